@@ -4,8 +4,8 @@ import { password } from "./guest";
 import { expect, test } from "./test";
 import { Visitor } from "./visitor";
 
-const community = (key: string) => `adminContent:community.${key}`;
-const photos = (key: string) => `adminContent:photos.${key}`;
+const community = (key: string) => `adminBoards:${key}`;
+const photos = (key: string) => `adminPhotos:${key}`;
 
 test.beforeEach(async ({ page }) => {
   await page.request.post("/auth/login", { form: { email: "admin@homes.example", password } });

@@ -28,31 +28,31 @@ test("answers, hides, publishes and deletes a review @forms", async ({ page, say
   await expect(page).toHaveURL(/\/admin\/reviews\/[0-9a-f-]{36}(\?|$)/);
   const address = new URL(page.url()).pathname;
 
-  await main.getByLabel(say("adminContent:reviews.replyEn")).fill("Thank you.");
-  await main.getByLabel(say("adminContent:reviews.replyKo")).fill("");
-  await press("adminContent:reviews.save");
+  await main.getByLabel(say("adminReviews:replyEn")).fill("Thank you.");
+  await main.getByLabel(say("adminReviews:replyKo")).fill("");
+  await press("adminReviews:save");
   await expect(main.getByRole("alert")).toContainText(
     say("errors:namedFields.bothLanguages", { field: say("errors:fieldNames.replyKo") }),
   );
-  await expect(main.getByLabel(say("adminContent:reviews.replyEn"))).toHaveValue("Thank you.");
-  await main.getByLabel(say("adminContent:reviews.replyKo")).fill("Thank you, in Korean.");
-  await press("adminContent:reviews.save");
-  await told("adminContent:reviews.done.save");
+  await expect(main.getByLabel(say("adminReviews:replyEn"))).toHaveValue("Thank you.");
+  await main.getByLabel(say("adminReviews:replyKo")).fill("Thank you, in Korean.");
+  await press("adminReviews:save");
+  await told("adminReviews:done.save");
 
-  await follow("adminContent:reviews.hide.offer");
-  await confirm("adminContent:reviews.hide.button");
+  await follow("adminReviews:hide.offer");
+  await confirm("adminReviews:hide.button");
   await expect(page).toHaveURL((url) => url.pathname === address && url.searchParams.get("confirm") === "hide");
   await expect(main.getByRole("alert")).toContainText(say("errors:fields.reasonRequired"));
-  await main.getByLabel(say("adminContent:reviews.hide.reason")).fill("Names a neighbour.");
-  await press("adminContent:reviews.hide.button");
-  await told("adminContent:reviews.done.hide");
+  await main.getByLabel(say("adminReviews:hide.reason")).fill("Names a neighbour.");
+  await press("adminReviews:hide.button");
+  await told("adminReviews:done.hide");
   await expect(main.getByText("Names a neighbour.")).toBeVisible();
 
-  await press("adminContent:reviews.publish");
-  await told("adminContent:reviews.done.publish");
-  await follow("adminContent:reviews.delete.offer");
-  await confirm("adminContent:reviews.delete.button");
-  await told("adminContent:reviews.done.delete");
+  await press("adminReviews:publish");
+  await told("adminReviews:done.publish");
+  await follow("adminReviews:delete.offer");
+  await confirm("adminReviews:delete.button");
+  await told("adminReviews:done.delete");
   expect((await page.goto(address))?.status()).toBe(404);
 });
 
@@ -63,31 +63,29 @@ test("edits FAQ groups and questions in both languages and order, without losing
   const { main, press, follow, told, confirm } = await enter(page, say, "/admin/faq");
   const title = both(`Bicycles ${randomUUID().slice(0, 8)}`);
   const ask = async (question: string) => {
-    await follow("adminContent:faq.newFaq");
+    await follow("adminFaqs:newFaq");
     for (const language of ["En", "Ko"] as const) {
-      await main.getByLabel(say(`adminContent:faq.question${language}`)).fill(both(question)[language]);
-      await main.getByLabel(say(`adminContent:faq.answer${language}`)).fill("Yes.");
+      await main.getByLabel(say(`adminFaqs:question${language}`)).fill(both(question)[language]);
+      await main.getByLabel(say(`adminFaqs:answer${language}`)).fill("Yes.");
     }
-    await press("adminContent:faq.createFaq");
-    await told("adminContent:faq.done.faqCreated");
+    await press("adminFaqs:createFaq");
+    await told("adminFaqs:done.faqCreated");
   };
   const shown = (text: string) => both(text)[say.language === "en" ? "En" : "Ko"];
 
-  await follow("adminContent:faq.newGroup");
-  await main.getByLabel(say("adminContent:faq.titleEn")).fill(title.En);
-  await press("adminContent:faq.createGroup");
+  await follow("adminFaqs:newGroup");
+  await main.getByLabel(say("adminFaqs:titleEn")).fill(title.En);
+  await press("adminFaqs:createGroup");
   await expect(main.getByRole("alert")).toContainText(
     say("errors:namedFields.bothLanguages", { field: say("errors:fieldNames.titleKo") }),
   );
-  await main.getByLabel(say("adminContent:faq.titleKo")).fill(title.Ko);
-  await press("adminContent:faq.createGroup");
-  await told("adminContent:faq.done.created");
+  await main.getByLabel(say("adminFaqs:titleKo")).fill(title.Ko);
+  await press("adminFaqs:createGroup");
+  await told("adminFaqs:done.created");
 
   await ask("Where do I park?");
   await ask("May I bring mine?");
-  await main
-    .getByRole("button", { name: say("adminContent:faq.move.up", { what: shown("May I bring mine?") }) })
-    .click();
+  await main.getByRole("button", { name: say("adminFaqs:move.up", { what: shown("May I bring mine?") }) }).click();
   await expect(main.getByRole("rowheader")).toHaveText([shown("May I bring mine?"), shown("Where do I park?")]);
 
   await main.getByRole("link", { name: shown("Where do I park?") }).click();
@@ -95,11 +93,11 @@ test("edits FAQ groups and questions in both languages and order, without losing
   const question = page.url();
   const other = await page.context().newPage();
   await other.goto(question);
-  const answers = (of: Page) => of.getByRole("main").getByLabel(say("adminContent:faq.answerEn"));
+  const answers = (of: Page) => of.getByRole("main").getByLabel(say("adminFaqs:answerEn"));
   const save = (of: Page) =>
     of
       .getByRole("main")
-      .getByRole("button", { name: say("adminContent:faq.saveFaq") })
+      .getByRole("button", { name: say("adminFaqs:saveFaq") })
       .click();
   await answers(other).fill("In the yard.");
   await save(other);
@@ -114,11 +112,11 @@ test("edits FAQ groups and questions in both languages and order, without losing
   await told("admin:saved.done");
 
   await page.goto(question);
-  await follow("adminContent:faq.deleteFaq.offer");
-  await confirm("adminContent:faq.deleteFaq.button");
-  await told("adminContent:faq.done.faqDeleted");
-  await main.getByLabel(say("adminContent:faq.titleEn")).fill(`${title.En}, scooters`);
-  await press("adminContent:faq.saveGroup");
+  await follow("adminFaqs:deleteFaq.offer");
+  await confirm("adminFaqs:deleteFaq.button");
+  await told("adminFaqs:done.faqDeleted");
+  await main.getByLabel(say("adminFaqs:titleEn")).fill(`${title.En}, scooters`);
+  await press("adminFaqs:saveGroup");
   await told("admin:saved.done");
 
   const group = page.url();
@@ -126,14 +124,14 @@ test("edits FAQ groups and questions in both languages and order, without losing
   await page.goto("/admin/faq");
   const moved = page.waitForResponse((answer) => answer.request().method() === "POST");
   const move = (way: string) =>
-    main.getByRole("button", { name: say(`adminContent:faq.move.${way}`, { what: renamed }), exact: true });
+    main.getByRole("button", { name: say(`adminFaqs:move.${way}`, { what: renamed }), exact: true });
   await move("up").click();
   expect((await moved).status()).toBeLessThan(400);
   await expect(move("down")).toBeVisible();
   await page.goto(group);
-  await follow("adminContent:faq.delete.offer");
-  await confirm("adminContent:faq.delete.button");
-  await told("adminContent:faq.done.deleted");
+  await follow("adminFaqs:delete.offer");
+  await confirm("adminFaqs:delete.button");
+  await told("adminFaqs:done.deleted");
 });
 
 test("shows sent messages, and resends one @forms", async ({ page, say }) => {
@@ -150,8 +148,8 @@ test("shows sent messages, and resends one @forms", async ({ page, say }) => {
   await reminder.click();
   await expect(page).toHaveURL(/\/admin\/messages\/[0-9a-f-]{36}(\?|$)/);
   const first = page.url();
-  await expect(main.getByText(say("adminContent:messages.withoutLink"))).toBeVisible();
-  await press("adminContent:messages.resendButton");
+  await expect(main.getByText(say("adminMessages:withoutLink"))).toBeVisible();
+  await press("adminMessages:resendButton");
   await expect(page).not.toHaveURL(first);
-  await expect(main.getByRole("link", { name: say("adminContent:messages.toFirst") })).toBeVisible();
+  await expect(main.getByRole("link", { name: say("adminMessages:toFirst") })).toBeVisible();
 });

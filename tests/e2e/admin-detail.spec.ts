@@ -14,7 +14,7 @@ test("the dashboard and every action on a reservation", async ({ apiURL, browser
   const hasScripts = testInfo.project.use.javaScriptEnabled !== false;
   const detail = `/admin/reservations/${id}`;
   const main = page.getByRole("main");
-  const words = (key: string, values?: Record<string, unknown>) => pattern(say(`adminReservations:${key}`, values));
+  const words = (key: string, values?: Record<string, unknown>) => pattern(say(`adminReservation:${key}`, values));
   const told = (key: string, values?: Record<string, unknown>) =>
     expect(main.getByText(words(key, values)).first()).toBeVisible();
   const press = (key: string, values?: Record<string, unknown>) =>
@@ -22,7 +22,7 @@ test("the dashboard and every action on a reservation", async ({ apiURL, browser
   const offer = (action: string) =>
     page
       .getByRole("complementary") // the list of messages has a link of the same name
-      .getByRole("link", { name: say(`adminReservations:actions.${action}`), exact: true });
+      .getByRole("link", { name: say(`adminReservation:actions.${action}`), exact: true });
   /** Opens the confirmation page. */
   const follow = async (action: string) => {
     await offer(action).click();
@@ -41,9 +41,12 @@ test("the dashboard and every action on a reservation", async ({ apiURL, browser
   await test.step("the dashboard shows what waits, and the figures", async () => {
     await page.goto("/auth/login?redirectTo=/admin");
     await new Visitor(page, say).logIn(staff);
-    await expect(page.getByRole("heading", { level: 1, name: words("today.title") })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: pattern(say("adminDashboard:title")) })).toBeVisible();
     await expect(main.getByRole("img")).toHaveCount(3);
-    await main.getByText(words("today.numbers")).first().click();
+    await main
+      .getByText(pattern(say("adminDashboard:numbers")))
+      .first()
+      .click();
     await expect(main.getByRole("table").first()).toBeVisible();
     // axe would measure an element under the sticky bar as too small
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
@@ -70,7 +73,7 @@ test("the dashboard and every action on a reservation", async ({ apiURL, browser
     await expect(guest.page).toHaveURL(/\/mypage\/reservations\//);
     await page.goto(detail);
     await follow("cancel");
-    const amount = main.getByLabel(say("adminReservations:actions.cancelPage.otherAmount"));
+    const amount = main.getByLabel(say("adminReservation:actions.cancelPage.otherAmount"));
     await main.getByRole("radio", { name: words("actions.cancelPage.cause.guest") }).check();
     await amount.fill("99,999,999");
     await goOn("actions.cancelPage.button");

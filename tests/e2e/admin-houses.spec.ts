@@ -24,42 +24,45 @@ async function confirm(page: Page, offer: string, yes: string): Promise<void> {
 test("creates a house, lists what it lacks, and deletes it", async ({ page, say }) => {
   await enter(page, say);
   const name = `House ${word()}`;
-  const both = (label: string) => [say("adminHouses:inEnglish", { label }), say("adminHouses:inKorean", { label })];
-  const [english, korean] = both(say("adminHouses:houses.name")) as [string, string];
+  const both = (label: string) => [
+    say("admin:bilingual.inEnglish", { label }),
+    say("admin:bilingual.inKorean", { label }),
+  ];
+  const [english, korean] = both(say("adminHouses:name")) as [string, string];
   const save = page.getByRole("button", { name: say("common:actions.save"), exact: true }).first();
 
   await page.goto("/admin/houses/new");
   await page.getByLabel(english).fill(name);
-  await page.getByRole("button", { name: say("adminHouses:houses.create") }).click();
+  await page.getByRole("button", { name: say("adminHouses:create") }).click();
   await expect(page.getByRole("alert")).toContainText(
     say("errors:namedFields.bothLanguages", { field: say("errors:fieldNames.nameKo") }),
   );
   await expect(page.getByLabel(english)).toHaveValue(name);
   await page.getByLabel(korean).fill(`${name} 하우스`);
-  await page.getByLabel(say("adminHouses:houses.area"), { exact: true }).selectOption("hongdae");
-  await page.getByRole("button", { name: say("adminHouses:houses.create") }).click();
-  await expect(page.getByText(say("adminHouses:houses.missing.title"))).toBeVisible();
+  await page.getByLabel(say("adminHouses:area"), { exact: true }).selectOption("hongdae");
+  await page.getByRole("button", { name: say("adminHouses:create") }).click();
+  await expect(page.getByText(say("adminHouses:missing.title"))).toBeVisible();
 
-  const [tagline] = both(say("adminHouses:houses.fields.tagline")) as [string];
+  const [tagline] = both(say("adminHouses:fields.tagline")) as [string];
   await page.getByLabel(tagline).fill("Quiet and near");
-  await page.getByRole("button", { name: say("adminHouses:houses.add.subway") }).click();
-  const stop = page.getByRole("group", { name: say("adminHouses:houses.row", { number: 1 }) });
-  await stop.getByLabel(say("adminHouses:houses.fields.line")).selectOption("2");
-  await stop.getByLabel(say("adminHouses:english")).fill("Hongik Univ.");
-  await stop.getByLabel(say("adminHouses:houses.fields.minutes")).fill("6");
+  await page.getByRole("button", { name: say("adminHouses:add.subway") }).click();
+  const stop = page.getByRole("group", { name: say("adminHouses:row", { number: 1 }) });
+  await stop.getByLabel(say("adminHouses:fields.line")).selectOption("2");
+  await stop.getByLabel(say("admin:bilingual.english")).fill("Hongik Univ.");
+  await stop.getByLabel(say("adminHouses:fields.minutes")).fill("6");
   await save.click();
   await expect(page.getByRole("alert")).toContainText(
     say("errors:namedFields.bothLanguages", { field: say("errors:fieldNames.stationKo") }),
   );
   await expect(page.getByLabel(tagline)).toHaveValue("Quiet and near");
-  await stop.getByLabel(say("adminHouses:korean")).fill("홍대입구");
+  await stop.getByLabel(say("admin:bilingual.korean")).fill("홍대입구");
   await save.click();
   await expect(page.getByRole("alert")).toHaveCount(0);
-  await expect(stop.getByLabel(say("adminHouses:english"))).toHaveValue("Hongik Univ.");
+  await expect(stop.getByLabel(say("admin:bilingual.english"))).toHaveValue("Hongik Univ.");
 
-  await page.getByRole("link", { name: say("adminHouses:houses.sections.texts") }).click();
+  await page.getByRole("link", { name: say("adminHouses:sections.texts") }).click();
   await expect(page).toHaveURL(/section=texts/);
-  const [about, aboutKorean] = both(say("adminHouses:houses.fields.about")) as [string, string];
+  const [about, aboutKorean] = both(say("adminHouses:fields.about")) as [string, string];
   await page.getByLabel(about).fill("One.\nTwo.");
   await page.getByLabel(aboutKorean).fill("하나.");
   await save.click();
@@ -71,17 +74,17 @@ test("creates a house, lists what it lacks, and deletes it", async ({ page, say 
   const list = `/admin/houses?${new URLSearchParams({ q: name })}`;
   await page.goto(list);
   await page.getByRole("rowheader").getByRole("link").click();
-  await page.getByRole("link", { name: say("adminHouses:houses.sections.units"), exact: true }).click();
+  await page.getByRole("link", { name: say("adminHouses:sections.units"), exact: true }).click();
   await expect(page).toHaveURL(/section=units/);
-  await page.getByLabel(say("adminHouses:units.name")).fill("201");
-  await page.getByLabel(say("adminHouses:units.floor")).fill("2");
-  await page.getByRole("button", { name: say("adminHouses:units.add") }).click();
-  await expect(page.getByRole("heading", { name: say("adminHouses:units.one", { name: "201" }) })).toBeVisible();
-  await confirm(page, say("adminHouses:units.delete.label", { name: "201" }), say("adminHouses:units.delete.confirm"));
-  await expect(page.getByRole("heading", { name: say("adminHouses:units.one", { name: "201" }) })).toHaveCount(0);
+  await page.getByLabel(say("adminUnits:name")).fill("201");
+  await page.getByLabel(say("adminUnits:floor")).fill("2");
+  await page.getByRole("button", { name: say("adminUnits:add") }).click();
+  await expect(page.getByRole("heading", { name: say("adminUnits:one", { name: "201" }) })).toBeVisible();
+  await confirm(page, say("adminUnits:delete.label", { name: "201" }), say("adminUnits:delete.confirm"));
+  await expect(page.getByRole("heading", { name: say("adminUnits:one", { name: "201" }) })).toHaveCount(0);
   await expect(page.getByRole("link", { name: say("admin:list.back") })).toHaveAttribute("href", list);
 
-  await confirm(page, say("adminHouses:houses.acts.delete.label"), say("adminHouses:houses.acts.delete.confirm"));
+  await confirm(page, say("adminHouses:actions.delete.label"), say("adminHouses:actions.delete.confirm"));
   await expect(page).toHaveURL(list);
   await expect(page.getByText(say("admin:list.empty"))).toBeVisible();
 });
@@ -91,11 +94,11 @@ test("shows a conflict to the second of two admins, and keeps both changes @form
   const address = "/admin/houses?sort=-position&published=true";
   await page.goto(address);
   await page.getByRole("rowheader").first().getByRole("link").click();
-  await page.getByRole("link", { name: say("adminHouses:houses.sections.prices") }).click();
+  await page.getByRole("link", { name: say("adminHouses:sections.prices") }).click();
   await expect(page).toHaveURL(/section=prices/);
   const other = await context.newPage();
   await other.goto(page.url());
-  const deposit = (on: Page) => on.getByLabel(say("adminHouses:houses.fields.deposit"));
+  const deposit = (on: Page) => on.getByLabel(say("adminHouses:fields.deposit"));
   const save = (on: Page) =>
     on
       .getByRole("button", { name: say("common:actions.save"), exact: true })
@@ -115,8 +118,8 @@ test("shows a conflict to the second of two admins, and keeps both changes @form
   await expect(deposit(page)).toHaveValue(second);
 
   const { unpublish, publish } = {
-    unpublish: "adminHouses:houses.acts.unpublish",
-    publish: "adminHouses:houses.acts.publish",
+    unpublish: "adminHouses:actions.unpublish",
+    publish: "adminHouses:actions.publish",
   };
   await confirm(page, say(`${unpublish}.label`), say(`${unpublish}.confirm`));
   await page.getByRole("button", { name: say(`${publish}.label`), exact: true }).click();
@@ -127,28 +130,28 @@ test("shows a conflict to the second of two admins, and keeps both changes @form
 test("creates, ends and deletes a coupon @forms", async ({ page, say }) => {
   await enter(page, say);
   const code = `E2E-${word()}`.toUpperCase();
-  const label = (name: string) => page.getByLabel(say(`adminHouses:coupons.${name}`), { exact: true });
+  const label = (name: string) => page.getByLabel(say(`adminCoupons:${name}`), { exact: true });
   await page.goto("/admin/coupons/new");
   await label("code").fill(code.toLowerCase());
-  await page.getByLabel(say("adminHouses:inEnglish", { label: say("adminHouses:coupons.name") })).fill("Ten off");
-  await page.getByLabel(say("adminHouses:inKorean", { label: say("adminHouses:coupons.name") })).fill("10% 할인");
+  await page.getByLabel(say("admin:bilingual.inEnglish", { label: say("adminCoupons:name") })).fill("Ten off");
+  await page.getByLabel(say("admin:bilingual.inKorean", { label: say("adminCoupons:name") })).fill("10% 할인");
   await label("validFrom").fill("2026-01-01");
   await label("validTo").fill("2030-12-31");
-  const create = page.getByRole("button", { name: say("adminHouses:coupons.create") });
+  const create = page.getByRole("button", { name: say("adminCoupons:create") });
   await create.click();
   await expect(page.getByRole("alert")).toContainText(say("errors:fields.percentOrAmount"));
   await label("percent").fill("10");
   await create.click();
-  await expect(page.getByRole("heading", { name: say("adminHouses:coupons.one", { code }) })).toBeVisible();
-  await page.getByLabel(say("adminHouses:coupons.maximumUses")).fill("3");
+  await expect(page.getByRole("heading", { name: say("adminCoupons:one", { code }) })).toBeVisible();
+  await page.getByLabel(say("adminCoupons:maximumUses")).fill("3");
   await page.getByRole("button", { name: say("common:actions.save"), exact: true }).click();
   await expectSaved(page, say);
   const list = `/admin/coupons?q=${code}&state=running`;
   await page.goto(list);
   await page.getByRole("link", { name: code, exact: true }).click();
-  const { end, remove } = { end: "adminHouses:coupons.acts.end", remove: "adminHouses:coupons.acts.delete" };
+  const { end, remove } = { end: "adminCoupons:actions.end", remove: "adminCoupons:actions.delete" };
   await confirm(page, say(`${end}.label`), say(`${end}.confirm`));
-  await expect(page.getByText(say("adminHouses:coupons.states.ended"), { exact: true })).toBeVisible();
+  await expect(page.getByText(say("adminCoupons:states.ended"), { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: say("admin:list.back") })).toHaveAttribute("href", list);
   await confirm(page, say(`${remove}.label`), say(`${remove}.confirm`));
   await expect(page).toHaveURL(list);
@@ -162,15 +165,15 @@ test("answers an owner's enquiry @forms", async ({ page, say }) => {
   await enter(page, say);
   await page.goto(`/admin/consultations?q=${encodeURIComponent(ownerName)}`);
   await page.getByRole("link", { name: ownerName }).click();
-  await expect(page.getByRole("link", { name: say("adminHouses:enquiries.write") })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: say("adminConsultations:write") })).toHaveAttribute(
     "href",
     /^mailto:owner%40buildings\.example\?subject=/,
   );
-  await page.getByLabel(say("adminHouses:enquiries.status"), { exact: true }).selectOption("answered");
-  await page.getByLabel(say("adminHouses:enquiries.note")).fill("Called.");
+  await page.getByLabel(say("adminConsultations:status"), { exact: true }).selectOption("answered");
+  await page.getByLabel(say("adminConsultations:note")).fill("Called.");
   await page.getByRole("button", { name: say("common:actions.save"), exact: true }).click();
   await expectSaved(page, say);
-  await expect(page.getByLabel(say("adminHouses:enquiries.note"))).toHaveValue("Called.");
+  await expect(page.getByLabel(say("adminConsultations:note"))).toHaveValue("Called.");
   const file = await page.request.get(`/admin/consultations.csv?q=${encodeURIComponent(ownerName)}`);
   expect(await file.text()).toContain(`,${ownerName},owner@buildings.example,02-555-0123,1 Test-ro,4,Hello,`);
 });

@@ -3,7 +3,7 @@ import { expect, test } from "./test";
 
 test("settles waiting refunds and returns, and cancels for a natural disaster @forms", async ({ page, say }) => {
   const main = page.getByRole("main");
-  const words = (key: string, values?: Record<string, unknown>) => say(`adminReservations:actions.${key}`, values);
+  const words = (key: string, values?: Record<string, unknown>) => say(`adminReservation:actions.${key}`, values);
   const told = (key: string, values?: Record<string, unknown>) =>
     expect(main.getByText(words(`done.${key}`, values)).first()).toBeVisible();
   /** The demo has two records; the parallel runs take opposite ends of the list. */
@@ -26,7 +26,7 @@ test("settles waiting refunds and returns, and cancels for a natural disaster @f
     await open("reservations?status=refundFailed");
     await main.getByRole("button", { name: words("retryRefund"), exact: true }).click();
     await told("retryRefund");
-    await expect(main.getByText(say("adminReservations:detail.refunds.state.failed"), { exact: true })).toHaveCount(0);
+    await expect(main.getByText(say("adminReservation:detail.refunds.state.failed"), { exact: true })).toHaveCount(0);
   });
 
   await test.step("records another as a bank transfer, by its reference", async () => {
@@ -37,7 +37,7 @@ test("settles waiting refunds and returns, and cancels for a natural disaster @f
     await main.getByLabel(words("transferPage.reference")).fill("KB 2026-1121");
     await goOn("transferPage.button");
     await told("recordTransfer");
-    const reference = say("adminReservations:detail.refunds.fromBank", { reference: "KB 2026-1121" });
+    const reference = say("adminReservation:detail.refunds.fromBank", { reference: "KB 2026-1121" });
     await expect(main.getByText(reference)).toBeVisible();
   });
 
@@ -47,7 +47,7 @@ test("settles waiting refunds and returns, and cancels for a natural disaster @f
     await expect(main.getByRole("heading", { level: 1 })).toContainText(/[\d,]{4,}/);
     await goOn("returnPage.button");
     await told("returnPayment");
-    await expect(main.getByText(say("adminReservations:detail.refunds.cause.discrepant"))).toBeVisible();
+    await expect(main.getByText(say("adminReservation:detail.refunds.cause.discrepant"))).toBeVisible();
   });
 
   await test.step("marks an external return as handled", async () => {

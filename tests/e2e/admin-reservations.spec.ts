@@ -42,7 +42,7 @@ test("finds a reservation, reminds its signers and shows it in the calendar", as
     await page.goBack();
     await expect(page).toHaveURL(list);
     await row.getByRole("link").click();
-    await main.getByRole("link", { name: words("detail.back") }).click();
+    await main.getByRole("link", { name: say("adminReservation:detail.back") }).click();
     await expect(page).toHaveURL(list);
     await expect(row).toHaveCount(1);
     await settle(page);
@@ -66,7 +66,7 @@ test("finds a reservation, reminds its signers and shows it in the calendar", as
     await expect(sent).toBeVisible();
     await page.goBack();
     await expect(main.getByText(words("bulk.outcomes.remindedJustNow"))).toBeVisible();
-    await main.getByRole("link", { name: words("detail.back") }).click();
+    await main.getByRole("link", { name: say("adminReservation:detail.back") }).click();
     await expect(page).toHaveURL(list);
     await settle(page);
     await main.getByLabel(words("bulk.all")).check();
@@ -89,13 +89,13 @@ test("finds a reservation, reminds its signers and shows it in the calendar", as
     expect((await file.text()).trimEnd().split("\r\n")).toHaveLength(2);
     await page.goto(`/admin/reservations/week?start=${plan.checkIn}`);
     const bar = main.locator(`td a[href^="/admin/reservations/${id}"]`);
-    await expect(bar).toHaveAccessibleName(pattern(words("board.status.pending")));
+    await expect(bar).toHaveAccessibleName(pattern(say("adminCalendar:status.pending")));
     if (hasScripts) await expectAccessible(page, "/admin/reservations/week");
     await settle(page);
-    await main.getByRole("link", { name: words("board.nextWeek") }).click();
+    await main.getByRole("link", { name: say("adminCalendar:nextWeek") }).click();
     await expect(bar).toHaveCount(1);
-    await main.getByRole("link", { name: words("board.month"), exact: true }).click();
-    await expect(main.getByRole("heading", { level: 1 })).toHaveText(words("board.titleMonth"));
+    await main.getByRole("link", { name: say("adminCalendar:month"), exact: true }).click();
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText(say("adminCalendar:titleMonth"));
     await expect(bar).toHaveCount(1);
   });
 });

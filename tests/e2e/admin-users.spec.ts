@@ -31,7 +31,7 @@ test("finds users, changes their roles and sessions, and shows it in the audit l
   await expect(main.getByRole("heading", { level: 1 })).toContainText(person.lastName);
 
   for (const intent of ["grantAdmin", "revokeAdmin"] as const) {
-    const name = say(`admin:users.acts.${intent}`);
+    const name = say(`admin:users.actions.${intent}`);
     await main.getByRole("link", { name, exact: true }).click();
     await page.getByRole("button", { name, exact: true }).click();
     await visitor.expectTold(`admin:users.done.${intent}`);
@@ -45,9 +45,9 @@ test("finds users, changes their roles and sessions, and shows it in the audit l
 
   await page.goto(`/admin/users?q=${newcomer.email}`);
   await main.locator("tbody a").click();
-  await visitor.button("admin:users.acts.resendVerification").click();
+  await visitor.button("admin:users.actions.resendVerification").click();
   await visitor.expectTold("admin:users.done.resendVerification");
-  const endSessions = say("admin:users.acts.endSessions");
+  const endSessions = say("admin:users.actions.endSessions");
   await main.getByRole("link", { name: endSessions, exact: true }).click();
   await page.getByRole("button", { name: endSessions, exact: true }).click();
   await visitor.expectTold("admin:users.done.endSessions");

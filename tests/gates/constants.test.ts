@@ -37,7 +37,7 @@ const constants: Record<string, Constant> = {
   },
   "password, 8 to 16 characters": {
     value: passwordLength,
-    is: { shortest: 8, longest: 16 },
+    is: { minLength: 8, maxLength: 16 },
     tested: ["domain/password.test.ts", "accepts 8 to 16 characters of two kinds, and nothing else"],
   },
   "notification, 5 s and 500 px": {

@@ -40,9 +40,9 @@ const coincidences: Record<string, RegExp> = {
   "the concierge is there at any hour": /24 hours a day|24시간(?! 동안 방)/,
   "how long cookies and stored pages live": /^legal\.privacy\.sections\.6\./,
   "how far ahead terms and policy are announced": /^legal\.(terms\.sections\.7|privacy\.sections\.8)\.text/,
-  "a hint beside the field of a percentage": /^adminHouses\.coupons\.percentHint/,
+  "a hint beside the field of a percentage": /^adminCoupons\.percentHint/,
   "occupancy of the next nights, and reminders that are not repeated":
-    /^adminReservations\.(today\.|actions\.done\.remindedAlready|bulk\.outcomes)/,
+    /^(adminDashboard\.|adminReservation\.actions\.done\.remindedAlready|adminReservations\.bulk\.outcomes)/,
 };
 
 function listStrings(value: unknown, path: string): [path: string, text: string][] {

@@ -44,9 +44,9 @@ function Lines({ lines, words }: { lines: Line[]; words: AuditWords }) {
 }
 
 function One({ line: { field, language, was, is }, words }: { line: Line; words: AuditWords }) {
-  const { t } = useTranslation(["admin", "adminHouses"]);
+  const { t } = useTranslation("admin");
   const name = wordOf(words.fields, field.replace(/Changed$/, ""));
-  const inLanguage = { en: "adminHouses:inEnglish", ko: "adminHouses:inKorean" } as const;
+  const inLanguage = { en: "bilingual.inEnglish", ko: "bilingual.inKorean" } as const;
   const before = was === undefined ? undefined : writtenOf(words, field, was);
   const now = writtenOf(words, field, is);
   const isWithheld = (field.endsWith("Changed") && is === true) || before === now;

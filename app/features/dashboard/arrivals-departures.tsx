@@ -9,7 +9,7 @@ const days = ["today", "tomorrow"] as const;
 const directions = ["arrivals", "departures"] as const;
 
 export function ArrivalsDepartures(day: Pick<Dashboard, (typeof directions)[number] | "today" | "tomorrow">) {
-  const { t } = useTranslation("adminReservations");
+  const { t } = useTranslation("adminDashboard");
   return (
     <div className={styles.arrivalsDepartures}>
       {days.flatMap((when) =>
@@ -18,17 +18,17 @@ export function ArrivalsDepartures(day: Pick<Dashboard, (typeof directions)[numb
           return (
             <DayList
               key={when + way}
-              title={t(`today.${when}Of`, { what: t(`today.${way}`) })}
+              title={t(`${when}Of`, { what: t(`${way}`) })}
               total={total}
               rows={rows.map((stay) => ({
                 key: stay.id,
                 to: paths.adminReservation(stay.id),
                 name: formatName(stay.resident),
-                value: t("today.guests", { count: stay.guests }),
+                value: t("guests", { count: stay.guests }),
                 detail: `${stay.listingName} · ${stay.code}`,
               }))}
               to={paths.adminReservations({ from: day[when], to: day[when] })}
-              empty={t("today.nobody")}
+              empty={t("nobody")}
             />
           );
         }),

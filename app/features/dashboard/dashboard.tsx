@@ -11,26 +11,26 @@ import { NeedsAttention } from "./needs-attention";
 
 /** The day at a glance: what needs a hand, who comes and goes, how the houses do. */
 export function Today({ day, now }: { day: Dashboard; now: string }) {
-  const { t } = useTranslation("adminReservations");
+  const { t } = useTranslation("adminDashboard");
   const locale = useLocale();
   return (
     <Stack gap="32">
-      <AdminPageHeader title={t("today.title")} lead={t("today.lead", { date: formatDate(day.today, locale) })} />
+      <AdminPageHeader title={t("title")} lead={t("lead", { date: formatDate(day.today, locale) })} />
       <Stack as="section" gap="12">
         <Heading level={2} size="small">
-          {t("today.needsHand")}
+          {t("needsHand")}
         </Heading>
         <NeedsAttention lists={day} now={now} />
       </Stack>
       <Stack as="section" gap="12">
         <Heading level={2} size="small">
-          {t("today.comings")}
+          {t("comings")}
         </Heading>
         <ArrivalsDepartures {...day} />
       </Stack>
       <Stack as="section" gap="12">
         <Heading level={2} size="small">
-          {t("today.figures")}
+          {t("figures")}
         </Heading>
         <Figures {...day} />
       </Stack>

@@ -22,7 +22,7 @@ type DayListProps = {
 };
 
 export function DayList({ title, total, rows, to, empty, sum }: DayListProps) {
-  const { t } = useTranslation("adminReservations");
+  const { t } = useTranslation("adminDashboard");
   return (
     <Card as="section" padding="small">
       <div className={styles.list}>
@@ -46,8 +46,8 @@ export function DayList({ title, total, rows, to, empty, sum }: DayListProps) {
         )}
         {total > rows.length && (
           <p>
-            <TextLink to={to} standalone aria-label={`${title}: ${t("today.all", { count: total })}`}>
-              {t("today.all", { count: total })}
+            <TextLink to={to} standalone aria-label={`${title}: ${t("all", { count: total })}`}>
+              {t("all", { count: total })}
             </TextLink>
           </p>
         )}

@@ -29,15 +29,15 @@ export function Figures({ occupancy, revenue, units }: FiguresProps) {
 const percent = (part: number, whole: number) => `${whole > 0 ? Math.round((100 * part) / whole) : 0}%`;
 
 function OccupancyForecast({ days, units }: { days: Dashboard["occupancy"]["days"]; units: number }) {
-  const { t } = useTranslation("adminReservations");
+  const { t } = useTranslation("adminDashboard");
   const locale = useLocale();
   const taken = days.map(({ occupied }) => occupied);
   const tonight = taken[0] ?? 0;
   const short = (day = "") => formatDate(day, locale, "short");
   return (
     <BarChart
-      title={t("today.nextNights")}
-      description={t("today.nextNightsText", {
+      title={t("nextNights")}
+      description={t("nextNightsText", {
         tonight,
         units,
         share: percent(tonight, units),
@@ -52,20 +52,20 @@ function OccupancyForecast({ days, units }: { days: Dashboard["occupancy"]["days
         label: `${short(day)}: ${percent(occupied, units)}`,
       }))}
       ends={[short(days[0]?.day), short(days.at(-1)?.day)]}
-      numbers={t("today.numbers")}
+      numbers={t("numbers")}
     >
       <DataTable
-        caption={t("today.nextNights")}
+        caption={t("nextNights")}
         rows={days}
         keyOf={({ day }) => day}
         empty={null}
         columns={[
-          { key: "night", label: t("today.night"), head: true, cell: ({ day }) => formatDate(day, locale) },
-          { key: "occupied", label: t("today.occupied"), numeric: true, cell: ({ occupied }) => occupied },
-          { key: "held", label: t("today.held"), numeric: true, cell: ({ held }) => held },
+          { key: "night", label: t("night"), head: true, cell: ({ day }) => formatDate(day, locale) },
+          { key: "occupied", label: t("occupied"), numeric: true, cell: ({ occupied }) => occupied },
+          { key: "held", label: t("held"), numeric: true, cell: ({ held }) => held },
           {
             key: "share",
-            label: t("today.share"),
+            label: t("share"),
             numeric: true,
             cell: ({ occupied }) => percent(occupied, units),
           },
@@ -76,15 +76,15 @@ function OccupancyForecast({ days, units }: { days: Dashboard["occupancy"]["days
 }
 
 function OccupancyHistory({ months }: { months: Dashboard["occupancy"]["months"] }) {
-  const { t } = useTranslation("adminReservations");
+  const { t } = useTranslation("adminDashboard");
   const locale = useLocale();
   const shares = months.map(({ nights, available }) => (available > 0 ? nights / available : 0));
   const now = months.at(-1);
   const name = (month = "") => formatDate(month, locale, "month");
   return (
     <BarChart
-      title={t("today.lastMonths")}
-      description={t("today.lastMonthsText", {
+      title={t("lastMonths")}
+      description={t("lastMonthsText", {
         month: name(now?.month),
         share: percent(shares.at(-1) ?? 0, 1),
         best: percent(Math.max(...shares), 1),
@@ -97,25 +97,25 @@ function OccupancyHistory({ months }: { months: Dashboard["occupancy"]["months"]
         label: `${name(month)}: ${percent(nights, available)}`,
       }))}
       ends={[name(months[0]?.month), name(now?.month)]}
-      numbers={t("today.numbers")}
+      numbers={t("numbers")}
     >
       <DataTable
-        caption={t("today.lastMonths")}
+        caption={t("lastMonths")}
         rows={months}
         keyOf={({ month }) => month}
         empty={null}
         columns={[
-          { key: "month", label: t("today.month"), head: true, cell: ({ month }) => name(month) },
-          { key: "nights", label: t("today.nights"), numeric: true, cell: ({ nights }) => formatNumber(nights) },
+          { key: "month", label: t("month"), head: true, cell: ({ month }) => name(month) },
+          { key: "nights", label: t("nights"), numeric: true, cell: ({ nights }) => formatNumber(nights) },
           {
             key: "available",
-            label: t("today.available"),
+            label: t("available"),
             numeric: true,
             cell: ({ available }) => formatNumber(available),
           },
           {
             key: "share",
-            label: t("today.share"),
+            label: t("share"),
             numeric: true,
             cell: ({ nights, available }) => percent(nights, available),
           },
@@ -126,15 +126,15 @@ function OccupancyHistory({ months }: { months: Dashboard["occupancy"]["months"]
 }
 
 function Revenue({ revenue }: { revenue: Dashboard["revenue"] }) {
-  const { t } = useTranslation("adminReservations");
+  const { t } = useTranslation("adminDashboard");
   const locale = useLocale();
   const now = revenue.at(-1);
   const total = revenue.reduce((sum, { amount }) => sum + amount, 0);
   const name = (month = "") => formatDate(month, locale, "month");
   return (
     <BarChart
-      title={t("today.revenue")}
-      description={t("today.revenueText", {
+      title={t("revenue")}
+      description={t("revenueText", {
         total: formatMoneyShort(total, locale),
         month: name(now?.month),
         amount: formatMoneyShort(now?.amount ?? 0, locale),
@@ -146,16 +146,16 @@ function Revenue({ revenue }: { revenue: Dashboard["revenue"] }) {
         label: `${name(month)}: ${formatMoney(amount, locale)}`,
       }))}
       ends={[name(revenue[0]?.month), name(now?.month)]}
-      numbers={t("today.numbers")}
+      numbers={t("numbers")}
     >
       <DataTable
-        caption={t("today.revenue")}
+        caption={t("revenue")}
         rows={revenue}
         keyOf={({ month }) => month}
         empty={null}
         columns={[
-          { key: "month", label: t("today.month"), head: true, cell: ({ month }) => name(month) },
-          { key: "won", label: t("today.won"), numeric: true, cell: ({ amount }) => formatMoney(amount, locale) },
+          { key: "month", label: t("month"), head: true, cell: ({ month }) => name(month) },
+          { key: "won", label: t("won"), numeric: true, cell: ({ amount }) => formatMoney(amount, locale) },
         ]}
       />
     </BarChart>

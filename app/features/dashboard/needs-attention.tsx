@@ -14,10 +14,10 @@ import { timeLeft } from "./time-left";
 import * as styles from "./dashboard.css";
 
 type Lists = Pick<Dashboard, "waiting" | "overdue" | "deposits" | "money" | "messages" | "consultations" | "reviews">;
-type Localised = { t: TFunction<["adminReservations", "adminContent"]>; locale: Language };
+type Localised = { t: TFunction<["adminDashboard", "adminDeposits", "adminMessages"]>; locale: Language };
 
 export function NeedsAttention({ lists, now }: { lists: Lists; now: string }) {
-  const { t } = useTranslation(["adminReservations", "adminContent"]);
+  const { t } = useTranslation(["adminDashboard", "adminDeposits", "adminMessages"]);
   const locale = useLocale();
   const words = { t, locale };
   const shown = [
@@ -29,7 +29,7 @@ export function NeedsAttention({ lists, now }: { lists: Lists; now: string }) {
     consultationList(lists.consultations, words),
     reviewList(lists.reviews, words),
   ].filter(({ total }) => total > 0);
-  if (shown.length === 0) return <Text tone="soft">{t("today.calm")}</Text>;
+  if (shown.length === 0) return <Text tone="soft">{t("calm")}</Text>;
   return (
     <div className={styles.actionItems}>
       {shown.map((list) => (
@@ -43,7 +43,7 @@ export function NeedsAttention({ lists, now }: { lists: Lists; now: string }) {
 
 function waitingList({ total, rows }: Lists["waiting"], now: string, { t, locale }: Localised) {
   return {
-    title: t("today.waiting"),
+    title: t("waiting"),
     total,
     to: paths.adminReservations({ status: "pending" }),
     rows: rows.map((stay) => ({
@@ -55,14 +55,10 @@ function waitingList({ total, rows }: Lists["waiting"], now: string, { t, locale
         <>
           <span>{stay.listingName}</span>
           <Badge tone={stay.declined ? "danger" : stay.unsigned > 0 ? "warning" : "neutral"}>
-            {stay.declined
-              ? t("today.declined")
-              : stay.unsigned > 0
-                ? t("today.unsigned", { count: stay.unsigned })
-                : t("today.signed")}
+            {stay.declined ? t("declined") : stay.unsigned > 0 ? t("unsigned", { count: stay.unsigned }) : t("signed")}
           </Badge>
           <Badge tone={stay.amountDue > 0 ? "warning" : "neutral"}>
-            {stay.amountDue > 0 ? t("today.due", { amount: formatMoney(stay.amountDue, locale) }) : t("today.paid")}
+            {stay.amountDue > 0 ? t("due", { amount: formatMoney(stay.amountDue, locale) }) : t("paid")}
           </Badge>
         </>
       ),
@@ -72,28 +68,28 @@ function waitingList({ total, rows }: Lists["waiting"], now: string, { t, locale
 
 function leftOf(deadline: string, now: string, t: Localised["t"]): string {
   const { hours, minutes } = timeLeft(deadline, now);
-  return hours > 0 ? t("today.left.hours", { hours, minutes }) : t("today.left.minutes", { minutes });
+  return hours > 0 ? t("left.hours", { hours, minutes }) : t("left.minutes", { minutes });
 }
 
 function overdueList({ total, amount, rows }: Lists["overdue"], { t, locale }: Localised) {
   return {
-    title: t("today.overdue"),
+    title: t("overdue"),
     total,
-    sum: t("today.overdueSum", { amount: formatMoney(amount, locale) }),
+    sum: t("overdueSum", { amount: formatMoney(amount, locale) }),
     to: paths.adminReservations({ status: "overdue" }),
     rows: rows.map((stay) => ({
       key: `${stay.id}-${stay.number}`,
       to: paths.adminReservation(stay.id),
       name: formatName(stay.resident),
       value: formatMoney(stay.amount, locale),
-      detail: `${stay.listingName} · ${t("today.overdueSince", { number: stay.number, date: stay.dueOn })}`,
+      detail: `${stay.listingName} · ${t("overdueSince", { number: stay.number, date: stay.dueOn })}`,
     })),
   };
 }
 
 function depositList({ total, rows }: Lists["deposits"], { t, locale }: Localised) {
   return {
-    title: t("today.deposits"),
+    title: t("deposits"),
     total,
     to: paths.adminDeposits(),
     rows: rows.map(({ reservationId, resident, held, listingName, ageDays, overdue }) => ({
@@ -104,9 +100,9 @@ function depositList({ total, rows }: Lists["deposits"], { t, locale }: Localise
       detail: (
         <>
           <span>
-            {listingName} · {t("deposits.sinceCheckOut", { count: ageDays })}
+            {listingName} · {t("adminDeposits:sinceCheckOut", { count: ageDays })}
           </span>
-          {overdue && <Badge tone="danger">{t("deposits.overdue")}</Badge>}
+          {overdue && <Badge tone="danger">{t("adminDeposits:overdue")}</Badge>}
         </>
       ),
     })),
@@ -115,7 +111,7 @@ function depositList({ total, rows }: Lists["deposits"], { t, locale }: Localise
 
 function moneyList({ total, rows }: Lists["money"], { t, locale }: Localised) {
   return {
-    title: t("today.money"),
+    title: t("money"),
     total,
     to: paths.adminReservations({ status: "refundFailed" }),
     rows: rows.map((trouble) => ({
@@ -125,9 +121,7 @@ function moneyList({ total, rows }: Lists["money"], { t, locale }: Localised) {
       value: trouble.foreign ? formatCurrency(trouble.foreign, locale) : formatMoney(trouble.amount, locale),
       detail: (
         <>
-          <Badge tone={trouble.kind === "paymentFailed" ? "warning" : "danger"}>
-            {t(`today.moneyKind.${trouble.kind}`)}
-          </Badge>
+          <Badge tone={trouble.kind === "paymentFailed" ? "warning" : "danger"}>{t(`moneyKind.${trouble.kind}`)}</Badge>
           <span>
             {trouble.code} · {formatStamp(trouble.at)}
           </span>
@@ -139,13 +133,13 @@ function moneyList({ total, rows }: Lists["money"], { t, locale }: Localised) {
 
 function messageList({ total, rows }: Lists["messages"], { t }: Localised) {
   return {
-    title: t("today.messages"),
+    title: t("messages"),
     total,
     to: paths.adminMessages({ status: "problem" }),
     rows: rows.map((message) => ({
       key: message.id,
       to: paths.adminMessage(message.id),
-      name: t(`adminContent:messages.kinds.${message.kind}`),
+      name: t(`adminMessages:kinds.${message.kind}`),
       detail: `${message.to} · ${formatStamp(message.createdAt)}`,
     })),
   };
@@ -153,14 +147,14 @@ function messageList({ total, rows }: Lists["messages"], { t }: Localised) {
 
 function consultationList({ total, rows }: Lists["consultations"], { t }: Localised) {
   return {
-    title: t("today.consultations"),
+    title: t("consultations"),
     total,
     to: paths.adminConsultations({ status: "received" }),
     rows: rows.map((enquiry) => ({
       key: enquiry.id,
       to: paths.adminConsultation(enquiry.id),
       name: enquiry.ownerName,
-      value: t("today.rooms", { count: enquiry.units }),
+      value: t("rooms", { count: enquiry.units }),
       detail: formatStamp(enquiry.createdAt),
     })),
   };
@@ -168,7 +162,7 @@ function consultationList({ total, rows }: Lists["consultations"], { t }: Locali
 
 function reviewList({ total, rows }: Lists["reviews"], { t }: Localised) {
   return {
-    title: t("today.reviews"),
+    title: t("reviews"),
     total,
     to: paths.adminReviews({ state: "waiting" }),
     rows: rows.map((review) => ({

@@ -12,6 +12,6 @@ const tones: Record<MessageStatus, BadgeTone> = {
 };
 
 export function MessageState({ status }: { status: MessageStatus }) {
-  const { t } = useTranslation("adminContent");
-  return <Badge tone={tones[status]}>{t(`messages.states.${status}`)}</Badge>;
+  const { t } = useTranslation("adminMessages");
+  return <Badge tone={tones[status]}>{t(`states.${status}`)}</Badge>;
 }

@@ -21,7 +21,23 @@ export const namespaces = [
   "devMailbox",
 ] as const;
 
-export const consoleNamespaces = ["admin", "adminReservations", "adminContent", "adminHouses"] as const;
+export const consoleNamespaces = [
+  "admin",
+  "adminBoards",
+  "adminCalendar",
+  "adminConsultations",
+  "adminCoupons",
+  "adminDashboard",
+  "adminDeposits",
+  "adminFaqs",
+  "adminHouses",
+  "adminMessages",
+  "adminPhotos",
+  "adminReservation",
+  "adminReservations",
+  "adminReviews",
+  "adminUnits",
+] as const;
 
 export const serverNamespaces = [...namespaces, ...consoleNamespaces, "errors", "gallery", "legal"] as const;
 

@@ -46,7 +46,7 @@ export const loader = adminLoader(async ({ api, locale, params, url }) => {
 export const action = adminAction(changeBoardBy, formWithPicture);
 
 export default function AdminBoardPage() {
-  const { t } = useTranslation(["adminContent", "admin"]);
+  const { t } = useTranslation(["adminBoards", "admin"]);
   const { title, board, opened, next, confirm } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const posted = postedBy(answer, "save", "preview");
@@ -57,12 +57,12 @@ export default function AdminBoardPage() {
     <Stack gap="24">
       <AdminPageHeader
         title={title}
-        lead={t(`community.states.${board.state}`)}
+        lead={t(`states.${board.state}`)}
         back={<TextLink to={backTo(paths.adminCommunity())}>{t("admin:list.back")}</TextLink>}
         actions={
           <Inline gap="16">
-            {board.state === "published" && <TextLink to={paths.board(board.id)}>{t("community.view")}</TextLink>}
-            {next && <TextLink to={stay(paths.adminBoard(next.id))}>{t("community.next", next)}</TextLink>}
+            {board.state === "published" && <TextLink to={paths.board(board.id)}>{t("view")}</TextLink>}
+            {next && <TextLink to={stay(paths.adminBoard(next.id))}>{t("next", next)}</TextLink>}
           </Inline>
         }
       />

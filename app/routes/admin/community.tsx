@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, hidden: true }) : [];
 
 export const loader = adminLoader(async ({ api, t, url }) => ({
-  title: t("adminContent:community.title"),
+  title: t("adminBoards:title"),
   ...(await loadList(
     url,
     ["q", "type", "state"],
@@ -29,31 +29,31 @@ export const loader = adminLoader(async ({ api, t, url }) => ({
 }));
 
 export default function AdminCommunityPage() {
-  const { t } = useTranslation(["adminContent", "boards"]);
+  const { t } = useTranslation(["adminBoards", "boards"]);
   const { title, ...loaded } = useLoaderData<typeof loader>();
   return (
     <ListPage
       title={title}
       loaded={loaded}
-      label={t("community.searchLabel")}
+      label={t("searchLabel")}
       file="community"
       actions={
         <ButtonLink to={paths.adminNewBoard()} size="small">
-          {t("community.new")}
+          {t("new")}
         </ButtonLink>
       }
       filters={
         <>
-          <SearchFilter label={t("community.search")} maxLength={100} />
+          <SearchFilter label={t("search")} maxLength={100} />
           <SelectFilter
             name="type"
-            label={t("community.fields.boardType")}
+            label={t("fields.boardType")}
             options={boardTypes.map((type) => ({ value: type, label: t(`boards:types.${type}`) }))}
           />
           <SelectFilter
             name="state"
-            label={t("community.columns.state")}
-            options={boardStates.map((state) => ({ value: state, label: t(`community.states.${state}`) }))}
+            label={t("columns.state")}
+            options={boardStates.map((state) => ({ value: state, label: t(`states.${state}`) }))}
           />
         </>
       }

@@ -26,10 +26,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export const loader = adminLoader(async ({ api, params, t }) => {
   const consultation = await getConsultation(api, params.id ?? "");
   return {
-    title: t("adminHouses:enquiries.one", { name: consultation.ownerName }),
+    title: t("adminConsultations:one", { name: consultation.ownerName }),
     consultation,
     saved: consultationValues(consultation),
-    subject: translatorOf(consultation.locale)("adminHouses:enquiries.subject"),
+    subject: translatorOf(consultation.locale)("adminConsultations:subject"),
   };
 });
 

@@ -17,28 +17,28 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, hidden: true }) : [];
 
 export const loader = adminLoader(async ({ api, t, url }) => ({
-  title: t("adminHouses:enquiries.title"),
+  title: t("adminConsultations:title"),
   ...(await loadList(url, ["q", "status"], (query) => listConsultations(api, query))),
 }));
 
 export default function ConsultationsPage() {
-  const { t } = useTranslation("adminHouses");
+  const { t } = useTranslation("adminConsultations");
   const { title, ...loaded } = useLoaderData<typeof loader>();
   return (
     <ListPage
       title={title}
       loaded={loaded}
-      label={t("enquiries.search")}
+      label={t("search")}
       file="consultations"
       filters={
         <>
-          <SearchFilter label={t("enquiries.q")} maxLength={200} />
+          <SearchFilter label={t("q")} maxLength={200} />
           <SelectFilter
             name="status"
-            label={t("enquiries.status")}
+            label={t("status")}
             options={[
-              { value: "late", label: t("enquiries.late") },
-              ...consultationStatuses.map((value) => ({ value, label: t(`enquiries.statuses.${value}`) })),
+              { value: "late", label: t("late") },
+              ...consultationStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
             ]}
           />
         </>

@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export const loader = adminLoader(async ({ api, params, t, url }) => {
   const coupon = await getCoupon(api, params.code ?? "");
   return {
-    title: t("adminHouses:coupons.one", { code: coupon.code }),
+    title: t("adminCoupons:one", { code: coupon.code }),
     coupon,
     saved: couponValues(coupon),
     confirm: findConfirm(url, couponActions),
@@ -40,7 +40,7 @@ export const loader = adminLoader(async ({ api, params, t, url }) => {
 export const action = adminAction(changeCouponBy);
 
 export default function CouponPage() {
-  const { t } = useTranslation(["adminHouses", "admin"]);
+  const { t } = useTranslation(["adminCoupons", "admin"]);
   const { title, coupon, saved, confirm } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const posted = postedBy(answer, "save");
@@ -55,7 +55,7 @@ export default function CouponPage() {
         lead={
           <Inline>
             <CouponBadge state={coupon.state} />
-            {t("coupons.used", { count: coupon.uses })}
+            {t("used", { count: coupon.uses })}
           </Inline>
         }
       />
@@ -65,7 +65,7 @@ export default function CouponPage() {
         </Notice>
       )}
       <Text size="small" tone="soft" measure>
-        {t("coupons.changesHint")}
+        {t("changesHint")}
       </Text>
       <CouponForm
         key={posted?.turn ?? saved.version}

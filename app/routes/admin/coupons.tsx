@@ -19,31 +19,31 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, hidden: true }) : [];
 
 export const loader = adminLoader(async ({ api, t, url }) => ({
-  title: t("adminHouses:coupons.title"),
+  title: t("adminCoupons:title"),
   ...(await loadList(url, ["q", "state"], (query) => listCoupons(api, query))),
 }));
 
 export default function CouponsPage() {
-  const { t } = useTranslation("adminHouses");
+  const { t } = useTranslation("adminCoupons");
   const { title, ...loaded } = useLoaderData<typeof loader>();
   return (
     <ListPage
       title={title}
       loaded={loaded}
-      label={t("coupons.search")}
+      label={t("search")}
       file="coupons"
       actions={
         <ButtonLink to={paths.adminNewCoupon()} size="small">
-          {t("coupons.new")}
+          {t("new")}
         </ButtonLink>
       }
       filters={
         <>
-          <SearchFilter label={t("coupons.q")} maxLength={100} />
+          <SearchFilter label={t("q")} maxLength={100} />
           <SelectFilter
             name="state"
-            label={t("coupons.state")}
-            options={couponStates.map((value) => ({ value, label: t(`coupons.states.${value}`) }))}
+            label={t("state")}
+            options={couponStates.map((value) => ({ value, label: t(`states.${value}`) }))}
           />
         </>
       }

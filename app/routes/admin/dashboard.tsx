@@ -12,7 +12,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, hidden: true }) : [];
 
 export const loader = adminLoader(async ({ api, t }) => ({
-  title: t("adminReservations:today.title"),
+  title: t("adminDashboard:title"),
   day: await getDashboard(api),
   now: new Date().toISOString(),
 }));

@@ -16,28 +16,28 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, hidden: true }) : [];
 
 export const loader = adminLoader(async ({ api, t, url }) => ({
-  title: t("adminReservations:deposits.title"),
+  title: t("adminDeposits:title"),
   ...(await loadList(url, ["q", "overdue"], (query) => listDeposits(api, query))),
 }));
 
 export default function DepositsPage() {
-  const { t } = useTranslation("adminReservations");
+  const { t } = useTranslation("adminDeposits");
   const { title, ...loaded } = useLoaderData<typeof loader>();
   return (
     <ListPage
       title={title}
       loaded={loaded}
-      label={t("deposits.search")}
+      label={t("search")}
       file="deposits"
       filters={
         <>
-          <SearchFilter label={t("deposits.q")} maxLength={100} />
+          <SearchFilter label={t("q")} maxLength={100} />
           <SelectFilter
             name="overdue"
-            label={t("deposits.state")}
+            label={t("state")}
             options={[
-              { value: "true", label: t("deposits.overdue") },
-              { value: "false", label: t("deposits.inTime") },
+              { value: "true", label: t("overdue") },
+              { value: "false", label: t("inTime") },
             ]}
           />
         </>

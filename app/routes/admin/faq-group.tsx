@@ -48,7 +48,7 @@ export const loader = adminLoader(async ({ api, locale, params: { groupId = "" }
 export const action = adminAction(runFaqGroupIntent);
 
 export default function AdminFaqGroupPage() {
-  const { t } = useTranslation("adminContent");
+  const { t } = useTranslation("adminFaqs");
   const { faq, group, idempotencyKey, confirm, isNew, list, title } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (confirm) {
@@ -62,8 +62,8 @@ export default function AdminFaqGroupPage() {
   return (
     <Stack gap="24">
       <AdminPageHeader
-        title={t(isNew ? "faq.newFaq" : "faq.editFaq")}
-        back={<TextLink to={paths.adminFaqGroup(group.id)}>{t("faq.toGroup", { title })}</TextLink>}
+        title={t(isNew ? "newFaq" : "editFaq")}
+        back={<TextLink to={paths.adminFaqGroup(group.id)}>{t("toGroup", { title })}</TextLink>}
       />
       <FaqForm
         key={faq?.id ?? "new"}

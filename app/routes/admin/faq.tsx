@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, hidden: true }) : [];
 
 export const loader = adminLoader(async ({ api, t, url }) => ({
-  title: t("adminContent:faq.title"),
+  title: t("adminFaqs:title"),
   groups: await listAdminFaqGroups(api),
   isNew: url.searchParams.get("group") === "new",
   idempotencyKey: crypto.randomUUID(),
@@ -31,16 +31,13 @@ export const loader = adminLoader(async ({ api, t, url }) => ({
 export const action = adminAction(runFaqListIntent);
 
 export default function AdminFaqPage() {
-  const { t } = useTranslation(["adminContent", "admin"]);
+  const { t } = useTranslation(["adminFaqs", "admin"]);
   const { groups, idempotencyKey, isNew } = useLoaderData<typeof loader>();
   const posted = postedBy(useActionData<typeof action>(), "create");
   if (isNew) {
     return (
       <Stack gap="24">
-        <AdminPageHeader
-          title={t("faq.newGroup")}
-          back={<TextLink to={paths.adminFaq()}>{t("faq.toGroups")}</TextLink>}
-        />
+        <AdminPageHeader title={t("newGroup")} back={<TextLink to={paths.adminFaq()}>{t("toGroups")}</TextLink>} />
         <FaqGroupForm posted={posted} idempotencyKey={idempotencyKey} />
       </Stack>
     );
@@ -48,13 +45,13 @@ export default function AdminFaqPage() {
   return (
     <Stack gap="16">
       <AdminPageHeader
-        title={t("faq.title")}
-        lead={t("faq.lead")}
+        title={t("title")}
+        lead={t("lead")}
         actions={
           <>
             <ListExport file="faq" />
             <ButtonLink to={paths.adminFaq({ group: "new" })} size="small">
-              {t("faq.newGroup")}
+              {t("newGroup")}
             </ButtonLink>
           </>
         }

@@ -31,7 +31,7 @@ export const loader = adminLoader(async ({ api, locale, params, t, url }) => {
   const photos = typedPhotosOf(house);
   const asked = url.searchParams.get("confirm") === "remove" && url.searchParams.get("photo");
   return {
-    title: t("adminContent:photos.title", { house: house.name[locale] }),
+    title: t("adminPhotos:title", { house: house.name[locale] }),
     slug: house.slug,
     version: house.version,
     photos,
@@ -46,13 +46,13 @@ export const action = adminAction(async ({ api, form, params, session, t, url })
   if (intent === "remove") {
     try {
       await removePhoto(reach);
-      session.flash({ kind: "success", message: t("adminContent:photos.removed") });
+      session.flash({ kind: "success", message: t("adminPhotos:removed") });
     } catch (problem) {
       if (!(problem instanceof ApiProblem) || ![400, 409].includes(problem.status)) throw problem;
       const isLast = problem.status === 400;
       session.flash({
         kind: "warning",
-        message: isLast ? t("adminContent:photos.lastOne") : problem.errorMessage,
+        message: isLast ? t("adminPhotos:lastOne") : problem.errorMessage,
       });
       return redirect(`${url.pathname}${url.search}`, 303);
     }
@@ -65,17 +65,17 @@ export const action = adminAction(async ({ api, form, params, session, t, url })
 }, formWithPicture);
 
 export default function HousePhotosPage() {
-  const { t } = useTranslation(["adminContent", "admin"]);
+  const { t } = useTranslation(["adminPhotos", "admin"]);
   const loaded = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { slug, title, removing } = loaded;
   const { stay } = useListContext();
-  const back = <TextLink to={stay(paths.adminHouse(slug))}>{t("photos.back")}</TextLink>;
+  const back = <TextLink to={stay(paths.adminHouse(slug))}>{t("back")}</TextLink>;
   const errorsOf = (form: "photos" | "add") => (posted?.sent === form ? posted.errors : {});
   if (removing) return <PhotoConfirmPage slug={slug} photo={removing} lead={title} />;
   return (
     <Stack gap="24">
-      <AdminPageHeader title={title} lead={t("photos.lead")} back={back} />
+      <AdminPageHeader title={title} lead={t("lead")} back={back} />
       <AdminPhotos
         key={`photos ${loaded.version}`}
         slug={slug}
@@ -87,7 +87,7 @@ export default function HousePhotosPage() {
       <section aria-labelledby="add-title">
         <Stack gap="12">
           <Heading level={2} size="block" id="add-title">
-            {t("photos.addTitle")}
+            {t("addTitle")}
           </Heading>
           <PhotoAdd key={`add ${loaded.version}`} slug={slug} added={posted?.added ?? null} errors={errorsOf("add")} />
         </Stack>

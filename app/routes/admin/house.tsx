@@ -69,9 +69,9 @@ export default function HousePage() {
         lead={
           <Inline>
             <HouseBadge isPublished={house.publishedAt !== null} />
-            {house.publishedAt && <TextLink to={paths.house(house.slug)}>{t("houses.toSite")}</TextLink>}
-            <TextLink to={stay(paths.adminHousePhotos(house.slug))}>{t("houses.photos")}</TextLink>
-            <PlainLink href={paths.adminHouseCalendar(house.slug)}>{t("houses.calendar")}</PlainLink>
+            {house.publishedAt && <TextLink to={paths.house(house.slug)}>{t("toSite")}</TextLink>}
+            <TextLink to={stay(paths.adminHousePhotos(house.slug))}>{t("photos")}</TextLink>
+            <PlainLink href={paths.adminHouseCalendar(house.slug)}>{t("calendar")}</PlainLink>
           </Inline>
         }
       />
@@ -82,10 +82,10 @@ export default function HousePage() {
       )}
       <Publication house={house} />
       <LinkTabs
-        label={t("houses.sections.label")}
+        label={t("sections.label")}
         tabs={houseSections.map((name) => ({
           to: stay(paths.adminHouse(house.slug, { section: name })),
-          label: t(`houses.sections.${name}`),
+          label: t(`sections.${name}`),
           current: name === section,
         }))}
         preventScrollReset

@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, hidden: true }) : [];
 
 export const loader = adminLoader(async ({ api, t, url }) => ({
-  title: t("adminHouses:houses.title"),
+  title: t("adminHouses:title"),
   ...(await loadList(url, ["q", "area", "published"], (query) => listAdminHouses(api, query))),
 }));
 
@@ -30,27 +30,27 @@ export default function HousesPage() {
     <ListPage
       title={title}
       loaded={loaded}
-      label={t("houses.search")}
+      label={t("search")}
       file="houses"
       actions={
         <ButtonLink to={paths.adminNewHouse()} size="small">
-          {t("houses.new")}
+          {t("new")}
         </ButtonLink>
       }
       filters={
         <>
-          <SearchFilter label={t("houses.q")} maxLength={200} />
+          <SearchFilter label={t("q")} maxLength={200} />
           <SelectFilter
             name="area"
-            label={t("houses.area")}
+            label={t("area")}
             options={areaSlugs.map((value) => ({ value, label: t(`common:areas.${value}`) }))}
           />
           <SelectFilter
             name="published"
-            label={t("houses.state")}
+            label={t("state")}
             options={[
-              { value: "true", label: t("houses.published") },
-              { value: "false", label: t("houses.draft") },
+              { value: "true", label: t("published") },
+              { value: "false", label: t("draft") },
             ]}
           />
         </>

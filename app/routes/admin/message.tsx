@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
 
 export const loader = adminLoader(async ({ api, params, t }) => {
   const message = await getAdminMessage(api, params.id ?? "");
-  return { title: t(`adminContent:messages.kinds.${message.kind}`), message, idempotencyKey: crypto.randomUUID() };
+  return { title: t(`adminMessages:kinds.${message.kind}`), message, idempotencyKey: crypto.randomUUID() };
 });
 
 export const action = adminAction(changeMessageBy);

@@ -16,21 +16,21 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, hidden: true }) : [];
 
 export const loader = adminLoader(async ({ api, locale, t, url }) => ({
-  title: t("adminContent:messages.title"),
+  title: t("adminMessages:title"),
   kinds: messageKindSchema.options
-    .map((kind) => ({ value: kind, label: t(`adminContent:messages.kinds.${kind}`) }))
+    .map((kind) => ({ value: kind, label: t(`adminMessages:kinds.${kind}`) }))
     .sort((a, b) => a.label.localeCompare(b.label, locale)),
   ...(await loadList(url, ["q", "status", "kind", "channel"], (query) => listAdminMessages(api, query))),
 }));
 
 export default function AdminMessagesPage() {
-  const { t } = useTranslation("adminContent");
+  const { t } = useTranslation("adminMessages");
   const { title, kinds, ...loaded } = useLoaderData<typeof loader>();
   return (
     <ListPage
       title={title}
       loaded={loaded}
-      label={t("messages.search")}
+      label={t("search")}
       file="messages"
       filters={<MessageFilters kinds={kinds} />}
     >

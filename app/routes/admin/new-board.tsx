@@ -19,20 +19,20 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, hidden: true }) : [];
 
 export const loader = adminLoader(({ t }) => ({
-  title: t("adminContent:community.new"),
+  title: t("adminBoards:new"),
   opened: { boardType: "NOTICE", publish: "draft", idempotencyKey: uuidv7() },
 }));
 
 export const action = adminAction(createBoardBy, formWithPicture);
 
 export default function NewBoardPage() {
-  const { t } = useTranslation(["adminContent", "admin"]);
+  const { t } = useTranslation(["adminBoards", "admin"]);
   const { opened } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   return (
     <Stack gap="16">
       <AdminPageHeader
-        title={t("community.new")}
+        title={t("new")}
         back={<TextLink to={paths.adminCommunity()}>{t("admin:list.back")}</TextLink>}
       />
       <AdminBoardForm opened={opened} posted={posted} published={false} />

@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, hidden: true }) : [];
 
 export const loader = adminLoader(({ t }) => ({
-  title: t("adminHouses:coupons.new"),
+  title: t("adminCoupons:new"),
   idempotencyKey: crypto.randomUUID(),
 }));
 

@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, hidden: true }) : [];
 
 export const loader = adminLoader(({ t }) => ({
-  title: t("adminHouses:houses.new"),
+  title: t("adminHouses:new"),
   idempotencyKey: crypto.randomUUID(),
 }));
 
@@ -32,7 +32,7 @@ export default function NewHousePage() {
       <AdminPageHeader
         back={<TextLink to={paths.adminHouses()}>{t("admin:list.back")}</TextLink>}
         title={title}
-        lead={t("houses.newHint")}
+        lead={t("newHint")}
       />
       <NewHouseForm key={posted?.turn} action={paths.adminNewHouse()} saved={{ idempotencyKey }} posted={posted} />
     </Stack>

@@ -24,25 +24,25 @@ export const headers = privatePage;
 export const loader = adminLoader(async ({ api, t, url }) => {
   const choice = readBoardChoice(url.searchParams, new Date());
   const board = await getWeekBoard(api, choice);
-  const title = t(choice.view === "month" ? "adminReservations:board.titleMonth" : "adminReservations:board.title");
+  const title = t(choice.view === "month" ? "adminCalendar:titleMonth" : "adminCalendar:title");
   return { title, board, choice, ...neighboursOf(board, choice.view) };
 });
 
 export default function ReservationWeekPage() {
-  const { t } = useTranslation("adminReservations");
+  const { t } = useTranslation("adminCalendar");
   const { title, board, ...moves } = useLoaderData<typeof loader>();
   const units = board.houses.reduce((sum, house) => sum + house.units.length, 0);
   return (
     <Stack gap="16">
-      <AdminPageHeader title={title} lead={t("board.units", { count: units, shown: formatNumber(units) })} />
+      <AdminPageHeader title={title} lead={t("units", { count: units, shown: formatNumber(units) })} />
       <CalendarToolbar {...moves} />
       {board.houses.length === 0 ? (
-        <EmptyState title={t("board.empty")}>{t("board.emptyHint")}</EmptyState>
+        <EmptyState title={t("empty")}>{t("emptyHint")}</EmptyState>
       ) : (
         <WeekBoardTable board={board} />
       )}
       <Text size="small" tone="soft">
-        {t("board.legend")}
+        {t("legend")}
       </Text>
     </Stack>
   );

@@ -31,7 +31,7 @@ export const action = adminAction(changeReservationBy, formWithPicture);
 export default function ReservationPage() {
   const { reservation, question, refusal, idempotencyKey } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
-  const { t } = useTranslation("adminReservations");
+  const { t } = useTranslation("adminReservation");
   const trail = <AuditTrail caption={t("detail.audit.title")} entries={reservation.audit} />;
   return (
     <ReservationDetail

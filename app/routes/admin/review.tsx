@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export const loader = adminLoader(async ({ api, params, t, url }) => {
   const review = await getAdminReview(api, params.id ?? "");
   return {
-    title: t("adminContent:reviews.one", { author: review.author }),
+    title: t("adminReviews:one", { author: review.author }),
     review,
     confirm: findConfirm(url, reviewActions),
   };
@@ -37,12 +37,12 @@ export const loader = adminLoader(async ({ api, params, t, url }) => {
 export const action = adminAction(runReviewIntent);
 
 export default function AdminReviewPage() {
-  const { t } = useTranslation(["adminContent", "admin"]);
+  const { t } = useTranslation("admin");
   const { review, confirm, title } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { backTo } = useListContext();
   const lead = <ReviewFacts review={review} />;
-  const back = <TextLink to={backTo(paths.adminReviews())}>{t("admin:list.back")}</TextLink>;
+  const back = <TextLink to={backTo(paths.adminReviews())}>{t("list.back")}</TextLink>;
   if (confirm) {
     return (
       <ReviewConfirmPage

@@ -15,18 +15,18 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, hidden: true }) : [];
 
 export const loader = adminLoader(async ({ api, t, url }) => ({
-  title: t("adminContent:reviews.title"),
+  title: t("adminReviews:title"),
   ...(await loadList(url, ["q", "state", "house", "rating"], (query) => listAdminReviews(api, query))),
 }));
 
 export default function AdminReviewsPage() {
-  const { t } = useTranslation("adminContent");
+  const { t } = useTranslation("adminReviews");
   const { title, ...loaded } = useLoaderData<typeof loader>();
   return (
     <ListPage
       title={title}
       loaded={loaded}
-      label={t("reviews.search")}
+      label={t("search")}
       file="reviews"
       filters={<ReviewFilters />}
       hidden={["house"]}

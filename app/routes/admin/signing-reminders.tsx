@@ -53,7 +53,7 @@ export const action = adminAction(async ({ api, form, t }) => {
 });
 
 export default function SigningRemindersPage() {
-  const { t } = useTranslation("adminReservations");
+  const { t } = useTranslation(["adminReservations", "adminReservation"]);
   const { title, isSent, results, idempotencyKey } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { backTo } = useListContext();
@@ -65,7 +65,7 @@ export default function SigningRemindersPage() {
       <AdminPageHeader
         back={
           <TextLink to={backTo(paths.adminReservations())} standalone>
-            {t("detail.back")}
+            {t("adminReservation:detail.back")}
           </TextLink>
         }
         title={title}

@@ -18,4 +18,4 @@ export const fact = style({ minWidth: 0, overflowWrap: "anywhere" });
 
 export const term = style({ color: vars.color.inkSoft });
 
-export const acts = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space["8"] });
+export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space["8"] });

@@ -33,12 +33,12 @@ export function UserActions({ user, isSelf, formKey }: UserActionsProps) {
       : "notVerified";
   return (
     <>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {!emailVerified && (
           <Form method="post" action={paths.adminUser(id)}>
             <input type="hidden" name="idempotencyKey" value={formKey} />
             <Button name="intent" value="resendVerification" variant="secondary" size="small">
-              {t("users.acts.resendVerification")}
+              {t("users.actions.resendVerification")}
             </Button>
           </Form>
         )}
@@ -67,10 +67,10 @@ function useUserAction(user: AdminUserDetail) {
     intent,
     to: stay(paths.adminUser(user.id, { confirm: intent })),
     back: stay(paths.adminUser(user.id)),
-    label: t(`users.acts.${intent}`),
+    label: t(`users.actions.${intent}`),
     title: t(`users.ask.${intent}`, { name }),
     text: t(`users.askText.${intent}`, { name }),
-    button: t(`users.acts.${intent}`),
+    button: t(`users.actions.${intent}`),
     keep: t("users.ask.back"),
   });
 }

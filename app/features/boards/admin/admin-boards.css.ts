@@ -29,7 +29,7 @@ export const sheet = style({
 });
 
 /** What is done to the whole board, under a line of its own. */
-export const acts = style({
+export const actions = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",

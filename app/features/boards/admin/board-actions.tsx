@@ -11,19 +11,19 @@ import * as styles from "./admin-boards.css";
 
 /** What is done to a board as a whole: made the main one, deleted. */
 export function BoardActions({ board }: { board: AdminBoard }) {
-  const { t } = useTranslation("adminContent");
+  const { t } = useTranslation("adminBoards");
   const { stay } = useListContext();
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       {board.state === "published" && !board.main && (
         <Form method="post" action={stay(paths.adminBoard(board.id))}>
           <input type="hidden" name="version" value={board.version} />
           <Button name="intent" value="setMain" variant="secondary" size="small">
-            {t("community.setMain")}
+            {t("setMain")}
           </Button>
         </Form>
       )}
-      {board.main && <Text size="small">{t("community.isMain")}</Text>}
+      {board.main && <Text size="small">{t("isMain")}</Text>}
       <ConfirmLink {...useBoardDeletion(board)} variant="link" />
     </div>
   );
@@ -35,17 +35,17 @@ export function BoardConfirmPage({ board, lead }: { board: AdminBoard; lead?: st
 
 /** Its deletion as it is confirmed. */
 function useBoardDeletion({ id, main, state, version }: AdminBoard): ConfirmAction {
-  const { t } = useTranslation("adminContent");
+  const { t } = useTranslation("adminBoards");
   const { stay } = useListContext();
   return {
     intent: "delete",
     to: stay(paths.adminBoard(id, "delete")),
     back: stay(paths.adminBoard(id)),
-    label: t("community.delete"),
-    title: t("community.deleteTitle"),
-    text: t(`community.deleteText.${main ? "main" : state}`),
-    button: t("community.deleteButton"),
-    keep: t("community.keep"),
+    label: t("delete"),
+    title: t("deleteTitle"),
+    text: t(`deleteText.${main ? "main" : state}`),
+    button: t("deleteButton"),
+    keep: t("keep"),
     values: { version },
   };
 }

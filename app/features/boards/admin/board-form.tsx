@@ -31,27 +31,27 @@ type AdminBoardFormProps = {
 
 /** A board in both languages, side by side. A picture that was sent along stays chosen while the rest is mended. */
 export function AdminBoardForm({ opened, posted, published }: AdminBoardFormProps) {
-  const { t } = useTranslation(["adminContent", "boards", "common"]);
+  const { t } = useTranslation(["adminBoards", "boards", "common"]);
   const busy = useNavigation().formMethod === "POST";
   const form = useRecordForm("board", { saved: opened, posted });
   const { formProps, fieldOf, idempotencyKey, values } = form;
-  const labels = Object.fromEntries(named.map((name) => [name, t(`community.fields.${name}`)]));
+  const labels = Object.fromEntries(named.map((name) => [name, t(`fields.${name}`)]));
   const label = (name: (typeof named)[number]) => ({ ...fieldOf(name), label: labels[name] });
   const types = boardTypes.map((value) => ({ value, label: t(`boards:types.${value}`) }));
   const publishings = [
-    { value: "draft", label: t("community.publishings.draft"), description: t("community.draftText") },
+    { value: "draft", label: t("publishings.draft"), description: t("draftText") },
     {
       value: "now",
-      label: t(published ? "community.stays" : "community.publishings.now"),
-      description: t("community.nowText"),
+      label: t(published ? "stays" : "publishings.now"),
+      description: t("nowText"),
     },
-    { value: "later", label: t("community.publishings.later"), description: t("community.laterText") },
+    { value: "later", label: t("publishings.later"), description: t("laterText") },
   ];
   const shown = (fields: FormValues) => ({
     ...fields,
     boardType: types.find(({ value }) => value === fields.boardType)?.label,
     publish: publishings.find(({ value }) => value === fields.publish)?.label,
-    image: t(`community.pictures.${pictureOf(fields, opened)}`),
+    image: t(`pictures.${pictureOf(fields, opened)}`),
   });
   const { picture } = values;
   return (
@@ -64,45 +64,45 @@ export function AdminBoardForm({ opened, posted, published }: AdminBoardFormProp
         <input type="hidden" name="picture" value={picture ?? ""} />
         <Stack gap="16">
           <div className={styles.narrow}>
-            <SelectField {...fieldOf("boardType")} label={t("community.fields.boardType")} options={types} />
+            <SelectField {...fieldOf("boardType")} label={t("fields.boardType")} options={types} />
           </div>
           <div className={styles.pair}>
             <TextField {...label("titleEn")} lang="en" maxLength={120} />
             <TextField {...label("titleKo")} lang="ko" maxLength={120} />
           </div>
           <div className={styles.pair}>
-            <TextareaField {...label("bodyEn")} hint={t("community.markdown")} lang="en" rows={14} />
-            <TextareaField {...label("bodyKo")} hint={t("community.markdown")} lang="ko" rows={14} />
+            <TextareaField {...label("bodyEn")} hint={t("markdown")} lang="en" rows={14} />
+            <TextareaField {...label("bodyKo")} hint={t("markdown")} lang="ko" rows={14} />
           </div>
           <PictureField
             key={picture}
             {...label("image")}
-            hint={t("community.imageHint")}
+            hint={t("imageHint")}
             optional={t("common:form.optional")}
-            shown={picture ? { src: paths.media(picture, 480), alt: t("community.chosen") } : undefined}
+            shown={picture ? { src: paths.media(picture, 480), alt: t("chosen") } : undefined}
           />
           {picture && (
             <CheckboxField
               id="board-removePicture"
               name="removePicture"
-              label={t("community.removePicture")}
+              label={t("removePicture")}
               defaultChecked={values.removePicture === "on"}
             />
           )}
           <div className={styles.pair}>
-            <TextField {...label("altEn")} hint={t("community.altHint")} lang="en" maxLength={300} />
-            <TextField {...label("altKo")} hint={t("community.altHint")} lang="ko" maxLength={300} />
+            <TextField {...label("altEn")} hint={t("altHint")} lang="en" maxLength={300} />
+            <TextField {...label("altKo")} hint={t("altHint")} lang="ko" maxLength={300} />
           </div>
-          <RadioCards {...fieldOf("publish")} label={t("community.fields.publish")} options={publishings} />
+          <RadioCards {...fieldOf("publish")} label={t("fields.publish")} options={publishings} />
           <div className={styles.narrow}>
-            <TextField {...label("publishAt")} hint={t("community.publishAtHint")} type="datetime-local" />
+            <TextField {...label("publishAt")} hint={t("publishAtHint")} type="datetime-local" />
           </div>
           <Inline gap="12">
             <Button name="intent" value="save" busy={busy && t("common:form.busy")}>
-              {t("community.save")}
+              {t("save")}
             </Button>
             <Button name="intent" value="preview" variant="secondary">
-              {t("community.preview")}
+              {t("preview")}
             </Button>
           </Inline>
         </Stack>

@@ -11,7 +11,7 @@ import { body } from "../board-body.css";
 
 /** What readers would see of what is typed; nothing is saved. Takes the focus, so that the eye follows. */
 export function AdminBoardPreview({ preview }: { preview: BoardPreview }) {
-  const { t } = useTranslation("adminContent");
+  const { t } = useTranslation("adminBoards");
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), [preview]);
   return (
@@ -19,11 +19,11 @@ export function AdminBoardPreview({ preview }: { preview: BoardPreview }) {
       <Stack gap="12">
         <div>
           <Heading level={2} size="block" id="preview-title">
-            {t("community.preview")}
+            {t("preview")}
           </Heading>
           {preview.publish && (
             <Text size="small" tone="soft">
-              {t(`community.publishings.${preview.publish}`)}: {t(`community.${preview.publish}Text`)}
+              {t(`publishings.${preview.publish}`)}: {t(`${preview.publish}Text`)}
             </Text>
           )}
         </div>
@@ -33,14 +33,14 @@ export function AdminBoardPreview({ preview }: { preview: BoardPreview }) {
             return (
               <div key={language} className={styles.sheet} lang={language}>
                 <Stack gap="16">
-                  <p className={styles.previewTitle}>{title || t("community.untitled")}</p>
+                  <p className={styles.previewTitle}>{title || t("untitled")}</p>
                   {preview.picture && (
                     <img className={styles.previewPicture} src={paths.media(preview.picture, 960)} alt={alt} />
                   )}
                   {html ? (
                     <div className={body} dangerouslySetInnerHTML={{ __html: html }} />
                   ) : (
-                    <Text tone="soft">{t("community.noText")}</Text>
+                    <Text tone="soft">{t("noText")}</Text>
                   )}
                 </Stack>
               </div>

@@ -12,54 +12,54 @@ import { paths } from "~/platform/paths/paths";
 
 /** All boards, drafts first; what visitors cannot read yet bears a mark. */
 export function AdminBoardList({ boards }: { boards: AdminBoardSummary[] }) {
-  const { t } = useTranslation(["adminContent", "admin", "boards"]);
+  const { t } = useTranslation(["adminBoards", "admin", "boards"]);
   const locale = useLocale();
   const { open, sortBy } = useList("-publishedAt");
   const time = (at: string | null) => at && formatStamp(at);
   return (
     <DataTable
-      caption={t("community.title")}
+      caption={t("title")}
       rows={boards}
       keyOf={({ id }) => id}
       empty={<EmptyList of="community" />}
       columns={[
         {
           key: "title",
-          label: t("community.columns.title"),
+          label: t("columns.title"),
           head: true,
           sort: sortBy("title"),
           cell: (board) => (
             <Inline gap="8">
               <TextLink to={open(paths.adminBoard(board.id))}>{titleOf(board, locale)}</TextLink>
-              {board.main && <Badge tone="brand">{t("community.main")}</Badge>}
+              {board.main && <Badge tone="brand">{t("main")}</Badge>}
             </Inline>
           ),
         },
         {
           key: "boardType",
-          label: t("community.fields.boardType"),
+          label: t("fields.boardType"),
           sort: sortBy("boardType"),
           cell: ({ boardType }) => t(`boards:types.${boardType}`),
         },
         {
           key: "state",
-          label: t("community.columns.state"),
+          label: t("columns.state"),
           cell: ({ state }) =>
             state === "published" ? (
-              t("community.states.published")
+              t("states.published")
             ) : (
-              <Badge tone={state === "draft" ? "neutral" : "info"}>{t(`community.states.${state}`)}</Badge>
+              <Badge tone={state === "draft" ? "neutral" : "info"}>{t(`states.${state}`)}</Badge>
             ),
         },
         {
           key: "publishedAt",
-          label: t("community.columns.publishedAt"),
+          label: t("columns.publishedAt"),
           sort: sortBy("publishedAt"),
           cell: ({ publishedAt }) => time(publishedAt) ?? "–",
         },
         {
           key: "createdAt",
-          label: t("community.columns.createdAt"),
+          label: t("columns.createdAt"),
           sort: sortBy("createdAt"),
           cell: ({ createdAt }) => time(createdAt),
         },

@@ -10,22 +10,22 @@ type ConsultationFactsProps = { consultation: AdminConsultation; /** In the owne
 
 /** What an owner told us, by when we promised to answer, and the ways to do so. */
 export function ConsultationFacts({ consultation, subject }: ConsultationFactsProps) {
-  const { t } = useTranslation("adminHouses");
+  const { t } = useTranslation("adminConsultations");
   const { answerBy, buildingAddress, createdAt, email, message, phone, units } = consultation;
   const facts = [
-    [t("enquiries.status"), <ConsultationBadge key="status" consultation={consultation} />],
-    [t("enquiries.answerBy"), answerBy],
-    [t("enquiries.createdAt"), formatStamp(createdAt)],
-    [t("enquiries.buildingAddress"), buildingAddress],
-    [t("enquiries.units"), units],
-    [t("enquiries.language"), t(`enquiries.languages.${consultation.locale}`)],
+    [t("status"), <ConsultationBadge key="status" consultation={consultation} />],
+    [t("answerBy"), answerBy],
+    [t("createdAt"), formatStamp(createdAt)],
+    [t("buildingAddress"), buildingAddress],
+    [t("units"), units],
+    [t("language"), t(`languages.${consultation.locale}`)],
     [
-      t("enquiries.phone"),
+      t("phone"),
       <PlainLink key="phone" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
         {phone}
       </PlainLink>,
     ],
-    [t("enquiries.email"), email],
+    [t("email"), email],
   ] as const;
   return (
     <Stack gap="16">
@@ -39,11 +39,11 @@ export function ConsultationFacts({ consultation, subject }: ConsultationFactsPr
       </dl>
       <Inline>
         <PlainLink href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`}>
-          {t("enquiries.write")}
+          {t("write")}
         </PlainLink>
       </Inline>
       <div className={styles.message}>
-        <Text>{message || t("enquiries.nothingSaid")}</Text>
+        <Text>{message || t("nothingSaid")}</Text>
       </div>
     </Stack>
   );

@@ -14,11 +14,11 @@ type ConsultationFormProps = RecordFormState & { action: string };
 
 /** How far an enquiry is, and what staff note of it. */
 export function ConsultationForm({ action, saved, posted }: ConsultationFormProps) {
-  const { t } = useTranslation(["adminHouses", "common"]);
+  const { t } = useTranslation(["adminConsultations", "common"]);
   const form = useRecordForm("consultation", { saved, posted });
   const { formProps, fieldOf } = form;
-  const labels = { status: t("enquiries.status"), note: t("enquiries.note") };
-  const options = consultationStatuses.map((value) => ({ value, label: t(`enquiries.statuses.${value}`) }));
+  const labels = { status: t("status"), note: t("note") };
+  const options = consultationStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }));
   const shown = (values: FormValues) => ({
     ...values,
     status: options.find(({ value }) => value === values.status)?.label,
@@ -29,7 +29,7 @@ export function ConsultationForm({ action, saved, posted }: ConsultationFormProp
         <RecordProblems form={form} labels={labels} shown={shown} />
         <input type="hidden" name="version" value={form.values.version} />
         <SelectField {...fieldOf("status")} label={labels.status} options={options} />
-        <TextareaField {...fieldOf("note")} label={labels.note} hint={t("enquiries.noteHint")} rows={5} />
+        <TextareaField {...fieldOf("note")} label={labels.note} hint={t("noteHint")} rows={5} />
         <div>
           <Button name="intent" value="save" size="small">
             {t("common:actions.save")}

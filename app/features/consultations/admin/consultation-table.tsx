@@ -10,34 +10,34 @@ import { paths } from "~/platform/paths/paths";
 
 /** What owners asked; only what nobody has answered in time asks for a hand. */
 export function ConsultationTable({ rows }: { rows: AdminConsultation[] }) {
-  const { t } = useTranslation(["adminHouses", "admin"]);
+  const { t } = useTranslation(["adminConsultations", "admin"]);
   const { open, sortBy } = useList("-createdAt");
   return (
     <DataTable
-      caption={t("enquiries.title")}
+      caption={t("title")}
       rows={rows}
       keyOf={({ id }) => id}
       empty={<EmptyList of="consultations" />}
       columns={[
         {
           key: "ownerName",
-          label: t("enquiries.ownerName"),
+          label: t("ownerName"),
           head: true,
           cell: ({ id, ownerName }) => <TextLink to={open(paths.adminConsultation(id))}>{ownerName}</TextLink>,
           sort: sortBy("ownerName"),
         },
-        { key: "buildingAddress", label: t("enquiries.buildingAddress"), cell: (row) => row.buildingAddress },
-        { key: "units", label: t("enquiries.units"), numeric: true, cell: (row) => row.units, sort: sortBy("units") },
+        { key: "buildingAddress", label: t("buildingAddress"), cell: (row) => row.buildingAddress },
+        { key: "units", label: t("units"), numeric: true, cell: (row) => row.units, sort: sortBy("units") },
         {
           key: "createdAt",
-          label: t("enquiries.createdAt"),
+          label: t("createdAt"),
           cell: (row) => formatStamp(row.createdAt),
           sort: sortBy("createdAt"),
         },
-        { key: "answerBy", label: t("enquiries.answerBy"), cell: (row) => row.answerBy },
+        { key: "answerBy", label: t("answerBy"), cell: (row) => row.answerBy },
         {
           key: "status",
-          label: t("enquiries.status"),
+          label: t("status"),
           cell: (row) => <ConsultationBadge consultation={row} />,
           sort: sortBy("status"),
         },
@@ -48,7 +48,7 @@ export function ConsultationTable({ rows }: { rows: AdminConsultation[] }) {
 
 /** How far it is, and whether it is late. */
 export function ConsultationBadge({ consultation: { late, status } }: { consultation: AdminConsultation }) {
-  const { t } = useTranslation("adminHouses");
-  if (late) return <Badge tone="danger">{t("enquiries.late")}</Badge>;
-  return <Badge tone={status === "received" ? "warning" : "neutral"}>{t(`enquiries.statuses.${status}`)}</Badge>;
+  const { t } = useTranslation("adminConsultations");
+  if (late) return <Badge tone="danger">{t("late")}</Badge>;
+  return <Badge tone={status === "received" ? "warning" : "neutral"}>{t(`statuses.${status}`)}</Badge>;
 }

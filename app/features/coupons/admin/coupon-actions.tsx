@@ -13,7 +13,7 @@ type CouponAction = (typeof couponActions)[number];
 
 /** End it while it can be entered; delete it while nobody has. */
 export function CouponActions({ coupon }: { coupon: AdminCouponDetail }) {
-  const { t } = useTranslation("adminHouses");
+  const { t } = useTranslation("adminCoupons");
   const toConfirm = useCouponAction(coupon);
   const offers = couponActions.filter((intent) => (intent === "end" ? coupon.endedAt === null : coupon.deletable));
   return (
@@ -25,7 +25,7 @@ export function CouponActions({ coupon }: { coupon: AdminCouponDetail }) {
       </Inline>
       {!coupon.deletable && (
         <Text size="small" tone="soft">
-          {t("coupons.notDeletable")}
+          {t("notDeletable")}
         </Text>
       )}
     </Stack>
@@ -38,17 +38,17 @@ export function CouponConfirmPage({ coupon, intent }: { coupon: AdminCouponDetai
 
 /** Each action as it is confirmed. */
 function useCouponAction({ code, version }: AdminCouponDetail) {
-  const { t } = useTranslation("adminHouses");
+  const { t } = useTranslation(["adminCoupons", "admin"]);
   const { stay } = useListContext();
   return (intent: CouponAction): ConfirmAction => ({
     intent,
     to: stay(paths.adminCoupon(code, intent)),
     back: stay(paths.adminCoupon(code)),
-    label: t(`coupons.acts.${intent}.label`),
-    title: t(`coupons.acts.${intent}.title`, { code }),
-    text: t(`coupons.acts.${intent}.text`),
-    button: t(`coupons.acts.${intent}.confirm`),
-    keep: t("keep"),
+    label: t(`actions.${intent}.label`),
+    title: t(`actions.${intent}.title`, { code }),
+    text: t(`actions.${intent}.text`),
+    button: t(`actions.${intent}.confirm`),
+    keep: t("admin:bilingual.keep"),
     values: { version },
   });
 }

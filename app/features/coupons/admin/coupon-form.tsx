@@ -17,19 +17,19 @@ const four = { mobile: "1", tablet: "2", desktop: "4" } as const;
 
 /** What a coupon is worth, when, how often and for which stays. */
 export function CouponForm({ action, saved, posted, isNew }: CouponFormProps) {
-  const { t } = useTranslation(["adminHouses", "common"]);
+  const { t } = useTranslation(["adminCoupons", "admin", "common"]);
   const form = useRecordForm("coupon", { saved, posted });
   const { formProps, fieldOf } = form;
   const labels = {
-    ...(isNew && { code: t("coupons.code") }),
-    "name.en": t("inEnglish", { label: t("coupons.name") }),
-    "name.ko": t("inKorean", { label: t("coupons.name") }),
-    percent: t("coupons.percent"),
-    amount: t("coupons.amount"),
-    validFrom: t("coupons.validFrom"),
-    validTo: t("coupons.validTo"),
-    minimumNights: t("coupons.minimumNights"),
-    maximumUses: t("coupons.maximumUses"),
+    ...(isNew && { code: t("code") }),
+    "name.en": t("admin:bilingual.inEnglish", { label: t("name") }),
+    "name.ko": t("admin:bilingual.inKorean", { label: t("name") }),
+    percent: t("percent"),
+    amount: t("amount"),
+    validFrom: t("validFrom"),
+    validTo: t("validTo"),
+    minimumNights: t("minimumNights"),
+    maximumUses: t("maximumUses"),
   };
   const field = (name: keyof typeof labels) => ({ ...fieldOf(name), label: labels[name], autoComplete: "off" });
   const optional = t("common:form.optional");
@@ -40,7 +40,7 @@ export function CouponForm({ action, saved, posted, isNew }: CouponFormProps) {
         {isNew ? (
           <>
             <input type="hidden" name="idempotencyKey" value={form.idempotencyKey} />
-            <TextField {...field("code")} hint={t("coupons.codeHint")} maxLength={40} required />
+            <TextField {...field("code")} hint={t("codeHint")} maxLength={40} required />
           </>
         ) : (
           <input type="hidden" name="version" value={form.values.version} />
@@ -50,26 +50,21 @@ export function CouponForm({ action, saved, posted, isNew }: CouponFormProps) {
           <TextField {...field("name.ko")} lang="ko" required />
         </Grid>
         <Grid columns={four} gap="16">
-          <TextField {...field("percent")} hint={t("coupons.percentHint")} inputMode="numeric" />
-          <TextField {...field("amount")} hint={t("coupons.amountHint")} inputMode="numeric" />
-          <TextField {...field("validFrom")} hint={t("coupons.dayHint")} type="date" required />
-          <TextField {...field("validTo")} hint={t("coupons.dayHint")} type="date" required />
+          <TextField {...field("percent")} hint={t("percentHint")} inputMode="numeric" />
+          <TextField {...field("amount")} hint={t("amountHint")} inputMode="numeric" />
+          <TextField {...field("validFrom")} hint={t("dayHint")} type="date" required />
+          <TextField {...field("validTo")} hint={t("dayHint")} type="date" required />
           <TextField
             {...field("minimumNights")}
-            hint={t("coupons.minimumNightsHint")}
+            hint={t("minimumNightsHint")}
             optional={optional}
             inputMode="numeric"
           />
-          <TextField
-            {...field("maximumUses")}
-            hint={t("coupons.maximumUsesHint")}
-            optional={optional}
-            inputMode="numeric"
-          />
+          <TextField {...field("maximumUses")} hint={t("maximumUsesHint")} optional={optional} inputMode="numeric" />
         </Grid>
         <div>
           <Button name="intent" value="save" size="small">
-            {isNew ? t("coupons.create") : t("common:actions.save")}
+            {isNew ? t("create") : t("common:actions.save")}
           </Button>
         </div>
       </Stack>

@@ -18,10 +18,10 @@ export const changeCouponBy = recordIntents({
   }),
   end: recordIntent(versionForm, async ({ api, params: { code = "" }, t }, { version }) => {
     await coupons.endCoupon(api, code, version);
-    return { done: t("adminHouses:coupons.acts.end.done"), to: paths.adminCoupon(code) };
+    return { done: t("adminCoupons:actions.end.done"), to: paths.adminCoupon(code) };
   }),
   delete: recordIntent(versionForm, async ({ api, params: { code = "" }, t }, { version }) => {
     await coupons.deleteCoupon(api, code, version).catch(unlessGone);
-    return { done: t("adminHouses:coupons.acts.delete.done"), to: paths.adminCoupons() };
+    return { done: t("adminCoupons:actions.delete.done"), to: paths.adminCoupons() };
   }),
 });

@@ -12,52 +12,51 @@ import { paths } from "~/platform/paths/paths";
 
 /** Coupons with what they are worth and how often each is used. */
 export function CouponTable({ rows }: { rows: AdminCoupon[] }) {
-  const { t } = useTranslation(["adminHouses", "admin"]);
+  const { t } = useTranslation(["adminCoupons", "admin"]);
   const locale = useLocale();
   const { open, sortBy } = useList("-createdAt");
   return (
     <DataTable
-      caption={t("coupons.title")}
+      caption={t("title")}
       rows={rows}
       keyOf={({ code }) => code}
       empty={<EmptyList of="coupons" />}
       columns={[
         {
           key: "code",
-          label: t("coupons.code"),
+          label: t("code"),
           head: true,
           cell: ({ code }) => <TextLink to={open(paths.adminCoupon(code))}>{code}</TextLink>,
           sort: sortBy("code"),
         },
-        { key: "name", label: t("coupons.name"), cell: ({ name }) => name[locale] },
+        { key: "name", label: t("name"), cell: ({ name }) => name[locale] },
         {
           key: "worth",
-          label: t("coupons.worth"),
+          label: t("worth"),
           numeric: true,
-          cell: ({ amount, percent }) =>
-            amount === null ? t("coupons.percentOff", { percent }) : formatMoney(amount, locale),
+          cell: ({ amount, percent }) => (amount === null ? t("percentOff", { percent }) : formatMoney(amount, locale)),
         },
         {
           key: "validFrom",
-          label: t("coupons.validFrom"),
+          label: t("validFrom"),
           cell: (row) => row.validFrom,
           sort: sortBy("validFrom"),
         },
-        { key: "validTo", label: t("coupons.validTo"), cell: (row) => row.validTo, sort: sortBy("validTo") },
+        { key: "validTo", label: t("validTo"), cell: (row) => row.validTo, sort: sortBy("validTo") },
         {
           key: "uses",
-          label: t("coupons.uses"),
+          label: t("uses"),
           numeric: true,
-          cell: ({ uses, maximumUses }) => (maximumUses ? t("coupons.usesOf", { uses, maximumUses }) : uses),
+          cell: ({ uses, maximumUses }) => (maximumUses ? t("usesOf", { uses, maximumUses }) : uses),
           sort: sortBy("uses"),
         },
-        { key: "state", label: t("coupons.state"), cell: ({ state }) => <CouponBadge state={state} /> },
+        { key: "state", label: t("state"), cell: ({ state }) => <CouponBadge state={state} /> },
       ]}
     />
   );
 }
 
 export function CouponBadge({ state }: { state: CouponState }) {
-  const { t } = useTranslation("adminHouses");
-  return <Badge>{t(`coupons.states.${state}`)}</Badge>;
+  const { t } = useTranslation("adminCoupons");
+  return <Badge>{t(`states.${state}`)}</Badge>;
 }

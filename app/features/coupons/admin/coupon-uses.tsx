@@ -11,35 +11,35 @@ import { paths } from "~/platform/paths/paths";
 
 /** The stays that a coupon was entered for, newest first. */
 export function CouponUses({ stays }: Pick<AdminCouponDetail, "stays">) {
-  const { t } = useTranslation(["adminHouses", "reservations"]);
+  const { t } = useTranslation(["adminCoupons", "reservations"]);
   const locale = useLocale();
   return (
     <Stack gap="8" as="section">
       <Heading level={2} size="small">
-        {t("coupons.stays")}
+        {t("stays")}
       </Heading>
       <DataTable
-        caption={t("coupons.stays")}
+        caption={t("stays")}
         rows={stays}
         keyOf={({ id }) => id}
-        empty={<Text tone="soft">{t("coupons.noStays")}</Text>}
+        empty={<Text tone="soft">{t("noStays")}</Text>}
         columns={[
           {
             key: "code",
-            label: t("coupons.stay"),
+            label: t("stay"),
             head: true,
             cell: ({ id, code }) => <TextLink to={paths.adminReservation(id)}>{code}</TextLink>,
           },
-          { key: "listingName", label: t("coupons.room"), cell: (stay) => stay.listingName },
+          { key: "listingName", label: t("room"), cell: (stay) => stay.listingName },
           {
             key: "days",
-            label: t("coupons.days"),
+            label: t("days"),
             cell: ({ checkIn, checkOut }) => formatSpan(checkIn, checkOut),
           },
-          { key: "status", label: t("coupons.state"), cell: ({ status }) => t(`reservations:status.${status}`) },
+          { key: "status", label: t("state"), cell: ({ status }) => t(`reservations:status.${status}`) },
           {
             key: "discount",
-            label: t("coupons.discount"),
+            label: t("discount"),
             numeric: true,
             cell: ({ discount }) => formatMoney(discount, locale),
           },

@@ -22,13 +22,13 @@ export function FaqActions(props: FaqActionsProps) {
 
 /** What is against it stands on the same page, which says what has changed. */
 export function FaqConfirmPage({ posted, ...props }: FaqActionsProps & { posted: PostedRecord | null }) {
-  const { t } = useTranslation("adminContent");
+  const { t } = useTranslation("adminFaqs");
   const { id, title } = props.group;
   const refusal = refusalOf(posted);
   return (
     <ConfirmPage
       {...useFaqDeletion(props)}
-      backLink={<TextLink to={paths.adminFaqGroup(id)}>{t("faq.toGroup", { title: title[useLocale()] })}</TextLink>}
+      backLink={<TextLink to={paths.adminFaqGroup(id)}>{t("toGroup", { title: title[useLocale()] })}</TextLink>}
       details={refusal && <Notice tone="warning">{refusal}</Notice>}
     />
   );
@@ -36,22 +36,22 @@ export function FaqConfirmPage({ posted, ...props }: FaqActionsProps & { posted:
 
 /** The deletion as it is confirmed. */
 function useFaqDeletion({ group: { id: groupId, faqCount, version }, faq }: FaqActionsProps): ConfirmAction {
-  const { t } = useTranslation("adminContent");
+  const { t } = useTranslation("adminFaqs");
   const locale = useLocale();
   const name = faq ? "deleteFaq" : "delete";
   const shared = {
     intent: name,
     to: paths.adminFaqGroup(groupId, { faq: faq?.id, confirm: "delete" }),
     back: paths.adminFaqGroup(groupId, { faq: faq?.id }),
-    label: t(`faq.${name}.offer`),
-    title: t(`faq.${name}.title`),
-    button: t(`faq.${name}.button`),
-    keep: t("faq.keep"),
+    label: t(`${name}.offer`),
+    title: t(`${name}.title`),
+    button: t(`${name}.button`),
+    keep: t("keep"),
   };
   if (faq) {
-    const text = t("faq.deleteFaq.text", { question: faq.question[locale] });
+    const text = t("deleteFaq.text", { question: faq.question[locale] });
     return { ...shared, text, values: { faqId: faq.id, version: faq.version } };
   }
-  const text = faqCount > 0 ? t("faq.delete.withFaqs", { count: faqCount }) : t("faq.delete.alone");
+  const text = faqCount > 0 ? t("delete.withFaqs", { count: faqCount }) : t("delete.alone");
   return { ...shared, text, values: { version, faqCount } };
 }

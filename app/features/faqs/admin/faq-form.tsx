@@ -14,7 +14,7 @@ type FaqFormProps = { groupId: string; faq: AdminFaq | null; posted: PostedRecor
 
 /** A question and its answer, in both languages; a new one without `faq`. */
 export function FaqForm({ groupId, faq, posted, idempotencyKey }: FaqFormProps) {
-  const { t } = useTranslation("adminContent");
+  const { t } = useTranslation("adminFaqs");
   const saved = {
     questionEn: faq?.question.en,
     questionKo: faq?.question.ko,
@@ -25,10 +25,10 @@ export function FaqForm({ groupId, faq, posted, idempotencyKey }: FaqFormProps) 
   };
   const form = useRecordForm(`faq-${faq?.id ?? "new"}`, { saved, posted });
   const labels = {
-    questionEn: t("faq.questionEn"),
-    questionKo: t("faq.questionKo"),
-    answerEn: t("faq.answerEn"),
-    answerKo: t("faq.answerKo"),
+    questionEn: t("questionEn"),
+    questionKo: t("questionKo"),
+    answerEn: t("answerEn"),
+    answerKo: t("answerKo"),
   };
   const field = (name: keyof typeof labels) => ({ ...form.fieldOf(name), label: labels[name], required: true });
   return (
@@ -53,7 +53,7 @@ export function FaqForm({ groupId, faq, posted, idempotencyKey }: FaqFormProps) 
         )}
         <div>
           <Button name="intent" value={faq ? "updateFaq" : "createFaq"} size="small">
-            {t(faq ? "faq.saveFaq" : "faq.createFaq")}
+            {t(faq ? "saveFaq" : "createFaq")}
           </Button>
         </div>
       </Stack>

@@ -13,10 +13,10 @@ type FaqGroupFormProps = { group?: AdminFaqGroup; posted: PostedRecord | null; i
 
 /** What a group is called, in both languages; a new one without `group`. */
 export function FaqGroupForm({ group, posted, idempotencyKey }: FaqGroupFormProps) {
-  const { t } = useTranslation("adminContent");
+  const { t } = useTranslation("adminFaqs");
   const saved = { titleEn: group?.title.en, titleKo: group?.title.ko, version: group && String(group.version) };
   const form = useRecordForm("group", { saved: { ...saved, idempotencyKey }, posted });
-  const labels = { titleEn: t("faq.titleEn"), titleKo: t("faq.titleKo") };
+  const labels = { titleEn: t("titleEn"), titleKo: t("titleKo") };
   return (
     <Form
       {...form.formProps}
@@ -37,7 +37,7 @@ export function FaqGroupForm({ group, posted, idempotencyKey }: FaqGroupFormProp
         )}
         <div>
           <Button name="intent" value={group ? "save" : "create"} size="small">
-            {t(group ? "faq.saveGroup" : "faq.createGroup")}
+            {t(group ? "saveGroup" : "createGroup")}
           </Button>
         </div>
       </Stack>

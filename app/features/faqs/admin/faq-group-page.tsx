@@ -22,21 +22,21 @@ type FaqGroupPageProps = {
 
 /** A group: what it is called, its questions in their order. */
 export function FaqGroupPage({ title, group, list, posted }: FaqGroupPageProps) {
-  const { t } = useTranslation("adminContent");
+  const { t } = useTranslation("adminFaqs");
   return (
     <Stack gap="24">
       <AdminPageHeader
         title={title}
-        back={<TextLink to={paths.adminFaq()}>{t("faq.toGroups")}</TextLink>}
+        back={<TextLink to={paths.adminFaq()}>{t("toGroups")}</TextLink>}
         actions={
           <ButtonLink to={paths.adminFaqGroup(group.id, { faq: "new" })} size="small">
-            {t("faq.newFaq")}
+            {t("newFaq")}
           </ButtonLink>
         }
       />
       <FaqGroupForm group={group} posted={posted} />
       <Heading level={2} size="small">
-        {t("faq.questions")}
+        {t("questions")}
       </Heading>
       <FaqTable group={group} faqs={list.data} total={list.pagination.totalCount} />
       <ListPages pagination={list.pagination} />

@@ -11,7 +11,7 @@ export const runFaqListIntent = recordIntents({
     forms.newGroupForm,
     async ({ api, t }, { titleEn: en, titleKo: ko, idempotencyKey }) => {
       const group = await verbs.createFaqGroup(api, { title: { en, ko } }, idempotencyKey);
-      return { done: t("adminContent:faq.done.created"), to: paths.adminFaqGroup(group.id) };
+      return { done: t("adminFaqs:done.created"), to: paths.adminFaqGroup(group.id) };
     },
     fieldNames,
   ),
@@ -35,7 +35,7 @@ export const runFaqGroupIntent = recordIntents({
     forms.newFaqForm,
     async ({ api, params: { groupId = "" }, t }, { idempotencyKey, ...typed }) => {
       await verbs.createFaq(api, { groupId, ...toFaqTexts(typed) }, idempotencyKey);
-      return { done: t("adminContent:faq.done.faqCreated"), to: paths.adminFaqGroup(groupId) };
+      return { done: t("adminFaqs:done.faqCreated"), to: paths.adminFaqGroup(groupId) };
     },
     fieldNames,
   ),
@@ -53,11 +53,11 @@ export const runFaqGroupIntent = recordIntents({
   }),
   delete: recordIntent(forms.deleteGroupForm, async ({ api, params: { groupId: id = "" }, t }, meant) => {
     await verbs.deleteFaqGroup(api, { id, ...meant }).catch(unlessGone);
-    return { done: t("adminContent:faq.done.deleted"), to: paths.adminFaq() };
+    return { done: t("adminFaqs:done.deleted"), to: paths.adminFaq() };
   }),
   deleteFaq: recordIntent(forms.deleteFaqForm, async ({ api, params: { groupId = "" }, t }, { faqId: id, version }) => {
     await verbs.deleteFaq(api, { groupId, id, version }).catch(unlessGone);
-    return { done: t("adminContent:faq.done.faqDeleted"), to: paths.adminFaqGroup(groupId) };
+    return { done: t("adminFaqs:done.faqDeleted"), to: paths.adminFaqGroup(groupId) };
   }),
 });
 

@@ -16,7 +16,7 @@ type FaqMoveProps = {
 
 /** One place up, one place down; each button names the place it leads to, so that pressing twice moves once. */
 export function FaqMove({ action, intent, field, what, position, last }: FaqMoveProps) {
-  const { t } = useTranslation("adminContent");
+  const { t } = useTranslation("adminFaqs");
   const ways = [
     { way: "up", to: position - 1, Icon: ArrowUp },
     { way: "down", to: position + 1, Icon: ArrowDown },
@@ -35,7 +35,7 @@ export function FaqMove({ action, intent, field, what, position, last }: FaqMove
                 value={to}
                 variant="secondary"
                 size="small"
-                aria-label={t(`faq.move.${way}`, { what })}
+                aria-label={t(`move.${way}`, { what })}
               >
                 <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
               </Button>

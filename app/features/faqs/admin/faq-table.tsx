@@ -10,30 +10,30 @@ import { FaqMove } from "./faq-move";
 
 /** The groups in their order. */
 export function FaqGroupTable({ groups }: { groups: AdminFaqGroup[] }) {
-  const { t } = useTranslation("adminContent");
+  const { t } = useTranslation("adminFaqs");
   const locale = useLocale();
   const other = locale === "en" ? "ko" : "en";
   return (
     <DataTable
-      caption={t("faq.groups")}
+      caption={t("groups")}
       rows={groups}
       keyOf={({ id }) => id}
       columns={[
         {
           key: "title",
-          label: t("faq.group"),
+          label: t("group"),
           head: true,
           cell: ({ id, title }) => <TextLink to={paths.adminFaqGroup(id)}>{title[locale]}</TextLink>,
         },
         {
           key: "other",
-          label: t(`faq.in.${other}`),
+          label: t(`in.${other}`),
           cell: ({ title }) => <span lang={other}>{title[other]}</span>,
         },
-        { key: "faqs", label: t("faq.questions"), numeric: true, cell: ({ faqCount }) => faqCount },
+        { key: "faqs", label: t("questions"), numeric: true, cell: ({ faqCount }) => faqCount },
         {
           key: "move",
-          label: t("faq.order"),
+          label: t("order"),
           cell: ({ id, title, position }) => (
             <FaqMove
               action={paths.adminFaq()}
@@ -46,25 +46,25 @@ export function FaqGroupTable({ groups }: { groups: AdminFaqGroup[] }) {
           ),
         },
       ]}
-      empty={<NoFaqs text={t("faq.noGroups")} />}
+      empty={<NoFaqs text={t("noGroups")} />}
     />
   );
 }
 
 /** The questions of a group in their order. */
 export function FaqTable({ group, faqs, total }: { group: AdminFaqGroup; faqs: AdminFaq[]; total: number }) {
-  const { t } = useTranslation("adminContent");
+  const { t } = useTranslation("adminFaqs");
   const locale = useLocale();
   const other = locale === "en" ? "ko" : "en";
   return (
     <DataTable
-      caption={t("faq.questions")}
+      caption={t("questions")}
       rows={faqs}
       keyOf={({ id }) => id}
       columns={[
         {
           key: "question",
-          label: t("faq.question"),
+          label: t("question"),
           head: true,
           cell: ({ id, question }) => (
             <TextLink to={paths.adminFaqGroup(group.id, { faq: id })}>{question[locale]}</TextLink>
@@ -72,12 +72,12 @@ export function FaqTable({ group, faqs, total }: { group: AdminFaqGroup; faqs: A
         },
         {
           key: "other",
-          label: t(`faq.in.${other}`),
+          label: t(`in.${other}`),
           cell: ({ question }) => <span lang={other}>{question[other]}</span>,
         },
         {
           key: "move",
-          label: t("faq.order"),
+          label: t("order"),
           cell: ({ id, question, position }) => (
             <FaqMove
               action={paths.adminFaqGroup(group.id)}
@@ -90,7 +90,7 @@ export function FaqTable({ group, faqs, total }: { group: AdminFaqGroup; faqs: A
           ),
         },
       ]}
-      empty={<NoFaqs text={t("faq.noFaqs")} />}
+      empty={<NoFaqs text={t("noFaqs")} />}
     />
   );
 }

@@ -15,13 +15,13 @@ type BilingualFieldsProps = {
 
 /** One text in both languages, side by side. */
 export function BilingualFields({ name, label, fieldOf, rows, hint }: BilingualFieldsProps) {
-  const { t } = useTranslation("adminHouses");
+  const { t } = useTranslation("admin");
   return (
     <div className={styles.pair}>
       {(["en", "ko"] as const).map((lng) => {
         const field = {
           ...fieldOf(`${name}.${lng}`),
-          label: t(lng === "en" ? "inEnglish" : "inKorean", { label }),
+          label: t(lng === "en" ? "bilingual.inEnglish" : "bilingual.inKorean", { label }),
           lang: lng,
           hint,
         };
@@ -37,9 +37,9 @@ export function BilingualFields({ name, label, fieldOf, rows, hint }: BilingualF
 
 /** What the two fields are called, for the summary of what is wrong. */
 export function useBilingualLabels() {
-  const { t } = useTranslation("adminHouses");
+  const { t } = useTranslation("admin");
   return (name: string, label: string): Record<string, string> => ({
-    [`${name}.en`]: t("inEnglish", { label }),
-    [`${name}.ko`]: t("inKorean", { label }),
+    [`${name}.en`]: t("bilingual.inEnglish", { label }),
+    [`${name}.ko`]: t("bilingual.inKorean", { label }),
   });
 }

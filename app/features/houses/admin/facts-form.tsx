@@ -21,15 +21,15 @@ export function FactsForm(props: SectionProps) {
   const { t } = useTranslation(["adminHouses", "admin", "common", "houses"]);
   const labelsOf = useBilingualLabels();
   const labels = {
-    ...Object.assign({}, ...words.map((name) => labelsOf(name, t(`houses.fields.${name}`)))),
-    area: t("houses.area"),
-    ...Object.fromEntries([...numbers, ...ticks].map((name) => [name, t(`houses.fields.${name}`)])),
-    ...Object.fromEntries(rowListNames.map((list) => [list, t(`houses.lists.${list}`)])),
+    ...Object.assign({}, ...words.map((name) => labelsOf(name, t(`fields.${name}`)))),
+    area: t("area"),
+    ...Object.fromEntries([...numbers, ...ticks].map((name) => [name, t(`fields.${name}`)])),
+    ...Object.fromEntries(rowListNames.map((list) => [list, t(`lists.${list}`)])),
   } as Record<string, string>;
   const wordOf = (field: string, value: string) => {
     if (field === "line") return t("houses:subway.line", { line: value });
     const place = facilityPlaces.find((one) => field === "place" && one === value);
-    return place ? t(`houses.places.${place}`) : value;
+    return place ? t(`places.${place}`) : value;
   };
   const shownFacts = (values: FormValues): FormValues => {
     const area = areaSlugs.find((slug) => slug === values.area);
@@ -47,25 +47,25 @@ export function FactsForm(props: SectionProps) {
       {({ fieldOf, values }) => (
         <>
           {words.map((name) => (
-            <BilingualFields key={name} name={name} label={t(`houses.fields.${name}`)} fieldOf={fieldOf} />
+            <BilingualFields key={name} name={name} label={t(`fields.${name}`)} fieldOf={fieldOf} />
           ))}
           <div className={styles.numbers}>
             <SelectField
               {...fieldOf("area")}
-              label={t("houses.area")}
+              label={t("area")}
               options={areaSlugs.map((value) => ({ value, label: t(`common:areas.${value}`) }))}
             />
             {numbers.map((name) => (
               <TextField
                 key={name}
                 {...fieldOf(name)}
-                label={t(`houses.fields.${name}`)}
+                label={t(`fields.${name}`)}
                 inputMode="decimal"
                 autoComplete="off"
               />
             ))}
           </div>
-          <FieldSet id="access" legend={t("houses.access")} size="small">
+          <FieldSet id="access" legend={t("access")} size="small">
             <Inline gap="24">
               {ticks.map((name) => {
                 const { defaultValue, ...field } = fieldOf(name);
@@ -73,7 +73,7 @@ export function FactsForm(props: SectionProps) {
                   <CheckboxField
                     key={name}
                     {...field}
-                    label={t(`houses.fields.${name}`)}
+                    label={t(`fields.${name}`)}
                     defaultChecked={defaultValue === "on"}
                   />
                 );

@@ -26,36 +26,36 @@ export function UnitConfirmPage({ house, unit }: { house: AdminHouse; unit: Admi
 
 /** Each action on a house as it is confirmed. */
 export function useHouseAction({ name, slug, version }: AdminHouse) {
-  const { t } = useTranslation("adminHouses");
+  const { t } = useTranslation(["adminHouses", "admin"]);
   const locale = useLocale();
   const { stay } = useListContext();
   return (intent: HouseAction): ConfirmAction => ({
     intent,
     to: stay(paths.adminHouse(slug, { confirm: intent })),
     back: stay(paths.adminHouse(slug)),
-    label: t(`houses.acts.${intent}.label`),
-    title: t(`houses.acts.${intent}.title`, { name: name[locale] }),
-    text: t(`houses.acts.${intent}.text`),
-    button: t(`houses.acts.${intent}.confirm`),
-    keep: t("keep"),
+    label: t(`actions.${intent}.label`),
+    title: t(`actions.${intent}.title`, { name: name[locale] }),
+    text: t(`actions.${intent}.text`),
+    button: t(`actions.${intent}.confirm`),
+    keep: t("admin:bilingual.keep"),
     values: { version },
   });
 }
 
 /** The deletion of a room as it is confirmed. */
 export function useUnitDeletion({ slug }: AdminHouse) {
-  const { t } = useTranslation("adminHouses");
+  const { t } = useTranslation(["adminUnits", "admin"]);
   const { stay } = useListContext();
   return ({ id, name, version }: AdminUnit): ConfirmAction => ({
     intent: "deleteUnit",
     formId: `delete-${id}`,
     to: stay(paths.adminHouse(slug, { section: "units", confirm: id })),
     back: stay(paths.adminHouse(slug, { section: "units" })),
-    label: t("units.delete.label", { name }),
-    title: t("units.delete.title", { name }),
-    text: t("units.delete.text"),
-    button: t("units.delete.confirm"),
-    keep: t("keep"),
+    label: t("delete.label", { name }),
+    title: t("delete.title", { name }),
+    text: t("delete.text"),
+    button: t("delete.confirm"),
+    keep: t("admin:bilingual.keep"),
     values: { unit: id, version },
   });
 }

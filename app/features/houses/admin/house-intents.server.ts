@@ -28,7 +28,7 @@ export function changeHouseBy(args: Args) {
 export const createHouseBy = recordIntents({
   create: recordIntent(houses.newHouseForm, async ({ api, t }, house) => {
     const { slug } = await houses.createHouse(api, house);
-    return { done: t("adminHouses:houses.created"), to: paths.adminHouse(slug) };
+    return { done: t("adminHouses:created"), to: paths.adminHouse(slug) };
   }),
 });
 
@@ -37,21 +37,21 @@ const runIntent = recordIntents({
   saveUnit: (args) => saves.units(args),
   publish: recordIntent(versionForm, async (args, { version }) => {
     await houses.publishHouse(args.api, slugOf(args), version);
-    return { done: args.t("adminHouses:houses.acts.publish.done"), to: paths.adminHouse(slugOf(args)) };
+    return { done: args.t("adminHouses:actions.publish.done"), to: paths.adminHouse(slugOf(args)) };
   }),
   unpublish: recordIntent(versionForm, async (args, { version }) => {
     await houses.unpublishHouse(args.api, slugOf(args), version);
-    return { done: args.t("adminHouses:houses.acts.unpublish.done"), to: paths.adminHouse(slugOf(args)) };
+    return { done: args.t("adminHouses:actions.unpublish.done"), to: paths.adminHouse(slugOf(args)) };
   }),
   delete: recordIntent(versionForm, async (args, { version }) => {
     try {
       await houses.deleteHouse(args.api, slugOf(args), version);
     } catch (problem) {
       if (!isMissing(problem, "HOUSE_NOT_FOUND")) throw problem;
-      args.session.flash({ kind: "warning", message: args.t("adminHouses:houses.acts.delete.missing") });
+      args.session.flash({ kind: "warning", message: args.t("adminHouses:actions.delete.missing") });
       return { done: null, to: paths.adminHouses() };
     }
-    return { done: args.t("adminHouses:houses.acts.delete.done"), to: paths.adminHouses() };
+    return { done: args.t("adminHouses:actions.delete.done"), to: paths.adminHouses() };
   }),
   deleteUnit: recordIntent(forms.deleteUnitForm, async (args, { unit, version }) => {
     await houses.deleteUnit(args.api, slugOf(args), unit, version).catch((problem: unknown) => {

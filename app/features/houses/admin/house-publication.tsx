@@ -22,12 +22,12 @@ export function Publication({ house }: { house: AdminHouse }) {
   return (
     <Stack gap="12">
       {missing.length > 0 && (
-        <Notice tone={publishedAt ? "warning" : "info"} title={t("houses.missing.title")} silent>
+        <Notice tone={publishedAt ? "warning" : "info"} title={t("missing.title")} silent>
           <ul className={styles.missing}>
             {missing.map((gap) => (
               <li key={gap}>
                 <TextLink to={stay(gap === "pictures" ? paths.adminHousePhotos(slug) : sectionAddress(slug, gap))}>
-                  {t(`houses.missing.${gap}`)}
+                  {t(`missing.${gap}`)}
                 </TextLink>
               </li>
             ))}
@@ -39,7 +39,7 @@ export function Publication({ house }: { house: AdminHouse }) {
           <Form method="post" action={stay(paths.adminHouse(slug))}>
             <input type="hidden" name="version" value={version} />
             <Button name="intent" value="publish" size="small">
-              {t("houses.acts.publish.label")}
+              {t("actions.publish.label")}
             </Button>
           </Form>
         )}
@@ -48,7 +48,7 @@ export function Publication({ house }: { house: AdminHouse }) {
       </Inline>
       {stays > 0 && (
         <Text size="small" tone="soft" measure>
-          {t(publishedAt ? "houses.inUse" : "houses.inUseDraft", { count: stays })}
+          {t(publishedAt ? "inUse" : "inUseDraft", { count: stays })}
         </Text>
       )}
     </Stack>

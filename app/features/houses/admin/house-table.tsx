@@ -16,44 +16,44 @@ export function HouseTable({ rows }: { rows: AdminHouseRow[] }) {
   const { open, sortBy } = useList("position");
   return (
     <DataTable
-      caption={t("houses.title")}
+      caption={t("title")}
       rows={rows}
       keyOf={({ id }) => id}
       empty={<EmptyList of="houses" />}
       columns={[
         {
           key: "name",
-          label: t("houses.name"),
+          label: t("name"),
           head: true,
           cell: ({ slug, name }) => <TextLink to={open(paths.adminHouse(slug))}>{name[locale]}</TextLink>,
           sort: sortBy("name"),
         },
-        { key: "area", label: t("houses.area"), cell: ({ areaName }) => areaName, sort: sortBy("area") },
+        { key: "area", label: t("area"), cell: ({ areaName }) => areaName, sort: sortBy("area") },
         {
           key: "published",
-          label: t("houses.state"),
+          label: t("state"),
           cell: ({ publishedAt }) => <HouseBadge isPublished={publishedAt !== null} />,
         },
-        { key: "units", label: t("houses.units"), numeric: true, cell: ({ units }) => units, sort: sortBy("units") },
-        { key: "occupied", label: t("houses.occupied"), numeric: true, cell: ({ occupiedUnits }) => occupiedUnits },
+        { key: "units", label: t("units"), numeric: true, cell: ({ units }) => units, sort: sortBy("units") },
+        { key: "occupied", label: t("occupied"), numeric: true, cell: ({ occupiedUnits }) => occupiedUnits },
         {
           key: "monthlyRent",
-          label: t("houses.monthlyRent"),
+          label: t("monthlyRent"),
           numeric: true,
           cell: ({ monthlyRent }) => formatMoney(monthlyRent, locale),
           sort: sortBy("monthlyRent"),
         },
         {
           key: "rating",
-          label: t("houses.rating"),
+          label: t("rating"),
           numeric: true,
           cell: ({ rating, ratingCount }) =>
-            rating === null ? "–" : t("houses.ratingOf", { rating: rating.toFixed(1), count: ratingCount }),
+            rating === null ? "–" : t("ratingOf", { rating: rating.toFixed(1), count: ratingCount }),
           sort: sortBy("rating"),
         },
         {
           key: "position",
-          label: t("houses.position"),
+          label: t("position"),
           numeric: true,
           cell: ({ position }) => position,
           sort: sortBy("position"),
@@ -65,7 +65,5 @@ export function HouseTable({ rows }: { rows: AdminHouseRow[] }) {
 
 export function HouseBadge({ isPublished }: { isPublished: boolean }) {
   const { t } = useTranslation("adminHouses");
-  return (
-    <Badge tone={isPublished ? "neutral" : "warning"}>{t(isPublished ? "houses.published" : "houses.draft")}</Badge>
-  );
+  return <Badge tone={isPublished ? "neutral" : "warning"}>{t(isPublished ? "published" : "draft")}</Badge>;
 }

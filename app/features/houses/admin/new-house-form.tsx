@@ -14,22 +14,22 @@ export function NewHouseForm({ action, saved, posted }: SectionProps) {
   const { t } = useTranslation(["adminHouses", "common"]);
   const labelsOf = useBilingualLabels();
   const form = useRecordForm("new-house", { saved, posted });
-  const labels = { ...labelsOf("name", t("houses.name")), area: t("houses.area") };
+  const labels = { ...labelsOf("name", t("name")), area: t("area") };
   return (
     <Form method="post" action={action} {...form.formProps} noValidate>
       <Stack gap="16">
         <RecordProblems form={form} labels={labels} />
         <input type="hidden" name="idempotencyKey" value={form.idempotencyKey} />
-        <BilingualFields name="name" label={t("houses.name")} fieldOf={form.fieldOf} />
+        <BilingualFields name="name" label={t("name")} fieldOf={form.fieldOf} />
         <SelectField
           {...form.fieldOf("area")}
-          label={t("houses.area")}
-          placeholder={t("houses.choose")}
+          label={t("area")}
+          placeholder={t("choose")}
           options={areaSlugs.map((value) => ({ value, label: t(`common:areas.${value}`) }))}
         />
         <div>
           <Button name="intent" value="create" size="small">
-            {t("houses.create")}
+            {t("create")}
           </Button>
         </div>
       </Stack>

@@ -9,9 +9,9 @@ import * as styles from "./admin-photos.css";
 type PhotoProps = { slug: string; photo: TypedPhoto };
 
 export function PhotoActions({ slug, photo, number }: PhotoProps & { number: number }) {
-  const { t } = useTranslation("adminContent");
+  const { t } = useTranslation("adminPhotos");
   const removal = usePhotoRemoval({ slug, photo });
-  return <ConfirmLink {...removal} variant="link" aria-label={t("photos.removeNth", { number })} />;
+  return <ConfirmLink {...removal} variant="link" aria-label={t("removeNth", { number })} />;
 }
 
 export function PhotoConfirmPage({ slug, photo, lead }: PhotoProps & { lead?: string }) {
@@ -34,18 +34,18 @@ export function PhotoConfirmPage({ slug, photo, lead }: PhotoProps & { lead?: st
 
 /** Its removal as it is confirmed. */
 function usePhotoRemoval({ slug, photo: { path } }: PhotoProps): ConfirmAction {
-  const { t } = useTranslation("adminContent");
+  const { t } = useTranslation("adminPhotos");
   const { stay } = useListContext();
   return {
     intent: "remove",
     formId: `remove-${path}`,
     to: stay(paths.adminHousePhotos(slug, { confirm: "remove", photo: path })),
     back: stay(paths.adminHousePhotos(slug)),
-    label: t("photos.remove"),
-    title: t("photos.removeTitle"),
-    text: t("photos.removeText"),
-    button: t("photos.removeButton"),
-    keep: t("photos.keep"),
+    label: t("remove"),
+    title: t("removeTitle"),
+    text: t("removeText"),
+    button: t("removeButton"),
+    keep: t("keep"),
     values: { path },
   };
 }

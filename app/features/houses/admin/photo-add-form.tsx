@@ -16,10 +16,10 @@ type PhotoAddProps = { slug: string; added: TypedPhoto | null; errors: Record<st
 
 /** One photo more. What was sent stays chosen while its words are mended. */
 export function PhotoAdd({ slug, added, errors }: PhotoAddProps) {
-  const { t } = useTranslation(["adminContent", "common"]);
+  const { t } = useTranslation(["adminPhotos", "common"]);
   const { stay } = useListContext();
   const busy = useNavigation().formMethod === "POST";
-  const labels = { image: t("photos.file"), altEn: t("photos.altEn"), altKo: t("photos.altKo") };
+  const labels = { image: t("file"), altEn: t("altEn"), altKo: t("altKo") };
   const field = (name: keyof typeof labels) => {
     return { id: `${formId}-${name}`, name, label: labels[name], errors: errors[name] };
   };
@@ -42,8 +42,8 @@ export function PhotoAdd({ slug, added, errors }: PhotoAddProps) {
         <PictureField
           key={added?.path}
           {...field("image")}
-          hint={t("photos.fileHint")}
-          shown={added?.path ? { src: paths.media(added.path, 480), alt: t("photos.chosen") } : undefined}
+          hint={t("fileHint")}
+          shown={added?.path ? { src: paths.media(added.path, 480), alt: t("chosen") } : undefined}
         />
         <div className={styles.pair}>
           <TextField {...field("altEn")} defaultValue={added?.altEn} lang="en" maxLength={300} />
@@ -51,7 +51,7 @@ export function PhotoAdd({ slug, added, errors }: PhotoAddProps) {
         </div>
         <div>
           <Button name="intent" value="add" variant="secondary" busy={busy && t("common:form.busy")}>
-            {t("photos.add")}
+            {t("add")}
           </Button>
         </div>
       </Stack>

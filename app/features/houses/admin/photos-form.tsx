@@ -27,12 +27,12 @@ const formId = "photos";
 
 /** The photos of a house in their order, with their words; each moves by a button, which saves the words as well. */
 export function AdminPhotos({ slug, photos, version, errors, current }: AdminPhotosProps) {
-  const { t } = useTranslation(["adminContent", "common"]);
+  const { t } = useTranslation(["adminPhotos", "common"]);
   const { stay } = useListContext();
   const busy = useNavigation().formMethod === "POST";
   const save = (
     <Button name="intent" value="save" size="small" busy={busy && t("common:form.busy")}>
-      {t("photos.save")}
+      {t("save")}
     </Button>
   );
   return (
@@ -42,7 +42,7 @@ export function AdminPhotos({ slug, photos, version, errors, current }: AdminPho
           <ChangedNotice
             current={{ order: listed(current) }}
             typed={{ order: listed(photos) }}
-            labels={{ order: t("photos.order") }}
+            labels={{ order: t("order") }}
           />
         )}
         <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={errors} />
@@ -54,7 +54,7 @@ export function AdminPhotos({ slug, photos, version, errors, current }: AdminPho
               <img
                 className={styles.thumb}
                 src={paths.media(photo.path, 480)}
-                alt={t("photos.nth", { number: index + 1 })}
+                alt={t("nth", { number: index + 1 })}
                 width={480}
                 height={320}
                 loading="lazy"
@@ -62,15 +62,15 @@ export function AdminPhotos({ slug, photos, version, errors, current }: AdminPho
               <Stack gap="12">
                 <PhotoFields photo={photo} index={index} errors={errors} />
                 <Inline gap="8">
-                  {index === 0 && <Badge>{t("photos.cover")}</Badge>}
+                  {index === 0 && <Badge>{t("cover")}</Badge>}
                   {index > 0 && (
-                    <Move intent={`up:${index}`} icon={ArrowUp} label={t("photos.up", { number: index + 1 })}>
-                      {t("photos.upShort")}
+                    <Move intent={`up:${index}`} icon={ArrowUp} label={t("up", { number: index + 1 })}>
+                      {t("upShort")}
                     </Move>
                   )}
                   {index < photos.length - 1 && (
-                    <Move intent={`down:${index}`} icon={ArrowDown} label={t("photos.down", { number: index + 1 })}>
-                      {t("photos.downShort")}
+                    <Move intent={`down:${index}`} icon={ArrowDown} label={t("down", { number: index + 1 })}>
+                      {t("downShort")}
                     </Move>
                   )}
                   <PhotoActions slug={slug} photo={photo} number={index + 1} />
@@ -89,7 +89,7 @@ const listed = (photos: TypedPhoto[]) =>
   photos.map(({ altEn, altKo }, index) => `${index + 1}. ${[altEn, altKo].filter(Boolean).join(" / ")}`).join("\n");
 
 function PhotoFields({ photo, index, errors }: { photo: TypedPhoto; index: number; errors: Errors }) {
-  const { t } = useTranslation("adminContent");
+  const { t } = useTranslation("adminPhotos");
   const field = (name: "altEn" | "altKo") => {
     const full = `pictures[${index}].${name}`;
     return { id: `${formId}-${full}`, name: full, errors: errors[full], defaultValue: photo[name], maxLength: 300 };
@@ -98,8 +98,8 @@ function PhotoFields({ photo, index, errors }: { photo: TypedPhoto; index: numbe
     <>
       <input type="hidden" name={`pictures[${index}].path`} value={photo.path} />
       <div className={styles.pair}>
-        <TextField {...field("altEn")} label={t("photos.altEn")} lang="en" />
-        <TextField {...field("altKo")} label={t("photos.altKo")} lang="ko" />
+        <TextField {...field("altEn")} label={t("altEn")} lang="en" />
+        <TextField {...field("altKo")} label={t("altKo")} lang="ko" />
       </div>
     </>
   );

@@ -8,13 +8,13 @@ import { SectionForm, type SectionProps } from "./section-form";
 /** What a house asks from now on. */
 export function PricesForm(props: SectionProps) {
   const { t } = useTranslation("adminHouses");
-  const labels = Object.fromEntries(priceNames.map((name) => [name, t(`houses.fields.${name}`)]));
+  const labels = Object.fromEntries(priceNames.map((name) => [name, t(`fields.${name}`)]));
   return (
     <SectionForm {...props} section="prices" labels={labels}>
       {({ fieldOf }) => (
         <>
           <Notice tone="info" silent>
-            <p>{t("houses.pricesHint")}</p>
+            <p>{t("pricesHint")}</p>
           </Notice>
           <div className={styles.numbers}>
             {priceNames.map((name) => (

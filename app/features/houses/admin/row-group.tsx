@@ -25,11 +25,11 @@ export function RowGroup({ list, values, fieldOf, action }: RowGroupProps) {
   const id = `rows-${list}`;
   const ref = useFocusOnAdded(rows);
   return (
-    <FieldSet id={id} legend={t(`houses.lists.${list}`)} size="small" hint={t("houses.rowsHint")}>
+    <FieldSet id={id} legend={t(`lists.${list}`)} size="small" hint={t("rowsHint")}>
       <div id={id} ref={ref} tabIndex={-1}>
         <Stack gap="8">
           {Array.from({ length: rows }, (_, row) => (
-            <div key={row} className={styles.row} role="group" aria-label={t("houses.row", { number: row + 1 })}>
+            <div key={row} className={styles.row} role="group" aria-label={t("row", { number: row + 1 })}>
               {rowLists[list].map((name) => (
                 <RowField key={name} name={name} field={fieldOf(`${list}[${row}].${name}`)} />
               ))}
@@ -43,7 +43,7 @@ export function RowGroup({ list, values, fieldOf, action }: RowGroupProps) {
               variant="secondary"
               size="small"
             >
-              {t(`houses.add.${list}`)}
+              {t(`add.${list}`)}
             </Button>
           </div>
         </Stack>
@@ -53,22 +53,25 @@ export function RowGroup({ list, values, fieldOf, action }: RowGroupProps) {
 }
 
 function RowField({ name, field }: { name: string; field: ReturnType<FieldOf> }) {
-  const { t } = useTranslation(["adminHouses", "houses"]);
+  const { t } = useTranslation(["adminHouses", "admin", "houses"]);
   if (name === "line") {
     const options = subwayLines.map((line) => ({ value: line, label: t("houses:subway.line", { line }) }));
-    return (
-      <SelectField {...field} label={t("houses.fields.line")} placeholder={t("houses.choose")} options={options} />
-    );
+    return <SelectField {...field} label={t("fields.line")} placeholder={t("choose")} options={options} />;
   }
   if (name === "place") {
-    const options = facilityPlaces.map((value) => ({ value, label: t(`houses.places.${value}`) }));
-    return (
-      <SelectField {...field} label={t("houses.fields.place")} placeholder={t("houses.choose")} options={options} />
-    );
+    const options = facilityPlaces.map((value) => ({ value, label: t(`places.${value}`) }));
+    return <SelectField {...field} label={t("fields.place")} placeholder={t("choose")} options={options} />;
   }
-  if (name === "minutes") return <TextField {...field} label={t("houses.fields.minutes")} inputMode="numeric" />;
+  if (name === "minutes") return <TextField {...field} label={t("fields.minutes")} inputMode="numeric" />;
   const lng = name.endsWith(".en") ? "en" : "ko";
-  return <TextField {...field} label={t(lng === "en" ? "english" : "korean")} lang={lng} autoComplete="off" />;
+  return (
+    <TextField
+      {...field}
+      label={t(lng === "en" ? "admin:bilingual.english" : "admin:bilingual.korean")}
+      lang={lng}
+      autoComplete="off"
+    />
+  );
 }
 
 /** With scripts the page stays where it is: the first field of a row that has come takes the focus. */

@@ -7,7 +7,7 @@ import { SectionForm, type SectionProps } from "./section-form";
 export function TextsForm(props: SectionProps) {
   const { t } = useTranslation("adminHouses");
   const labelsOf = useBilingualLabels();
-  const labels = Object.assign({}, ...textLists.map((name) => labelsOf(name, t(`houses.fields.${name}`)))) as Record<
+  const labels = Object.assign({}, ...textLists.map((name) => labelsOf(name, t(`fields.${name}`)))) as Record<
     string,
     string
   >;
@@ -18,8 +18,8 @@ export function TextsForm(props: SectionProps) {
           <BilingualFields
             key={name}
             name={name}
-            label={t(`houses.fields.${name}`)}
-            hint={t(name === "arrivalSteps" ? "houses.arrivalHint" : "houses.linesHint")}
+            label={t(`fields.${name}`)}
+            hint={t(name === "arrivalSteps" ? "arrivalHint" : "linesHint")}
             rows={6}
             fieldOf={fieldOf}
           />

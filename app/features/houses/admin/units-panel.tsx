@@ -25,18 +25,18 @@ type UnitsPanelProps = {
 
 /** The rooms of a house, each a form of its own, and one for another room. */
 export function UnitsPanel({ house, values, posted, idempotencyKey }: UnitsPanelProps) {
-  const { t } = useTranslation("adminHouses");
+  const { t } = useTranslation("adminUnits");
   const toConfirm = useUnitDeletion(house);
   const postedOf = (unit: string) => (posted?.values.unit === unit ? posted : null);
   return (
     <Stack gap="16">
       <Text size="small" tone="soft" measure>
-        {t("units.hint")}
+        {t("hint")}
       </Text>
       {house.units.map((unit) => (
         <Stack key={unit.id} gap="8" as="section">
           <Heading level={2} size="small">
-            {t("units.one", { name: unit.name })}
+            {t("one", { name: unit.name })}
           </Heading>
           <UnitForm
             key={postedOf(unit.id)?.turn ?? unit.version}
@@ -51,14 +51,14 @@ export function UnitsPanel({ house, values, posted, idempotencyKey }: UnitsPanel
             </div>
           ) : (
             <Text size="small" tone="soft">
-              {t("units.inUse", { count: unit.stays })}
+              {t("inUse", { count: unit.stays })}
             </Text>
           )}
         </Stack>
       ))}
       <Stack gap="8" as="section">
         <Heading level={2} size="small">
-          {t("units.new")}
+          {t("new")}
         </Heading>
         <UnitForm
           key={postedOf("new")?.turn ?? house.units.length}
@@ -75,10 +75,10 @@ export function UnitsPanel({ house, values, posted, idempotencyKey }: UnitsPanel
 type UnitFormProps = RecordFormState & { slug: string; unit: string };
 
 function UnitForm({ slug, unit, saved, posted }: UnitFormProps) {
-  const { t } = useTranslation(["adminHouses", "common"]);
+  const { t } = useTranslation(["adminUnits", "common"]);
   const { stay } = useListContext();
   const form = useRecordForm(`unit-${unit}`, { saved, posted });
-  const labels = { name: t("units.name"), floor: t("units.floor"), doorCode: t("units.doorCode") };
+  const labels = { name: t("name"), floor: t("floor"), doorCode: t("doorCode") };
   const field = (name: keyof typeof labels) => ({ ...form.fieldOf(name), label: labels[name], autoComplete: "off" });
   return (
     <Form method="post" action={stay(paths.adminHouse(slug, { section: "units" }))} {...form.formProps} noValidate>
@@ -96,7 +96,7 @@ function UnitForm({ slug, unit, saved, posted }: UnitFormProps) {
         <TextField {...field("doorCode")} />
         <div>
           <Button name="intent" value="saveUnit" variant="secondary" size="small">
-            {unit === "new" ? t("units.add") : t("common:actions.save")}
+            {unit === "new" ? t("add") : t("common:actions.save")}
           </Button>
         </div>
       </div>

@@ -14,27 +14,24 @@ import { MessageState } from "../message-state";
 
 /** What became of a message. */
 export function MessageFacts({ message }: { message: AdminMessageDetail }) {
-  const { t } = useTranslation("adminContent");
+  const { t } = useTranslation("adminMessages");
   const at = (instant: string | null) => instant && formatStamp(instant);
   const { channel, locale: language, reservation, resendOf } = message;
   const facts: [string, ReactNode][] = [
-    [t("messages.state"), <MessageState key="state" status={message.status} />],
-    [t("messages.to"), message.to],
-    [t("messages.channel"), `${t(`messages.channels.${channel}`)} · ${t(`messages.languages.${language}`)}`],
+    [t("state"), <MessageState key="state" status={message.status} />],
+    [t("to"), message.to],
+    [t("channel"), `${t(`channels.${channel}`)} · ${t(`languages.${language}`)}`],
     [
-      t("messages.reservation"),
+      t("reservation"),
       reservation && <TextLink to={paths.adminReservation(reservation.id)}>{reservation.code}</TextLink>,
     ],
-    [t("messages.attempts"), message.attempts],
-    [t("messages.problem"), message.problem],
-    [t("messages.writtenAt"), at(message.createdAt)],
-    [t("messages.nextAttemptAt"), at(message.nextAttemptAt)],
-    [t("messages.sentAt"), at(message.sentAt)],
-    [t("messages.bouncedAt"), at(message.bouncedAt)],
-    [
-      t("messages.resendOf"),
-      resendOf && <TextLink to={paths.adminMessage(resendOf)}>{t("messages.toFirst")}</TextLink>,
-    ],
+    [t("attempts"), message.attempts],
+    [t("problem"), message.problem],
+    [t("writtenAt"), at(message.createdAt)],
+    [t("nextAttemptAt"), at(message.nextAttemptAt)],
+    [t("sentAt"), at(message.sentAt)],
+    [t("bouncedAt"), at(message.bouncedAt)],
+    [t("resendOf"), resendOf && <TextLink to={paths.adminMessage(resendOf)}>{t("toFirst")}</TextLink>],
   ];
   return (
     <dl className={styles.facts}>
@@ -52,14 +49,14 @@ export function MessageFacts({ message }: { message: AdminMessageDetail }) {
 
 /** What a message says, in the language of who reads it. */
 export function MessageWords({ message: { subject, text, locale } }: { message: AdminMessageDetail }) {
-  const { t } = useTranslation("adminContent");
+  const { t } = useTranslation("adminMessages");
   return (
     <Stack gap="8" as="section">
       <Heading level={2} size="small">
-        {t("messages.words")}
+        {t("words")}
       </Heading>
       <Text size="small" tone="soft">
-        {t("messages.withoutLink")}
+        {t("withoutLink")}
       </Text>
       <div className={styles.letter} lang={locale}>
         {subject && <p className={styles.subject}>{subject}</p>}
@@ -73,11 +70,11 @@ type ResendProps = { message: AdminMessageDetail; idempotencyKey: string; refusa
 
 /** Sending it again, and the times that it was. */
 export function Resend({ message: { id, status, resends }, idempotencyKey, refusal }: ResendProps) {
-  const { t } = useTranslation("adminContent");
+  const { t } = useTranslation("adminMessages");
   return (
     <Stack gap="12" as="section">
       <Heading level={2} size="small">
-        {t("messages.resend")}
+        {t("resend")}
       </Heading>
       {refusal && <Notice tone="warning">{refusal}</Notice>}
       {resends.length > 0 && (
@@ -93,13 +90,13 @@ export function Resend({ message: { id, status, resends }, idempotencyKey, refus
         </ul>
       )}
       <Text size="small" tone="soft">
-        {t(status === "queued" ? "messages.onItsWay" : "messages.resendText")}
+        {t(status === "queued" ? "onItsWay" : "resendText")}
       </Text>
       {status !== "queued" && (
         <Form method="post" action={paths.adminMessage(id)}>
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
           <Button name="intent" value="resend" size="small" variant="secondary">
-            {t("messages.resendButton")}
+            {t("resendButton")}
           </Button>
         </Form>
       )}

@@ -14,20 +14,20 @@ const channels = ["email", "sms"] as const;
 
 /** What narrows the list of messages. */
 export function MessageFilters({ kinds }: { kinds: { value: string; label: string }[] }) {
-  const { t } = useTranslation("adminContent");
+  const { t } = useTranslation("adminMessages");
   return (
     <>
-      <SearchFilter label={t("messages.q")} />
+      <SearchFilter label={t("q")} />
       <SelectFilter
         name="status"
-        label={t("messages.state")}
-        options={states.map((value) => ({ value, label: t(`messages.states.${value}`) }))}
+        label={t("state")}
+        options={states.map((value) => ({ value, label: t(`states.${value}`) }))}
       />
-      <SelectFilter name="kind" label={t("messages.kind")} options={kinds} />
+      <SelectFilter name="kind" label={t("kind")} options={kinds} />
       <SelectFilter
         name="channel"
-        label={t("messages.channel")}
-        options={channels.map((value) => ({ value, label: t(`messages.channels.${value}`) }))}
+        label={t("channel")}
+        options={channels.map((value) => ({ value, label: t(`channels.${value}`) }))}
       />
     </>
   );
@@ -35,45 +35,44 @@ export function MessageFilters({ kinds }: { kinds: { value: string; label: strin
 
 /** Messages in rows: what, to whom, whether it arrived. */
 export function MessageTable({ messages }: { messages: AdminMessage[] }) {
-  const { t } = useTranslation(["adminContent", "admin"]);
+  const { t } = useTranslation(["adminMessages", "admin"]);
   const { open, sortBy } = useList("-writtenAt");
   return (
     <DataTable
-      caption={t("messages.title")}
+      caption={t("title")}
       rows={messages}
       keyOf={({ id }) => id}
       columns={[
         {
           key: "kind",
-          label: t("messages.kind"),
+          label: t("kind"),
           head: true,
           sort: sortBy("kind"),
-          cell: ({ id, kind }) => <TextLink to={open(paths.adminMessage(id))}>{t(`messages.kinds.${kind}`)}</TextLink>,
+          cell: ({ id, kind }) => <TextLink to={open(paths.adminMessage(id))}>{t(`kinds.${kind}`)}</TextLink>,
         },
-        { key: "to", label: t("messages.to"), sort: sortBy("to"), cell: ({ to }) => to },
+        { key: "to", label: t("to"), sort: sortBy("to"), cell: ({ to }) => to },
         {
           key: "channel",
-          label: t("messages.channel"),
-          cell: ({ channel, locale: language }) =>
-            `${t(`messages.channels.${channel}`)} · ${t(`messages.languages.${language}`)}`,
+          label: t("channel"),
+          cell: ({ channel, locale: language }) => `${t(`channels.${channel}`)} · ${t(`languages.${language}`)}`,
         },
         {
           key: "reservation",
-          label: t("messages.reservation"),
+          label: t("reservation"),
           cell: ({ reservation }) =>
             reservation && <TextLink to={paths.adminReservation(reservation.id)}>{reservation.code}</TextLink>,
         },
-        { key: "state", label: t("messages.state"), sort: sortBy("status"), cell: MessageState },
+        { key: "state", label: t("state"), sort: sortBy("status"), cell: MessageState },
         {
           key: "attempts",
-          label: t("messages.attempts"),
+          label: t("attempts"),
           numeric: true,
           sort: sortBy("attempts"),
           cell: ({ attempts }) => attempts,
         },
         {
           key: "writtenAt",
-          label: t("messages.writtenAt"),
+          label: t("writtenAt"),
           sort: sortBy("writtenAt"),
           cell: ({ createdAt }) => formatStamp(createdAt),
         },

@@ -12,33 +12,33 @@ import { paths } from "~/platform/paths/paths";
 
 /** Deposits to settle: whose, how much, since when. */
 export function DepositTable({ rows }: { rows: AdminDeposit[] }) {
-  const { t } = useTranslation("adminReservations");
+  const { t } = useTranslation("adminDeposits");
   const locale = useLocale();
   const { open, sortBy } = useList("checkOut");
   return (
     <DataTable
-      caption={t("deposits.title")}
+      caption={t("title")}
       rows={rows}
       keyOf={({ reservationId }) => reservationId}
       empty={<EmptyList of="deposits" />}
       columns={[
         {
           key: "code",
-          label: t("deposits.reservation"),
+          label: t("reservation"),
           head: true,
           sort: sortBy("code"),
           cell: ({ reservationId, code }) => (
             <TextLink to={open(paths.adminReservation(reservationId, { confirm: "refundDeposit" }))}>{code}</TextLink>
           ),
         },
-        { key: "resident", label: t("deposits.resident"), cell: ({ resident }) => formatName(resident) },
-        { key: "home", label: t("deposits.home"), cell: ({ listingName }) => listingName },
-        { key: "checkOut", label: t("deposits.checkOut"), sort: sortBy("checkOut"), cell: ({ checkOut }) => checkOut },
-        { key: "age", label: t("deposits.age"), cell: ({ ageDays }) => t("deposits.days", { count: ageDays }) },
-        { key: "dueOn", label: t("deposits.dueOn"), cell: DepositDue },
+        { key: "resident", label: t("resident"), cell: ({ resident }) => formatName(resident) },
+        { key: "home", label: t("home"), cell: ({ listingName }) => listingName },
+        { key: "checkOut", label: t("checkOut"), sort: sortBy("checkOut"), cell: ({ checkOut }) => checkOut },
+        { key: "age", label: t("age"), cell: ({ ageDays }) => t("days", { count: ageDays }) },
+        { key: "dueOn", label: t("dueOn"), cell: DepositDue },
         {
           key: "held",
-          label: t("deposits.held"),
+          label: t("held"),
           numeric: true,
           sort: sortBy("held"),
           cell: ({ held }) => formatMoney(held, locale),
@@ -49,10 +49,10 @@ export function DepositTable({ rows }: { rows: AdminDeposit[] }) {
 }
 
 function DepositDue({ dueOn, overdue }: AdminDeposit) {
-  const { t } = useTranslation("adminReservations");
+  const { t } = useTranslation("adminDeposits");
   return (
     <>
-      {dueOn} {overdue && <Badge tone="danger">{t("deposits.overdue")}</Badge>}
+      {dueOn} {overdue && <Badge tone="danger">{t("overdue")}</Badge>}
     </>
   );
 }

@@ -23,7 +23,7 @@ type ReviewActionsProps = { review: AdminReview; posted: PostedRecord | null };
 /** What staff can decide, the harmless first. */
 export function ReviewActions({ review, posted }: ReviewActionsProps) {
   const { stay } = useListContext();
-  const { t } = useTranslation("adminContent");
+  const { t } = useTranslation("adminReviews");
   const toConfirm = useReviewAction({ review, posted: null });
   const refusal = refusalOf(posted);
   return (
@@ -33,7 +33,7 @@ export function ReviewActions({ review, posted }: ReviewActionsProps) {
         <Form method="post" action={stay(paths.adminReview(review.id))}>
           <input type="hidden" name="version" value={review.version} />
           <Button name="intent" value="publish" size="small">
-            {t("reviews.publish")}
+            {t("publish")}
           </Button>
         </Form>
       )}
@@ -55,7 +55,7 @@ export function ReviewConfirmPage({ review, posted, intent, ...header }: ReviewC
 
 /** Each action as it is confirmed. */
 function useReviewAction({ review, posted }: ReviewActionsProps) {
-  const { t } = useTranslation("adminContent");
+  const { t } = useTranslation("adminReviews");
   const { stay } = useListContext();
   return (intent: ReviewAction): ConfirmAction => {
     const to = stay(paths.adminReview(review.id, intent));
@@ -64,11 +64,11 @@ function useReviewAction({ review, posted }: ReviewActionsProps) {
       intent,
       to,
       back: stay(paths.adminReview(review.id)),
-      label: t(`reviews.${intent}.offer`),
-      title: t(`reviews.${intent}.title`),
-      text: t(`reviews.${intent}.text`),
-      button: t(`reviews.${intent}.button`),
-      keep: t("reviews.back"),
+      label: t(`${intent}.offer`),
+      title: t(`${intent}.title`),
+      text: t(`${intent}.text`),
+      button: t(`${intent}.button`),
+      keep: t("back"),
       formId,
       form: <ReviewActionForm review={review} posted={posted} intent={intent} formId={formId} action={to} />,
     };
@@ -79,7 +79,7 @@ type ReviewActionFormProps = ReviewActionsProps & { intent: ReviewAction; formId
 
 /** Hiding says why. */
 function ReviewActionForm({ review, posted, intent, formId, action }: ReviewActionFormProps) {
-  const { t } = useTranslation(["adminContent", "common"]);
+  const { t } = useTranslation(["adminReviews", "common"]);
   const saved = { reason: review.hiddenReason ?? undefined, version: String(review.version) };
   const { formProps, errors, fieldOf, values } = useRecordForm(formId, { saved, posted });
   return (
@@ -90,8 +90,8 @@ function ReviewActionForm({ review, posted, intent, formId, action }: ReviewActi
         {intent === "hide" && (
           <TextareaField
             {...fieldOf("reason")}
-            label={t("reviews.hide.reason")}
-            hint={t("reviews.hide.reasonHint")}
+            label={t("hide.reason")}
+            hint={t("hide.reasonHint")}
             rows={3}
             maxLength={500}
             required

@@ -14,29 +14,29 @@ import * as styles from "../reviews.css";
 const tones: Record<ReviewState, BadgeTone> = { waiting: "warning", published: "neutral", hidden: "neutral" };
 
 export function ReviewStateBadge({ state }: { state: ReviewState }) {
-  const { t } = useTranslation("adminContent");
-  return <Badge tone={tones[state]}>{t(`reviews.states.${state}`)}</Badge>;
+  const { t } = useTranslation("adminReviews");
+  return <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>;
 }
 
 /** Where the stay was, and what became of the review. */
 export function ReviewFacts({ review }: { review: Review }) {
-  const { t } = useTranslation("adminContent");
+  const { t } = useTranslation("adminReviews");
   const { house, reservation, writtenAt, publishedAt, hiddenAt } = review;
   return (
     <Inline gap="12">
       <ReviewStateBadge state={review.state} />
       <TextLink to={paths.house(house.slug)}>{house.name}</TextLink>
       {reservation && <TextLink to={paths.adminReservation(reservation.id)}>{reservation.code}</TextLink>}
-      <span>{t("reviews.written", { time: formatStamp(writtenAt) })}</span>
-      {publishedAt && <span>{t("reviews.published", { time: formatStamp(publishedAt) })}</span>}
-      {hiddenAt && <span>{t("reviews.hidden", { time: formatStamp(hiddenAt) })}</span>}
+      <span>{t("written", { time: formatStamp(writtenAt) })}</span>
+      {publishedAt && <span>{t("published", { time: formatStamp(publishedAt) })}</span>}
+      {hiddenAt && <span>{t("hidden", { time: formatStamp(hiddenAt) })}</span>}
     </Inline>
   );
 }
 
 /** What the member has written, as it was written. */
 export function ReviewWords({ review }: { review: Review }) {
-  const { t } = useTranslation(["adminContent", "houses"]);
+  const { t } = useTranslation(["adminReviews", "houses"]);
   const { publicReview, improvement, hiddenReason } = review;
   const isOne = publicReview.en === publicReview.ko;
   return (
@@ -46,15 +46,15 @@ export function ReviewWords({ review }: { review: Review }) {
         ratings={aspects.map((aspect) => ({ label: t(`houses:rating.${aspect}`), value: review[aspect] }))}
       />
       {isOne ? (
-        <ReviewText title={t("reviews.publicReview")} text={publicReview.en} />
+        <ReviewText title={t("publicReview")} text={publicReview.en} />
       ) : (
         <>
-          <ReviewText title={t("reviews.publicReviewEn")} text={publicReview.en} lang="en" />
-          <ReviewText title={t("reviews.publicReviewKo")} text={publicReview.ko} lang="ko" />
+          <ReviewText title={t("publicReviewEn")} text={publicReview.en} lang="en" />
+          <ReviewText title={t("publicReviewKo")} text={publicReview.ko} lang="ko" />
         </>
       )}
-      {improvement && <ReviewText title={t("reviews.improvement")} text={improvement} />}
-      {hiddenReason && <ReviewText title={t("reviews.hiddenReason")} text={hiddenReason} />}
+      {improvement && <ReviewText title={t("improvement")} text={improvement} />}
+      {hiddenReason && <ReviewText title={t("hiddenReason")} text={hiddenReason} />}
     </Stack>
   );
 }

@@ -15,10 +15,10 @@ type ReviewReplyProps = { review: AdminReview; posted: PostedRecord | null };
 /** The house's answer, in both languages or none. */
 export function ReviewReply({ review: { id, reply, version }, posted }: ReviewReplyProps) {
   const { stay } = useListContext();
-  const { t } = useTranslation("adminContent");
+  const { t } = useTranslation("adminReviews");
   const saved = { replyEn: reply?.en, replyKo: reply?.ko, version: String(version) };
   const form = useRecordForm("reply", { saved, posted });
-  const labels = { replyEn: t("reviews.replyEn"), replyKo: t("reviews.replyKo") };
+  const labels = { replyEn: t("replyEn"), replyKo: t("replyKo") };
   return (
     <Form {...form.formProps} method="post" action={stay(paths.adminReview(id))} noValidate>
       <Stack gap="16">
@@ -28,7 +28,7 @@ export function ReviewReply({ review: { id, reply, version }, posted }: ReviewRe
         <input type="hidden" name="version" value={form.values.version} />
         <div>
           <Button name="intent" value="save" size="small">
-            {t("reviews.save")}
+            {t("save")}
           </Button>
         </div>
       </Stack>

@@ -13,13 +13,13 @@ type AdminReviewProps = { review: Review; posted: PostedReview | undefined };
 
 /** What a member wrote, the house's answer beside it, and what can be decided. */
 export function AdminReview({ review, posted }: AdminReviewProps) {
-  const { t } = useTranslation("adminContent");
+  const { t } = useTranslation("adminReviews");
   return (
     <div className={styles.sides}>
       <section aria-labelledby="words">
         <Stack gap="16">
           <Heading level={2} size="small" id="words">
-            {t("reviews.words")}
+            {t("words")}
           </Heading>
           <ReviewWords review={review} />
         </Stack>
@@ -28,7 +28,7 @@ export function AdminReview({ review, posted }: AdminReviewProps) {
         <section aria-labelledby="reply-title">
           <Stack gap="16">
             <Heading level={2} size="small" id="reply-title">
-              {t("reviews.reply")}
+              {t("reply")}
             </Heading>
             <ReviewReply review={review} posted={postedBy(posted, "save")} />
           </Stack>
@@ -36,7 +36,7 @@ export function AdminReview({ review, posted }: AdminReviewProps) {
         <section aria-labelledby="decide">
           <Stack gap="16">
             <Heading level={2} size="small" id="decide">
-              {t("reviews.decide")}
+              {t("decide")}
             </Heading>
             <ReviewActions review={review} posted={postedBy(posted, "publish")} />
           </Stack>

@@ -17,19 +17,19 @@ const glance = 140;
 
 /** What narrows the list of reviews. */
 export function ReviewFilters() {
-  const { t } = useTranslation(["adminContent", "admin"]);
+  const { t } = useTranslation(["adminReviews", "admin"]);
   return (
     <>
       <SearchFilter label={t("admin:list.search")} />
       <SelectFilter
         name="state"
-        label={t("reviews.state")}
-        options={states.map((value) => ({ value, label: t(`reviews.states.${value}`) }))}
+        label={t("state")}
+        options={states.map((value) => ({ value, label: t(`states.${value}`) }))}
       />
       <SelectFilter
         name="rating"
-        label={t("reviews.rating")}
-        options={stars.map((value) => ({ value, label: t("reviews.stars", { count: Number(value) }) }))}
+        label={t("rating")}
+        options={stars.map((value) => ({ value, label: t("stars", { count: Number(value) }) }))}
       />
     </>
   );
@@ -37,39 +37,39 @@ export function ReviewFilters() {
 
 /** Reviews in rows: where, who, how many stars, and what was said, at a glance. */
 export function ReviewTable({ reviews }: { reviews: AdminReview[] }) {
-  const { t } = useTranslation(["adminContent", "admin"]);
+  const { t } = useTranslation(["adminReviews", "admin"]);
   const locale = useLocale();
   const { open, sortBy } = useList("-writtenAt");
   return (
     <DataTable
-      caption={t("reviews.title")}
+      caption={t("title")}
       rows={reviews}
       keyOf={({ id }) => id}
       columns={[
         {
           key: "author",
-          label: t("reviews.author"),
+          label: t("author"),
           head: true,
           sort: sortBy("author"),
           cell: ({ id, author }) => <TextLink to={open(paths.adminReview(id))}>{author}</TextLink>,
         },
-        { key: "state", label: t("reviews.state"), sort: sortBy("state"), cell: ReviewStateBadge },
+        { key: "state", label: t("state"), sort: sortBy("state"), cell: ReviewStateBadge },
         {
           key: "rating",
-          label: t("reviews.rating"),
+          label: t("rating"),
           numeric: true,
           sort: sortBy("rating"),
           cell: ({ overall }) => overall.toFixed(1),
         },
         {
           key: "said",
-          label: t("reviews.publicReview"),
+          label: t("publicReview"),
           cell: ({ publicReview }) => atAGlance(publicReview[locale]),
         },
-        { key: "house", label: t("reviews.house"), sort: sortBy("house"), cell: ({ house }) => house.name },
+        { key: "house", label: t("house"), sort: sortBy("house"), cell: ({ house }) => house.name },
         {
           key: "writtenAt",
-          label: t("reviews.writtenAt"),
+          label: t("writtenAt"),
           sort: sortBy("writtenAt"),
           numeric: true,
           cell: ({ writtenAt }) => formatStamp(writtenAt),

@@ -7,14 +7,14 @@ import * as styles from "./occupancy-calendar.css";
 
 /** The heads of the columns; today is marked, and the days off are told apart by their weekday alone. */
 export function BoardDays({ board }: { board: WeekBoard }) {
-  const { t } = useTranslation("adminReservations");
+  const { t } = useTranslation("adminCalendar");
   const locale = useLocale();
   const weekday = new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" });
   return (
     <thead>
       <tr>
         <th scope="col" className={styles.corner}>
-          {t("board.unit")}
+          {t("unit")}
         </th>
         {daysOf(board).map((day) => (
           <th key={day} scope="col" aria-current={day === board.today ? "date" : undefined} className={styles.day}>
@@ -30,12 +30,12 @@ export function BoardDays({ board }: { board: WeekBoard }) {
 
 /** How many move in and out on each day, and how many units are taken for its night. */
 export function BoardTotals({ board }: { board: WeekBoard }) {
-  const { t } = useTranslation("adminReservations");
+  const { t } = useTranslation("adminCalendar");
   const days = daysOf(board);
   const rows = [
-    { label: t("board.arrivals"), count: "arrivals" },
-    { label: t("board.departures"), count: "departures" },
-    { label: t("board.taken"), count: "occupied" },
+    { label: t("arrivals"), count: "arrivals" },
+    { label: t("departures"), count: "departures" },
+    { label: t("taken"), count: "occupied" },
   ] as const;
   return (
     <tbody className={styles.totals}>

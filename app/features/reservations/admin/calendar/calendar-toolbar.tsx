@@ -16,30 +16,30 @@ type CalendarToolbarProps = { choice: BoardChoice; previous: string; next: strin
 
 /** Other days, a week or a month, one area; all of it stands in the address. */
 export function CalendarToolbar({ choice, previous, next }: CalendarToolbarProps) {
-  const { t } = useTranslation(["adminReservations", "common"]);
+  const { t } = useTranslation(["adminCalendar", "common"]);
   const { view, start, area, house } = choice;
   const month = view === "month" ? "month" : undefined;
   const form = useSyncFormWithUrl({ area });
   const to = (changes: Record<string, string | undefined>) =>
     paths.adminWeek({ view: month, area, house, start, ...changes });
   const views = [
-    { to: to({ view: undefined }), label: t("board.week"), current: view === "week" },
-    { to: to({ view: "month" }), label: t("board.month"), current: view === "month" },
+    { to: to({ view: undefined }), label: t("week"), current: view === "week" },
+    { to: to({ view: "month" }), label: t("month"), current: view === "month" },
   ];
   return (
     <div className={styles.moves}>
-      <LinkTabs label={t("board.views")} tabs={views} />
-      <nav aria-label={t("board.moves")}>
+      <LinkTabs label={t("views")} tabs={views} />
+      <nav aria-label={t("moves")}>
         <Inline gap="8">
           <ButtonLink variant="secondary" size="small" to={to({ start: previous })}>
             <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
-            {t(month ? "board.previousMonth" : "board.previousWeek")}
+            {t(month ? "previousMonth" : "previousWeek")}
           </ButtonLink>
           <ButtonLink variant="secondary" size="small" to={to({ start: undefined })}>
-            {t("board.today")}
+            {t("today")}
           </ButtonLink>
           <ButtonLink variant="secondary" size="small" to={to({ start: next })}>
-            {t(month ? "board.nextMonth" : "board.nextWeek")}
+            {t(month ? "nextMonth" : "nextWeek")}
             <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
           </ButtonLink>
         </Inline>
@@ -50,16 +50,16 @@ export function CalendarToolbar({ choice, previous, next }: CalendarToolbarProps
         <SelectField
           id="board-area"
           name="area"
-          label={t("board.area")}
+          label={t("area")}
           defaultValue={area}
-          placeholder={t("board.anyArea")}
+          placeholder={t("anyArea")}
           options={areaSlugs.map((slug) => ({ value: slug, label: t(`common:areas.${slug}`) }))}
         />
         <Button variant="secondary" size="small">
-          {t("board.filter")}
+          {t("filter")}
         </Button>
       </Form>
-      {house && <Link to={to({ house: undefined })}>{t("board.allHouses")}</Link>}
+      {house && <Link to={to({ house: undefined })}>{t("allHouses")}</Link>}
       <PrintButton />
     </div>
   );

@@ -12,15 +12,15 @@ import * as styles from "./occupancy-calendar.css";
 
 /** Units × days, one table. Small markup: a month of 500 units has a thousand stays. */
 export function WeekBoardTable({ board }: { board: WeekBoard }) {
-  const { t } = useTranslation("adminReservations");
+  const { t } = useTranslation("adminCalendar");
   const locale = useLocale();
   const words = useCalendarLabels();
   const days = daysOf(board);
   const [from, to] = [days[0] ?? "", days.at(-1) ?? ""].map((day) => formatDate(day, locale, "long"));
   return (
-    <div className={styles.frame} role="region" aria-label={t("board.region")}>
+    <div className={styles.frame} role="region" aria-label={t("region")}>
       <table className={styles.table({ span: days.length > 7 ? "month" : "week" })}>
-        <caption className={styles.caption}>{t("board.caption", { from, to })}</caption>
+        <caption className={styles.caption}>{t("caption", { from, to })}</caption>
         <BoardDays board={board} />
         <BoardTotals board={board} />
         {board.houses.map((house) => (

@@ -11,21 +11,21 @@ type Need = NonNullable<ReturnType<typeof needOf>>;
 
 /** What the board says, each word looked up once: a month of 500 units says the same few some thousand times. */
 export function useCalendarLabels() {
-  const { t } = useTranslation("adminReservations");
+  const { t } = useTranslation("adminCalendar");
   const locale = useLocale();
   return useMemo(() => {
-    const free = remembered((nights: number) => t("board.free", { count: nights, shown: formatNumber(nights) }));
+    const free = remembered((nights: number) => t("free", { count: nights, shown: formatNumber(nights) }));
     const day = remembered((date: string) => formatDate(date, locale, "short"));
     const state = remembered((key: string) => {
       const [status, contract, payment] = key.split(" ") as [Stay["status"], Stay["contract"], Stay["payment"]];
-      return [t(`board.status.${status}`), t(`board.contract.${contract}`), t(`board.payment.${payment}`)].join(", ");
+      return [t(`status.${status}`), t(`contract.${contract}`), t(`payment.${payment}`)].join(", ");
     });
-    const need = remembered((need: Need) => t(`board.need.${need}`));
+    const need = remembered((need: Need) => t(`need.${need}`));
     return {
       free,
       need,
       stay: ({ checkIn, checkOut, status, contract, payment, ...person }: Stay) =>
-        t("board.stay", {
+        t("stay", {
           name: formatName(person),
           from: day(checkIn),
           to: day(checkOut),

@@ -22,7 +22,7 @@ const findCause = (form: FormData) => cancellationCauses.find((cause) => cause =
 
 /** Whose reason it is, what each refunds, and another amount if staff set one. */
 export function CancelForm({ question, code, ...asked }: CancelFormProps) {
-  const { t } = useTranslation(["adminReservations", "common"]);
+  const { t } = useTranslation(["adminReservation", "common"]);
   const locale = useLocale();
   const { quote } = question;
   const { guest, operator, disaster } = quote.byCause;

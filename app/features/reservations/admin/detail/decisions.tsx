@@ -9,7 +9,7 @@ import * as styles from "./detail.css";
 
 /** What was decided to go back beside what the rules compute, by whom and why. */
 export function Decisions({ decisions }: Pick<AdminReservation, "decisions">) {
-  const { t } = useTranslation(["adminReservations", "reservations"]);
+  const { t } = useTranslation(["adminReservation", "reservations"]);
   const locale = useLocale();
   const money = (won: number) => formatMoney(won, locale);
   return (

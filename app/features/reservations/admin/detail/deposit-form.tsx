@@ -23,7 +23,7 @@ export function DepositForm({
   isKept,
   ...asked
 }: ReservationActionFormProps & { held: number; isKept: boolean }) {
-  const { t } = useTranslation(["adminReservations", "common"]);
+  const { t } = useTranslation(["adminReservation", "common"]);
   const locale = useLocale();
   const money = (won: number) => formatMoney(won, locale);
   return (
@@ -86,7 +86,7 @@ export function DepositForm({
 }
 
 function Rows({ fieldOf, values }: { fieldOf: FieldOf; values: FormValues }) {
-  const { t } = useTranslation(["adminReservations", "common"]);
+  const { t } = useTranslation(["adminReservation", "common"]);
   return (
     <Stack gap="12">
       {Array.from({ length: countRows(values) }, (_, index) => (
@@ -122,7 +122,7 @@ function Rows({ fieldOf, values }: { fieldOf: FieldOf; values: FormValues }) {
 
 /** The picture of a row. One that was sent along stays chosen while the rest is mended. */
 function Photograph({ index, path, fieldOf }: { index: number; path: string | undefined; fieldOf: FieldOf }) {
-  const { t } = useTranslation(["adminReservations", "common"]);
+  const { t } = useTranslation(["adminReservation", "common"]);
   const { id, name, errors } = fieldOf(`deductions[${index}].image`);
   const remove = fieldOf(`deductions[${index}].removePhotograph`);
   return (
@@ -156,7 +156,7 @@ const valuesOf = (form: FormData): FormValues =>
 
 /** The amounts kept and returned, updated while typing. */
 function Sum({ held, values }: { held: number; values: FormValues }) {
-  const { t } = useTranslation("adminReservations");
+  const { t } = useTranslation("adminReservation");
   const locale = useLocale();
   const line = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(values);

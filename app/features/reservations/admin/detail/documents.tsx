@@ -8,7 +8,7 @@ import { documentsOf } from "../../stay/documents-of";
 
 /** The contract and the other papers, each from when it can be had. */
 export function Documents({ reservation }: { reservation: AdminReservation }) {
-  const { t } = useTranslation(["adminReservations", "reservations"]);
+  const { t } = useTranslation(["adminReservation", "reservations"]);
   const { id, contract } = reservation;
   return (
     <DataTable

@@ -8,7 +8,7 @@ import { useLocale } from "~/platform/i18n/use-locale";
 
 /** The books, entry by entry, as they were written. */
 export function Ledger({ entries }: { entries: AdminReservation["books"]["ledger"] }) {
-  const { t } = useTranslation("adminReservations");
+  const { t } = useTranslation("adminReservation");
   const locale = useLocale();
   return (
     <>

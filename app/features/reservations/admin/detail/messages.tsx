@@ -17,7 +17,7 @@ const tones = {
 
 /** What was written about the reservation and whether it arrived; each opens where it can be sent again. */
 export function Messages({ messages }: Pick<AdminReservation, "messages">) {
-  const { t } = useTranslation(["adminReservations", "adminContent"]);
+  const { t } = useTranslation(["adminReservation", "adminMessages"]);
   return (
     <DataTable
       caption={t("detail.messages.title")}
@@ -29,14 +29,12 @@ export function Messages({ messages }: Pick<AdminReservation, "messages">) {
           key: "what",
           label: t("detail.messages.what"),
           head: true,
-          cell: ({ id, kind }) => (
-            <TextLink to={paths.adminMessage(id)}>{t(`adminContent:messages.kinds.${kind}`)}</TextLink>
-          ),
+          cell: ({ id, kind }) => <TextLink to={paths.adminMessage(id)}>{t(`adminMessages:kinds.${kind}`)}</TextLink>,
         },
         {
           key: "to",
           label: t("detail.messages.to"),
-          cell: ({ channel, recipient }) => `${recipient} · ${t(`adminContent:messages.channels.${channel}`)}`,
+          cell: ({ channel, recipient }) => `${recipient} · ${t(`adminMessages:channels.${channel}`)}`,
         },
         {
           key: "when",
@@ -46,7 +44,7 @@ export function Messages({ messages }: Pick<AdminReservation, "messages">) {
         {
           key: "status",
           label: t("detail.status"),
-          cell: ({ status }) => <Badge tone={tones[status]}>{t(`adminContent:messages.states.${status}`)}</Badge>,
+          cell: ({ status }) => <Badge tone={tones[status]}>{t(`adminMessages:states.${status}`)}</Badge>,
         },
       ]}
     />

@@ -24,7 +24,7 @@ type MidStayCheckoutFormProps = ReservationActionFormProps & {
 
 /** Which morning the resident leaves; then what that refunds, before anything happens. */
 export function MidStayCheckoutForm({ question, bookedNights, ...asked }: MidStayCheckoutFormProps) {
-  const { t } = useTranslation("adminReservations");
+  const { t } = useTranslation("adminReservation");
   const locale = useLocale();
   const { list, stay } = useListContext();
   const { days, checkOut, quote, problem } = question;
@@ -85,7 +85,7 @@ export function MidStayCheckoutForm({ question, bookedNights, ...asked }: MidSta
 }
 
 function Shortened({ quote, bookedNights }: { quote: MidStayQuote; bookedNights: number }) {
-  const { t } = useTranslation("adminReservations");
+  const { t } = useTranslation("adminReservation");
   const locale = useLocale();
   const money = (won: number) => formatMoney(won, locale);
   return (

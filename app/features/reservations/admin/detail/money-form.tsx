@@ -36,7 +36,7 @@ function describe(question: MoneyQuestion): Described {
 
 /** Money that staff move or have moved: a transfer from the bank, a payment that goes back, one that went back. */
 export function MoneyForm({ question, ...asked }: ReservationActionFormProps & { question: MoneyQuestion }) {
-  const { t } = useTranslation("adminReservations");
+  const { t } = useTranslation("adminReservation");
   const { page, hidden, ...action } = describe(question);
   const { intent } = question;
   const amount = formatMoney(action.amount, useLocale());

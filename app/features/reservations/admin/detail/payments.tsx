@@ -23,7 +23,7 @@ const paymentTones = {
 
 /** What was paid; a payment that matches nothing can be sent back. */
 export function Payments({ reservation: { id, books } }: { reservation: AdminReservation }) {
-  const { t } = useTranslation(["adminReservations", "reservations"]);
+  const { t } = useTranslation(["adminReservation", "reservations"]);
   const locale = useLocale();
   const { stay } = useListContext();
   const money = (won: number) => formatMoney(won, locale);
@@ -112,7 +112,7 @@ type Returned = AdminReservation["books"]["returnedElsewhere"][number];
 
 /** What the payment company has given back without us, until staff have seen to it. */
 function ReturnedElsewhere({ id, returned }: { id: string; returned: Returned | undefined }) {
-  const { t } = useTranslation("adminReservations");
+  const { t } = useTranslation("adminReservation");
   const locale = useLocale();
   const { stay } = useListContext();
   if (!returned) return null;

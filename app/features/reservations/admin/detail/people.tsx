@@ -13,7 +13,7 @@ import * as styles from "./detail.css";
 
 /** Who lives there and who signs for them, and what each still has to do. */
 export function People({ reservation }: { reservation: AdminReservation }) {
-  const { t } = useTranslation("adminReservations");
+  const { t } = useTranslation("adminReservation");
   const locale = useLocale();
   const { amountDue, guardian, member } = reservation;
   const isBooker = (person: Occupant) => person.email.toLowerCase() === member.email.toLowerCase();
@@ -66,7 +66,7 @@ export function People({ reservation }: { reservation: AdminReservation }) {
 }
 
 function ToDo({ person, pays }: { person: Occupant; pays: string | false }) {
-  const { t } = useTranslation("adminReservations");
+  const { t } = useTranslation("adminReservation");
   const { contractSentAt, declinedAt, mailProblem, signedAt } = person;
   const at = (instant: string) => ({ at: formatStamp(instant) });
   return (

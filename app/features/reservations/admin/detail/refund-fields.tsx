@@ -16,7 +16,7 @@ type RefundFieldsProps = {
 
 /** What goes back, the computed amount to begin with, and why another. */
 export function RefundFields({ fieldOf, computed, maximum, told }: RefundFieldsProps) {
-  const { t } = useTranslation(["adminReservations", "common"]);
+  const { t } = useTranslation(["adminReservation", "common"]);
   const locale = useLocale();
   const { defaultValue = String(computed), ...amount } = fieldOf("refundAmount");
   const hint = t("actions.refundAmountHint", {

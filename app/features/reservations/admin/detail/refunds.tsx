@@ -19,7 +19,7 @@ const refundTones = { pending: "neutral", done: "neutral", failed: "danger" } as
 
 /** What went back or is to go; what the payment company could not carry out is tried again or sent from the bank. */
 export function Refunds({ reservation: { id, books }, formKey }: RefundsProps) {
-  const { t } = useTranslation("adminReservations");
+  const { t } = useTranslation("adminReservation");
   const locale = useLocale();
   return (
     <DataTable
@@ -63,7 +63,7 @@ export function Refunds({ reservation: { id, books }, formKey }: RefundsProps) {
 
 /** What the money had been paid for. */
 function Parts({ refund }: { refund: Refund }) {
-  const { t } = useTranslation("adminReservations");
+  const { t } = useTranslation("adminReservation");
   const locale = useLocale();
   if (refund.cause === "discrepant") return t("detail.balances.unassigned");
   return (["rent", "bedding", "deposit"] as const)
@@ -73,7 +73,7 @@ function Parts({ refund }: { refund: Refund }) {
 }
 
 function Tries({ refund: { attempts, nextAttemptAt, transferReference } }: { refund: Refund }) {
-  const { t } = useTranslation("adminReservations");
+  const { t } = useTranslation("adminReservation");
   if (transferReference) return <>{t("detail.refunds.fromBank", { reference: transferReference })}</>;
   if (attempts === 0) return null;
   const next = nextAttemptAt && t("detail.refunds.next", { at: formatStamp(nextAttemptAt) });
@@ -81,7 +81,7 @@ function Tries({ refund: { attempts, nextAttemptAt, transferReference } }: { ref
 }
 
 function FailedRefund({ id, refund, formKey }: { id: string; refund: Refund; formKey: string }) {
-  const { t } = useTranslation("adminReservations");
+  const { t } = useTranslation("adminReservation");
   const { stay } = useListContext();
   return (
     <Inline gap="8" className={styles.rowActions}>

@@ -53,7 +53,7 @@ export function ReservationActionForm({
   encType,
   children,
 }: ActionFormProps) {
-  const { t } = useTranslation(["adminReservations", "common"]);
+  const { t } = useTranslation(["adminReservation", "common"]);
   const { formProps, errors, fieldOf, idempotencyKey } = useFields(intent, { lastResult, values });
   const { confirm } = useOverlays();
   const { stay } = useListContext();

@@ -35,44 +35,44 @@ const decided = (reservation: { decisions: { cause: string; amount: number }[] }
 export const actions: { [I in Intent]: Action<I> } = {
   async sendSigningReminder(api, id, value, { t }) {
     const count = await remindSigners(api, id, value);
-    if (count === 0) return { kind: "info", message: t("adminReservations:actions.done.remindedAlready") };
-    return success(t("adminReservations:actions.done.reminded", { count }));
+    if (count === 0) return { kind: "info", message: t("adminReservation:actions.done.remindedAlready") };
+    return success(t("adminReservation:actions.done.reminded", { count }));
   },
   async extendHold(api, id, value, { t }) {
     const { holdExpiresAt } = await extendHold(api, id, value);
     const time = holdExpiresAt ? formatStamp(holdExpiresAt) : "";
-    return success(t("adminReservations:actions.done.extendHold", { time }));
+    return success(t("adminReservation:actions.done.extendHold", { time }));
   },
   async refundDeposit(api, id, { deductions, ...value }, { t, locale }) {
     const items = deductions.map(({ item }) => item);
     const amount = decided(await refundDeposit(api, id, { ...value, items }), "deposit", locale);
-    return success(t("adminReservations:actions.done.refundDeposit", { amount }));
+    return success(t("adminReservation:actions.done.refundDeposit", { amount }));
   },
   async midStayCheckout(api, id, value, { t, locale }) {
     const reservation = await checkOutMidStay(api, id, value);
     const date = reservation.schedule.checkOut;
     const amount = decided(reservation, "midStayCheckout", locale);
-    return success(t("adminReservations:actions.done.midStayCheckout", { date, amount }));
+    return success(t("adminReservation:actions.done.midStayCheckout", { date, amount }));
   },
   async cancel(api, id, value, { t, locale }) {
     const reservation = await cancelAsStaff(api, id, value);
     const amount = decided(reservation, "cancellation", locale);
-    return success(t("adminReservations:actions.done.cancel", { amount }));
+    return success(t("adminReservation:actions.done.cancel", { amount }));
   },
   async retryRefund(api, _id, { refundId, ...value }, { t }) {
     await retryRefund(api, refundId, value);
-    return success(t("adminReservations:actions.done.retryRefund"));
+    return success(t("adminReservation:actions.done.retryRefund"));
   },
   async recordTransfer(api, _id, { refundId, ...value }, { t }) {
     await recordTransfer(api, refundId, value);
-    return success(t("adminReservations:actions.done.recordTransfer"));
+    return success(t("adminReservation:actions.done.recordTransfer"));
   },
   async returnPayment(api, _id, { paymentId, ...value }, { t }) {
     await returnPayment(api, paymentId, value);
-    return success(t("adminReservations:actions.done.returnPayment"));
+    return success(t("adminReservation:actions.done.returnPayment"));
   },
   async markReturnHandled(api, _id, { paymentId, ...value }, { t }) {
     await markReturnHandled(api, paymentId, value);
-    return success(t("adminReservations:actions.done.markReturnHandled"));
+    return success(t("adminReservation:actions.done.markReturnHandled"));
   },
 };

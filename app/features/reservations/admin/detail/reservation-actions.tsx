@@ -17,7 +17,7 @@ type ReservationActionsProps = { reservation: AdminReservation; formKey: string 
 
 /** What can be done now; of the rest, why not. */
 export function ReservationActions({ reservation: { id, holdExtendsTo, refusals }, formKey }: ReservationActionsProps) {
-  const { t } = useTranslation("adminReservations");
+  const { t } = useTranslation("adminReservation");
   const { stay } = useListContext();
   const refused = [...plain, ...confirmed].filter((action) => refusals[action]);
   const label = (action: (typeof plain)[number]) =>

@@ -45,7 +45,7 @@ type ReservationDetailProps = {
 
 /** One reservation for staff: all that is known of it; or the one question that is asked before something is done. */
 export function ReservationDetail({ reservation, idempotencyKey, trail, posted, ...loaded }: ReservationDetailProps) {
-  const { t } = useTranslation(["adminReservations", "reservations"]);
+  const { t } = useTranslation(["adminReservation", "reservations"]);
   const locale = useLocale();
   const { backTo } = useListContext();
   const refusal = posted?.refusal ?? loaded.refusal;

@@ -11,7 +11,7 @@ const parts = ["rent", "discount", "bedding", "deposit"] as const;
 
 /** What is due when, for which nights, and of what it is made. */
 export function Schedule({ installments }: { installments: Installment[] }) {
-  const { t } = useTranslation(["adminReservations", "reservations"]);
+  const { t } = useTranslation(["adminReservation", "reservations"]);
   const locale = useLocale();
   const money = (won: number) => formatMoney(won, locale);
   return (

@@ -29,7 +29,7 @@ type SectionsProps = {
 
 /** Everything known of a reservation, each part with an anchor. */
 export function Sections({ reservation, formKey, trail }: SectionsProps) {
-  const { t } = useTranslation("adminReservations");
+  const { t } = useTranslation("adminReservation");
   const { books, decisions } = reservation;
   const sections: Section[] = [
     { id: "occupants", content: <People reservation={reservation} /> },

@@ -4,11 +4,11 @@ import { Badge } from "~/design-system/badge/badge";
 
 /** Where a stay stands, in the words of staff; coloured only while it waits. */
 export function StaffStatus({ status, phase }: Pick<Reservation, "status" | "phase">) {
-  const { t } = useTranslation("adminReservations");
+  const { t } = useTranslation(["adminReservation", "adminReservations"]);
   const livesHere = status === "confirmed" && phase === "current";
   return (
     <Badge tone={status === "pending" ? "warning" : "neutral"}>
-      {livesHere ? t("detail.livesHere") : t(`list.filters.${status}`)}
+      {livesHere ? t("detail.livesHere") : t(`adminReservations:list.filters.${status}`)}
     </Badge>
   );
 }

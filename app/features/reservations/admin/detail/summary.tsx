@@ -40,7 +40,7 @@ export function Summary({ reservation, formKey }: SummaryProps) {
 }
 
 function Resident({ reservation }: { reservation: AdminReservation }) {
-  const { t } = useTranslation("adminReservations");
+  const { t } = useTranslation("adminReservation");
   const { bookedCheckOut, canceledAt, cancelReason, confirmedAt, createdAt, holdExtendedAt, member } = reservation;
   const at = (instant: string) => ({ at: formatStamp(instant) });
   const facts = [
@@ -85,7 +85,7 @@ function Resident({ reservation }: { reservation: AdminReservation }) {
 
 /** How the money stands; what is nought is left out. */
 export function Balances({ reservation }: { reservation: AdminReservation }) {
-  const { t } = useTranslation("adminReservations");
+  const { t } = useTranslation("adminReservation");
   const locale = useLocale();
   const { received, refunded, promised, refundFailed, deducted, held, outstanding } = reservation.books.balances;
   const sums = {
