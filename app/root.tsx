@@ -53,7 +53,7 @@ export const loader = publicLoader(async ({ api, findAccount, locale, request, s
     locale,
     exchange,
     isLoggedIn: account !== null,
-    isStaff: account?.role === "admin",
+    isAdmin: account?.role === "admin",
     marker: failed ? undefined : account && markerOf(account.id),
     outbound: outboundOf(request, reader),
     warning: failed ? ({ kind: "warning", message: t("errors:accountLookup") } as const) : undefined,

@@ -10,14 +10,14 @@ import { isCurrent } from "./menu";
 /** What went wrong in the console, in its own frame and in staff's words; a member is led back to what is theirs. */
 export function ConsoleError() {
   const { t } = useTranslation("admin");
-  const known = useRouteLoaderData<{ isStaff: boolean; isLoggedIn: boolean }>("root");
+  const known = useRouteLoaderData<{ isAdmin: boolean; isLoggedIn: boolean }>("root");
   const error = useRouteError();
-  const isGone = known?.isStaff && isRouteErrorResponse(error) && error.status === 404;
+  const isGone = known?.isAdmin && isRouteErrorResponse(error) && error.status === 404;
   return (
     <Console>
       <ErrorPage
         words={isGone ? { title: t("problem.goneTitle"), text: t("problem.notFound") } : undefined}
-        wayOn={known?.isStaff ? <AdminLinks /> : <FallbackLinks isLoggedIn={known?.isLoggedIn ?? false} />}
+        wayOn={known?.isAdmin ? <AdminLinks /> : <FallbackLinks isLoggedIn={known?.isLoggedIn ?? false} />}
       />
     </Console>
   );

@@ -47,7 +47,7 @@ export const loader = memberLoader(async ({ account, api, t, url }) => {
   const view = {
     title: t("reservations:myPage.title"),
     name: formatName(account.profile),
-    isStaff: account.role === "admin",
+    isAdmin: account.role === "admin",
     account: { emailVerified: account.emailVerified, username: account.username },
     tab,
     reservations: tab === "upcoming" ? reservations.sort(compareByDeadline) : reservations,
@@ -65,14 +65,14 @@ function asFailure(problem: unknown): ApiProblem {
 
 export default function MyPage() {
   const { t } = useTranslation(["reservations", "common"]);
-  const { name, account, isStaff, tab, reservations, pagination, failure } = useLoaderData<typeof loader>();
+  const { name, account, isAdmin, tab, reservations, pagination, failure } = useLoaderData<typeof loader>();
   return (
     <Container {...chatAtEnd}>
       <Stack gap="32" className={myPageTop}>
         <Inline as="header" gap="16" justify="space-between">
           <Heading level={1}>{t("myPage.greeting", { name })}</Heading>
           <Inline gap="8">
-            {isStaff && (
+            {isAdmin && (
               <ButtonLink to={paths.admin()} size="small">
                 {t("myPage.console")}
               </ButtonLink>
