@@ -59,7 +59,7 @@ export default [
   route("mypage/profile/export", "routes/member/profile-export.ts"),
   route("mypage/profile/delete", "routes/member/delete-account.tsx"),
 
-  // For staff
+  // Admins
   route("admin", "routes/admin/layout.tsx", {}, [
     index("routes/admin/dashboard.tsx"),
     route("reservations", "routes/admin/reservations.tsx"),

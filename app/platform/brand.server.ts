@@ -22,7 +22,7 @@ export function readSiteBrand(file: string | undefined, demo: boolean): { brand:
   return { brand: { ...brand, logo: logo?.href, demo }, logo };
 }
 
-/** Its address changes with its content, so that browsers may keep it for good. */
+/** Its address changes with its content, so that browsers may cache it indefinitely. */
 function readLogo(file: string): Logo {
   let bytes: Buffer;
   try {

@@ -35,7 +35,7 @@ type WebEnv = {
   brand: SiteBrand;
   logo: Logo | undefined;
   maintenance: boolean;
-  /** Origins that a form may lead to by redirect: the gateway's payment page and the identity provider. */
+  /** Redirect targets of forms: the gateway's payment page and the identity provider. */
   formOrigins: string[];
   google: GoogleSettings | undefined;
   /** Google tag for conversions; undefined without one. */

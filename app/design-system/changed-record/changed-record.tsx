@@ -4,13 +4,13 @@ import * as styles from "./changed-record.css";
 type ChangedRecordProps = {
   title: string;
   text: string;
-  /** What the two columns hold: what is stored now, and what this reader typed. */
+  /** The stored values, and this user's input. */
   nowLabel: string;
   typedLabel: string;
   rows: readonly { label: string; now: string; typed: string }[];
 };
 
-/** Somebody else has saved the record meanwhile: theirs beside what was typed here, of which nothing is lost. */
+/** Shows a conflict: the values saved by others next to this user's input. */
 export function ChangedRecord({ title, text, nowLabel, typedLabel, rows }: ChangedRecordProps) {
   return (
     <Notice tone="warning" title={title}>

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { media, vars } from "../theme";
 
-/** A label around a radio or checkbox: all of it is to be touched. What is chosen is outlined. */
+/** The label around a radio or checkbox is the touch target. */
 export const card = style({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",

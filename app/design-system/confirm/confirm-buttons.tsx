@@ -10,7 +10,7 @@ type ConfirmButtonsProps = {
   formId?: string;
 } & Pick<ComponentProps<typeof Button>, "size" | "busy">;
 
-/** Back, and the button that does it; `formId` where they stand outside of the form. */
+/** `formId`: for buttons outside of their form. */
 export function ConfirmButtons({ intent, back, button, keep, formId, size = "small", busy }: ConfirmButtonsProps) {
   return (
     <Inline gap="12">

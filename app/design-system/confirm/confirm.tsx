@@ -17,7 +17,6 @@ type LinkProps = ComponentProps<typeof ButtonLink>;
 
 /** An action that is confirmed first: described once, for the link to it, its dialog and its page. */
 export type ConfirmAction = {
-  /** What its button posts as `intent`. */
   intent: string;
   /** The address of its page, to which its form is posted: a reload asks again. */
   to: string;
@@ -31,9 +30,9 @@ export type ConfirmAction = {
   button: string;
   /** On the button that does not. */
   keep: string;
-  /** What its form posts besides. */
+  /** Additional values to post. */
   values?: Record<string, string | number>;
-  /** Where a page has several with this intent. */
+  /** For pages with several actions of this intent. */
   formId?: string;
   /** A form with fields in place of the plain one: with the id `formId`, posted to `to`, without buttons. */
   form?: ReactNode;
@@ -42,7 +41,7 @@ export type ConfirmAction = {
 
 type ConfirmLinkProps = ConfirmAction & Pick<LinkProps, "variant" | "aria-label">;
 
-/** Opens the dialog, which is fetched when first opened; without scripts or the dialog it leads to the page. */
+/** Opens the dialog, which is loaded on first use; without scripts, or if that fails, the link opens the page. */
 export function ConfirmLink({ variant = "secondary", "aria-label": ariaLabel, ...action }: ConfirmLinkProps) {
   const { to, label, title, text, button, keep, intent, formId = intent, size = "small" } = action;
   const [dialog, setDialog] = useState<"unasked" | "open" | "closed">("unasked");

@@ -24,7 +24,7 @@ export const body = style({ "@media": { [media.phone]: { display: "block" } } })
 
 export const headings = style({
   "@media": {
-    [media.phone]: { display: "none" }, // each cell says it
+    [media.phone]: { display: "none" }, // each cell has a label
   },
 });
 

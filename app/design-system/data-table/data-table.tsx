@@ -16,7 +16,7 @@ export type Column<Row> = {
 };
 
 type DataTableProps<Row> = {
-  /** What the table holds, for screen readers, and as the name of the region that scrolls. */
+  /** For screen readers, and the name of the scrolling region. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

@@ -30,7 +30,7 @@ export type DateRangeFieldProps = {
   calendar: { locale: string; limits: RangeLimits; texts: CalendarTexts };
 };
 
-/** Two days that belong together: by the device's own calendar, or by ours, which knows what is free. */
+/** Two native date fields, or our calendar, which knows the free dates. */
 export function DateRangeField({ id, legend, quiet, hint, errors, from, to, calendar }: DateRangeFieldProps) {
   const scripts = useScripts();
   const fields = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** Fills in fields as a reader would, then tells React and the form around them once. */
+/** Sets fields as user input, and notifies React and the form once. */
 export function fillIn(entries: readonly [field: HTMLInputElement | null | undefined, value: string][]): void {
   const changed = entries.filter(([field, value]) => field && field.value !== value);
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;

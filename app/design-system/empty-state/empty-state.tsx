@@ -14,7 +14,6 @@ type EmptyStateProps = {
   actions?: ReactNode;
 };
 
-/** Nothing here, or something went wrong: a picture, a sentence and a way on. */
 export function EmptyState({
   icon: Icon,
   tone = "calm",

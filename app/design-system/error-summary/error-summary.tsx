@@ -5,7 +5,7 @@ type ErrorSummaryProps = {
   title: string;
   /** The form's id: Conform names a field's element `<form id>-<field name>`. */
   formId: string;
-  /** Conform's `form.allErrors`: sentences by field name; the form's own stand under the empty name. */
+  /** Conform's `form.allErrors`: sentences by field name; the form's own have an empty name. */
   errors: Record<string, string[] | null | undefined>;
   order?: readonly string[];
 };

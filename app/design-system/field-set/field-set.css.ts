@@ -17,5 +17,5 @@ export const small = style({
   marginBottom: vars.space["8"],
 });
 
-/** Said to screen readers alone: it takes no place. */
+/** For screen readers only; takes no space. */
 export const quiet = style({ position: "absolute" });

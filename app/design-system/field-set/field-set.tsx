@@ -6,7 +6,7 @@ import * as styles from "./field-set.css";
 type FieldSetProps = {
   id: string;
   legend: ReactNode;
-  /** `small` looks like a field's label, for a group that is one question; `quiet` is left to screen readers. */
+  /** `small` looks like a field's label, for single questions; `quiet` is for screen readers only. */
   size?: "regular" | "small" | "quiet";
   hint?: ReactNode;
   errors?: string[];

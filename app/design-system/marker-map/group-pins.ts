@@ -1,6 +1,6 @@
 type Point = { id: string; x: number; y: number };
 
-/** How far apart two pins have to stand, so that neither covers the other: as wide and as high as the widest is. */
+/** Minimum distances of two pins without overlap: the size of the largest. */
 export const reach = { x: 96, y: 44 };
 
 /**

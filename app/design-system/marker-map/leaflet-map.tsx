@@ -36,7 +36,7 @@ export default function LeafletMap(props: MapProps) {
     return () => void layer.remove();
   }, [map, tiles.url, tiles.attribution]);
 
-  // Before the view changes, so that what is told of it is told of the new key
+  // Before the view changes, so that it is reported with the new key
   useEffect(() => {
     if (!map || !onView) return;
     const notify = () => onView({ ...map.getCenter(), zoom: map.getZoom() });

@@ -32,7 +32,7 @@ const base = style({
   transition: `background ${vars.motion.touch}, color ${vars.motion.touch}`,
   // As large as a finger, without hiding the neighbours
   ":before": { content: "", position: "absolute", inset: "-4px" },
-  // The tip that stands on the place itself
+  // The tip points to the location
   ":after": {
     content: "",
     position: "absolute",

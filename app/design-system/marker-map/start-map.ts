@@ -4,7 +4,7 @@ type Options = { zoomIn: string; zoomOut: string; wheelZoom?: boolean };
 
 export const mayMove = () => !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** An empty map that moves, unless its reader asks for less motion. Seoul, until it is told where to look. */
+/** Animated unless the user prefers reduced motion. Starts at Seoul. */
 export function startMap(frame: HTMLElement, { zoomIn, zoomOut, wheelZoom = false }: Options): Map {
   const moves = mayMove();
   const map = createMap(frame, {

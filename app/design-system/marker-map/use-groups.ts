@@ -3,10 +3,10 @@ import { useEffect, useMemo, useState } from "react";
 import { groupPins, reach } from "./group-pins";
 import type { MapMarker } from "./map-props";
 
-/** Nothing is told apart by coming closer than this: what still stands on one place is put one above the other. */
+/** At this zoom, pins at one location are stacked instead of grouped. */
 const closest = 18;
 
-/** What one pin stands for, and how many pixels it is lifted above its place. */
+/** The markers of one pin, and its vertical offset in pixels. */
 export type Group = { members: MapMarker[]; lift: number };
 
 /** By the id of the marker whose pin is shown; other markers are in its group. Follows the zoom. */

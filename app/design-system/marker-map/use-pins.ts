@@ -4,7 +4,7 @@ import type { MapMarker } from "./map-props";
 
 type Pin = { marker: MapMarker; place: HTMLElement };
 
-/** An empty element on the map for each marker, which moves with it; whoever asks fills it. */
+/** Creates an empty element for each marker, which moves with the map. */
 export function usePins(map: Map | undefined, markers: readonly MapMarker[], raised: string | undefined): Pin[] {
   const [pins, setPins] = useState<Pin[]>([]);
   const onMap = useRef<Record<string, Marker>>({});

@@ -27,6 +27,6 @@ export const step = style({
   background: vars.color.surface,
   "@media": {
     [media.hover]: { ":hover": { borderColor: vars.color.ink } },
-    [media.noScripts]: { display: "none" }, // it would do nothing; the browser's own arrows stand in
+    [media.noScripts]: { display: "none" }, // needs scripts; the browser has its own arrows
   },
 });

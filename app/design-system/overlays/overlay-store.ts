@@ -67,7 +67,7 @@ export function createOverlayStore() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Resolves to what the reader chose; to no when another question takes its place. */
+    /** Resolves to the choice; to false when another dialog replaces this one. */
     confirm(options: ConfirmOptions): Promise<boolean> {
       answer?.(false);
       open("confirm", options);

@@ -16,7 +16,7 @@ const Store = createContext<OverlayStore | null>(null);
 
 type OverlayProviderProps = {
   texts: SheetTexts;
-  /** The page beneath: what is open belongs to it, and closes when it changes. */
+  /** Overlays close when their page changes. */
   page: string;
   children: ReactNode;
 };

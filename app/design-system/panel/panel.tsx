@@ -15,7 +15,7 @@ export type PanelProps = {
 /** In reach of the keyboard, so that a long text can be scrolled without a mouse. */
 const scrollable = { tabIndex: 0 };
 
-/** What modal and drawer share: a scrim, a title, a way out, a body that scrolls, the focus kept and given back. */
+/** Common to modal and drawer: backdrop, title, close button, scrolling body, focus trap. */
 export function Panel({ open, onClose, title, closeLabel, className, children }: PanelProps & { className: string }) {
   const focusBack = useFocusBack();
   return (

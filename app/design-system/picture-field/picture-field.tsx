@@ -7,7 +7,7 @@ type PictureFieldProps = FieldProps & {
   shown?: { src: string; alt: string };
 };
 
-/** What the browser's dialog offers; the server looks at the content alone. */
+/** For the browser's dialog; the server checks the content only. */
 const accept = "image/jpeg,image/png,image/webp,image/avif";
 
 export function PictureField({ shown, ...field }: PictureFieldProps) {

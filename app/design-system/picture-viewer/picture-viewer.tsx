@@ -16,7 +16,7 @@ type PictureViewerProps = {
   texts: { title: string; close: string; previous: string; next: string; position: (index: number) => string };
 };
 
-/** Pictures as large as the screen: by arrows, Home and End, by buttons or by a swipe; Escape leads back. */
+/** Full-screen pictures; by arrow keys, Home and End, buttons or swipe; Escape closes. */
 export function PictureViewer({ pictures, index, onShow, open, texts }: PictureViewerProps) {
   const focusBack = useFocusBack();
   const last = pictures.length - 1;

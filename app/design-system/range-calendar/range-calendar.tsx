@@ -33,7 +33,7 @@ type RangeCalendarProps = {
   onChoose: (range: Range) => void;
 };
 
-/** Months on which a first day is chosen and then a last; what cannot be chosen says so. */
+/** Choose a first day, then a last; days that cannot be chosen have a reason. */
 export function RangeCalendar({ locale, value, limits, texts, months, onChoose }: RangeCalendarProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [first, setFirst] = useState<string>();

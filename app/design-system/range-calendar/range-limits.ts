@@ -8,7 +8,7 @@ export type RangeLimits = {
   full: readonly string[];
 };
 
-/** Whether a range may begin on that day: the shortest one that would is free. */
+/** Whether the shortest range from that day is free. */
 export function mayBegin(day: string, { min, max, shortest, full }: RangeLimits): boolean {
   return day >= min && day <= max && !holds(full, day, addDays(day, shortest));
 }

@@ -24,7 +24,7 @@ export const star = style({
 
 export const icon = style({ fill: "inherit" });
 
-/** Over the whole star, so that it is what is touched. */
+/** The touch target is the whole star. */
 export const input = style({
   position: "absolute",
   inset: 0,

@@ -4,7 +4,7 @@ import * as styles from "./status-indicator.css";
 
 const icons = { on: Check, wait: Clock, off: Minus };
 
-/** One of the lights on a stay: done, waiting for somebody, or not begun. The label says which in words. */
+/** A status of a stay: done, waiting or not started, with a label. */
 export function StatusIndicator({
   state,
   label,

@@ -5,7 +5,7 @@ import * as styles from "./stepper.css";
 type StepperProps = {
   label: string;
   steps: readonly string[];
-  /** The step one stands on, from 0; as many as there are steps when all is done. */
+  /** From 0; the number of steps when all are done. */
   current: number;
   doneLabel: string;
 };

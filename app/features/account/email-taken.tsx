@@ -4,7 +4,7 @@ import { Inline, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { paths } from "~/platform/paths/paths";
 
-/** For who has an account already: the two ways in, with the e-mail carried over in the session. */
+/** Offers log-in and reset, with the e-mail carried over in the session. */
 export function EmailTaken({ email, redirectTo }: { email: string; redirectTo: string }) {
   const { t } = useTranslation("account");
   return (

@@ -33,7 +33,7 @@ it("stores the newest four attempts of a browser, each once", async () => {
   const { request, set } = openJar();
   for (let count = 1; count <= 6; count++) {
     set(await attempts.keepAttempt(request(), anAttempt(`state-${count}`)));
-    await new Promise((resolve) => setTimeout(resolve, 2)); // when each began tells the oldest
+    await new Promise((resolve) => setTimeout(resolve, 2)); // different start times
   }
   const found = [];
   for (const count of [1, 2, 3, 4, 5, 6, 6]) {

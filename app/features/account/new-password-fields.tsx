@@ -12,12 +12,12 @@ import * as styles from "./new-password-fields.css";
 type Password = FieldMetadata<string | undefined>;
 
 const { minLength, maxLength } = passwordLength;
-/** What a password manager makes up holds three kinds; the rule asks for two. */
+/** Generated passwords have three kinds; the rule requires two. */
 const managerRules = `minlength: ${minLength}; maxlength: ${maxLength}; required: lower; required: upper; required: digit;`;
 
 type NewPasswordProps = { fields: { password: Password; passwordConfirm: Password }; label?: string };
 
-/** A password that somebody thinks up, twice, with the rule of the spec shown as it is met. */
+/** A new password, twice, with live feedback on the rule. */
 export function NewPasswordFields({ fields, label }: NewPasswordProps) {
   const { t } = useTranslation("account");
   const [password, setPassword] = useState("");

@@ -5,7 +5,7 @@ import { useFocusOnArrival } from "~/design-system/scripts/use-focus-on-arrival"
 
 type OutcomeProps = { icon: LucideIcon; title: string; actions?: ReactNode; children: ReactNode };
 
-/** What came of a form, in its place at the same address: takes the focus, which the button that is gone had. */
+/** The result of a form on the same page; takes the focus, because the pressed button is gone. */
 export function Outcome(props: OutcomeProps) {
   const ref = useFocusOnArrival<HTMLDivElement>(props.title, { preventScroll: true });
   return (

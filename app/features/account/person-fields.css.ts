@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { media, sprinkles, vars } from "~/design-system/theme";
 
-/** Fields stand at the top of their row, so that one's error does not push the other down. */
+/** Aligned at the top, so that an error does not move the neighbouring field. */
 const row = { display: "grid", gap: vars.space["16"], alignItems: "start" } as const;
 
 export const twoColumns = style({

@@ -65,7 +65,7 @@ export function NameFields({ fields: { firstName, lastName } }: { fields: { firs
 
 type BirthDateProps = { fields: { birthYear: Text; birthMonth: Text; birthDay: Text }; required?: boolean };
 
-/** Year, month and day, typed: nobody scrolls a picker back to the year of birth. */
+/** Typed, because scrolling a date picker to a year of birth is tedious. */
 export function BirthDateFields({ fields: { birthYear, birthMonth, birthDay }, required }: BirthDateProps) {
   const { t } = useTranslation("account");
   const id = `${birthYear.id}-set`;

@@ -28,7 +28,7 @@ type SignUpFieldsProps = {
   privacy: ReactNode;
 };
 
-/** What every way of signing up ends with: who somebody is, what they agree to, and the button. */
+/** Common to all kinds of sign-up: person, consents, button. */
 export function SignUpFields({ formId, fields, countries, terms, privacy }: SignUpFieldsProps) {
   const { t } = useTranslation(["account", "common"]);
   const busy = useNavigation().state !== "idle";

@@ -7,7 +7,7 @@ type UnverifiedEmailProps = {
   redirectTo: string;
 };
 
-/** For who has not yet confirmed their address, on their own pages: what is missing, and the mail once more. */
+/** For members with an unconfirmed address: a notice, and a button to resend the mail. */
 export function UnverifiedEmail({ account, redirectTo }: UnverifiedEmailProps) {
   const { t } = useTranslation("account");
   if (account.emailVerified) return null;

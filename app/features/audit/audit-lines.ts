@@ -4,7 +4,7 @@ type Values = Record<string, unknown>;
 /** A field's old and new value, not yet translated; created and deleted records have only `is`. */
 export type Line = { field: string; language?: "en" | "ko"; was?: unknown; is: unknown };
 
-/** What `from` and `to` of these actions are. */
+/** The meaning of `from` and `to` of these actions. */
 const moved: Record<string, string> = {
   "reservation.checkOutMoved": "checkOut",
   "reservation.holdExtended": "holdExpiresAt",
@@ -12,7 +12,7 @@ const moved: Record<string, string> = {
 const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const isOfMachines = (field: string) => /^(id|version|createdAt|path|as|subwayLines)$|Id$|^rating/.test(field);
 
-/** What an entry of the log says beyond its action, line by line: what has changed, then what else was kept. */
+/** The details of an entry, line by line: changes first, then other details. */
 export function toAuditLines({ action, detail }: AuditChange): Line[] {
   const { before, after, decided, ...rest } = asChange(action, detail);
   const [was, is] = [recordOf(before), recordOf(after)];

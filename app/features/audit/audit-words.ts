@@ -5,7 +5,7 @@ import { isBilingual, recordOf } from "./audit-lines";
 
 type Translations = Record<string, unknown>;
 
-/** The reader's word for a name of the log, or the name itself: new ones come with new code. */
+/** The translation of a name, or the name itself. */
 export function wordOf(words: Translations, name: string): string {
   const word = Object.hasOwn(words, name) ? words[name] : name;
   return typeof word === "string" ? word : name;
@@ -34,7 +34,7 @@ const won = new Set([
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const namedBy = ["name", "title", "question", "station", "alt"];
 
-/** A value as the reader would write it. */
+/** A value, formatted for display. */
 export function writtenOf(words: AuditWords, field: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "–";
   if (typeof value === "boolean") return value ? words.yes : words.no;

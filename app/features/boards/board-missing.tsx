@@ -4,7 +4,7 @@ import { ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { paths } from "~/platform/paths/paths";
 
-/** In place of a board that could not be read: the way to the others. Why is told as a flash is. */
+/** Replaces a board that could not be loaded; a flash message explains why. */
 export function BoardMissing() {
   const { t } = useTranslation("boards");
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 
-/** In place of boards that could not be read: the way to try again. Why is told as a flash is. */
+/** Replaces boards that could not be loaded; a flash message explains why. */
 export function BoardsMissing() {
   const { t } = useTranslation("boards");
   const { pathname, search } = useLocation();

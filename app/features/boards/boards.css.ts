@@ -21,7 +21,7 @@ export const grid = style({
   },
 });
 
-/** Three for a glance; between phone and desktop, where two stand in a row, two do. */
+/** Three boards; two between phone and desktop, where rows have two columns. */
 export const newest = style([grid]);
 
 globalStyle(`${newest} > :nth-child(3)`, {

@@ -13,7 +13,7 @@ export function ConsentBanner({ kinds }: { kinds: ConsentKind[] }) {
   const { pathname, search } = useLocation();
   const { Form, formData } = useFetcher();
   const here = pathname + search;
-  if (formData) return null; // answered, and on its way
+  if (formData) return null; // the answer is being sent
   return (
     <section className={styles.banner} aria-labelledby="consent-title">
       <Form method="post" action={paths.consent()} onSubmit={goToPage}>

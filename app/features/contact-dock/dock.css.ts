@@ -6,7 +6,7 @@ import { breakpoint } from "~/design-system/theme/media";
 const { space } = vars;
 const buttonSize = "56px";
 
-/** At the foot of the window, above a bar where there is one: the question on the left, the button on the right. */
+/** At the bottom of the window, above any bar: the question on the left, the button on the right. */
 export const dock = style({
   position: "fixed",
   zIndex: 15,
@@ -99,7 +99,7 @@ globalStyle(`${hasChatAtEnd}:has(${button})`, {
   "@media": { [narrow]: { vars: { [footerSpace.dock]: "0px" } } },
 });
 
-// What is reached by the keyboard comes to rest above the question
+// Keeps focused elements above the question
 globalStyle(`html:has(${banner})`, {
   scrollPaddingBottom: "18rem",
   "@media": { [media.tablet]: { scrollPaddingBottom: "12rem" } },

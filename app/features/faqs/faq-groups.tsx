@@ -7,7 +7,7 @@ import * as styles from "./faqs.css";
 
 type FaqGroupsProps = { groups: FaqGroup[]; isOpen: (slug: string) => boolean };
 
-/** The questions by group. `isOpen` says which are unfolded when the page opens. */
+/** `isOpen`: initially open questions. */
 export function FaqGroups({ groups, isOpen }: FaqGroupsProps) {
   const ref = useAnchorUnfolded();
   return (

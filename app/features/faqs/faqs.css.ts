@@ -40,7 +40,7 @@ export const group = style({
 
 export const list = style({ borderTop: `1px solid ${vars.color.line}` });
 
-// On paper every answer stands open.
+// All answers are open in print
 export const faq = style({
   borderBottom: `1px solid ${vars.color.line}`,
   "@media": {
@@ -92,7 +92,7 @@ export const ownAddress = style({
   "@media": { [media.print]: { display: "none" } },
 });
 
-/** Links to single questions, from another page; the heading and the way to all of them stand beside. */
+/** Links to single questions from other pages, next to a heading. */
 export const firstQuestions = style({
   display: "grid",
   gap: space["32"],

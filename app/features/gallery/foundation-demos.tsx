@@ -8,7 +8,6 @@ import * as styles from "./foundation-demos.css";
 
 type Props = { texts: GalleryTexts };
 
-/** The tokens, each with the contrast of the text that stands on it. */
 export function ColourDemo({ texts: { colours } }: Props) {
   return (
     <Stack gap="48">

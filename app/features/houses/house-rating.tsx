@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Rating as RatingData } from "contract/review";
 import { Rating } from "~/design-system/rating/rating";
 
-/** A house's average with the number of reviews, or that there is none yet. `bare` where the number stands beside it. */
+/** `bare` omits the number of reviews. */
 export function HouseRating({ rating: { overall, count }, bare }: { rating: RatingData; bare?: boolean }) {
   const { t } = useTranslation("houses");
   if (overall === null) return <span>{t("rating.none")}</span>;

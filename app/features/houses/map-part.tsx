@@ -7,7 +7,7 @@ import type { SearchValues } from "./search/search-values";
 
 type MapPartProps = { shown: number; pagination: Pagination; criteria: SearchValues };
 
-/** Beneath a map that holds one page of the houses: how many of them, and the way to the others. */
+/** Below a map with one page of houses: their number, and pagination. */
 export function MapPart({ shown, pagination, criteria }: MapPartProps) {
   const { t } = useTranslation("houses");
   const { page, totalPages, totalCount, totalCountCapped } = pagination;

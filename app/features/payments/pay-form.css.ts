@@ -9,5 +9,5 @@ export const amount = style({
   textAlign: "end",
 });
 
-/** Also without scripts, where the sum below does not follow what is ticked. */
+/** Also without scripts, where the total does not follow the ticked boxes. */
 export const description = style({ display: "block", fontWeight: vars.weight.regular });

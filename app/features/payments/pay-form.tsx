@@ -35,7 +35,7 @@ type PayFormProps = {
 
 const formId = "pay";
 
-/** What to pay, by which card, and the button that says how much. With scripts the sum follows the choice. */
+/** With scripts the total follows the choice. */
 export function PayForm({ open, chosen, method, formKey, today, rate, lastResult }: PayFormProps) {
   const { t } = useTranslation(["payments", "reservations", "common"]);
   const locale = useLocale();

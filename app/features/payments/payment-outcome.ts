@@ -1,6 +1,6 @@
 import type { Payment } from "contract/payment";
 
-/** How a payment ended, as the spec's messages tell it apart. */
+/** By the spec's messages. */
 export type PaymentOutcome =
   | { kind: "pending" }
   | { kind: "successful" | "partialSuccessful" | "discrepant" }

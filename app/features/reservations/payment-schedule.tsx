@@ -34,7 +34,7 @@ function laterPayments(later: readonly Installment[], t: TFunction<"reservations
   return t("schedule.then", { payments: payments.join(" + ") });
 }
 
-/** Every payment of a stay with its day, folded; `children` stand above them. */
+/** Collapsed; `children` are shown above the payments. */
 export function PaymentSchedule({ quote, children }: { quote: Quote; children?: ReactNode }) {
   const { t } = useTranslation("reservations");
   return (

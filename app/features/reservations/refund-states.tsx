@@ -6,7 +6,7 @@ import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { sumRefundStates } from "./refund-sums";
 
-/** How far refunds have come: what was returned and when, what is on its way, and what has not gone through yet. */
+/** Returned, pending and failed refunds. */
 export function RefundStates({ refunds }: { refunds: readonly Refund[] }) {
   return useRefundSentences(refunds).map((sentence) => <p key={sentence}>{sentence}</p>);
 }

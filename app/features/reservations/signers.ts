@@ -13,7 +13,7 @@ export function findOwnToSign({ occupants }: Pick<Reservation, "occupants">): Oc
   return occupants.find((person) => person.isBooker && !person.signedAt && !person.declinedAt);
 }
 
-/** Who has not signed: whether that is the reader, if they are the booker, and the names of the others. */
+/** Who has not signed: whether the booker, and the names of others. */
 export function listMissing(stay: Signers, { isBooker = true } = {}): { isYou: boolean; names: string } {
   const missing = signersOf(stay).filter((person) => !person.signedAt);
   const others = missing.filter((person) => !isBooker || !person.isBooker);

@@ -48,7 +48,7 @@ export const grid = style({
   },
 });
 
-/** Three for a glance; where two stand in a row, the third takes the next one whole. */
+/** Three reviews; in rows of two, the third is full width. */
 export const newest = style([grid]);
 
 globalStyle(`${newest} > :nth-child(3)`, {

@@ -16,7 +16,7 @@ export function getNewestReviews(api: ApiClient, size: number): Promise<Reviews>
   return api.get("/v1/reviews", { query: { size }, returns: reviewListSchema });
 }
 
-/** Keeps what the member says of a stay; it is published once an admin has read it. */
+/** Published once an admin has read it. */
 export function writeReview(
   api: ApiClient,
   reservationId: string,

@@ -7,7 +7,7 @@ import { consoleItems } from "./console-menu";
 import { ErrorPage } from "./error-page";
 import { isCurrent } from "./menu";
 
-/** What went wrong in the console, in its own frame and in staff's words; a member is led back to what is theirs. */
+/** The error page of the console; members get links to their own pages. */
 export function ConsoleError() {
   const { t } = useTranslation("admin");
   const known = useRouteLoaderData<{ isAdmin: boolean; isLoggedIn: boolean }>("root");
@@ -23,7 +23,7 @@ export function ConsoleError() {
   );
 }
 
-/** Back to the list that the record would stand in. */
+/** Links to the record's list. */
 function AdminLinks() {
   const { t } = useTranslation("admin");
   const { pathname } = useLocation();

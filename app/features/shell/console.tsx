@@ -17,7 +17,7 @@ type ConsoleData = { isAdmin: boolean; isLoggedIn: boolean; marker?: Marker; fla
 
 const mainId = "content";
 
-/** What every page of the console stands in; to who is not of the staff it shows no menu. */
+/** The layout of every console page; without menu for others than admins. */
 export function Console({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ import { useExchange } from "~/platform/format/exchange";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./currency-switch.css";
 
-/** The currency that estimates stand in beside won, where there are rates and a line. */
+/** The currency of estimates, if there are rates and a connection. */
 export function CurrencySwitch() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

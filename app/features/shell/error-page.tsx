@@ -32,7 +32,7 @@ type ErrorPageProps = {
   words?: { title: string; text: string };
 };
 
-/** What went wrong, in words, with a way on; where it is our fault, with the number of the request to tell us. */
+/** With links to continue; for our own errors, with the request id. */
 export function ErrorPage({ wayOn, words }: ErrorPageProps) {
   const { t } = useTranslation();
   const { status, failed, requestId, site, ...told } = useFailure();

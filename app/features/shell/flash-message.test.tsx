@@ -37,7 +37,7 @@ it("is shown once in a notice without scripts", async () => {
   browser.scripts = false;
   const html = await show(saved);
   expect([timesSaid(html), html.includes("<li>")]).toEqual([1, false]);
-  expect(await show({ ...saved, at: "consents" })).toBe(""); // its section says it
+  expect(await show({ ...saved, at: "consents" })).toBe(""); // its section shows it
 });
 
 it("is shown once in a toast with scripts, including a section's messages", async () => {

@@ -8,7 +8,7 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./header.css";
 
-/** A plain form: the page comes back whole, in the other language. With scripts it changes where it stands. */
+/** A form that reloads the page in the other language. With scripts the page's state is kept. */
 export function LanguageSwitch({ compact }: { compact?: boolean }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

@@ -25,7 +25,6 @@ export function accountItem(isLoggedIn: boolean): MenuItem | undefined {
   return accountItems.find((item) => item.public === !isLoggedIn);
 }
 
-/** Whether the page at `pathname` is this item's, or under it. */
 export function isCurrent(item: Pick<MenuItem, "route" | "covers">, pathname: string): boolean {
   return [item.route, ...(item.covers ?? [])].some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }

@@ -1,6 +1,6 @@
 import { isConsole } from "~/platform/paths/url-privacy";
 
-/** Whether a page arrives in motion: another route than before, and none of the console's. */
+/** Animates changes of route, except in the console. */
 export function arrivesInMotion(from: string, to: string): boolean {
   return from !== to && !isConsole(to);
 }

@@ -8,7 +8,7 @@ import { notices } from "./shell.css";
 
 const DraftNotice = lazyOr(async () => (await import("./draft-notice")).DraftNotice, Nothing);
 
-/** What a page has to say of itself while it stands: of its line, its form, the other tabs. */
+/** Notices about connection, forms and other tabs. */
 export function RisenNotices({ marker }: { marker: Marker | undefined }) {
   const hasScripts = useScripts();
   return (

@@ -16,7 +16,7 @@ export const main = style({
     "&[data-home]": { paddingTop: homeTop.small }, // the hero's colour reaches up behind the header
     "&::before": {
       "@media": {
-        // on paper there is no header that says whose page it is
+        // print has no header
         [media.print]: { content: "attr(data-brand)", display: "block", fontWeight: vars.weight.bold },
       },
     },

@@ -20,7 +20,7 @@ import { useArrival } from "./use-arrival";
 
 type ShellProps = {
   isLoggedIn: boolean;
-  /** Who is logged in, for the other tabs; undefined when nobody could say. */
+  /** The signed-in account, for other tabs; undefined when unknown. */
   marker?: Marker;
   flash?: Flash;
   /** To the terms and the privacy policy. */
@@ -57,7 +57,7 @@ export function Shell({ isLoggedIn, marker, flash, legalLinks, dock, children }:
   );
 }
 
-/** Made anew for each route, so that it arrives with the page transition and takes the reader's focus along. */
+/** Remounted for each route, for the page transition and the focus. */
 function Main({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { ref, first } = useArrival<HTMLElement>();

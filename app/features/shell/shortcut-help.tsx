@@ -10,7 +10,7 @@ import { findKeyTargets, useShortcuts } from "./use-shortcuts";
 
 const Modal = lazyOr(async () => (await import("~/design-system/modal/modal")).Modal, Nothing);
 
-/** The keys of the console: what they do, and the way to turn them off. Nothing where no script runs. */
+/** Lists the console's shortcuts, with a switch. Hidden without scripts. */
 export function ShortcutHelp() {
   const { t } = useTranslation(["admin", "common"]);
   const [open, setOpen] = useState<boolean>();

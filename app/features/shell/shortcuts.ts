@@ -17,7 +17,7 @@ const shortcutKeys = {
   a: "auditLog",
 } as const satisfies Record<string, ConsoleItem["title"]>;
 
-/** Where a letter leads after `g`, in the order of the menu. */
+/** Letters after `g`, in the order of the menu. */
 export const places: readonly (Destination & { letter: string })[] = [
   { letter: "t", title: "today", route: paths.admin() },
   ...consoleItems.flatMap((item) =>
@@ -40,7 +40,7 @@ const single: Record<string, Shortcut> = {
 
 type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "isComposing">;
 
-/** What a key means outside of fields; `afterG` when `g` was pressed just before. With a modifier it is the browser's. */
+/** Outside of fields; `afterG` when `g` was pressed before. Keys with modifiers are left to the browser. */
 export function shortcutOf(event: Key, afterG: boolean): Shortcut | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return undefined;
   if (!afterG) return Object.hasOwn(single, event.key) ? single[event.key] : undefined;

@@ -5,7 +5,7 @@ import { getBrand } from "~/platform/brand";
 import * as styles from "./footer.css";
 import { networks, SocialIcon } from "./social-icons";
 
-/** Our profiles elsewhere, each in a window of its own: by name, or by sign alone where there is little room. */
+/** Opens in new windows; with labels, or icons only. */
 export function SocialLinks({ show }: { show: "labels" | "icons" }) {
   const { t } = useTranslation();
   const { social } = getBrand();

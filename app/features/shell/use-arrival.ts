@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 /** At once with what it shows, before a key is pressed on it; the server has nothing to focus. */
 const useCommitted = import.meta.env.SSR ? useEffect : useLayoutEffect;
 
-/** A reader who has followed a link goes on reading in the new page's content: its focus goes there. */
+/** Moves the focus to the content of a new page after following a link. */
 export function useArrival<Element extends HTMLElement>(): { ref: RefObject<Element>; first: string } {
   const { pathname } = useLocation();
   const first = useRef(pathname);

@@ -54,7 +54,7 @@ function focusSearch(): boolean {
   return field !== null;
 }
 
-/** Each row is stood for by its first link: Enter opens it, and a screen reader says it. False where there are none. */
+/** Focuses the first link of a row. False without rows. */
 function moveRow(by: 1 | -1): boolean {
   const rows = findRows();
   const at = rows.findIndex((row) => row.contains(document.activeElement));

@@ -7,7 +7,7 @@ import { Stack } from "~/design-system/layout/layout";
 
 const formId = "verify";
 
-/** Takes the file that is to be checked; it is asked for anew each time, as browsers keep none. */
+/** The file must be chosen again each time, because browsers do not keep it. */
 export function CheckForm({ errors }: { errors: Record<string, string[]> }) {
   const { t } = useTranslation(["signing", "common"]);
   const busy = useNavigation().formMethod === "POST";

@@ -54,7 +54,7 @@ export function ContractFacts({ contract }: { contract: TenancyContract }) {
   );
 }
 
-/** The clauses, Korean and English side by side; on phones one under the other, the reader's language first. */
+/** Korean and English side by side; on phones the user's language first. */
 export function ContractClauses({ contract }: { contract: TenancyContract }) {
   const locale = useLocale();
   const order = locale === "ko" ? (["ko", "en"] as const) : (["en", "ko"] as const);

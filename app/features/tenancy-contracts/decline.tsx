@@ -10,14 +10,14 @@ import { paths } from "~/platform/paths/paths";
 
 type DeclineProps = { token: string; values?: FormValues; lastResult?: SubmissionResult };
 
-/** Leads to the question whether to decline: in a dialog, or on a page of its own where no script runs. */
+/** Opens a dialog, or a page without scripts. */
 export function DeclineOffer({ token, isBooker }: { token: string; isBooker: boolean }) {
   const { t } = useTranslation("signing");
   const text = t(isBooker ? "decline.bookerText" : "decline.text");
   return <ConfirmLink {...useDecline({ token })} text={text} variant="link" />;
 }
 
-/** The same question as a page, which says the rest above. */
+/** The dialog's content as a page. */
 export function DeclineForm(props: DeclineProps) {
   return <ConfirmPanel {...useDecline(props)} text="" />;
 }

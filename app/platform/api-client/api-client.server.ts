@@ -42,7 +42,7 @@ type ApiClientOptions = {
   userAgent?: string;
   /** Asked at each call, since a request may refresh or end its session. */
   accessToken: () => string | undefined;
-  /** The sentence for a call whose answer says nothing of its failure. The status is 503 where there was no answer. */
+  /** The sentence for a failure without one. `status` is 503 without an answer. */
   failureMessage: (status: number, operation?: ApiOperation) => string;
   onProblem?: (problem: ApiProblem) => void;
   transport?: Transport;
@@ -85,7 +85,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const body: unknown = await response.json().catch(() => null);
     const problem = lenientProblemSchema.parse(body);
     const { errorCode, fieldErrors } = problem;
-    // The specification has a sentence of its own for a board call that ends with 500, whatever the server says
+    // The specification has its own sentence for 500 on boards
     const errorMessage = operation === "boards" && status === 500 ? undefined : problem.errorMessage;
     const retryAfter = Number(response.headers.get("retry-after")) || undefined; // seconds; never a date of ours
     const code = errorCode ?? (isAboutSession(status) ? "UNAUTHENTICATED" : undefined);

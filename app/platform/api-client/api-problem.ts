@@ -1,6 +1,6 @@
 import { errorCodes, type ErrorCode } from "contract/problem";
 
-/** A call that failed. `errorMessage` is for the reader, in the language of the request. */
+/** `errorMessage` is in the request's language. */
 export class ApiProblem extends Error {
   constructor(
     readonly status: number,
@@ -8,7 +8,7 @@ export class ApiProblem extends Error {
     readonly errorMessage: string,
     readonly fieldErrors?: Record<string, string[]>,
     readonly retryAfter?: number,
-    /** The sentence says more than the status does: what was tried, or another server's own words. */
+    /** The sentence is more specific than the status. */
     readonly isSpecific = false,
   ) {
     super(`${status} ${errorCode ?? "without a known errorCode"}`);
@@ -20,7 +20,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The same failure, told at a field of the form when it has this code; by a sentence of the page's own if given. */
+/** The same problem at a form field, if it has this code; optionally with another sentence. */
 export function asFieldProblem(problem: unknown, errorCode: ErrorCode, field: string, sentence?: string): unknown {
   if (!(problem instanceof ApiProblem) || problem.errorCode !== errorCode) return problem;
   const { status, errorMessage, retryAfter } = problem;

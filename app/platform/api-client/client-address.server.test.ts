@@ -79,7 +79,7 @@ describe("the API with the web half as client", () => {
       },
     ],
   ])("ignores an address from %s", async (_what, headers) => {
-    await tries(() => ({})); // used up for whoever has no address of their own
+    await tries(() => ({})); // used up for clients without an address of their own
     expect(new Set(await tries(headers))).toEqual(new Set([429]));
   });
 });

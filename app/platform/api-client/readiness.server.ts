@@ -2,7 +2,7 @@ import { apiOrigin, sendToApi } from "./transport.server";
 
 const timeoutMs = 3_000;
 
-/** Whether the API says that it and its database answer; another server of the contract, whether it answers at all. */
+/** Whether the API reports ready; for other servers of the contract, whether it answers. */
 export async function isApiReady(): Promise<boolean> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {

@@ -8,7 +8,7 @@ import { sessionSecret } from "../../../tests/factories/web";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A real server on a real port, that does to each call what the test says; the last answer goes on. */
+/** Answers of a real server; the last one is repeated. */
 const answers: Answer[] = [];
 let calls: string[] = [];
 const server = http.createServer((request, response) => {

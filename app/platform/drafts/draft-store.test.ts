@@ -58,7 +58,7 @@ it("works without storage", () => {
   expect(drafts.find(key)).toBeNull();
 });
 
-/** As browsers have it: what is kept are the object's own keys. */
+/** As in browsers, the object's own keys are the entries. */
 function storageOf(kept: Record<string, string>): Storage {
   return new Proxy(kept, {
     get: (_target, name) =>

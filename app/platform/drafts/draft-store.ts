@@ -45,7 +45,7 @@ export const drafts = {
 
   remove: (key: string): void => storageOf(key)?.removeItem(key),
 
-  /** Those of the forms of a page, or that are sent to its address; none that stands in another tab. */
+  /** Drafts of a page's forms, or of forms sent to its address; without those of other tabs. */
   list: (marker: Marker, pathname: string): string[] =>
     keys().filter((key) => key.startsWith(formKeyOf(marker, pathname, "")) && isFree(key)),
 

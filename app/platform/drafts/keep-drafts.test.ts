@@ -230,7 +230,7 @@ const submit = (form: Form) => {
 const at = (name: string, target: object) =>
   Object.defineProperty(new Event(name, { cancelable: true }), "target", { get: () => target });
 
-/** As browsers have it: what is kept are the object's own keys. */
+/** As in browsers, the object's own keys are the entries. */
 function storageOf(entries: Record<string, string>): Storage {
   return new Proxy(entries, {
     get: (_target, name) =>

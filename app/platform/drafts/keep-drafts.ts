@@ -56,7 +56,10 @@ export function discardDrafts({ marker, pathname }: DraftPage): void {
   }
 }
 
-/** Stores what is typed. @returns a function that stops it */
+/**
+ * Saves input as drafts.
+ * @returns a function that stops it
+ */
 export function keepDrafts(place: () => DraftPage): () => void {
   const timers = new Map<HTMLFormElement, ReturnType<typeof setTimeout>>();
   const saveNow = (form: HTMLFormElement) => {

@@ -18,7 +18,7 @@ export const sentDrafts = {
     write(isNative ? sent : null);
   },
 
-  /** What an action answered to scripts: whether it leads on, maybe to another document. */
+  /** An action's answer to scripts; `leadsOn` for redirects. */
   hear({ pathname, leadsOn }: { pathname: string; leadsOn: boolean }): void {
     if (current?.to !== pathname) return;
     write(leadsOn ? { ...current, from: "" } : null);

@@ -17,7 +17,7 @@ export function countryOptions(locale: Language): CountryOption[] {
   return options;
 }
 
-/** “South Korea” for `KR`, in the reader's language. */
+/** “South Korea” for `KR`. */
 export function countryName(country: string, locale: Language): string {
   return new Intl.DisplayNames(locale, { type: "region" }).of(country) ?? country;
 }

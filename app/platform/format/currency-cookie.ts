@@ -3,7 +3,6 @@ const year = 365 * 24 * 60 * 60;
 
 export const isCurrency = (value: unknown): value is string => typeof value === "string" && /^[A-Z]{3}$/.test(value);
 
-/** The currency that the reader has chosen, or null. */
 export function readCurrencyCookie(cookies: string | null): string | null {
   return new RegExp(`(?:^|;\\s*)${name}=([A-Z]{3})(?:;|$)`).exec(cookies ?? "")?.[1] ?? null;
 }

@@ -33,7 +33,7 @@ export function formatInstant(instant: string, locale: Language): string {
   return onSeoulClocks(instant).locale(locale).format(patterns[locale].instant);
 }
 
-/** The same where staff read many of them, in both languages alike: “2026-12-21 15:00”. Days stand there as they are. */
+/** For admins, the same in both languages: “2026-12-21 15:00”. Days stay unchanged. */
 export function formatStamp(instant: string): string {
   return onSeoulClocks(instant).format("YYYY-MM-DD HH:mm");
 }

@@ -44,7 +44,7 @@ const regionOf: Record<string, string> = {
   vi: "VN",
 };
 
-/** The currency of the first country that the browser's languages point to, else US dollars. */
+/** The currency of the first country in the browser's languages, else US dollars. */
 export function currencyOfReader(acceptLanguage: string | null): string {
   for (const preference of (acceptLanguage ?? "").split(",")) {
     const [language = "", ...rest] = (preference.split(";")[0] ?? "").trim().split("-");

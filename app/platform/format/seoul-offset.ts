@@ -3,5 +3,5 @@ import { onSeoulClocks, seoulHoursAhead } from "domain/seoul-time";
 /** An instant as `<time>` takes it, on Seoul's clocks: `2026-12-21T15:00:00+09:00`. */
 export const withSeoulOffset = (instant: string) => `${onSeoulClocks(instant).format("YYYY-MM-DDTHH:mm:ss")}+09:00`;
 
-/** Whether the clocks of this machine show what Seoul's do at that instant. */
+/** Whether local time equals Seoul time at that instant. */
 export const isSeoulTimeHere = (instant: string) => new Date(instant).getTimezoneOffset() === -seoulHoursAhead * 60;

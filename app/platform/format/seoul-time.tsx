@@ -6,7 +6,7 @@ import { useLocale } from "../i18n/use-locale";
 import { isSeoulTimeHere, withSeoulOffset } from "./seoul-offset";
 import * as styles from "./seoul-time.css";
 
-/** An instant on Seoul's clocks, and on the reader's own where those differ. */
+/** Seoul time, and local time where it differs. */
 export function SeoulTime({ at, as = "seoul" }: { at: string; as?: "seoul" | "from" | "until" }) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -20,7 +20,7 @@ export function SeoulTime({ at, as = "seoul" }: { at: string; as?: "seoul" | "fr
   );
 }
 
-/** An instant on the reader's own clocks, after a sentence that names Seoul's. The server cannot know them. */
+/** Local time, which the server cannot know; follows a sentence in Seoul time. */
 export function OwnTime({ at }: { at: string }) {
   const { t } = useTranslation();
   const locale = useLocale();

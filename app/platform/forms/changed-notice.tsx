@@ -3,16 +3,15 @@ import { ChangedRecord } from "~/design-system/changed-record/changed-record";
 import type { FormValues } from "./use-fields";
 
 export type Compared = {
-  /** The record as somebody else has saved it, and as it was typed here, both as the form's fields. */
+  /** The record as saved by others, as the form's fields. */
   current: FormValues;
   typed: FormValues;
   /** Of the fields that are compared. */
   labels: Record<string, string>;
-  /** The fields as a reader knows them, where they are not texts: an option by its name, rows as one text. */
+  /** Display values of fields that are not texts: options by name, rows as one text. */
   shown?: (values: FormValues) => FormValues;
 };
 
-/** What somebody else has saved of a record meanwhile, beside what was typed here. */
 export function ChangedNotice({ current, typed, labels, shown = (values) => values }: Compared) {
   const { t } = useTranslation("admin");
   const plain = (value: string | undefined) => (value ?? "").replaceAll("\r\n", "\n").trim();

@@ -1,6 +1,6 @@
 /* Conform hands out a form's fields by proxy: name each, since spreading them all spreads nothing. */
 
-/** What is read of a Conform field that holds a text, a number or a tick; in HTML all are texts. */
+/** The part of a Conform field that HTML needs. */
 type Field = { id: string; name: string; errors?: string[]; initialValue?: string };
 
 /** A Conform field as the design system's fields take it. */

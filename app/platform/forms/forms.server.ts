@@ -40,7 +40,6 @@ export function parseForm<Schema extends z.ZodType>(
   });
 }
 
-/** The sentence about a field, in the reader's language. */
 export function sayFieldProblem(t: Translate, fault: FieldFault): string {
   const say = t as unknown as (key: string, values: Record<string, unknown>) => string; // keys come from field names
   return fieldSentence(fault, (key, values) => say(`errors:${key}`, { ...values, defaultValue: "" }));
@@ -55,7 +54,7 @@ export function replyInvalid<Input, Output>(
   return reply.error?.[keyField] ? withNewKey(reply) : reply;
 }
 
-/** What is wrong with a form by its own rules: `fieldErrors` of a reply take their place, so that both are said. */
+/** Problems by the form's own rules. A reply's `fieldErrors` replace them, so that both are merged here. */
 export function ownErrors<Input, Output>(submission: Submission<Input, string[], Output>): Record<string, string[]> {
   const { error } = submission.reply();
   return Object.fromEntries(Object.entries(error ?? {}).flatMap(([name, told]) => (told ? [[name, told]] : [])));

@@ -3,7 +3,7 @@ import type { SubmissionResult } from "@conform-to/react";
 /** The field that makes a form safe to send twice. */
 export const keyField = "idempotencyKey";
 
-/** What of a key can be sent on, as the API takes it. */
+/** Valid keys, as the API accepts them. */
 export const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
 /** The key that a posted form carries; a new one for a form that has none of ours. */

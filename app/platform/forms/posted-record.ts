@@ -1,6 +1,6 @@
 import type { PostedRecord } from "./record-form.server";
 
-/** What came back of one of a page's forms; null where another was sent. */
+/** The answer to one of a page's forms; null when another one was sent. */
 export function postedBy<Posted extends { intent: string }>(
   posted: Posted | undefined,
   ...intents: Posted["intent"][]
@@ -8,7 +8,7 @@ export function postedBy<Posted extends { intent: string }>(
   return posted && intents.includes(posted.intent) ? posted : null;
 }
 
-/** What is against a button with nothing to fill in. */
+/** The refusal of a button without fields. */
 export function refusalOf(posted: PostedRecord | null | undefined): string | undefined {
   return Object.values(posted?.lastResult?.error ?? {}).flatMap((sentences) => sentences ?? [])[0];
 }

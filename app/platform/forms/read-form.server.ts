@@ -8,11 +8,11 @@ const maxBytes = 64_000_000;
 const maxFields = 2_000;
 /** Longer than the name of any field, or a place in a list that no list of ours has. */
 const suspiciousName = /^.{101}|\[\d{4}/s;
-/** What our forms' parser takes for its own and stumbles over when it is nonsense; no form of ours sends it. */
+/** Conform's reserved field names, dropped because malformed values crash its parser; no form of ours sends them. */
 const reservedNames = ["__intent__", "__state__"];
 const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
-/** What a form with a file in it may be. */
+/** Limits of a form with files. */
 export type FormSizes = {
   /** Of the whole form. */
   maxBytes?: number;

@@ -3,13 +3,13 @@ import { ApiProblem } from "../api-client/api-problem";
 import { replyInvalid, replyWithProblem, statusOfProblem } from "./forms.server";
 import type { FormValues } from "./use-fields";
 
-/** A form about a record that comes back: what was typed, what is wrong, whether somebody else has been quicker. */
+/** The answer to a form about a record: input, problems, and whether there was a conflict. */
 export type PostedRecord = {
   values: FormValues;
   lastResult: SubmissionResult | null;
-  /** Somebody else has saved the record since it was read. The page reads it anew (`readRecordAnew`) beside this. */
+  /** The record was changed by others. The page reloads it (`revalidateOnConflict`). */
   isChanged: boolean;
-  /** Another one for each answer, so that the fields are filled in anew. */
+  /** Changes with each answer, so that the fields are reset. */
   turn: string;
 };
 
@@ -47,7 +47,7 @@ export function recordRefused<Input, Output>(
   return { posted, status: statusOfProblem(problem) };
 }
 
-/** Somebody else has saved it, or deleted a part of it, since it was read. */
+/** Changed by others, or partly deleted. */
 export function isRecordChanged(problem: unknown): boolean {
   return problem instanceof ApiProblem && problem.errorCode === "RECORD_CHANGED";
 }

@@ -9,7 +9,7 @@ import { keyPattern } from "./idempotency-key";
 import { recordInvalid, recordRefused, toFormValues, type PostedRecord, type Refused } from "./record-form.server";
 
 type Args = HandlerArgs & { account: Account; form: FormData };
-/** What is said of it, if it does not show by itself, and where it leads. */
+/** `done`: a notice, if the result is not visible. `to`: the redirect. */
 type IntentResult = { done: string | null; to: string };
 export type RecordIntent<Posted extends PostedRecord = PostedRecord> = (
   args: Args,

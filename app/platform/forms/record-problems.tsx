@@ -5,7 +5,7 @@ import type { RecordForm } from "./use-record-form";
 
 type RecordProblemsProps = Pick<Compared, "labels" | "shown"> & { form: RecordForm };
 
-/** First in a record's form: what somebody else has saved meanwhile, or else what is wrong with what was typed. */
+/** At the top of a record's form: a conflict, or else the problems. */
 export function RecordProblems({ form, labels, shown }: RecordProblemsProps) {
   const { t } = useTranslation("common");
   const { id, current, errors, values } = form;

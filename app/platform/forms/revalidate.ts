@@ -7,6 +7,6 @@ import type { ShouldRevalidateFunction } from "@remix-run/react";
 export const revalidateOnConfirm: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   defaultShouldRevalidate || currentUrl.search !== nextUrl.search;
 
-/** The same for a record's page, which is read anew also where somebody else has changed the record meanwhile. */
+/** For a record's page, which is also reloaded after a conflict. */
 export const revalidateOnConflict: ShouldRevalidateFunction = (moment) =>
   revalidateOnConfirm(moment) || moment.actionStatus === 409;

@@ -4,10 +4,10 @@ import type { ApiClient } from "../api-client/api-client.server";
 import { ApiProblem } from "../api-client/api-problem";
 import type { Translate } from "../i18n/i18n.server";
 
-/** What became of a chosen file: kept, refused with sentences for its field, or none was chosen. */
+/** The result of a chosen file: stored, refused with sentences for its field, or none chosen. */
 export type UploadOutcome = { upload: Upload | null; errors?: string[] };
 
-/** A large picture is decoded, behind others perhaps, and goes on to the storage. */
+/** Large pictures are decoded, perhaps after others, and stored. */
 const deadlineMs = 40_000;
 
 /** For `adminAction`: a form with a picture in it. */

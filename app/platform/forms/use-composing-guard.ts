@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** What a keydown carries while an input method has the keyboard, in Safari also just after: `isComposing` alone misses it. */
+/** The keyCode during composition, in Safari also just after it, where `isComposing` is false. */
 const byInputMethod = 229;
 
 /** Enter that only ends a syllable being composed, in Hangul above all, sends no form: for every form of the page. */

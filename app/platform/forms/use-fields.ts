@@ -1,7 +1,7 @@
 import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
 import { keyOfForm } from "./idempotency-key";
 
-/** What a form starts with, by field name: `{ "occupants[0].firstName": "Ana" }`. */
+/** Initial values by field name: `{ "occupants[0].firstName": "Ana" }`. */
 export type FormValues = Record<string, string | undefined>;
 
 /**

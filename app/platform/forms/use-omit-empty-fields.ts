@@ -1,7 +1,7 @@
 import { useSubmit, type SubmitOptions } from "@remix-run/react";
 import { useCallback } from "react";
 
-/** Sends a GET form without the fields that are empty, so that its address says only what is asked. */
+/** Keeps empty fields out of a GET form's address. */
 export function useOmitEmptyFields() {
   const submit = useSubmit();
   return useCallback(

@@ -10,7 +10,7 @@ type Stay = { earliest: string; latest: string; minimumNights?: number; fullNigh
 
 const noNights: readonly string[] = [];
 
-/** The calendar on which a stay is chosen: what may be, and what it says. */
+/** Limits and texts of the calendar for a stay. */
 export function useRangeCalendar(stay: Stay): DateRangeFieldProps["calendar"] {
   const { earliest: min, latest: max, minimumNights = stayLimits.minimumNights, fullNights = noNights } = stay;
   const { t } = useTranslation("common");

@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 /** Scrolled beyond this many pixels, header and reservation box take their active look. */
 export const scrollThreshold = 50;
 
-/** Whether the page is scrolled down beyond that many pixels. */
 export function useScrolled(beyond: number): boolean {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {

@@ -48,7 +48,7 @@ function startInstance(language: Language): i18n {
   return instance;
 }
 
-/** The reader's language: `?lng=`, then the cookie, then Accept-Language, then Korean. */
+/** From `?lng=`, then the cookie, then Accept-Language, else Korean. */
 export async function getLocale(request: Request): Promise<Language> {
   const locale = await detector.getLocale(request);
   return isLanguage(locale) ? locale : fallbackLanguage;

@@ -6,7 +6,7 @@ export const languageKey = "lng";
 
 const year = 365 * 24 * 60 * 60;
 
-/** The cookie from which the server renders the right language at once. */
+/** The cookie tells the server the language. */
 export const formatLanguageCookie = (language: Language, { secure }: { secure: boolean }) =>
   `${languageKey}=${language}; Path=/; Max-Age=${year}; SameSite=Lax${secure ? "; Secure" : ""}`;
 

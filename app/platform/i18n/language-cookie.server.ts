@@ -14,7 +14,7 @@ export const languageCookie: Cookie = {
     formatLanguageCookie(locale, { secure: getEnv().publicUrl.startsWith("https:") }),
 };
 
-/** Who comes first by an address that names its language goes on in it; a choice made before stays. */
+/** Stores the address's language for new visitors; an earlier choice is kept. */
 export async function keepAskedLanguage(request: Request, headers: Headers): Promise<void> {
   const requested = new URL(request.url).searchParams.get(languageKey);
   if (!isLanguage(requested) || (await languageCookie.parse(request.headers.get("Cookie")))) return;

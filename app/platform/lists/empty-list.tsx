@@ -19,7 +19,7 @@ import { EmptyState } from "~/design-system/empty-state/empty-state";
 import type { AdminList } from "../paths/paths";
 import { useList } from "./use-list";
 
-/** The questions stand in groups, which say so themselves. */
+/** FAQ questions are shown within their groups. */
 type Listed = Exclude<AdminList, "faq">;
 
 const icons: Record<Listed, LucideIcon> = {
@@ -35,7 +35,7 @@ const icons: Record<Listed, LucideIcon> = {
   "audit-log": History,
 };
 
-/** A list without rows: where such records come from; or, where it was narrowed, the way back to all of them. */
+/** Explains where records come from; for a filtered list, links to all. */
 export function EmptyList({ of }: { of: Listed }) {
   const { t } = useTranslation("admin");
   const { pathname } = useLocation();

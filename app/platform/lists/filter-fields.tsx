@@ -10,7 +10,7 @@ const FiltersAsked = createContext<FilterParams>({ asked: {}, errors: {} });
 /** Around a list's filters: what its address asks for. */
 export const AskedFilters = FiltersAsked.Provider;
 
-/** A filter as a field: what is asked of it, and what is wrong with that. */
+/** A filter's value and its problems. */
 function useFilter(name: string) {
   const { asked, errors } = useContext(FiltersAsked);
   return { id: `filter-${name}`, name, defaultValue: asked[name], errors: errors[name] };
@@ -18,7 +18,6 @@ function useFilter(name: string) {
 
 type SearchFilterProps = { name?: string; label: string; maxLength?: number };
 
-/** What is searched for. */
 export function SearchFilter({ name = "q", label, maxLength }: SearchFilterProps) {
   return <TextField {...useFilter(name)} label={label} maxLength={maxLength} type="search" autoComplete="off" />;
 }

@@ -14,7 +14,7 @@ export function listAddress({ pathname, search }: Address, changes: Changes): st
 
 export type SortLink = { href: string; state?: "ascending" | "descending" };
 
-/** Where a column's heading leads: sorted by it, the other way round when it is already. `sort=-name` is descending. */
+/** A column's sort link, reversed when it is sorted by already. `sort=-name` is descending. */
 export function sortLink(address: Address, column: string, otherwise?: string): SortLink {
   const sort = new URLSearchParams(address.search).get("sort") || otherwise;
   const state = sort === column ? "ascending" : sort === `-${column}` ? "descending" : undefined;

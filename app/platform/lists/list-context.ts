@@ -1,9 +1,9 @@
-/** What a record's address says of the list it was opened from: that list's query. */
+/** A record's address contains the query of the list it was opened from. */
 const name = "list";
 
 type Address = { pathname: string; search: string };
 
-/** Where a row of a list leads: to its record, which knows the way back to these rows. */
+/** The link to a record, with the list's query. */
 export function withListContext(to: string, listSearch: string): string {
   return listSearch.length > 1 ? withQueryOf(to, listSearch.slice(1)) : to;
 }
@@ -20,7 +20,7 @@ export function returnToList(to: string, { search }: Pick<Address, "search">): s
   return list ? `${to}?${new URLSearchParams(list)}` : to;
 }
 
-/** Where doing something to a record leads: to that record or to its list, as they were opened. */
+/** The redirect after an action: the record or its list, as they were opened. */
 export function moveListContext(to: string, address: Address): string {
   const [root = ""] = /^\/admin\/[a-z-]+/.exec(address.pathname) ?? [];
   const path = to.replace(/[?#].*/, "");

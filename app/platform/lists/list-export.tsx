@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/design-system/button/button";
 import { paths, type AdminList } from "../paths/paths";
 
-type ListExportProps = { file: AdminList; /** What narrows the list. */ query?: Record<string, string> };
+type ListExportProps = { file: AdminList; /** The list's filters. */ query?: Record<string, string> };
 
 /** The rows of a list as a file, all its pages. */
 export function ListExport({ file, query }: ListExportProps) {

@@ -9,15 +9,14 @@ import * as styles from "./lists.css";
 import { useList } from "./use-list";
 
 type ListFiltersProps = {
-  /** What is searched, for screen readers: “Search users”. */
+  /** For screen readers: “Search users”. */
   label: string;
   /** The fields, named as in the query; the first text field is where `/` leads. */
   children: ReactNode;
-  /** For the export of what is shown. */
   file?: AdminList;
 };
 
-/** What narrows a list, as a GET form; then the way back to all of it, and its export. */
+/** The filters as a GET form, with reset link and export. */
 export function ListFilters({ label, children, file }: ListFiltersProps) {
   const { t } = useTranslation("admin");
   const { pathname, search } = useLocation();

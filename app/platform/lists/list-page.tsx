@@ -11,19 +11,19 @@ import type { LoadedList } from "./read-list.server";
 type ListPageProps = {
   title: string;
   loaded: Pick<LoadedList<string, unknown>, "asked" | "list">;
-  /** What is searched, for screen readers: “Search users”. */
+  /** For screen readers: “Search users”. */
   label: string;
   file: AdminList;
   /** The fields that narrow it: `SearchFilter`, `SelectFilter`, `TextField` with `useFilter`. */
   filters: ReactNode;
-  /** What narrows it without a field: a link from a record brings it along. */
+  /** Filters without a field, set by links from records. */
   hidden?: readonly string[];
   actions?: ReactNode;
   /** The table. */
   children: ReactNode;
 };
 
-/** A list of the console: what narrows it, how many there are, its rows and the way to its other pages. */
+/** A list of the console with filters, count, rows and pagination. */
 export function ListPage({ title, loaded, label, file, filters, hidden = [], actions, children }: ListPageProps) {
   const { asked, list } = loaded;
   return (

@@ -7,13 +7,13 @@ import type { ReadList } from "./read-list.server";
 
 type ListRowsProps = {
   list: Pick<ReadList<unknown>, "data" | "pagination" | "errors" | "failed" | "failure">;
-  /** The filters, which say themselves what is wrong with them. */
+  /** Filters with fields, which show their problems themselves. */
   fields: readonly string[];
   /** The table. */
   children: ReactNode;
 };
 
-/** The rows of a list and the way to its other pages; where they cannot be had, why. */
+/** Rows and pagination, or the reason why there are none. */
 export function ListRows({ list: { data, pagination, errors, failed, failure }, fields, children }: ListRowsProps) {
   const { t } = useTranslation("admin");
   const isPastTheEnd = pagination && data.length === 0 && pagination.totalCount > 0;
@@ -35,7 +35,7 @@ export function ListRows({ list: { data, pagination, errors, failed, failure }, 
   );
 }
 
-/** What is wrong with the list's address where no field stands for it: its order, its page. */
+/** Problems of parameters without a field: sort and page. */
 function ListWarnings({ errors, fields }: { errors: Record<string, string[]>; fields: readonly string[] }) {
   const sentences = Object.entries(errors).flatMap(([name, said]) => (fields.includes(name) ? [] : said));
   return [...new Set(sentences)].map((sentence) => (

@@ -2,20 +2,19 @@ import type { Pagination } from "contract/envelope";
 import { ApiProblem } from "../api-client/api-problem";
 import { listQueryOf, type ListQuery } from "./list-query";
 
-/** What a list's page is made of. */
 export type ReadList<Row> = {
   data: Row[];
   /** Null where nothing could be read. */
   pagination: Pagination | null;
-  /** What its address asks that cannot be asked, by field. */
+  /** Problems of the address, by field. */
   errors: Record<string, string[]>;
   /** The lookup failed: no reason for more than a sentence in the list's place (spec section 8). */
   failed: boolean;
-  /** What is said of the failure; undefined for the sentence that all lists share. */
+  /** The failure's sentence; undefined for the default. */
   failure?: string;
 };
 
-/** A page of a list, or why there is none: its filters stay usable. Who may not read it is still told so. */
+/** A page of a list, or the failure, so that filters stay usable. Rethrows 401 and 403. */
 export async function readList<Row>(
   list: Promise<{ data: Row[]; pagination: Pagination }>,
   failureMessage?: (problem: ApiProblem) => string,
@@ -30,7 +29,7 @@ export async function readList<Row>(
   }
 }
 
-/** What a list's page shows: what its address narrows it by, and the rows of that. */
+/** The data of a list's page: its filters and rows. */
 export type LoadedList<Filter extends string, Row> = { asked: Record<Filter, string>; list: ReadList<Row> };
 
 /** Reads the page of a list that an address asks for. */

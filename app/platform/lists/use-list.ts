@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { listAddress, sortLink } from "./list-address";
 import { returnToList, listOf, withListContext, keepListContext } from "./list-context";
 
-/** What an address says of how a list is shown, and not of which rows. */
+/** Parameters that do not filter. */
 const ofPages = ["sort", "page", "size", "lng"];
 
 /** The addresses of the list that is shown: its other pages, its other orders. */
@@ -14,9 +14,9 @@ export function useList(defaultSort?: string) {
     hrefOf: (page: number) => listAddress(address, { page: page === 1 ? undefined : page }),
     /** For a column of `DataTable`. */
     sortBy: (column: string) => sortLink(address, column, defaultSort),
-    /** Where a row leads, given its record's address: `TextLink` of the column that names it. */
+    /** The link of a row: `TextLink` in the column that names it. */
     open: (to: string) => withListContext(to, search),
-    /** Whether fewer than all are asked for. */
+    /** Whether the list is filtered. */
     isNarrowed: [...new URLSearchParams(search)].some(([name, value]) => value !== "" && !ofPages.includes(name)),
     /** The query, without the page: for the export, which is of all pages. */
     query: Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => name !== "page")),
@@ -27,7 +27,7 @@ export function useList(defaultSort?: string) {
 export function useListContext() {
   const address = useLocation();
   return {
-    /** What its address carries as `list`, for a form that reads. */
+    /** The value of `list` for GET forms. */
     list: listOf(address.search),
     backTo: (list: string) => returnToList(list, address),
     stay: (to: string) => keepListContext(to, address),

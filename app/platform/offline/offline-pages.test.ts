@@ -143,7 +143,7 @@ it("agrees with the worker on the pages, the cache and its lifetime", () => {
     const line = new RegExp(`const ${name} = [^;]+;`);
     expect(worker!.match(line)?.[0]).toBe(page!.match(line)?.[0]);
   }
-  const cacheKey = /const asked = [^]*?\n};/;
+  const cacheKey = /const params = [^]*?\n};/;
   expect(worker!.match(cacheKey)?.[0]).toBe(page!.match(cacheKey)?.[0]);
   expect(worker).toContain(`kept = ${/const pages = (.*?);/.exec(page!)![1]};`);
   expect(worker).toContain(/const files = .*?;/.exec(page!)![0]);

@@ -23,7 +23,7 @@ type Address = { pathname: string; search: string };
  * @property gone aborted once the page knows that they are no longer there
  */
 export type Member = { marker: string; requestedAt: number; gone: AbortSignal };
-/** What the copy says of itself: when it was seen, and the way to see it anew. */
+/** Texts of the copy: when it was loaded, and the reload link. */
 export type OfflineTexts = { seenAt: string; retry: string };
 
 const cacheKey = ({ pathname, search }: Address): string => {
@@ -83,7 +83,7 @@ export async function hasPage(address: Address): Promise<boolean> {
   return Boolean(page) && !(await isLoggedOut(Number(page?.headers.get("X-Requested-At"))));
 }
 
-/** Whether a member has logged out since that time, as the worker has written down. */
+/** Whether a member has logged out since, as recorded by the worker. */
 async function isLoggedOut(requestedAt: number): Promise<boolean> {
   const loggedOutAt = await (await caches.open(offline)).match("/logged-out-at");
   return loggedOutAt !== undefined && requestedAt <= Number(await loggedOutAt.text());

@@ -62,7 +62,7 @@ it("reports a lost connection at once, and continues when it is back", async () 
   window.dispatchEvent(new Event("online"));
   await vi.advanceTimersByTimeAsync(1);
   expect((await sent).status).toBe(400);
-  expect(connection.get()).toBe("fine"); // the form says itself what is wrong
+  expect(connection.get()).toBe("fine"); // the form shows its own problems
 });
 
 it.each([

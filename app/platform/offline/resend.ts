@@ -11,7 +11,7 @@ import { connection, tryNowEvent, type Waiting } from "./connection";
 class NoAnswer extends Error {}
 
 export const answeredEvent = "homes-answered";
-/** Its `detail`: the action's path, and whether it leads on or comes back with the form. */
+/** `detail`: the action's path, and whether it redirects. */
 export type Answered = { pathname: string; leadsOn: boolean };
 export const actionSkippedHeader = "X-Action-Skipped";
 /** Of a form: the marker of the member whose page it was sent from. Another's session does not do it. */

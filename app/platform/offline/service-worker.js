@@ -5,7 +5,7 @@
  */
 const offline = "homes-offline"; // our page for when there is no line, in both languages
 const kept = "homes-kept"; // pages of a member's, as last seen
-const files = "homes-files"; // of any build: their names say what is in them
+const files = "homes-files"; // shared by all builds: names contain hashes
 const mostFiles = 150; // of pictures, and of all else: what pages look like does not go because many pictures came
 const renewAfter = 24 * 60 * 60 * 1000;
 const keptPath = /^\/mypage(\/reservations\/[^/]+(\/guide)?)?$/;
@@ -35,7 +35,7 @@ async function logOut(event) {
   const forget = () => caches.delete(kept).catch(() => false);
   const loggedOutAt = new Response(String(Date.now()));
   const writing = caches.open(offline).then((cache) => cache.put("/logged-out-at", loggedOutAt));
-  await writing.catch(() => undefined); // a full disk keeps nobody logged in
+  await writing.catch(() => undefined); // a full disk must not prevent the log-out
   await forget();
   const answer = await fetch(event.request);
   await forget();
@@ -43,7 +43,6 @@ async function logOut(event) {
   return answer;
 }
 
-/** Whether its member has logged out since the page was requested. */
 async function isLoggedOut(page) {
   const loggedOutAt = await (await caches.open(offline)).match("/logged-out-at");
   return Boolean(loggedOutAt) && Number(page.headers.get("x-requested-at")) <= Number(await loggedOutAt.text());
@@ -61,10 +60,10 @@ async function openPage(event) {
   }
 }
 
-/** Which page it is: of a query counts what says which list. */
+/** Of the query only the list's parameters count. */
 const cacheKey = ({ pathname, search }) => {
-  const asked = new URLSearchParams(search);
-  const list = [asked.get("tab") ?? "upcoming", asked.get("page") ?? "1"].join();
+  const params = new URLSearchParams(search);
+  const list = [params.get("tab") ?? "upcoming", params.get("page") ?? "1"].join();
   return list === "upcoming,1" ? pathname : `${pathname}?list=${list}`;
 };
 
@@ -139,7 +138,7 @@ async function keepFile(cache, address, answer) {
   await Promise.all(alike.slice(0, Math.max(0, alike.length - mostFiles)).map((oldest) => cache.delete(oldest)));
 }
 
-/** A page that cannot load one of its scripts is loaded anew, and its form with it: so it is asked for again. */
+/** A page that cannot load a script reloads and loses its form, so the request is retried. */
 async function fetchFile(request) {
   for (const pause of fileTries) {
     try {

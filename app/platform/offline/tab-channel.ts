@@ -1,4 +1,4 @@
-/** Who is signed in: an opaque marker, or null for nobody. */
+/** An opaque marker of the signed-in account; null when signed out. */
 export type Marker = string | null;
 
 /** Window event; `detail` is whether the user of this page signed out in another tab. */
@@ -8,7 +8,7 @@ type TabChannel = { send: (marker: Marker) => void; close: () => void };
 
 const name = "homes-account";
 
-/** Tells the other tabs of this browser who is signed in, and hears it from them. Never hears itself. */
+/** Exchanges the signed-in account between tabs of a browser. */
 export function openTabChannel(hear: (marker: Marker) => void): TabChannel {
   return typeof BroadcastChannel === "function" ? byBroadcast(hear) : byStorage(hear);
 }

@@ -64,7 +64,7 @@ it("stops caching once another tab has logged its member out", async () => {
     await vi.advanceTimersByTimeAsync(2_000);
   };
   await load(false);
-  await vi.waitFor(() => expect(shown.kept).toHaveLength(2)); // at once, and with the picture
+  await vi.waitFor(() => expect(shown.kept).toHaveLength(2)); // immediately, and with the picture
   await load(true);
   await vi.dynamicImportSettled();
   expect(shown.kept).toHaveLength(2);

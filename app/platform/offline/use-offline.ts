@@ -60,7 +60,7 @@ export function useOffline(marker: Marker | undefined): void {
       over.abort();
     };
     const leave = () => {
-      gone.abort(); // also what is being kept at this moment
+      gone.abort(); // also for pages that are being cached now
       end();
     };
     const hear = (event: Event) => {
@@ -81,7 +81,7 @@ export function useOffline(marker: Marker | undefined): void {
 /** Not in development, whose files change under their names, nor where browsers allow no worker. */
 const isAble = () => import.meta.env.PROD && "serviceWorker" in navigator && "caches" in window;
 
-/** When the first view needs the processor no more; Safari does not tell. */
+/** When the first view is idle; Safari lacks requestIdleCallback. */
 function whenIdle(act: () => void): () => void {
   if (typeof window.requestIdleCallback === "function") {
     const callbackId = requestIdleCallback(act, { timeout: settled });

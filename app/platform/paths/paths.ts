@@ -14,7 +14,7 @@ export type AdminList =
   | "messages"
   | "audit-log";
 
-/** `path?query`, leaving out what is empty. */
+/** `path?query` without empty values. */
 export function withQuery(path: string, query: Query = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -51,7 +51,7 @@ export const paths = {
   decline: (token: string) => withQuery(buildPath`/sign/${token}`, { confirm: "decline" }),
   logIn: (redirectTo?: string) => withQuery("/auth/login", { redirectTo }),
   logOut: () => "/auth/logout",
-  /** Where a form that outlived its session is sent after all; `then` is its own page. */
+  /** Sends a form that outlived its session; `then` is its own page. */
   resume: (then?: string) => withQuery("/auth/resume", { then }),
   signUp: (redirectTo?: string) => withQuery("/auth/sign-up", { redirectTo }),
   signUpComplete: (redirectTo?: string) => withQuery("/auth/sign-up/complete", { redirectTo }),
@@ -72,7 +72,7 @@ export const paths = {
   checkInGuideFile: (id: string) => buildPath`/mypage/reservations/${id}/guide.html`,
   /** With `ask`, the question whether to replace or end it. */
   myCalendar: (ask?: "renew" | "end") => withQuery("/mypage/calendar", { ask }),
-  /** What a calendar subscribes to: whoever has the token reads it. */
+  /** For calendar programs; the token grants access. */
   calendarFeed: (token: string) => buildPath`/calendar/${token}/stays.ics`,
   profile: (section?: string) => (section ? `/mypage/profile#${section}` : "/mypage/profile"),
   profileExport: () => "/mypage/profile/export",
@@ -113,7 +113,7 @@ export const paths = {
   adminMessage: (id: string) => buildPath`/admin/messages/${id}`,
   adminAuditLog: (query?: Query) => withQuery("/admin/audit-log", query),
   adminFile: (list: AdminList, query?: Query) => withQuery(`/admin/${list}.csv`, query),
-  /** Where a reader chooses what may leave the site; then back to where they were. */
+  /** The choice of third parties; then back. */
   consent: (redirectTo?: string) => withQuery("/consent", { redirectTo }),
   chatPerson: () => "/chat/person",
   language: () => "/language",

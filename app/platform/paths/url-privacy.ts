@@ -2,7 +2,7 @@ import { withoutSecrets } from "domain/without-secrets";
 
 const id = /\/[0-9a-f]{8}-[0-9a-f-]{27}(?=\/|$)/gi;
 
-/** What others may know of where a reader is: the path, without query, secrets, and the ids of what is theirs. */
+/** The path for third parties: without query, secrets and ids of personal records. */
 export const redactPath = (pathname: string) => withoutSecrets(pathname).replace(id, "/:id");
 
 export const isPaymentWindow = ({ pathname }: { pathname: string }): boolean =>
@@ -10,7 +10,7 @@ export const isPaymentWindow = ({ pathname }: { pathname: string }): boolean =>
 
 type Address = { pathname: string; search: string };
 
-/** Where the address is a secret, or carries one: nothing of others runs there at all, and no link takes it along. */
+/** Addresses that are or contain a secret: no third parties, and no referrer. */
 export const isSecretAddress = ({ pathname, search }: Address): boolean =>
   isSecretPath(pathname) ||
   ["redirectTo", "then"].some((name) => redirectsToSecretPath(new URLSearchParams(search).get(name)));

@@ -12,7 +12,7 @@ type Sent = {
   fetchSite: string | null | undefined;
 };
 
-/** Whether another site sent this state-changing request: by Origin and Sec-Fetch-Site. `/v1` has its own rule. */
+/** Whether another site sent this state-changing request, by Origin and Sec-Fetch-Site. `/v1` has its own rule. */
 export function isForeignPost({ method, path, origin, host, fetchSite }: Sent): boolean {
   if (reading.includes(method) || isApi(path)) return false;
   if (fetchSite === "cross-site") return true;
@@ -20,7 +20,7 @@ export function isForeignPost({ method, path, origin, host, fetchSite }: Sent): 
   const { publicUrl, demo } = getEnv();
   const ours = new URL(publicUrl);
   if (origin === ours.origin) return false;
-  // A demo on somebody's machine is reached by more names than one
+  // A local demo has several host names
   const byOtherName =
     demo && localHosts.includes(ours.hostname) && URL.canParse(origin) && new URL(origin).host === host;
   return !byOtherName;

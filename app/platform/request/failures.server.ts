@@ -14,7 +14,7 @@ export const loggedOut = { flow: "loggedOut", minutes: 30 };
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof ApiProblem && error.errorCode === "UNAUTHENTICATED";
 
-/** What a failure becomes: a redirect when the session has ended, else the data of an error page. */
+/** A redirect when the session has ended, else the data of an error page. */
 export function toAnswer(error: unknown, scope: RequestScope, args: HandlerArgs, isPublic: boolean): unknown {
   if (error instanceof UnreadableForm) {
     return failure(error.errorCode, scope.t(`errors:codes.${error.errorCode}`), scope.requestId);
@@ -46,7 +46,7 @@ function toLogIn(args: HandlerArgs): Response {
   return redirect(address, { status: 303, headers: { [actionSkippedHeader]: "yes" } });
 }
 
-/** Only for a reader who was logged in a moment ago; other visitors get the log-in page without it. */
+/** For users whose session has just ended; other visitors get the log-in page without it. */
 function explainLogOut({ session, t }: HandlerArgs): void {
   if (!session.findFlowState(loggedOut.flow)) return;
   session.deleteFlowState(loggedOut.flow);

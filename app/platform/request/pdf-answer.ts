@@ -1,7 +1,7 @@
 import { getBrand } from "../brand";
 import { attachment } from "./attachment";
 
-/** Somebody's PDF as the API has made it, to be saved under the name it was given; nobody keeps a copy. */
+/** Passes a PDF of the API on with its name, uncached. */
 export function answerPdf(pdf: Response): Response {
   const name = /filename="([\w.-]+)"/.exec(pdf.headers.get("Content-Disposition") ?? "")?.[1] ?? "document.pdf";
   return new Response(pdf.body, {

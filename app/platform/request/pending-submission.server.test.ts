@@ -31,7 +31,6 @@ const typed: [string, string][] = [
   ["idempotencyKey", "a-key-of-the-form"],
 ];
 
-/** What the browser sends back of a Set-Cookie. */
 const carrying = (cookie: string | undefined) =>
   new Request("http://site.test/auth/resume", { headers: { Cookie: cookie?.split(";")[0] ?? "" } });
 

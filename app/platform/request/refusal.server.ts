@@ -8,7 +8,7 @@ type Reason = keyof typeof statuses;
 
 export function refusal(reason: Reason, t: Translate) {
   const errorTitle = t(`errors:refusals.${reason}.title`);
-  const site = reason === "foreignHost" ? getEnv().publicUrl : undefined; // where the reader meant to go
+  const site = reason === "foreignHost" ? getEnv().publicUrl : undefined; // the intended address
   return data(
     { errorTitle, site, errorMessage: t(`errors:refusals.${reason}.text`, { site }) },
     { status: statuses[reason] },

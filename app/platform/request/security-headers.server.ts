@@ -8,7 +8,7 @@ export const createNonce = () => randomBytes(16).toString("base64");
 
 type Options = {
   nonce: string;
-  /** Where forms may lead beside this site: redirects after a post count, so gateways and identity providers too. */
+  /** Targets of forms besides this site, including redirects after a post: gateways and identity providers. */
   formOrigins: readonly string[];
   withTag: boolean;
   withChat: boolean;
@@ -17,7 +17,7 @@ type Options = {
   development: boolean;
 };
 
-/** Where Google's tag comes from and where it tells: its scripts by strict-dynamic, the rest by name. */
+/** Google's tag: its scripts are allowed by strict-dynamic, the rest by host. */
 const tagOrigins = [
   "https://www.googletagmanager.com",
   "https://*.google-analytics.com",
@@ -91,7 +91,7 @@ export function setSecurityHeaders(headers: Headers): void {
   setTransportSecurity(headers);
 }
 
-/** Where the site is reached by https, browsers are to use nothing else for a year. */
+/** HSTS for a year, where the site uses https. */
 export function setTransportSecurity(headers: Headers): void {
   for (const [name, value] of transportSecurity()) headers.set(name, value);
 }

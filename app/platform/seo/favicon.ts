@@ -1,7 +1,7 @@
-/** The picture of the site beside its name; a change takes another name, since browsers keep this one for good. */
+/** A change needs another name, because browsers cache it indefinitely. */
 export const favicon = "/favicon-1.svg";
 
-/** The operator's logo where there is one: then nothing shows the little house. */
+/** The operator's logo replaces the default icon. */
 export const listIcons = (logo: string | undefined) =>
   logo
     ? [

@@ -4,7 +4,7 @@ import sharePictureTexts from "locales/share-picture.json";
 import { getBrand } from "../brand";
 import type { PageAddress } from "./page-address";
 
-/** Where a picture stands, its size in pixels, and what it shows. */
+/** Size in pixels. */
 export type SharePicture = { path: string; width: number; height: number; alt: string };
 
 type PageMeta = {
@@ -12,9 +12,9 @@ type PageMeta = {
   description?: string;
   /** For secret links and personal pages. */
   hidden?: boolean;
-  /** Where the page is found in each language; pages that are for everybody have it. */
+  /** Its addresses in both languages, for public pages. */
   address?: PageAddress;
-  /** What goes along when the page is shared; the house of the home page where there is none. */
+  /** The picture for shared links; defaults to the home page's. */
   picture?: SharePicture;
   structured?: object;
 };

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { GoogleStrategy, type GoogleExtraParams, type GoogleProfile } from "remix-auth-google";
 import type { GoogleSettings } from "../env.server";
 
-/** What binds a log-in to the browser that began it. */
+/** Binds a log-in to the browser that started it. */
 export type GoogleAttempt = { nonce: string; verifier: string };
 
 export class CodeRefused extends Error {}
@@ -56,7 +56,7 @@ export class IdTokenStrategy extends GoogleStrategy<string> {
     return { accessToken, refreshToken, extraParams: extraParams as GoogleExtraParams };
   }
 
-  /** The ID token says it all; no further call. */
+  /** The ID token is sufficient. */
   protected override async userProfile(): Promise<GoogleProfile> {
     return { provider: "google" } as GoogleProfile;
   }

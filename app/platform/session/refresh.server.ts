@@ -43,7 +43,7 @@ function readTimes(accessToken: string): { iat?: number; exp?: number; sub?: str
   }
 }
 
-/** A new pair for the old one. A refusal is final; no answer (a tunnel, a restart) says nothing about the tokens. */
+/** A new pair for the old one. A refusal is final; no answer (network, restart) is not. */
 export async function refreshTokens(
   api: ApiClient,
   old: { accessToken?: string; refreshToken: string },

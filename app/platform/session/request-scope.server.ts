@@ -20,10 +20,10 @@ import {
 import { Session } from "./session.server";
 import { markerOf } from "./account-marker.server";
 
-/** `failed` when there are tokens and nobody could say whose. */
+/** `failed` when there are tokens but the account could not be loaded. */
 export type AccountLookup = { account: Account | null; failed?: true };
 
-/** What all loaders and the action of one request share: reader, session, and the API as this reader. */
+/** Shared by all loaders and the action of one request: account, session and API client. */
 export class RequestScope {
   readonly t: Translate;
   readonly api: ApiClient;
@@ -95,7 +95,7 @@ export class RequestScope {
     if (refreshed.outcome === "refused") this.expire();
   }
 
-  /** The API no longer knows this session (spec section 8): tokens go, the warning comes. Once, whoever notices. */
+  /** The API does not know this session (spec section 8): removes the tokens and shows the warning, once. */
   expire(): void {
     if (!this.session.isLoggedIn) return;
     this.#expired = true;
@@ -103,7 +103,6 @@ export class RequestScope {
     this.session.flash({ kind: "warning", message: this.t("errors:codes.UNAUTHENTICATED") });
   }
 
-  /** Whether this request began with a session that has turned out to be over. */
   get isExpired(): boolean {
     return this.#expired;
   }

@@ -2,7 +2,7 @@ import { hkdfSync } from "node:crypto";
 import { EncryptJWT, jwtDecrypt } from "jose";
 import { z } from "zod";
 
-/** What a browser keeps for us, unreadable and unchangeable on its side. */
+/** The encrypted content of the cookie. */
 const sessionSchema = z.object({
   accessToken: z.string().optional(),
   refreshToken: z.string().optional(),
@@ -15,7 +15,7 @@ const sessionSchema = z.object({
       at: z.string().optional(),
     })
     .optional(),
-  /** Errands that are under way, by name, each until its time is over; whoever runs one knows the shape of its state. */
+  /** State of flows by name, until it expires; each flow knows its shape. */
   flowStates: z
     .record(z.string(), z.object({ state: z.unknown(), until: z.number() }))
     .optional()
@@ -36,7 +36,7 @@ export async function sealSession(session: SessionData, secrets: readonly [strin
     .encrypt(deriveKey(secrets[0]));
 }
 
-/** What was sealed with any of the secrets; an empty session for anything else. */
+/** Decrypts with any of the secrets; an empty session for anything else. */
 export async function unsealSession(sealed: string | undefined, secrets: readonly string[]): Promise<SessionData> {
   if (!sealed) return {};
   for (const secret of secrets) {

@@ -2,9 +2,9 @@ import type { Tokens } from "contract/auth";
 import { clockOffsetOf } from "./refresh.server";
 import type { Flash, SessionData } from "./session-cookie.server";
 
-/** What a handler may do with the session. Tokens go in and never come out. */
+/** What handlers may do with the session. Tokens are write-only. */
 export interface SessionHandle {
-  /** Tokens are there. Whether they are good for anything is `findAccount`'s to say. */
+  /** There are tokens. `findAccount` tells whether they are valid. */
   readonly isLoggedIn: boolean;
   /** Takes the tokens of a new session, and ends the one that was open in this browser before. */
   logIn(tokens: Tokens): Promise<void>;

@@ -15,7 +15,7 @@ export type ReaderLookup = { account: Reader; failed?: true };
 
 const year = 365 * 24 * 60 * 60;
 
-/** When nobody could say who reads, nothing leaves: it may be a member whose processing is suspended. */
+/** Without a known account nothing is allowed: it may be a member whose processing is suspended. */
 export function outboundOf(request: Request, reader: ReaderLookup): Outbound {
   if (reader.failed) return { asked: [], undecided: [], trackingId: undefined, chat: undefined };
   const { trackingId, chat } = getEnv();

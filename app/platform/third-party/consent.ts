@@ -1,7 +1,7 @@
 const consentKinds = ["analytics", "chat"] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
-/** What a reader has chosen; a kind that is missing was never asked, or has been asked too long ago. */
+/** A missing kind was never asked for, or too long ago. */
 export type Choices = Partial<Record<ConsentKind, boolean>>;
 
 export const consentCookie = "homes_consent";

@@ -1,4 +1,4 @@
-/** What counts as a conversion, and what the tag calls it. The list is closed: nothing else is ever told. */
+/** Conversions and their names for the tag: a closed list. */
 export const conversions = {
   findHouses: { event: "find_houses" },
   socialShare: { event: "share" },

@@ -9,7 +9,7 @@ import { bootOption, type ChatPerson } from "./chat-person";
 
 type ChatOptions = {
   pluginKey: string | undefined;
-  /** Stands for who is logged in; undefined or null for nobody. */
+  /** The signed-in account; undefined or null when signed out. */
   marker: string | null | undefined;
 };
 
@@ -37,7 +37,7 @@ export function useChat({ pluginKey, marker }: ChatOptions): { open: (() => Prom
       callChannelTalk(window, "boot", bootOption(key, language, person));
     };
     booted.current = boot();
-    booted.current.catch(() => undefined); // told to whoever presses the button
+    booted.current.catch(() => undefined); // reported to the caller
     return () => {
       leaving.abort();
       callChannelTalk(window, "shutdown");
@@ -51,7 +51,7 @@ export function useChat({ pluginKey, marker }: ChatOptions): { open: (() => Prom
   return { open: key ? open : undefined };
 }
 
-/** Nobody, when the session has ended or nobody answers: the chat then begins without a name. */
+/** Anonymous when the session has ended or the server does not answer. */
 async function fetchPerson(signal: AbortSignal): Promise<ChatPerson | null> {
   try {
     const response = await fetch(paths.chatPerson(), { signal, headers: { Accept: "application/json" } });

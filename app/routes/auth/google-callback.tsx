@@ -50,7 +50,7 @@ export default function GoogleCallbackPage() {
   return null;
 }
 
-/** What an `error` of OAuth 2 (RFC 6749, section 4.1.2.1) says to the reader. */
+/** Maps the `error` of OAuth 2 (RFC 6749, section 4.1.2.1). */
 function meaningOf(refusal: string): "denied" | "unavailable" | "failed" {
   if (refusal === "access_denied") return "denied";
   return refusal === "server_error" || refusal === "temporarily_unavailable" ? "unavailable" : "failed";

@@ -19,7 +19,7 @@ export const headers = secretLinkPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, hidden: true }) : [];
 
-/** Opening the link changes nothing: mail scanners open links too. One that is dead says so at once. */
+/** Opening the link changes nothing, because mail scanners open links. Invalid links are reported immediately. */
 export const loader = publicLoader(async ({ api, findAccount, url, t }) => {
   const token = url.searchParams.get("token") ?? "";
   const [{ account }, link] = await Promise.all([findAccount(), checkLink(api, token, "verifyEmail")]);

@@ -16,7 +16,7 @@ export const headers = privatePage;
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, hidden: true }) : [];
 
-/** Where a payment company's window is opened that has no page of its own; a payment that is decided has no window. */
+/** Opens the window of a payment company without a hosted page; a decided payment has no window. */
 export const loader = memberLoader(async ({ account, api, params, t, url }) => {
   const reservationId = params.reservationId ?? "";
   const paymentId = url.searchParams.get("paymentId");

@@ -61,7 +61,7 @@ export const action = publicAction(async ({ api, form, params, t }) => {
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status === 404 || problem.status === 410) throw problem;
     const isChanged = problem.errorCode === "CONTRACT_CHANGED";
-    const changed = isChanged ? await getTenancyContract(api, token) : null; // a refused form is no cause to load anew
+    const changed = isChanged ? await getTenancyContract(api, token) : null; // a refused form needs no reload
     if (isChanged) values.consent = "";
     return data({ values, lastResult: replyWithProblem(submission, problem), changed }, { status: problem.status });
   }

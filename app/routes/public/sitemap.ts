@@ -4,7 +4,7 @@ import { listRoutes } from "~/platform/paths/route-table";
 import { publicLoader } from "~/platform/request/handlers.server";
 import routes from "~/routes";
 
-/** What search engines may find, in both languages; while nobody can say which houses there are, the wish to come again. */
+/** Indexed pages in both languages; 503 with Retry-After while the API does not answer. */
 export const loader = publicLoader(async ({ api, url }) => {
   try {
     const xml = sitemapOf(await listIndexedPaths(api, listRoutes(routes)), url.origin);

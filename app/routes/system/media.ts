@@ -3,7 +3,7 @@ import { apiOrigin, sendToApi, sendWithDeadline } from "~/platform/api-client/tr
 
 const passedOn = ["content-type", "content-length", "cache-control", "vary"];
 
-/** Pictures, passed through from the API without the session: they are the same for everybody and kept for good. */
+/** Passes pictures of the API on, without the session, cacheable indefinitely. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const path = (params["*"] ?? "").split("/").map(encodeURIComponent).join("/");
   const address = new URL(`/v1/media/${path}${new URL(request.url).search}`, apiOrigin());

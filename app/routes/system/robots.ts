@@ -3,7 +3,7 @@ import { paths } from "~/platform/paths/paths";
 import { listRoutes } from "~/platform/paths/route-table";
 import routes from "~/routes";
 
-/** Everything is for finding but what needs a log-in, the calls behind the pages, and what is for developers. */
+/** Excludes pages behind the log-in, `/v1` and developers' pages. */
 const closed = [...listLoggedInFolders(), "/v1", "/dev"];
 
 export const loader = () =>

@@ -4,7 +4,7 @@ import { paths } from "~/platform/paths/paths";
 
 const dayMs = 86_400_000;
 
-/** Whom to tell of a hole, and until when that holds (RFC 9116): written anew each time, so that it never runs out. */
+/** RFC 9116. Generated for each request, so that it never expires. */
 export const loader = () => {
   const { email, securityEmail } = getBrand();
   const midnight = Math.floor(Date.now() / dayMs) * dayMs;

@@ -9,7 +9,6 @@ import { IntentButton, SectionForm, type Refused } from "./section-form";
 
 const consentNames = ["marketing", "receipt"] as const;
 
-/** What the member has agreed to receive, since when, and the way to take it back. */
 export function ConsentsSection({ view: { consents }, refused }: { view: ProfileView } & Refused) {
   const { t } = useTranslation("account");
   const locale = useLocale();

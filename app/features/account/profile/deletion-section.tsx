@@ -5,7 +5,6 @@ import { paths } from "~/platform/paths/paths";
 import { Section } from "./section";
 import type { Refused } from "./section-form";
 
-/** The way to the page that deletes: it says what would happen, and asks. */
 export function DeletionSection({ refused }: Refused) {
   const { t } = useTranslation("account");
   return (

@@ -6,7 +6,7 @@ import type { ProfileView } from "./profile-view.server";
 import { Section } from "./section";
 import { IntentButton, SectionForm, type Refused } from "./section-form";
 
-/** Whether Google is a way in, and how to close it: never the last one. */
+/** The last sign-in method cannot be removed. */
 export function GoogleSection({ view: { google, hasPassword }, refused }: { view: ProfileView } & Refused) {
   const { t } = useTranslation("account");
   return (

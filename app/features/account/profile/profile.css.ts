@@ -3,7 +3,7 @@ import { media, sprinkles, vars } from "~/design-system/theme";
 
 export const page = sprinkles({ paddingY: { mobile: "32", tablet: "48" } });
 
-/** The list of sections beside them, where there is room; above them, to be pushed sideways, on phones. */
+/** The section list is next to the sections on wide screens, else scrollable above them. */
 export const layout = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

@@ -38,7 +38,7 @@ type IntentButtonProps = {
   children: ReactNode;
 };
 
-/** The button of a section; `label` says more to a screen reader where several look alike. */
+/** `label` is for screen readers, where several buttons look alike. */
 export function IntentButton({ intent, variant = "secondary", label, children }: IntentButtonProps) {
   const { t } = useTranslation("common");
   const busy = useNavigation().formData?.get("intent") === intent;

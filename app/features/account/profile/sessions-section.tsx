@@ -8,7 +8,6 @@ import type { ProfileView } from "./profile-view.server";
 import { Section } from "./section";
 import { IntentButton, SectionForm, type Refused } from "./section-form";
 
-/** Where the member is signed in, and the way to end each from afar. */
 export function SessionsSection({ view: { sessions }, refused }: { view: ProfileView } & Refused) {
   const { t } = useTranslation("account");
   const others = sessions.filter(({ current }) => !current);

@@ -6,7 +6,7 @@ import { link, links } from "./empty-search.css";
 import type { SearchValues } from "./search-values";
 import * as styles from "./search-results.css";
 
-/** The areas as links: where no script draws a map, the way from one to another. */
+/** Replaces the map's navigation without scripts. */
 export function AreaLinks({ criteria }: { criteria: SearchValues }) {
   const { t } = useTranslation(["houses", "common"]);
   return (

@@ -11,7 +11,7 @@ import * as styles from "./empty-search.css";
 import type { SearchValues } from "./search-values";
 import { useFilters } from "./use-filters";
 
-/** No house answers: the nearest dates and the other areas that would, and the filters in the way. */
+/** Suggestions for a search without results: nearest dates, other areas, filters to drop. */
 export function EmptySearch({ nearest, criteria }: { nearest: HouseSearch["nearest"]; criteria: SearchValues }) {
   const { t } = useTranslation("houses");
   const locale = useLocale();

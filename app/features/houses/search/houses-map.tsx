@@ -24,7 +24,7 @@ type HousesMapProps = {
   onSelect: (id: string | undefined) => void;
 };
 
-/** The houses of the page where they stand; the one that is chosen shows its card. */
+/** The page's houses; the selected one shows its card. */
 export function HousesMap({ houses, criteria, tiles, selected, highlighted, onSelect }: HousesMapProps) {
   const { t } = useTranslation("houses");
   const locale = useLocale();

@@ -1,2 +1,2 @@
-/** What pages that link to us show beside our words, in pixels. */
+/** The size in pixels that sites show for links. */
 export const cardSize = { width: 1200, height: 630 };

@@ -34,7 +34,7 @@ function distance({ data, info }: Awaited<ReturnType<typeof draw>>, x: number, y
   return Math.max(...wanted.map((value, channel) => Math.abs(value - (data[at + channel] ?? 0))));
 }
 
-/** Where letters are: pixels that are dark. */
+/** Dark pixels belong to letters. */
 function inkOf({ data, info }: Awaited<ReturnType<typeof draw>>): Set<number> {
   const dark = new Set<number>();
   for (let at = 0; at < data.length; at += info.channels) if ((data[at] ?? 255) < 80) dark.add(at / info.channels);

@@ -26,7 +26,7 @@ type OccupantListProps = {
   refused?: RefusedOccupant;
 };
 
-/** Who lives there, and the guardian who signs too; whoever has not signed can be sent the contract again, corrected or replaced. */
+/** Occupants and guardian; those who have not signed can be sent the contract again, corrected or replaced. */
 export function OccupantList({ reservation, dialCodes, idempotencyKey, refused }: OccupantListProps) {
   const { t } = useTranslation("reservations");
   const { contract, guardian, status } = reservation;

@@ -6,7 +6,7 @@ import { formatInstant } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { OwnTime } from "~/platform/format/seoul-time";
 
-/** What must be paid, and by when. Nothing when nothing is due. */
+/** Renders nothing when nothing is due. */
 export function RequiredPayment({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { RefundStates } from "../refund-states";
 import { refundsOfStay } from "../refund-sums";
 
-/** What staff have settled with the member: an earlier check-out, and the deposit with all that was kept of it. */
+/** An earlier check-out and the settled deposit with its deductions. */
 export function StaySettlement({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();

@@ -1,6 +1,6 @@
 const minute = 60_000;
 
-/** What is left until an instant, in its largest unit, rounded down; both ISO 8601. */
+/** In its largest unit, rounded down; both ISO 8601. */
 export function timeLeftOf(until: string, now: string): { unit: "days" | "hours" | "minutes" | "none"; count: number } {
   const minutes = Math.floor((Date.parse(until) - Date.parse(now)) / minute);
   if (minutes <= 0) return { unit: "none", count: 0 };
