@@ -2,8 +2,8 @@ import type { RouteConfig } from "@remix-run/route-config";
 import { index, route, type RouteEntry } from "./platform/paths/route-table";
 
 /**
- * The table of contents: every address of the site, in reading order. Guards, sitemap, robots, the checks of every page
- * and the screenshots are derived from it. The folder of the file is the guard; `.tsx` is a page, `.ts` anything else.
+ * Every address of the site, in reading order. Guards, sitemap, robots, checks of every page and screenshots are
+ * derived from it. The file's folder is the guard; `.tsx` is a page, `.ts` anything else.
  */
 export default [
   // For everybody

@@ -25,11 +25,10 @@ class UpstreamUnreachableError extends Error {
 }
 
 /**
- * One try within the deadline; another, a moment later, when a call that is safe to repeat met a broken network or a
- * proxy with nobody behind it: a read, or a write that carries an Idempotency-Key. While the API does not answer at all
- * there is no try. What may take longer than other calls, a picture on a slow line, decides for none of them: it tells
- * little of the API.
- * @throws DOMException TimeoutError, NobodyThere, an error of code EOPENBREAKER, or whatever the network threw
+ * Sends within the deadline; retries once, shortly after, when the network or a proxy fails on a safe call: a read, or
+ * a write with an Idempotency-Key. No attempt while the circuit is open. Slow calls, such as uploads, do not affect the
+ * circuit.
+ * @throws DOMException TimeoutError, an unreachable upstream, an error of code EOPENBREAKER, or network errors
  */
 export async function sendWithDeadline(
   send: Transport,

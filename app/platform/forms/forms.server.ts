@@ -19,8 +19,8 @@ const { coerceFormValue } = configureCoercion({
 });
 
 /**
- * Validates a form. Schemas speak the contract's list of problems; the sentences are the reader's and name the field.
- * `owner` says whose a form about one person is, when it is not about the reader.
+ * Validates a form. Schemas use the contract's problems; sentences are translated and name the field. `owner`: the
+ * person a form is about, if not the user.
  */
 export function parseForm<Schema extends z.ZodType>(
   form: FormData,

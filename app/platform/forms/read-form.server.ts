@@ -17,8 +17,8 @@ export type FormSizes = {
   /** Of the whole form. */
   maxBytes?: number;
   /**
-   * Of each file, in a form whose texts are kept when a file is too large: such a file arrives cut one byte beyond this,
-   * so that the page can say so at its field.
+   * Per file, for forms that keep their texts when a file is too large: such a file is truncated one byte above the
+   * limit, so that the page can report it at its field.
    */
   maxFileBytes?: number;
 };
@@ -31,7 +31,7 @@ export class UnreadableForm extends Error {
 }
 
 /**
- * The posted form. Bytes are counted as they come in, so that a huge body is neither kept nor waited for.
+ * Reads a posted form, counting bytes while they arrive, so that a huge body is not stored.
  * @throws UnreadableForm PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE or VALIDATION_FAILED
  */
 export async function readForm(

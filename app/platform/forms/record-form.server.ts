@@ -33,8 +33,8 @@ export function recordInvalid<Input, Output>(
 }
 
 /**
- * The form again with what the API had against it. `names` maps paths of the call to field names where they differ.
- * @throws what is no matter of the form
+ * The form with the API's problems. `names` maps paths of the call to field names where they differ.
+ * @throws errors that do not concern the form
  */
 export function recordRefused<Input, Output>(
   values: FormValues,

@@ -45,8 +45,8 @@ export function recordIntent<Schema extends z.ZodType>(
 }
 
 /**
- * Does what a button of a record's page asks for, and leads on; or answers its form with all that was typed. The first
- * intent is what a missing one means.
+ * Runs the pressed button's intent and redirects, or shows the form again with its input. The first intent is the
+ * default.
  */
 export function recordIntents<Name extends string, Posted extends PostedRecord = PostedRecord>(
   intents: Record<Name, RecordIntent<Posted>>,

@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunction } from "@remix-run/react";
 
 /**
- * For a page that asks at `?confirm=…` and is posted to from a dialog: a refused form leads to the question, whose page
- * has to be read, though nothing is read anew after a refusal by default.
+ * For pages with `?confirm=…` that a dialog posts to: a refused form shows the confirmation page, whose data must be
+ * loaded, although Remix does not revalidate after a refusal by default.
  */
 export const revalidateOnConfirm: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   defaultShouldRevalidate || currentUrl.search !== nextUrl.search;

@@ -14,8 +14,8 @@ const deadlineMs = 40_000;
 export const formWithPicture = { maxFileBytes: maxPictureBytes };
 
 /**
- * Keeps the picture that was chosen in a file field.
- * @throws the end of the session
+ * Uploads the picture of a file field.
+ * @throws an ended session
  */
 export async function uploadPicture(
   { api, t }: { api: ApiClient; t: Translate },

@@ -5,8 +5,8 @@ import { keyOfForm } from "./idempotency-key";
 export type FormValues = Record<string, string | undefined>;
 
 /**
- * A form whose fields are asked for by name: what stands in each, and what the server has against it. Ids are
- * `<form id>-<field name>`, where the error summary's links lead.
+ * The fields of a form by name, with values and problems. Ids are `<form id>-<field name>`, for the error summary's
+ * links.
  */
 export function useFields(
   id: string,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Hands over what stands in a field when the page comes alive: readers type sooner than that, and browsers fill in again
- * what was typed before a reload. From then on the field's own `onChange` tells.
+ * Reads a field's value at hydration: users may type earlier, and browsers restore input after a reload. Later changes
+ * are reported by `onChange`.
  */
 export function useInitialDomValue(id: string, take: (value: string) => void): void {
   const latest = useRef(take);

@@ -5,8 +5,8 @@ import { useFields, type FormValues } from "./use-fields";
 export type RecordFormState = { saved: FormValues; posted: PostedRecord | null | undefined };
 
 /**
- * The form of a record. Where somebody else has saved it meanwhile, it carries their version: sent again, with both
- * before one's eyes, it wins knowingly.
+ * The form of a record. After a conflict it contains the new version: submitting it again, with both shown, overwrites
+ * knowingly.
  */
 export function useRecordForm(id: string, { saved, posted }: RecordFormState) {
   const current = posted?.isChanged ? saved : null;

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/**
- * Keeps a GET form showing what the address says, also after Back: its fields are the browser's own, which React fills
- * only once. The field in use is left alone.
- */
+/** Updates a GET form's uncontrolled fields when the address changes, for example by Back, except the focused one. */
 export function useSyncFormWithUrl(values: Record<string, string | undefined>) {
   const ref = useRef<HTMLFormElement>(null);
   const shown = JSON.stringify(values); // the same values from another load leave what was typed alone

@@ -23,10 +23,9 @@ export function keepChoice(language: Language): void {
 }
 
 /**
- * What the reader chose before, when the page is written in another language: the server reads the mirror alone, which
- * may be gone. A switch without scripts writes the mirror alone, so where there are both, it is the newer; unless the
- * address names its language, by which the server has just written it. Such an address is obeyed for that page, and
- * remembered by who has not chosen yet.
+ * The language chosen earlier, when the page has another one because the server reads only the cookie, which may be
+ * gone. If both exist, the cookie is newer (a switch without scripts), unless the address names a language: that
+ * applies to its page only, and is stored for users who have not chosen.
  */
 export function findOtherChoice(shown: Language): Language | undefined {
   const stored = readStored();

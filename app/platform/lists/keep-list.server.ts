@@ -1,8 +1,8 @@
 import { listOf, moveListContext } from "./list-context";
 
 /**
- * What an action of the console answers; a redirect leads on to the list as it was when the record was opened. The
- * address posted to knows it, or the page with the form, which browsers name to their own site.
+ * Adds the list's query to an action's redirect, so that it returns to the list from which the record was opened. The
+ * query is in the posted address, or in that of the form's page (Referer).
  */
 export function keepList<R>(answer: R, { headers, url }: Request): R {
   const to = answer instanceof Response && answer.headers.get("Location");

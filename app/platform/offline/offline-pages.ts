@@ -18,9 +18,8 @@ const keptFor = 30 * 24 * 60 * 60 * 1000; // ms
 
 type Address = { pathname: string; search: string };
 /**
- * Who is logged in.
- * @property requestedAt when the page was requested that said so, in ms
- * @property gone aborted once the page knows that they are no longer there
+ * The signed-in user. @property requestedAt when the page that named the user was requested, in ms @property gone
+ * aborted when the user has signed out
  */
 export type Member = { marker: string; requestedAt: number; gone: AbortSignal };
 /** Texts of the copy: when it was loaded, and the reload link. */

@@ -1,7 +1,7 @@
 /*
- * Shows what is known when there is no line: a member's stays as last seen, the offline page for everything else. What a
- * price, a form or another page says comes from the server alone. It never takes over from the worker before it while a
- * tab is open (no skipWaiting), and holds nothing of a build but what a tab of that build has loaded.
+ * Offline, shows a member's stays as last loaded, and the offline page for everything else. Prices, forms and other
+ * pages always come from the server. It does not use skipWaiting, and stores only files of a build that a tab of that
+ * build has loaded.
  */
 const offline = "homes-offline"; // our page for when there is no line, in both languages
 const kept = "homes-kept"; // pages of a member's, as last seen
@@ -28,8 +28,8 @@ addEventListener("fetch", (event) => {
 });
 
 /**
- * Deletes the kept pages before the request and after its answer. A page that is still open may be put into the cache
- * later than both: its request is older than the time that is written here, so that it is not shown (isLoggedOut).
+ * Deletes the cached pages before the request and after its answer. An open page may be cached later than both: its
+ * request is older than the recorded time, so that it is not shown (isLoggedOut).
  */
 async function logOut(event) {
   const forget = () => caches.delete(kept).catch(() => false);

@@ -5,12 +5,10 @@ import type { PipeableStream } from "react-dom/server";
 const documentEnd = "</body></html>";
 
 /**
- * What React writes, in one piece. No page here waits for anything after its loaders, so that streaming would save its
- * reader nothing, and a server that ends half-way through would leave half a page, which no proxy can ask for again.
- *
- * - Without NUL: React 18 fills its chunks with them where a character of several bytes does not fit the rest
- *   (facebook/react#24985).
- * - The document's end comes last. Remix writes its data behind it, where HTML allows no script.
+ * Sends React's output in one piece. Pages wait for nothing after their loaders, so streaming would save nothing, and a
+ * crash would leave half a page, which a proxy cannot retry. Removes NUL characters, which React 18 inserts where a
+ * multi-byte character does not fit its chunk (facebook/react#24985). Moves the end of the document behind Remix's
+ * data, because HTML allows no script after it.
  */
 export async function pageBody({ pipe }: Pick<PipeableStream, "pipe">): Promise<string> {
   const html = (await text(pipe(new PassThrough()))).replaceAll("\0", "");

@@ -71,8 +71,8 @@ export class RequestScope {
   }
 
   /**
-   * Who reads, as far as it is known (spec section 4, login state): logged in when the tokens are there, not expired,
-   * and `/users/me` answers. A session that has ended is over for the whole page; a look-up that fails says nothing.
+   * The account, as far as it is known (spec section 4, login state): logged in when there are valid tokens and
+   * `/users/me` answers. An ended session applies to the whole page; a failed request leaves the state unknown.
    */
   async findAccount(): Promise<AccountLookup> {
     if (!this.session.isLoggedIn) return { account: null };

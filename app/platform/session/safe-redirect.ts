@@ -2,8 +2,7 @@
 const maxLength = 500;
 
 /**
- * `to`, encoded as a header takes it, when it is a path of this site of a sensible length, else `fallback`: nobody's
- * link may lead our readers elsewhere.
+ * `to`, encoded for a header, if it is a path of this site of limited length, else `fallback`: prevents open redirects.
  */
 export function safeRedirect(to: unknown, fallback: string): string {
   const path = pathHere(to);

@@ -86,10 +86,7 @@ export class Session implements SessionHandle {
     if (found) this.change({ flowStates: Object.keys(others).length > 0 ? others : undefined });
   }
 
-  /**
-   * What to seal. A redirect shows no page: the message that another loader took in the same request stays for the
-   * page that follows.
-   */
+  /** The data to encrypt. A redirect shows no page, so that flash messages are kept for the next page. */
   toSeal({ redirecting }: { redirecting: boolean }): SessionData {
     const data = { ...this.#data, flowStates: this.liveFlowStates() };
     return this.#flashShown && !redirecting ? { ...data, flash: undefined } : data;

@@ -12,8 +12,8 @@ export function noteConversion(session: SessionHandle, conversion: Conversion): 
 }
 
 /**
- * What happened just before, once: a reload finds nothing. Undefined without a tag to tell it to (CONVERSION_TRACKING_ID)
- * or without the reader's consent, and of a reader of whom nothing is counted.
+ * The conversion to report, once. Undefined without a tag (CONVERSION_TRACKING_ID), without consent, and for members
+ * whose processing is suspended.
  */
 export function takeConversion(session: SessionHandle, request: Request, reader: ReaderLookup): Tracked | undefined {
   const noted = session.findFlowState(flow);

@@ -11,8 +11,8 @@ export type ChatPage = Pick<Window, "location"> & {
 let loading: Promise<void> | undefined;
 
 /**
- * Channel Talk's loader, as its documentation shows it: commands wait in a queue until the plugin is there. Once a page.
- * @throws when the plugin does not come: blocked, or offline
+ * Channel Talk's loader, as documented: commands are queued until the plugin is loaded. Once per page.
+ * @throws when the plugin fails to load
  */
 export function loadChannelTalk(page: ChatPage): Promise<void> {
   if (loading) return loading;

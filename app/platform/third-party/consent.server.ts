@@ -42,8 +42,8 @@ export const mayCount = ({ account, failed }: ReaderLookup): boolean => !failed 
 export const choicesOf = (request: Request): Choices => readChoices(request.headers.get("Cookie"));
 
 /**
- * The choice of a posted form. `intent` `accept` and `save` agree, to all or to the kinds that are ticked; anything else
- * refuses. A `kind` narrows the form to that one. What was not asked stays as it was.
+ * The choice of a posted form. `intent` `accept` allows all kinds, `save` the ticked ones; anything else refuses.
+ * `kind` limits the form to that kind; other kinds keep their choice.
  */
 export function choose(form: FormData, asked: ConsentKind[], before: Choices): Choices {
   const intent = form.get("intent");

@@ -8,10 +8,7 @@ import { countsAsVisit, forgetVisit } from "./visit-counter";
 
 const memory = () => window.sessionStorage;
 
-/**
- * Tells the tag of clicks and visits for as long as there is one to tell: undefined without a setting, without consent,
- * or when it is withdrawn.
- */
+/** Reports clicks and visits while there is a tag: `trackingId` is undefined without a setting or consent. */
 export function useAnalytics(trackingId: string | undefined): void {
   const { pathname, search } = useLocation();
   const tag = isSecretAddress({ pathname, search }) || !thisDocument.tag ? undefined : trackingId;

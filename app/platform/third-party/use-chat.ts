@@ -14,8 +14,8 @@ type ChatOptions = {
 };
 
 /**
- * Keeps the chat started as who is logged in, and shut down where it may not be.
- * @returns `open`, which shows the messenger, and rejects when it does not come; undefined where there is no chat
+ * Boots the chat as the signed-in user, and shuts it down where it is not allowed.
+ * @returns `open`, which shows the messenger and rejects when it fails to load; undefined without a chat
  */
 export function useChat({ pluginKey, marker }: ChatOptions): { open: (() => Promise<void>) | undefined } {
   const language = useLocale();

@@ -6,8 +6,8 @@ export const visitWindow = 24 * 60 * 60 * 1000;
 type Memory = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /**
- * Whether this view counts as a visit, and remembers that it did: once in 24 hours in one browser session. `now` in
- * milliseconds. Where nothing can be remembered nothing is counted.
+ * Whether this view counts as a visit, once in 24 hours per browser session; remembers it. `now` in milliseconds.
+ * Without storage nothing is counted.
  */
 export function countsAsVisit(memory: () => Memory, now: number): boolean {
   try {

@@ -84,8 +84,8 @@ function planNextTry({ pathname, searchParams }: URL): { seconds: number; url: s
 }
 
 /**
- * The payment as the gateway has it, or as we do while that does not answer, and what remains to be paid after it; null when the
- * address names none of this reader's.
+ * The payment by the gateway, or as stored while that does not answer, and what remains to be paid; null for a payment
+ * of others.
  */
 async function findPayment(api: ApiClient, reservationId: string, paymentId: string) {
   try {

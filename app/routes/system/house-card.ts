@@ -11,8 +11,8 @@ import { visitorApi } from "~/platform/session/visitor-api.server";
 const anHour = 3_600;
 
 /**
- * The picture that goes along when a house is shared. Kept by whoever stands between, so without the session, and in
- * the language of `?lng=` alone: who asks without is led to the address with it.
+ * The picture for shared links. Publicly cacheable, so without the session and in the language of `?lng=`; without it,
+ * redirects to an address with it.
  */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const slug = params.slug ?? "";
