@@ -19,16 +19,13 @@ it("names an unknown host", async () => {
   expect((failure as Error).message).toMatch(/^DATABASE_URL is wrong: .*no-such-host\.invalid/);
 });
 
-it.runIf(process.env.TEST_DATABASE_URL)(
-  "names a missing database without a retry",
-  async () => {
-    const url = new URL(inject("postgres")!.url);
-    url.pathname = "/no-such-database";
-    const warn = vi.fn();
-    const failure = await failureOf(url.href, { warn } as unknown as Logger);
-    expect((failure as Error).message).toBe(
-      `DATABASE_URL is wrong: there is no database no-such-database on ${url.host}.`,
-    );
-    expect(warn).not.toHaveBeenCalled();
-  },
-);
+it.runIf(process.env.TEST_DATABASE_URL)("names a missing database without a retry", async () => {
+  const url = new URL(inject("postgres")!.url);
+  url.pathname = "/no-such-database";
+  const warn = vi.fn();
+  const failure = await failureOf(url.href, { warn } as unknown as Logger);
+  expect((failure as Error).message).toBe(
+    `DATABASE_URL is wrong: there is no database no-such-database on ${url.host}.`,
+  );
+  expect(warn).not.toHaveBeenCalled();
+});

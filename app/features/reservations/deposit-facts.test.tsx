@@ -95,7 +95,7 @@ describe.each(languages)("a deposit in %s", (language) => {
 
   it("is returned or kept by whose reason a cancellation by staff has, before one is chosen", () => {
     const page = staffPage(language);
-    const total = i18nOf(language).t("adminReservations:actions.cancelPage.total");
+    const total = i18nOf(language).t("adminReservation:actions.cancelPage.total");
     const cells = (label: string) =>
       page
         .slice(page.lastIndexOf(`|${label}|`))

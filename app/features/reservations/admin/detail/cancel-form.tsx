@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { type CancellationCause, cancellationCauses } from "domain/enums";
 import { formatMoney } from "domain/money";
-import type { StaffCancellationQuote } from "contract/refund";
+import type { AdminCancellationQuote } from "contract/refund";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { Stack } from "~/design-system/layout/layout";
 import { RadioCards } from "~/design-system/radio-cards/radio-cards";
@@ -89,9 +89,9 @@ export function CancelForm({ question, code, ...asked }: CancelFormProps) {
 function RefundsByCause({
   quote: { byCause, captured, daysBeforeCheckIn, lines, policy },
 }: {
-  quote: StaffCancellationQuote;
+  quote: AdminCancellationQuote;
 }) {
-  const { t } = useTranslation(["adminReservations", "reservations"]);
+  const { t } = useTranslation(["adminReservation", "reservations"]);
   const locale = useLocale();
   const refundOf = (cause: CancellationCause, kind: string) =>
     kind === "total"
