@@ -11,7 +11,7 @@ import { text } from "./text";
 const maxDays = 31;
 
 /** Days from `start` on; by default from Monday of this week. */
-export const weekBoardQuery = z.object({
+export const occupancyCalendarQuery = z.object({
   start: seoulDate.optional(),
   days: z.coerce
     .number({ error: says("notANumber") })
@@ -36,7 +36,7 @@ const boardStaySchema = z.object({
   payment: paymentProgressSchema,
 });
 
-export const weekBoardSchema = z
+export const occupancyCalendarSchema = z
   .object({
     start: seoulDate,
     days: z.number().int(),
@@ -57,4 +57,4 @@ export const weekBoardSchema = z
     ),
   })
   .meta({ id: "WeekBoard" });
-export type WeekBoard = z.infer<typeof weekBoardSchema>;
+export type OccupancyCalendar = z.infer<typeof occupancyCalendarSchema>;

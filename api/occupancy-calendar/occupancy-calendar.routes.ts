@@ -1,9 +1,9 @@
 import { createRoute } from "@hono/zod-openapi";
-import { weekBoardQuery, weekBoardSchema } from "contract/occupancy-calendar";
+import { occupancyCalendarQuery, occupancyCalendarSchema } from "contract/occupancy-calendar";
 import { requireAdmin } from "../kernel/http/authenticate";
 import { answers, bearer, createRouter, type ApiHono } from "../kernel/http/openapi";
 import type { Services } from "../kernel/services";
-import { getWeekBoard } from "./occupancy-calendar";
+import { getOccupancyCalendar } from "./occupancy-calendar";
 
 export function occupancyCalendarRoutes(services: Services): ApiHono {
   const router = createRouter();
@@ -17,10 +17,10 @@ export function occupancyCalendarRoutes(services: Services): ApiHono {
       path: "/admin/reservations/week",
       summary: "Units × days with the stays that hold them",
       middleware: [admin] as const,
-      request: { query: weekBoardQuery },
-      responses: answers(weekBoardSchema, "The board"),
+      request: { query: occupancyCalendarQuery },
+      responses: answers(occupancyCalendarSchema, "The board"),
     }),
-    async (c) => c.json({ data: await getWeekBoard(services, c.req.valid("query"), c.get("language")) }, 200),
+    async (c) => c.json({ data: await getOccupancyCalendar(services, c.req.valid("query"), c.get("language")) }, 200),
   );
   return router;
 }

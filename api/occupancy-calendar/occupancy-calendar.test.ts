@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { weekBoardSchema } from "contract/occupancy-calendar";
+import { occupancyCalendarSchema } from "contract/occupancy-calendar";
 import { anAdmin } from "../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse, type TestHouse } from "../../tests/factories/house";
@@ -36,7 +36,7 @@ afterAll(() => api.close());
 
 async function board(query: string) {
   return (await api.request("GET", `/v1/admin/reservations/week?${query}`, { token: admin.token })).data(
-    weekBoardSchema,
+    occupancyCalendarSchema,
   );
 }
 

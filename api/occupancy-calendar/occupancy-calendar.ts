@@ -1,6 +1,6 @@
 import { and, asc, between, eq, gte, inArray } from "drizzle-orm";
 import type { z } from "zod";
-import type { WeekBoard, weekBoardQuery } from "contract/occupancy-calendar";
+import type { OccupancyCalendar, occupancyCalendarQuery } from "contract/occupancy-calendar";
 import type { Language } from "domain/enums";
 import { stayLimits } from "domain/rules";
 import { addDays, seoulDay } from "domain/seoul-time";
@@ -10,11 +10,15 @@ import type { Services } from "../kernel/services";
 import { progressColumns, presentMoney } from "../reservations/admin-reservations.view";
 import { hasLapsed } from "../reservations/lifecycle";
 
-type Query = z.infer<typeof weekBoardQuery>;
-type Stay = WeekBoard["houses"][number]["units"][number]["stays"][number];
+type Query = z.infer<typeof occupancyCalendarQuery>;
+type Stay = OccupancyCalendar["houses"][number]["units"][number]["stays"][number];
 
 /** Every unit with its stays in the period. Expired holds are omitted, even before the job has run. */
-export async function getWeekBoard(services: Services, query: Query, language: Language): Promise<WeekBoard> {
+export async function getOccupancyCalendar(
+  services: Services,
+  query: Query,
+  language: Language,
+): Promise<OccupancyCalendar> {
   const now = services.now();
   const today = seoulDay(now);
   const start = query.start ?? mondayOf(today);
@@ -25,7 +29,7 @@ export async function getWeekBoard(services: Services, query: Query, language: L
   for (const { unitId, ...row } of held) {
     if (row.checkOut > start) staysOf.set(unitId, [...(staysOf.get(unitId) ?? []), present(row, now)]);
   }
-  const board = new Map<string, WeekBoard["houses"][number]>();
+  const board = new Map<string, OccupancyCalendar["houses"][number]>();
   for (const { id, name, house } of rooms) {
     const shown = board.get(house.id) ?? { ...house, name: house.name[language], units: [] };
     shown.units.push({ id, name, stays: staysOf.get(id) ?? [] });

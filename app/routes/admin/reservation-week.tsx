@@ -5,9 +5,9 @@ import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
 import { CalendarToolbar } from "~/features/reservations/admin/calendar/calendar-toolbar";
-import { WeekBoardTable } from "~/features/reservations/admin/calendar/occupancy-calendar";
+import { OccupancyTable } from "~/features/reservations/admin/calendar/occupancy-calendar";
 import {
-  getWeekBoard,
+  getOccupancyCalendar,
   neighboursOf,
   readBoardChoice,
 } from "~/features/reservations/admin/calendar/occupancy-calendar.server";
@@ -23,7 +23,7 @@ export const headers = privatePage;
 
 export const loader = adminLoader(async ({ api, t, url }) => {
   const choice = readBoardChoice(url.searchParams, new Date());
-  const board = await getWeekBoard(api, choice);
+  const board = await getOccupancyCalendar(api, choice);
   const title = t(choice.view === "month" ? "adminCalendar:titleMonth" : "adminCalendar:title");
   return { title, board, choice, ...neighboursOf(board, choice.view) };
 });
@@ -39,7 +39,7 @@ export default function ReservationWeekPage() {
       {board.houses.length === 0 ? (
         <EmptyState title={t("empty")}>{t("emptyHint")}</EmptyState>
       ) : (
-        <WeekBoardTable board={board} />
+        <OccupancyTable board={board} />
       )}
       <Text size="small" tone="soft">
         {t("legend")}

@@ -1,19 +1,22 @@
-import type { WeekBoard } from "contract/occupancy-calendar";
+import type { OccupancyCalendar } from "contract/occupancy-calendar";
 import { nightsBetween } from "domain/nights";
 import { addDays } from "domain/seoul-time";
 
-type Stay = WeekBoard["houses"][number]["units"][number]["stays"][number];
+type Stay = OccupancyCalendar["houses"][number]["units"][number]["stays"][number];
 
 /** One cell of a unit's row: nights that are free, or those of a stay; `begins` and `ends` say whether all of it is seen. */
 export type BoardCell = { nights: number } & ({ stay: null } | { stay: Stay; begins: boolean; ends: boolean });
 
 /** The days of a board, each one a column: the night that begins on it. */
-export function daysOf({ start, days }: Pick<WeekBoard, "start" | "days">): string[] {
+export function daysOf({ start, days }: Pick<OccupancyCalendar, "start" | "days">): string[] {
   return Array.from({ length: days }, (_, index) => addDays(start, index));
 }
 
 /** A unit's row from the board's first night to its last. The stays come by their days and do not overlap. */
-export function cellsOf(stays: readonly Stay[], { start, days }: Pick<WeekBoard, "start" | "days">): BoardCell[] {
+export function cellsOf(
+  stays: readonly Stay[],
+  { start, days }: Pick<OccupancyCalendar, "start" | "days">,
+): BoardCell[] {
   const cells: BoardCell[] = [];
   let at = 0;
   for (const stay of stays) {

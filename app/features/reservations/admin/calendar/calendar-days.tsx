@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import type { WeekBoard } from "contract/occupancy-calendar";
+import type { OccupancyCalendar } from "contract/occupancy-calendar";
 import { formatNumber } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { daysOf } from "./calendar-cells";
 import * as styles from "./occupancy-calendar.css";
 
 /** The heads of the columns; today is marked, and the days off are told apart by their weekday alone. */
-export function BoardDays({ board }: { board: WeekBoard }) {
+export function BoardDays({ board }: { board: OccupancyCalendar }) {
   const { t } = useTranslation("adminCalendar");
   const locale = useLocale();
   const weekday = new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" });
@@ -29,7 +29,7 @@ export function BoardDays({ board }: { board: WeekBoard }) {
 }
 
 /** How many move in and out on each day, and how many units are taken for its night. */
-export function BoardTotals({ board }: { board: WeekBoard }) {
+export function BoardTotals({ board }: { board: OccupancyCalendar }) {
   const { t } = useTranslation("adminCalendar");
   const days = daysOf(board);
   const rows = [

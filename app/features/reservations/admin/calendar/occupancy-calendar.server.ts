@@ -1,4 +1,4 @@
-import { weekBoardSchema, type WeekBoard } from "contract/occupancy-calendar";
+import { occupancyCalendarSchema, type OccupancyCalendar } from "contract/occupancy-calendar";
 import { seoulDate } from "contract/dates";
 import { areaSlugs } from "domain/enums";
 import { addDays, seoulDay } from "domain/seoul-time";
@@ -23,12 +23,18 @@ export function readBoardChoice(query: URLSearchParams, now: Date): BoardChoice 
   return { view: "month", start, days: daysInMonth(start), area, house };
 }
 
-export function getWeekBoard(api: ApiClient, { start, days, area, house }: BoardChoice): Promise<WeekBoard> {
-  return api.get("/v1/admin/reservations/week", { query: { start, days, area, house }, returns: weekBoardSchema });
+export function getOccupancyCalendar(
+  api: ApiClient,
+  { start, days, area, house }: BoardChoice,
+): Promise<OccupancyCalendar> {
+  return api.get("/v1/admin/reservations/week", {
+    query: { start, days, area, house },
+    returns: occupancyCalendarSchema,
+  });
 }
 
 /** The first days of the boards before and after this one. */
-export function neighboursOf({ start, days }: Pick<WeekBoard, "start" | "days">, view: BoardChoice["view"]) {
+export function neighboursOf({ start, days }: Pick<OccupancyCalendar, "start" | "days">, view: BoardChoice["view"]) {
   const before = addDays(start, -1);
   return {
     previous: view === "month" ? `${before.slice(0, 7)}-01` : addDays(start, -days),

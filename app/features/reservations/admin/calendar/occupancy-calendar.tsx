@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { WeekBoard } from "contract/occupancy-calendar";
+import type { OccupancyCalendar } from "contract/occupancy-calendar";
 import { formatName } from "domain/person-name";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { formatDate } from "~/platform/format/format";
@@ -11,7 +11,7 @@ import { useCalendarLabels } from "./use-calendar-labels";
 import * as styles from "./occupancy-calendar.css";
 
 /** Units × days, one table. Small markup: a month of 500 units has a thousand stays. */
-export function WeekBoardTable({ board }: { board: WeekBoard }) {
+export function OccupancyTable({ board }: { board: OccupancyCalendar }) {
   const { t } = useTranslation("adminCalendar");
   const locale = useLocale();
   const words = useCalendarLabels();

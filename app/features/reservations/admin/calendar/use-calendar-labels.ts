@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { WeekBoard } from "contract/occupancy-calendar";
+import type { OccupancyCalendar } from "contract/occupancy-calendar";
 import { formatName } from "domain/person-name";
 import { formatDate, formatNumber } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import type { needOf } from "./calendar-cells";
 
-type Stay = WeekBoard["houses"][number]["units"][number]["stays"][number];
+type Stay = OccupancyCalendar["houses"][number]["units"][number]["stays"][number];
 type Need = NonNullable<ReturnType<typeof needOf>>;
 
 /** What the board says, each word looked up once: a month of 500 units says the same few some thousand times. */
