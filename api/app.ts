@@ -6,7 +6,6 @@ import { maxPictureBytes } from "contract/upload";
 import { isQuiet } from "domain/probes";
 import { withoutSecrets } from "domain/without-secrets";
 import { accountRoutes } from "./accounts/account.routes";
-import { adminUserRoleRoutes } from "./users/admin-user-role.routes";
 import { adminUserRoutes } from "./users/admin-user.routes";
 import { authRoutes } from "./sign-in/auth.routes";
 import { credentialRoutes } from "./sign-in/credentials.routes";
@@ -16,12 +15,12 @@ import { googleRoutes } from "./sign-in/google.routes";
 import { mailLinkRoutes } from "./sign-in/mail-links.routes";
 import { rightsRoutes } from "./personal-data/rights.routes";
 import { sessionRoutes } from "./sign-in/sessions.routes";
-import { auditLogRoutes } from "./audit-log/audit-log.routes";
+import { adminAuditLogRoutes } from "./audit-log/admin-audit-log.routes";
 import { adminBoardRoutes } from "./boards/admin-board.routes";
 import { boardRoutes } from "./boards/board.routes";
 import { adminConsultationRoutes } from "./consultations/admin-consultation.routes";
 import { consultationRoutes } from "./consultations/consultation.routes";
-import { dashboardRoutes } from "./dashboard/dashboard.routes";
+import { adminDashboardRoutes } from "./dashboard/admin-dashboard.routes";
 import { adminCouponRoutes } from "./coupons/admin-coupon.routes";
 import { isDatabaseUnavailable, isOutOfResources } from "./db/unavailable";
 import { noteFailedWrite } from "./kernel/writable";
@@ -34,7 +33,7 @@ import { sandboxRoutes } from "./gateways/sandbox/sandbox.routes";
 import { adminHouseRoutes } from "./houses/admin-house.routes";
 import { adminUnitRoutes } from "./houses/admin-unit.routes";
 import { houseCalendarRoutes } from "./calendar-feeds/house-calendar.routes";
-import { housePictureRoutes } from "./houses/house-pictures.routes";
+import { adminHousePictureRoutes } from "./houses/admin-house-pictures.routes";
 import { houseRoutes } from "./houses/house.routes";
 import { clientAddressOf } from "./kernel/http/client-address";
 import { refuseForeignOrigins } from "./kernel/http/foreign-origin";
@@ -55,8 +54,7 @@ import { paymentRoutes } from "./payments/payment.routes";
 import { adminCancellationRoutes } from "./cancellations/admin-cancellation.routes";
 import { adminSigningRoutes } from "./signing/admin-signing.routes";
 import { cancellationRoutes } from "./cancellations/cancellation.routes";
-import { occupancyCalendarRoutes } from "./occupancy-calendar/occupancy-calendar.routes";
-import { adminListRoutes } from "./reservations/admin-reservations.routes";
+import { adminOccupancyCalendarRoutes } from "./occupancy-calendar/admin-occupancy-calendar.routes";
 import { adminReservationRoutes } from "./reservations/admin-reservation.routes";
 import { quoteRoutes } from "./quotes/quote.routes";
 import { calendarFeedRoutes } from "./calendar-feeds/calendar-feed.routes";
@@ -136,9 +134,8 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", paymentRoutes(services));
   app.route("/v1", documentCheckRoutes(services)); // before a contract's token could be taken for its word
   app.route("/v1", tenancyContractRoutes(services));
-  app.route("/v1", dashboardRoutes(services));
-  app.route("/v1", adminListRoutes(services)); // these three first, since their paths would match an id parameter
-  app.route("/v1", occupancyCalendarRoutes(services));
+  app.route("/v1", adminDashboardRoutes(services));
+  app.route("/v1", adminOccupancyCalendarRoutes(services)); // first, since its path would match a reservation's id
   app.route("/v1", adminSigningRoutes(services));
   app.route("/v1", adminCancellationRoutes(services));
   app.route("/v1", adminReservationRoutes(services));
@@ -153,11 +150,10 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", adminCouponRoutes(services));
   app.route("/v1", adminConsultationRoutes(services));
   app.route("/v1", adminUserRoutes(services));
-  app.route("/v1", adminUserRoleRoutes(services));
-  app.route("/v1", auditLogRoutes(services));
+  app.route("/v1", adminAuditLogRoutes(services));
   app.route("/v1", uploadRoutes(services));
   app.route("/v1", adminBoardRoutes(services));
-  app.route("/v1", housePictureRoutes(services));
+  app.route("/v1", adminHousePictureRoutes(services));
   app.route("/v1", bounceRoutes(services));
   app.route("/v1", documentRoutes(services));
   if (services.env.paymentGateway === "sandbox") {

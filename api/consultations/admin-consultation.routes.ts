@@ -4,7 +4,7 @@ import { id } from "contract/envelope";
 import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
 import type { Services } from "../kernel/services";
-import { updateConsultation } from "./admin-consultation.commands";
+import { updateConsultation } from "./consultation.commands";
 import { consultationsFile } from "./admin-consultation.csv";
 import { getAdminConsultation, listAdminConsultations } from "./admin-consultation.queries";
 

@@ -11,7 +11,7 @@ import { versionBody, versionQuery } from "contract/version";
 import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
 import type { Services } from "../kernel/services";
-import { deleteReview, hideReview, publishReview, replyToReview } from "./admin-review.commands";
+import { deleteReview, hideReview, publishReview, replyToReview } from "./review.commands";
 import { reviewsFile } from "./admin-review.csv";
 import { getAdminReview, listAdminReviews, readAdminReviews } from "./admin-review.queries";
 

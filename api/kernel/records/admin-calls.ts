@@ -151,7 +151,7 @@ export function createAdminCalls(services: Services) {
       });
     },
 
-    /** The domain's own verbs: what they need comes in the query or in a body that may be missing. */
+    /** The domain's own verbs. A body may be missing where every field of it may. */
     action<
       Data extends Schema,
       Params extends Schema = Nothing,
@@ -161,9 +161,9 @@ export function createAdminCalls(services: Services) {
       call: Call<Params, Query, Body> & { data: Data; method: "put" | "post" | "delete"; isIdempotent?: boolean },
       act: Answer<Params, Query, Body, z.output<Data>>,
     ): void {
-      const { method, isIdempotent } = call;
+      const { method, isIdempotent, body } = call;
       const responses = answers(call.data, call.description);
-      add(call, { method, responses, isIdempotent, isBodyOptional: true }, async (c) =>
+      add(call, { method, responses, isIdempotent, isBodyOptional: body?.safeParse({}).success }, async (c) =>
         c.json({ data: await act(readRequest(c)) }, 200),
       );
     },

@@ -1,53 +1,49 @@
-import { createRoute } from "@hono/zod-openapi";
 import { dashboardSchema } from "contract/dashboard";
 import { addDays, seoulDay } from "domain/seoul-time";
-import { requireAdmin } from "../kernel/http/authenticate";
-import { answers, bearer, createRouter, type ApiHono } from "../kernel/http/openapi";
-import { listDepositsToSettle } from "../payments/admin-deposits.queries";
+import type { ApiHono } from "../kernel/http/openapi";
+import { createAdminCalls } from "../kernel/records/admin-calls";
+import { listDepositsToSettle } from "../payments/admin-deposit.queries";
 import type { Services } from "../kernel/services";
 import { listMoneyTroubles, listOverdue, listUnreached } from "./dashboard-money.queries";
-import { listArrivalsAndDepartures, listEnquiries, listReviewsToRead, listWaiting } from "./dashboard.queries";
+import { listArrivalsAndDepartures, listEnquiries, listReviewsToRead, listWaiting } from "./admin-dashboard.queries";
 import { shown } from "./first-rows";
 import { countUnits, listMonthlyNights, listMonthlyRevenue, listNextNights } from "./figures.queries";
 
 /** `GET /v1/admin/dashboard`: the day at a glance, in a fixed number of queries. */
-export function dashboardRoutes(services: Services): ApiHono {
-  const router = createRouter();
-  router.openapi(
-    createRoute({
-      method: "get",
+export function adminDashboardRoutes(services: Services): ApiHono {
+  const calls = createAdminCalls(services);
+  calls.get(
+    {
       path: "/admin/dashboard",
-      tags: ["Admin"],
       summary: "Today: who comes and goes, what needs a hand, how full the houses are",
-      security: bearer,
-      middleware: [requireAdmin(services)] as const,
-      responses: answers(dashboardSchema, "The day"),
-    }),
-    async (c) => {
+      data: dashboardSchema,
+      description: "The day",
+    },
+    async ({ language }) => {
       const { db } = services;
       const now = services.now();
       const today = seoulDay(now);
-      const asked = { now, today, language: c.get("language") };
+      const context = { now, today, language };
       const [comings, waiting, overdue, deposits, money, messages, consultations, reviews] = await Promise.all([
-        listArrivalsAndDepartures(db, asked),
-        listWaiting(db, asked),
-        listOverdue(db, asked),
-        listDepositsToSettle(db, { sort: "checkOut", page: 1, size: shown }, asked),
+        listArrivalsAndDepartures(db, context),
+        listWaiting(db, context),
+        listOverdue(db, context),
+        listDepositsToSettle(db, { sort: "checkOut", page: 1, size: shown }, context),
         listMoneyTroubles(db),
         listUnreached(db),
         listEnquiries(db),
-        listReviewsToRead(db, asked),
+        listReviewsToRead(db, context),
       ]);
       const [units, days, months, revenue] = await Promise.all([
         countUnits(db),
-        listNextNights(db, asked),
+        listNextNights(db, context),
         listMonthlyNights(db, today),
         listMonthlyRevenue(db, today),
       ]);
       const needsHand = { waiting, overdue, deposits, money, messages, consultations, reviews };
       const figures = { units, occupancy: { days, months }, revenue };
-      return c.json({ data: { today, tomorrow: addDays(today, 1), ...comings, ...needsHand, ...figures } }, 200);
+      return { today, tomorrow: addDays(today, 1), ...comings, ...needsHand, ...figures };
     },
   );
-  return router;
+  return calls.router;
 }
