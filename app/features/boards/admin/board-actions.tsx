@@ -1,7 +1,8 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { AdminBoard } from "contract/admin-board";
-import { ConfirmLink, type ConfirmAction } from "~/design-system/confirm/confirm";
+import { ConfirmLink } from "~/design-system/confirm/confirm-link";
+import type { ConfirmAction } from "~/design-system/confirm/confirm-panel";
 import { ConfirmPage } from "~/design-system/confirm/confirm-page";
 import { Button } from "~/design-system/button/button";
 import { Text } from "~/design-system/text/text";

@@ -3,7 +3,7 @@ import { paths } from "~/platform/paths/paths";
 import * as forms from "./faq.form.server";
 import * as verbs from "./admin-faqs.server";
 
-const { fieldNames } = forms;
+const fieldNames = () => forms.fieldNames;
 
 /** What each button of the list of groups does. The first is what a missing intent means. */
 export const runFaqListIntent = recordIntents({

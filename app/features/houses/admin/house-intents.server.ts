@@ -48,8 +48,8 @@ const runIntent = recordIntents({
       await houses.deleteHouse(args.api, slugOf(args), version);
     } catch (problem) {
       if (!isMissing(problem, "HOUSE_NOT_FOUND")) throw problem;
-      args.session.flash({ kind: "warning", message: args.t("adminHouses:houses.acts.delete.missing") });
-      return { done: null, to: paths.adminHouses() };
+      const done = args.t("adminHouses:houses.acts.delete.missing");
+      return { done, kind: "warning", to: paths.adminHouses() };
     }
     return { done: args.t("adminHouses:houses.acts.delete.done"), to: paths.adminHouses() };
   }),
@@ -77,7 +77,7 @@ function saveSection(name: keyof typeof forms.sectionForms): RecordIntent {
       const { slug } = await houses.updateHouse(args.api, slugOf(args), change); // a draft's follows its name
       return { done: args.t("admin:saved.done"), to: paths.adminHouse(slug, { section: name }) };
     },
-    forms.sectionNames,
+    () => forms.sectionNames,
   );
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { ConfirmLink, type ConfirmAction } from "~/design-system/confirm/confirm";
+import { ConfirmLink } from "~/design-system/confirm/confirm-link";
+import type { ConfirmAction } from "~/design-system/confirm/confirm-panel";
 import { ConfirmPage } from "~/design-system/confirm/confirm-page";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { AdminHouse } from "contract/admin-house";
 import { Button } from "~/design-system/button/button";
-import { ConfirmLink } from "~/design-system/confirm/confirm";
+import { ConfirmLink } from "~/design-system/confirm/confirm-link";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";

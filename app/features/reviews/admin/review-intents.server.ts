@@ -12,7 +12,7 @@ export const runReviewIntent = recordIntents({
       await replyToReview(api, { id, version, reply: en && ko ? { en, ko } : null });
       return { done: t("adminContent:reviews.done.save"), to: paths.adminReview(id) };
     },
-    { "reply.en": "replyEn", "reply.ko": "replyKo" },
+    () => ({ "reply.en": "replyEn", "reply.ko": "replyKo" }),
   ),
   publish: recordIntent(versionForm, async ({ api, params: { id = "" }, t }, { version }) => {
     await publishReview(api, { id, version });

@@ -44,7 +44,7 @@ export function MoneyForm({ question, ...asked }: ReservationActionFormProps & {
   return (
     <ReservationActionForm
       {...{ ...asked, intent, hidden, button }}
-      lead={t(`actions.${page}.lead`, { amount })}
+      text={t(`actions.${page}.lead`, { amount })}
       sayWhat={() => ({ what: t(`actions.${page}.sure`, { amount }), does: button })}
     >
       {(fieldOf) => (
