@@ -8,13 +8,13 @@ import { withoutSecrets } from "domain/without-secrets";
 import { accountRoutes } from "./accounts/account.routes";
 import { adminUserRoutes } from "./users/admin-user.routes";
 import { authRoutes } from "./sign-in/auth.routes";
-import { credentialRoutes } from "./sign-in/credentials.routes";
+import { credentialRoutes } from "./sign-in/credential.routes";
 import { deletionRoutes } from "./personal-data/deletion.routes";
 import { googleLinkRoutes } from "./sign-in/google-link.routes";
 import { googleRoutes } from "./sign-in/google.routes";
-import { mailLinkRoutes } from "./sign-in/mail-links.routes";
+import { mailLinkRoutes } from "./sign-in/mail-link.routes";
 import { rightsRoutes } from "./personal-data/rights.routes";
-import { sessionRoutes } from "./sign-in/sessions.routes";
+import { sessionRoutes } from "./sign-in/session.routes";
 import { adminAuditLogRoutes } from "./audit-log/admin-audit-log.routes";
 import { adminBoardRoutes } from "./boards/admin-board.routes";
 import { boardRoutes } from "./boards/board.routes";
@@ -24,6 +24,7 @@ import { adminDashboardRoutes } from "./dashboard/admin-dashboard.routes";
 import { adminCouponRoutes } from "./coupons/admin-coupon.routes";
 import { isDatabaseUnavailable, isOutOfResources } from "./db/unavailable";
 import { noteFailedWrite } from "./kernel/writable";
+import { adminDocumentRoutes } from "./documents/admin-document.routes";
 import { documentRoutes } from "./documents/document.routes";
 import { exchangeRateRoutes } from "./exchange-rates/exchange-rate.routes";
 import { adminFaqGroupRoutes } from "./faqs/admin-faq-group.routes";
@@ -32,8 +33,8 @@ import { faqRoutes } from "./faqs/faq.routes";
 import { sandboxRoutes } from "./gateways/sandbox/sandbox.routes";
 import { adminHouseRoutes } from "./houses/admin-house.routes";
 import { adminUnitRoutes } from "./houses/admin-unit.routes";
-import { houseCalendarRoutes } from "./calendar-feeds/house-calendar.routes";
-import { adminHousePictureRoutes } from "./houses/admin-house-pictures.routes";
+import { adminHouseCalendarRoutes } from "./calendar-feeds/admin-house-calendar.routes";
+import { adminHousePictureRoutes } from "./houses/admin-house-picture.routes";
 import { houseRoutes } from "./houses/house.routes";
 import { clientAddressOf } from "./kernel/http/client-address";
 import { refuseForeignOrigins } from "./kernel/http/foreign-origin";
@@ -64,7 +65,7 @@ import { reviewRoutes } from "./reviews/review.routes";
 import { documentCheckPath, documentCheckRoutes } from "./seal/document-check.routes";
 import type { Services } from "./kernel/services";
 import { tenancyContractRoutes } from "./signing/tenancy-contract.routes";
-import { uploadPath, uploadRoutes } from "./uploads/upload.routes";
+import { uploadPath, adminUploadRoutes } from "./uploads/admin-upload.routes";
 
 /** The whole `/v1` server. It is a fetch handler: `app.fetch(request)`. */
 export function createApp(services: Services): ApiHono {
@@ -120,7 +121,7 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", googleLinkRoutes(services));
   app.route("/v1", deletionRoutes(services));
   app.route("/v1", houseRoutes(services));
-  app.route("/v1", houseCalendarRoutes(services));
+  app.route("/v1", adminHouseCalendarRoutes(services));
   app.route("/v1", reviewRoutes(services));
   app.route("/v1", boardRoutes(services));
   app.route("/v1", faqRoutes(services));
@@ -151,11 +152,12 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", adminConsultationRoutes(services));
   app.route("/v1", adminUserRoutes(services));
   app.route("/v1", adminAuditLogRoutes(services));
-  app.route("/v1", uploadRoutes(services));
+  app.route("/v1", adminUploadRoutes(services));
   app.route("/v1", adminBoardRoutes(services));
   app.route("/v1", adminHousePictureRoutes(services));
   app.route("/v1", bounceRoutes(services));
   app.route("/v1", documentRoutes(services));
+  app.route("/v1", adminDocumentRoutes(services));
   if (services.env.paymentGateway === "sandbox") {
     const webhook = "/v1/webhooks/payments/sandbox";
     app.route(

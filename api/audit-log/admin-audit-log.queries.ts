@@ -8,7 +8,7 @@ import { accounts, auditLog } from "../db/schema";
 import type { Count } from "../kernel/http/count";
 import { orderOf } from "../kernel/http/sort";
 import { readLongPage, readNewestFirst } from "../kernel/records/long-list";
-import { nameSubjects } from "./subjects.queries";
+import { nameSubjects } from "./subject.queries";
 
 type Query = z.infer<typeof auditQuery>;
 type FileQuery = z.infer<typeof auditFileQuery>;

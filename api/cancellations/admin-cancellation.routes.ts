@@ -21,7 +21,7 @@ const reservationPath = "/admin/reservations/{id}";
 
 /** Ending a stay, before check-in or on an earlier morning (spec section 7, "Admin"; product decisions "Refunds"). */
 export function adminCancellationRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services);
+  const calls = createAdminCalls(services, { notFound: "RESERVATION_NOT_FOUND" });
   const { db, now } = services;
 
   calls.get(

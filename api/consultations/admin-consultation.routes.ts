@@ -13,7 +13,7 @@ const consultationPath = "/admin/consultations/{id}";
 
 /** `/v1/admin/consultations`: what building owners asked, and how far each enquiry is. */
 export function adminConsultationRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services);
+  const calls = createAdminCalls(services, { notFound: "CONSULTATION_NOT_FOUND" });
   const { db, now } = services;
 
   calls.list(

@@ -4,10 +4,10 @@ import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
 import { listDepositsToSettle } from "../payments/admin-deposit.queries";
 import type { Services } from "../kernel/services";
-import { listMoneyTroubles, listOverdue, listUnreached } from "./dashboard-money.queries";
+import { listMoneyTroubles, listOverdue, listUnreached } from "./admin-dashboard-money.queries";
 import { listArrivalsAndDepartures, listEnquiries, listReviewsToRead, listWaiting } from "./admin-dashboard.queries";
 import { shown } from "./first-rows";
-import { countUnits, listMonthlyNights, listMonthlyRevenue, listNextNights } from "./figures.queries";
+import { countUnits, listMonthlyNights, listMonthlyRevenue, listNextNights } from "./admin-dashboard-figures.queries";
 
 /** `GET /v1/admin/dashboard`: the day at a glance, in a fixed number of queries. */
 export function adminDashboardRoutes(services: Services): ApiHono {

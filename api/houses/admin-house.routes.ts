@@ -20,7 +20,7 @@ const oneHouse = { params: bySlug, data: adminHouseSchema };
 
 /** `/v1/admin/houses`: what staff say of houses and whether visitors see them. */
 export function adminHouseRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services);
+  const calls = createAdminCalls(services, { notFound: "HOUSE_NOT_FOUND" });
   const { db, now } = services;
 
   calls.list(

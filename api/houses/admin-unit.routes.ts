@@ -14,7 +14,7 @@ const unitsPath = "/admin/houses/{slug}/units";
 
 /** `/v1/admin/houses/{slug}/units`: what is let in a house. */
 export function adminUnitRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services);
+  const calls = createAdminCalls(services, { notFound: "HOUSE_NOT_FOUND" });
   const { db } = services;
 
   calls.create(

@@ -12,7 +12,7 @@ const byId = z.object({ id });
 
 /** `/v1/admin/messages`: what was sent, what did not arrive, and sending it again. */
 export function adminMessageRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services);
+  const calls = createAdminCalls(services, { notFound: "MESSAGE_NOT_FOUND" });
 
   calls.list(
     {

@@ -11,7 +11,7 @@ import { refundDeposit } from "./deposit-refund";
 
 /** `/v1/admin/deposits`: deposits of past stays, and settling one. */
 export function adminDepositRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services);
+  const calls = createAdminCalls(services, { notFound: "RESERVATION_NOT_FOUND" });
   const { db, now } = services;
 
   calls.list(

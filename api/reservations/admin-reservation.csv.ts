@@ -5,7 +5,7 @@ import type { CsvFile } from "../kernel/http/csv";
 import { toCsvFile, type CsvColumns } from "../kernel/records/csv-columns";
 import type { Services } from "../kernel/services";
 import { walkIds } from "./admin-reservation.queries";
-import { listAdminRows } from "./admin-reservation-row.view";
+import { listAdminRows } from "./admin-reservation-list.view";
 
 const batch = 500;
 

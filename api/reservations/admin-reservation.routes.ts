@@ -9,7 +9,7 @@ import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
 import type { Services } from "../kernel/services";
 import { getBooks } from "../ledger/balances";
-import { listAdminRows } from "./admin-reservation-row.view";
+import { listAdminRows } from "./admin-reservation-list.view";
 import { reservationsFile } from "./admin-reservation.csv";
 import { findPage } from "./admin-reservation.queries";
 import { getAdminReservation } from "./admin-reservation.view";
@@ -21,7 +21,7 @@ const reservationPath = "/admin/reservations/{id}";
 
 /** What staff see of reservations, and holding a unit longer (spec section 7, "Admin"). */
 export function adminReservationRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services);
+  const calls = createAdminCalls(services, { notFound: "RESERVATION_NOT_FOUND" });
   const { db } = services;
 
   calls.list(

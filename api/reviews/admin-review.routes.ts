@@ -20,7 +20,7 @@ const oneReview = { params: z.object({ id }), data: adminReviewSchema, descripti
 
 /** `/v1/admin/reviews`: reading what members wrote, and deciding what the site shows of it (spec section 7). */
 export function adminReviewRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services);
+  const calls = createAdminCalls(services, { notFound: "REVIEW_NOT_FOUND" });
   const { db } = services;
 
   calls.list(

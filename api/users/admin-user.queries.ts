@@ -10,7 +10,7 @@ import { orderOf } from "../kernel/http/sort";
 import { readLongPage, readNewestFirst } from "../kernel/records/long-list";
 import type { Services } from "../kernel/services";
 import { phoneDigitsOf } from "../accounts/phone";
-import { getAccountView, type AccountRow, type Reader } from "../accounts/accounts.queries";
+import { getAccountView, type AccountRow, type Reader } from "../accounts/account.queries";
 import { listSessionViews } from "../accounts/session.view";
 
 type Query = z.infer<typeof adminUserQuery>;

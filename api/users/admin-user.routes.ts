@@ -17,7 +17,7 @@ const changedUser = { params: byId, data: adminUserDetailSchema, description: "T
 
 /** `/v1/admin/users`: who has an account, their stays, and what staff do to an account (spec section 7). */
 export function adminUserRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services);
+  const calls = createAdminCalls(services, { notFound: "USER_NOT_FOUND" });
   const { db } = services;
 
   calls.list(

@@ -13,7 +13,7 @@ import { adminReservationListQuery } from "../../contract/admin-reservation-list
 import { hashPassword } from "../../api/accounts/passwords";
 import { accounts } from "../../api/db/schema";
 import { findPage, pageStatement } from "../../api/reservations/admin-reservation.queries";
-import { selectRows } from "../../api/reservations/admin-reservation-row.view";
+import { selectRows } from "../../api/reservations/admin-reservation-list.view";
 import { loadAdminWorld } from "./admin-world";
 import { createBenchApi } from "./api";
 import { openEmbeddedBench, openPostgresBench, type BenchDatabase } from "./databases";

@@ -32,6 +32,9 @@ const problemAnswer = {
   content: { "application/json": { schema: problemSchema } },
 };
 
+/** On a route: the error code of a call about one record, for the document. */
+export const notFoundProblem = "x-not-found";
+
 /** The responses of a call: `{"data": …}` or a problem. */
 export function answers<T extends z.ZodType>(data: T, description: string) {
   return { 200: { description, content: { "application/json": { schema: envelope(data) } } }, default: problemAnswer };

@@ -9,7 +9,7 @@ import { Button } from "~/design-system/button/button";
 import { Text } from "~/design-system/text/text";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import * as styles from "./admin-users.css";
+import * as styles from "./admin-user.css";
 
 /** What cannot be undone by pressing again, and is asked about first. */
 export const userActions = ["grantAdmin", "revokeAdmin", "endSessions"] as const;

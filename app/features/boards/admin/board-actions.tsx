@@ -8,7 +8,7 @@ import { Button } from "~/design-system/button/button";
 import { Text } from "~/design-system/text/text";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import * as styles from "./admin-boards.css";
+import * as styles from "./admin-board.css";
 
 /** What is done to a board as a whole: made the main one, deleted. */
 export function BoardActions({ board }: { board: AdminBoard }) {

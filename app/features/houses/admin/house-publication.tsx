@@ -9,7 +9,7 @@ import { Notice } from "~/design-system/notice/notice";
 import { Text, TextLink } from "~/design-system/text/text";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import * as styles from "./house-forms.css";
+import * as styles from "./admin-house.css";
 import { useHouseAction } from "./house-actions";
 import { priceNames, textLists, type HouseSection } from "./house-sections";
 

@@ -4,8 +4,8 @@ import type { ConfirmAction } from "~/design-system/confirm/confirm-panel";
 import { ConfirmPage } from "~/design-system/confirm/confirm-page";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import type { TypedPhoto } from "./admin-photos.server";
-import * as styles from "./admin-photos.css";
+import type { TypedPhoto } from "./photo.form.server";
+import * as styles from "./admin-photo.css";
 
 type PhotoProps = { slug: string; photo: TypedPhoto };
 

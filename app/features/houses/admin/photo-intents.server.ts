@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { statusOfProblem } from "~/platform/forms/forms.server";
 import {
@@ -11,21 +10,19 @@ import {
 import { recordIntent, recordIntents, type RecordIntent } from "~/platform/forms/record-intents.server";
 import { uploadPicture } from "~/platform/forms/upload.server";
 import { paths } from "~/platform/paths/paths";
+import { getHousePhotos, updateHousePhotos } from "./admin-photo.server";
 import {
-  getHousePhotos,
   movePhoto,
   photoErrorsOf,
   readPhotos,
-  saveHousePhotos,
+  removePhotoForm,
   typedPhotosOf,
   type TypedPhoto,
-} from "./admin-photos.server";
+} from "./photo.form.server";
 
 /** One of the page's two forms again, with everything that was typed. */
 type PostedPhotos = PostedRecord & { photos?: TypedPhoto[]; added?: TypedPhoto };
 type Args = Parameters<RecordIntent>[0];
-
-const removePhotoForm = z.object({ path: z.string() });
 
 /**
  * What each button of a house's photos does. The first is what a missing intent means, and one that moves a photo: its
@@ -35,7 +32,7 @@ export const changePhotosBy = recordIntents<"save" | "add" | "remove", PostedPho
   save: async ({ api, form, params: { slug = "" }, t }) => {
     const photos = movePhoto(readPhotos(form), String(form.get("intent")));
     try {
-      await saveHousePhotos(api, slug, { photos, version: Number(form.get("version")) || 0 });
+      await updateHousePhotos(api, slug, { photos, version: Number(form.get("version")) || 0 });
       return { done: t("admin:saved.done"), to: paths.adminHousePhotos(slug) };
     } catch (problem) {
       const isChanged = isRecordChanged(problem);
@@ -49,7 +46,7 @@ export const changePhotosBy = recordIntents<"save" | "add" | "remove", PostedPho
     const house = await getHousePhotos(api, slug); // whatever has become of the other photos meanwhile
     const photos = typedPhotosOf(house).filter((photo) => photo.path !== path);
     try {
-      await saveHousePhotos(api, slug, { photos, version: house.version });
+      await updateHousePhotos(api, slug, { photos, version: house.version });
     } catch (problem) {
       if (!(problem instanceof ApiProblem) || problem.status !== 400) throw problem;
       throw new ApiProblem(400, problem.errorCode, t("adminContent:photos.lastOne"));
@@ -74,7 +71,7 @@ async function addPhoto({ api, form, params: { slug = "" }, t }: Args) {
   if (present.some(({ path }) => path === added.path)) return done; // the form was sent twice
   const photos = [...present, added];
   try {
-    await saveHousePhotos(api, slug, { photos, version: house.version });
+    await updateHousePhotos(api, slug, { photos, version: house.version });
     return done;
   } catch (problem) {
     const prefix = `pictures[${photos.length - 1}].`;

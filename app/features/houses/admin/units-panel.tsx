@@ -12,7 +12,7 @@ import type { FormValues } from "~/platform/forms/use-fields";
 import { useRecordForm, type RecordFormState } from "~/platform/forms/use-record-form";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import * as styles from "./house-forms.css";
+import * as styles from "./admin-house.css";
 import { useUnitDeletion } from "./house-actions";
 
 type UnitsPanelProps = {

@@ -2,10 +2,10 @@ import { paths } from "~/platform/paths/paths";
 import type { PostedRecord } from "~/platform/forms/record-form.server";
 import { recordIntent, recordIntents, unlessGone, versionForm } from "~/platform/forms/record-intents.server";
 import { hideForm, replyForm } from "./review.form.server";
-import { deleteReview, hideReview, publishReview, replyToReview } from "./admin-reviews.server";
+import { deleteReview, hideReview, publishReview, replyToReview } from "./admin-review.server";
 
 /** What each button of a review's page does. The first is what a missing intent means. */
-export const runReviewIntent = recordIntents({
+export const changeReviewBy = recordIntents({
   save: recordIntent(
     replyForm,
     async ({ api, params: { id = "" }, t }, { replyEn: en, replyKo: ko, version }) => {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { changePhotosBy } from "./photo-intents.server";
-import { movePhoto, photoErrorsOf, readPhotos } from "./admin-photos.server";
+import { movePhoto, photoErrorsOf, readPhotos } from "./photo.form.server";
 
 const photos = ["a", "b", "c"].map((path) => ({ path, altEn: path, altKo: "" }));
 const order = (intent: string) => movePhoto(photos, intent).map(({ path }) => path);

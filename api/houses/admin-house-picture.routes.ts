@@ -3,7 +3,8 @@ import { housePicturesBody, housePicturesSchema } from "contract/admin-house-pic
 import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
 import type { Services } from "../kernel/services";
-import { getHousePictures, saveHousePictures } from "./house-pictures";
+import { getHousePictures } from "./admin-house.queries";
+import { updateHousePictures } from "./house-picture.commands";
 
 const pictures = {
   path: "/admin/houses/{slug}/pictures",
@@ -13,7 +14,7 @@ const pictures = {
 
 /** `/v1/admin/houses/{slug}/pictures`: what a house shows of itself. */
 export function adminHousePictureRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services);
+  const calls = createAdminCalls(services, { notFound: "HOUSE_NOT_FOUND" });
 
   calls.get(
     {
@@ -31,7 +32,7 @@ export function adminHousePictureRoutes(services: Services): ApiHono {
       description: "The pictures; RECORD_CHANGED when somebody saved the house meanwhile",
     },
     async ({ params: { slug }, body, actor }) => {
-      await saveHousePictures(services, slug, body, actor);
+      await updateHousePictures(services, slug, body, actor);
       return getHousePictures(services.db, slug);
     },
   );

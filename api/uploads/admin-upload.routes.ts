@@ -13,7 +13,7 @@ const file = { type: "string", format: "binary" } as const;
 const megabytes = maxPictureBytes / 1_000_000;
 
 /** `/v1/admin/uploads`: pictures for boards, houses and deductions. */
-export function uploadRoutes(services: Services): ApiHono {
+export function adminUploadRoutes(services: Services): ApiHono {
   const router = createRouter();
   router.openapi(
     createRoute({
