@@ -1,3 +1,4 @@
+import { beforeEach } from "vitest";
 import { adminReservationSchema, type AdminReservation } from "contract/admin-reservation";
 import type { TestApi } from "./api";
 import { aMember, signInAgain, type TestMember } from "./member";
@@ -6,6 +7,15 @@ import type { TestHouse } from "./house";
 
 export async function anAdmin(api: TestApi): Promise<TestMember> {
   return aMember(api, { role: "admin" });
+}
+
+/** Another admin for each test of a file, and what they call about a reservation. */
+export function anAdminForEach(api: TestApi) {
+  const admin = {} as TestMember;
+  beforeEach(async () => void Object.assign(admin, await anAdmin(api)));
+  const call = (what: string, reservation: { id: string }, options: { key?: string; body?: unknown } = {}) =>
+    callAsStaff(api, admin, what, reservation, options);
+  return { admin, call };
 }
 
 /** A call of staff about a reservation, such as `DELETE …/cancel?reason=`. */
