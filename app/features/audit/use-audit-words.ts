@@ -34,7 +34,7 @@ export function useAuditWords(): AuditWords {
         channel: [t("adminContent:messages.channels", { returnObjects: true })],
         cause: [t("adminReservations:actions.cancelPage.cause", { returnObjects: true })],
         rule: [t("adminReservations:detail.decisions.rule", { returnObjects: true })],
-        list: [t("audit.lists", { returnObjects: true })],
+        list: [t("lists", { returnObjects: true })],
         actor: [t("audit.actors", { returnObjects: true })],
         subject: [t("audit.subjects", { returnObjects: true })],
         boardType: [types],
