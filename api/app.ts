@@ -6,25 +6,25 @@ import { maxPictureBytes } from "contract/upload";
 import { isQuiet } from "domain/probes";
 import { withoutSecrets } from "domain/without-secrets";
 import { accountRoutes } from "./accounts/account.routes";
-import { adminUserRoleRoutes } from "./users/admin-user-role.routes";
 import { adminUserRoutes } from "./users/admin-user.routes";
 import { authRoutes } from "./sign-in/auth.routes";
-import { credentialRoutes } from "./sign-in/credentials.routes";
+import { credentialRoutes } from "./sign-in/credential.routes";
 import { deletionRoutes } from "./personal-data/deletion.routes";
 import { googleLinkRoutes } from "./sign-in/google-link.routes";
 import { googleRoutes } from "./sign-in/google.routes";
-import { mailLinkRoutes } from "./sign-in/mail-links.routes";
+import { mailLinkRoutes } from "./sign-in/mail-link.routes";
 import { rightsRoutes } from "./personal-data/rights.routes";
-import { sessionRoutes } from "./sign-in/sessions.routes";
-import { auditLogRoutes } from "./audit-log/audit-log.routes";
+import { sessionRoutes } from "./sign-in/session.routes";
+import { adminAuditLogRoutes } from "./audit-log/admin-audit-log.routes";
 import { adminBoardRoutes } from "./boards/admin-board.routes";
 import { boardRoutes } from "./boards/board.routes";
 import { adminConsultationRoutes } from "./consultations/admin-consultation.routes";
 import { consultationRoutes } from "./consultations/consultation.routes";
-import { dashboardRoutes } from "./dashboard/dashboard.routes";
+import { adminDashboardRoutes } from "./dashboard/admin-dashboard.routes";
 import { adminCouponRoutes } from "./coupons/admin-coupon.routes";
 import { isDatabaseUnavailable, isOutOfResources } from "./db/unavailable";
 import { noteFailedWrite } from "./kernel/writable";
+import { adminDocumentRoutes } from "./documents/admin-document.routes";
 import { documentRoutes } from "./documents/document.routes";
 import { exchangeRateRoutes } from "./exchange-rates/exchange-rate.routes";
 import { adminFaqGroupRoutes } from "./faqs/admin-faq-group.routes";
@@ -33,8 +33,8 @@ import { faqRoutes } from "./faqs/faq.routes";
 import { sandboxRoutes } from "./gateways/sandbox/sandbox.routes";
 import { adminHouseRoutes } from "./houses/admin-house.routes";
 import { adminUnitRoutes } from "./houses/admin-unit.routes";
-import { houseCalendarRoutes } from "./calendar-feeds/house-calendar.routes";
-import { housePictureRoutes } from "./houses/house-pictures.routes";
+import { adminHouseCalendarRoutes } from "./calendar-feeds/admin-house-calendar.routes";
+import { adminHousePictureRoutes } from "./houses/admin-house-picture.routes";
 import { houseRoutes } from "./houses/house.routes";
 import { clientAddressOf } from "./kernel/http/client-address";
 import { refuseForeignOrigins } from "./kernel/http/foreign-origin";
@@ -55,8 +55,7 @@ import { paymentRoutes } from "./payments/payment.routes";
 import { adminCancellationRoutes } from "./cancellations/admin-cancellation.routes";
 import { adminSigningRoutes } from "./signing/admin-signing.routes";
 import { cancellationRoutes } from "./cancellations/cancellation.routes";
-import { occupancyCalendarRoutes } from "./occupancy-calendar/occupancy-calendar.routes";
-import { adminListRoutes } from "./reservations/admin-reservations.routes";
+import { adminOccupancyCalendarRoutes } from "./occupancy-calendar/admin-occupancy-calendar.routes";
 import { adminReservationRoutes } from "./reservations/admin-reservation.routes";
 import { quoteRoutes } from "./quotes/quote.routes";
 import { calendarFeedRoutes } from "./calendar-feeds/calendar-feed.routes";
@@ -66,7 +65,7 @@ import { reviewRoutes } from "./reviews/review.routes";
 import { documentCheckPath, documentCheckRoutes } from "./seal/document-check.routes";
 import type { Services } from "./kernel/services";
 import { tenancyContractRoutes } from "./signing/tenancy-contract.routes";
-import { uploadPath, uploadRoutes } from "./uploads/upload.routes";
+import { uploadPath, adminUploadRoutes } from "./uploads/admin-upload.routes";
 
 export function createApp(services: Services): ApiHono {
   const app = createRouter();
@@ -121,7 +120,7 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", googleLinkRoutes(services));
   app.route("/v1", deletionRoutes(services));
   app.route("/v1", houseRoutes(services));
-  app.route("/v1", houseCalendarRoutes(services));
+  app.route("/v1", adminHouseCalendarRoutes(services));
   app.route("/v1", reviewRoutes(services));
   app.route("/v1", boardRoutes(services));
   app.route("/v1", faqRoutes(services));
@@ -135,9 +134,8 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", paymentRoutes(services));
   app.route("/v1", documentCheckRoutes(services)); // before the contract routes: their token would match `verify`
   app.route("/v1", tenancyContractRoutes(services));
-  app.route("/v1", dashboardRoutes(services));
-  app.route("/v1", adminListRoutes(services)); // before the routes whose id parameter would match
-  app.route("/v1", occupancyCalendarRoutes(services));
+  app.route("/v1", adminDashboardRoutes(services));
+  app.route("/v1", adminOccupancyCalendarRoutes(services)); // first, since its path would match a reservation's id
   app.route("/v1", adminSigningRoutes(services));
   app.route("/v1", adminCancellationRoutes(services));
   app.route("/v1", adminReservationRoutes(services));
@@ -152,13 +150,13 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", adminCouponRoutes(services));
   app.route("/v1", adminConsultationRoutes(services));
   app.route("/v1", adminUserRoutes(services));
-  app.route("/v1", adminUserRoleRoutes(services));
-  app.route("/v1", auditLogRoutes(services));
-  app.route("/v1", uploadRoutes(services));
+  app.route("/v1", adminAuditLogRoutes(services));
+  app.route("/v1", adminUploadRoutes(services));
   app.route("/v1", adminBoardRoutes(services));
-  app.route("/v1", housePictureRoutes(services));
+  app.route("/v1", adminHousePictureRoutes(services));
   app.route("/v1", bounceRoutes(services));
   app.route("/v1", documentRoutes(services));
+  app.route("/v1", adminDocumentRoutes(services));
   if (services.env.paymentGateway === "sandbox") {
     const webhook = "/v1/webhooks/payments/sandbox";
     app.route(

@@ -1,4 +1,5 @@
 import type { RouteConfig } from "@remix-run/route-config";
+import { adminLists } from "./platform/paths/admin-lists";
 import { index, route, type RouteEntry } from "./platform/paths/route-table";
 
 /**
@@ -90,17 +91,7 @@ export default [
     route("consultations/:id", "routes/admin/consultation.tsx"),
     route("*", "routes/admin/not-found.tsx"),
   ]),
-  route("admin/reservations.csv", "routes/admin/list-file.ts", { id: "admin/reservations.csv" }),
-  route("admin/users.csv", "routes/admin/list-file.ts", { id: "admin/users.csv" }),
-  route("admin/community.csv", "routes/admin/list-file.ts", { id: "admin/community.csv" }),
-  route("admin/reviews.csv", "routes/admin/list-file.ts", { id: "admin/reviews.csv" }),
-  route("admin/faq.csv", "routes/admin/list-file.ts", { id: "admin/faq.csv" }),
-  route("admin/houses.csv", "routes/admin/list-file.ts", { id: "admin/houses.csv" }),
-  route("admin/coupons.csv", "routes/admin/list-file.ts", { id: "admin/coupons.csv" }),
-  route("admin/deposits.csv", "routes/admin/list-file.ts", { id: "admin/deposits.csv" }),
-  route("admin/consultations.csv", "routes/admin/list-file.ts", { id: "admin/consultations.csv" }),
-  route("admin/messages.csv", "routes/admin/list-file.ts", { id: "admin/messages.csv" }),
-  route("admin/audit-log.csv", "routes/admin/list-file.ts", { id: "admin/audit-log.csv" }),
+  ...adminLists.map(({ list }) => route(`admin/${list}.csv`, "routes/admin/list-file.ts", { id: `admin/${list}.csv` })),
   route("admin/reservations/:id/contract.pdf", "routes/admin/document.ts", { id: "staff-contract.pdf" }),
   route("admin/reservations/:id/residence.pdf", "routes/admin/document.ts", { id: "staff-residence.pdf" }),
   route("admin/reservations/:id/receipt.pdf", "routes/admin/document.ts", { id: "staff-receipt.pdf" }),

@@ -6,7 +6,7 @@ import { accountLinks } from "../db/schema";
 import { sign, verifySignature } from "../kernel/keys";
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
-import { findAccountForUpdate, type AccountRow } from "./accounts.queries";
+import { findAccountForUpdate, type AccountRow } from "./account.queries";
 
 /**
  * Links in mails that prove an address. The token is the signed id of the row, created when the mail is sent, so that

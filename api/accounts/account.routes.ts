@@ -12,7 +12,7 @@ import {
   type ApiHono,
 } from "../kernel/http/openapi";
 import type { Services } from "../kernel/services";
-import { getAccount, getAccountView, presentProfile } from "./accounts.queries";
+import { getAccount, getAccountView, presentProfile } from "./account.queries";
 import { changeLocale, updateProfile } from "./profile";
 
 const tags = ["Account"];

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { recordAudit } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
 import { accounts } from "../db/schema";
-import { getAccountForUpdate } from "./accounts.queries";
+import { getAccountForUpdate } from "./account.queries";
 
 /** Consents that may be given and withdrawn at any time; those not named stay as they are. */
 type Consents = { marketing?: boolean; receipt?: boolean };

@@ -5,7 +5,7 @@ import type { Language } from "domain/enums";
 import { accounts } from "../db/schema";
 import { invalid } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
-import { getAccountForUpdate, presentProfile } from "./accounts.queries";
+import { getAccountForUpdate, presentProfile } from "./account.queries";
 import { checkPerson, needsGuardian } from "./person";
 
 /**

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { recordAudit } from "../kernel/audit/audit";
 import { accounts } from "../db/schema";
 import type { Services } from "../kernel/services";
-import { getAccountForUpdate } from "./accounts.queries";
+import { getAccountForUpdate } from "./account.queries";
 
 /**
  * Suspends or resumes the processing of an account's data: no marketing, analytics or new bookings meanwhile; running

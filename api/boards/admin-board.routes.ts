@@ -21,7 +21,7 @@ const boardPath = "/admin/boards/{id}";
 
 /** `/v1/admin/boards…`: what the Lounge publishes, as staff write it (spec section 7, "Admin"). */
 export function adminBoardRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services);
+  const calls = createAdminCalls(services, { notFound: "BOARD_NOT_FOUND" });
   const { db, now } = services;
   const get = (boardId: string) => getAdminBoard(db, boardId, now());
 

@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
   adminReservationSchema,
   causeOf,
@@ -9,100 +9,92 @@ import {
   adminCancellationQuery,
 } from "contract/admin-reservation";
 import { adminCancellationQuoteSchema } from "contract/refund";
-import { requireAdmin, adminActor } from "../kernel/http/authenticate";
-import { idempotent } from "../kernel/http/idempotency";
-import { answers, bearer, createRouter, idempotencyHeader, type ApiHono } from "../kernel/http/openapi";
+import type { ApiHono } from "../kernel/http/openapi";
+import { createAdminCalls } from "../kernel/records/admin-calls";
 import type { Services } from "../kernel/services";
 import { getAdminReservation } from "../reservations/admin-reservation.view";
 import { checkOutMidStay, quoteMidStay } from "./mid-stay-checkout";
 import { cancelByAdmin, quoteForAdmin } from "./admin-cancellation";
 
-const tags = ["Admin"];
 const byId = z.object({ id: z.uuid() });
+const reservationPath = "/admin/reservations/{id}";
 
 /** Ending a stay, before check-in or on an earlier morning (spec section 7, "Admin"; product decisions "Refunds"). */
 export function adminCancellationRoutes(services: Services): ApiHono {
-  const router = createRouter();
-  const admin = requireAdmin(services);
-  const get = (id: string, language: "en" | "ko") => getAdminReservation(services.db, id, language, services.now());
+  const calls = createAdminCalls(services, { notFound: "RESERVATION_NOT_FOUND" });
+  const { db, now } = services;
 
-  router.openapi(
-    createRoute({
-      method: "get",
-      path: "/admin/reservations/{id}/cancellation-quote",
-      tags,
+  calls.get(
+    {
+      path: `${reservationPath}/cancellation-quote`,
       summary: "What cancelling now would refund, by whose reason it is",
-      security: bearer,
-      middleware: [admin] as const,
-      request: { params: byId, query: adminCancellationQuery },
-      responses: answers(adminCancellationQuoteSchema, "The refund, line by line"),
-    }),
-    async (c) => {
-      const cause = causeOf(c.req.valid("query"));
-      return c.json({ data: await quoteForAdmin(services, { id: c.req.valid("param").id, cause }) }, 200);
+      params: byId,
+      query: adminCancellationQuery,
+      data: adminCancellationQuoteSchema,
+      description: "The refund, line by line",
     },
+    ({ params, query }) => quoteForAdmin(services, { id: params.id, cause: causeOf(query) }),
   );
-  router.openapi(
-    createRoute({
+  calls.action(
+    {
       method: "delete",
-      path: "/admin/reservations/{id}/cancel",
-      tags,
+      path: `${reservationPath}/cancel`,
       summary: "Cancel before check-in; another refund than the computed one needs a reason",
-      security: bearer,
-      middleware: [admin, idempotent(services)] as const,
-      request: { params: byId, query: adminCancelQuery, headers: idempotencyHeader },
-      responses: answers(adminReservationSchema, "The reservation, canceled"),
-    }),
-    async (c) => {
-      const { id } = c.req.valid("param");
-      const { reason, computedAmount, refundAmount, ...query } = c.req.valid("query");
+      params: byId,
+      query: adminCancelQuery,
+      data: adminReservationSchema,
+      description: "The reservation, canceled",
+      isIdempotent: true,
+    },
+    async ({ params: { id }, query, newId, actor, language }) => {
+      const { reason, computedAmount, refundAmount, ...causes } = query;
       await cancelByAdmin(services, {
         id,
-        decisionId: c.get("newId"),
-        actor: adminActor(c),
-        cause: causeOf(query),
+        decisionId: newId,
+        actor,
+        cause: causeOf(causes),
         computedAmount,
         refundAmount,
         reason: reason || undefined,
       });
-      return c.json({ data: await get(id, c.get("language")) }, 200);
+      return getAdminReservation(db, id, language, now());
     },
   );
-  router.openapi(
-    createRoute({
-      method: "get",
-      path: "/admin/reservations/{id}/mid-stay-quote",
-      tags,
+  calls.get(
+    {
+      path: `${reservationPath}/mid-stay-quote`,
       summary: "What leaving on an earlier morning would refund and leave to be paid",
-      security: bearer,
-      middleware: [admin] as const,
-      request: { params: byId, query: midStayQuery },
-      responses: answers(midStayQuoteSchema, "The rent anew and the refund"),
-    }),
-    async (c) => {
-      const { checkOut } = c.req.valid("query");
-      return c.json({ data: await quoteMidStay(services, { id: c.req.valid("param").id, checkOut }) }, 200);
+      params: byId,
+      query: midStayQuery,
+      data: midStayQuoteSchema,
+      description: "The rent anew and the refund",
     },
+    ({ params, query }) => quoteMidStay(services, { id: params.id, checkOut: query.checkOut }),
   );
-  router.openapi(
-    createRoute({
+  calls.action(
+    {
       method: "delete",
-      path: "/admin/reservations/{id}/mid-stay-checkout",
-      tags,
+      path: `${reservationPath}/mid-stay-checkout`,
       summary: "End a running stay on an earlier morning; another refund than the computed one needs a reason",
-      security: bearer,
-      middleware: [admin, idempotent(services)] as const,
-      request: { params: byId, query: midStayCheckoutQuery, headers: idempotencyHeader },
-      responses: answers(adminReservationSchema, "The reservation, shorter"),
-    }),
-    async (c) => {
-      const { id } = c.req.valid("param");
-      const { checkOut, reason, computedAmount, refundAmount } = c.req.valid("query");
-      const by = { id, decisionId: c.get("newId"), actor: adminActor(c) };
-      const chosen = { checkOut, computedAmount, refundAmount, reason: reason || undefined };
-      await checkOutMidStay(services, { ...by, ...chosen });
-      return c.json({ data: await get(id, c.get("language")) }, 200);
+      params: byId,
+      query: midStayCheckoutQuery,
+      data: adminReservationSchema,
+      description: "The reservation, shorter",
+      isIdempotent: true,
+    },
+    async ({ params: { id }, query, newId, actor, language }) => {
+      const { checkOut, reason, computedAmount, refundAmount } = query;
+      await checkOutMidStay(services, {
+        id,
+        decisionId: newId,
+        actor,
+        checkOut,
+        computedAmount,
+        refundAmount,
+        reason: reason || undefined,
+      });
+      return getAdminReservation(db, id, language, now());
     },
   );
-  return router;
+  return calls.router;
 }

@@ -4,7 +4,7 @@ import { id } from "contract/envelope";
 import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
 import type { Services } from "../kernel/services";
-import { updateConsultation } from "./admin-consultation.commands";
+import { updateConsultation } from "./consultation.commands";
 import { consultationsFile } from "./admin-consultation.csv";
 import { getAdminConsultation, listAdminConsultations } from "./admin-consultation.queries";
 
@@ -13,7 +13,7 @@ const consultationPath = "/admin/consultations/{id}";
 
 /** `/v1/admin/consultations`: what building owners asked, and how far each enquiry is. */
 export function adminConsultationRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services);
+  const calls = createAdminCalls(services, { notFound: "CONSULTATION_NOT_FOUND" });
   const { db, now } = services;
 
   calls.list(

@@ -21,7 +21,7 @@ const couponPath = "/admin/coupons/{code}";
 
 /** `/v1/admin/coupons`: what is taken off the rent, for whom and how often. */
 export function adminCouponRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services);
+  const calls = createAdminCalls(services, { notFound: "COUPON_NOT_FOUND" });
   const get = (code: string, language: Language) =>
     getAdminCoupon(services.db, checkedCode(code), { language, now: services.now() });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { adminReviewQuery } from "contract/admin-review";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { countUses } from "../coupons/coupon-uses";
-import { listMonthlyRevenue } from "../dashboard/figures.queries";
+import { listMonthlyRevenue } from "../dashboard/admin-dashboard-figures.queries";
 import { getBooks } from "../ledger/balances";
 import { listAdminReviews } from "../reviews/admin-review.queries";
 import { queryRows, type Database } from "./client";

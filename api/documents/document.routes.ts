@@ -1,26 +1,20 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { and, eq } from "drizzle-orm";
 import type { Context } from "hono";
-import { type DocumentKind, documentKinds } from "domain/enums";
+import { documentKinds } from "domain/enums";
 import { reservations } from "../db/schema";
-import { requireAccount, requireAdmin } from "../kernel/http/authenticate";
+import { requireAccount } from "../kernel/http/authenticate";
 import { answersFile, bearer, createRouter, type ApiHono } from "../kernel/http/openapi";
 import { ApiError } from "../kernel/http/problem";
 import { countUnlessRefused } from "../kernel/rate-limits/rate-limits";
 import type { Services } from "../kernel/services";
 import { getSigner } from "../signing/signing";
-import { getDocument } from "./documents";
+import { documentSummaries, getDocument } from "./documents";
 
 const byId = z.object({ id: z.uuid() });
 const byToken = z.object({ token: z.string().max(400) });
 const tags = ["Documents"];
-const says: Record<DocumentKind, string> = {
-  contract: "The contract with its signatures, once everyone has signed: the same bytes for ever",
-  residence: "The confirmation of residence for the residence card, once the stay is confirmed",
-  receipt: "What was paid and refunded, once something was",
-};
-
-/** Sealed PDFs: for the member, for admins, and the contract for its signers. */
+/** Sealed PDFs about a reservation: for who booked it, and the contract for who signed it. */
 export function documentRoutes(services: Services): ApiHono {
   const router = createRouter();
   for (const kind of documentKinds) {
@@ -29,7 +23,7 @@ export function documentRoutes(services: Services): ApiHono {
         method: "get",
         path: `/reservations/{id}/documents/${kind}.pdf`,
         tags,
-        summary: says[kind],
+        summary: documentSummaries[kind],
         security: bearer,
         middleware: [requireAccount(services)] as const,
         request: { params: byId },
@@ -44,31 +38,13 @@ export function documentRoutes(services: Services): ApiHono {
         return answerPdf(c, await countUnlessRefused(services, "document", accountId, draw));
       },
     );
-    router.openapi(
-      createRoute({
-        method: "get",
-        path: `/admin/reservations/{id}/documents/${kind}.pdf`,
-        tags: ["Admin"],
-        summary: says[kind],
-        security: bearer,
-        middleware: [requireAdmin(services)] as const,
-        request: { params: byId },
-        responses: answersFile("application/pdf", "The PDF, sealed"),
-      }),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        const any = eq(reservations.id, id);
-        if ((await services.db.$count(reservations, any)) === 0) throw new ApiError("RESERVATION_NOT_FOUND");
-        return answerPdf(c, await getDocument(services, id, kind));
-      },
-    );
   }
   router.openapi(
     createRoute({
       method: "get",
       path: "/contracts/{token}/contract.pdf",
       tags: ["Contracts"],
-      summary: says.contract,
+      summary: documentSummaries.contract,
       request: { params: byToken },
       responses: answersFile("application/pdf", "The PDF, sealed"),
     }),

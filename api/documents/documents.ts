@@ -10,6 +10,13 @@ import { readStayFacts, type StayFacts } from "./stay-facts";
 
 type SealedDocument = { kind: DocumentKind; code: string; bytes: Uint8Array };
 
+/** What each is, in the description of its calls. */
+export const documentSummaries: Record<DocumentKind, string> = {
+  contract: "The contract with its signatures, once everyone has signed: the same bytes for ever",
+  residence: "The confirmation of residence for the residence card, once the stay is confirmed",
+  receipt: "What was paid and refunded, once something was",
+};
+
 /**
  * A document about an existing reservation. The contract is the stored one; the others have current data and are sealed
  * for each call.

@@ -16,7 +16,7 @@ const faqPath = `${faqsPath}/{faqId}`;
 
 /** `/v1/admin/faq-groups/{id}/faqs`: the questions of a group, in both languages (spec section 7). */
 export function adminFaqRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services);
+  const calls = createAdminCalls(services, { notFound: "FAQ_NOT_FOUND" });
   const { db } = services;
 
   calls.list(

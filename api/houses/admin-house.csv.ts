@@ -2,26 +2,30 @@ import type { z } from "zod";
 import type { AdminHouseRow, adminHouseQuery } from "contract/admin-house";
 import type { Language } from "domain/enums";
 import type { Database } from "../db/client";
-import { readByPage, type Cell } from "../kernel/http/csv";
+import type { CsvFile } from "../kernel/http/csv";
+import { readPages, toCsvFile, type CsvColumns } from "../kernel/records/csv-columns";
 import { listAdminHouses } from "./admin-house.queries";
 
-type Filters = Omit<z.infer<typeof adminHouseQuery>, "page" | "size">;
+type Filter = Omit<z.infer<typeof adminHouseQuery>, "page" | "size">;
 
-export const houseFileHeader = [
-  ...["slug", "nameEn", "nameKo", "area", "publishedAt"],
-  ...["units", "occupiedUnits", "monthlyRent (KRW)", "rating", "ratingCount"],
-];
+const columns: CsvColumns<AdminHouseRow> = {
+  slug: ({ slug }) => slug,
+  nameEn: ({ name }) => name.en,
+  nameKo: ({ name }) => name.ko,
+  area: ({ area }) => area,
+  publishedAt: ({ publishedAt }) => publishedAt,
+  units: ({ units }) => units,
+  occupiedUnits: ({ occupiedUnits }) => occupiedUnits,
+  "monthlyRent (KRW)": ({ monthlyRent }) => monthlyRent,
+  rating: ({ rating }) => rating,
+  ratingCount: ({ ratingCount }) => ratingCount,
+};
 
-/** The houses of a list as the rows of a file. */
-export async function* listHouseCells(
-  db: Database,
-  filters: Filters,
-  asked: { language: Language; now: Date },
-): AsyncGenerator<Cell[]> {
-  const rows = readByPage<AdminHouseRow>(
-    async (page, size) => (await listAdminHouses(db, { ...filters, page, size }, asked)).rows,
+/** The houses of a list as a file. */
+export function housesFile(db: Database, filter: Filter, context: { language: Language; now: Date }): CsvFile {
+  return toCsvFile(
+    "houses",
+    columns,
+    readPages((query) => listAdminHouses(db, query, context), filter),
   );
-  for await (const { slug, name, area, publishedAt, units, occupiedUnits, monthlyRent, rating, ratingCount } of rows) {
-    yield [slug, name.en, name.ko, area, publishedAt, units, occupiedUnits, monthlyRent, rating, ratingCount];
-  }
 }

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
+import type { HousePictures } from "contract/admin-house-pictures";
 import type { z } from "zod";
 import type { AdminHouse, AdminHouseRow, AdminUnit, adminHouseQuery } from "contract/admin-house";
 import type { Language, houseColumns } from "domain/enums";
@@ -137,4 +138,10 @@ export async function getAdminHouse(db: Database, slug: string): Promise<AdminHo
     stays: rooms.reduce((sum, { stays }) => sum + stays, 0),
     rating: ratingOverall,
   };
+}
+
+/** @throws ApiError HOUSE_NOT_FOUND */
+export async function getHousePictures(db: Database, slug: string): Promise<HousePictures> {
+  const { name, pictures, publishedAt, version } = await getHouseRow(db, slug);
+  return { slug, name, pictures, published: publishedAt !== null, version };
 }

@@ -1,78 +1,64 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { adminHouseSchema, unitBody, unitChangeBody } from "contract/admin-house";
 import { id } from "contract/envelope";
-
 import { versionQuery } from "contract/version";
-import { requireAdmin, adminActor } from "../kernel/http/authenticate";
-import { idempotent } from "../kernel/http/idempotency";
-import {
-  answers,
-  answersCreated,
-  bearer,
-  createRouter,
-  idempotencyHeader,
-  jsonBody,
-  type ApiHono,
-} from "../kernel/http/openapi";
+import type { ApiHono } from "../kernel/http/openapi";
+import { createAdminCalls } from "../kernel/records/admin-calls";
 import type { Services } from "../kernel/services";
 import { getAdminHouse } from "./admin-house.queries";
-import { createUnit, updateUnit, deleteUnit } from "./unit.commands";
+import { createUnit, deleteUnit, updateUnit } from "./unit.commands";
 
-const secure = { tags: ["Admin"], security: bearer };
 const bySlug = z.object({ slug: z.string() });
-const byId = z.object({ slug: z.string(), id });
+const byId = bySlug.extend({ id });
+const unitsPath = "/admin/houses/{slug}/units";
 
+/** `/v1/admin/houses/{slug}/units`: what is let in a house. */
 export function adminUnitRoutes(services: Services): ApiHono {
-  const router = createRouter();
-  const admin = { ...secure, middleware: requireAdmin(services) };
+  const calls = createAdminCalls(services, { notFound: "HOUSE_NOT_FOUND" });
   const { db } = services;
 
-  router.openapi(
-    createRoute({
-      ...secure,
-      method: "post",
-      path: "/admin/houses/{slug}/units",
+  calls.create(
+    {
+      path: unitsPath,
       summary: "A new unit",
-      middleware: [requireAdmin(services), idempotent(services)] as const,
-      request: { params: bySlug, ...jsonBody(unitBody), headers: idempotencyHeader },
-      responses: answersCreated(adminHouseSchema, "The house with its new unit"),
-    }),
-    async (c) => {
-      const { slug } = c.req.valid("param");
-      await createUnit(services, { slug, id: c.get("newId"), actor: adminActor(c) }, c.req.valid("json"));
-      return c.json({ data: await getAdminHouse(db, slug) }, 201);
+      params: bySlug,
+      body: unitBody,
+      data: adminHouseSchema,
+      description: "The house with its new unit",
+    },
+    async ({ params: { slug }, newId, body, actor }) => {
+      await createUnit(services, { slug, id: newId, actor }, body);
+      return getAdminHouse(db, slug);
     },
   );
-  router.openapi(
-    createRoute({
-      ...admin,
-      method: "put",
-      path: "/admin/houses/{slug}/units/{id}",
+  calls.update(
+    {
+      path: `${unitsPath}/{id}`,
       summary: "Change a unit's name, floor and door code",
-      request: { params: byId, ...jsonBody(unitChangeBody) },
-      responses: answers(adminHouseSchema, "The house"),
-    }),
-    async (c) => {
-      const { version, ...told } = c.req.valid("json");
-      const change = { ...c.req.valid("param"), version, actor: adminActor(c) };
-      await updateUnit(services, change, told);
-      return c.json({ data: await getAdminHouse(db, change.slug) }, 200);
+      params: byId,
+      body: unitChangeBody,
+      data: adminHouseSchema,
+      description: "The house",
+    },
+    async ({ params, body: { version, ...values }, actor }) => {
+      await updateUnit(services, { ...params, version, actor }, values);
+      return getAdminHouse(db, params.slug);
     },
   );
-  router.openapi(
-    createRoute({
-      ...admin,
+  calls.action(
+    {
       method: "delete",
-      path: "/admin/houses/{slug}/units/{id}",
+      path: `${unitsPath}/{id}`,
       summary: "Delete a unit that never had a stay",
-      request: { params: byId, query: versionQuery },
-      responses: answers(adminHouseSchema, "The house without it"),
-    }),
-    async (c) => {
-      const change = { ...c.req.valid("param"), version: c.req.valid("query").version, actor: adminActor(c) };
-      await deleteUnit(services, change);
-      return c.json({ data: await getAdminHouse(db, change.slug) }, 200);
+      params: byId,
+      query: versionQuery,
+      data: adminHouseSchema,
+      description: "The house without it",
+    },
+    async ({ params, query: { version }, actor }) => {
+      await deleteUnit(services, { ...params, version, actor });
+      return getAdminHouse(db, params.slug);
     },
   );
-  return router;
+  return calls.router;
 }

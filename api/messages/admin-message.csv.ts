@@ -1,7 +1,8 @@
 import type { AdminMessage } from "contract/message";
-import type { Cell } from "../kernel/http/csv";
+import type { CsvFile } from "../kernel/http/csv";
+import { toCsvFile, type CsvColumns } from "../kernel/records/csv-columns";
 
-const columns: Record<string, (message: AdminMessage) => Cell> = {
+const columns: CsvColumns<AdminMessage> = {
   id: ({ id }) => id,
   kind: ({ kind }) => kind,
   channel: ({ channel }) => channel,
@@ -18,11 +19,7 @@ const columns: Record<string, (message: AdminMessage) => Cell> = {
   bouncedAt: ({ bouncedAt }) => bouncedAt,
 };
 
-/** Messages as a CSV file. */
-export function messagesFile(messages: AsyncIterable<AdminMessage>) {
-  return { name: "messages", header: Object.keys(columns), rows: cellsOf(messages) };
-}
-
-async function* cellsOf(messages: AsyncIterable<AdminMessage>): AsyncGenerator<Cell[]> {
-  for await (const message of messages) yield Object.values(columns).map((cell) => cell(message));
+/** Messages as a file. */
+export function messagesFile(messages: AsyncIterable<AdminMessage>): CsvFile {
+  return toCsvFile("messages", columns, messages);
 }

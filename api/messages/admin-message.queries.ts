@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, lt, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, ilike, inArray, or, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type {
   adminMessageDetailSchema,
@@ -10,9 +10,10 @@ import { phoneDigitsOf } from "../accounts/phone";
 import type { Database } from "../db/client";
 import { containing } from "../db/pattern";
 import { messages, reservations } from "../db/schema";
-import { countForPages, type Count } from "../kernel/http/count";
-import { readByKey } from "../kernel/http/csv";
+import type { Count } from "../kernel/http/count";
+import { ApiError } from "../kernel/http/problem";
 import { orderOf } from "../kernel/http/sort";
+import { readLongPage, readNewestFirst } from "../kernel/records/long-list";
 import type { Services } from "../kernel/services";
 import { problemStatuses } from "../outbox/mail-problems";
 import { renderMessage } from "./render";
@@ -21,8 +22,6 @@ type Filter = z.output<typeof adminMessageFilter>;
 type Query = z.output<typeof adminMessageQuery>;
 type AdminMessage = z.infer<typeof adminMessageSchema>;
 type Row = { message: typeof messages.$inferSelect; code: string | null };
-
-const batch = 500;
 
 const columns = {
   writtenAt: messages.id, // made in the order of time
@@ -36,27 +35,21 @@ const columns = {
 export async function listAdminMessages(db: Database, query: Query): Promise<{ rows: AdminMessage[] } & Count> {
   const where = filterOf(query);
   const order = orderOf(query.sort, columns, messages.id);
-  const page = selectIds(db, where)
-    .orderBy(...order)
-    .limit(query.size)
-    .offset((query.page - 1) * query.size);
-  const [rows, counted] = await Promise.all([
-    selectMessages(db)
-      .where(inArray(messages.id, page))
-      .orderBy(...order),
-    countForPages(db, selectIds(db, where), query),
-  ]);
-  return { rows: rows.map(present), ...counted };
+  const page = await readLongPage(
+    db,
+    { selectIds: () => selectIds(db, where), rows: selectMessages(db), id: messages.id, order },
+    query,
+  );
+  return { ...page, rows: page.rows.map(present) };
 }
 
 /** Every message that the filter leaves, newest first. */
 export async function* readAdminMessages(db: Database, filter: Filter): AsyncGenerator<AdminMessage> {
-  const rows = readByKey<Row>((last) =>
-    selectMessages(db)
-      .where(and(filterOf(filter), last && lt(messages.id, last.message.id)))
-      .orderBy(desc(messages.id))
-      .limit(batch),
-  );
+  const rows = readNewestFirst<Row>(() => selectMessages(db), {
+    id: messages.id,
+    idOf: ({ message }) => message.id,
+    where: filterOf(filter),
+  });
   for await (const row of rows) yield present(row);
 }
 
@@ -80,7 +73,8 @@ const selectMessages = (db: Database) =>
   db
     .select({ message: messages, code: reservations.code })
     .from(messages)
-    .leftJoin(reservations, eq(reservations.id, messages.reservationId));
+    .leftJoin(reservations, eq(reservations.id, messages.reservationId))
+    .$dynamic();
 
 /** The ids alone: the reservation is looked up only where a code is searched for. */
 const selectIds = (db: Database, where: SQL | undefined) =>
@@ -88,15 +82,19 @@ const selectIds = (db: Database, where: SQL | undefined) =>
     .select({ id: messages.id })
     .from(messages)
     .leftJoin(reservations, eq(reservations.id, messages.reservationId))
-    .where(where);
+    .where(where)
+    .$dynamic();
 
-/** One message with what it says, but for its link. Null when there is none. */
-export async function findAdminMessage(
+/**
+ * One message with what it says, but for its link.
+ * @throws ApiError MESSAGE_NOT_FOUND
+ */
+export async function getAdminMessage(
   services: Services,
   id: string,
-): Promise<z.infer<typeof adminMessageDetailSchema> | null> {
+): Promise<z.infer<typeof adminMessageDetailSchema>> {
   const [row] = await selectMessages(services.db).where(eq(messages.id, id));
-  if (!row) return null;
+  if (!row) throw new ApiError("MESSAGE_NOT_FOUND");
   const resends = await services.db
     .select({ id: messages.id, status: messages.status, createdAt: messages.createdAt })
     .from(messages)

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { MessageKind } from "domain/enums";
 import { anAdmin } from "../../tests/factories/admin";
-import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
 import {
@@ -16,12 +16,9 @@ import {
 } from "../../tests/factories/reservation";
 import { messages, occupants } from "../db/schema";
 
-let api: TestApi;
+const api = await openTestApi();
 let member: TestMember;
-beforeAll(async () => void (api = await createTestApi()));
-afterAll(() => api.close());
 beforeEach(async () => {
-  api.clock.set("2026-11-21T03:00:00Z");
   member = await aMember(api);
   await api.services.db.delete(messages);
 });

@@ -7,7 +7,7 @@ import { addDays, seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import { accounts, houses, reservations, units } from "../db/schema";
 import type { Services } from "../kernel/services";
-import { progressColumns, presentMoney } from "../reservations/admin-reservations.view";
+import { progressColumns, presentMoney } from "../reservations/admin-reservation-list.view";
 import { hasLapsed } from "../reservations/lifecycle";
 
 type Query = z.infer<typeof occupancyCalendarQuery>;

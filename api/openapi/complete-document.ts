@@ -1,4 +1,5 @@
 import { errorCodes, type ErrorCode } from "contract/problem";
+import { notFoundProblem } from "../kernel/http/openapi";
 import { callProblems } from "./call-problems";
 import type { OpenApiDocument, Operation, Schema } from "./document";
 import { toOperationId } from "./operation-ids";
@@ -9,9 +10,9 @@ import { toOperationId } from "./operation-ids";
 export function completeDocument(document: OpenApiDocument): OpenApiDocument {
   for (const [path, methods] of Object.entries(document.paths ?? {})) {
     for (const [method, operation] of Object.entries(methods as Record<string, Operation>)) {
-      operation.operationId ??= toOperationId(method, path);
+      operation.operationId = toOperationId(method, path);
       operation.security ??= [];
-      addProblems(operation, method, path);
+      addProblems(operation, document, method, path);
       for (const parameter of operation.parameters ?? []) {
         // Coercion also accepts null, which a query cannot contain
         if (parameter.schema && Array.isArray(parameter.schema.type)) removeNull(parameter.schema);
@@ -22,8 +23,11 @@ export function completeDocument(document: OpenApiDocument): OpenApiDocument {
   return document;
 }
 
-function addProblems(operation: Operation, method: string, path: string): void {
-  const codes = new Set<ErrorCode>([...listSharedProblems(operation, method, path)]);
+function addProblems(operation: Operation, document: OpenApiDocument, method: string, path: string): void {
+  const codes = new Set<ErrorCode>(listSharedProblems(operation, method, path));
+  if (operation[notFoundProblem]) codes.add(operation[notFoundProblem]);
+  delete operation[notFoundProblem];
+  if (takesVersion(operation, document)) codes.add("RECORD_CHANGED");
   for (const code of callProblems[operation.operationId ?? ""] ?? []) codes.add(code);
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) byStatus.set(errorCodes[code], [...(byStatus.get(errorCodes[code]) ?? []), code]);
@@ -51,6 +55,14 @@ function listSharedProblems(operation: Operation, method: string, path: string):
     codes.push("IDEMPOTENCY_IN_PROGRESS", "IDEMPOTENCY_KEY_REUSED");
   }
   return [...codes, "UNSUPPORTED_MEDIA_TYPE"];
+}
+
+/** Whether a change names the version of the record that it is meant for. */
+function takesVersion({ parameters = [], requestBody }: Operation, { components }: OpenApiDocument): boolean {
+  const body = requestBody?.content?.["application/json"]?.schema;
+  const name = body?.$ref?.replace("#/components/schemas/", "") ?? "";
+  const fields = (components?.schemas?.[name] as Schema | undefined) ?? body;
+  return parameters.some((parameter) => parameter.name === "version") || fields?.properties?.version !== undefined;
 }
 
 function correctSchema(schema: Schema): void {

@@ -1,4 +1,5 @@
-import type { ApiHono } from "../kernel/http/openapi";
+import type { ErrorCode } from "contract/problem";
+import type { ApiHono, notFoundProblem } from "../kernel/http/openapi";
 
 export type OpenApiDocument = ReturnType<ApiHono["getOpenAPI31Document"]>;
 
@@ -56,6 +57,7 @@ export type Operation = {
   parameters?: { name: string; in: string; required?: boolean; schema?: Schema; description?: string }[];
   requestBody?: { content?: Content };
   responses?: Record<string, { description?: string; content?: Content }>;
+  [notFoundProblem]?: ErrorCode;
 };
 
 /** In the order of mounting. */

@@ -1,4 +1,8 @@
-/** The name of each call for generated clients. Stable when a path changes. The default is made of method and path. */
+/**
+ * The name of each call, for clients that are generated from the document. A name is stable: it stays when a call's
+ * path changes. The usual calls of a record of the console follow from their path; any other call without an entry is
+ * named by its method and path.
+ */
 const operationIds: Record<string, string> = {
   "POST /v1/auth/sign-up": "signUp",
   "POST /v1/auth/login": "logIn",
@@ -96,24 +100,14 @@ const operationIds: Record<string, string> = {
   "GET /v1/admin/reservations/{id}/documents/contract.pdf": "getAdminContractDocument",
   "GET /v1/admin/reservations/{id}/documents/residence.pdf": "getAdminResidenceDocument",
   "GET /v1/admin/reservations/{id}/documents/receipt.pdf": "getAdminReceiptDocument",
-  "GET /v1/admin/deposits": "listDeposits",
-  "GET /v1/admin/deposits.csv": "exportDeposits",
   "POST /v1/admin/refunds/{id}/bank-transfer": "recordRefundBankTransfer",
-  "POST /v1/admin/refunds/{id}/retry": "retryRefund",
-  "POST /v1/admin/payments/{id}/return": "returnPayment",
   "POST /v1/admin/payments/{id}/mark-return-handled": "markPaymentReturnHandled",
   "GET /v1/admin/reviews": "listAdminReviews",
   "GET /v1/admin/reviews.csv": "exportAdminReviews",
   "GET /v1/admin/reviews/{id}": "getAdminReview",
   "PUT /v1/admin/reviews/{id}": "replyToReview",
-  "DELETE /v1/admin/reviews/{id}": "deleteReview",
-  "PUT /v1/admin/reviews/{id}/publish": "publishReview",
-  "PUT /v1/admin/reviews/{id}/hide": "hideReview",
   "GET /v1/admin/faq-groups": "listAdminFaqGroups",
-  "POST /v1/admin/faq-groups": "createFaqGroup",
   "GET /v1/admin/faq-groups/{id}": "getAdminFaqGroup",
-  "PUT /v1/admin/faq-groups/{id}": "updateFaqGroup",
-  "DELETE /v1/admin/faq-groups/{id}": "deleteFaqGroup",
   "PUT /v1/admin/faq-groups/{id}/position": "moveFaqGroup",
   "GET /v1/admin/faq-groups/{id}/faqs": "listAdminFaqs",
   "POST /v1/admin/faq-groups/{id}/faqs": "createFaq",
@@ -122,17 +116,9 @@ const operationIds: Record<string, string> = {
   "PUT /v1/admin/faq-groups/{id}/faqs/{faqId}": "updateFaq",
   "DELETE /v1/admin/faq-groups/{id}/faqs/{faqId}": "deleteFaq",
   "PUT /v1/admin/faq-groups/{id}/faqs/{faqId}/position": "moveFaq",
-  "GET /v1/admin/messages": "listMessages",
-  "GET /v1/admin/messages.csv": "exportMessages",
-  "GET /v1/admin/messages/{id}": "getMessage",
-  "POST /v1/admin/messages/{id}/resend": "resendMessage",
   "GET /v1/admin/houses": "listAdminHouses",
-  "POST /v1/admin/houses": "createHouse",
   "GET /v1/admin/houses.csv": "exportAdminHouses",
   "GET /v1/admin/houses/{slug}": "getAdminHouse",
-  "PUT /v1/admin/houses/{slug}": "updateHouse",
-  "DELETE /v1/admin/houses/{slug}": "deleteHouse",
-  "PUT /v1/admin/houses/{slug}/publish": "publishHouse",
   "DELETE /v1/admin/houses/{slug}/publish": "unpublishHouse",
   "GET /v1/admin/houses/{slug}/calendar.ics": "getAdminHouseCalendar",
   "GET /v1/admin/houses/{slug}/pictures": "getHousePictures",
@@ -140,20 +126,6 @@ const operationIds: Record<string, string> = {
   "POST /v1/admin/houses/{slug}/units": "createUnit",
   "PUT /v1/admin/houses/{slug}/units/{id}": "updateUnit",
   "DELETE /v1/admin/houses/{slug}/units/{id}": "deleteUnit",
-  "GET /v1/admin/coupons": "listCoupons",
-  "POST /v1/admin/coupons": "createCoupon",
-  "GET /v1/admin/coupons.csv": "exportCoupons",
-  "GET /v1/admin/coupons/{code}": "getCoupon",
-  "PUT /v1/admin/coupons/{code}": "updateCoupon",
-  "DELETE /v1/admin/coupons/{code}": "deleteCoupon",
-  "PUT /v1/admin/coupons/{code}/end": "endCoupon",
-  "GET /v1/admin/consultations": "listConsultations",
-  "GET /v1/admin/consultations.csv": "exportConsultations",
-  "GET /v1/admin/consultations/{id}": "getConsultation",
-  "PUT /v1/admin/consultations/{id}": "updateConsultation",
-  "GET /v1/admin/users": "listUsers",
-  "GET /v1/admin/users.csv": "exportUsers",
-  "GET /v1/admin/users/{id}": "getUser",
   "GET /v1/admin/users/{id}/reservations/upcoming": "listUserUpcomingReservations",
   "GET /v1/admin/users/{id}/reservations/current": "listUserCurrentReservations",
   "GET /v1/admin/users/{id}/reservations/past": "listUserPastReservations",
@@ -163,11 +135,8 @@ const operationIds: Record<string, string> = {
   "PUT /v1/admin/users/{id}/sessions/end": "endUserSessions",
   "POST /v1/admin/users/{id}/verify-email/resend": "resendUserVerificationEmail",
   "GET /v1/admin/boards": "listAdminBoards",
-  "POST /v1/admin/boards": "createBoard",
   "GET /v1/admin/community.csv": "exportBoards",
   "GET /v1/admin/boards/{id}": "getAdminBoard",
-  "PUT /v1/admin/boards/{id}": "updateBoard",
-  "DELETE /v1/admin/boards/{id}": "deleteBoard",
   "PUT /v1/admin/boards/{id}/set-main": "setMainBoard",
   "GET /v1/admin/boards/{id}/next": "getNextAdminBoard",
 };
@@ -175,6 +144,24 @@ const operationIds: Record<string, string> = {
 /** @param method in lower case */
 export function toOperationId(method: string, path: string): string {
   const words = path.replace(/^\/v1/, "").split(/[^A-Za-z0-9]+/);
-  const pascalCase = words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join("");
-  return operationIds[`${method.toUpperCase()} ${path}`] ?? method + pascalCase;
+  return (
+    operationIds[`${method.toUpperCase()} ${path}`] ?? findRecordOperation(method, path) ?? method + pascalCase(words)
+  );
 }
+
+const verbs: Record<string, string> = { post: "create", get: "get", put: "update", delete: "delete" };
+
+/** The usual calls of a record of the console: `listCoupons`, `exportCoupons`, `createCoupon`, `endCoupon`. */
+function findRecordOperation(method: string, path: string): string | null {
+  const [, list = "", rest = ""] = /^\/v1\/admin\/([a-z-]+s)(\.csv|\/\{\w+\}(?:\/[a-z-]+)?)?$/.exec(path) ?? [];
+  if (!list) return null;
+  const plural = pascalCase(list.split("-"));
+  if (rest === ".csv") return `export${plural}`;
+  if (!rest && method === "get") return `list${plural}`;
+  const [, , action] = rest.split("/");
+  const record = plural.replace(/s$/, "");
+  if (!action) return `${verbs[method]}${record}`;
+  return /^[a-z]+$/.test(action) && method !== "get" ? `${action}${record}` : null;
+}
+
+const pascalCase = (words: string[]) => words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join("");

@@ -1,91 +1,62 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { adminDepositQuery, adminDepositSchema } from "contract/admin-deposit";
 import { adminReservationSchema, refundDepositBody, refundDepositQuery } from "contract/admin-reservation";
-import { exportList } from "../kernel/audit/export-list";
-import { requireAdmin, adminActor } from "../kernel/http/authenticate";
-import { idempotent } from "../kernel/http/idempotency";
-import {
-  answers,
-  answersFile,
-  bearer,
-  createRouter,
-  idempotencyHeader,
-  optionalJsonBody,
-  setPagination,
-  type ApiHono,
-} from "../kernel/http/openapi";
-import { getAdminReservation } from "../reservations/admin-reservation.view";
+import type { ApiHono } from "../kernel/http/openapi";
+import { createAdminCalls } from "../kernel/records/admin-calls";
 import type { Services } from "../kernel/services";
-import { depositFileHeader, listDepositCells, listDepositsToSettle } from "./admin-deposits.queries";
+import { getAdminReservation } from "../reservations/admin-reservation.view";
+import { depositsFile } from "./admin-deposit.csv";
+import { listDepositsToSettle } from "./admin-deposit.queries";
 import { refundDeposit } from "./deposit-refund";
 
+/** `/v1/admin/deposits`: deposits of past stays, and settling one. */
 export function adminDepositRoutes(services: Services): ApiHono {
-  const router = createRouter();
-  const get = (id: string, language: "en" | "ko") => getAdminReservation(services.db, id, language, services.now());
-  const admin = { tags: ["Admin"], security: bearer, middleware: requireAdmin(services) };
+  const calls = createAdminCalls(services, { notFound: "RESERVATION_NOT_FOUND" });
+  const { db, now } = services;
 
-  router.openapi(
-    createRoute({
-      ...admin,
-      method: "get",
+  calls.list(
+    {
       path: "/admin/deposits",
       summary: "Deposits of stays that are over and not settled yet, with their age",
-      request: { query: adminDepositQuery },
-      responses: answers(z.array(adminDepositSchema), "A page of deposits"),
-    }),
-    async (c) => {
-      const query = c.req.valid("query");
-      const moment = { now: services.now(), language: c.get("language") };
-      const { rows, total } = await listDepositsToSettle(services.db, query, moment);
-      setPagination(c, query.page, query.size, total);
-      return c.json({ data: rows }, 200);
+      query: adminDepositQuery,
+      row: adminDepositSchema,
+      description: "A page of deposits",
     },
+    ({ query, language }) => listDepositsToSettle(db, query, { now: now(), language }),
   );
-  router.openapi(
-    createRoute({
-      ...admin,
-      method: "get",
+  calls.file(
+    {
       path: "/admin/deposits.csv",
       summary: "The same deposits as a CSV file",
-      request: { query: adminDepositQuery.omit({ page: true, size: true }) },
-      responses: answersFile("text/csv", "The rows of all pages"),
-    }),
-    (c) => {
-      const query = c.req.valid("query");
-      const rows = listDepositCells(services.db, query, { now: services.now(), language: c.get("language") });
-      return exportList(c, services, { name: "deposits", header: depositFileHeader, rows, query });
+      query: adminDepositQuery.omit({ page: true, size: true }),
+      description: "The rows of all pages",
     },
+    ({ query, language }) => depositsFile(db, query, { now: now(), language }),
   );
-  router.openapi(
-    createRoute({
-      ...admin,
+  calls.action(
+    {
       method: "post",
       path: "/admin/reservations/{id}/refund-deposit",
       summary: "Settle the deposit after a stay, once: what goes back, and what is kept of it and why",
-      middleware: [requireAdmin(services), idempotent(services)] as const,
-      request: {
-        params: z.object({ id: z.uuid() }),
-        query: refundDepositQuery,
-        headers: idempotencyHeader,
-        ...optionalJsonBody(refundDepositBody),
-      },
-      responses: answers(adminReservationSchema, "The reservation"),
-    }),
-    async (c) => {
-      const { id } = c.req.valid("param");
-      const { amount, reason, deduction = [] } = c.req.valid("query");
-      const { items = [] } = c.req.valid("json");
+      params: z.object({ id: z.uuid() }),
+      query: refundDepositQuery,
+      body: refundDepositBody,
+      data: adminReservationSchema,
+      description: "The reservation",
+      isIdempotent: true,
+    },
+    async ({ params: { id }, query: { amount, reason, deduction = [] }, body, newId, actor, language }) => {
       await refundDeposit(services, {
         id,
-        decisionId: c.get("newId"),
-        actor: adminActor(c),
+        decisionId: newId,
+        actor,
         amount,
         reason: reason || undefined,
         deductions: deduction,
-        items,
+        items: body.items ?? [],
       });
-      return c.json({ data: await get(id, c.get("language")) }, 200);
+      return getAdminReservation(db, id, language, now());
     },
   );
-  return router;
+  return calls.router;
 }

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { anAdmin, callAsAdmin, getAsAdmin } from "../../tests/factories/admin";
-import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { describe, expect, it } from "vitest";
+import { anAdminForEach, getAsAdmin } from "../../tests/factories/admin";
+import { openTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
-import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
+import { aMember, signInAgain } from "../../tests/factories/member";
 import { ledgerMatchesGateway } from "../../tests/factories/money";
 import { getReservation, pay, reserve, sendAndList, signAll } from "../../tests/factories/reservation";
 import { payments, refunds, sandboxCancellations } from "../db/schema";
@@ -11,17 +11,8 @@ import { GatewayUnavailable } from "../kernel/ports/payment";
 import { runJobs } from "../jobs/jobs";
 import { executeRefunds } from "../ledger/refunds";
 
-let api: TestApi;
-let admin: TestMember;
-beforeAll(async () => void (api = await createTestApi({ now: "2026-11-21T03:00:00Z" })));
-beforeEach(async () => {
-  api.clock.set("2026-11-21T03:00:00Z");
-  admin = await anAdmin(api);
-});
-afterAll(() => api.close());
-
-const call = (what: string, reservation: { id: string }, options: { key?: string; body?: unknown } = {}) =>
-  callAsAdmin(api, admin, what, reservation, options);
+const api = await openTestApi();
+const { admin, call } = anAdminForEach(api);
 
 describe("a refund", () => {
   async function aCanceledStay(cancelAtGateway: TestApi["services"]["payments"]["cancel"]) {

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { adminDepositSchema } from "contract/admin-deposit";
 import { dashboardSchema } from "contract/dashboard";
-import { anAdmin, aRunningStay, callAsAdmin, getAsAdmin } from "../../tests/factories/admin";
-import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { anAdminForEach, aRunningStay, getAsAdmin } from "../../tests/factories/admin";
+import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
-import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
+import { aMember, signInAgain } from "../../tests/factories/member";
 import { ledgerMatchesGateway } from "../../tests/factories/money";
 import { aPicture } from "../../tests/factories/pictures";
 import { getReservation, pay, reserve, sendAndList, signAll } from "../../tests/factories/reservation";
@@ -16,17 +16,8 @@ import { idempotencyKeys, uploads } from "../db/schema";
 import { keepUpload, removeUnusedUploads } from "../uploads/uploads";
 import { releaseKeptDeposit } from "../ledger/kept-deposit";
 
-let api: TestApi;
-let admin: TestMember;
-beforeAll(async () => void (api = await createTestApi({ now: "2026-11-21T03:00:00Z" })));
-beforeEach(async () => {
-  api.clock.set("2026-11-21T03:00:00Z");
-  admin = await anAdmin(api);
-});
-afterAll(() => api.close());
-
-const call = (what: string, reservation: { id: string }, options: { key?: string; body?: unknown } = {}) =>
-  callAsAdmin(api, admin, what, reservation, options);
+const api = await openTestApi();
+const { admin, call } = anAdminForEach(api);
 
 describe("the deposit", () => {
   async function aStayThatIsOver() {

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { dashboardSchema } from "contract/dashboard";
 import { anAdmin, getAsAdmin } from "../../tests/factories/admin";
-import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain } from "../../tests/factories/member";
 import {
@@ -22,10 +22,7 @@ import { decideSandboxPayment, makeSandboxEvent } from "../gateways/sandbox/paym
 import { runJobs } from "../jobs/jobs";
 import { settlePending } from "./settle";
 
-let api: TestApi;
-beforeAll(async () => void (api = await createTestApi({ now: "2026-11-21T03:00:00Z" })));
-beforeEach(() => void api.clock.set("2026-11-21T03:00:00Z"));
-afterAll(() => api.close());
+const api = await openTestApi();
 
 async function aPendingStay() {
   const member = await aMember(api);

@@ -31,15 +31,14 @@ const ofPayment = ofReservation.extend({ paymentId: z.uuid() });
 export function paymentRoutes(services: Services): ApiHono {
   const router = createRouter();
   const account = requireAccount(services);
+  const secure = { tags, security: bearer, middleware: account };
 
   router.openapi(
     createRoute({
+      ...secure,
       method: "get",
       path: "/reservations/{id}/payments",
-      tags,
       summary: "The payments of a reservation, oldest first",
-      security: bearer,
-      middleware: [account] as const,
       request: { params: ofReservation },
       responses: answers(z.array(paymentSchema), "Payments"),
     }),
@@ -50,12 +49,10 @@ export function paymentRoutes(services: Services): ApiHono {
   );
   router.openapi(
     createRoute({
+      ...secure,
       method: "get",
       path: "/reservations/{id}/payments/{paymentId}",
-      tags,
       summary: "One payment",
-      security: bearer,
-      middleware: [account] as const,
       request: { params: ofPayment },
       responses: answers(paymentSchema, "The payment"),
     }),
@@ -66,11 +63,10 @@ export function paymentRoutes(services: Services): ApiHono {
   );
   router.openapi(
     createRoute({
+      ...secure,
       method: "post",
       path: "/reservations/{id}/payments",
-      tags,
       summary: "Open a payment for some installments at the gateway",
-      security: bearer,
       middleware: [account, idempotent(services)] as const,
       request: { params: ofReservation, headers: idempotencyHeader, ...jsonBody(startPaymentBody) },
       responses: answersCreated(paymentSchema, "The payment, with the gateway's page"),
@@ -86,12 +82,10 @@ export function paymentRoutes(services: Services): ApiHono {
   );
   router.openapi(
     createRoute({
+      ...secure,
       method: "post",
       path: "/reservations/{id}/payments/{paymentId}/confirm",
-      tags,
       summary: "Ask the gateway what became of a payment; the amount is read there, never from the browser",
-      security: bearer,
-      middleware: [account] as const,
       request: { params: ofPayment },
       responses: answers(paymentSchema, "The payment"),
     }),

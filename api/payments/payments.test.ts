@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { describe, expect, it } from "vitest";
+import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain } from "../../tests/factories/member";
 import { ledgerMatchesGateway } from "../../tests/factories/money";
@@ -18,10 +18,7 @@ import { decideSandboxPayment, makeSandboxEvent } from "../gateways/sandbox/paym
 import { jobs, runJobs } from "../jobs/jobs";
 import { settlePending } from "./settle";
 
-let api: TestApi;
-beforeAll(async () => void (api = await createTestApi({ now: "2026-11-21T03:00:00Z" })));
-beforeEach(() => void api.clock.set("2026-11-21T03:00:00Z"));
-afterAll(() => api.close());
+const api = await openTestApi();
 
 async function aPendingStay(house: Record<string, unknown> = {}) {
   const member = await aMember(api);

@@ -16,7 +16,7 @@ import {
   type ReservationRow,
 } from "../reservations/lifecycle";
 import { reopenSignatures } from "../tenancy-contracts/reopen-signatures";
-import { listFreeUnits } from "../houses/units.queries";
+import { listFreeUnits } from "../houses/unit.queries";
 import type { Services } from "../kernel/services";
 import { translate } from "../kernel/http/language";
 import { depositContext, receiptValues } from "../outbox/receipt-values";

@@ -20,7 +20,7 @@ import { accountLinks, accounts, messages, reservations, sessions } from "../db/
 import { decideSandboxPayment } from "../gateways/sandbox/payment";
 import { runJobs } from "../jobs/jobs";
 import { makeAccountLink } from "../accounts/account-links";
-import { findAccountByEmail } from "../accounts/accounts.queries";
+import { findAccountByEmail } from "../accounts/account.queries";
 
 const startsAt = "2026-11-21T03:00:00Z";
 let api: TestApi;

@@ -14,7 +14,7 @@ import { findLiveForUpdate } from "../reservations/lifecycle";
 import { reservationsOf } from "../reservations/reservation.queries";
 import type { Services } from "../kernel/services";
 import { checkCurrentPassword } from "../accounts/current-password";
-import { getAccount, getAccountForUpdate } from "../accounts/accounts.queries";
+import { getAccount, getAccountForUpdate } from "../accounts/account.queries";
 import { lockAdmins } from "../accounts/admin-role";
 import { erasePersonalData } from "./erasure";
 import { findKeptUntil, listObstacles } from "./obligations";

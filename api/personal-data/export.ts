@@ -19,7 +19,7 @@ import {
   sessions,
   units,
 } from "../db/schema";
-import { getAccount, getAccountView } from "../accounts/accounts.queries";
+import { getAccount, getAccountView } from "../accounts/account.queries";
 import { reservationsOf } from "../reservations/reservation.queries";
 import { countryOf } from "../accounts/session.view";
 

@@ -5,7 +5,7 @@ import { idempotent } from "../kernel/http/idempotency";
 import { answers, bearer, createRouter, idempotencyHeader, jsonBody, type ApiHono } from "../kernel/http/openapi";
 import { countTry } from "../kernel/rate-limits/rate-limits";
 import type { Services } from "../kernel/services";
-import { getAccountView } from "../accounts/accounts.queries";
+import { getAccountView } from "../accounts/account.queries";
 import { changeConsents } from "../accounts/consents";
 import { exportAccount } from "./export";
 import { updateSuspension } from "../accounts/suspension";

@@ -12,7 +12,7 @@ import { listNearestInHouse } from "../houses/nearest.queries";
 import { ApiError, invalid, type FieldIssue } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { findStayProblem } from "../houses/stay-rules";
-import { listFreeUnits } from "../houses/units.queries";
+import { listFreeUnits } from "../houses/unit.queries";
 
 type QuoteRequest = Pick<
   z.infer<typeof quoteBody>,

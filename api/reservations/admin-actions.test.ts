@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { remindedReservationSchema, type AdminReservation } from "contract/admin-reservation";
-import { anAdmin, aRunningStay, callAsAdmin, getAsAdmin } from "../../tests/factories/admin";
-import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { anAdminForEach, aRunningStay, callAsAdmin, getAsAdmin } from "../../tests/factories/admin";
+import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
-import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
+import { aMember, signInAgain } from "../../tests/factories/member";
 import { pay, reserve, signAll } from "../../tests/factories/reservation";
 
-let api: TestApi;
-let admin: TestMember;
-beforeAll(async () => void (api = await createTestApi({ now: "2026-11-21T03:00:00Z" })));
-beforeEach(async () => {
-  api.clock.set("2026-11-21T03:00:00Z");
-  admin = await anAdmin(api);
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const { admin } = anAdminForEach(api);
 
 const calls: Record<keyof AdminReservation["refusals"], string> = {
   sendSigningReminder: "POST /send-signing-reminder",

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { anAdmin, callAsAdmin, getAsAdmin } from "../../tests/factories/admin";
-import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { describe, expect, it } from "vitest";
+import { anAdminForEach, getAsAdmin } from "../../tests/factories/admin";
+import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
-import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
+import { aMember, signInAgain } from "../../tests/factories/member";
 import { reserve, sendAndList, signAll } from "../../tests/factories/reservation";
 import { runJobs } from "../jobs/jobs";
 
-let api: TestApi;
-let admin: TestMember;
-beforeAll(async () => void (api = await createTestApi({ now: "2026-11-21T03:00:00Z" })));
-beforeEach(async () => {
-  api.clock.set("2026-11-21T03:00:00Z");
-  admin = await anAdmin(api);
-});
-afterAll(() => api.close());
-
-const call = (what: string, reservation: { id: string }) => callAsAdmin(api, admin, what, reservation);
+const api = await openTestApi();
+const { admin, call } = anAdminForEach(api);
 const later = async (instant: string) => {
   api.clock.set(instant);
   await signInAgain(api, admin);

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { midStayQuoteSchema } from "contract/admin-reservation";
 import { cancellationQuoteSchema, adminCancellationQuoteSchema } from "contract/refund";
-import { anAdmin, aRunningStay, callAsAdmin, getAsAdmin } from "../../tests/factories/admin";
-import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { anAdminForEach, aRunningStay, getAsAdmin } from "../../tests/factories/admin";
+import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
 import { ledgerMatchesGateway } from "../../tests/factories/money";
@@ -13,17 +13,8 @@ import { decideSandboxPayment } from "../gateways/sandbox/payment";
 import { runJobs } from "../jobs/jobs";
 import { settlePending } from "../payments/settle";
 
-let api: TestApi;
-let admin: TestMember;
-beforeAll(async () => void (api = await createTestApi({ now: "2026-11-21T03:00:00Z" })));
-beforeEach(async () => {
-  api.clock.set("2026-11-21T03:00:00Z");
-  admin = await anAdmin(api);
-});
-afterAll(() => api.close());
-
-const call = (what: string, reservation: { id: string }, options: { key?: string } = {}) =>
-  callAsAdmin(api, admin, what, reservation, options);
+const api = await openTestApi();
+const { admin, call } = anAdminForEach(api);
 const later = async (instant: string, ...who: TestMember[]) => {
   api.clock.set(instant);
   for (const person of [admin, ...who]) await signInAgain(api, person);

@@ -1,68 +1,89 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { adminPaymentsSchema, adminReservationSchema } from "contract/admin-reservation";
-import { requireAdmin, adminActor } from "../kernel/http/authenticate";
-import { idempotent } from "../kernel/http/idempotency";
-import { answers, bearer, createRouter, idempotencyHeader, type ApiHono } from "../kernel/http/openapi";
-import { getBooks } from "../ledger/balances";
+import {
+  adminReservationFilter,
+  adminReservationListQuery,
+  adminReservationRowSchema,
+} from "contract/admin-reservation-list";
+import type { ApiHono } from "../kernel/http/openapi";
+import { createAdminCalls } from "../kernel/records/admin-calls";
 import type { Services } from "../kernel/services";
+import { getBooks } from "../ledger/balances";
+import { listAdminRows } from "./admin-reservation-list.view";
+import { reservationsFile } from "./admin-reservation.csv";
+import { findPage } from "./admin-reservation.queries";
 import { getAdminReservation } from "./admin-reservation.view";
 import { extendHold } from "./hold-extension";
 import { getReservationRow } from "./reservation.queries";
 
-const tags = ["Admin"];
 const byId = z.object({ id: z.uuid() });
+const reservationPath = "/admin/reservations/{id}";
 
-/** What staff see of one reservation (spec section 7, "Admin"). */
+/** What staff see of reservations, and holding a unit longer (spec section 7, "Admin"). */
 export function adminReservationRoutes(services: Services): ApiHono {
-  const router = createRouter();
-  const admin = requireAdmin(services);
-  const get = (id: string, language: "en" | "ko") => getAdminReservation(services.db, id, language, services.now());
+  const calls = createAdminCalls(services, { notFound: "RESERVATION_NOT_FOUND" });
+  const { db } = services;
 
-  router.openapi(
-    createRoute({
-      method: "get",
-      path: "/admin/reservations/{id}",
-      tags,
+  calls.list(
+    {
+      path: "/admin/reservations",
+      summary: "Reservations, newest first unless sorted otherwise",
+      query: adminReservationListQuery,
+      row: adminReservationRowSchema,
+      description: "A page of reservations",
+    },
+    async ({ query, language }) => {
+      const now = services.now();
+      const { ids, totalCount, isTruncated } = await findPage(db, query, now);
+      return { rows: await listAdminRows(db, ids, language, now), total: totalCount, isTruncated };
+    },
+  );
+  calls.file(
+    {
+      path: "/admin/reservations.csv",
+      summary: "The same as a file, all pages of it",
+      query: adminReservationFilter,
+      description: "The reservations",
+    },
+    ({ query, language }) => reservationsFile(services, query, language),
+  );
+  calls.get(
+    {
+      path: reservationPath,
       summary: "One reservation with its books, decisions, messages and audit trail",
-      security: bearer,
-      middleware: [admin] as const,
-      request: { params: byId },
-      responses: answers(adminReservationSchema, "The reservation"),
-    }),
-    async (c) => c.json({ data: await get(c.req.valid("param").id, c.get("language")) }, 200),
+      params: byId,
+      data: adminReservationSchema,
+      description: "The reservation",
+    },
+    ({ params, language }) => getAdminReservation(db, params.id, language, services.now()),
   );
-  router.openapi(
-    createRoute({
-      method: "get",
-      path: "/admin/reservations/{id}/payments",
-      tags,
+  calls.get(
+    {
+      path: `${reservationPath}/payments`,
       summary: "Payments, refunds and ledger of a reservation, and the sums that follow from them",
-      security: bearer,
-      middleware: [admin] as const,
-      request: { params: byId },
-      responses: answers(adminPaymentsSchema, "The books"),
-    }),
-    async (c) => {
-      const { id } = await getReservationRow(services.db, c.req.valid("param").id);
-      return c.json({ data: await getBooks(services.db, id) }, 200);
+      params: byId,
+      data: adminPaymentsSchema,
+      description: "The books",
+    },
+    async ({ params }) => {
+      const { id } = await getReservationRow(db, params.id);
+      return getBooks(db, id);
     },
   );
-  router.openapi(
-    createRoute({
+  calls.action(
+    {
       method: "post",
-      path: "/admin/reservations/{id}/extend-hold",
-      tags,
+      path: `${reservationPath}/extend-hold`,
       summary: "Hold the unit another 24 hours, once, never past 15:00 on check-in day",
-      security: bearer,
-      middleware: [admin, idempotent(services)] as const,
-      request: { params: byId, headers: idempotencyHeader },
-      responses: answers(adminReservationSchema, "The reservation"),
-    }),
-    async (c) => {
-      const { id } = c.req.valid("param");
-      await extendHold(services, { id, actor: adminActor(c) });
-      return c.json({ data: await get(id, c.get("language")) }, 200);
+      params: byId,
+      data: adminReservationSchema,
+      description: "The reservation",
+      isIdempotent: true,
+    },
+    async ({ params: { id }, actor, language }) => {
+      await extendHold(services, { id, actor });
+      return getAdminReservation(db, id, language, services.now());
     },
   );
-  return router;
+  return calls.router;
 }

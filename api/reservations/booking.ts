@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { reservationBody } from "contract/reservation";
 import { v7 as uuidv7 } from "uuid";
 import { ratesOf } from "domain/price";
-import { getAccount, getAccountForUpdate } from "../accounts/accounts.queries";
+import { getAccount, getAccountForUpdate } from "../accounts/account.queries";
 import { changeConsents } from "../accounts/consents";
 import { recordAudit } from "../kernel/audit/audit";
 import { claimCoupon } from "../coupons/coupon-uses";
@@ -17,7 +17,7 @@ import { expireStaleHolds, holdDeadline } from "./lifecycle";
 import { priceQuoteRequest, type PricedRequest } from "../quotes/quote";
 import { makeReservationCode } from "./reservation-code";
 import { checkSigners } from "./signers";
-import { listFreeUnits } from "../houses/units.queries";
+import { listFreeUnits } from "../houses/unit.queries";
 
 type Body = z.infer<typeof reservationBody>;
 

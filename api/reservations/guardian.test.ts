@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { occupantSchema } from "contract/reservation";
 import { tenancyContractSchema } from "contract/tenancy-contract";
-import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, type TestMember } from "../../tests/factories/member";
 import {
@@ -15,9 +15,7 @@ import {
   sign as signByLink,
 } from "../../tests/factories/reservation";
 
-let api: TestApi;
-beforeAll(async () => void (api = await createTestApi({ now: "2026-11-21T03:00:00Z" })));
-afterAll(() => api.close());
+const api = await openTestApi();
 
 const seventeen = { birthDate: "2009-03-01" };
 const guardian = {

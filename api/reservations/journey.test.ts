@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { tenancyContractSchema } from "contract/tenancy-contract";
 import { cancellationQuoteSchema } from "contract/refund";
 import { quoteSchema, reservationSchema } from "contract/reservation";
-import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain } from "../../tests/factories/member";
 import {
@@ -22,10 +22,7 @@ import { ledgerMatchesGateway } from "../../tests/factories/money";
 import { installments } from "../db/schema";
 import { runJobs } from "../jobs/jobs";
 
-let api: TestApi;
-beforeAll(async () => void (api = await createTestApi({ now: "2026-11-21T03:00:00Z" })));
-beforeEach(() => void api.clock.set("2026-11-21T03:00:00Z"));
-afterAll(() => api.close());
+const api = await openTestApi();
 
 describe("a stay from booking to check-in", () => {
   it("is confirmed when everyone has signed and everything due is paid, and notifies everyone once", async () => {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, ne } from "drizzle-orm";
 import type { z } from "zod";
 import type { occupantBody } from "contract/reservation";
-import { getAccount } from "../accounts/accounts.queries";
+import { getAccount } from "../accounts/account.queries";
 import { parsePhone } from "../accounts/phone";
 import { recordAudit } from "../kernel/audit/audit";
 import type { Database } from "../db/client";

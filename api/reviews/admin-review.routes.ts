@@ -11,7 +11,7 @@ import { versionBody, versionQuery } from "contract/version";
 import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
 import type { Services } from "../kernel/services";
-import { deleteReview, hideReview, publishReview, replyToReview } from "./admin-review.commands";
+import { deleteReview, hideReview, publishReview, replyToReview } from "./review.commands";
 import { reviewsFile } from "./admin-review.csv";
 import { getAdminReview, listAdminReviews, readAdminReviews } from "./admin-review.queries";
 
@@ -20,7 +20,7 @@ const oneReview = { params: z.object({ id }), data: adminReviewSchema, descripti
 
 /** `/v1/admin/reviews`: reading what members wrote, and deciding what the site shows of it (spec section 7). */
 export function adminReviewRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services);
+  const calls = createAdminCalls(services, { notFound: "REVIEW_NOT_FOUND" });
   const { db } = services;
 
   calls.list(

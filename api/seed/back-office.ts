@@ -3,7 +3,7 @@ import type { consultations, reviews } from "../db/schema";
 import type { Booking } from "./bookings";
 import desk from "./data/desk.json";
 import type { Chance } from "./random";
-import { authorOf } from "./residents";
+import { reviewOfStay } from "./reviews";
 
 type SeededReview = typeof reviews.$inferInsert;
 type SeededConsultation = typeof consultations.$inferInsert;
@@ -43,16 +43,9 @@ export function describeUnpublishedReviews(
     const booking = untold[index];
     if (!booking) return [];
     const writtenAt = new Date(now.getTime() - (index * 30 + 5) * hour);
-    const [facilities = 5, communication = 5, events = 5, location = 5] = ratings;
     return {
       id: chance.id(writtenAt),
-      houseId: booking.stay.house.id,
-      reservationId: booking.reservation.id,
-      author: authorOf(booking.account),
-      facilities,
-      communication,
-      events,
-      location,
+      ...reviewOfStay(booking, ratings),
       publicReview: text,
       improvement,
       publishedAt: null,

@@ -55,19 +55,26 @@ function describeReview({ id, booking, turn, index, publishedAt, ...draft }: Dra
   const round = Math.floor(turn / areaSlugs.length); // houses alternate by area, so that an area's houses start with different texts
   const places = texts.places[house.areaSlug] as [string, string][];
   const place = index < places.length && index % 2 === 0 ? places[(round + index / 2) % places.length] : undefined;
-  const [facilities, communication, events, location] = said.r as [number, number, number, number];
   return {
     id,
-    houseId: house.id,
-    reservationId: booking.reservation.id,
-    author: authorOf(booking.account),
+    ...reviewOfStay(booking, said.r),
+    publicReview: { en: joined(place?.[0], said.en), ko: joined(place?.[1], said.ko) },
+    publishedAt,
+    createdAt: publishedAt,
+  };
+}
+
+/** Whose stay a review is of, and its four ratings. */
+export function reviewOfStay({ stay, reservation, account }: Booking, ratings: number[]) {
+  const [facilities = 5, communication = 5, events = 5, location = 5] = ratings;
+  return {
+    houseId: stay.house.id,
+    reservationId: reservation.id,
+    author: authorOf(account),
     facilities,
     communication,
     events,
     location,
-    publicReview: { en: joined(place?.[0], said.en), ko: joined(place?.[1], said.ko) },
-    publishedAt,
-    createdAt: publishedAt,
   };
 }
 

@@ -1,27 +1,7 @@
 import { sql } from "drizzle-orm";
 import { addDays, seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
-import {
-  accounts,
-  auditLog,
-  boards,
-  consultations,
-  coupons,
-  faqGroups,
-  faqs,
-  houses,
-  installments,
-  ledgerEntries,
-  occupants,
-  payments,
-  refundDecisions,
-  refunds,
-  reservations,
-  reviews,
-  sandboxCancellations,
-  sandboxPayments,
-  units,
-} from "../db/schema";
+import * as schema from "../db/schema";
 import { describeBooking } from "./bookings";
 import { describeBoards, describeFaqs } from "./community";
 import couponData from "./data/coupons.json";
@@ -45,49 +25,49 @@ const twoYears = 2 * 365 * 86_400_000;
  * also with concurrent starts.
  */
 export async function seedDemo(db: Database, now: Date): Promise<void> {
-  if ((await db.select({ id: houses.id }).from(houses).limit(1)).length > 0) return;
+  if ((await db.select({ id: schema.houses.id }).from(schema.houses).limit(1)).length > 0) return;
   const world = await describeWorld(now);
   const { offer, people, bookings, money, community, edgeCases, told, enquiries, trail } = world;
 
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(471101)`);
-    if ((await tx.select({ id: houses.id }).from(houses).limit(1)).length > 0) return;
-    await insertAll(tx, houses, offer.houses);
-    await insertAll(tx, units, offer.units);
-    await insertAll(tx, coupons, describeCoupons(now));
-    await insertAll(tx, accounts, people);
+    if ((await tx.select({ id: schema.houses.id }).from(schema.houses).limit(1)).length > 0) return;
+    await insertAll(tx, schema.houses, offer.houses);
+    await insertAll(tx, schema.units, offer.units);
+    await insertAll(tx, schema.coupons, describeCoupons(now));
+    await insertAll(tx, schema.accounts, people);
     await insertAll(
       tx,
-      reservations,
+      schema.reservations,
       bookings.map(({ reservation }) => reservation),
     );
     await insertAll(
       tx,
-      occupants,
+      schema.occupants,
       bookings.flatMap((booking) => booking.occupants),
     );
-    await insertAll(tx, payments, money.payments);
-    await insertAll(tx, installments, money.installments);
-    await insertAll(tx, sandboxPayments, money.atGateway);
+    await insertAll(tx, schema.payments, money.payments);
+    await insertAll(tx, schema.installments, money.installments);
+    await insertAll(tx, schema.sandboxPayments, money.atGateway);
     await insertAll(
       tx,
-      ledgerEntries,
+      schema.ledgerEntries,
       money.ledger.filter(({ kind }) => kind === "charge"),
     );
-    await insertAll(tx, refunds, money.refunds);
-    await insertAll(tx, sandboxCancellations, money.givenBack);
+    await insertAll(tx, schema.refunds, money.refunds);
+    await insertAll(tx, schema.sandboxCancellations, money.givenBack);
     await insertAll(
       tx,
-      ledgerEntries,
+      schema.ledgerEntries,
       money.ledger.filter(({ kind }) => kind !== "charge"),
     );
-    await insertAll(tx, reviews, told);
-    await insertAll(tx, boards, community.boards);
-    await insertAll(tx, faqGroups, community.groups);
-    await insertAll(tx, faqs, community.questions);
-    await insertAll(tx, refundDecisions, edgeCases.decisions);
-    await insertAll(tx, consultations, enquiries);
-    await insertAll(tx, auditLog, trail);
+    await insertAll(tx, schema.reviews, told);
+    await insertAll(tx, schema.boards, community.boards);
+    await insertAll(tx, schema.faqGroups, community.groups);
+    await insertAll(tx, schema.faqs, community.questions);
+    await insertAll(tx, schema.refundDecisions, edgeCases.decisions);
+    await insertAll(tx, schema.consultations, enquiries);
+    await insertAll(tx, schema.auditLog, trail);
     await writeMessages(tx, bookings, now);
   });
 }
@@ -115,7 +95,7 @@ export async function describeWorld(now: Date) {
   return { offer, people, bookings, money, community, edgeCases, told, enquiries, trail };
 }
 
-function describeCoupons(now: Date): (typeof coupons.$inferInsert)[] {
+function describeCoupons(now: Date): (typeof schema.coupons.$inferInsert)[] {
   const today = seoulDay(now);
   return couponData.map(({ fromDays, toDays, ...coupon }) => ({
     ...coupon,

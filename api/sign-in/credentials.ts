@@ -13,7 +13,7 @@ import {
   notifyEmailChangeRequested,
   notifyPasswordChanged,
 } from "../accounts/account-mails";
-import { findAccountByEmail, getAccount, getReaderForUpdate, type Reader } from "../accounts/accounts.queries";
+import { findAccountByEmail, getAccount, getReaderForUpdate, type Reader } from "../accounts/account.queries";
 import { checkCurrentPassword, findCurrentPassword } from "../accounts/current-password";
 import { countEmailQuestion, giveEmailQuestionBack } from "./email-taken";
 import { refuseLeakedPassword } from "./leaked-passwords";

@@ -14,7 +14,7 @@ import {
   getAccountForUpdate,
   type AccountRow,
   type Reader,
-} from "../accounts/accounts.queries";
+} from "../accounts/account.queries";
 import { endSessions } from "./sessions";
 
 type AccountLink = typeof accountLinks.$inferSelect;

@@ -1,29 +1,18 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { accountSchema } from "contract/account";
 import { googleResultSchema } from "contract/auth";
-import { createTestApi, type TestApi } from "../../tests/factories/api";
-import { aPerson, nonce, startGoogle } from "../../tests/factories/google";
+import { createTestApi } from "../../tests/factories/api";
+import { aPerson, nonce } from "../../tests/factories/google";
+import { openGoogleApi } from "../../tests/factories/google-api";
 import { aMember, type TestMember } from "../../tests/factories/member";
 import { listMails } from "../../tests/factories/mail-link";
 import { password, signUp } from "../../tests/factories/sign-up";
 import { accounts, auditLog } from "../db/schema";
 
-let google: Awaited<ReturnType<typeof startGoogle>>;
-let api: TestApi;
-beforeAll(async () => {
-  google = await startGoogle();
-  api = await createTestApi({ settings: google.settings });
-});
-afterAll(async () => {
-  await api.close();
-  await google.server.stop();
-});
-
-const signIn = async (claims: Record<string, unknown>) =>
-  api.request("POST", "/v1/auth/google", { body: { idToken: await google.idToken(claims), nonce } });
+const { api, google, signIn } = await openGoogleApi();
 const link = ({ token }: { token: string }, body: unknown) =>
   api.request("POST", "/v1/users/me/google", { token, body });
 const linkById = async (member: TestMember, claims: Record<string, unknown>) =>

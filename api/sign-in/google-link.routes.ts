@@ -5,7 +5,7 @@ import { requireAccount } from "../kernel/http/authenticate";
 import { idempotent } from "../kernel/http/idempotency";
 import { answers, bearer, createRouter, idempotencyHeader, jsonBody, type ApiHono } from "../kernel/http/openapi";
 import type { Services } from "../kernel/services";
-import { getAccountView } from "../accounts/accounts.queries";
+import { getAccountView } from "../accounts/account.queries";
 import { linkGoogle, unlinkGoogle } from "./google-link";
 
 const tags = ["Account"];

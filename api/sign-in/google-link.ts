@@ -7,7 +7,7 @@ import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { recordOwnAudit } from "../accounts/account-audit";
 import { notifyGoogleChanged } from "../accounts/account-mails";
-import { getAccount, getReaderForUpdate, type AccountRow, type Reader } from "../accounts/accounts.queries";
+import { getAccount, getReaderForUpdate, type AccountRow, type Reader } from "../accounts/account.queries";
 import { checkCurrentPassword } from "../accounts/current-password";
 import { verifyGoogleIdToken, verifyLinkToken } from "./google-identity";
 

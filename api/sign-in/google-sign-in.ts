@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { googleResultSchema, Tokens } from "contract/auth";
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
-import { findAccountByEmail, findAccountByGoogle, findAccountForUpdate } from "../accounts/accounts.queries";
+import { findAccountByEmail, findAccountByGoogle, findAccountForUpdate } from "../accounts/account.queries";
 import { signLinkToken, signSignUpToken, type GoogleIdentity } from "./google-identity";
 import { setGoogle, withoutDoubles } from "./google-link";
 import { openSession, openSessionFor, type Origin } from "./sessions";

@@ -1,26 +1,15 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { accountSchema } from "contract/account";
 import { googleResultSchema, tokensSchema } from "contract/auth";
 import { accounts } from "../db/schema";
-import { createTestApi, type TestApi } from "../../tests/factories/api";
-import { aPerson, nonce, startGoogle } from "../../tests/factories/google";
+import { createTestApi } from "../../tests/factories/api";
+import { aPerson, nonce } from "../../tests/factories/google";
+import { openGoogleApi } from "../../tests/factories/google-api";
 import { aMember } from "../../tests/factories/member";
 import { signUpForm } from "../../tests/factories/sign-up";
 
-let google: Awaited<ReturnType<typeof startGoogle>>;
-let api: TestApi;
-beforeAll(async () => {
-  google = await startGoogle();
-  api = await createTestApi({ settings: google.settings });
-});
-afterAll(async () => {
-  await api.close();
-  await google.server.stop();
-});
-
-const signIn = async (claims: Record<string, unknown>) =>
-  api.request("POST", "/v1/auth/google", { body: { idToken: await google.idToken(claims), nonce } });
+const { api, signIn } = await openGoogleApi();
 const missing = () => {
   const { email: _email, password: _password, ...rest } = signUpForm({ firstName: "Ana", lastName: "Díaz" });
   return rest;

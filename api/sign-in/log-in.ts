@@ -5,7 +5,7 @@ import { networkOf } from "../kernel/rate-limits/client-network";
 import type { LimitName } from "../kernel/rate-limits/limits";
 import { countTry, forgetTries, giveTryBack, isTryAllowed } from "../kernel/rate-limits/rate-limits";
 import type { Services } from "../kernel/services";
-import { findAccountByEmail, type AccountRow } from "../accounts/accounts.queries";
+import { findAccountByEmail, type AccountRow } from "../accounts/account.queries";
 import { isPasswordRight } from "../accounts/passwords";
 import { hasLoggedInFrom, openSessionFor, type Origin } from "./sessions";
 

@@ -16,7 +16,7 @@ import {
   makeAccountLinkToken,
 } from "../accounts/account-links";
 import { sendReset, notifyGoogleChanged, notifyPasswordChanged } from "../accounts/account-mails";
-import { findAccountByEmail, findAccountForUpdate } from "../accounts/accounts.queries";
+import { findAccountByEmail, findAccountForUpdate } from "../accounts/account.queries";
 import { refuseLeakedPassword } from "./leaked-passwords";
 import { forgetLogInTries } from "./log-in";
 import { hashPassword } from "../accounts/passwords";

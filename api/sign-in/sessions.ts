@@ -10,7 +10,7 @@ import { networkOf } from "../kernel/rate-limits/client-network";
 import type { Services } from "../kernel/services";
 import { signAccessToken } from "../kernel/http/access-token";
 import { recordOwnAudit } from "../accounts/account-audit";
-import type { AccountRow } from "../accounts/accounts.queries";
+import type { AccountRow } from "../accounts/account.queries";
 
 const sessionDays = 30;
 const maxDays = 180;

@@ -12,7 +12,7 @@ import { networkOf } from "../kernel/rate-limits/client-network";
 import { countUnlessRefused } from "../kernel/rate-limits/rate-limits";
 import type { Services } from "../kernel/services";
 import { sendVerification, writeAccountMail } from "../accounts/account-mails";
-import { findAccountByEmail, findAccountForUpdate } from "../accounts/accounts.queries";
+import { findAccountByEmail, findAccountForUpdate } from "../accounts/account.queries";
 import { countEmailQuestion, giveEmailQuestionBack } from "./email-taken";
 import { isPasswordLeaked, passwordLeaked } from "./leaked-passwords";
 import { hashPassword, isPasswordRight } from "../accounts/passwords";

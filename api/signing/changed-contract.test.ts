@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { tenancyContractSchema } from "contract/tenancy-contract";
-import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, type TestMember } from "../../tests/factories/member";
 import {
@@ -15,11 +15,9 @@ import {
 } from "../../tests/factories/reservation";
 import { contractDocuments, houses } from "../db/schema";
 
-let api: TestApi;
+const api = await openTestApi();
 let member: TestMember;
-beforeAll(async () => void (api = await createTestApi({ now: "2026-11-21T03:00:00Z" })));
 beforeEach(async () => void (member = await aMember(api)));
-afterAll(() => api.close());
 
 async function aHalfSigned() {
   const house = await aHouse(api, { occupancy: 2 });

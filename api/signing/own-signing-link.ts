@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { getAccount } from "../accounts/accounts.queries";
+import { getAccount } from "../accounts/account.queries";
 import { occupants, reservations } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
 import { isOpen } from "../reservations/lifecycle";

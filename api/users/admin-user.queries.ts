@@ -1,22 +1,21 @@
-import { and, count, desc, eq, ilike, inArray, isNull, lt, or, sql, type SQL } from "drizzle-orm";
+import { and, count, eq, ilike, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { AdminUser, AdminUserDetail, adminUserFileQuery, adminUserQuery } from "contract/admin-user";
 import type { Database } from "../db/client";
 import { containing } from "../db/pattern";
 import { accounts } from "../db/schema";
-import { countForPages, type Count } from "../kernel/http/count";
-import { readByKey, type Cell } from "../kernel/http/csv";
+import type { Count } from "../kernel/http/count";
 import { ApiError } from "../kernel/http/problem";
 import { orderOf } from "../kernel/http/sort";
+import { readLongPage, readNewestFirst } from "../kernel/records/long-list";
 import type { Services } from "../kernel/services";
 import { phoneDigitsOf } from "../accounts/phone";
-import { getAccountView, type AccountRow, type Reader } from "../accounts/accounts.queries";
+import { getAccountView, type AccountRow, type Reader } from "../accounts/account.queries";
 import { listSessionViews } from "../accounts/session.view";
 
 type Query = z.infer<typeof adminUserQuery>;
 type FileQuery = z.infer<typeof adminUserFileQuery>;
 
-const batch = 500;
 const columns = {
   name: sql`lower(${accounts.lastName} || ' ' || ${accounts.firstName})`,
   email: accounts.email,
@@ -26,42 +25,19 @@ const columns = {
 /** A page of the users there are: the keys first, then the rows of the page that is shown. */
 export async function listAdminUsers(db: Database, query: Query): Promise<{ rows: AdminUser[] } & Count> {
   const order = orderOf(query.sort, columns, accounts.id);
-  const selectIds = () => db.select({ id: accounts.id }).from(accounts).where(filterOf(query));
-  const page = selectIds()
-    .orderBy(...order)
-    .limit(query.size)
-    .offset((query.page - 1) * query.size);
-  const [rows, counted] = await Promise.all([
-    db
-      .select()
-      .from(accounts)
-      .where(inArray(accounts.id, page))
-      .orderBy(...order),
-    countForPages(db, selectIds(), query),
-  ]);
-  return { rows: rows.map(present), ...counted };
+  const selectIds = () => db.select({ id: accounts.id }).from(accounts).where(filterOf(query)).$dynamic();
+  const page = await readLongPage(db, { selectIds, rows: selectUsers(db), id: accounts.id, order }, query);
+  return { ...page, rows: page.rows.map(present) };
 }
 
-export const userFileHeader = [
-  ...["id", "username", "firstName", "lastName", "country", "phone", "role"],
-  ...["emailVerified", "suspendedAt", "createdAt"],
-];
-
-/** All users of a query, newest first, for a file. */
-export async function* readAdminUsers(db: Database, query: FileQuery): AsyncGenerator<Cell[]> {
-  const rows = readByKey<AccountRow>((last) =>
-    db
-      .select()
-      .from(accounts)
-      .where(and(filterOf(query), last && lt(accounts.id, last.id)))
-      .orderBy(desc(accounts.id))
-      .limit(batch),
-  );
-  for await (const row of rows) {
-    const { id, username, firstName, lastName, country, phone, role, emailVerified, suspendedAt, createdAt } =
-      present(row);
-    yield [id, username, firstName, lastName, country, phone, role, emailVerified, suspendedAt, createdAt];
-  }
+/** All users of a query, newest first. */
+export async function* readAdminUsers(db: Database, query: FileQuery): AsyncGenerator<AdminUser> {
+  const rows = readNewestFirst<AccountRow>(() => selectUsers(db), {
+    id: accounts.id,
+    idOf: ({ id }) => id,
+    where: filterOf(query),
+  });
+  for await (const row of rows) yield present(row);
 }
 
 /**
@@ -89,6 +65,8 @@ export async function getUserRow(db: Database, id: string): Promise<AccountRow> 
   if (!row) throw new ApiError("USER_NOT_FOUND");
   return row;
 }
+
+const selectUsers = (db: Database) => db.select().from(accounts).$dynamic();
 
 function filterOf({ q, role }: Pick<Query, "q" | "role">): SQL | undefined {
   return and(isNull(accounts.deletedAt), role && eq(accounts.role, role), q ? or(...matchesOf(q)) : undefined);

@@ -1,83 +1,120 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { adminUserDetailSchema, adminUserFileQuery, adminUserQuery, adminUserSchema } from "contract/admin-user";
 import { id } from "contract/envelope";
 import { reservationListQuery, reservationSchema } from "contract/reservation";
-import { exportList } from "../kernel/audit/export-list";
-import { requireAdmin } from "../kernel/http/authenticate";
-import { answers, answersFile, bearer, createRouter, setPagination, type ApiHono } from "../kernel/http/openapi";
+import type { ApiHono } from "../kernel/http/openapi";
+import { createAdminCalls } from "../kernel/records/admin-calls";
+import type { Services } from "../kernel/services";
 import { listPhase, phases } from "../reservations/reservation.queries";
 import { listReservationViews } from "../reservations/reservation.view";
-import type { Services } from "../kernel/services";
-import { getAdminUser, getUserRow, listAdminUsers, readAdminUsers, userFileHeader } from "./admin-user.queries";
+import { usersFile } from "./admin-user.csv";
+import { getAdminUser, getUserRow, listAdminUsers, readAdminUsers } from "./admin-user.queries";
+import { changeRole, endUserSessions, resendUserVerification } from "./user.commands";
 
 const byId = z.object({ id });
+const userPath = "/admin/users/{id}";
+const changedUser = { params: byId, data: adminUserDetailSchema, description: "The user as they are now" };
 
-/** `/v1/admin/users`: who has an account, and their stays (spec section 7). */
+/** `/v1/admin/users`: who has an account, their stays, and what staff do to an account (spec section 7). */
 export function adminUserRoutes(services: Services): ApiHono {
-  const router = createRouter();
-  const secure = { tags: ["Admin"], security: bearer, middleware: requireAdmin(services) };
+  const calls = createAdminCalls(services, { notFound: "USER_NOT_FOUND" });
+  const { db } = services;
 
-  router.openapi(
-    createRoute({
-      ...secure,
-      method: "get",
+  calls.list(
+    {
       path: "/admin/users",
       summary: "The users, by name, e-mail or phone",
-      request: { query: adminUserQuery },
-      responses: answers(z.array(adminUserSchema), "A page of users"),
-    }),
-    async (c) => {
-      const query = c.req.valid("query");
-      const { rows, total, isTruncated } = await listAdminUsers(services.db, query);
-      setPagination(c, query.page, query.size, total, isTruncated);
-      return c.json({ data: rows }, 200);
+      query: adminUserQuery,
+      row: adminUserSchema,
+      description: "A page of users",
     },
+    ({ query }) => listAdminUsers(db, query),
   );
-  router.openapi(
-    createRoute({
-      ...secure,
-      method: "get",
+  calls.file(
+    {
       path: "/admin/users.csv",
       summary: "The users of a query as a file, newest first",
-      request: { query: adminUserFileQuery },
-      responses: answersFile("text/csv", "The file"),
-    }),
-    (c) => {
-      const query = c.req.valid("query");
-      const rows = readAdminUsers(services.db, query);
-      return exportList(c, services, { name: "users", header: userFileHeader, rows, query });
+      query: adminUserFileQuery,
+      description: "The file",
     },
+    ({ query }) => usersFile(readAdminUsers(db, query)),
   );
-  router.openapi(
-    createRoute({
-      ...secure,
-      method: "get",
-      path: "/admin/users/{id}",
+  calls.get(
+    {
+      path: userPath,
       summary: "One user with what they have agreed to and where they are signed in",
-      request: { params: byId },
-      responses: answers(adminUserDetailSchema, "The user"),
-    }),
-    async (c) => c.json({ data: await getAdminUser(services, c.req.valid("param").id, c.get("account")) }, 200),
+      params: byId,
+      data: adminUserDetailSchema,
+      description: "The user",
+    },
+    ({ params, account }) => getAdminUser(services, params.id, account),
   );
   for (const phase of phases) {
-    router.openapi(
-      createRoute({
-        ...secure,
-        method: "get",
-        path: `/admin/users/{id}/reservations/${phase}`,
+    calls.list(
+      {
+        path: `${userPath}/reservations/${phase}`,
         summary: `A user's stays that are ${phase}, by the clock`,
-        request: { params: byId, query: reservationListQuery },
-        responses: answers(z.array(reservationSchema), "A page of reservations"),
-      }),
-      async (c) => {
-        const { page, size } = c.req.valid("query");
+        params: byId,
+        query: reservationListQuery,
+        row: reservationSchema,
+        description: "A page of reservations",
+      },
+      async ({ params, query: { page, size }, language }) => {
         const now = services.now();
-        const { id: accountId } = await getUserRow(services.db, c.req.valid("param").id);
-        const { ids, totalCount } = await listPhase(services.db, { accountId, phase, now, page, size });
-        setPagination(c, page, size, totalCount);
-        return c.json({ data: await listReservationViews(services.db, ids, c.get("language"), now) }, 200);
+        const { id: accountId } = await getUserRow(db, params.id);
+        const { ids, totalCount } = await listPhase(db, { accountId, phase, now, page, size });
+        return { rows: await listReservationViews(db, ids, language, now), total: totalCount };
       },
     );
   }
-  return router;
+  calls.action(
+    {
+      ...changedUser,
+      method: "put",
+      path: `${userPath}/admin`,
+      summary: "Make a user an admin, whose e-mail is confirmed. EMAIL_NOT_VERIFIED otherwise",
+    },
+    async ({ params, account, actor }) => {
+      await changeRole(services, params.id, "admin", actor);
+      return getAdminUser(services, params.id, account);
+    },
+  );
+  calls.action(
+    {
+      ...changedUser,
+      method: "delete",
+      path: `${userPath}/admin`,
+      summary: "Make an admin a member again. OWN_ROLE for oneself, LAST_ADMIN for the last one",
+    },
+    async ({ params, account, actor }) => {
+      await changeRole(services, params.id, "member", actor);
+      return getAdminUser(services, params.id, account);
+    },
+  );
+  calls.action(
+    {
+      ...changedUser,
+      method: "put",
+      path: `${userPath}/sessions/end`,
+      summary: "Log a user out everywhere; of one's own sessions this one stays",
+    },
+    async ({ params, account, actor }) => {
+      await endUserSessions(services, params.id, account, actor);
+      return getAdminUser(services, params.id, account);
+    },
+  );
+  calls.action(
+    {
+      ...changedUser,
+      method: "post",
+      path: `${userPath}/verify-email/resend`,
+      summary: "Send the mail that confirms the e-mail again; nothing for one that is confirmed",
+      isIdempotent: true,
+    },
+    async ({ params, account, actor }) => {
+      await resendUserVerification(services, params.id, actor);
+      return getAdminUser(services, params.id, account);
+    },
+  );
+  return calls.router;
 }

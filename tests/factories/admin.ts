@@ -1,3 +1,4 @@
+import { beforeEach } from "vitest";
 import { adminReservationSchema, type AdminReservation } from "contract/admin-reservation";
 import type { TestApi } from "./api";
 import { aMember, signInAgain, type TestMember } from "./member";
@@ -8,7 +9,16 @@ export async function anAdmin(api: TestApi): Promise<TestMember> {
   return aMember(api, { role: "admin" });
 }
 
-/** An admin's call about a reservation, such as `DELETE …/cancel?reason=`. */
+/** Another admin for each test of a file, and what they call about a reservation. */
+export function anAdminForEach(api: TestApi) {
+  const admin = {} as TestMember;
+  beforeEach(async () => void Object.assign(admin, await anAdmin(api)));
+  const call = (what: string, reservation: { id: string }, options: { key?: string; body?: unknown } = {}) =>
+    callAsAdmin(api, admin, what, reservation, options);
+  return { admin, call };
+}
+
+/** A call of staff about a reservation, such as `DELETE …/cancel?reason=`. */
 export function callAsAdmin(
   api: TestApi,
   admin: TestMember,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { inject } from "vitest";
+import { afterAll, beforeEach, inject } from "vitest";
 import type { z } from "zod";
 import { createApp } from "api/app";
 import { openInMemory, openPostgres, type OpenDatabase } from "api/db/client";
@@ -127,4 +127,12 @@ async function openTestDatabase(): Promise<{ database: OpenDatabase; drop: () =>
   await onServer(postgres.url, `create database ${name} template ${postgres.template}`);
   const database = await openPostgres(databaseUrl(postgres.url, name));
   return { database, drop: () => onServer(postgres.url, `drop database ${name} with (force)`) };
+}
+
+/** An API for the tests of one file: each begins at the same instant, and the last one closes it. */
+export async function openTestApi({ now = "2026-11-21T03:00:00Z", settings = {} } = {}): Promise<TestApi> {
+  const api = await createTestApi({ now, settings });
+  beforeEach(() => void api.clock.set(now));
+  afterAll(() => api.close());
+  return api;
 }

@@ -10,7 +10,15 @@ type Opened = { api: TestApi; route: { loader: unknown; action: unknown } };
 
 export const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The console's page of one reservation. `prepare` creates a new one: 70 nights, 40 days ahead. */
+/** Where a form of the page stands: what is confirmed first has an address of its own. */
+function confirmAddress(intent: string, { checkOut, refundId, paymentId }: Form): string {
+  if (["sendSigningReminder", "extendHold", "retryRefund"].includes(intent)) return "";
+  const confirm = intent === "addDeduction" ? "refundDeposit" : intent;
+  const about = Object.entries({ checkOut, refundId, paymentId }).filter(([, value]) => typeof value === "string");
+  return `?${new URLSearchParams([["confirm", confirm], ...(about as [string, string][])]).toString()}`;
+}
+
+/** The console's page of one reservation: `prepare` makes it anew, 70 nights from the 40th day on. */
 export function reservationPage(opened: () => Opened) {
   const page = {
     admin: undefined as unknown as TestMember,
@@ -33,8 +41,15 @@ export function reservationPage(opened: () => Opened) {
   return Object.assign(page, {
     open,
     look: (query = "") => open(opened().route.loader, query),
-    post: (intent: string, form: Form = {}, call: Call = {}) =>
-      open(opened().route.action, "", { form: { intent, idempotencyKey: crypto.randomUUID(), ...form }, ...call }),
+    /** Posts a form of the page to its address; where it is refused, with what the page then reads. */
+    async post(intent: string, fields: Form = {}, call: Call = {}): Promise<Answer> {
+      const address = confirmAddress(intent, fields);
+      const form = { intent, idempotencyKey: crypto.randomUUID(), ...fields };
+      const answer = await open(opened().route.action, address, { form, ...call });
+      if (!answer.data) return answer;
+      const { question, refusal } = (await open(opened().route.loader, address)).data ?? {};
+      return { ...answer, data: { ...answer.data, question, refusal } };
+    },
     errorsOf: ({ data }: Answer) => (data?.lastResult as { error?: Record<string, string[]> } | null)?.error,
     seen: () => getAsAdmin(opened().api, page.admin, page.stay),
     async confirm() {

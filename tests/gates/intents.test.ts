@@ -76,7 +76,6 @@ const places = [
   /\b\w*[iI]ntents = \[(?<names>[^\]]*)\] as const/g,
   /\bintent(?:=|: )(?<names>\{?[`"][a-z][^`"]*)[`"]/g,
   /\bname="intent"\s+value=(?<names>"[^"]*"|\{[^}]*["`][^}]*\})/g,
-  /\bconst \w+ = (?<names>"addDeduction")/g,
 ];
 
 function intentsOf(source: string): string[] {

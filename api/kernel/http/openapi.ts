@@ -31,7 +31,10 @@ const problemAnswer = {
   content: { "application/json": { schema: problemSchema } },
 };
 
-/** `{"data": …}` or a problem. */
+/** On a route: the error code of a call about one record, for the document. */
+export const notFoundProblem = "x-not-found";
+
+/** The responses of a call: `{"data": …}` or a problem. */
 export function answers<T extends z.ZodType>(data: T, description: string) {
   return { 200: { description, content: { "application/json": { schema: envelope(data) } } }, default: problemAnswer };
 }

@@ -1,5 +1,6 @@
 import { createRoute, z, type RouteConfig } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import type { ErrorCode } from "contract/problem";
 import type { Language } from "domain/enums";
 import type { Actor } from "../audit/audit";
 import { exportList } from "../audit/export-list";
@@ -15,6 +16,7 @@ import {
   createRouter,
   idempotencyHeader,
   jsonBody,
+  notFoundProblem,
   optionalJsonBody,
   setPagination,
   type Variables,
@@ -51,8 +53,11 @@ type Request<Params, Query, Body> = {
 
 type Answer<Params, Query, Body, Result> = (request: Request<Params, Query, Body>) => Promise<Result>;
 
-/** The console's calls on one noun: open to admins alone, each documented and answered the same way. */
-export function createAdminCalls(services: Services) {
+/**
+ * The console's calls on one noun: open to admins alone, each documented and answered the same way.
+ * @param notFound what those of one record answer where there is none
+ */
+export function createAdminCalls(services: Services, { notFound }: { notFound?: ErrorCode } = {}) {
   const router = createRouter();
   const admin = requireAdmin(services);
 
@@ -78,6 +83,7 @@ export function createAdminCalls(services: Services) {
           ...(body && (isBodyOptional ? optionalJsonBody(body) : jsonBody(body))),
         },
         responses,
+        ...(notFound && params && { [notFoundProblem]: notFound }),
       }),
       answer as never,
     );
@@ -107,6 +113,19 @@ export function createAdminCalls(services: Services) {
       add(call, { method: "get", responses: answersFile("text/csv", call.description) }, (c) => {
         const request = readRequest<Nothing, Query, Nothing>(c);
         return exportList(c, services, { ...read(request), query: request.query });
+      });
+    },
+
+    /** A document that is made when it is asked for. */
+    download<Params extends Schema>(
+      call: Call<Params, Nothing, Nothing> & { type: string },
+      make: Answer<Params, Nothing, Nothing, { body: string | Uint8Array; fileName?: string }>,
+    ): void {
+      add(call, { method: "get", responses: answersFile(call.type, call.description) }, async (c) => {
+        const { body, fileName } = await make(readRequest<Params, Nothing, Nothing>(c));
+        if (fileName) c.header("content-disposition", `attachment; filename="${fileName}"`);
+        const type = typeof body === "string" ? `${call.type}; charset=utf-8` : call.type;
+        return c.body(typeof body === "string" ? body : new Uint8Array(body), 200, { "content-type": type });
       });
     },
 
@@ -151,7 +170,7 @@ export function createAdminCalls(services: Services) {
       });
     },
 
-    /** The domain's own verbs: what they need comes in the query or in a body that may be missing. */
+    /** The domain's own verbs. A body may be missing where every field of it may. */
     action<
       Data extends Schema,
       Params extends Schema = Nothing,
@@ -161,9 +180,9 @@ export function createAdminCalls(services: Services) {
       call: Call<Params, Query, Body> & { data: Data; method: "put" | "post" | "delete"; isIdempotent?: boolean },
       act: Answer<Params, Query, Body, z.output<Data>>,
     ): void {
-      const { method, isIdempotent } = call;
+      const { method, isIdempotent, body } = call;
       const responses = answers(call.data, call.description);
-      add(call, { method, responses, isIdempotent, isBodyOptional: true }, async (c) =>
+      add(call, { method, responses, isIdempotent, isBodyOptional: body?.safeParse({}).success }, async (c) =>
         c.json({ data: await act(readRequest(c)) }, 200),
       );
     },

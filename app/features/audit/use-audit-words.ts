@@ -47,7 +47,7 @@ export function useAuditWords(): AuditWords {
         channel: [t("adminMessages:channels", { returnObjects: true })],
         cause: [t("adminReservation:actions.cancelPage.cause", { returnObjects: true })],
         rule: [t("adminReservation:detail.decisions.rule", { returnObjects: true })],
-        list: [t("audit.lists", { returnObjects: true })],
+        list: [t("lists", { returnObjects: true })],
         actor: [t("audit.actors", { returnObjects: true })],
         subject: [t("audit.subjects", { returnObjects: true })],
         boardType: [types],

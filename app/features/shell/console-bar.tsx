@@ -2,9 +2,9 @@ import { Link, useLocation } from "@remix-run/react";
 import { Menu, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { adminLists } from "~/platform/paths/admin-lists";
 import { paths } from "~/platform/paths/paths";
 import { BrandMark } from "./brand-mark";
-import { consoleItems } from "./console-menu";
 import * as styles from "./console.css";
 import { LanguageSwitch } from "./language-switch";
 import { isCurrent } from "./menu";
@@ -69,13 +69,16 @@ function Items() {
           {t("menu.today")}
         </Link>
       </li>
-      {consoleItems.map((item) => (
-        <li key={item.title}>
-          <Link className={styles.item} to={item.route} aria-current={isCurrent(item, pathname) ? "page" : undefined}>
-            {t(`menu.${item.title}`)}
-          </Link>
-        </li>
-      ))}
+      {adminLists.map(({ list }) => {
+        const route = paths.adminList(list);
+        return (
+          <li key={list}>
+            <Link className={styles.item} to={route} aria-current={isCurrent({ route }, pathname) ? "page" : undefined}>
+              {t(`lists.${list}`)}
+            </Link>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/design-system/button/button";
+import { adminLists } from "~/platform/paths/admin-lists";
 import { paths } from "~/platform/paths/paths";
 import { Console } from "./console";
-import { consoleItems } from "./console-menu";
 import { ErrorPage } from "./error-page";
 import { isCurrent } from "./menu";
 
@@ -27,10 +27,14 @@ export function ConsoleError() {
 function AdminLinks() {
   const { t } = useTranslation("admin");
   const { pathname } = useLocation();
-  const list = consoleItems.find((item) => isCurrent(item, pathname) && item.route !== pathname);
+  const found = adminLists.find(({ list }) => {
+    const route = paths.adminList(list);
+    return isCurrent({ route }, pathname) && route !== pathname;
+  });
+  const list = found?.list;
   return (
     <>
-      {list && <ButtonLink to={list.route}>{t("problem.toList", { list: t(`menu.${list.title}`) })}</ButtonLink>}
+      {list && <ButtonLink to={paths.adminList(list)}>{t("problem.toList", { list: t(`lists.${list}`) })}</ButtonLink>}
       <ButtonLink to={paths.admin()} variant={list ? "secondary" : "primary"}>
         {t("problem.toToday")}
       </ButtonLink>

@@ -56,7 +56,7 @@ function Keys() {
   const rows = [
     ...(here.search ? [{ keys: ["/"], does: t("keys.search") }] : []),
     ...(here.rows ? ofRows : []),
-    ...places.map(({ letter, title }) => ({ keys: ["g", letter], does: t(`menu.${title}`) })),
+    ...places.map(({ letter, label }) => ({ keys: ["g", letter], does: t(label) })),
     { keys: ["?"], does: t("keys.help") },
   ];
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { consoleItems } from "./console-menu";
+import { adminLists } from "~/platform/paths/admin-lists";
 import { places, shortcutOf } from "./shortcuts";
 
 const pressed = (key: string, modifiers = {}) => ({
@@ -11,8 +11,8 @@ const pressed = (key: string, modifiers = {}) => ({
   ...modifiers,
 });
 
-it("lead to the dashboard and every list, each by a unique letter", () => {
-  expect(places.map(({ route }) => route)).toEqual(["/admin", ...consoleItems.map(({ route }) => route)]);
+it("leads to today and to every list, each by a letter of its own", () => {
+  expect(places.map(({ route }) => route)).toEqual(["/admin", ...adminLists.map(({ list }) => `/admin/${list}`)]);
   expect(new Set(places.map(({ letter }) => letter)).size).toBe(places.length);
 });
 

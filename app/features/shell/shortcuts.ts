@@ -1,30 +1,12 @@
+import { adminLists, type AdminList } from "~/platform/paths/admin-lists";
 import { paths } from "~/platform/paths/paths";
-import { consoleItems, type ConsoleItem } from "./console-menu";
 
-type Destination = { title: ConsoleItem["title"] | "today"; route: string };
+/** Where a letter leads after `g`, in the order of the menu. `label` is a key of the console's texts. */
+type Place = { label: "menu.today" | `lists.${AdminList}`; route: string; letter: string };
 
-const shortcutKeys = {
-  r: "reservations",
-  u: "users",
-  c: "community",
-  e: "reviews",
-  f: "faq",
-  h: "houses",
-  o: "coupons",
-  d: "deposits",
-  q: "enquiries",
-  m: "messages",
-  a: "auditLog",
-} as const satisfies Record<string, ConsoleItem["title"]>;
-
-/** Letters after `g`, in the order of the menu. */
-export const places: readonly (Destination & { letter: string })[] = [
-  { letter: "t", title: "today", route: paths.admin() },
-  ...consoleItems.flatMap((item) =>
-    Object.entries(shortcutKeys)
-      .filter(([, title]) => title === item.title)
-      .map(([letter]) => ({ letter, ...item })),
-  ),
+export const places: readonly Place[] = [
+  { letter: "t", label: "menu.today", route: paths.admin() },
+  ...adminLists.map(({ list, letter }) => ({ letter, label: `lists.${list}` as const, route: paths.adminList(list) })),
 ];
 
 export type Shortcut =

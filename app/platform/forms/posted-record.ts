@@ -8,7 +8,13 @@ export function postedBy<Posted extends { intent: string }>(
   return posted && intents.includes(posted.intent) ? posted : null;
 }
 
-/** The refusal of a button without fields. */
+/** What is wrong with a form, by field name; what is not about a field stands under the empty name. */
+export function errorsOf(posted: PostedRecord | null | undefined): Record<string, string[]> {
+  const errors = Object.entries(posted?.lastResult?.error ?? {});
+  return Object.fromEntries(errors.map(([name, sentences]) => [name, sentences ?? []]));
+}
+
+/** What is against a button with nothing to fill in. */
 export function refusalOf(posted: PostedRecord | null | undefined): string | undefined {
-  return Object.values(posted?.lastResult?.error ?? {}).flatMap((sentences) => sentences ?? [])[0];
+  return Object.values(errorsOf(posted)).flat()[0];
 }

@@ -9,8 +9,8 @@ import { keyPattern } from "./idempotency-key";
 import { recordInvalid, recordRefused, toFormValues, type PostedRecord, type Refused } from "./record-form.server";
 
 type Args = HandlerArgs & { account: Account; form: FormData };
-/** `done`: a notice, if the result is not visible. `to`: the redirect. */
-type IntentResult = { done: string | null; to: string };
+/** What is said of it, if it does not show by itself, and where it leads. `kind` where it is no success. */
+type IntentResult = { done: string | null; kind?: "info" | "warning"; to: string };
 export type RecordIntent<Posted extends PostedRecord = PostedRecord> = (
   args: Args,
 ) => Promise<IntentResult | Refused<Posted>>;
@@ -26,11 +26,11 @@ export const keyedForm = z.object({
     .catch(() => crypto.randomUUID()),
 });
 
-/** One button of a record's page. `names` maps paths of the call to field names where they differ. */
+/** One button of a record's page. `fieldNames` maps paths of the call to field names where they differ. */
 export function recordIntent<Schema extends z.ZodType>(
   schema: Schema,
   run: (args: Args, value: z.output<Schema>) => Promise<IntentResult>,
-  names: Record<string, string> = {},
+  fieldNames: (value: z.output<Schema>) => Record<string, string> = () => ({}),
 ): RecordIntent {
   return async (args) => {
     const values = toFormValues(args.form);
@@ -39,7 +39,7 @@ export function recordIntent<Schema extends z.ZodType>(
     try {
       return await run(args, submission.value);
     } catch (problem) {
-      return recordRefused(values, submission, problem, names);
+      return recordRefused(values, submission, problem, fieldNames(submission.value));
     }
   };
 }
@@ -56,7 +56,7 @@ export function recordIntents<Name extends string, Posted extends PostedRecord =
     const intent = names.find((name) => name === args.form.get("intent")) ?? names[0];
     const outcome = await intents[intent](args);
     if ("done" in outcome) {
-      if (outcome.done) args.session.flash({ kind: "success", message: outcome.done });
+      if (outcome.done) args.session.flash({ kind: outcome.kind ?? "success", message: outcome.done });
       return redirect(outcome.to, 303);
     }
     return data({ intent, ...outcome.posted }, { status: outcome.status });

@@ -16,7 +16,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
-import type { AdminList } from "../paths/paths";
+import type { AdminList } from "../paths/admin-lists";
 import { useList } from "./use-list";
 
 /** FAQ questions are shown within their groups. */

@@ -1,7 +1,8 @@
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/design-system/button/button";
-import { paths, type AdminList } from "../paths/paths";
+import { paths } from "../paths/paths";
+import type { AdminList } from "../paths/admin-lists";
 
 type ListExportProps = { file: AdminList; /** The list's filters. */ query?: Record<string, string> };
 

@@ -1,5 +1,5 @@
 import type { ApiClient } from "../api-client/api-client.server";
-import type { AdminList } from "../paths/paths";
+import type { AdminList } from "../paths/admin-lists";
 
 /** The rows of a list for this query, all its pages, as the API writes them; passed on while they come. */
 export async function openListFile(api: ApiClient, list: AdminList, search: URLSearchParams): Promise<Response> {

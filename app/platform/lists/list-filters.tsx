@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
 import { TextLink } from "~/design-system/text/text";
-import type { AdminList } from "../paths/paths";
+import type { AdminList } from "../paths/admin-lists";
 import { ListExport } from "./list-export";
 import * as styles from "./lists.css";
 import { useList } from "./use-list";

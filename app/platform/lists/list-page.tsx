@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Stack } from "~/design-system/layout/layout";
-import type { AdminList } from "../paths/paths";
+import type { AdminList } from "../paths/admin-lists";
 import { AskedFilters } from "./filter-fields";
 import { ListFilters } from "./list-filters";
 import { ListCount } from "./list-pages";

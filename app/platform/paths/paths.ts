@@ -1,20 +1,9 @@
+import type { AdminList } from "./admin-lists";
+
 /** Every address of the site, in one place. Values are escaped here and nowhere else. */
 type Query = Record<string, string | number | undefined | null>;
 
-export type AdminList =
-  | "reservations"
-  | "users"
-  | "community"
-  | "reviews"
-  | "faq"
-  | "houses"
-  | "coupons"
-  | "deposits"
-  | "consultations"
-  | "messages"
-  | "audit-log";
-
-/** `path?query` without empty values. */
+/** `path?query`, leaving out what is empty. */
 export function withQuery(path: string, query: Query = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -112,6 +101,7 @@ export const paths = {
   adminMessages: (query?: Query) => withQuery("/admin/messages", query),
   adminMessage: (id: string) => buildPath`/admin/messages/${id}`,
   adminAuditLog: (query?: Query) => withQuery("/admin/audit-log", query),
+  adminList: (list: AdminList) => `/admin/${list}`,
   adminFile: (list: AdminList, query?: Query) => withQuery(`/admin/${list}.csv`, query),
   /** The choice of third parties; then back. */
   consent: (redirectTo?: string) => withQuery("/consent", { redirectTo }),

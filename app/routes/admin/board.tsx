@@ -10,7 +10,7 @@ import { changeBoardBy } from "~/features/boards/admin/board-intents.server";
 import { AdminBoardForm } from "~/features/boards/admin/board-form";
 import { titleOf } from "~/features/boards/admin/board-table";
 import { formValuesOf } from "~/features/boards/admin/board.form.server";
-import { findNextBoard, getBoardForStaff } from "~/features/boards/admin/admin-boards.server";
+import { findNextBoard, getBoardForStaff } from "~/features/boards/admin/admin-board.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { findConfirm } from "~/platform/forms/record-intents.server";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { boardStates, boardTypes } from "domain/enums";
 import { ButtonLink } from "~/design-system/button/button";
 import { AdminBoardList } from "~/features/boards/admin/board-table";
-import { listBoardsForStaff } from "~/features/boards/admin/admin-boards.server";
+import { listBoardsForStaff } from "~/features/boards/admin/admin-board.server";
 import { adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { consultationStatuses } from "domain/enums";
-import { listConsultations } from "~/features/consultations/admin/admin-consultations.server";
+import { listConsultations } from "~/features/consultations/admin/admin-consultation.server";
 import { ConsultationTable } from "~/features/consultations/admin/consultation-table";
 import { adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";

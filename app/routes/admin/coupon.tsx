@@ -5,7 +5,8 @@ import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-he
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { Text, TextLink } from "~/design-system/text/text";
-import { couponValues, getCoupon } from "~/features/coupons/admin/admin-coupons.server";
+import { getCoupon } from "~/features/coupons/admin/admin-coupon.server";
+import { couponValues } from "~/features/coupons/admin/coupon.form.server";
 import { CouponActions, couponActions, CouponConfirmPage } from "~/features/coupons/admin/coupon-actions";
 import { CouponForm } from "~/features/coupons/admin/coupon-form";
 import { changeCouponBy } from "~/features/coupons/admin/coupon-intents.server";

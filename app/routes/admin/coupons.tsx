@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { couponStates } from "domain/enums";
 import { ButtonLink } from "~/design-system/button/button";
-import { listCoupons } from "~/features/coupons/admin/admin-coupons.server";
+import { listCoupons } from "~/features/coupons/admin/admin-coupon.server";
 import { CouponTable } from "~/features/coupons/admin/coupon-table";
 import { adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";

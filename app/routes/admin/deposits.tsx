@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { DepositTable } from "~/features/payments/admin/deposit-table";
-import { listDeposits } from "~/features/payments/admin/admin-deposits.server";
+import { listDeposits } from "~/features/payments/admin/admin-deposit.server";
 import { adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";

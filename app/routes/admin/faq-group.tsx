@@ -6,9 +6,9 @@ import { Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
 import { FaqForm } from "~/features/faqs/admin/faq-form";
 import { FaqGroupPage } from "~/features/faqs/admin/faq-group-page";
-import { runFaqGroupIntent } from "~/features/faqs/admin/faq-intents.server";
+import { changeFaqGroupBy } from "~/features/faqs/admin/faq-intents.server";
 import { FaqActions, FaqConfirmPage } from "~/features/faqs/admin/faq-actions";
-import { getAdminFaq, getAdminFaqGroup, listAdminFaqs } from "~/features/faqs/admin/admin-faqs.server";
+import { getAdminFaq, getAdminFaqGroup, listAdminFaqs } from "~/features/faqs/admin/admin-faq.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { findConfirm } from "~/platform/forms/record-intents.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
@@ -45,7 +45,7 @@ export const loader = adminLoader(async ({ api, locale, params: { groupId = "" }
   };
 });
 
-export const action = adminAction(runFaqGroupIntent);
+export const action = adminAction(changeFaqGroupBy);
 
 export default function AdminFaqGroupPage() {
   const { t } = useTranslation("adminFaqs");

@@ -6,7 +6,7 @@ import { Inline, Stack } from "~/design-system/layout/layout";
 import { LinkTabs } from "~/design-system/link-tabs/link-tabs";
 import { Notice } from "~/design-system/notice/notice";
 import { PlainLink, TextLink } from "~/design-system/text/text";
-import { getAdminHouse } from "~/features/houses/admin/admin-houses.server";
+import { getAdminHouse } from "~/features/houses/admin/admin-house.server";
 import { FactsForm } from "~/features/houses/admin/facts-form";
 import { houseValues, unitValues } from "~/features/houses/admin/house.form.server";
 import { changeHouseBy } from "~/features/houses/admin/house-intents.server";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { areaSlugs } from "domain/enums";
 import { ButtonLink } from "~/design-system/button/button";
-import { listAdminHouses } from "~/features/houses/admin/admin-houses.server";
+import { listAdminHouses } from "~/features/houses/admin/admin-house.server";
 import { HouseTable } from "~/features/houses/admin/house-table";
 import { adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";

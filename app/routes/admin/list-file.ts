@@ -1,6 +1,6 @@
 import { adminLoader } from "~/platform/request/handlers.server";
 import { openListFile } from "~/platform/lists/list-file.server";
-import type { AdminList } from "~/platform/paths/paths";
+import type { AdminList } from "~/platform/paths/admin-lists";
 
 /** Every list of the console as a file: `/admin/users.csv`, with the query of the list. */
 export const loader = adminLoader(({ api, url }) => {

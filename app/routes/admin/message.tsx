@@ -5,8 +5,8 @@ import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-he
 import { Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
 import { MessageFacts, MessageWords, Resend } from "~/features/messages/admin/message-facts";
-import { sides } from "~/features/messages/admin/admin-messages.css";
-import { getAdminMessage } from "~/features/messages/admin/admin-messages.server";
+import { sides } from "~/features/messages/admin/admin-message.css";
+import { getAdminMessage } from "~/features/messages/admin/admin-message.server";
 import { changeMessageBy } from "~/features/messages/admin/message-intents.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { refusalOf } from "~/platform/forms/posted-record";

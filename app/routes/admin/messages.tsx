@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { messageKindSchema } from "contract/message";
 import { MessageFilters, MessageTable } from "~/features/messages/admin/message-table";
-import { listAdminMessages } from "~/features/messages/admin/admin-messages.server";
+import { listAdminMessages } from "~/features/messages/admin/admin-message.server";
 import { adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { ListPage } from "~/platform/lists/list-page";

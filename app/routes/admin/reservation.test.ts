@@ -1,6 +1,12 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { payments, refunds } from "api/db/schema";
+import { recordAudit } from "api/kernel/audit/audit";
+import { GatewayUnavailable } from "api/kernel/ports/payment";
+import { postCharge } from "api/ledger/ledger";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { aPicture } from "../../../tests/factories/pictures";
+import { startPayment } from "../../../tests/factories/reservation";
 import { dayFromNow, reservationPage } from "../../../tests/factories/reservation-page";
 import { sessionSecret } from "../../../tests/factories/web";
 import type * as ReservationRoute from "./reservation";
@@ -50,8 +56,8 @@ describe("a hold", () => {
       flash: { message: expect.stringContaining("held") },
     });
     const stale = await post("extendHold");
-    expect(stale).toMatchObject({ status: 409, data: { question: null, lastResult: null } });
-    expect(stale.data?.refusal).toBe((await seen()).refusals.extendHold);
+    expect(stale).toMatchObject({ status: 409, data: { question: null } });
+    expect(errorsOf(stale)).toEqual({ "": [(await seen()).refusals.extendHold] });
   });
 });
 
@@ -211,8 +217,7 @@ describe("the deposit", () => {
     async (language, why) => {
       await confirm();
       await post("cancel");
-      const form = { intent: "refundDeposit", idempotencyKey: crypto.randomUUID(), amount: "400,000" };
-      const refused = await open(route.action, "", { form, language });
+      const refused = await post("refundDeposit", { amount: "400,000" }, { language });
       expect(refused).toMatchObject({
         status: 400,
         data: { question: { held: 500_000 }, values: { amount: "400,000" } },
@@ -243,5 +248,59 @@ describe("the deposit", () => {
       status: 409,
       data: { refusal: settled.refusals.refundDeposit },
     });
+  });
+});
+
+describe("money that waits for staff", () => {
+  it("is tried again, or written down as sent from the bank", async () => {
+    await confirm();
+    const { cancel, findCancellation } = api.services.payments;
+    api.services.payments.cancel = () => Promise.reject(new GatewayUnavailable("too old"));
+    await post("cancel");
+    const [refund] = (await seen()).books.refunds;
+    const refundId = refund!.id;
+    const fail = () => api.services.db.update(refunds).set({ status: "failed" }).where(eq(refunds.id, refundId));
+    await fail();
+    expect((await post("retryRefund", { refundId })).status).toBe(303);
+    await fail();
+    expect((await look(`?confirm=recordTransfer&refundId=${refundId}`)).data).toMatchObject({
+      question: { refund: { id: refundId, amount: 660_000 } },
+    });
+    expect(errorsOf(await post("recordTransfer", { refundId, reference: " " }))).toHaveProperty("reference");
+    expect((await post("recordTransfer", { refundId, reference: "KB-1" })).status).toBe(303);
+    expect((await post("recordTransfer", { refundId, reference: "KB-2" })).status).toBe(409);
+    Object.assign(api.services.payments, { cancel, findCancellation });
+  });
+
+  it("goes back as a whole when it matches nothing", async () => {
+    const { id: paymentId } = await startPayment(api, page.member, page.stay);
+    const [row] = await api.services.db
+      .update(payments)
+      .set({ status: "discrepant", settledAt: api.services.now() })
+      .where(eq(payments.id, paymentId))
+      .returning();
+    await postCharge(api.services.db, api.services.now(), row!, { unassigned: 1_000 });
+    expect((await look(`?confirm=returnPayment&paymentId=${paymentId}`)).data?.question).toEqual({
+      intent: "returnPayment",
+      payment: { id: paymentId, amount: 1_000 }, // what arrived, not what was asked for
+    });
+    expect((await post("returnPayment", { paymentId })).status).toBe(303);
+    expect((await seen()).books.balances.held.unassigned).toBe(0);
+  });
+
+  it("is marked as handled where the gateway gave it back without us", async () => {
+    const { id: paymentId } = await startPayment(api, page.member, page.stay);
+    const detail = { paymentId, missing: 100_000, canceled: 100_000 };
+    const noted = { action: "payment.returnedElsewhere", subject: "reservation", subjectId: page.stay.id, detail };
+    await recordAudit(api.services.db, { ...noted, actor: { kind: "gateway" }, at: api.services.now() });
+    const asked = await look(`?confirm=markReturnHandled&paymentId=${paymentId}`);
+    expect(asked.data).toHaveProperty("question.returned.amount", 100_000);
+    const stale = await post("markReturnHandled", { paymentId, amount: "50000", reason: "Agreed" });
+    expect(stale).toMatchObject({ status: 409, data: { refusal: null, question: { returned: { amount: 100_000 } } } });
+    expect(errorsOf(stale)?.[""]?.[0]).toContain("another sum");
+    expect(stale.data?.values).toMatchObject({ reason: "Agreed" });
+    const seenNow = { paymentId, amount: "100000", reason: "Agreed" };
+    expect((await post("markReturnHandled", seenNow)).status).toBe(303);
+    expect((await seen()).books.returnedElsewhere).toEqual([]);
   });
 });

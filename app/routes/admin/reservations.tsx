@@ -6,7 +6,7 @@ import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-he
 import { Stack } from "~/design-system/layout/layout";
 import { AdminListFilters, filterNames } from "~/features/reservations/admin/list/reservation-filters";
 import { AdminListTable } from "~/features/reservations/admin/list/reservation-table";
-import { listAdminReservations } from "~/features/reservations/admin/list/admin-reservations.server";
+import { listAdminReservations } from "~/features/reservations/admin/list/admin-reservation-list.server";
 import { BulkForm } from "~/features/reservations/admin/list/bulk-form";
 import { adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";

@@ -6,9 +6,9 @@ import { Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
 import { AdminReview } from "~/features/reviews/admin/review-page";
 import { ReviewFacts } from "~/features/reviews/admin/review-facts";
-import { runReviewIntent } from "~/features/reviews/admin/review-intents.server";
+import { changeReviewBy } from "~/features/reviews/admin/review-intents.server";
 import { reviewActions, ReviewConfirmPage } from "~/features/reviews/admin/review-actions";
-import { getAdminReview } from "~/features/reviews/admin/admin-reviews.server";
+import { getAdminReview } from "~/features/reviews/admin/admin-review.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { findConfirm } from "~/platform/forms/record-intents.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
@@ -34,7 +34,7 @@ export const loader = adminLoader(async ({ api, params, t, url }) => {
   };
 });
 
-export const action = adminAction(runReviewIntent);
+export const action = adminAction(changeReviewBy);
 
 export default function AdminReviewPage() {
   const { t } = useTranslation("admin");

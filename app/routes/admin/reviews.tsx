@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ReviewFilters, ReviewTable } from "~/features/reviews/admin/review-table";
-import { listAdminReviews } from "~/features/reviews/admin/admin-reviews.server";
+import { listAdminReviews } from "~/features/reviews/admin/admin-review.server";
 import { adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { ListPage } from "~/platform/lists/list-page";

@@ -11,7 +11,7 @@ import {
   listAdminReservations,
   previewSigningReminders,
   sendSigningReminders,
-} from "~/features/reservations/admin/list/admin-reservations.server";
+} from "~/features/reservations/admin/list/admin-reservation-list.server";
 import { BulkResults, countReminded } from "~/features/reservations/admin/list/bulk-results";
 import { readSending, readTicked } from "~/features/reservations/admin/list/bulk.form.server";
 import type { ApiClient } from "~/platform/api-client/api-client.server";

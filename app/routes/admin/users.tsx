@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { listUsers } from "~/features/account/admin/admin-users.server";
+import { listUsers } from "~/features/account/admin/admin-user.server";
 import { UserTable } from "~/features/account/admin/user-table";
 import { adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";

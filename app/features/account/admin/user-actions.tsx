@@ -2,13 +2,14 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { AdminUserDetail } from "contract/admin-user";
 import { formatName } from "domain/person-name";
-import { ConfirmLink, type ConfirmAction } from "~/design-system/confirm/confirm";
+import { ConfirmLink } from "~/design-system/confirm/confirm-link";
+import type { ConfirmAction } from "~/design-system/confirm/confirm-panel";
 import { ConfirmPage } from "~/design-system/confirm/confirm-page";
 import { Button } from "~/design-system/button/button";
 import { Text } from "~/design-system/text/text";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import * as styles from "./admin-users.css";
+import * as styles from "./admin-user.css";
 
 /** What cannot be undone by pressing again, and is asked about first. */
 export const userActions = ["grantAdmin", "revokeAdmin", "endSessions"] as const;

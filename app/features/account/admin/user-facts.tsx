@@ -3,7 +3,7 @@ import type { AdminUserDetail } from "contract/admin-user";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { formatStamp } from "~/platform/format/format";
-import * as styles from "./admin-users.css";
+import * as styles from "./admin-user.css";
 
 /** What is known of a user. */
 export function UserFacts({ user }: { user: AdminUserDetail }) {

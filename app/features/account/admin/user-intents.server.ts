@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { keyedForm, recordIntent, recordIntents, type RecordIntent } from "~/platform/forms/record-intents.server";
 import { paths } from "~/platform/paths/paths";
-import * as users from "./admin-users.server";
+import * as users from "./admin-user.server";
 
 const emptyForm = z.object({});
 

@@ -8,7 +8,7 @@ import { Text, TextLink } from "~/design-system/text/text";
 import { formatSpan } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import type { UserStays as Stays } from "./admin-users.server";
+import type { UserStays as Stays } from "./admin-user.server";
 
 /** The four lists of a user's reservations; null when the look-up failed. With the e-mail, the way to all of them. */
 export function UserStays({ email, lists }: { email?: string; lists: Stays[] | null }) {

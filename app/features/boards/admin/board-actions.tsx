@@ -1,13 +1,14 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { AdminBoard } from "contract/admin-board";
-import { ConfirmLink, type ConfirmAction } from "~/design-system/confirm/confirm";
+import { ConfirmLink } from "~/design-system/confirm/confirm-link";
+import type { ConfirmAction } from "~/design-system/confirm/confirm-panel";
 import { ConfirmPage } from "~/design-system/confirm/confirm-page";
 import { Button } from "~/design-system/button/button";
 import { Text } from "~/design-system/text/text";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import * as styles from "./admin-boards.css";
+import * as styles from "./admin-board.css";
 
 /** What is done to a board as a whole: made the main one, deleted. */
 export function BoardActions({ board }: { board: AdminBoard }) {

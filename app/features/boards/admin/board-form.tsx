@@ -15,7 +15,7 @@ import { useRecordForm } from "~/platform/forms/use-record-form";
 import { paths } from "~/platform/paths/paths";
 import type { PostedBoard } from "./board-intents.server";
 import { AdminBoardPreview } from "./board-preview";
-import * as styles from "./admin-boards.css";
+import * as styles from "./admin-board.css";
 
 const named = [
   ...["boardType", "titleEn", "titleKo", "bodyEn", "bodyKo", "image", "altEn", "altKo", "publish", "publishAt"],

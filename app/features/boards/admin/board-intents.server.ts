@@ -19,7 +19,7 @@ import {
 import type { FormValues } from "~/platform/forms/use-fields";
 import { uploadPicture } from "~/platform/forms/upload.server";
 import { paths } from "~/platform/paths/paths";
-import * as boards from "./admin-boards.server";
+import * as boards from "./admin-board.server";
 import { boardFieldNames, boardForm, bodyOf, publishings, type BoardForm } from "./board.form.server";
 import { renderMarkdown } from "../markdown.server";
 

@@ -6,7 +6,7 @@ import { Text } from "~/design-system/text/text";
 import { languages } from "~/platform/i18n/languages";
 import { paths } from "~/platform/paths/paths";
 import type { BoardPreview } from "./board-intents.server";
-import * as styles from "./admin-boards.css";
+import * as styles from "./admin-board.css";
 import { body } from "../board-body.css";
 
 /** What readers would see of what is typed; nothing is saved. Takes the focus, so that the eye follows. */

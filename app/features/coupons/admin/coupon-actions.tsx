@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { AdminCouponDetail } from "contract/admin-coupon";
-import { ConfirmLink, type ConfirmAction } from "~/design-system/confirm/confirm";
+import { ConfirmLink } from "~/design-system/confirm/confirm-link";
+import type { ConfirmAction } from "~/design-system/confirm/confirm-panel";
 import { ConfirmPage } from "~/design-system/confirm/confirm-page";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";

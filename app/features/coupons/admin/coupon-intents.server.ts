@@ -1,10 +1,11 @@
 import { recordIntent, recordIntents, unlessGone, versionForm } from "~/platform/forms/record-intents.server";
 import { paths } from "~/platform/paths/paths";
-import * as coupons from "./admin-coupons.server";
+import * as coupons from "./admin-coupon.server";
+import { couponForm, newCouponForm } from "./coupon.form.server";
 
 /** Makes a coupon of the form for a new one. */
 export const createCouponBy = recordIntents({
-  create: recordIntent(coupons.newCouponForm, async ({ api, t }, coupon) => {
+  create: recordIntent(newCouponForm, async ({ api, t }, coupon) => {
     const { code } = await coupons.createCoupon(api, coupon);
     return { done: t("admin:saved.done"), to: paths.adminCoupon(code) };
   }),
@@ -12,7 +13,7 @@ export const createCouponBy = recordIntents({
 
 /** What each button of a coupon's page does. The first is what a missing intent means. */
 export const changeCouponBy = recordIntents({
-  save: recordIntent(coupons.couponForm, async ({ api, params: { code = "" }, t }, change) => {
+  save: recordIntent(couponForm, async ({ api, params: { code = "" }, t }, change) => {
     await coupons.updateCoupon(api, code, change);
     return { done: t("admin:saved.done"), to: paths.adminCoupon(code) };
   }),

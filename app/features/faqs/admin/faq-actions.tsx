@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { AdminFaq, AdminFaqGroup } from "contract/admin-faq";
-import { ConfirmLink, type ConfirmAction } from "~/design-system/confirm/confirm";
+import { ConfirmLink } from "~/design-system/confirm/confirm-link";
+import type { ConfirmAction } from "~/design-system/confirm/confirm-panel";
 import { ConfirmPage } from "~/design-system/confirm/confirm-page";
 import { Notice } from "~/design-system/notice/notice";
 import { TextLink } from "~/design-system/text/text";

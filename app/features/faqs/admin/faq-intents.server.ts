@@ -1,12 +1,12 @@
 import { recordIntent, recordIntents, unlessGone } from "~/platform/forms/record-intents.server";
 import { paths } from "~/platform/paths/paths";
 import * as forms from "./faq.form.server";
-import * as verbs from "./admin-faqs.server";
+import * as verbs from "./admin-faq.server";
 
-const { fieldNames } = forms;
+const fieldNames = () => forms.fieldNames;
 
 /** What each button of the list of groups does. The first is what a missing intent means. */
-export const runFaqListIntent = recordIntents({
+export const changeFaqGroupsBy = recordIntents({
   create: recordIntent(
     forms.newGroupForm,
     async ({ api, t }, { titleEn: en, titleKo: ko, idempotencyKey }) => {
@@ -22,11 +22,11 @@ export const runFaqListIntent = recordIntents({
 });
 
 /** What each button of a group and its questions does. */
-export const runFaqGroupIntent = recordIntents({
+export const changeFaqGroupBy = recordIntents({
   save: recordIntent(
     forms.groupForm,
     async ({ api, params: { groupId: id = "" }, t }, { titleEn: en, titleKo: ko, version }) => {
-      await verbs.saveFaqGroup(api, { id, title: { en, ko }, version });
+      await verbs.updateFaqGroup(api, { id, title: { en, ko }, version });
       return { done: t("admin:saved.done"), to: paths.adminFaqGroup(id) };
     },
     fieldNames,

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
-import * as styles from "./admin-faqs.css";
+import * as styles from "./admin-faq.css";
 
 type FaqMoveProps = {
   action: string;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { TextField } from "~/design-system/text-field/text-field";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import type { FieldOf } from "~/platform/forms/use-fields";
-import * as styles from "./house-forms.css";
+import * as styles from "./admin-house.css";
 
 type BilingualFieldsProps = {
   name: string;

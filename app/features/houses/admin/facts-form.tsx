@@ -7,7 +7,7 @@ import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
 import type { FormValues } from "~/platform/forms/use-fields";
 import { BilingualFields, useBilingualLabels } from "./bilingual-fields";
-import * as styles from "./house-forms.css";
+import * as styles from "./admin-house.css";
 import { countRows, rowListNames, rowLists, type RowList } from "./house-sections";
 import { RowGroup } from "./row-group";
 import { SectionForm, type SectionProps } from "./section-form";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { AdminHouse, AdminUnit } from "contract/admin-house";
-import type { ConfirmAction } from "~/design-system/confirm/confirm";
+import type { ConfirmAction } from "~/design-system/confirm/confirm-panel";
 import { ConfirmPage } from "~/design-system/confirm/confirm-page";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { useListContext } from "~/platform/lists/use-list";

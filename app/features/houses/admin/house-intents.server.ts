@@ -3,7 +3,7 @@ import { ApiProblem } from "~/platform/api-client/api-problem";
 import { recordAgain, toFormValues } from "~/platform/forms/record-form.server";
 import { recordIntent, recordIntents, versionForm, type RecordIntent } from "~/platform/forms/record-intents.server";
 import { paths } from "~/platform/paths/paths";
-import * as houses from "./admin-houses.server";
+import * as houses from "./admin-house.server";
 import * as forms from "./house.form.server";
 import { houseSections, rowListNames, type HouseSection } from "./house-sections";
 
@@ -26,7 +26,7 @@ export function changeHouseBy(args: Args) {
 
 /** Makes a house of the form for a new one. */
 export const createHouseBy = recordIntents({
-  create: recordIntent(houses.newHouseForm, async ({ api, t }, house) => {
+  create: recordIntent(forms.newHouseForm, async ({ api, t }, house) => {
     const { slug } = await houses.createHouse(api, house);
     return { done: t("adminHouses:created"), to: paths.adminHouse(slug) };
   }),
@@ -48,8 +48,8 @@ const runIntent = recordIntents({
       await houses.deleteHouse(args.api, slugOf(args), version);
     } catch (problem) {
       if (!isMissing(problem, "HOUSE_NOT_FOUND")) throw problem;
-      args.session.flash({ kind: "warning", message: args.t("adminHouses:actions.delete.missing") });
-      return { done: null, to: paths.adminHouses() };
+      const done = args.t("adminHouses:actions.delete.missing");
+      return { done, kind: "warning", to: paths.adminHouses() };
     }
     return { done: args.t("adminHouses:actions.delete.done"), to: paths.adminHouses() };
   }),
@@ -77,17 +77,17 @@ function saveSection(name: keyof typeof forms.sectionForms): RecordIntent {
       const { slug } = await houses.updateHouse(args.api, slugOf(args), change); // a draft's follows its name
       return { done: args.t("admin:saved.done"), to: paths.adminHouse(slug, { section: name }) };
     },
-    forms.sectionNames,
+    () => forms.sectionNames,
   );
 }
 
 const addUnit = recordIntent(forms.newUnitForm, async (args, { idempotencyKey, ...unit }) => {
-  await houses.addUnit(args.api, slugOf(args), unit, idempotencyKey);
+  await houses.createUnit(args.api, slugOf(args), unit, idempotencyKey);
   return { done: args.t("admin:saved.done"), to: sectionOf(args, "units") };
 });
 
 const saveUnit = recordIntent(forms.unitForm, async (args, change) => {
-  await houses.changeUnit(args.api, slugOf(args), String(args.form.get("unit")), change);
+  await houses.updateUnit(args.api, slugOf(args), String(args.form.get("unit")), change);
   return { done: args.t("admin:saved.done"), to: sectionOf(args, "units") };
 });
 

@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import type { AdminHouse } from "contract/admin-house";
 import type { HouseGap } from "domain/enums";
 import { Button } from "~/design-system/button/button";
-import { ConfirmLink } from "~/design-system/confirm/confirm";
+import { ConfirmLink } from "~/design-system/confirm/confirm-link";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { Text, TextLink } from "~/design-system/text/text";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import * as styles from "./house-forms.css";
+import * as styles from "./admin-house.css";
 import { useHouseAction } from "./house-actions";
 import { priceNames, textLists, type HouseSection } from "./house-sections";
 

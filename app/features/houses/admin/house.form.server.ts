@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { houseFacts, housePrices, unitBody, type AdminHouse, type AdminUnit } from "contract/admin-house";
+import { houseFacts, housePrices, newHouseBody, unitBody, type AdminHouse, type AdminUnit } from "contract/admin-house";
 import { says } from "contract/problem";
 import { textOfLines } from "contract/text";
 import { version } from "contract/version";
@@ -8,6 +8,8 @@ import type { FormValues } from "~/platform/forms/use-fields";
 import { countRows, priceNames, rowListNames, rowLists, textLists, type RowList } from "./house-sections";
 
 const tick = z.boolean().default(false);
+
+export const newHouseForm = newHouseBody.extend({ idempotencyKey: z.uuid() });
 
 const factsForm = houseFacts.extend({ stepFree: tick, lift: tick, visualAlarm: tick, version });
 

@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { ConfirmLink, type ConfirmAction } from "~/design-system/confirm/confirm";
+import { ConfirmLink } from "~/design-system/confirm/confirm-link";
+import type { ConfirmAction } from "~/design-system/confirm/confirm-panel";
 import { ConfirmPage } from "~/design-system/confirm/confirm-page";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import type { TypedPhoto } from "./admin-photos.server";
-import * as styles from "./admin-photos.css";
+import type { TypedPhoto } from "./photo.form.server";
+import * as styles from "./admin-photo.css";
 
 type PhotoProps = { slug: string; photo: TypedPhoto };
 

@@ -7,8 +7,8 @@ import { PictureField } from "~/design-system/picture-field/picture-field";
 import { TextField } from "~/design-system/text-field/text-field";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import type { TypedPhoto } from "./admin-photos.server";
-import * as styles from "./admin-photos.css";
+import type { TypedPhoto } from "./photo.form.server";
+import * as styles from "./admin-photo.css";
 
 const formId = "add";
 

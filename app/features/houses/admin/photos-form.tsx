@@ -10,8 +10,8 @@ import { ChangedNotice } from "~/platform/forms/changed-notice";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import { PhotoActions } from "./photo-actions";
-import type { TypedPhoto } from "./admin-photos.server";
-import * as styles from "./admin-photos.css";
+import type { TypedPhoto } from "./photo.form.server";
+import * as styles from "./admin-photo.css";
 
 type Errors = Record<string, string[]>;
 type AdminPhotosProps = {

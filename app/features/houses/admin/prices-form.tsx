@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Notice } from "~/design-system/notice/notice";
 import { TextField } from "~/design-system/text-field/text-field";
-import * as styles from "./house-forms.css";
+import * as styles from "./admin-house.css";
 import { priceNames } from "./house-sections";
 import { SectionForm, type SectionProps } from "./section-form";
 

@@ -7,7 +7,7 @@ import { Stack } from "~/design-system/layout/layout";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
 import type { FieldOf, FormValues } from "~/platform/forms/use-fields";
-import * as styles from "./house-forms.css";
+import * as styles from "./admin-house.css";
 import { countRows, rowLists, type RowList } from "./house-sections";
 
 type RowGroupProps = {

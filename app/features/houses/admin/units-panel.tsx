@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { AdminHouse } from "contract/admin-house";
 import { Button } from "~/design-system/button/button";
-import { ConfirmLink } from "~/design-system/confirm/confirm";
+import { ConfirmLink } from "~/design-system/confirm/confirm-link";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
@@ -12,7 +12,7 @@ import type { FormValues } from "~/platform/forms/use-fields";
 import { useRecordForm, type RecordFormState } from "~/platform/forms/use-record-form";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import * as styles from "./house-forms.css";
+import * as styles from "./admin-house.css";
 import { useUnitDeletion } from "./house-actions";
 
 type UnitsPanelProps = {

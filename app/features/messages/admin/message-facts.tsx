@@ -9,7 +9,7 @@ import { Notice } from "~/design-system/notice/notice";
 import { Text, TextLink } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 import { paths } from "~/platform/paths/paths";
-import * as styles from "./admin-messages.css";
+import * as styles from "./admin-message.css";
 import { MessageState } from "../message-state";
 
 /** What became of a message. */

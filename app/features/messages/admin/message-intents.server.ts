@@ -1,6 +1,6 @@
 import { keyedForm, recordIntent, recordIntents } from "~/platform/forms/record-intents.server";
 import { paths } from "~/platform/paths/paths";
-import { resendMessage } from "./admin-messages.server";
+import { resendMessage } from "./admin-message.server";
 
 /** What the button of a message's page does. */
 export const changeMessageBy = recordIntents({

@@ -2,17 +2,17 @@ import { paths } from "~/platform/paths/paths";
 import type { PostedRecord } from "~/platform/forms/record-form.server";
 import { recordIntent, recordIntents, unlessGone, versionForm } from "~/platform/forms/record-intents.server";
 import { hideForm, replyForm } from "./review.form.server";
-import { deleteReview, hideReview, publishReview, replyToReview } from "./admin-reviews.server";
+import { deleteReview, hideReview, publishReview, replyToReview } from "./admin-review.server";
 
 /** What each button of a review's page does. The first is what a missing intent means. */
-export const runReviewIntent = recordIntents({
+export const changeReviewBy = recordIntents({
   save: recordIntent(
     replyForm,
     async ({ api, params: { id = "" }, t }, { replyEn: en, replyKo: ko, version }) => {
       await replyToReview(api, { id, version, reply: en && ko ? { en, ko } : null });
       return { done: t("adminReviews:done.save"), to: paths.adminReview(id) };
     },
-    { "reply.en": "replyEn", "reply.ko": "replyKo" },
+    () => ({ "reply.en": "replyEn", "reply.ko": "replyKo" }),
   ),
   publish: recordIntent(versionForm, async ({ api, params: { id = "" }, t }, { version }) => {
     await publishReview(api, { id, version });

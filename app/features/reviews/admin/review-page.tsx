@@ -7,7 +7,7 @@ import { ReviewActions } from "./review-actions";
 import { ReviewWords } from "./review-facts";
 import type { PostedReview } from "./review-intents.server";
 import { ReviewReply } from "./review-form";
-import * as styles from "./admin-reviews.css";
+import * as styles from "./admin-review.css";
 
 type AdminReviewProps = { review: Review; posted: PostedReview | undefined };
 

@@ -31,7 +31,7 @@ export function CancelForm({ question, code, ...asked }: CancelFormProps) {
     <ReservationActionForm
       {...asked}
       intent="cancel"
-      lead={t("actions.cancelPage.lead")}
+      text={t("actions.cancelPage.lead")}
       details={quote.captured > 0 ? <RefundsByCause quote={quote} /> : <Text>{t("actions.cancelPage.unpaid")}</Text>}
       button={t("actions.cancelPage.button")}
       hidden={{

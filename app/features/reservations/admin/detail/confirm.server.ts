@@ -23,19 +23,19 @@ export type Question =
 type ConfirmData = { question: Question | null; refusal: string | null };
 
 /**
- * The question that an address or a refused form is about (`confirm`, and what it is asked of); with a refusal where
- * the reservation's state has moved on, none where nothing of the kind is asked.
+ * The question that an address is about (`confirm`, and what it is asked of); with a refusal where the reservation's
+ * state has moved on, none where nothing of the kind is asked.
  */
 export async function loadQuestion(
   api: ApiClient,
   reservation: AdminReservation,
-  asked: { get(name: string): unknown },
+  asked: URLSearchParams,
 ): Promise<ConfirmData> {
-  const word = (name: string) => String(asked.get(name) ?? "");
+  const word = (name: string) => asked.get(name) ?? "";
   const refusal = Object.entries(reservation.refusals).find(([action]) => action === word("confirm"))?.[1];
   if (refusal) return { question: null, refusal };
   try {
-    return { question: await findQuestion(api, reservation, word, asked.get("checkOut") !== null), refusal: null };
+    return { question: await findQuestion(api, reservation, word, asked.has("checkOut")), refusal: null };
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status !== 409) throw problem;
     return { question: null, refusal: problem.errorMessage };

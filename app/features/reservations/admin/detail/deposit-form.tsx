@@ -15,7 +15,6 @@ import { paths } from "~/platform/paths/paths";
 import { ReservationActionForm, type ReservationActionFormProps } from "./reservation-action-form";
 import * as styles from "./detail.css";
 import { countRows, workOutDeposit } from "./deductions";
-import { addDeduction } from "./intents";
 
 /** What is kept of the deposit, each sum with what it is for; the rest goes back. */
 export function DepositForm({
@@ -30,7 +29,7 @@ export function DepositForm({
     <ReservationActionForm
       {...asked}
       intent="refundDeposit"
-      lead={t(isKept ? "actions.depositPage.leadKept" : "actions.depositPage.lead", { held: money(held) })}
+      text={t(isKept ? "actions.depositPage.leadKept" : "actions.depositPage.lead", { held: money(held) })}
       hidden={isKept ? { isKept: "on" } : {}}
       encType="multipart/form-data"
       isAnswered={(form) => {
@@ -56,7 +55,7 @@ export function DepositForm({
             <Rows fieldOf={fieldOf} values={asked.values} />
           </FieldSet>
           <div>
-            <Button name="intent" value={addDeduction} variant="secondary" size="small">
+            <Button name="intent" value="addDeduction" variant="secondary" size="small">
               {t("actions.depositPage.add")}
             </Button>
           </div>

@@ -47,7 +47,7 @@ export function MoneyForm({ question, ...asked }: ReservationActionFormProps & {
       intent={intent}
       hidden={hidden}
       button={button}
-      lead={t(`actions.${page}.lead`, { amount })}
+      text={t(`actions.${page}.lead`, { amount })}
       sayWhat={() => ({ what: t(`actions.${page}.sure`, { amount }), does: button })}
     >
       {(fieldOf) => (

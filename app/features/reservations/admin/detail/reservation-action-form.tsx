@@ -2,15 +2,14 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useRef, type FormEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { ConfirmButtons } from "~/design-system/confirm/confirm-buttons";
+import { ConfirmPanel } from "~/design-system/confirm/confirm-panel";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Stack } from "~/design-system/layout/layout";
 import { useOverlays } from "~/design-system/overlays/overlays";
-import { Text } from "~/design-system/text/text";
 import { useFields, type FieldOf, type FormValues } from "~/platform/forms/use-fields";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import type { Intent } from "./intents";
+import type { Question } from "./confirm.server";
 
 /** What a form was sent with and what was wrong with it. */
 export type ReservationActionFormProps = {
@@ -20,9 +19,9 @@ export type ReservationActionFormProps = {
 };
 
 type ActionFormProps = ReservationActionFormProps & {
-  intent: Intent;
+  intent: Question["intent"];
   /** First on the page. */
-  lead?: string;
+  text?: string;
   /** Between it and the form. */
   details?: ReactNode;
   /** The label of the button that does it. */
@@ -41,7 +40,7 @@ type ActionFormProps = ReservationActionFormProps & {
 /** A form that moves money or ends something. With scripts it asks once more, naming what was typed. */
 export function ReservationActionForm({
   intent,
-  lead,
+  text = "",
   details,
   reservationId,
   values,
@@ -59,6 +58,7 @@ export function ReservationActionForm({
   const { stay } = useListContext();
   // The question's own address: a refused form is still at it, and a reload asks the same again
   const { pathname, search } = useLocation();
+  const to = `${pathname}${search}`;
   const isSure = useRef(false);
   const busy = useNavigation().formData?.get("intent") === intent;
 
@@ -87,31 +87,28 @@ export function ReservationActionForm({
     });
   }
 
-  const form = (
-    <Form {...formProps} method="post" encType={encType} action={`${pathname}${search}`} noValidate onSubmit={ask}>
-      <Stack gap="16">
-        <ErrorSummary title={t("common:form.errorSummary")} formId={intent} errors={errors} />
-        {children(fieldOf, errors)}
-        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-        {Object.entries(hidden).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <ConfirmButtons
-          intent={intent}
-          button={button}
-          back={stay(paths.adminReservation(reservationId))}
-          keep={t("actions.back")}
-          busy={busy && t("common:form.busy")}
-        />
-      </Stack>
-    </Form>
-  );
-  if (!lead) return form;
   return (
-    <Stack gap="24">
-      <Text measure>{lead}</Text>
-      {details}
-      {form}
-    </Stack>
+    <ConfirmPanel
+      intent={intent}
+      text={text}
+      details={details}
+      button={button}
+      to={to}
+      back={stay(paths.adminReservation(reservationId))}
+      keep={t("actions.back")}
+      busy={busy && t("common:form.busy")}
+      form={
+        <Form {...formProps} method="post" encType={encType} action={to} noValidate onSubmit={ask}>
+          <Stack gap="16">
+            <ErrorSummary title={t("common:form.errorSummary")} formId={intent} errors={errors} />
+            {children(fieldOf, errors)}
+            <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+            {Object.entries(hidden).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+          </Stack>
+        </Form>
+      }
+    />
   );
 }

@@ -1,92 +1,113 @@
-import type { Submission } from "@conform-to/react";
-import { data, redirect } from "@remix-run/node";
-import type { z } from "zod";
 import type { Language } from "domain/enums";
-import type { ApiClient } from "~/platform/api-client/api-client.server";
-import { ApiProblem } from "~/platform/api-client/api-problem";
-import { ownErrors, parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
-import { toFormValues } from "~/platform/forms/record-form.server";
-import type { Translate } from "~/platform/i18n/i18n.server";
+import { formatMoney } from "domain/money";
+import { formatStamp } from "~/platform/format/format";
+import { ownErrors, parseForm } from "~/platform/forms/forms.server";
+import { recordAgain, recordInvalid, toFormValues } from "~/platform/forms/record-form.server";
+import { recordIntent, recordIntents, type RecordIntent } from "~/platform/forms/record-intents.server";
 import { paths } from "~/platform/paths/paths";
-import type { SessionHandle } from "~/platform/session/session.server";
-import { actions } from "./reservation-actions.server";
+import * as reservations from "./admin-reservation.server";
 import { keepDeductionPictures } from "./deduction-pictures.server";
 import { forms } from "./reservation.form.server";
-import { getAdminReservation } from "./admin-reservation.server";
-import { addDeduction, intentOf, type Intent } from "./intents";
-import { loadQuestion } from "./confirm.server";
 
-type Context = { api: ApiClient; form: FormData; session: SessionHandle; locale: Language; t: Translate };
-type Args = Context & { params: { id?: string } };
-type Posted = Context & { id: string };
-type Outcome = {
-  intent: Intent;
-  submission: Submission<unknown, string[], unknown>;
-  problem?: unknown;
-  /** Errors of refused pictures, by field name. */
-  pictureErrors?: Record<string, string[]>;
-};
+type Args = Parameters<RecordIntent>[0];
+type Decisions = { decisions: { cause: string; amount: number }[] };
 
-/** They have no question of their own: what is against them stands above the page. */
-const plainIntents: readonly Intent[] = ["sendSigningReminder", "extendHold", "retryRefund"];
+const idOf = ({ params: { id = "" } }: Args) => id;
+const pageOf = (args: Args) => paths.adminReservation(idOf(args));
 
-/** Does what a form of the reservation's page asks for, and leads back to the page; or answers the form again. */
-export async function changeReservationBy({ params, ...args }: Args) {
-  const posted = { ...args, id: params.id ?? "" };
-  const intent = posted.form.get("intent");
-  const pictureErrors = await keepDeductionPictures(posted, posted.form);
-  const hasBadPicture = Object.keys(pictureErrors).length > 0;
-  if (intent === addDeduction || hasBadPicture) return answerAgain(posted, { ...readDeposit(posted), pictureErrors });
-  const outcome = await attempt(intentOf(intent), posted);
-  return outcome ? answerAgain(posted, outcome) : redirect(paths.adminReservation(posted.id), 303);
+/** What each button of a reservation's page does. The first, which is harmless, is what a missing intent means. */
+export const changeReservationBy = recordIntents({
+  sendSigningReminder: recordIntent(forms.sendSigningReminder, async (args, value) => {
+    const count = await reservations.remindSigners(args.api, idOf(args), value);
+    if (count === 0) {
+      return { done: args.t("adminReservation:actions.done.remindedAlready"), kind: "info", to: pageOf(args) };
+    }
+    return { done: args.t("adminReservation:actions.done.reminded", { count }), to: pageOf(args) };
+  }),
+  extendHold: recordIntent(forms.extendHold, async (args, value) => {
+    const { holdExpiresAt } = await reservations.extendHold(args.api, idOf(args), value);
+    const time = holdExpiresAt ? formatStamp(holdExpiresAt) : "";
+    return { done: args.t("adminReservation:actions.done.extendHold", { time }), to: pageOf(args) };
+  }),
+  refundDeposit: withPictures(
+    recordIntent(
+      forms.refundDeposit,
+      async (args, { deductions, ...value }) => {
+        const items = deductions.map(({ item }) => item);
+        const settled = await reservations.refundDeposit(args.api, idOf(args), { ...value, items });
+        const amount = decided(settled, "deposit", args.locale);
+        return { done: args.t("adminReservation:actions.done.refundDeposit", { amount }), to: pageOf(args) };
+      },
+      ({ deductions }) => depositFieldNames(deductions),
+    ),
+  ),
+  addDeduction: withPictures(async ({ form, t }) => {
+    const values = toFormValues(form);
+    const submission = parseForm(form, forms.refundDeposit, t);
+    if (submission.status !== "success") return recordInvalid(values, submission);
+    return { posted: recordAgain(values), status: 200 };
+  }),
+  midStayCheckout: withNewSum(
+    recordIntent(forms.midStayCheckout, async (args, value) => {
+      const reservation = await reservations.checkOutMidStay(args.api, idOf(args), value);
+      const date = reservation.schedule.checkOut;
+      const amount = decided(reservation, "midStayCheckout", args.locale);
+      return { done: args.t("adminReservation:actions.done.midStayCheckout", { date, amount }), to: pageOf(args) };
+    }),
+  ),
+  cancel: withNewSum(
+    recordIntent(forms.cancel, async (args, value) => {
+      const reservation = await reservations.cancelAsStaff(args.api, idOf(args), value);
+      const amount = decided(reservation, "cancellation", args.locale);
+      return { done: args.t("adminReservation:actions.done.cancel", { amount }), to: pageOf(args) };
+    }),
+  ),
+  retryRefund: recordIntent(forms.retryRefund, async (args, { refundId, ...value }) => {
+    await reservations.retryRefund(args.api, refundId, value);
+    return { done: args.t("adminReservation:actions.done.retryRefund"), to: pageOf(args) };
+  }),
+  recordTransfer: recordIntent(forms.recordTransfer, async (args, { refundId, ...value }) => {
+    await reservations.recordTransfer(args.api, refundId, value);
+    return { done: args.t("adminReservation:actions.done.recordTransfer"), to: pageOf(args) };
+  }),
+  returnPayment: recordIntent(forms.returnPayment, async (args, { paymentId, ...value }) => {
+    await reservations.returnPayment(args.api, paymentId, value);
+    return { done: args.t("adminReservation:actions.done.returnPayment"), to: pageOf(args) };
+  }),
+  markReturnHandled: recordIntent(forms.markReturnHandled, async (args, { paymentId, ...value }) => {
+    await reservations.markReturnHandled(args.api, paymentId, value);
+    return { done: args.t("adminReservation:actions.done.markReturnHandled"), to: pageOf(args) };
+  }),
+});
+
+function decided({ decisions }: Decisions, cause: string, locale: Language): string {
+  return formatMoney(decisions.find((decision) => decision.cause === cause)?.amount ?? 0, locale);
 }
 
-/** @returns what was against it; null when it is done */
-async function attempt<I extends Intent>(intent: I, { api, id, form, session, ...wording }: Posted) {
-  const submission = parseForm(form, forms[intent], wording.t);
-  if (submission.status !== "success") return { intent, submission };
-  try {
-    const value = submission.value as z.output<(typeof forms)[I]>;
-    session.flash(await actions[intent](api, id, value, wording));
-    return null;
-  } catch (problem) {
-    return { intent, submission, problem };
-  }
+/** Keeps the chosen pictures, even where the rest is wrong; a refused one is an error of the form. */
+function withPictures(intent: RecordIntent): RecordIntent {
+  return async (args) => {
+    const pictureErrors = await keepDeductionPictures(args, args.form);
+    if (Object.keys(pictureErrors).length === 0) return intent(args);
+    const submission = parseForm(args.form, forms.refundDeposit, args.t);
+    return recordInvalid(toFormValues(args.form), submission, { ...ownErrors(submission), ...pictureErrors });
+  };
 }
 
-/** The deposit's form, with a row more where the last is filled in; nothing is settled. */
-function readDeposit({ form, t }: Posted): Outcome {
-  return { intent: "refundDeposit", submission: parseForm(form, forms.refundDeposit, t) };
-}
-
-/**
- * The form again with all that was typed and what is wrong; or, where the state has moved on in between, the sentence
- * that says so above the page as it is now.
- */
-async function answerAgain({ api, id, form }: Posted, { intent, submission, problem, pictureErrors = {} }: Outcome) {
-  const values = toFormValues(form);
-  if (isOvertaken(problem) || (problem instanceof ApiProblem && plainIntents.includes(intent))) {
-    const refused = { intent, values, refusal: problem.errorMessage, question: null, lastResult: null };
-    return data(refused, { status: statusOfProblem(problem) });
-  }
-  const hasGoodPictures = Object.keys(pictureErrors).length === 0;
-  const isFine = submission.status === "success" && problem === undefined && hasGoodPictures;
-  const lastResult = isFine ? null : replyTo(submission, problem, pictureErrors);
-  form.set("confirm", intent);
-  if (hasNewSum(problem) && values.refundAmount === values.computedAmount) delete values.refundAmount;
-  const asked = await loadQuestion(api, await getAdminReservation(api, id), form);
-  const status = isFine ? 200 : problem === undefined ? 400 : statusOfProblem(problem);
-  return data({ intent, values, lastResult, ...asked }, { status });
-}
-
-function replyTo(submission: Outcome["submission"], problem: unknown, pictureErrors: Record<string, string[]>) {
-  if (problem !== undefined) return replyWithProblem(submission, problem, fieldNamesOf(submission));
-  return replyInvalid(submission, { ...ownErrors(submission), ...pictureErrors });
+/** A sum that was left as it was computed is computed again where it has changed since; one that was typed stays. */
+function withNewSum(intent: RecordIntent): RecordIntent {
+  return async (args) => {
+    const outcome = await intent(args);
+    if ("posted" in outcome && outcome.status === 409) {
+      const { values } = outcome.posted;
+      if (values.refundAmount === values.computedAmount) delete values.refundAmount;
+    }
+    return outcome;
+  };
 }
 
 /** By the paths of the call: an item may stand in a later row than its place among the items. */
-function fieldNamesOf(submission: Outcome["submission"]): Record<string, string> {
-  const { deductions = [] } = (submission as { value?: { deductions?: { index: number }[] } }).value ?? {};
+function depositFieldNames(deductions: { index: number }[]): Record<string, string> {
   const rows = deductions.flatMap(({ index }, place) => {
     const [item, row] = [`items.${place}`, `deductions[${index}]`];
     return [
@@ -98,12 +119,3 @@ function fieldNamesOf(submission: Outcome["submission"]): Record<string, string>
   });
   return { items: "deductions", ...Object.fromEntries(rows) };
 }
-
-function isOvertaken(problem: unknown): problem is ApiProblem {
-  const isInProgress = problem instanceof ApiProblem && problem.errorCode === "IDEMPOTENCY_IN_PROGRESS";
-  return problem instanceof ApiProblem && problem.status === 409 && !isInProgress && !hasNewSum(problem);
-}
-
-/** The question stands, with another sum than it was answered by. */
-const hasNewSum = (problem: unknown) =>
-  problem instanceof ApiProblem && (problem.errorCode === "REFUND_CHANGED" || problem.errorCode === "RETURN_CHANGED");

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin-reservation";
@@ -9,7 +8,8 @@ import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { TextLink } from "~/design-system/text/text";
 import { formatSpan } from "~/platform/format/format";
-import type { FormValues } from "~/platform/forms/use-fields";
+import { refusalOf } from "~/platform/forms/posted-record";
+import type { PostedRecord } from "~/platform/forms/record-form.server";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
@@ -17,10 +17,10 @@ import { PrintButton } from "../../print-button";
 import { CancelForm } from "./cancel-form";
 import { DepositForm } from "./deposit-form";
 import * as styles from "./detail.css";
-import type { Intent } from "./intents";
 import { MidStayCheckoutForm } from "./mid-stay-checkout-form";
 import { MoneyForm } from "./money-form";
 import type { Question } from "./confirm.server";
+import type { ReservationActionFormProps } from "./reservation-action-form";
 import { Sections } from "./sections";
 import { StaffStatus } from "./staff-status";
 import { Summary } from "./summary";
@@ -34,13 +34,7 @@ type ReservationDetailProps = {
   /** What was done to it. */
   trail: ReactNode;
   /** A form that was not accepted. */
-  posted?: {
-    intent: Intent;
-    values: FormValues;
-    lastResult: SubmissionResult | null;
-    question: Question | null;
-    refusal: string | null;
-  };
+  posted?: PostedRecord & { intent: string };
 };
 
 /** One reservation for staff: all that is known of it; or the one question that is asked before something is done. */
@@ -48,18 +42,17 @@ export function ReservationDetail({ reservation, idempotencyKey, trail, posted, 
   const { t } = useTranslation(["adminReservation", "reservations"]);
   const locale = useLocale();
   const { backTo } = useListContext();
-  const refusal = posted?.refusal ?? loaded.refusal;
-  const question = refusal ? null : (posted?.question ?? loaded.question);
+  const { question } = loaded;
+  const refusal = question ? null : (refusalOf(posted) ?? loaded.refusal);
   const { code, listingName, member, schedule, status, phase } = reservation;
   const titleOf = (shown: Question) =>
     shown.intent === "returnPayment"
       ? t("actions.returnPayment", { amount: formatMoney(shown.payment.amount, locale) })
       : t(`actions.${shown.intent}`);
-  const isAsked = question && posted?.intent === question.intent;
   const asked = {
     reservationId: reservation.id,
-    values: isAsked ? posted.values : { idempotencyKey },
-    lastResult: isAsked ? posted.lastResult : null,
+    values: posted?.values ?? { idempotencyKey },
+    lastResult: posted?.lastResult,
   };
   return (
     <Stack gap="24">
@@ -113,7 +106,7 @@ export function ReservationDetail({ reservation, idempotencyKey, trail, posted, 
 type ConfirmFormProps = {
   question: Question;
   reservation: AdminReservation;
-  asked: { reservationId: string; values: FormValues; lastResult: SubmissionResult | null };
+  asked: ReservationActionFormProps;
 };
 
 function ConfirmForm({ question, reservation, asked }: ConfirmFormProps) {

@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
 import { paths } from "~/platform/paths/paths";
-import * as styles from "./admin-reservations.css";
+import * as styles from "./admin-reservation-list.css";
 
 /** Rows to tick, and the way to the page that says who of them would be reminded. */
 export function BulkForm({ ids, children }: { ids: readonly string[]; children: ReactNode }) {

@@ -4,7 +4,7 @@ import { formatMoney } from "domain/money";
 import { Badge } from "~/design-system/badge/badge";
 import { Text } from "~/design-system/text/text";
 import { useLocale } from "~/platform/i18n/use-locale";
-import * as styles from "./admin-reservations.css";
+import * as styles from "./admin-reservation-list.css";
 import { timeLeftOf } from "../../stay/time-left";
 
 type Row = { row: AdminReservationRow };

@@ -10,7 +10,7 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { EmptyList } from "~/platform/lists/empty-list";
 import { useList } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import * as styles from "./admin-reservations.css";
+import * as styles from "./admin-reservation-list.css";
 import { PaymentCell, SignedCell, StateCell } from "./reservation-cells";
 
 type AdminListTableProps = {

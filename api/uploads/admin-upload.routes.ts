@@ -12,8 +12,8 @@ export const uploadPath = "/v1/admin/uploads";
 const file = { type: "string", format: "binary" } as const;
 const megabytes = maxPictureBytes / 1_000_000;
 
-/** Pictures for boards, houses and deductions. */
-export function uploadRoutes(services: Services): ApiHono {
+/** `/v1/admin/uploads`: pictures for boards, houses and deductions. */
+export function adminUploadRoutes(services: Services): ApiHono {
   const router = createRouter();
   router.openapi(
     createRoute({

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Dashboard } from "contract/dashboard";
 import { addDays, addMonths } from "domain/seoul-time";
 import { queryRows, type Database } from "../db/client";
-import type { DashboardParams } from "./dashboard.queries";
+import type { DashboardParams } from "./admin-dashboard.queries";
 
 const nightsAhead = 30;
 const monthsBack = 12;

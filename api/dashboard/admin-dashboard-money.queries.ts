@@ -5,7 +5,7 @@ import { asInstant } from "../db/instant";
 import { problemStatuses } from "../outbox/mail-problems";
 import { holdsUnmatchedMoney } from "../ledger/received";
 import { openReturns } from "../ledger/returned-elsewhere";
-import { presentStay, stayColumns, stayTables, type DashboardParams, type StayRow } from "./dashboard.queries";
+import { presentStay, stayColumns, stayTables, type DashboardParams, type StayRow } from "./admin-dashboard.queries";
 import { firstOf, maxRows } from "./first-rows";
 
 /** Unpaid, overdue installments of confirmed stays, oldest first, with their sum. */

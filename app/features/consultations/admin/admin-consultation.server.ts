@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { adminConsultationSchema, consultationChangeBody, type AdminConsultation } from "contract/admin-consultation";
-import { version } from "contract/version";
+import { adminConsultationSchema, type AdminConsultation } from "contract/admin-consultation";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
-import type { FormValues } from "~/platform/forms/use-fields";
 import type { ListQuery } from "~/platform/lists/list-query";
+import type { consultationForm } from "./consultation.form.server";
 
 const consultationPath = (id: string) => `/v1/admin/consultations/${encodeURIComponent(id)}`;
 
@@ -16,17 +15,10 @@ export function getConsultation(api: ApiClient, id: string): Promise<AdminConsul
   return api.get(consultationPath(id), { returns: adminConsultationSchema });
 }
 
-export function changeConsultation(
+export function updateConsultation(
   api: ApiClient,
   id: string,
   body: z.output<typeof consultationForm>,
 ): Promise<AdminConsultation> {
   return api.put(consultationPath(id), { body, returns: adminConsultationSchema });
-}
-
-/** How far it is, and what staff note. */
-export const consultationForm = consultationChangeBody.extend({ version });
-
-export function consultationValues({ status, note, version }: AdminConsultation): FormValues {
-  return { status, note, version: String(version) };
 }

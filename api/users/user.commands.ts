@@ -3,7 +3,7 @@ import { recordAudit, type Actor } from "../kernel/audit/audit";
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { getUserRow } from "./admin-user.queries";
-import { findAccountForUpdate, type Reader } from "../accounts/accounts.queries";
+import { findAccountForUpdate, type Reader } from "../accounts/account.queries";
 import { grantAdmin, revokeAdmin } from "../accounts/admin-role";
 import { resendVerification } from "../sign-in/email-verification";
 import { endSessions } from "../sign-in/sessions";

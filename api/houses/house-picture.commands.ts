@@ -1,25 +1,17 @@
-import type { HousePictures, HousePicturesBody } from "contract/admin-house-pictures";
+import type { HousePicturesBody } from "contract/admin-house-pictures";
 import { changesOf, type Actor } from "../kernel/audit/audit";
-import type { Database } from "../db/client";
 import { invalid } from "../kernel/http/problem";
 import { refuseStaleVersion } from "../kernel/records/record";
 import type { Services } from "../kernel/services";
 import { findPictures } from "../uploads/uploads";
-import { getHouseRow } from "./admin-house.queries";
 import { issuesOfPictures } from "./house-gaps";
 import { getLockedHouse, houseRecord } from "./house.commands";
-
-/** @throws ApiError HOUSE_NOT_FOUND */
-export async function getHousePictures(db: Database, slug: string): Promise<HousePictures> {
-  const { name, pictures, publishedAt, version } = await getHouseRow(db, slug);
-  return { slug, name, pictures, published: publishedAt !== null, version };
-}
 
 /**
  * Replaces a house's pictures in order. A published house needs at least one, each with texts in both languages.
  * @throws ApiError HOUSE_NOT_FOUND, RECORD_CHANGED, VALIDATION_FAILED
  */
-export async function saveHousePictures(
+export async function updateHousePictures(
   services: Services,
   slug: string,
   { pictures: chosen, version }: HousePicturesBody,

@@ -1,25 +1,11 @@
-import { housePicturesSchema, type HousePictures } from "contract/admin-house-pictures";
-import type { PictureChoice } from "contract/upload";
-import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { z } from "zod";
+import type { HousePictures } from "contract/admin-house-pictures";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 
 /** A photo as its fields hold it. */
 export type TypedPhoto = { path: string; altEn: string; altKo: string };
 
-const address = (slug: string) => `/v1/admin/houses/${encodeURIComponent(slug)}/pictures`;
-
-export function getHousePhotos(api: ApiClient, slug: string): Promise<HousePictures> {
-  return api.get(address(slug), { returns: housePicturesSchema });
-}
-
-export function saveHousePhotos(
-  api: ApiClient,
-  slug: string,
-  { photos, version }: { photos: TypedPhoto[]; version: number },
-): Promise<HousePictures> {
-  const pictures = photos.map(({ path, altEn, altKo }): PictureChoice => ({ path, alt: { en: altEn, ko: altKo } }));
-  return api.put(address(slug), { body: { pictures, version }, returns: housePicturesSchema });
-}
+export const removePhotoForm = z.object({ path: z.string() });
 
 export function typedPhotosOf({ pictures }: HousePictures): TypedPhoto[] {
   return pictures.map(({ path, alt }) => ({ path, altEn: alt.en, altKo: alt.ko }));

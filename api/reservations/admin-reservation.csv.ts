@@ -1,14 +1,15 @@
 import type { AdminReservationFilter, AdminReservationRow } from "contract/admin-reservation-list";
 import type { Language } from "domain/enums";
 import { formatName } from "domain/person-name";
-import type { Cell } from "../kernel/http/csv";
+import type { CsvFile } from "../kernel/http/csv";
+import { toCsvFile, type CsvColumns } from "../kernel/records/csv-columns";
 import type { Services } from "../kernel/services";
-import { walkIds } from "./admin-reservations.queries";
-import { listAdminRows } from "./admin-reservations.view";
+import { walkIds } from "./admin-reservation.queries";
+import { listAdminRows } from "./admin-reservation-list.view";
 
 const batch = 500;
 
-const columns: Record<string, (row: AdminReservationRow) => Cell> = {
+const columns: CsvColumns<AdminReservationRow> = {
   code: (row) => row.code,
   status: (row) => row.status,
   resident: (row) => formatName(row.resident),
@@ -33,18 +34,17 @@ const columns: Record<string, (row: AdminReservationRow) => Cell> = {
   id: (row) => row.id,
 };
 
-export const csvHeader = Object.keys(columns);
+/** The reservations of a list as a file. */
+export function reservationsFile(services: Services, filter: AdminReservationFilter, language: Language): CsvFile {
+  return toCsvFile("reservations", columns, readRows(services, filter, language));
+}
 
 /** Every row of the list, so many in memory as are read at a time. */
-export async function* listCsvRows(
+async function* readRows(
   { db, now }: Services,
   filter: AdminReservationFilter,
   language: Language,
-): AsyncGenerator<Cell[]> {
+): AsyncGenerator<AdminReservationRow> {
   const at = now();
-  for await (const ids of walkIds(db, filter, at, batch)) {
-    for (const row of await listAdminRows(db, ids, language, at)) {
-      yield Object.values(columns).map((cell) => cell(row));
-    }
-  }
+  for await (const ids of walkIds(db, filter, at, batch)) yield* await listAdminRows(db, ids, language, at);
 }

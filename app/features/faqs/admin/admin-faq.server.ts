@@ -26,7 +26,7 @@ export function createFaqGroup(api: ApiClient, body: GroupTexts, idempotencyKey:
   return api.post("/v1/admin/faq-groups", { body, idempotencyKey, returns: adminFaqGroupSchema });
 }
 
-export function saveFaqGroup(api: ApiClient, { id, ...body }: FaqTarget & GroupTexts): Promise<AdminFaqGroup> {
+export function updateFaqGroup(api: ApiClient, { id, ...body }: FaqTarget & GroupTexts): Promise<AdminFaqGroup> {
   return api.put(groupPath(id), { body, returns: adminFaqGroupSchema });
 }
 

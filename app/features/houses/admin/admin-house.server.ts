@@ -2,19 +2,17 @@ import { z } from "zod";
 import {
   adminHouseRowSchema,
   adminHouseSchema,
-  newHouseBody,
   type unitBody,
   type AdminHouse,
   type HouseChange,
 } from "contract/admin-house";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import type { ListQuery } from "~/platform/lists/list-query";
+import type { newHouseForm } from "./house.form.server";
 
 const listPath = "/v1/admin/houses";
 const housePath = (slug: string) => `${listPath}/${encodeURIComponent(slug)}`;
 const returns = adminHouseSchema;
-
-export const newHouseForm = newHouseBody.extend({ idempotencyKey: z.uuid() });
 
 /** A page of houses and drafts, by the address of the list. */
 export function listAdminHouses(api: ApiClient, query: ListQuery) {
@@ -54,11 +52,11 @@ export async function deleteHouse(api: ApiClient, slug: string, version: number)
 
 type Unit = z.output<typeof unitBody>;
 
-export async function addUnit(api: ApiClient, slug: string, body: Unit, idempotencyKey: string): Promise<void> {
+export async function createUnit(api: ApiClient, slug: string, body: Unit, idempotencyKey: string): Promise<void> {
   await api.post(`${housePath(slug)}/units`, { body, idempotencyKey });
 }
 
-export async function changeUnit(
+export async function updateUnit(
   api: ApiClient,
   slug: string,
   id: string,

@@ -1,8 +1,7 @@
 import { expect, it, vi } from "vitest";
-import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { addPhoto } from "./photo-intents.server";
-import { movePhoto, photoErrorsOf, readPhotos } from "./admin-photos.server";
+import { changePhotosBy } from "./photo-intents.server";
+import { movePhoto, photoErrorsOf, readPhotos } from "./photo.form.server";
 
 const photos = ["a", "b", "c"].map((path) => ({ path, altEn: path, altKo: "" }));
 const order = (intent: string) => movePhoto(photos, intent).map(({ path }) => path);
@@ -31,17 +30,39 @@ it("shows the API's problem at the photo's field", () => {
   expect(() => photoErrorsOf(new Error("another"))).toThrow("another");
 });
 
-it("adds a photo once when its form is sent twice", async () => {
+/** Sends a form of the page, as it is posted by its button. */
+async function send(api: object, fields: Record<string, string | File>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const session = { flash: vi.fn() };
+  const args = { api, form, session, params: { slug: "a" }, t: String } as unknown;
+  return { answer: await changePhotosBy(args as Parameters<typeof changePhotosBy>[0]), flash: session.flash };
+}
+
+it("adds a photo once when its form comes twice", async () => {
   const house = { slug: "a", name: { en: "A", ko: "A" }, published: false, version: 1, pictures: [] as object[] };
   const kept = { path: "uploads/one.webp", width: 9, height: 6 };
   const put = vi.fn(async () => void (house.pictures = [{ ...kept, alt: { en: "", ko: "" } }]));
   const post = vi.fn(async (_path: string, _call: { idempotencyKey: string }) => kept);
-  const api = { get: async () => house, put, post } as unknown as ApiClient;
-  const form = new FormData();
-  form.set("image", new File(["pixels"], "a.jpg"));
-  const sent = { api, form, slug: "a", t: String as never };
-  expect([await addPhoto(sent), await addPhoto(sent)]).toEqual([null, null]);
+  const api = { get: async () => house, put, post };
+  const fields = { intent: "add", image: new File(["pixels"], "a.jpg") };
+  for (const { answer } of [await send(api, fields), await send(api, fields)]) {
+    expect(answer).toMatchObject({ status: 303 });
+  }
   expect(put).toHaveBeenCalledTimes(1);
   const keys = post.mock.calls.map(([, call]) => call.idempotencyKey);
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), keys[0]]);
+});
+
+it("keeps the last photo of a house that is on the site, and says why", async () => {
+  const pictures = [{ path: "a.jpg", width: 9, height: 6, alt: { en: "", ko: "" } }];
+  const house = { slug: "a", name: { en: "A", ko: "A" }, published: true, version: 1, pictures };
+  const refused = new ApiProblem(400, "VALIDATION_FAILED", "Check the form", { pictures: ["One at least"] });
+  const api = { get: async () => house, put: () => Promise.reject(refused) };
+  const { answer, flash } = await send(api, { intent: "remove", path: "a.jpg" });
+  expect(answer).toMatchObject({
+    init: { status: 400 },
+    data: { intent: "remove", lastResult: { error: { "": ["adminPhotos:lastOne"] } } },
+  });
+  expect(flash).not.toHaveBeenCalled();
 });

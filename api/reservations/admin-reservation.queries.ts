@@ -3,7 +3,7 @@ import type { AdminReservationFilter } from "contract/admin-reservation-list";
 import type { ReservationSort, ReservationSortColumn } from "domain/enums";
 import { queryRows, type Database } from "../db/client";
 import { reservations } from "../db/schema";
-import { conditionOf, isDear } from "./admin-reservations.conditions";
+import { conditionOf, isDear } from "./admin-reservation.conditions";
 
 const minCountLimit = { cheap: 10_000, dear: 1_000 };
 

@@ -6,10 +6,8 @@ import { depositReturnDays } from "domain/rules";
 import { addDays, checkOutInstant, daysBetween, seoulDay } from "domain/seoul-time";
 import { queryRows, type Database } from "../db/client";
 import { containing } from "../db/pattern";
-import { readByPage, type Cell } from "../kernel/http/csv";
 
 type Query = z.infer<typeof adminDepositQuery>;
-type Filters = Omit<Query, "page" | "size">;
 type Moment = { now: Date; language: Language };
 type Row = Omit<AdminDeposit, "resident" | "ageDays" | "dueOn" | "overdue"> & {
   firstName: string;
@@ -82,18 +80,4 @@ function present({ firstName, lastName, total: _total, ...row }: Row, today: str
   const dueOn = addDays(row.checkOut, depositReturnDays);
   const ageDays = daysBetween(row.checkOut, today);
   return { ...row, resident: { firstName, lastName }, ageDays, dueOn, overdue: today > dueOn };
-}
-
-export const depositFileHeader = [
-  ...["code", "home", "firstName", "lastName", "checkOut", "held (KRW)", "ageDays", "dueOn", "overdue"],
-];
-
-/** The same deposits as the rows of a file. */
-export async function* listDepositCells(db: Database, filters: Filters, moment: Moment): AsyncGenerator<Cell[]> {
-  const rows = readByPage<AdminDeposit>(
-    async (page, size) => (await listDepositsToSettle(db, { ...filters, page, size }, moment)).rows,
-  );
-  for await (const { code, listingName, resident, checkOut, held, ageDays, dueOn, overdue } of rows) {
-    yield [code, listingName, resident.firstName, resident.lastName, checkOut, held, ageDays, dueOn, overdue];
-  }
 }

@@ -1,0 +1,29 @@
+import { z } from "@hono/zod-openapi";
+import { documentKinds } from "domain/enums";
+import type { ApiHono } from "../kernel/http/openapi";
+import { createAdminCalls } from "../kernel/records/admin-calls";
+import type { Services } from "../kernel/services";
+import { getReservationRow } from "../reservations/reservation.queries";
+import { documentSummaries, getDocument } from "./documents";
+
+/** Sealed PDFs about any reservation. */
+export function adminDocumentRoutes(services: Services): ApiHono {
+  const calls = createAdminCalls(services, { notFound: "RESERVATION_NOT_FOUND" });
+  for (const kind of documentKinds) {
+    calls.download(
+      {
+        path: `/admin/reservations/{id}/documents/${kind}.pdf`,
+        summary: documentSummaries[kind],
+        params: z.object({ id: z.uuid() }),
+        type: "application/pdf",
+        description: "The PDF, sealed",
+      },
+      async ({ params }) => {
+        const { id, code } = await getReservationRow(services.db, params.id);
+        const { bytes } = await getDocument(services, id, kind);
+        return { body: bytes, fileName: `${kind}-${code}.pdf` };
+      },
+    );
+  }
+  return calls.router;
+}
