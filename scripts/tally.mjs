@@ -19,7 +19,7 @@ export async function gate(name, command) {
   if (code === 0) passed++;
   else {
     failed++;
-    report(name);
+    reportFailure(name);
   }
 }
 
@@ -34,15 +34,15 @@ export async function vitest(name, args, env = {}) {
     for (const file of testResults) {
       const name = path.relative("", file.name);
       for (const test of file.assertionResults) {
-        if (test.status === "failed") report(`${name} › ${test.fullName}`, test.failureMessages[0]);
+        if (test.status === "failed") reportFailure(`${name} › ${test.fullName}`, test.failureMessages[0]);
       }
-      if (file.status === "failed" && file.assertionResults.length === 0) report(name, file.message);
+      if (file.status === "failed" && file.assertionResults.length === 0) reportFailure(name, file.message);
     }
     return [numPassedTests, numFailedTests];
   });
 }
 
-export function report(name, message = "") {
+export function reportFailure(name, message = "") {
   failures.push(`${name}: ${stripVTControlCharacters(message).trim().split("\n", 1)[0]}`);
 }
 

@@ -9,7 +9,7 @@ import { ensureBrowser } from "./browser.mjs";
 import { ensureNginx } from "./nginx.mjs";
 import { ensurePoppler } from "./poppler.mjs";
 import { openTestServer } from "./postgres.mjs";
-import { count, gate, node, run, sum, report, vitest } from "./tally.mjs";
+import { count, gate, node, run, sum, reportFailure, vitest } from "./tally.mjs";
 
 process.chdir(path.join(import.meta.dirname, ".."));
 const report = "test-results/playwright.json";
@@ -69,7 +69,7 @@ async function playwright(env = {}) {
     env: { ...process.env, ...env },
   });
   count(code, report, ({ stats, suites, errors }) => {
-    for (const { message } of errors) report("playwright", message);
+    for (const { message } of errors) reportFailure("playwright", message);
     suites.forEach(reportJourneys);
     return [stats.expected, stats.unexpected];
   });
@@ -79,7 +79,7 @@ function reportJourneys({ file, suites = [], specs = [] }) {
   suites.forEach(reportJourneys);
   for (const { title, tests } of specs) {
     for (const { status, projectName, results } of tests) {
-      if (status === "unexpected") report(`[${projectName}] ${file} › ${title}`, results.at(-1)?.error?.message);
+      if (status === "unexpected") reportFailure(`[${projectName}] ${file} › ${title}`, results.at(-1)?.error?.message);
     }
   }
 }
