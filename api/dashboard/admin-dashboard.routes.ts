@@ -24,16 +24,17 @@ export function adminDashboardRoutes(services: Services): ApiHono {
       const now = services.now();
       const today = seoulDay(now);
       const context = { now, today, language };
-      const [arrivalsDepartures, waiting, overdue, deposits, money, messages, consultations, reviews] = await Promise.all([
-        listArrivalsAndDepartures(db, context),
-        listWaiting(db, context),
-        listOverdue(db, context),
-        listDepositsToSettle(db, { sort: "checkOut", page: 1, size: maxRows }, context),
-        listMoneyProblems(db),
-        listUnreached(db),
-        listEnquiries(db),
-        listReviewsToRead(db, context),
-      ]);
+      const [arrivalsDepartures, waiting, overdue, deposits, money, messages, consultations, reviews] =
+        await Promise.all([
+          listArrivalsAndDepartures(db, context),
+          listWaiting(db, context),
+          listOverdue(db, context),
+          listDepositsToSettle(db, { sort: "checkOut", page: 1, size: maxRows }, context),
+          listMoneyProblems(db),
+          listUnreached(db),
+          listEnquiries(db),
+          listReviewsToRead(db, context),
+        ]);
       const [units, days, months, revenue] = await Promise.all([
         countUnits(db),
         listNextNights(db, context),
