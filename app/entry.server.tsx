@@ -4,8 +4,7 @@ import {
   type EntryContext,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
-import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { renderToPipeableStream } from "react-dom/server";
+import { isRouteErrorResponse } from "@remix-run/react";
 import { I18nextProvider } from "react-i18next";
 import { withoutSecrets } from "domain/without-secrets";
 import { appendSessionCookie, setRetryAfter } from "~/platform/request/response-headers.server";
@@ -22,14 +21,12 @@ import { getEnv } from "~/platform/env.server";
 import { getLocale, i18nOf } from "~/platform/i18n/i18n.server";
 import { keepAskedLanguage } from "~/platform/i18n/language-cookie.server";
 import { log } from "~/platform/log.server";
-import { pageBody } from "~/platform/request/page-body.server";
+import { renderPage } from "~/platform/request/page-html.server";
 import { isSecretAddress } from "~/platform/paths/url-privacy";
 import { RequestIdProvider } from "~/platform/request/request-id";
 import { findScope } from "~/platform/session/request-scope.server";
 
 type DataArgs = LoaderFunctionArgs | ActionFunctionArgs;
-
-export const streamTimeout = 5_000;
 
 provideBrand(() => getEnv().brand);
 
@@ -56,16 +53,19 @@ export default async function handleRequest(
   await appendSessionCookie(loadContext, headers);
   await setRetryAfter(loadContext, status, headers);
 
-  const page = (
-    <NonceProvider value={nonce}>
-      <RequestIdProvider value={{ id: headers.get("x-request-id") ?? undefined }}>
-        <I18nextProvider i18n={i18nOf(locale)}>
-          <RemixServer context={remixContext} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
-        </I18nextProvider>
-      </RequestIdProvider>
-    </NonceProvider>
-  );
-  return new Response(await render(page, nonce), { status, headers });
+  const html = await renderPage({
+    context: remixContext,
+    url: request.url,
+    nonce,
+    wrap: (page) => (
+      <NonceProvider value={nonce}>
+        <RequestIdProvider value={{ id: headers.get("x-request-id") ?? undefined }}>
+          <I18nextProvider i18n={i18nOf(locale)}>{page}</I18nextProvider>
+        </RequestIdProvider>
+      </NonceProvider>
+    ),
+  });
+  return new Response(html, { status, headers });
 }
 
 export async function handleDataRequest(response: Response, { context }: DataArgs): Promise<Response> {
@@ -85,18 +85,6 @@ async function setPrivateCaching(context: AppLoadContext, headers: Headers): Pro
   if (scope?.isPersonal) headers.set("Cache-Control", "private, no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   headers.append("Vary", "Cookie, Accept-Language");
-}
-
-function render(page: React.ReactElement, nonce: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const stream = renderToPipeableStream(page, {
-      nonce,
-      onAllReady: () => resolve(pageBody(stream)),
-      onShellError: reject,
-      onError: (error) => log.error({ err: error }, "rendering failed"),
-    });
-    setTimeout(stream.abort, streamTimeout + 1_000).unref();
-  });
 }
 
 /** Logs one line per failure; 404s get no stack. */

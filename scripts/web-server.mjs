@@ -3,7 +3,7 @@
  * options; what a public server needs in addition is attached through Node's diagnostics channels.
  */
 import diagnostics from "node:diagnostics_channel";
-import { statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import http from "node:http";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -95,6 +95,7 @@ async function observe(server) {
 function refuseBeforePages(server, rules, withoutSecrets, answerFormer) {
   const [answer] = server.listeners("request");
   server.removeListener("request", answer);
+  servePagesWithoutDisk(answer);
   const leadToCompressed = compressedFiles("build/client");
   server.on("request", (request, response) => {
     completeHeaders(response, rules.usualHeaders);
@@ -110,6 +111,28 @@ function refuseBeforePages(server, rules, withoutSecrets, answerFormer) {
     if (!reason) leadToCompressed(request, response);
     answer.call(server, request, response);
   });
+}
+
+/**
+ * remix-serve asks the disk for a file of the name of each page before it renders the page, in two folders. Their files
+ * do not change while a build runs: the names are read once.
+ *
+ * @param app the Express 4 application of remix-serve
+ */
+function servePagesWithoutDisk(app) {
+  const names = new Set(["build/client", "public"].flatMap((folder) => listFiles(folder)));
+  for (const layer of app._router.stack.filter(({ name }) => name === "serveStatic")) {
+    const serve = layer.handle;
+    layer.handle = (request, response, next) =>
+      names.has(decodeURIComponent(request.originalUrl.replace(/\?.*/s, ""))) ? serve(request, response, next) : next();
+  }
+}
+
+/** `/assets/logo.svg` for `build/client/assets/logo.svg`. */
+function listFiles(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name))}`);
 }
 
 /** Remix answers other methods with an error of its own, and crashes on TRACE. */

@@ -55,6 +55,26 @@ export async function openPostgresBench(): Promise<BenchDatabase | null> {
   };
 }
 
+/** A server for databases that the bench makes and drops. Throws where there is no PostgreSQL. */
+export async function openPostgresServer() {
+  const server = await startServer();
+  if (!server) throw new Error("No PostgreSQL: set TEST_DATABASE_URL, or install Debian's.");
+  const names: string[] = [];
+  return {
+    createDatabase: async (name: string) => {
+      await onServer(server.url, `create database ${name}`);
+      names.push(name);
+      const url = new URL(server.url);
+      url.pathname = `/${name}`;
+      return url.href;
+    },
+    close: async () => {
+      for (const name of names) await onServer(server.url, `drop database ${name} with (force)`);
+      server.stop();
+    },
+  };
+}
+
 async function startServer(): Promise<{ url: string; stop: () => void } | null> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: () => undefined };
@@ -86,7 +106,7 @@ async function startServer(): Promise<{ url: string; stop: () => void } | null> 
 const optionsOf = (port: number, folder: string) =>
   `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c shared_buffers=512MB -c max_wal_size=4GB`;
 
-function findFreePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = net.createServer().listen(0, "127.0.0.1", () => {
       const { port } = server.address() as net.AddressInfo;

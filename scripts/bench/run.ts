@@ -2,6 +2,7 @@
 const benches: Record<string, () => Promise<unknown>> = {
   admin: () => import("./admin"),
   "log-in": () => import("./log-in"),
+  pages: () => import("./pages"),
   search: () => import("./search"),
   weight: () => import("./weight"),
 };

@@ -1,7 +1,8 @@
-import { createHash, hkdfSync } from "node:crypto";
+import { createHash } from "node:crypto";
 import { EncryptJWT, jwtDecrypt } from "jose";
 import { z } from "zod";
 import { getEnv } from "~/platform/env.server";
+import { deriveKey } from "~/platform/session/derive-key.server";
 
 /**
  * State of a Google login while the user is at Google. Each attempt has its own cookie, named after its state, so
@@ -21,7 +22,7 @@ export async function keepAttempt(request: Request, attempt: Attempt): Promise<s
   const sealed = await new EncryptJWT(attempt)
     .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
     .setExpirationTime(`${minutes}m`)
-    .encrypt(deriveKey(getEnv().secrets[0]));
+    .encrypt(deriveKey(getEnv().secrets[0], purpose));
   const name = `${prefix()}${startedAt.toString(36)}_${cookieName(attempt.state)}`;
   const others = listCookies(request).map(([other]) => other);
   const tooMany = others.sort().slice(0, Math.max(0, others.length + 1 - atOnce));
@@ -44,7 +45,7 @@ export async function takeAttempt(
 
 async function open(sealed: string): Promise<Attempt | undefined> {
   for (const secret of getEnv().secrets) {
-    const opened = await jwtDecrypt(sealed, deriveKey(secret), {
+    const opened = await jwtDecrypt(sealed, deriveKey(secret, purpose), {
       keyManagementAlgorithms: ["dir"],
       contentEncryptionAlgorithms: ["A256GCM"],
     }).catch(() => undefined); // sealed with another secret, expired or tampered with
@@ -69,8 +70,4 @@ function formatCookie(name: string, sealed: string): string {
   const age = sealed ? minutes * 60 : 0;
   const secure = isSecure() ? "; Secure" : "";
   return `${name}=${sealed}; Path=/auth; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`;
-}
-
-function deriveKey(secret: string): Uint8Array {
-  return new Uint8Array(hkdfSync("sha256", secret, "homes", purpose, 32));
 }

@@ -7,8 +7,17 @@ import type { LegalText } from "./legal-document";
 
 type Section = LegalText["sections"][number] & { [kind in ConsentKind | "map" | "choice"]?: string[] };
 
+const texts = new Map<string, LegalText>();
+
 /** Terms of use or privacy policy with the company's details and those parts that the settings enable. */
 export function getLegalText(t: Translate, locale: Language, name: "terms" | "privacy"): LegalText {
+  const key = `${name} ${locale}`;
+  const text = texts.get(key) ?? composeLegalText(t, locale, name);
+  texts.set(key, text);
+  return text;
+}
+
+function composeLegalText(t: Translate, locale: Language, name: "terms" | "privacy"): LegalText {
   const { brand, mapTiles } = getEnv();
   const { company, address } = brand[locale];
   const mapServer = mapTiles.server;

@@ -1,7 +1,8 @@
-import { createHmac, hkdfSync } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import { plainAddress } from "domain/plain-address";
+import { deriveKey } from "../session/derive-key.server";
 
 const socketHeader = "x-socket-address";
 
@@ -29,7 +30,7 @@ export function clientAddressOf(request: Request, trustedHops: number): string |
  * Valid for this request id only.
  */
 export function signClientAddress(address: string, requestId: string, secret: string): string {
-  const key = Buffer.from(hkdfSync("sha256", secret, "homes", "client-address", 32));
+  const key = deriveKey(secret, "client-address");
   const signature = createHmac("sha256", key).update(`${requestId} ${address}`).digest("base64url");
   return `${address} ${signature}`;
 }

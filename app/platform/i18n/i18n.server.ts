@@ -3,6 +3,7 @@ import { RemixI18Next } from "remix-i18next/server";
 import type { Language } from "domain/enums";
 import { filling, particles } from "domain/korean-particles";
 import { acceptedLanguages } from "./accepted-languages";
+import { compileTexts } from "./compiled-texts.server";
 import { languageKey } from "./language-choice";
 import { languageCookie } from "./language-cookie.server";
 import { fallbackLanguage, isLanguage, languages, serverNamespaces } from "./languages";
@@ -45,6 +46,7 @@ function startInstance(language: Language): i18n {
     postProcess: [particles.name],
     react: { useSuspense: false },
   });
+  compileTexts(instance);
   return instance;
 }
 

@@ -1,8 +1,8 @@
-import { hkdfSync } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { CompactEncrypt, compactDecrypt } from "jose";
 import { z } from "zod";
 import { getEnv } from "../env.server";
+import { deriveKey } from "../session/derive-key.server";
 import { isMarkerOf } from "../session/account-marker.server";
 import type { SessionHandle } from "../session/session.server";
 import { pathHere } from "../session/safe-redirect";
@@ -20,6 +20,7 @@ export type PendingForm = z.infer<typeof keptFormSchema>;
 
 const cookieName = "homes_kept_form";
 const cookiePath = "/auth"; // no other page carries it along
+const purpose = "kept-form";
 const minutes = 30;
 const maxCookieBytes = 3_800; // browsers drop a cookie of more than 4 kB
 
@@ -44,7 +45,7 @@ export async function storePendingSubmission(
   const pendingForm: PendingForm = { path, entries, lacksFile, owner, until: Date.now() + minutes * 60_000 };
   const sealed = await new CompactEncrypt(deflateRawSync(JSON.stringify(pendingForm)))
     .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
-    .encrypt(deriveKey(getEnv().secrets[0]));
+    .encrypt(deriveKey(getEnv().secrets[0], purpose));
   return sealed.length > maxCookieBytes ? "tooLong" : formatCookie(sealed, minutes * 60);
 }
 
@@ -81,7 +82,7 @@ export const isPendingFormSent = (session: SessionHandle, kept: PendingForm) =>
 export const forgetPendingForm = () => formatCookie("", 0);
 
 async function open(sealed: string, secret: string): Promise<PendingForm> {
-  const { plaintext } = await compactDecrypt(sealed, deriveKey(secret), {
+  const { plaintext } = await compactDecrypt(sealed, deriveKey(secret, purpose), {
     keyManagementAlgorithms: ["dir"],
     contentEncryptionAlgorithms: ["A256GCM"],
   });
@@ -91,8 +92,4 @@ async function open(sealed: string, secret: string): Promise<PendingForm> {
 function formatCookie(sealed: string, seconds: number): string {
   const secure = getEnv().publicUrl.startsWith("https:") ? "; Secure" : "";
   return `${cookieName}=${sealed}; Path=${cookiePath}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
-}
-
-function deriveKey(secret: string): Uint8Array {
-  return new Uint8Array(hkdfSync("sha256", secret, "homes", "kept-form", 32));
 }

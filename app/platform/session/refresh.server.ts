@@ -36,6 +36,7 @@ export function needsRefresh(token: DatedToken, now = Date.now()): boolean {
 
 /** Nothing of another server's opaque token: it answers 401 when it has ended. */
 function readTimes(accessToken: string): { iat?: number; exp?: number; sub?: string } {
+  if (!accessToken) return {};
   try {
     return decodeJwt(accessToken);
   } catch {

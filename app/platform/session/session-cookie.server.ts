@@ -1,6 +1,6 @@
-import { hkdfSync } from "node:crypto";
 import { EncryptJWT, jwtDecrypt } from "jose";
 import { z } from "zod";
+import { deriveKey } from "./derive-key.server";
 
 /** The encrypted content of the cookie. */
 const sessionSchema = z.object({
@@ -26,6 +26,7 @@ export type Flash = NonNullable<SessionData["flash"]>;
 
 /** Over https a browser takes the name from this host alone, so that no neighbour of the domain can plant a session. */
 export const sessionCookieName = ({ secure }: { secure: boolean }) => `${secure ? "__Host-" : ""}homes_session`;
+const purpose = "session-cookie";
 const days = 30; // as long as a refresh token lives
 
 /** Encrypts and authenticates (AES-256-GCM does both) with the newest secret. */
@@ -33,7 +34,7 @@ export async function sealSession(session: SessionData, secrets: readonly [strin
   return new EncryptJWT(session)
     .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
     .setExpirationTime(`${days}d`)
-    .encrypt(deriveKey(secrets[0]));
+    .encrypt(deriveKey(secrets[0], purpose));
 }
 
 /** Decrypts with any of the secrets; an empty session for anything else. */
@@ -41,7 +42,7 @@ export async function unsealSession(sealed: string | undefined, secrets: readonl
   if (!sealed) return {};
   for (const secret of secrets) {
     try {
-      const { payload } = await jwtDecrypt(sealed, deriveKey(secret), {
+      const { payload } = await jwtDecrypt(sealed, deriveKey(secret, purpose), {
         keyManagementAlgorithms: ["dir"],
         contentEncryptionAlgorithms: ["A256GCM"],
       });
@@ -68,8 +69,4 @@ export function formatSessionCookie(sealed: string | undefined, { secure }: { se
     "SameSite=Lax",
     ...(secure ? ["Secure"] : []),
   ].join("; ");
-}
-
-function deriveKey(secret: string): Uint8Array {
-  return new Uint8Array(hkdfSync("sha256", secret, "homes", "session-cookie", 32));
 }
