@@ -3,6 +3,7 @@
 FROM node:24-slim AS build
 WORKDIR /homes
 COPY package.json package-lock.json .npmrc ./
+COPY scripts/patches scripts/patches
 RUN npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev

@@ -30,7 +30,12 @@ const postgres = isEmbedded ? null : await openPostgresServer();
 const databaseUrl = postgres ? await postgres.createDatabase(`homes_bench_pages_${process.pid}`) : "";
 const servers: Server[] = [];
 try {
-  const bare = await start(buildBareRemix(), "node_modules/@remix-run/serve/dist/cli.js", ["build/server/index.js"], {});
+  const bare = await start(
+    buildBareRemix(),
+    "node_modules/@remix-run/serve/dist/cli.js",
+    ["build/server/index.js"],
+    {},
+  );
   const site = await start(root, "scripts/start.mjs", [], {
     DEMO: "on",
     LOG_LEVEL: "info",
@@ -59,7 +64,12 @@ async function listTargets(bare: Server, site: Server): Promise<Target[]> {
   const [member, admin] = [await logIn(site, "member"), await logIn(site, "admin")];
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const stay = `checkIn=${day(60)}&checkOut=${day(120)}&guests=1`;
-  const page = (path: string, cookie?: string) => ({ name: path.split("?")[0]! + (path.includes("?") ? " with dates" : ""), server: site, path, cookie });
+  const page = (path: string, cookie?: string) => ({
+    name: path.split("?")[0]! + (path.includes("?") ? " with dates" : ""),
+    server: site,
+    path,
+    cookie,
+  });
   return [
     { name: "bare Remix page", server: bare, path: "/" },
     page("/terms"),
@@ -99,7 +109,10 @@ async function logIn(site: Server, who: "member" | "admin"): Promise<string> {
   const body = new URLSearchParams({ email: `${who}@homes.example`, password });
   const answer = await fetch(`${site.url}/auth/login`, { method: "POST", body, redirect: "manual" });
   if (answer.status !== 303) throw new Error(`${who}: log-in answered ${answer.status}`);
-  return answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]).join("; ");
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
 }
 
 async function measure(target: Target, figure: Figure): Promise<void> {
@@ -140,7 +153,9 @@ async function load({ server, path, cookie, status = 200 }: Target, requests: nu
 
 /** Milliseconds that the process has had the processor, from /proc: user and system. */
 function readCpuMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\) /s, "").split(" ");
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /s, "")
+    .split(" ");
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
@@ -150,7 +165,8 @@ function readMemory(pid: number): { rss: number } {
 }
 
 function pin(pid: number, core: number): void {
-  if (existsSync("/usr/bin/taskset")) execFileSync("taskset", ["-a", "-p", "-c", String(core), String(pid)], { stdio: "ignore" });
+  if (existsSync("/usr/bin/taskset"))
+    execFileSync("taskset", ["-a", "-p", "-c", String(core), String(pid)], { stdio: "ignore" });
 }
 
 function print(figures: Map<string, Figure>): void {
