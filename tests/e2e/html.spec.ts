@@ -44,6 +44,7 @@ async function expectValid(page: Page, world: World, picked: (route: ListedRoute
 }
 
 async function expectValidText(html: string, where: string) {
+  expect.soft(html, `${where}, with a part that was not rendered`).not.toContain("<!--$!-->");
   const { results } = await checker.validateString(html);
   const found = results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
   expect.soft([...new Set(found)], where).toEqual([]);
