@@ -12,6 +12,7 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { SettingError, wrong } from "contract/settings";
 import * as schema from "./schema";
+import { yieldBetweenStatements } from "./yield-between-statements";
 
 /** Either database, or a transaction on it: the same schema and the same SQL. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -99,7 +100,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   try {
     const before = existsSync(folder) ? undefined : 0; // the template is migrated
     if (before === 0) await unpack(folder);
-    const pglite = await PGlite.create({ dataDir: folder, extensions: { btree_gist } });
+    const pglite = yieldBetweenStatements(await PGlite.create({ dataDir: folder, extensions: { btree_gist } }));
     const db = drizzlePglite(pglite, { schema });
     const applied = migrationsAfter(before ?? (await lastMigration(db)));
     await migratePglite(db, { migrationsFolder });
@@ -133,7 +134,9 @@ function readTemplate(): Blob | undefined {
 
 /** For tests and for the build's template. */
 export async function openInMemory(): Promise<OpenDatabase & { pglite: PGlite }> {
-  const pglite = await PGlite.create({ extensions: { btree_gist }, loadDataDir: readTemplate() });
+  const pglite = yieldBetweenStatements(
+    await PGlite.create({ extensions: { btree_gist }, loadDataDir: readTemplate() }),
+  );
   const db = drizzlePglite(pglite, { schema });
   await migratePglite(db, { migrationsFolder });
   return { db, kind: "embedded", applied: [], close: () => pglite.close(), pglite };
