@@ -3,7 +3,7 @@
  * options; what a public server needs in addition is attached through Node's diagnostics channels.
  */
 import diagnostics from "node:diagnostics_channel";
-import { readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import http from "node:http";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -95,7 +95,7 @@ async function observe(server) {
 function refuseBeforePages(server, rules, withoutSecrets, answerFormer) {
   const [answer] = server.listeners("request");
   server.removeListener("request", answer);
-  servePagesWithoutDisk(answer);
+  skipFileLookupForPages(answer);
   const leadToCompressed = compressedFiles("build/client");
   server.on("request", (request, response) => {
     completeHeaders(response, rules.usualHeaders);
@@ -119,9 +119,11 @@ function refuseBeforePages(server, rules, withoutSecrets, answerFormer) {
  *
  * @param app the Express 4 application of remix-serve
  */
-function servePagesWithoutDisk(app) {
-  const names = new Set(["build/client", "public"].flatMap((folder) => listFiles(folder)));
-  for (const layer of app._router.stack.filter(({ name }) => name === "serveStatic")) {
+function skipFileLookupForPages(app) {
+  const names = new Set(["build/client", "public"].filter(existsSync).flatMap((folder) => listFiles(folder)));
+  const layers = app._router.stack.filter(({ name }) => name === "serveStatic");
+  if (layers.length === 0) log.warn("remix-serve serves its files in another way: each page looks for a file first");
+  for (const layer of layers) {
     const serve = layer.handle;
     layer.handle = (request, response, next) =>
       names.has(decodeURIComponent(request.originalUrl.replace(/\?.*/s, ""))) ? serve(request, response, next) : next();

@@ -171,12 +171,12 @@ function pin(pid: number, core: number): void {
 
 function print(figures: Map<string, Figure>): void {
   const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
-  const yardstick = median(figures.get("bare Remix page")!.cpuMs);
+  const baselineMs = median(figures.get("bare Remix page")!.cpuMs);
   const rows = [...figures].map(([name, { cpuMs, perSecond, bytes }]) => [
     name,
     {
       "CPU ms": Number(median(cpuMs).toFixed(2)),
-      "× bare": Number((median(cpuMs) / yardstick).toFixed(1)),
+      "× bare": Number((median(cpuMs) / baselineMs).toFixed(1)),
       "a second": Math.round(median(perSecond)),
       bytes,
     },

@@ -5,13 +5,16 @@ import { read } from "./files";
 
 const patches = readdirSync("scripts/patches");
 
-it("patches the versions that are installed", () => {
-  expect(patches).toHaveLength(4);
-  for (const file of patches) {
-    const [, name = "", version] = /^(.+)\+([\d.]+)\.patch$/.exec(file)!;
-    const manifest = JSON.parse(read(`node_modules/${name.replace("+", "/")}/package.json`)) as { version: string };
-    expect(manifest.version, name).toBe(version);
-  }
+it.each(patches)("%s is applied to the version that is installed", (file) => {
+  const [, name = "", version] = /^(.+)\+([\d.]+)\.patch$/.exec(file)!;
+  const manifest = JSON.parse(read(`node_modules/${name.replace("+", "/")}/package.json`)) as { version: string };
+  expect(manifest.version).toBe(version);
+  const patch = read(`scripts/patches/${file}`);
+  const [, patched = ""] = /^\+\+\+ b\/(.*)$/m.exec(patch)!;
+  const added = [...patch.matchAll(/^\+(?!\+\+)(.*)$/gm)].map(([, line = ""]) => line);
+  const installed = read(patched);
+  expect(added.length).toBeGreaterThan(5);
+  expect(added.filter((line) => !installed.includes(line))).toEqual([]);
 });
 
 it("ranks the routes of a server once, and matches as before", () => {

@@ -39,12 +39,14 @@ export function compileTexts(instance: i18n): void {
   const defaults = instance.options.interpolation?.defaultVariables ?? {};
   const translators = new Map<string, Translate>();
   const compiled: Translators = (lng, ns, keyPrefix) => {
-    const original = getFixedT(lng, ns, keyPrefix);
-    if (lng && lng !== language) return original;
+    if (lng && lng !== language) return getFixedT(lng, ns, keyPrefix);
     const id = `${keyPrefix ?? ""}|${String(ns)}`;
-    const known = translators.get(id) ?? compileTranslator(original, language, defaults);
-    translators.set(id, known);
-    return known;
+    let translator = translators.get(id);
+    if (!translator) {
+      translator = compileTranslator(getFixedT(lng, ns, keyPrefix), language, defaults);
+      translators.set(id, translator);
+    }
+    return translator;
   };
   instance.getFixedT = compiled as unknown as i18n["getFixedT"];
 }
@@ -58,7 +60,7 @@ function compileTranslator(translate: Translate, language: string, defaults: Val
     const known = texts.get(key);
     if (known !== undefined) return known;
     const text = translate(key);
-    if (typeof text === "string") texts.set(key, text);
+    if (typeof text === "string" && !isMissing(text, key)) texts.set(key, text);
     return text;
   }
 
@@ -68,7 +70,9 @@ function compileTranslator(translate: Translate, language: string, defaults: Val
     const id = `${key}|${form}`;
     let template = templates.get(id);
     if (template === undefined) {
-      template = parse(translate(key, { ...values, skipInterpolation: true, applyPostProcessor: false }));
+      const text = translate(key, { ...values, skipInterpolation: true, applyPostProcessor: false });
+      if (isMissing(text, key)) return null;
+      template = parse(text);
       templates.set(id, template);
     }
     return template;
@@ -85,6 +89,9 @@ function compileTranslator(translate: Translate, language: string, defaults: Val
   return Object.assign(compiled, translate); // with its `lng` and `ns`
 }
 
+/** i18next answers a key that has no text with the key: those are not stored, since their number has no limit. */
+const isMissing = (text: unknown, key: string) => text === key || text === key.replace(/^[^:]*:/, "");
+
 function isValues(options: unknown): options is Values {
   if (typeof options !== "object" || options === null || Array.isArray(options)) return false;
   for (const name in options) if (specialOptions.has(name)) return false;
@@ -100,7 +107,7 @@ function parse(text: unknown): Template {
   return parts.some((part) => part.includes("{{")) ? null : { parts, names };
 }
 
-/** Null where a variable has no value, of which i18next tells. */
+/** Null where a variable has no value: i18next handles that. */
 function fill({ parts, names }: NonNullable<Template>, values: Values, defaults: Values): string | null {
   let text = parts[0] ?? "";
   for (const [index, path] of names.entries()) {

@@ -4,27 +4,34 @@ import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
+import { withoutSecrets } from "domain/without-secrets";
+import { log } from "~/platform/log.server";
 
 type Page = { context: EntryContext; url: string; nonce: string; wrap: (page: ReactElement) => ReactElement };
 
 const documentEnd = "</body></html>";
+/** React writes it where a component failed or suspended within a `Suspense`. */
+const unrendered = "<!--$!-->";
 
 /**
- * A page in one piece, with the data of its loaders as the last scripts of the body, where Remix's streaming would put
- * them behind its end. No page here waits for anything after its loaders, so that streaming would save its reader
- * nothing: it costs twice the time, and a server that ends half-way through would leave half a page.
+ * Renders a page at once. No page waits for data after its loaders have returned, so streaming has no benefit: it takes
+ * twice the CPU time, and a server that stops halfway would leave half a page. The loaders' data are the last scripts of
+ * the body, where streaming would put them after the end of the document.
  */
 export async function renderPage({ context, url, nonce, wrap }: Page): Promise<string> {
   const { serverHandoffStream, renderMeta } = context;
   const data = serverHandoffStream && (await text(serverHandoffStream as NodeReadableStream));
   const page = <RemixServer context={{ ...context, serverHandoffStream: undefined }} url={url} nonce={nonce} />;
-  const html = renderToString(wrap(page));
-  if (!data || !renderMeta?.didRenderScripts) return `<!DOCTYPE html>${html}`;
-  return `<!DOCTYPE html>${html.slice(0, -documentEnd.length)}${handOff(data, nonce)}${documentEnd}`;
+  const html = `<!DOCTYPE html>${renderToString(wrap(page)).replaceAll("\0", "")}`;
+  if (html.includes(unrendered))
+    log.error({ path: withoutSecrets(new URL(url).pathname) }, "part of a page not rendered");
+  if (!data || !renderMeta?.didRenderScripts) return html;
+  if (!html.endsWith(documentEnd)) throw new Error(`A page has to end with ${documentEnd}`);
+  return html.slice(0, -documentEnd.length) + loaderDataScripts(data, nonce) + documentEnd;
 }
 
 /** As Remix's own `StreamTransfer` writes it. */
-function handOff(data: string, nonce: string): string {
+function loaderDataScripts(data: string, nonce: string): string {
   const script = (code: string) => `<script nonce="${nonce}">window.__remixContext.streamController.${code};</script>`;
   return script(`enqueue(${escapeForScript(JSON.stringify(data))})`) + script("close()");
 }
