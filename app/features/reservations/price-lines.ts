@@ -13,7 +13,10 @@ export function priceLines(price: Priced, t: TFunction<"reservations">, locale: 
   return [
     ...price.lines.map(({ kind, quantity, unitPrice, amount }) => ({
       label: kind === "discount" ? t("price.discount") : t(`price.${kind}`, { count: quantity }),
-      note: kind === "discount" ? price.coupon?.name : t("price.each", { price: money(unitPrice) }),
+      note:
+        kind === "discount"
+          ? price.coupon?.name
+          : t(amount < quantity * unitPrice ? "price.atMost" : "price.each", { price: money(unitPrice) }),
       amount: money(amount),
     })),
     { label: t("price.total"), note: t("price.vat"), amount: money(price.totalPrice), strong: true },

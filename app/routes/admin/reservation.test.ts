@@ -123,7 +123,13 @@ describe("a cancellation", () => {
   it("with a changed computed amount asks again with the new one, and keeps the admin's amount", async () => {
     await confirm();
     const reason = "The heating broke";
-    const stale = await post("cancel", { computedAmount: "1000000", refundAmount: "1000000", reason });
+    const shown = {
+      cause: "guest",
+      "computedAmounts.guest": "1000000",
+      "computedAmounts.operator": "1500000",
+      "computedAmounts.disaster": "0",
+    };
+    const stale = await post("cancel", { ...shown, refundAmount: "1000000", reason });
     expect(stale).toMatchObject({
       status: 409,
       data: { refusal: null, question: { quote: { refundAmount: 660_000 } } },
@@ -131,7 +137,7 @@ describe("a cancellation", () => {
     expect(errorsOf(stale)?.[""]?.[0]).toContain("not the one you saw");
     expect(stale.data?.values).toMatchObject({ reason });
     expect(stale.data?.values).not.toHaveProperty("refundAmount");
-    const typed = await post("cancel", { computedAmount: "1000000", refundAmount: "700,000", reason });
+    const typed = await post("cancel", { ...shown, refundAmount: "700,000", reason });
     expect(typed).toMatchObject({ status: 409, data: { values: { refundAmount: "700,000" } } });
     expect((await seen()).status).toBe("confirmed");
     expect((await post("cancel", { computedAmount: "660000" })).status).toBe(303);

@@ -100,7 +100,8 @@ function withNewSum(intent: RecordIntent): RecordIntent {
     const outcome = await intent(args);
     if ("posted" in outcome && outcome.status === 409) {
       const { values } = outcome.posted;
-      if (values.refundAmount === values.computedAmount) delete values.refundAmount;
+      const computed = values[`computedAmounts.${String(values.cause)}`] ?? values.computedAmount;
+      if (values.refundAmount === computed) delete values.refundAmount;
     }
     return outcome;
   };

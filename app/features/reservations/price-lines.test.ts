@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { languages } from "~/platform/i18n/languages";
+import { i18nOf } from "~/platform/i18n/i18n.server";
+import { priceLines } from "./price-lines";
+
+const notesOf = (language: "en" | "ko", amount: number) =>
+  priceLines(
+    {
+      lines: [{ kind: "nights", quantity: 29, unitPrice: 28_000, amount }],
+      totalPrice: amount,
+      deposit: 0,
+      coupon: null,
+      refundPolicy: "thirtyDay",
+    },
+    i18nOf(language).getFixedT(language, "reservations"),
+    language,
+  )[0]?.note;
+
+it.each(languages)("says in %s that further nights cost one month's rent at most, where that counts", (language) => {
+  const month = language === "en" ? /at most one month/ : /최대 한 달 월세/;
+  expect(notesOf(language, 690_000)).toMatch(month);
+  expect(notesOf(language, 29 * 28_000)).not.toMatch(month);
+});
