@@ -1,5 +1,5 @@
 import type { CancellationCause, RefundPolicyName, RefundRule } from "./enums";
-import { daysBetween } from "./seoul-time";
+import { addDays, daysBetween } from "./seoul-time";
 
 /**
  * Both readings of the refund wording (product decisions, "Refunds"): the first tier applies whose `fromDays` before
@@ -70,6 +70,7 @@ export function computeRefund(request: RefundRequest): RefundQuote {
   };
 }
 
+type RefundRequestDays = Pick<RefundRequest, "policy" | "bookedOn" | "checkIn">;
 type Rule = { rule: RefundRule; rentPercent: number; bedding: boolean; deposit: boolean };
 
 function chooseRule(request: RefundRequest): Rule {
@@ -88,6 +89,13 @@ function chooseRule(request: RefundRequest): Rule {
     bedding: true,
     deposit,
   };
+}
+
+/** Days on which the rule of a cancellation by the guest may change: the first of each tier, and that after booking. */
+export function listRefundChanges({ policy, bookedOn, checkIn }: RefundRequestDays): string[] {
+  const tiers: readonly { fromDays: number }[] = refundTiers[policy];
+  const lastDays = tiers.filter(({ fromDays }) => Number.isFinite(fromDays)).map(({ fromDays }) => fromDays);
+  return [addDays(bookedOn, 1), ...lastDays.map((days) => addDays(checkIn, 1 - days))];
 }
 
 export function refundOf(quote: RefundQuote): Captured {

@@ -1,12 +1,13 @@
 import type { z } from "zod";
 import type { CancellationQuote, RefundPreview, refundPreviewBody } from "contract/refund";
 import type { PricedInstallment } from "domain/payment-schedule";
-import { type RefundRequest, computeRefund } from "domain/refund-policy";
+import { type RefundRequest, computeRefund, listRefundChanges } from "domain/refund-policy";
 import { addDays, seoulDay } from "domain/seoul-time";
 import { invalid } from "../kernel/http/problem";
 import { composition } from "../ledger/ledger";
 import type { Services } from "../kernel/services";
 import { priceQuoteRequest } from "../quotes/quote";
+
 type PlannedStay = Pick<RefundRequest, "policy" | "middleShare" | "bookedOn" | "checkIn"> & {
   installments: readonly PricedInstallment[];
 };
@@ -42,12 +43,16 @@ function refundOn({ installments, ...stay }: PlannedStay, day: string): Cancella
 
 /** Groups consecutive days with the same outcome. `daysBeforeCheckIn` is of a period's first day. */
 function listPeriods(stay: PlannedStay): RefundPreview["periods"] {
+  const { bookedOn, checkIn, installments } = stay;
+  const days = [bookedOn, ...listRefundChanges(stay), ...installments.map(({ dueOn }) => dueOn)];
+  const starts = [...new Set(days)].filter((day) => day >= bookedOn && day <= checkIn).toSorted();
   const periods: RefundPreview["periods"] = [];
-  for (let day = stay.bookedOn; day <= stay.checkIn; day = addDays(day, 1)) {
-    const refund = refundOn(stay, day);
+  for (const from of starts) {
+    const refund = refundOn(stay, from);
     const last = periods.at(-1);
-    if (last && outcomeOf(last) === outcomeOf(refund)) last.to = day;
-    else periods.push({ ...refund, from: day, to: day });
+    if (last && outcomeOf(last) === outcomeOf(refund)) continue;
+    if (last) last.to = addDays(from, -1);
+    periods.push({ ...refund, from, to: checkIn });
   }
   return periods;
 }

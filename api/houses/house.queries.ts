@@ -1,10 +1,22 @@
 import { and, asc, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
 import { queryRows, type Database } from "../db/client";
+import { prepared } from "../db/prepared";
 import { areas, houses, units, type StoredPicture } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
 import { unitHeld } from "./free-units";
 
 export type HouseRow = typeof houses.$inferSelect & { area: typeof areas.$inferSelect };
+
+const ratingColumns = {
+  ratingCount: houses.ratingCount,
+  ratingOverall: houses.ratingOverall,
+  ratingFacilities: houses.ratingFacilities,
+  ratingCommunication: houses.ratingCommunication,
+  ratingEvents: houses.ratingEvents,
+  ratingLocation: houses.ratingLocation,
+};
+
+const isPublishedUnderSlug = and(eq(houses.slug, sql.placeholder("slug")), isNotNull(houses.publishedAt));
 
 /** Only what a card shows: a search spends a third of its time on columns. */
 export const cardColumns = {
@@ -26,12 +38,7 @@ export const cardColumns = {
   beddingSetPrice: houses.beddingSetPrice,
   minimumNights: houses.minimumNights,
   stepFree: houses.stepFree,
-  ratingCount: houses.ratingCount,
-  ratingOverall: houses.ratingOverall,
-  ratingFacilities: houses.ratingFacilities,
-  ratingCommunication: houses.ratingCommunication,
-  ratingEvents: houses.ratingEvents,
-  ratingLocation: houses.ratingLocation,
+  ...ratingColumns,
 };
 export type CardRow = Pick<HouseRow, keyof typeof cardColumns> & { area: Pick<HouseRow["area"], "name"> };
 
@@ -40,14 +47,17 @@ export const coverColumn = sql<StoredPicture>`${houses.pictures} -> 0`;
 
 /** In order, with the number of published houses. */
 export async function listAreas(db: Database) {
-  const counted = sql`(
-    select area_slug, count(*)::int as houses from houses where published_at is not null group by area_slug
-  ) counted`;
-  return db
-    .select({ ...getTableColumns(areas), houseCount: sql<number>`coalesce(counted.houses, 0)` })
-    .from(areas)
-    .leftJoin(counted, sql`counted.area_slug = ${areas.slug}`)
-    .orderBy(asc(areas.position));
+  return prepared(db, "areas", (db, name) => {
+    const counted = sql`(
+      select area_slug, count(*)::int as houses from houses where published_at is not null group by area_slug
+    ) counted`;
+    return db
+      .select({ ...getTableColumns(areas), houseCount: sql<number>`coalesce(counted.houses, 0)` })
+      .from(areas)
+      .leftJoin(counted, sql`counted.area_slug = ${areas.slug}`)
+      .orderBy(asc(areas.position))
+      .prepare(name);
+  }).execute();
 }
 
 /** @throws ApiError HOUSE_NOT_FOUND for an invalid slug, such as one with characters that the database refuses */
@@ -61,17 +71,46 @@ export function checkSlug(slug: string): void {
  */
 export async function getHouseBySlug(db: Database, slug: string): Promise<HouseRow> {
   checkSlug(slug);
-  const [row] = await db
-    .select({ house: houses, area: areas })
-    .from(houses)
-    .innerJoin(areas, eq(areas.slug, houses.areaSlug))
-    .where(and(eq(houses.slug, slug), isNotNull(houses.publishedAt)));
+  const statement = prepared(db, "house_by_slug", (db, name) =>
+    db
+      .select({ house: houses, area: areas })
+      .from(houses)
+      .innerJoin(areas, eq(areas.slug, houses.areaSlug))
+      .where(isPublishedUnderSlug)
+      .prepare(name),
+  );
+  const [row] = await statement.execute({ slug });
   if (!row) throw new ApiError("HOUSE_NOT_FOUND");
   return { ...row.house, area: row.area };
 }
 
+/**
+ * Only the identifier and the rating of a published house.
+ * @throws ApiError HOUSE_NOT_FOUND
+ */
+export async function getHouseIdBySlug(db: Database, slug: string) {
+  checkSlug(slug);
+  const statement = prepared(db, "house_id_by_slug", (db, name) =>
+    db
+      .select({ id: houses.id, ...ratingColumns })
+      .from(houses)
+      .where(isPublishedUnderSlug)
+      .prepare(name),
+  );
+  const [row] = await statement.execute({ slug });
+  if (!row) throw new ApiError("HOUSE_NOT_FOUND");
+  return row;
+}
+
 export async function listUnits(db: Database, houseId: string) {
-  return db.select().from(units).where(eq(units.houseId, houseId)).orderBy(asc(units.name));
+  return prepared(db, "units_of_house", (db, name) =>
+    db
+      .select()
+      .from(units)
+      .where(eq(units.houseId, sql.placeholder("houseId")))
+      .orderBy(asc(units.name))
+      .prepare(name),
+  ).execute({ houseId });
 }
 
 /**

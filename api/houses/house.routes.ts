@@ -9,7 +9,7 @@ import { invalid } from "../kernel/http/problem";
 import { presentRating } from "./rating.queries";
 import { listReviews } from "./review.queries";
 import type { Services } from "../kernel/services";
-import { getHouseBySlug, listAreas, listFullNights, listUnits } from "./house.queries";
+import { getHouseBySlug, getHouseIdBySlug, listAreas, listFullNights, listUnits } from "./house.queries";
 import { presentHouse } from "./house.view";
 import { searchHouses } from "./search";
 
@@ -87,7 +87,7 @@ export function houseRoutes(services: Services): ApiHono {
       if (days <= 0) throw invalid({ path: "to", problem: "datesReversed" });
       if (days > maxCalendarDays)
         throw invalid({ path: "to", problem: "stayTooLong", values: { maximum: maxCalendarDays } });
-      const house = await getHouseBySlug(db, c.req.valid("param").slug);
+      const house = await getHouseIdBySlug(db, c.req.valid("param").slug);
       const unavailable = await listFullNights(db, { houseId: house.id, from, to, now: services.now() });
       return c.json({ data: { from, to, unavailable } }, 200);
     },
@@ -104,7 +104,7 @@ export function houseRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const { page, size } = c.req.valid("query");
-      const house = await getHouseBySlug(db, c.req.valid("param").slug);
+      const house = await getHouseIdBySlug(db, c.req.valid("param").slug);
       const rating = presentRating(house);
       const query = { houseId: house.id, page, size, of: rating.count, language: c.get("language") };
       const reviews = await listReviews(db, query);

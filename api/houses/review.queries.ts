@@ -1,7 +1,8 @@
-import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Review } from "contract/review";
 import type { Language } from "domain/enums";
 import type { Database } from "../db/client";
+import { prepared } from "../db/prepared";
 import { houses, reviews } from "../db/schema";
 
 /**
@@ -14,20 +15,23 @@ export async function listReviews(
 ): Promise<Review[]> {
   const { houseId, page, size, of, language } = query;
   if ((page - 1) * size >= of) return [];
-  const rows = await db
-    .select({ review: reviews, slug: houses.slug, name: houses.name })
-    .from(reviews)
-    .innerJoin(houses, eq(houses.id, reviews.houseId))
-    .where(
-      and(
-        isNotNull(reviews.publishedAt),
-        isNotNull(houses.publishedAt),
-        houseId ? eq(reviews.houseId, houseId) : undefined,
-      ),
-    )
-    .orderBy(desc(reviews.publishedAt), desc(reviews.id))
-    .limit(size)
-    .offset((page - 1) * size);
+  const rows = await prepared(db, houseId ? "reviews_of_house" : "reviews", (db, name) =>
+    db
+      .select({ review: reviews, slug: houses.slug, name: houses.name })
+      .from(reviews)
+      .innerJoin(houses, eq(houses.id, reviews.houseId))
+      .where(
+        and(
+          isNotNull(reviews.publishedAt),
+          isNotNull(houses.publishedAt),
+          houseId ? eq(reviews.houseId, sql.placeholder("houseId")) : undefined,
+        ),
+      )
+      .orderBy(desc(reviews.publishedAt), desc(reviews.id))
+      .limit(sql.placeholder("size"))
+      .offset(sql.placeholder("after"))
+      .prepare(name),
+  ).execute({ houseId, size, after: (page - 1) * size });
   return rows.map(({ review, slug, name }) => ({
     id: review.id,
     houseSlug: slug,

@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { HouseSort } from "domain/enums";
 import type { Database } from "../db/client";
+import { prepared } from "../db/prepared";
 import { areas, houses, type StoredPicture } from "../db/schema";
 import { houseHasFreeUnit, unitIsFree } from "./free-units";
 import { cardColumns, coverColumn, type CardRow } from "./house.queries";
@@ -40,17 +41,11 @@ export async function findHouses(db: Database, search: Search): Promise<FoundHou
   };
 }
 
-type FoundStatement = ReturnType<typeof prepareFoundHouses>;
-/** Prepared statements by order, with and without dates: building the SQL takes 0.4 ms. */
-const statements = new WeakMap<Database, Map<string, FoundStatement>>();
-
-export function statementFor(db: Database, { sort, stay }: Pick<Search, "sort" | "stay">): FoundStatement {
-  const known = statements.get(db) ?? new Map<string, FoundStatement>();
-  statements.set(db, known);
-  const name = `houses_${sort}_${stay ? "free" : "all"}`;
-  const statement = known.get(name) ?? prepareFoundHouses(db, { name, sort, dated: stay !== null });
-  known.set(name, statement);
-  return statement;
+export function statementFor(db: Database, { sort, stay }: Pick<Search, "sort" | "stay">) {
+  const isDated = stay !== null;
+  return prepared(db, `houses_${sort}_${isDated ? "free" : "all"}`, (db, name) =>
+    prepareFoundHouses(db, { name, sort, isDated }),
+  );
 }
 
 export function toPlaceholderValues(search: Search) {
@@ -92,14 +87,17 @@ const freeUnits = sql`(select count(*)::int from units u where u.house_id = page
  * unit, and stops at the count limit. Its text depends only on the sort and on whether there are dates, so a
  * connection plans it once. The first row has the count, also when the page is empty.
  */
-function prepareFoundHouses(db: Database, { name, sort, dated }: { name: string; sort: HouseSort; dated: boolean }) {
+function prepareFoundHouses(
+  db: Database,
+  { name, sort, isDated }: { name: string; sort: HouseSort; isDated: boolean },
+) {
   const answer = sql`(
     with found as (
       select h.id, row_number() over (order by ${orders[sort]}) as place from houses h
-      where ${matchesFilters(placeholders)} ${dated ? sql`and ${houseHasFreeUnit(placeholders)}` : sql``}
+      where ${matchesFilters(placeholders)} ${isDated ? sql`and ${houseHasFreeUnit(placeholders)}` : sql``}
       order by ${orders[sort]} limit ${placeholders.countLimit}::int
     ), total as (select count(*)::int as count from found)
-    select total.count, page.id, page.place, ${dated ? freeUnits : sql`null::int`} as free,
+    select total.count, page.id, page.place, ${isDated ? freeUnits : sql`null::int`} as free,
       case when total.count = 0 then (select min(minimum_nights) from houses where published_at is not null) end as shortest
     from total left join found page on page.place > ${placeholders.after}::int and page.place <= ${placeholders.upTo}::int
   ) answer`;

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Installment, Quote, quoteBody } from "contract/reservation";
 import { bookingWindow } from "domain/booking-window";
@@ -7,6 +7,7 @@ import type { PricedInstallment } from "domain/payment-schedule";
 import { type Price, priceStay } from "domain/price";
 import { seoulDay } from "domain/seoul-time";
 import { findCouponProblem } from "../coupons/coupon-uses";
+import { prepared } from "../db/prepared";
 import { coupons, houses } from "../db/schema";
 import { listNearestInHouse } from "../houses/nearest.queries";
 import { ApiError, invalid, type FieldIssue } from "../kernel/http/problem";
@@ -31,10 +32,13 @@ export type PricedRequest = {
  */
 export async function priceQuoteRequest(services: Services, request: QuoteRequest): Promise<PricedRequest> {
   const now = services.now();
-  const [house] = await services.db
-    .select()
-    .from(houses)
-    .where(and(eq(houses.id, request.houseId), isNotNull(houses.publishedAt)));
+  const [house] = await prepared(services.db, "house_by_id", (db, name) =>
+    db
+      .select()
+      .from(houses)
+      .where(and(eq(houses.id, sql.placeholder("houseId")), isNotNull(houses.publishedAt)))
+      .prepare(name),
+  ).execute({ houseId: request.houseId });
   if (!house) throw new ApiError("HOUSE_NOT_FOUND");
 
   const issues: FieldIssue[] = [];
