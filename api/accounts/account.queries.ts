@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Account, Profile } from "contract/account";
 import type { Database } from "../db/client";
+import { prepared } from "../db/prepared";
 import { accountLinks, accounts, sessions } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
 import { needsGuardian } from "./person";
@@ -71,20 +72,30 @@ export async function getReaderForUpdate(tx: Database, reader: Reader): Promise<
 
 /** @throws ApiError UNAUTHENTICATED for a deleted account */
 export async function getAccountView(db: Database, id: string, now: Date): Promise<Account> {
-  const row = await getAccount(db, id);
-  const [change] = await db
-    .select({ email: accountLinks.email })
-    .from(accountLinks)
-    .where(
-      and(eq(accountLinks.accountId, id), eq(accountLinks.purpose, "changeEmail"), gt(accountLinks.expiresAt, now)),
-    );
+  const [found] = await prepared(db, "account_view", (db, name) =>
+    db
+      .select({ account: accounts, newEmail: accountLinks.email })
+      .from(accounts)
+      .leftJoin(
+        accountLinks,
+        and(
+          eq(accountLinks.accountId, accounts.id),
+          eq(accountLinks.purpose, "changeEmail"),
+          gt(accountLinks.expiresAt, sql.placeholder("now")),
+        ),
+      )
+      .where(and(eq(accounts.id, sql.placeholder("id")), isNull(accounts.deletedAt)))
+      .prepare(name),
+  ).execute({ id, now });
+  if (!found) throw new ApiError("UNAUTHENTICATED");
+  const { account: row, newEmail } = found;
   return {
     id: row.id,
     username: row.email,
     role: row.role,
     locale: row.locale,
     emailVerified: row.emailVerifiedAt !== null,
-    newEmail: change?.email ?? null,
+    newEmail,
     hasPassword: row.passwordHash !== null,
     googleLinked: row.googleSubject !== null,
     consents: {

@@ -2,9 +2,14 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { jwtVerify, type JWTPayload } from "jose";
 import type { Services } from "./services";
 
+const keys = new Map<string, Uint8Array>();
+
 /** Derives a key for one purpose, so that one secret serves many and none reveals another. */
 export function deriveKey(secret: string, purpose: string): Uint8Array {
-  return new Uint8Array(hkdfSync("sha256", secret, "homes", purpose, 32));
+  const name = `${purpose} ${secret}`;
+  const key = keys.get(name) ?? new Uint8Array(hkdfSync("sha256", secret, "homes", purpose, 32));
+  keys.set(name, key);
+  return key;
 }
 
 /** Signs with the newest secret. Base64url. */

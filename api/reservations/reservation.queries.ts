@@ -31,16 +31,16 @@ export async function listPhase(
   const where = and(eq(reservations.accountId, request.accountId), inPhase(request.phase, request.now));
   const newestFirst = request.phase === "past" || request.phase === "canceled";
   const order = newestFirst ? [desc(reservations.checkIn)] : [asc(deadline(request.now)), asc(reservations.checkIn)];
-  const [rows, totalCount] = await Promise.all([
-    db
-      .select({ id: reservations.id })
-      .from(reservations)
-      .where(where)
-      .orderBy(...order, asc(reservations.id))
-      .limit(request.size)
-      .offset((request.page - 1) * request.size),
-    db.$count(reservations, where),
-  ]);
+  const { page, size } = request;
+  const rows = await db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(where)
+    .orderBy(...order, asc(reservations.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  const isLastPage = rows.length < size && (rows.length > 0 || page === 1);
+  const totalCount = isLastPage ? (page - 1) * size + rows.length : await db.$count(reservations, where);
   return { ids: rows.map((row) => row.id), totalCount };
 }
 

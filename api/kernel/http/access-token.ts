@@ -1,6 +1,7 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { SignJWT } from "jose";
 import type { Role } from "domain/enums";
+import { prepared } from "../../db/prepared";
 import { accounts, sessions } from "../../db/schema";
 import { deriveKey, readToken } from "../keys";
 import type { Services } from "../services";
@@ -30,11 +31,14 @@ export async function verifyAccessToken(
 ): Promise<{ id: string; role: Role; sessionId: string } | null> {
   const payload = await readToken(services, purpose, token);
   if (!payload?.sub || typeof payload.sid !== "string") return null;
-  const [row] = await services.db
-    .select({ id: accounts.id, role: accounts.role, revokedAt: sessions.revokedAt })
-    .from(sessions)
-    .innerJoin(accounts, and(eq(accounts.id, sessions.accountId), isNull(accounts.deletedAt)))
-    .where(eq(sessions.id, payload.sid));
+  const [row] = await prepared(services.db, "session", (db, name) =>
+    db
+      .select({ id: accounts.id, role: accounts.role, revokedAt: sessions.revokedAt })
+      .from(sessions)
+      .innerJoin(accounts, and(eq(accounts.id, sessions.accountId), isNull(accounts.deletedAt)))
+      .where(eq(sessions.id, sql.placeholder("session")))
+      .prepare(name),
+  ).execute({ session: payload.sid });
   return row && row.id === payload.sub && !row.revokedAt
     ? { id: row.id, role: row.role, sessionId: payload.sid }
     : null;
