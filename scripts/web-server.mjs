@@ -12,6 +12,7 @@ import { format } from "node:util";
 import { compressedFiles, compressPagesCheaply } from "./compression.mjs";
 import { formerAssets, keepAssets } from "./former-assets.mjs";
 import { observeRequests } from "./observe.mjs";
+import { createPageCache } from "./page-cache.mjs";
 import { openLog } from "./process-log.mjs";
 
 const builtServer = "build/server/index.js";
@@ -26,6 +27,7 @@ export async function startWeb() {
   const { isForeignHost } = await import(path.resolve("build/api/foreign-host.js"));
   const { isForeignPost } = await import(path.resolve("build/api/foreign-post.js"));
   const { usualHeaders } = await import(path.resolve("build/api/security-headers.js"));
+  const { findVisitor } = await import(path.resolve("build/api/visitor.js"));
   const { withoutSecrets } = await import(path.resolve("build/api/web-log.js"));
   const { isQuiet } = await import(path.resolve("build/api/probes.js"));
   const keptAssets = path.join(env.dataDir, "assets");
@@ -38,7 +40,7 @@ export async function startWeb() {
   const server = await runRemixServe({ withoutSecrets, isQuiet });
   refuseBeforePages(
     server,
-    { isForeignHost, isForeignPost, usualHeaders },
+    { isForeignHost, isForeignPost, usualHeaders, findVisitor },
     withoutSecrets,
     formerAssets("build/client/assets", keptAssets),
   );
@@ -96,6 +98,7 @@ function refuseBeforePages(server, rules, withoutSecrets, answerFormer) {
   const [answer] = server.listeners("request");
   server.removeListener("request", answer);
   skipFileLookupForPages(answer);
+  sharePages(answer, rules);
   const leadToCompressed = compressedFiles("build/client");
   server.on("request", (request, response) => {
     completeHeaders(response, rules.usualHeaders);
@@ -130,6 +133,13 @@ function skipFileLookupForPages(app) {
   }
 }
 
+/** @param app the Express 4 application of remix-serve, whose last layer renders */
+function sharePages(app, { findVisitor }) {
+  app.use(createPageCache({ findVisitor }));
+  const { stack } = app._router;
+  stack.splice(-1, 0, stack.pop());
+}
+
 /** `/assets/logo.svg` for `build/client/assets/logo.svg`. */
 function listFiles(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -146,6 +156,7 @@ const forwarded = ["x-forwarded-host", "x-forwarded-port", "x-forwarded-proto"];
 function completeHeaders(response, usualHeaders) {
   const { writeHead } = response;
   response.writeHead = (...parts) => {
+    if (response.statusCode === 304 || parts[0] === 304) return writeHead.apply(response, parts); // it would change the kept page's policy
     for (const [name, value] of usualHeaders(String(response.getHeader("Content-Type") ?? ""))) {
       if (!response.hasHeader(name)) response.setHeader(name, value);
     }

@@ -20,6 +20,9 @@ const root = path.resolve(import.meta.dirname, "../..");
 const password = "Homes-2026";
 const isEmbedded = process.argv.includes("--embedded");
 
+/** Former readers get no page of the cache. */
+const uncached = "homes_reader=bench";
+
 type Server = { url: string; process: ChildProcess };
 type Target = { name: string; server: Server; path: string; cookie?: string; status?: number };
 type Figure = { cpuMs: number[]; perSecond: number[]; bytes: number };
@@ -64,12 +67,9 @@ async function listTargets(bare: Server, site: Server): Promise<Target[]> {
   const [member, admin] = [await logIn(site, "member"), await logIn(site, "admin")];
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const stay = `checkIn=${day(60)}&checkOut=${day(120)}&guests=1`;
-  const page = (path: string, cookie?: string) => ({
-    name: path.split("?")[0]! + (path.includes("?") ? " with dates" : ""),
-    server: site,
-    path,
-    cookie,
-  });
+  const nameOf = (path: string) => path.split("?")[0]! + (path.includes("?") ? " with dates" : "");
+  const page = (path: string, cookie = uncached) => ({ name: nameOf(path), server: site, path, cookie });
+  const cached = (path: string) => ({ name: `${nameOf(path)}, cached`, server: site, path });
   return [
     { name: "bare Remix page", server: bare, path: "/" },
     page("/terms"),
@@ -79,6 +79,10 @@ async function listTargets(bare: Server, site: Server): Promise<Target[]> {
     page("/"),
     page("/mypage", member),
     page("/admin/reservations", admin),
+    cached("/"),
+    cached("/houses"),
+    cached(`/houses?${stay}`),
+    cached(`/detail/hongdae-mural-house?${stay}`),
     page("/v1/houses"),
     page("/v1/areas"),
     page("/healthz"),

@@ -1,11 +1,11 @@
-const name = "currency";
+export const currencyCookieName = "currency";
 const year = 365 * 24 * 60 * 60;
 
 export const isCurrency = (value: unknown): value is string => typeof value === "string" && /^[A-Z]{3}$/.test(value);
 
 export function readCurrencyCookie(cookies: string | null): string | null {
-  return new RegExp(`(?:^|;\\s*)${name}=([A-Z]{3})(?:;|$)`).exec(cookies ?? "")?.[1] ?? null;
+  return new RegExp(`(?:^|;\\s*)${currencyCookieName}=([A-Z]{3})(?:;|$)`).exec(cookies ?? "")?.[1] ?? null;
 }
 
 export const formatCurrencyCookie = (currency: string, { secure }: { secure: boolean }) =>
-  `${name}=${currency}; Path=/; Max-Age=${year}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+  `${currencyCookieName}=${currency}; Path=/; Max-Age=${year}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;

@@ -1,0 +1,57 @@
+import routes from "../../routes";
+import { currencyCookieName, readCurrencyCookie } from "../format/currency-cookie";
+import { currencyOfReader } from "../format/reader-currency";
+import { acceptedLanguages } from "../i18n/accepted-languages";
+import { languageKey, readLanguageCookie } from "../i18n/language-choice";
+import { fallbackLanguage, isLanguage } from "../i18n/languages";
+import { listRoutes } from "../paths/route-table";
+import { readRequestId } from "./request-id.server";
+import { consentCookie, formatChoices, readChoices } from "../third-party/consent";
+
+type Headers = Partial<Record<string, string>>;
+type Visit = { method: string; url: string; headers: Headers };
+export type Visitor = {
+  /** Everything that the page may depend on. */
+  key: string;
+  /** The only headers that the page is rendered from: they follow from the key, or do not reach the page. */
+  headers: Headers;
+  requestId: string;
+};
+
+/** They say where a request comes from and how it is answered. */
+const transportHeaders = ["host", "accept-encoding", "x-forwarded-for", "x-request-id", "x-socket-address"];
+/** Session, last reader, stored forms, sign-in attempts: of a person, not of any visitor. */
+const personalCookie = /(?:^|;)\s*(?:__Host-|__Secure-)?homes_(?!consent=)/;
+
+const sharedPaths = listRoutes(routes)
+  .filter(({ file, isIndexed }) => isIndexed && file.startsWith("routes/public/"))
+  .map(({ path }) => new RegExp(`^/${path.replace(/:\w+/g, "[^/]+")}$`));
+
+/**
+ * A request for a page that is the same for all visitors of one language, currency and choice of consents; null for
+ * anything else. A page rendered from these headers alone cannot show a person's data, and may be kept for others.
+ * @public scripts/page-cache.mjs reads it from the build
+ */
+export function findVisitor({ method, url, headers }: Visit): Visitor | null {
+  const [path = "", query = ""] = url.split("?", 2);
+  const { cookie = "", authorization } = headers;
+  if (method !== "GET" || authorization || personalCookie.test(cookie)) return null;
+  if (!sharedPaths.some((shared) => shared.test(path)) || new URLSearchParams(query).has(languageKey)) return null;
+  const accepted = headers["accept-language"] ?? null;
+  const chosen = readLanguageCookie(cookie);
+  const language = isLanguage(chosen) ? chosen : (acceptedLanguages(accepted).find(isLanguage) ?? fallbackLanguage);
+  const known = {
+    [languageKey]: language,
+    [currencyCookieName]: readCurrencyCookie(cookie) ?? currencyOfReader(accepted),
+    [consentCookie]: formatChoices(readChoices(cookie)),
+  };
+  const cookies = Object.entries(known)
+    .map(([name, value]) => `${name}=${value}`)
+    .join("; ");
+  const transport = transportHeaders.filter((name) => headers[name]).map((name) => [name, headers[name]]);
+  return {
+    key: `${headers.host} ${url} ${cookies}`,
+    headers: { ...Object.fromEntries(transport), "accept-language": language, cookie: cookies },
+    requestId: readRequestId(headers["x-request-id"]),
+  };
+}

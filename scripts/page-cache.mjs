@@ -1,0 +1,134 @@
+/**
+ * Pages that visitors share, kept for seconds. A page is rendered from what its key says and from nothing else, so that
+ * it cannot hold what is meant for one person; each answer gets a nonce and a request id of its own.
+ */
+import { createHash, randomBytes } from "node:crypto";
+import { LRUCache } from "lru-cache";
+
+const freshMs = 5_000;
+/** While one request renders a page again, the others get the old one for so long. */
+const staleMs = 5_000;
+const maxBytes = 32 * 1024 ** 2;
+/** They differ from answer to answer. */
+const ownHeaders = ["content-security-policy", "x-request-id"];
+
+/**
+ * @param findVisitor the key and the headers of a request for a shared page, or null
+ * @returns a layer for Express, before the one that renders
+ */
+export function createPageCache({ findVisitor, now = Date.now }) {
+  const pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
+  /** Keys of the pages that are being rendered, with the requests that wait for the first copy. */
+  const rendering = new Map();
+  let generation = 0;
+
+  function answerPage(request, response, next) {
+    if (changesContent(request)) response.once("finish", drop);
+    const { method, originalUrl: url, headers } = request;
+    const visitor = findVisitor({ method, url, headers });
+    if (!visitor) return next();
+    const visit = { ...visitor, response, next, knownTag: headers["if-none-match"] };
+    const page = pages.get(visitor.key);
+    const age = page ? now() - page.renderedAt : Infinity;
+    const waiting = rendering.get(visitor.key);
+    if (age < freshMs || (waiting && age < freshMs + staleMs)) return send(page, visit);
+    if (waiting) return void waiting.push(visit);
+    request.headers = visitor.headers;
+    render(visit);
+  }
+
+  function render({ key, ...visit }) {
+    const waiting = [];
+    rendering.set(key, waiting);
+    const begun = { generation, at: now() };
+    capture(visit.response, (page) => {
+      rendering.delete(key);
+      if (page && begun.generation === generation) pages.set(key, { ...page, renderedAt: begun.at });
+      for (const one of page ? [visit, ...waiting] : []) send(page, one);
+      for (const one of page ? [] : waiting) one.next();
+    });
+    visit.next();
+  }
+
+  /** Also pages that are being rendered are not kept. */
+  function drop() {
+    generation += 1;
+    pages.clear();
+  }
+
+  return answerPage;
+}
+
+/** What staff change is to be seen at once by the visitors of this process, and within seconds by those of the others. */
+const changesContent = ({ method, originalUrl }) =>
+  method !== "GET" && method !== "HEAD" && /^\/(v1\/)?admin(\/|$|\?)/i.test(originalUrl);
+
+/**
+ * Holds the response back until it has ended.
+ * @param settle gets the page, and answers; or null for a response that is not to be kept, which then goes out as it is
+ */
+function capture(response, settle) {
+  const chunks = [];
+  const { write, end } = response;
+  let isSettled = false;
+  const settleOnce = (page) => {
+    if (!isSettled) settle(page);
+    isSettled = true;
+  };
+  response.write = (chunk) => chunks.push(Buffer.from(chunk)) > 0;
+  response.end = (chunk) => {
+    if (chunk) chunks.push(Buffer.from(chunk));
+    Object.assign(response, { write, end });
+    const body = Buffer.concat(chunks);
+    const page = toPage(response, body);
+    settleOnce(page);
+    return page ? response : response.end(body);
+  };
+  response.once("close", () => settleOnce(null)); // the reader has left before the end
+}
+
+function toPage(response, body) {
+  const policy = String(response.getHeader("content-security-policy") ?? "");
+  const [, nonce] = /'nonce-([\w+/=-]+)'/.exec(policy) ?? [];
+  const requestId = response.getHeader("x-request-id");
+  const isShared =
+    response.statusCode === 200 &&
+    String(response.getHeader("content-type")).startsWith("text/html") &&
+    response.getHeader("cache-control") === "private, no-cache" &&
+    !response.hasHeader("set-cookie");
+  if (!isShared || !nonce || !requestId) return null;
+  const parts = splitAt(body.toString(), { nonce, requestId });
+  const policyParts = policy.split(nonce);
+  const digest = createHash("sha256")
+    .update(JSON.stringify([policyParts, parts]))
+    .digest("base64url");
+  const headers = Object.entries(response.getHeaders()).filter(([name]) => !ownHeaders.includes(name));
+  return { headers, policyParts, parts, etag: `W/"${digest}"`, bytes: body.length + 2_000 };
+}
+
+/** The text between the values that differ from answer to answer, and the names of these values. */
+function splitAt(text, values) {
+  const names = Object.fromEntries(Object.entries(values).map(([name, value]) => [value, name]));
+  const pattern = new RegExp(
+    `(${Object.keys(names)
+      .map((value) => value.replace(/[+/=]/g, "\\$&"))
+      .join("|")})`,
+  );
+  return text.split(pattern).map((part) => (Object.hasOwn(names, part) ? { value: names[part] } : part));
+}
+
+function send(page, { response, requestId, knownTag = "" }) {
+  const nonce = randomBytes(16).toString("base64");
+  for (const [name, value] of page.headers) response.setHeader(name, value);
+  response.setHeader("ETag", page.etag);
+  response.setHeader("x-request-id", requestId);
+  if (knownTag.includes(page.etag)) {
+    // Without a policy: the page that the browser has kept goes with the one of its own nonce
+    response.removeHeader("content-security-policy");
+    response.writeHead(304).end();
+    return;
+  }
+  const values = { nonce, requestId };
+  response.setHeader("content-security-policy", page.policyParts.join(nonce));
+  response.end(page.parts.map((part) => (typeof part === "string" ? part : values[part.value])).join(""));
+}
