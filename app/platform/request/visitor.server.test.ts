@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { getLocale } from "../i18n/i18n.server";
+import { findVisitor } from "./visitor.server";
+
+beforeAll(() => {
+  vi.stubEnv("PUBLIC_URL", "http://site.test");
+  vi.stubEnv("SESSION_SECRETS", "a-secret-of-the-tests-of-no-value-to-anybody");
+  vi.stubEnv("DEMO", "on");
+});
+afterAll(() => vi.unstubAllEnvs());
+
+const visit = (url: string, headers: Record<string, string> = {}, method = "GET") =>
+  findVisitor({ method, url, headers: { host: "site.test", ...headers } });
+
+it.each([
+  "/",
+  "/houses",
+  "/houses?page=2&area=hongdae",
+  "/detail/a-house?checkIn=2027-01-01",
+  "/community/1",
+  "/terms",
+])("shares %s", (url) => expect(visit(url)?.key).toContain(url));
+
+it.each([
+  "/mypage",
+  "/admin",
+  "/checkout/a-house",
+  "/auth/login",
+  "/auth/sign-up",
+  "/sign/token",
+  "/consent",
+  "/offline",
+  "/houses.data",
+  "/houses/",
+  "/Houses",
+  "//houses",
+  "/detail/a/b",
+  "/houses?lng=en",
+  "/faq?q=a&lng=ko",
+  "/v1/houses",
+])("does not share %s", (url) => expect(visit(url)).toBeNull());
+
+it.each<Record<string, string>>([
+  { cookie: "homes_session=a" },
+  { cookie: "lng=en; homes_session=a" },
+  { cookie: "lng=en;homes_session=" },
+  { cookie: "__Host-homes_session=a" },
+  { cookie: "homes_reader=a" },
+  { cookie: "homes_kept_form=a" },
+  { cookie: "homes_anything=a" },
+  { authorization: "Bearer a" },
+])("does not share a page with %o", (headers) => expect(visit("/houses", headers)).toBeNull());
+
+it.each(["POST", "HEAD", "PUT", "DELETE"])("does not share the answer to %s", (method) =>
+  expect(visit("/houses", {}, method)).toBeNull(),
+);
+
+it("renders from the language, the currency and the consents alone", () => {
+  const cookie = "_ga=1; lng=en; homes_consent=analytics%3Dyes%26chat%3Dno%26more%3Dyes; other=2";
+  const given = { cookie, "user-agent": "Mine", referer: "http://a.test", "accept-language": "vi-VN", "x-mine": "a" };
+  expect(visit("/houses", { ...given, "accept-encoding": "br" })?.headers).toEqual({
+    host: "site.test",
+    "accept-encoding": "br",
+    "accept-language": "en",
+    cookie: "lng=en; currency=VND; homes_consent=analytics=yes&chat=no",
+  });
+});
+
+it("has one key for all who see the same, and another for every difference", () => {
+  const keys = [
+    visit("/houses", { "accept-language": "en-US" }),
+    visit("/houses", { "accept-language": "ko-KR" }),
+    visit("/houses", { "accept-language": "en-GB" }),
+    visit("/houses", { "accept-language": "en-US", cookie: "lng=ko" }),
+    visit("/houses", { "accept-language": "en-US", cookie: "homes_consent=chat=yes" }),
+    visit("/houses", { "accept-language": "en-US", host: "www.site.test" }),
+    visit("/houses?page=2", { "accept-language": "en-US" }),
+  ].map((visitor) => visitor?.key);
+  expect(new Set(keys).size).toBe(keys.length);
+  const same = visit("/houses", {
+    "accept-language": "de, en-US;q=0.9",
+    cookie: "_ga=2; currency=USD",
+    "user-agent": "B",
+  });
+  expect(same?.key).toBe(keys[0]);
+});
+
+it("reads a choice only from a cookie of its name", () => {
+  const korean = visit("/houses", { cookie: "lng=ko" })?.key;
+  const keys = [
+    "lng=ko; currency=USD homes_consent=chat=yes",
+    "lng=ko; homes_consent=chat=yes%3B lng=en",
+    "lng=ko; xlng=en",
+  ];
+  expect(keys.map((cookie) => visit("/houses", { cookie })?.key)).toEqual([korean, korean, korean]);
+  const inAddress = visit("/houses?lng=ko%20currency=USD", { cookie: "lng=ko" })?.key;
+  expect(inAddress).toBeUndefined();
+});
+
+it.each(["en", "ko", "en-GB,ko;q=0.5", "fr, ko;q=0.2, en;q=0.1", "xx", "", "ko;q=0, en"])(
+  "chooses the language as the page would: %s",
+  async (accepted) => {
+    const request = new Request("http://site.test/houses", { headers: { "Accept-Language": accepted } });
+    expect(visit("/houses", { "accept-language": accepted })?.headers["accept-language"]).toBe(
+      await getLocale(request),
+    );
+  },
+);
