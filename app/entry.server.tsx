@@ -77,12 +77,12 @@ export async function handleDataRequest(response: Response, { context }: DataArg
 }
 
 /**
- * Pages show the user and one language, so they are never shared between users. Pages with personal data are not
- * stored at all, so that Back after logging out shows nothing.
+ * Pages show the user and one language, so no cache between us and the browser may share them. Pages with personal data
+ * are not stored at all, so that Back after logging out shows nothing; nor are pages that lack a part.
  */
 async function setPrivateCaching(context: AppLoadContext, headers: Headers): Promise<void> {
   const scope = await findScope(context)?.catch(() => undefined);
-  if (scope?.isPersonal) headers.set("Cache-Control", "private, no-store");
+  if (scope?.isPersonal || scope?.isPartial) headers.set("Cache-Control", "private, no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   headers.append("Vary", "Cookie, Accept-Language");
 }

@@ -113,7 +113,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   function unanswered(operation: ApiOperation | undefined): ApiProblem {
-    return ApiProblem.of("UPSTREAM_UNAVAILABLE", options.failureMessage(503, operation), operation !== undefined);
+    const message = options.failureMessage(503, operation);
+    const problem = ApiProblem.of("UPSTREAM_UNAVAILABLE", message, operation !== undefined);
+    options.onProblem?.(problem);
+    return problem;
   }
 
   const write =

@@ -35,6 +35,9 @@ export class RequestScope {
   /** Whether the request touches personal data; its response is then not stored. */
   isPersonal = false;
 
+  /** Whether a call has failed, so that the page may lack a part. */
+  isPartial = false;
+
   /** Stands for who was logged in last in this browser, also when the session has ended meanwhile; unchecked. */
   readonly reader: string | undefined;
 
@@ -54,6 +57,7 @@ export class RequestScope {
       accessToken: () => this.usableToken(),
       failureMessage: (status, operation) => failureMessage(this.t, status, operation),
       onProblem: ({ status, retryAfter }) => {
+        if (status === 429 || status >= 500) this.isPartial = true;
         if (status === 429) this.#retryAfter = retryAfter;
       },
     });
