@@ -1,7 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { boardListQuery, boardListSchema, boardSchema } from "contract/board";
 import { id } from "contract/envelope";
-import { answers, createRouter, setPagination, type ApiHono } from "../kernel/http/openapi";
+import { publicAnswers, createRouter, setPagination, type ApiHono } from "../kernel/http/openapi";
+import { publicContent } from "../kernel/http/public-content";
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { findBoard, findMainBoard, listBoards } from "./board.queries";
@@ -16,10 +17,11 @@ export function boardRoutes(services: Services): ApiHono {
     createRoute({
       method: "get",
       path: "/boards",
+      middleware: publicContent,
       tags,
       summary: "Published boards of a type, the main one on top",
       request: { query: boardListQuery },
-      responses: answers(boardListSchema, "A page of boards; x-pagination counts them"),
+      responses: publicAnswers(boardListSchema, "A page of boards; x-pagination counts them"),
     }),
     async (c) => {
       const query = c.req.valid("query");
@@ -33,9 +35,10 @@ export function boardRoutes(services: Services): ApiHono {
     createRoute({
       method: "get",
       path: "/boards/main",
+      middleware: publicContent,
       tags,
       summary: "The main board",
-      responses: answers(boardSchema, "The board; BOARD_NOT_FOUND when nothing is published"),
+      responses: publicAnswers(boardSchema, "The board; BOARD_NOT_FOUND when nothing is published"),
     }),
     async (c) => {
       const board = await findMainBoard(services.db, { language: c.get("language"), now: now() });
@@ -48,10 +51,11 @@ export function boardRoutes(services: Services): ApiHono {
     createRoute({
       method: "get",
       path: "/boards/{id}",
+      middleware: publicContent,
       tags,
       summary: "One board with its neighbours",
       request: { params: z.object({ id }) },
-      responses: answers(boardSchema, "The board"),
+      responses: publicAnswers(boardSchema, "The board"),
     }),
     async (c) => {
       const board = await findBoard(services.db, c.req.valid("param").id, { language: c.get("language"), now: now() });

@@ -1,7 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
 import { exchangeRatesSchema } from "contract/exchange-rate";
 import { findRates } from "./day-rates";
-import { answers, createRouter, type ApiHono } from "../kernel/http/openapi";
+import { publicAnswers, createRouter, type ApiHono } from "../kernel/http/openapi";
+import { publicContent } from "../kernel/http/public-content";
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 
@@ -12,9 +13,10 @@ export function exchangeRateRoutes(services: Services): ApiHono {
     createRoute({
       method: "get",
       path: "/exchange-rates",
+      middleware: publicContent,
       tags: ["Exchange rates"],
       summary: "KRW for one unit of each currency, with their date and source",
-      responses: answers(exchangeRatesSchema, "The rates"),
+      responses: publicAnswers(exchangeRatesSchema, "The rates"),
     }),
     async (c) => {
       const rates = await findRates(services);

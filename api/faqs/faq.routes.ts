@@ -2,7 +2,8 @@ import { createRoute } from "@hono/zod-openapi";
 import { asc } from "drizzle-orm";
 import { faqGroupListSchema } from "contract/faq";
 import { faqGroups, faqs } from "../db/schema";
-import { answers, createRouter, type ApiHono } from "../kernel/http/openapi";
+import { publicAnswers, createRouter, type ApiHono } from "../kernel/http/openapi";
+import { publicContent } from "../kernel/http/public-content";
 import type { Services } from "../kernel/services";
 
 export function faqRoutes(services: Services): ApiHono {
@@ -11,9 +12,10 @@ export function faqRoutes(services: Services): ApiHono {
     createRoute({
       method: "get",
       path: "/faqs/groups",
+      middleware: publicContent,
       tags: ["Community"],
       summary: "Groups with their questions, in the order that staff chose",
-      responses: answers(faqGroupListSchema, "All groups"),
+      responses: publicAnswers(faqGroupListSchema, "All groups"),
     }),
     async (c) => {
       const language = c.get("language");

@@ -4,7 +4,8 @@ import { calendarQuery, calendarSchema, houseSchema, houseSearchQuery, houseSear
 import { reviewListQuery, reviewListSchema } from "contract/review";
 import { stayLimits } from "domain/rules";
 import { daysBetween } from "domain/seoul-time";
-import { answers, createRouter, setPagination, type ApiHono } from "../kernel/http/openapi";
+import { publicAnswers, createRouter, setPagination, type ApiHono } from "../kernel/http/openapi";
+import { publicContent } from "../kernel/http/public-content";
 import { invalid } from "../kernel/http/problem";
 import { presentRating } from "./rating.queries";
 import { listReviews } from "./review.queries";
@@ -26,9 +27,10 @@ export function houseRoutes(services: Services): ApiHono {
     createRoute({
       method: "get",
       path: "/areas",
+      middleware: publicContent,
       tags,
       summary: "The eight areas in their order",
-      responses: answers(z.array(areaSchema), "The areas"),
+      responses: publicAnswers(z.array(areaSchema), "The areas"),
     }),
     async (c) => {
       const rows = await listAreas(db);
@@ -43,10 +45,11 @@ export function houseRoutes(services: Services): ApiHono {
     createRoute({
       method: "get",
       path: "/houses",
+      middleware: publicContent,
       tags,
       summary: "Houses by dates, place and need; an empty answer names what is nearest",
       request: { query: houseSearchQuery },
-      responses: answers(houseSearchSchema, "One page of houses"),
+      responses: publicAnswers(houseSearchSchema, "One page of houses"),
     }),
     async (c) => {
       const criteria = c.req.valid("query");
@@ -60,10 +63,11 @@ export function houseRoutes(services: Services): ApiHono {
     createRoute({
       method: "get",
       path: "/houses/{slug}",
+      middleware: publicContent,
       tags,
       summary: "The whole house",
       request: { params: bySlug },
-      responses: answers(houseSchema, "The house"),
+      responses: publicAnswers(houseSchema, "The house"),
     }),
     async (c) => {
       const house = await getHouseBySlug(db, c.req.valid("param").slug);
@@ -76,10 +80,11 @@ export function houseRoutes(services: Services): ApiHono {
     createRoute({
       method: "get",
       path: "/houses/{slug}/calendar",
+      middleware: publicContent,
       tags,
       summary: "Nights on which no unit is free, from the evening of `from` to the morning of `to`",
       request: { params: bySlug, query: calendarQuery },
-      responses: answers(calendarSchema, "The full nights"),
+      responses: publicAnswers(calendarSchema, "The full nights"),
     }),
     async (c) => {
       const { from, to } = c.req.valid("query");
@@ -97,10 +102,11 @@ export function houseRoutes(services: Services): ApiHono {
     createRoute({
       method: "get",
       path: "/houses/{slug}/reviews",
+      middleware: publicContent,
       tags,
       summary: "Published reviews of the house, newest first",
       request: { params: bySlug, query: reviewListQuery },
-      responses: answers(reviewListSchema, "Reviews and averages"),
+      responses: publicAnswers(reviewListSchema, "Reviews and averages"),
     }),
     async (c) => {
       const { page, size } = c.req.valid("query");

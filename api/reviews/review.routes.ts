@@ -4,7 +4,7 @@ import { reviewBody, reviewListQuery, reviewListSchema } from "contract/review";
 import { requireAccount } from "../kernel/http/authenticate";
 import { idempotent } from "../kernel/http/idempotency";
 import {
-  answers,
+  publicAnswers,
   answersCreated,
   bearer,
   createRouter,
@@ -13,6 +13,7 @@ import {
   setPagination,
   type ApiHono,
 } from "../kernel/http/openapi";
+import { publicContent } from "../kernel/http/public-content";
 import { getReservationView } from "../reservations/reservation.view";
 import type { Services } from "../kernel/services";
 import { getRatingOfAll } from "../houses/rating.queries";
@@ -25,10 +26,11 @@ export function reviewRoutes(services: Services): ApiHono {
     createRoute({
       method: "get",
       path: "/reviews",
+      middleware: publicContent,
       tags: ["Reviews"],
       summary: "Published reviews of all houses with the averages, newest first",
       request: { query: reviewListQuery },
-      responses: answers(reviewListSchema, "Reviews and averages"),
+      responses: publicAnswers(reviewListSchema, "Reviews and averages"),
     }),
     async (c) => {
       const { page, size } = c.req.valid("query");

@@ -38,6 +38,10 @@ export const notFoundProblem = "x-not-found";
 export function answers<T extends z.ZodType>(data: T, description: string) {
   return { 200: { description, content: { "application/json": { schema: envelope(data) } } }, default: problemAnswer };
 }
+/** The same for a call with `publicContent`, which caches may ask again about. */
+export function publicAnswers<T extends z.ZodType>(data: T, description: string) {
+  return { ...answers(data, description), 304: { description: "The answer named by If-None-Match is still right" } };
+}
 export function answersCreated<T extends z.ZodType>(data: T, description: string) {
   return { 201: { description, content: { "application/json": { schema: envelope(data) } } }, default: problemAnswer };
 }

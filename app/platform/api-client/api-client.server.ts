@@ -7,6 +7,7 @@ import { getEnv } from "../env.server";
 import { log } from "../log.server";
 import { ApiProblem } from "./api-problem";
 import { signClientAddress } from "./client-address.server";
+import { clearHttpCache, readThroughCache } from "./http-cache.server";
 import { apiOrigin, sendToApi, sendWithDeadline, type Transport } from "./transport.server";
 
 type Query = Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>;
@@ -60,12 +61,21 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const headers = headersOf(options, call);
     const body = call.body instanceof Blob || call.body === undefined ? call.body : JSON.stringify(call.body);
     let response: Response;
-    try {
-      response = await sendWithDeadline(
+    const sendWith = (more: Record<string, string> = {}) =>
+      sendWithDeadline(
         transport,
-        (signal) => new Request(address, { method, headers, body, signal, redirect: "manual" }),
+        (signal) =>
+          new Request(address, {
+            method,
+            headers: { ...Object.fromEntries(headers), ...more },
+            body,
+            signal,
+            redirect: "manual",
+          }),
         { within, deadlineMs: call.deadlineMs },
       );
+    try {
+      response = method === "GET" && !within ? await readThroughCache(address, headers, sendWith) : await sendWith();
     } catch (error) {
       const where = { requestId: options.requestId, method, path: withoutSecrets(address.pathname) };
       log.warn({ ...where, err: error }, "no answer from the API");
@@ -76,6 +86,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       options.onProblem?.(problem);
       throw problem;
     }
+    if (changesContent(method, address.pathname, call)) clearHttpCache();
     return response;
   }
 
@@ -140,6 +151,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     open: (path, call) => send("GET", path, call, "begun"),
   };
 }
+
+/** Not a question that is posted, such as a quote: writers see at once what they have changed. */
+const changesContent = (method: string, pathname: string, { idempotencyKey }: Write) =>
+  method !== "GET" && (method !== "POST" || idempotencyKey !== undefined || pathname.startsWith("/v1/admin/"));
 
 function headersOf(options: ApiClientOptions, call: Write): Headers {
   const headers = new Headers({ "Accept-Language": options.locale, "x-request-id": options.requestId });

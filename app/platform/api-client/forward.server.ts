@@ -3,6 +3,7 @@ import { getEnv } from "../env.server";
 import { requestIdOf } from "../request/request-id.server";
 import { fetchBundledApi } from "./bundled-api.server";
 import { clientAddressOf } from "./client-address.server";
+import { clearHttpCache } from "./http-cache.server";
 
 /** Hands a request to the API in this process as it came, bar its cookies: no call of `/v1` is made with those. */
 export async function forwardToBundledApi(request: Request): Promise<Response> {
@@ -17,6 +18,7 @@ export async function forwardToBundledApi(request: Request): Promise<Response> {
   const answer = await fetchBundledApi(
     new Request(request.url, { method: request.method, headers, body: request.body, duplex: "half" }),
   );
+  if (request.method !== "GET" && request.method !== "HEAD") clearHttpCache();
   const changeable = new Response(answer.body, answer);
   setTransportSecurity(changeable.headers);
   return changeable;

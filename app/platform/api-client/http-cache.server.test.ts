@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { clearHttpCache, readThroughCache } from "./http-cache.server";
+
+const url = new URL("http://api.test/v1/houses");
+let answers: (() => Response)[];
+let sent: Record<string, string>[];
+
+beforeEach(() => {
+  clearHttpCache();
+  vi.useFakeTimers({ toFake: ["Date"] });
+  [answers, sent] = [[], []];
+});
+afterEach(() => void vi.useRealTimers());
+
+const shared = "public, max-age=5, stale-while-revalidate=5";
+const answer =
+  (body: string, headers: Record<string, string> = {}) =>
+  () =>
+    new Response(body, { headers: { "cache-control": shared, etag: `"${body}"`, ...headers } });
+const notModified = () => new Response(null, { status: 304, headers: { "cache-control": shared, etag: '"a"' } });
+
+async function read(headers: Record<string, string> = {}, from = url): Promise<string> {
+  const response = await readThroughCache(from, new Headers({ "accept-language": "en", ...headers }), async (more) => {
+    sent.push(more);
+    const next = answers.shift();
+    if (!next) throw new Error("asked too often");
+    return next();
+  });
+  return response.text();
+}
+
+it("asks once in five seconds, also for members", async () => {
+  answers = [answer("a", { "x-pagination": "{}" })];
+  expect([await read(), await read(), await read({ authorization: "Bearer a" })]).toEqual(["a", "a", "a"]);
+  expect(sent).toHaveLength(1);
+});
+
+it("keeps languages and addresses apart", async () => {
+  answers = [answer("en"), answer("ko"), answer("page 2")];
+  const second = new URL("http://api.test/v1/houses?page=2");
+  const texts = async () => [await read(), await read({ "accept-language": "ko" }), await read({}, second)];
+  expect([await texts(), await texts()]).toEqual([
+    ["en", "ko", "page 2"],
+    ["en", "ko", "page 2"],
+  ]);
+});
+
+it("uses an old answer for five more seconds while it asks again", async () => {
+  answers = [answer("a"), notModified, answer("b")];
+  expect(await read()).toBe("a");
+  vi.setSystemTime(Date.now() + 7_000);
+  expect(await read()).toBe("a");
+  await vi.waitFor(() => expect(sent).toEqual([{}, { "if-none-match": '"a"' }]));
+  expect(await read()).toBe("a");
+  vi.setSystemTime(Date.now() + 11_000);
+  expect(await read()).toBe("b");
+  expect(answers).toEqual([]);
+});
+
+it.each([
+  ["without Cache-Control", { "cache-control": "" }],
+  ["that says no-store", { "cache-control": "no-store" }],
+  ["that is private", { "cache-control": "private, max-age=60" }],
+  ["that differs by person", { vary: "Authorization" }],
+  ["that differs by cookie", { vary: "Accept-Language, Cookie" }],
+  ["that differs by anything", { vary: "*" }],
+])("keeps no answer %s", async (_, headers) => {
+  answers = [answer("a", headers), answer("b", headers)];
+  expect([await read(), await read()]).toEqual(["a", "b"]);
+});
+
+it("keeps an answer to a member only if it is public", async () => {
+  const headers = { "cache-control": "max-age=60" };
+  answers = [answer("mine", headers), answer("yours", headers)];
+  const member = (name: string) => read({ authorization: `Bearer ${name}` });
+  expect([await member("a"), await member("b")]).toEqual(["mine", "yours"]);
+});
+
+it("keeps no failure", async () => {
+  answers = [() => new Response("no", { status: 503, headers: { "cache-control": shared } }), answer("a")];
+  expect([await read(), await read()]).toEqual(["no", "a"]);
+});
+
+it("forgets everything after a change, and what was on its way", async () => {
+  let go = () => {};
+  const waiting = new Promise<void>((resolve) => (go = resolve));
+  const slow = readThroughCache(url, new Headers({ "accept-language": "en" }), async () => {
+    await waiting;
+    return answer("old")();
+  });
+  clearHttpCache();
+  go();
+  expect(await (await slow).text()).toBe("old");
+  answers = [answer("new")];
+  expect(await read()).toBe("new");
+});
