@@ -92,7 +92,7 @@ async function listTargets(bare: Server, site: Server): Promise<Target[]> {
 
 async function start(cwd: string, script: string, args: string[], env: Record<string, string>): Promise<Server> {
   const port = String(await findFreePort());
-  const child = spawn(process.execPath, [path.join(root, script), ...args], {
+  const child = spawn(process.execPath, ["--max-old-space-size=384", path.join(root, script), ...args], {
     cwd,
     env: { ...process.env, NODE_ENV: "production", PORT: port, ...env },
     stdio: ["ignore", "ignore", "inherit"],
