@@ -22,7 +22,7 @@ const console =
 /** Loaded on demand. */
 const late =
   /\/design-system\/(overlays\/overlay-views|bottom-sheet|toast|marker-map|range-calendar|picture-viewer)\b|\/(console-)?strings\.|\/platform\/(forms|drafts|format\/(countries|format|installment-parts|won-amount)|offline\/(offline-pages|open-offline-copy|use-offline))\b|\/draft-notice\.tsx/;
-const design = /\/app\/(design-system|platform|features\/(shell|legal))\/|\/node_modules\/lucide-react\//;
+const design = /\/app\/(design-system|platform|features\/(shell|legal))\//;
 
 /**
  * Few files per page, because each costs a slow phone a round trip: what every page needs is in two, features are
@@ -41,7 +41,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: { port: Number(process.env.PORT ?? 3000) },
   // Remix also scans server modules for a page's styles; this one has no browser build.
   optimizeDeps: { exclude: ["@node-rs/argon2"] },
-  ssr: { noExternal: ["lucide-react"] }, // bundled: Node would load all 1,500 icon files at each start
   build: {
     emptyOutDir: false, // Remix would delete the rest of build/
     assetsInlineLimit: 0, // a data: URL would need an exception in the content security policy

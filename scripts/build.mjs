@@ -1,5 +1,5 @@
 /**
- * Builds the parts that have changed, or only the named ones: fonts, web, API, and the template of the embedded
+ * Builds the parts that have changed, or only the named ones: fonts, icons, web, API, and the template of the embedded
  * database.
  */
 import { spawnSync } from "node:child_process";
@@ -16,6 +16,10 @@ const builders = {
   async fonts() {
     const { writeFonts } = await import("./fonts.mjs");
     await writeFonts("build/fonts");
+  },
+  async icons() {
+    const { writeIcons } = await import("./icons.mjs");
+    await writeIcons("build/icons");
   },
   async web() {
     for (const half of ["client", "server"]) rmSync(`build/${half}`, { recursive: true, force: true });

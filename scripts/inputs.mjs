@@ -10,6 +10,10 @@ export const parts = {
     output: "build/fonts/texts.css",
     inputs: ["locales", "api/seed/data", "app/platform/brand.ts", "scripts/fonts.mjs", "package-lock.json"],
   },
+  icons: {
+    output: "build/icons/icons.svg",
+    inputs: ["app/design-system/icons/icons.ts", "scripts/icons.mjs", "package-lock.json"],
+  },
   web: {
     output: "build/server/index.js",
     inputs: [
@@ -21,6 +25,7 @@ export const parts = {
         "locales",
         "public",
         "build/fonts",
+        "build/icons",
         "scripts/compression.mjs",
         "vite.config.ts",
         "remix.config.js",
@@ -35,12 +40,8 @@ export const parts = {
       "contract",
       "domain",
       "locales",
-      "app/platform/env.server.ts",
-      "app/platform/brand.ts",
-      "app/platform/paths",
-      "app/platform/log.server.ts",
-      "app/platform/request",
-      "app/platform/third-party",
+      "app/platform",
+      "app/routes.ts",
       "scripts/build.mjs",
       ...configs,
     ],

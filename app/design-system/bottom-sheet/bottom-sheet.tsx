@@ -1,5 +1,5 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
-import { ChevronsDown, ChevronsUp, X } from "lucide-react";
+import { ChevronsDown, ChevronsUp, X } from "~/design-system/icons/icons";
 import type { CSSProperties, KeyboardEvent, ReactNode } from "react";
 import * as panel from "../panel/panel.css";
 import { useFocusBack } from "../panel/use-focus-back";

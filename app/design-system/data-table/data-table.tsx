@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
+import { ArrowDown, ArrowUp, ArrowUpDown } from "~/design-system/icons/icons";
 import type { ReactNode } from "react";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden";
 import * as styles from "./data-table.css";

@@ -1,4 +1,4 @@
-import { CalendarDays } from "lucide-react";
+import { CalendarDays } from "~/design-system/icons/icons";
 import { Suspense, useRef, useState, type ComponentProps, type MouseEvent, type ReactNode } from "react";
 import { DateField } from "../date-field/date-field";
 import { FieldSet } from "../field-set/field-set";

@@ -1,4 +1,4 @@
-import { ChevronRight } from "lucide-react";
+import { ChevronRight } from "~/design-system/icons/icons";
 import type { ReactNode } from "react";
 import * as styles from "./disclosure.css";
 

@@ -1,10 +1,10 @@
-import type { LucideIcon } from "lucide-react";
+import type { Icon } from "~/design-system/icons/icons";
 import type { ReactNode } from "react";
 import { Heading } from "../heading/heading";
 import * as styles from "./empty-state.css";
 
 type EmptyStateProps = {
-  icon?: LucideIcon;
+  icon?: Icon;
   /** `error` when it is our fault. */
   tone?: "calm" | "error";
   picture?: ReactNode;

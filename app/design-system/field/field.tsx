@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "~/design-system/icons/icons";
 import type { ReactNode } from "react";
 import * as styles from "./field.css";
 

@@ -1,10 +1,10 @@
-import type { LucideIcon } from "lucide-react";
+import type { Icon } from "~/design-system/icons/icons";
 import { Text } from "../text/text";
 import * as styles from "./icon-list.css";
 
 type IconListProps = {
   columns?: "1" | "2" | "3" | "4";
-  items: readonly { icon: LucideIcon; title: string; text: string }[];
+  items: readonly { icon: Icon; title: string; text: string }[];
 };
 
 export function IconList({ columns = "2", items }: IconListProps) {

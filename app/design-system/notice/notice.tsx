@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "~/design-system/icons/icons";
 import type { ReactNode } from "react";
 import * as styles from "./notice.css";
 

@@ -1,4 +1,4 @@
-import { Minus, Plus } from "lucide-react";
+import { Minus, Plus } from "~/design-system/icons/icons";
 import { type InputHTMLAttributes, useRef } from "react";
 import { describe, Field, type FieldProps } from "../field/field";
 import { control } from "../field/field.css";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "~/design-system/icons/icons";
 import { pageNumbers } from "./page-numbers";
 import * as styles from "./pagination.css";
 

@@ -1,5 +1,5 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
-import { X } from "lucide-react";
+import { X } from "~/design-system/icons/icons";
 import type { ReactNode } from "react";
 import * as styles from "./panel.css";
 import { useFocusBack } from "./use-focus-back";

@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from "lucide-react";
+import { Eye, EyeOff } from "~/design-system/icons/icons";
 import { useEffect, useRef, useState, type InputHTMLAttributes } from "react";
 import { describe, Field, type FieldProps } from "../field/field";
 import { control } from "../field/field.css";

@@ -1,5 +1,5 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
-import { ChevronLeft, ChevronRight, X } from "lucide-react";
+import { ChevronLeft, ChevronRight, X } from "~/design-system/icons/icons";
 import type { KeyboardEvent } from "react";
 import { useFocusBack } from "../panel/use-focus-back";
 import * as styles from "./picture-viewer.css";

@@ -1,4 +1,4 @@
-import { Star } from "lucide-react";
+import { Star } from "~/design-system/icons/icons";
 import { FieldSet } from "../field-set/field-set";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden";
 import * as styles from "./rating-input.css";

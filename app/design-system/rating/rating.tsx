@@ -1,4 +1,4 @@
-import { Star } from "lucide-react";
+import { Star } from "~/design-system/icons/icons";
 import * as styles from "./rating.css";
 
 /** An average of five, with the number of reviews beside it. `label` is the whole in words. */

@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "~/design-system/icons/icons";
 import { useState, type SelectHTMLAttributes } from "react";
 import { describe, Field, type FieldProps } from "../field/field";
 import { control } from "../field/field.css";

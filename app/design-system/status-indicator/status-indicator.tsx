@@ -1,4 +1,4 @@
-import { Check, Clock, Minus } from "lucide-react";
+import { Check, Clock, Minus } from "~/design-system/icons/icons";
 import type { ReactNode } from "react";
 import * as styles from "./status-indicator.css";
 

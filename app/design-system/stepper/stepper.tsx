@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check } from "~/design-system/icons/icons";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden";
 import * as styles from "./stepper.css";
 

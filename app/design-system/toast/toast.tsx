@@ -1,5 +1,5 @@
 import * as RadixToast from "@radix-ui/react-toast";
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "~/design-system/icons/icons";
 import * as styles from "./toast.css";
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };

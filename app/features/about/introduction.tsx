@@ -1,4 +1,4 @@
-import { HeartHandshake, ReceiptText, Sparkles, TrainFront } from "lucide-react";
+import { HeartHandshake, ReceiptText, Sparkles, TrainFront } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import { pictures } from "~/assets/brand-pictures";
 import { PageSection, Bleed, TwoColumns } from "~/design-system/page-section/page-section";

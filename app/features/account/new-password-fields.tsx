@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { CircleCheck, Circle } from "lucide-react";
+import { CircleCheck, Circle } from "~/design-system/icons/icons";
 import { Fragment, useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { checkPassword, isAcceptablePassword, passwordKinds, passwordLength } from "domain/password";

@@ -1,9 +1,9 @@
-import type { LucideIcon } from "lucide-react";
+import type { Icon } from "~/design-system/icons/icons";
 import type { ReactNode } from "react";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { useFocusOnArrival } from "~/design-system/scripts/use-focus-on-arrival";
 
-type OutcomeProps = { icon: LucideIcon; title: string; actions?: ReactNode; children: ReactNode };
+type OutcomeProps = { icon: Icon; title: string; actions?: ReactNode; children: ReactNode };
 
 /** The result of a form on the same page; takes the focus, because the pressed button is gone. */
 export function Outcome(props: OutcomeProps) {

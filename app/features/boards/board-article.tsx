@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ArrowLeft, ArrowRight, ChevronLeft } from "lucide-react";
+import { ArrowLeft, ArrowRight, ChevronLeft } from "~/design-system/icons/icons";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Heading } from "~/design-system/heading/heading";

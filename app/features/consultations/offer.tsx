@@ -1,4 +1,4 @@
-import { Banknote, ConciergeBell, FileSignature, Sparkles, Users, Wrench } from "lucide-react";
+import { Banknote, ConciergeBell, FileSignature, Sparkles, Users, Wrench } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import { areaPictures } from "~/assets/brand-pictures";
 import { PageSection, Bleed, TwoColumns, Eyebrow } from "~/design-system/page-section/page-section";

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { MessageCircle } from "lucide-react";
+import { MessageCircle } from "~/design-system/icons/icons";
 import { useEffect, useRef, type MouseEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useOverlays } from "~/design-system/overlays/overlays";

@@ -1,4 +1,4 @@
-import { Mail, Phone } from "lucide-react";
+import { Mail, Phone } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import { Stack } from "~/design-system/layout/layout";
 import { PlainLink, Text } from "~/design-system/text/text";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ChevronDown, Link2 } from "lucide-react";
+import { ChevronDown, Link2 } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { FaqGroup } from "contract/faq";
 import { paths } from "~/platform/paths/paths";

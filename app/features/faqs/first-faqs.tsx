@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { FaqGroup } from "contract/faq";
 import { PageSection } from "~/design-system/page-section/page-section";

@@ -1,5 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
-import { CalendarHeart, Wrench } from "lucide-react";
+import { CalendarHeart, Wrench } from "~/design-system/icons/icons";
 import { Badge } from "~/design-system/badge/badge";
 import { ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";

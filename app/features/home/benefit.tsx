@@ -1,4 +1,4 @@
-import { BedDouble, CalendarCheck, Languages, MailCheck, Signature, Users } from "lucide-react";
+import { BedDouble, CalendarCheck, Languages, MailCheck, Signature, Users } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import { PageSection, Eyebrow } from "~/design-system/page-section/page-section";
 import { Heading } from "~/design-system/heading/heading";

@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import { Search } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import { areas } from "~/assets/brand-pictures";
 import { Button } from "~/design-system/button/button";

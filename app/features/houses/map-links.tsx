@@ -1,4 +1,4 @@
-import { ExternalLink } from "lucide-react";
+import { ExternalLink } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { HouseSummary } from "contract/house";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";

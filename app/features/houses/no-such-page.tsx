@@ -1,4 +1,4 @@
-import { Files } from "lucide-react";
+import { Files } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { Pagination } from "contract/envelope";
 import { ButtonLink } from "~/design-system/button/button";

@@ -1,4 +1,4 @@
-import { Printer } from "lucide-react";
+import { Printer } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
 import { useScripts } from "~/design-system/scripts/use-scripts";

@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import { PageSection } from "~/design-system/page-section/page-section";
 import { ButtonLink } from "~/design-system/button/button";

@@ -1,4 +1,4 @@
-import { Star } from "lucide-react";
+import { Star } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { Rating } from "contract/review";
 import { RatingBars } from "~/design-system/rating-bars/rating-bars";

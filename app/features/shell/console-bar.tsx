@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { Menu, X } from "lucide-react";
+import { Menu, X } from "~/design-system/icons/icons";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { adminLists } from "~/platform/paths/admin-lists";

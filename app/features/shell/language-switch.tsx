@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { Globe } from "lucide-react";
+import { Globe } from "~/design-system/icons/icons";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { Menu, X } from "lucide-react";
+import { Menu, X } from "~/design-system/icons/icons";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "~/platform/i18n/use-locale";

@@ -1,4 +1,4 @@
-import { Keyboard } from "lucide-react";
+import { Keyboard } from "~/design-system/icons/icons";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";

@@ -1,4 +1,4 @@
-import { Sofa } from "lucide-react";
+import { Sofa } from "~/design-system/icons/icons";
 import type { SiteBrand } from "~/platform/brand";
 
 const stroke = {

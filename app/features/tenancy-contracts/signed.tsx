@@ -1,4 +1,4 @@
-import { FileCheck, FileX } from "lucide-react";
+import { FileCheck, FileX } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { TenancyContract } from "contract/tenancy-contract";
 import { ButtonLink } from "~/design-system/button/button";

@@ -11,8 +11,8 @@ import {
   SearchX,
   TicketPercent,
   Users,
-  type LucideIcon,
-} from "lucide-react";
+  type Icon,
+} from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
@@ -22,7 +22,7 @@ import { useList } from "./use-list";
 /** FAQ questions are shown within their groups. */
 type Listed = Exclude<AdminList, "faq">;
 
-const icons: Record<Listed, LucideIcon> = {
+const icons: Record<Listed, Icon> = {
   reservations: BedDouble,
   users: Users,
   community: Newspaper,

@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import { Download } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/design-system/button/button";
 import { paths } from "../paths/paths";

@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { MailCheck } from "lucide-react";
+import { MailCheck } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { Button, ButtonLink } from "~/design-system/button/button";

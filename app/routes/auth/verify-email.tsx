@@ -1,6 +1,6 @@
 import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { MailCheck, MailQuestion, Unlink } from "lucide-react";
+import { MailCheck, MailQuestion, Unlink } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { checkLink, resendVerification, verifyEmail } from "~/features/account/account-links.server";

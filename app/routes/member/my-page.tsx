@@ -1,6 +1,6 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { Luggage } from "lucide-react";
+import { Luggage } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import { formatName } from "domain/person-name";
 import { Button, ButtonLink } from "~/design-system/button/button";

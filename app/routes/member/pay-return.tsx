@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { Hourglass } from "lucide-react";
+import { Hourglass } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { Language } from "domain/enums";
 import { formatMoney } from "domain/money";

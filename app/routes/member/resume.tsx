@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
-import { LogIn } from "lucide-react";
+import { LogIn } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { MessageCircleQuestion, Search } from "lucide-react";
+import { MessageCircleQuestion, Search } from "~/design-system/icons/icons";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/design-system/button/button";

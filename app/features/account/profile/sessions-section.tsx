@@ -1,4 +1,4 @@
-import { Monitor, Smartphone } from "lucide-react";
+import { Monitor, Smartphone } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import { Badge } from "~/design-system/badge/badge";
 import { Inline } from "~/design-system/layout/layout";

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { ArrowDown, ArrowUp } from "lucide-react";
+import { ArrowDown, ArrowUp } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
 import * as styles from "./admin-faq.css";

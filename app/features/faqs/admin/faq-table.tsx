@@ -1,4 +1,4 @@
-import { CircleHelp } from "lucide-react";
+import { CircleHelp } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { AdminFaq, AdminFaqGroup } from "contract/admin-faq";
 import { DataTable } from "~/design-system/data-table/data-table";

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { ArrowDown, ArrowUp } from "lucide-react";
+import { ArrowDown, ArrowUp } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import { Badge } from "~/design-system/badge/badge";
 import { Button } from "~/design-system/button/button";

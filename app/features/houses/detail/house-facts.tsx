@@ -1,4 +1,4 @@
-import { Accessibility, BedDouble, CarFront, DoorOpen, Maximize2, UsersRound, type LucideIcon } from "lucide-react";
+import { Accessibility, BedDouble, CarFront, DoorOpen, Maximize2, UsersRound, type Icon } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { House } from "contract/house";
 import * as styles from "./house-sections.css";
@@ -17,7 +17,7 @@ export function HouseFacts({ house }: { house: House }) {
     t("house.facts.rooms", { count: house.units.length }),
     t("house.facts.floors", { floors: floors.join(", "), count: floors.length }),
   ].join(" · ");
-  const facts: [LucideIcon, string, string][] = [
+  const facts: [Icon, string, string][] = [
     [UsersRound, t("house.facts.occupancy"), t("house.facts.occupancyValue", { count: house.occupancy })],
     [BedDouble, t("house.facts.beds"), house.beds],
     [Maximize2, t("house.facts.size"), t("house.facts.sizeValue", { size: house.sizeM2 })],

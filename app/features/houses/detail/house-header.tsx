@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ChevronLeft } from "lucide-react";
+import { ChevronLeft } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { House } from "contract/house";
 import { Heading } from "~/design-system/heading/heading";

@@ -1,4 +1,4 @@
-import { MapPin } from "lucide-react";
+import { MapPin } from "~/design-system/icons/icons";
 import { Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { House } from "contract/house";

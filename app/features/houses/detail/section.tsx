@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check } from "~/design-system/icons/icons";
 import type { ReactNode } from "react";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";

@@ -1,4 +1,4 @@
-import { Share2 } from "lucide-react";
+import { Share2 } from "~/design-system/icons/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { X } from "lucide-react";
+import { X } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./active-filters.css";

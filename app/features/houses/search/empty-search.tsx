@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { CalendarSearch } from "lucide-react";
+import { CalendarSearch } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { HouseSearch } from "contract/house";
 import { ButtonLink } from "~/design-system/button/button";

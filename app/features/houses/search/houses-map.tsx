@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { List, X } from "lucide-react";
+import { List, X } from "~/design-system/icons/icons";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { HouseSummary } from "contract/house";

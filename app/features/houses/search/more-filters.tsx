@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from "lucide-react";
+import { SlidersHorizontal } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import { subwayLines } from "domain/enums";
 import { Button } from "~/design-system/button/button";

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { Search } from "lucide-react";
+import { Search } from "~/design-system/icons/icons";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { areaSlugs } from "domain/enums";

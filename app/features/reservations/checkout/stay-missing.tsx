@@ -1,4 +1,4 @@
-import { CalendarX2 } from "lucide-react";
+import { CalendarX2 } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { House } from "contract/house";
 import { ButtonLink } from "~/design-system/button/button";

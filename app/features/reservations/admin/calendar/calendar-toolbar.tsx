@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import { areaSlugs } from "domain/enums";
 import { Button, ButtonLink } from "~/design-system/button/button";
