@@ -84,6 +84,11 @@ test(
     await page.goto("/mypage");
     await expect.poll(kept).toContainEqual(expect.stringMatching(/\/mypage$/));
 
+    const keptFiles = () =>
+      page.evaluate(async () => (await (await caches.open("homes-files")).keys()).map(({ url }) => url));
+    const icons = await page.locator("use").first().getAttribute("href");
+    await expect.poll(keptFiles).toContainEqual(expect.stringContaining(icons!.split("#")[0]!));
+
     await context.setOffline(true);
     await page.goto("/mypage");
     const seenAt = say("common:offline.seenAt", { seenAt: "…" }).split("…")[0]!;

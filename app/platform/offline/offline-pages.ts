@@ -107,5 +107,7 @@ async function keepFilesOf(page: HTMLElement, pictures: string[]): Promise<void>
   const add = async (href: string) => void ((await cache.match(href, { ignoreVary: true })) ?? (await cache.add(href)));
   const links = page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet], link[rel=preload][as=font]");
   for (const { href } of links) await add(href);
+  const icons = [...page.querySelectorAll("use")].map((use) => use.getAttribute("href")?.split("#")[0]);
+  for (const file of new Set(icons)) if (file) await add(file);
   for (const src of pictures) await add(src);
 }
