@@ -91,7 +91,9 @@ async function renewOffline() {
       const answer = await fetch(address, { credentials: "omit" });
       if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
       const page = withOnePicture(await answer.text());
-      const needed = [...page.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:css|woff2|avif|webp|jpe?g|png|svg))(?:#[\w-]+)?"/g)];
+      const needed = [
+        ...page.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:css|woff2|avif|webp|jpe?g|png|svg))(?:#[\w-]+)?"/g),
+      ];
       await Promise.all([...new Set(needed.map(([, file]) => file))].map(loadFile));
       const headers = ["content-type", "content-security-policy"].map((name) => [name, answer.headers.get(name) ?? ""]);
       await pages.put(address, new Response(page, { status: 503, headers }));
