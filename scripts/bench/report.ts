@@ -1,0 +1,27 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { format, resolveConfig } from "prettier";
+
+const file = "docs/benchmarks.md";
+const head = `# Benchmarks
+
+Written by \`npm run bench\`, which replaces the tables that it measures. Ratios to a yardstick of the same run count; milliseconds are those of one machine with two cores.
+`;
+
+type Row = Record<string, string | number>;
+
+/** Prints a table, and puts it into docs/benchmarks.md in the place of the one with this title. */
+export async function publish(title: string, how: string, rows: Row[]): Promise<void> {
+  console.log(`\n${title}`);
+  console.table(rows);
+  const columns = Object.keys(rows[0] ?? {});
+  const line = (cells: (string | number)[]) => `| ${cells.join(" | ")} |`;
+  const table = [line(columns), line(columns.map((_, at) => (at === 0 ? ":--" : "--:")))];
+  for (const row of rows) table.push(line(columns.map((column) => row[column] ?? "")));
+  const day = new Date().toISOString().slice(0, 10);
+  const section = `## ${title}\n\n${how} Measured on ${day}.\n\n${table.join("\n")}\n`;
+  const [before = head, ...sections] = existsSync(file) ? readFileSync(file, "utf8").split(/^(?=## )/m) : [head];
+  const others = sections.filter((other) => !other.startsWith(`## ${title}\n`));
+  const sorted = [...others, section].toSorted();
+  const text = await format([before, ...sorted].join("\n"), { ...(await resolveConfig(file)), parser: "markdown" });
+  writeFileSync(file, text);
+}
