@@ -1,22 +1,24 @@
 import { createHash } from "node:crypto";
-import type { MiddlewareHandler } from "hono";
-import { every } from "hono/combine";
-import { etag } from "hono/etag";
 import { createMiddleware } from "hono/factory";
 import type { Variables } from "./openapi";
 
 const freshSeconds = 5;
 
-const sharedForSeconds = createMiddleware(async (c, next) => {
+/**
+ * For calls whose answers are the same for everybody in one language: caches may share them for seconds, and ask again
+ * by their tag. Prices and free rooms may be that old, because a booking checks them again.
+ */
+export const publicContent = createMiddleware<{ Variables: Variables }>(async (c, next) => {
   await next();
   if (!c.res.ok) return;
-  // Prices and free rooms may be as old as this, because a booking checks them again
-  c.header("cache-control", `public, max-age=${freshSeconds}, stale-while-revalidate=${freshSeconds}`);
-  c.header("vary", "Accept-Language");
+  const body = await c.res.arrayBuffer();
+  const etag = `"${createHash("sha1").update(Buffer.from(body)).digest("base64url")}"`;
+  const isKnown = c.req.header("if-none-match")?.includes(etag) ?? false;
+  const { headers } = c.res;
+  if (isKnown) headers.delete("content-type");
+  headers.set("cache-control", `public, max-age=${freshSeconds}, stale-while-revalidate=${freshSeconds}`);
+  headers.set("vary", "Accept-Language");
+  headers.set("etag", etag);
+  c.res = undefined;
+  c.res = new Response(isKnown ? null : body, { status: isKnown ? 304 : 200, headers });
 });
-
-/** For calls whose answers are the same for everybody in one language. */
-export const publicContent: MiddlewareHandler<{ Variables: Variables }> = every(
-  etag({ generateDigest: (body) => new Uint8Array(createHash("sha1").update(body).digest()).buffer }),
-  sharedForSeconds,
-);
