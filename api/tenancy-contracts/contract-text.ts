@@ -35,7 +35,6 @@ export async function readContractText(db: Database, reservationId: string): Pro
   const listing = { en: `${house.name.en} ${unitName}`, ko: `${house.name.ko} ${unitName}` };
   const nights = nightsBetween(checkIn, checkOut);
   const totalPrice = totalRent - discount + beddingTotal;
-  const { middleShare } = reservation.rates;
   const guardian = parties.find(({ role }) => role === "guardian")?.fullName;
   const valuesFor = (lng: Language) => ({
     code,
@@ -54,11 +53,10 @@ export async function readContractText(db: Database, reservationId: string): Pro
     bedding: formatMoney(beddingTotal, lng),
     totalPrice: formatMoney(totalPrice, lng),
     deposit: formatMoney(deposit, lng),
-    middleShare,
   });
   const clauses = listClauses(valuesFor, {
-    refund:
-      reservation.refundPolicy === "tiered" && middleShare === undefined ? "tieredUnstated" : reservation.refundPolicy,
+    refund: reservation.refundPolicy,
+    middleShare: reservation.rates.middleShare,
     rent: discount > 0 ? (beddingTotal > 0 ? "lessAndMore" : "less") : beddingTotal > 0 ? "more" : "plain",
     hasGuardian: guardian !== undefined,
     installments: (lng) =>
