@@ -8,6 +8,7 @@ import type { Database } from "../db/client";
 import { houses, installments, occupants, reservations, units } from "../db/schema";
 import { formatDay } from "../kernel/format";
 import { listClauses } from "./clauses";
+import type { ContractParty } from "../db/schema/reservations";
 import type { ContractText } from "../db/schema/signed-contract";
 
 export async function readContractText(db: Database, reservationId: string): Promise<ContractText> {
@@ -28,7 +29,7 @@ export async function readContractText(db: Database, reservationId: string): Pro
     .from(installments)
     .where(eq(installments.reservationId, reservationId))
     .orderBy(asc(installments.number));
-  const parties = signers.map((signer) => ({ role: signer.role, fullName: formatName(signer) }));
+  const parties = signers.map((signer): ContractParty => ({ role: signer.role, fullName: formatName(signer) }));
   const { code, checkIn, beddingTotal, deposit, booked } = reservation;
   const { checkOut, totalRent, discount } = booked ?? reservation; // as signed, regardless of a mid-stay checkout
   const schedule = (booked?.installments ?? parts).map(({ number, dueOn, amount }) => ({ number, dueOn, amount }));

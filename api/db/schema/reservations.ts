@@ -129,6 +129,9 @@ export const occupants = pgTable(
   ],
 );
 
+/** A row of `occupants` in the stored text of the contract. */
+export type ContractParty = Pick<typeof occupants.$inferSelect, "role"> & { fullName: string };
+
 const signers: Section[] = ["occupants", "contracts"];
 
 export const reservationMarks = {
