@@ -57,8 +57,8 @@ export async function replaceOccupant(
     await notifyOccupants(tx, now, { reservationId: reservation.id, kind: "signContract", only: [old.id] });
     await reopenSignatures(tx, now, reservation.id, actor);
     await refreshContract(tx, now, reservation.id, actor);
-    await countInTransaction(services, tx, "askedSigners", { key: request.accountId });
-    await countInTransaction(services, tx, "askedInstead", { key: person.email });
+    await countInTransaction(services, tx, "signingRequests", { key: request.accountId });
+    await countInTransaction(services, tx, "replacementRequests", { key: person.email });
   });
 }
 

@@ -22,7 +22,7 @@ import { ApiError } from "../kernel/http/problem";
 import { listMailProblems } from "../outbox/mail-problems";
 import { listCharges } from "../ledger/balances";
 import { presentDeductions, presentPayment, presentRefund } from "../ledger/payment.view";
-import { listReceived } from "../ledger/received";
+import { listReceived } from "../ledger/received-amounts";
 import { presentOwnReview } from "./own-review.view";
 import { findReviewDay } from "./review-window";
 import type { Services } from "../kernel/services";
