@@ -21,7 +21,7 @@ import { AgreementFields } from "./agreement-fields";
 import type { Alternatives } from "./alternatives";
 import * as styles from "./checkout-form.css";
 import type { CheckoutReply } from "./checkout.server";
-import { Guardian, Occupant } from "../occupant-details";
+import { Guardian, Occupant } from "../occupant-fields";
 import type { OccupantOptions } from "../occupant-options.server";
 import { PriceDetails } from "../price-details";
 import { StayFields } from "./stay-fields";

@@ -13,7 +13,7 @@ import { formatInstant } from "~/platform/format/format";
 import { useFields, type FormValues } from "~/platform/forms/use-fields";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import { OccupantFields, OccupantSummary, toOccupantValues } from "../occupant-details";
+import { OccupantFields, toOccupantValues } from "../occupant-fields";
 import type { OccupantOptions } from "../occupant-options.server";
 import * as styles from "./occupant-list.css";
 import { findOwnToSign, signersOf } from "../signers";
@@ -85,7 +85,9 @@ function Person({ person, isGuardian }: { person: Occupant; isGuardian: boolean 
         {isGuardian && <Badge>{t("guardian.title")}</Badge>}{" "}
         <Badge tone={tones[state]}>{t(`occupants.${state}`)}</Badge>
       </p>
-      <OccupantSummary person={person} />
+      <Text size="small" tone="soft">
+        {person.email} · +{person.countryCode} {person.phone}
+      </Text>
       {at && (
         <Text size="small" tone="soft">
           {t(`occupants.${state}At`, { at: formatInstant(at, locale) })}

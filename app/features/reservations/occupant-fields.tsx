@@ -6,7 +6,7 @@ import { FieldSet } from "~/design-system/field-set/field-set";
 import { Grid, Stack } from "~/design-system/layout/layout";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
-import { PlainLink, Text } from "~/design-system/text/text";
+import { Text } from "~/design-system/text/text";
 import { useInitialDomValue } from "~/platform/forms/use-initial-dom-value";
 import type { FieldOf, FormValues } from "~/platform/forms/use-fields";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -118,23 +118,4 @@ const withDefault = <F extends { defaultValue: string | undefined }>(field: F, v
 /** A person's fields as they stand. */
 export function toOccupantValues({ firstName, lastName, email, countryCode, phone }: Person): FormValues {
   return { firstName, lastName, email, countryCode, phone };
-}
-
-/** What was entered beside the name, for the member. */
-export function OccupantSummary({ person: { email, countryCode, phone } }: { person: Person }) {
-  return (
-    <Text size="small" tone="soft">
-      {email} · +{countryCode} {phone}
-    </Text>
-  );
-}
-
-/** The same for the console: to write, to call. */
-export function OccupantContact({ person: { email, countryCode, phone } }: { person: Person }) {
-  return (
-    <>
-      <PlainLink href={`mailto:${email}`}>{email}</PlainLink>
-      <PlainLink href={`tel:+${countryCode}${phone}`}>{`+${countryCode}${phone}`}</PlainLink>
-    </>
-  );
 }
