@@ -1,3 +1,5 @@
+import { refundTiers } from "./refund-tiers";
+
 /* Without zod, so that pages can list them without loading it. */
 
 export const languages = ["en", "ko"] as const;
@@ -127,11 +129,8 @@ export type RefundPolicyName = (typeof refundPolicies)[number];
 
 /** The rule, status or cause that decides about a refund. */
 export const refundRules = [
-  "moreThanThirtyDays",
-  "thirtyDaysOrFewer",
-  "ninetyDaysOrMore",
-  "sixtyOneToEightyNineDays",
-  "sixtyDaysOrFewer",
+  ...refundTiers.thirtyDay.map(({ rule }) => rule),
+  ...refundTiers.tiered.map(({ rule }) => rule),
   "bookingDate",
   "beforeContract",
   "operator",

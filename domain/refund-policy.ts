@@ -1,21 +1,6 @@
 import type { CancellationCause, RefundPolicyName, RefundRule } from "./enums";
+import { refundTiers } from "./refund-tiers";
 import { addDays, daysBetween } from "./seoul-time";
-
-/**
- * Both readings of the refund wording (product decisions, "Refunds"): the first tier applies whose `fromDays` before
- * check-in is reached. Percent of the captured rent, and whether the deposit is returned.
- */
-export const refundTiers = {
-  thirtyDay: [
-    { fromDays: 31, rule: "moreThanThirtyDays", rentPercent: 100, deposit: false },
-    { fromDays: -Infinity, rule: "thirtyDaysOrFewer", rentPercent: 100, deposit: false },
-  ],
-  tiered: [
-    { fromDays: 90, rule: "ninetyDaysOrMore", rentPercent: 70, deposit: true },
-    { fromDays: 61, rule: "sixtyOneToEightyNineDays", rentPercent: "middleShare", deposit: true },
-    { fromDays: -Infinity, rule: "sixtyDaysOrFewer", rentPercent: 0, deposit: true },
-  ],
-} as const;
 
 /** Captured and not yet refunded, by purpose. KRW. */
 export type Captured = { rent: number; bedding: number; deposit: number };

@@ -1,5 +1,5 @@
 import { passwordLength } from "./password";
-import { refundTiers } from "./refund-policy";
+import { refundTiers } from "./refund-tiers";
 import {
   adultAge,
   checkInHour,
@@ -17,7 +17,7 @@ import {
 } from "./rules";
 
 const [early, late] = refundTiers.thirtyDay;
-const [first, middle] = refundTiers.tiered;
+const [first] = refundTiers.tiered;
 
 const hourOfDay = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
 
@@ -45,12 +45,8 @@ export const ruleValues = {
   refundLateDays: early.fromDays - 1,
   refundEarlyPercent: early.rentPercent,
   refundLatePercent: late.rentPercent,
-  /** `tiered`: the first day of each tier, and the day before it. */
+  /** `tiered`: from so many days before check-in a booking is refunded by its own date. */
   refundFirstDays: first.fromDays,
-  refundFirstPercent: first.rentPercent,
-  refundMiddleFromDays: middle.fromDays,
-  refundMiddleToDays: first.fromDays - 1,
-  refundLastDays: middle.fromDays - 1,
   refundArrivalFromDays: refundArrivalDays.min,
   refundArrivalToDays: refundArrivalDays.max,
 } as const;

@@ -7,7 +7,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { openTestServer } from "./postgres.mjs";
-import { gate, node, sum, vitest } from "./tally.mjs";
+import { gate, node, sum, vitest } from "./test-summary.mjs";
 
 process.chdir(path.join(import.meta.dirname, ".."));
 const isCode = (file) => /\.([cm]?js|tsx?)$/.test(file);

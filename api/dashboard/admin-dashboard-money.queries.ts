@@ -3,7 +3,7 @@ import type { Dashboard } from "contract/dashboard";
 import { queryRows, type Database } from "../db/client";
 import { asInstant } from "../db/instant";
 import { problemStatuses } from "../outbox/mail-problems";
-import { holdsUnmatchedMoney } from "../ledger/received";
+import { holdsUnmatchedMoney } from "../ledger/received-amounts";
 import { openReturns } from "../ledger/returned-elsewhere";
 import { presentStay, stayColumns, stayTables, type DashboardParams, type StayRow } from "./admin-dashboard.queries";
 import { firstOf, maxRows } from "./first-rows";

@@ -5,7 +5,7 @@ import { addWorkingDays, seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import { refunds, type payments } from "../db/schema";
 import type { DeductionRow } from "../db/schema/money";
-import { listReceived, presentReceived } from "./received";
+import { listReceived, presentReceived } from "./received-amounts";
 
 type Row = typeof payments.$inferSelect;
 type Refund = typeof refunds.$inferSelect;

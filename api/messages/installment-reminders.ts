@@ -4,7 +4,7 @@ import type { Database } from "../db/client";
 import { installments, reservations } from "../db/schema";
 import type { Services } from "../kernel/services";
 import { formatDay } from "../kernel/format";
-import { sendingTime } from "../outbox/moments";
+import { sendingTime } from "../outbox/sending-time";
 import { filterNotYetSent } from "../outbox/outbox";
 import { notifyMember } from "../outbox/reservation-messages";
 

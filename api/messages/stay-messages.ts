@@ -6,7 +6,7 @@ import type { Database } from "../db/client";
 import { accounts, reservations, reviews } from "../db/schema";
 import type { Services } from "../kernel/services";
 import { describeArrival } from "../outbox/describe-arrival";
-import { checkInInformationFrom, sendingTime } from "../outbox/moments";
+import { checkInInformationFrom, sendingTime } from "../outbox/sending-time";
 import { filterNotYetSent } from "../outbox/outbox";
 import { loadMessageContext, notifyCoOccupants, notifyMember } from "../outbox/reservation-messages";
 

@@ -4,7 +4,7 @@ import { retentionYears } from "domain/rules";
 import { addMonths, seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import { installments, ledgerEntries, payments, refunds, reservations } from "../db/schema";
-import { holdsUnmatchedMoney } from "../ledger/received";
+import { holdsUnmatchedMoney } from "../ledger/received-amounts";
 import { hasLapsed, isOpen, type ReservationRow } from "../reservations/lifecycle";
 import { isActualStay } from "../reservations/actual-stay";
 import { phaseOf } from "../reservations/reservation.view";

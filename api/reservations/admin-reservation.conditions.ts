@@ -3,7 +3,7 @@ import type { AdminReservationFilter } from "contract/admin-reservation-list";
 import { type ReservationFilter, reservationStatuses, stayPhases } from "domain/enums";
 import { seoulDay } from "domain/seoul-time";
 import { houses, installments, payments, refunds, reservations } from "../db/schema";
-import { holdsUnmatchedMoney } from "../ledger/received";
+import { holdsUnmatchedMoney } from "../ledger/received-amounts";
 import { inPhase } from "./reservation.queries";
 import { searchQueryOf } from "./search-words";
 

@@ -3,7 +3,7 @@ import type { Language } from "domain/enums";
 import { checkOutInstant } from "domain/seoul-time";
 import type { houses, reservations, units } from "../db/schema";
 import { listSteps } from "../outbox/describe-arrival";
-import { checkInInformationFrom } from "../outbox/moments";
+import { checkInInformationFrom } from "../outbox/sending-time";
 
 type Stay = {
   reservation: Pick<typeof reservations.$inferSelect, "status" | "checkIn" | "checkOut">;

@@ -81,7 +81,7 @@ export async function book(
     });
     await notifyOccupants(tx, now, { reservationId: id, kind: "signContract" });
     const times = signers.filter(({ email }) => email !== booker.email).length;
-    await countInTransaction(services, tx, "askedSigners", { key: accountId, times });
+    await countInTransaction(services, tx, "signingRequests", { key: accountId, times });
   });
 }
 

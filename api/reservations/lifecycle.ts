@@ -7,7 +7,7 @@ import { checkInInstant, seoulDay } from "domain/seoul-time";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
 import { installments, occupants, reservations } from "../db/schema";
-import { checkInInformationFrom } from "../outbox/moments";
+import { checkInInformationFrom } from "../outbox/sending-time";
 import { notifyCoOccupants, notifyMember, notifyOccupants } from "../outbox/reservation-messages";
 import { recordDecision, type Decision } from "../ledger/decisions";
 import { keepDeposit } from "../ledger/kept-deposit";

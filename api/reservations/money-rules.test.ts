@@ -3,6 +3,7 @@ import { afterAll, expect, it } from "vitest";
 import { cancellationCauses, refundPolicies } from "domain/enums";
 import { type Discount, priceStay } from "domain/price";
 import { computeRefund, divideRefund, refundOf, totalOf } from "domain/refund-policy";
+import { refundTiers } from "domain/refund-tiers";
 import { addDays, daysBetween } from "domain/seoul-time";
 import { composition } from "../ledger/ledger";
 import { shortenStay } from "../cancellations/shorten-stay";
@@ -112,7 +113,8 @@ function checkCancellation({ captured, quote, requested, divided }: ReturnType<t
   else if (it.cause === "operator" || !it.contractComplete) expect(quote.refundAmount).toBe(totalOf(captured));
   else if (it.policy === "thirtyDay") expect(quote.refundAmount).toBe(captured.rent + captured.bedding);
   else {
-    const share = days >= 90 ? 70 : days >= 61 ? it.middleShare : 0;
+    const { rentPercent } = refundTiers.tiered.find(({ fromDays }) => days >= fromDays)!;
+    const share = rentPercent === "middleShare" ? it.middleShare : rentPercent;
     const rent = (captured.rent * share - ((captured.rent * share) % 100)) / 100; // rounded down
     expect(quote.refundAmount).toBe(rent + captured.bedding + captured.deposit);
   }

@@ -2,16 +2,16 @@ import { and, eq, isNull, lte, ne } from "drizzle-orm";
 import type { z } from "zod";
 import type { occupantBody } from "contract/reservation";
 import { getAccount } from "../accounts/account.queries";
-import { parsePhone } from "../accounts/phone";
 import { recordAudit } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
 import { occupants } from "../db/schema";
-import { ApiError, invalid } from "../kernel/http/problem";
+import { ApiError, invalid, type FieldIssue } from "../kernel/http/problem";
 import { notifyOccupants } from "../outbox/reservation-messages";
 import { countInTransaction } from "../kernel/rate-limits/rate-limits";
 import type { Services } from "../kernel/services";
 import { reopenSignatures } from "../tenancy-contracts/reopen-signatures";
 import { findForUpdate, isOpen, refreshContract, type ReservationRow } from "./lifecycle";
+import { toDetailColumns } from "./occupant-details";
 
 type OwnReservation = { id: string; accountId: string };
 
@@ -28,8 +28,9 @@ export async function replaceOccupant(
   request: OwnReservation & { occupantId: string; person: z.infer<typeof occupantBody> },
 ): Promise<void> {
   const { person } = request;
-  const phone = parsePhone(person.countryCode, person.phone);
-  if (!phone) throw invalid({ path: "phone", problem: "phoneInvalid" });
+  const issues: FieldIssue[] = [];
+  const details = toDetailColumns(person, "", issues);
+  if (issues.length > 0) throw invalid(...issues);
   const now = services.now();
   await services.db.transaction(async (tx) => {
     const reservation = await getOpen(tx, request, now);
@@ -43,11 +44,7 @@ export async function replaceOccupant(
     await tx
       .update(occupants)
       .set({
-        firstName: person.firstName,
-        lastName: person.lastName,
-        email: person.email,
-        country: phone.country,
-        phone: phone.e164,
+        ...details,
         locale: person.email === old.email ? old.locale : null,
         linkVersion: old.linkVersion + 1,
         contractSentAt: now,
@@ -60,8 +57,8 @@ export async function replaceOccupant(
     await notifyOccupants(tx, now, { reservationId: reservation.id, kind: "signContract", only: [old.id] });
     await reopenSignatures(tx, now, reservation.id, actor);
     await refreshContract(tx, now, reservation.id, actor);
-    await countInTransaction(services, tx, "askedSigners", { key: request.accountId });
-    await countInTransaction(services, tx, "askedInstead", { key: person.email });
+    await countInTransaction(services, tx, "signingRequests", { key: request.accountId });
+    await countInTransaction(services, tx, "replacementRequests", { key: person.email });
   });
 }
 

@@ -108,7 +108,7 @@ describe("a refusal", () => {
 describe("the daily limit of signing requests", () => {
   const askedCount = async (api: TestApi) => {
     const rows = await api.services.db.select().from(rateLimits);
-    return rows.filter(({ key }) => key.startsWith("askedSigners")).reduce((sum, { points }) => sum + points, 0);
+    return rows.filter(({ key }) => key.startsWith("signingRequests")).reduce((sum, { points }) => sum + points, 0);
   };
 
   it("counts successful bookings only", async () => {
@@ -117,7 +117,7 @@ describe("the daily limit of signing requests", () => {
     const before = await askedCount(api);
     await reserve(api, await aMember(api), house);
     expect(await askedCount(api)).toBe(before + 1);
-    for (let time = 0; time <= limits.askedSigners.points; time++) {
+    for (let time = 0; time <= limits.signingRequests.points; time++) {
       const answer = await api.request("POST", "/v1/reservations?isInternational=true", {
         token: member.token,
         body: aBooking(house),
@@ -133,8 +133,8 @@ describe("the daily limit of signing requests", () => {
     const member = await aMember(api);
     const house = await aHouse(api, { units: 2 });
     await reserve(api, member, house);
-    for (let time = 1; time < limits.askedSigners.points; time++)
-      await isTryAllowed(api.services, "askedSigners", member.id);
+    for (let time = 1; time < limits.signingRequests.points; time++)
+      await isTryAllowed(api.services, "signingRequests", member.id);
     const book = () =>
       api.request("POST", "/v1/reservations?isInternational=true", { token: member.token, body: aBooking(house) });
     expect(await book()).toMatchObject({ status: 429, body: { errorCode: "RATE_LIMITED" } });

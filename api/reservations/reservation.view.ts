@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { parsePhoneNumberFromString } from "libphonenumber-js";
 import type { Occupant, Reservation } from "contract/reservation";
 import type { Language } from "domain/enums";
 import { nightsBetween } from "domain/nights";
@@ -23,11 +22,12 @@ import { ApiError } from "../kernel/http/problem";
 import { listMailProblems } from "../outbox/mail-problems";
 import { listCharges } from "../ledger/balances";
 import { presentDeductions, presentPayment, presentRefund } from "../ledger/payment.view";
-import { listReceived } from "../ledger/received";
+import { listReceived } from "../ledger/received-amounts";
 import { presentOwnReview } from "./own-review.view";
 import { findReviewDay } from "./review-window";
 import type { Services } from "../kernel/services";
 import { presentArrival } from "./arrival";
+import { presentDetails } from "./occupant-details";
 import { findOwnEntry } from "./own-entry";
 import { derivePaymentProgress, presentInstallment, deriveRefundProgress } from "./payment-progress";
 
@@ -248,14 +248,9 @@ function presentOccupant(
   person: Parts["occupants"][number],
   known: Required<Pick<Occupant, "mailProblem" | "isBooker">>,
 ): Occupant {
-  const phone = parsePhoneNumberFromString(person.phone); // null once erased
   return {
     id: person.id,
-    firstName: person.firstName,
-    lastName: person.lastName,
-    email: person.email,
-    countryCode: phone?.countryCallingCode ?? "",
-    phone: phone?.nationalNumber ?? "",
+    ...presentDetails(person),
     signedAt: person.signedAt?.toISOString() ?? null,
     declinedAt: person.declinedAt?.toISOString() ?? null,
     contractSentAt: person.contractSentAt?.toISOString() ?? null,

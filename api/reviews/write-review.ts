@@ -1,6 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { reviewBody } from "contract/review";
+import { countryName } from "domain/country-name";
+import type { Language } from "domain/enums";
 import { accounts, reservations, reviews } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
 import { hasCheckedOut } from "../reservations/actual-stay";
@@ -51,9 +53,7 @@ export async function writeReview(
 
 /** Only first name and country. The country is the phone's; a Korean phone does not tell where its owner is from. */
 function authorOf({ firstName, country }: Pick<typeof accounts.$inferSelect, "firstName" | "country">) {
-  const nameIn = (language: "en" | "ko") => {
-    const region = country === "KR" ? undefined : new Intl.DisplayNames([language], { type: "region" }).of(country);
-    return region ? `${firstName}, ${region}` : firstName;
-  };
+  const nameIn = (language: Language) =>
+    country === "KR" ? firstName : `${firstName}, ${countryName(country, language)}`;
   return { en: nameIn("en"), ko: nameIn("ko") };
 }

@@ -6,6 +6,7 @@ it("prints a name unchanged even if it looks like a placeholder", () => {
   const values = new Proxy<Record<string, unknown>>({}, { get: () => name });
   const clauses = listClauses(() => values, {
     refund: "tiered",
+    middleShare: 35,
     rent: "lessAndMore",
     hasGuardian: true,
     installments: () => [],
@@ -17,23 +18,24 @@ it("prints a name unchanged even if it looks like a placeholder", () => {
 });
 
 it("states the middle share of the refund, and discount and bedding if any", () => {
-  const say = (rent: "plain" | "less" | "more" | "lessAndMore", refund: "tiered" | "tieredUnstated" = "tiered") => {
-    const values = { middleShare: 35, totalRent: "₩900", discount: "₩100", bedding: "₩50", totalPrice: "₩850" };
-    const clauses = listClauses(() => values, { refund, rent, hasGuardian: false, installments: () => [] });
+  const say = (rent: "plain" | "less" | "more" | "lessAndMore", middleShare?: number) => {
+    const values = { totalRent: "₩900", discount: "₩100", bedding: "₩50", totalPrice: "₩850" };
+    const conditions = { refund: "tiered", middleShare, rent, hasGuardian: false, installments: () => [] } as const;
+    const clauses = listClauses(() => values, conditions);
     const paragraphs = clauses.flatMap((clause) => clause.paragraphs);
     return { en: paragraphs.map(({ en }) => en).join("\n"), ko: paragraphs.map(({ ko }) => ko).join("\n") };
   };
-  expect(say("plain").en).toContain("between 61 and 89 days 35% of the rent");
-  expect(say("plain").ko).toContain("89일 전까지는 35%를 환불");
-  expect(say("plain", "tieredUnstated").en).toContain("as shown at cancellation");
-  for (const { en, ko } of [say("plain"), say("plain", "tieredUnstated")]) {
+  expect(say("plain", 35).en).toContain("between 61 and 89 days 35% of the rent");
+  expect(say("plain", 35).ko).toContain("89일 전까지는 35%를 환불");
+  expect(say("plain").en).toContain("as shown at cancellation");
+  for (const { en, ko } of [say("plain", 35), say("plain")]) {
     expect(en).toContain("within 14 days of check-out, less itemised costs");
     expect(en).toContain("the deposit is returned in full");
     expect(ko).toContain("퇴실 후 14일 이내에");
     expect(en + ko).not.toContain("{{");
   }
   for (const rent of ["plain", "less", "more", "lessAndMore"] as const) {
-    const { en, ko } = say(rent);
+    const { en, ko } = say(rent, 35);
     expect([en.includes("₩100"), ko.includes("₩100")]).toEqual(Array(2).fill(/less/i.test(rent)));
     expect([en.includes("₩50"), ko.includes("₩50")]).toEqual(Array(2).fill(/more/i.test(rent)));
   }
@@ -42,6 +44,7 @@ it("states the middle share of the refund, and discount and bedding if any", () 
 it("states the deposit's refund for a stay sold under the 30-day policy", () => {
   const clauses = listClauses(() => ({}), {
     refund: "thirtyDay",
+    middleShare: 35,
     rent: "plain",
     hasGuardian: false,
     installments: () => [],

@@ -1,14 +1,16 @@
 import type { TenancyContract } from "contract/tenancy-contract";
-import type { Language } from "domain/enums";
+import type { Language, RefundPolicyName } from "domain/enums";
 import { agreeParticles, asValue } from "domain/korean-particles";
+import { tierValues } from "domain/refund-texts";
 import { insertRules } from "domain/rule-values";
 import { translateTree } from "../kernel/http/language";
 
 type Clause = { heading: string; paragraphs: string[] };
 type Values = Record<string, unknown>;
 type Conditions = {
-  /** `tieredUnstated`: sold before the middle share was stored with the stay. */
-  refund: "thirtyDay" | "tiered" | "tieredUnstated";
+  refund: RefundPolicyName;
+  /** Percent; undefined for stays sold before it was stored with them. */
+  middleShare: number | undefined;
   /** Whether a discount and bedding change the rent. */
   rent: "plain" | "less" | "more" | "lessAndMore";
   hasGuardian: boolean;
@@ -18,14 +20,16 @@ type Conditions = {
 /** Korean and English, with the reservation's values. */
 export function listClauses(
   valuesFor: (language: Language) => Values,
-  { refund, rent, hasGuardian, installments }: Conditions,
+  { refund, middleShare, rent, hasGuardian, installments }: Conditions,
 ): TenancyContract["clauses"] {
   const [en, ko] = (["en", "ko"] as const).map((language) => {
     const values = valuesFor(language);
     const installment = translateTree<string>(language, "tenancyContract:installment");
     const inserted: Record<string, string[]> = {
-      "{refund}": translateTree(language, `tenancyContract:refund.${refund}`),
-      "{deposit}": translateTree(language, `tenancyContract:deposit.${refund === "thirtyDay" ? refund : "tiered"}`),
+      "{refund}": translateTree<string[]>(language, `tenancyContract:refund.${refund}`).map((text) =>
+        text.replace("{tiers}", listTiers(language, middleShare)),
+      ),
+      "{deposit}": translateTree(language, `tenancyContract:deposit.${refund}`),
       "{rent}": [translateTree(language, `tenancyContract:rent.${rent}`)],
       "{guardian}": hasGuardian ? translateTree(language, "tenancyContract:guardian") : [],
       "{installments}": installments(language).map((part) => fill(installment, part)),
@@ -39,6 +43,15 @@ export function listClauses(
     heading: { en: clause.heading, ko: ko[index]!.heading },
     paragraphs: clause.paragraphs.map((text, line) => ({ en: text, ko: ko[index]!.paragraphs[line]! })),
   }));
+}
+
+function listTiers(language: Language, middleShare: number | undefined): string {
+  const texts = translateTree<Record<string, string>>(language, "tenancyContract:refundTier");
+  const said = tierValues.map((tier) => {
+    const percent = tier.percent ?? middleShare;
+    return fill(texts[percent === undefined ? "betweenUnstated" : tier.range]!, { ...tier, percent });
+  });
+  return said.join(" ");
 }
 
 /** In one pass, so that a name that looks like a placeholder or a particle stays unchanged. */

@@ -8,6 +8,7 @@ import type { Database } from "../db/client";
 import { houses, installments, occupants, reservations, units } from "../db/schema";
 import { formatDay } from "../kernel/format";
 import { listClauses } from "./clauses";
+import type { ContractParty } from "../db/schema/reservations";
 import type { ContractText } from "../db/schema/signed-contract";
 
 export async function readContractText(db: Database, reservationId: string): Promise<ContractText> {
@@ -28,14 +29,13 @@ export async function readContractText(db: Database, reservationId: string): Pro
     .from(installments)
     .where(eq(installments.reservationId, reservationId))
     .orderBy(asc(installments.number));
-  const parties = signers.map((signer) => ({ role: signer.role, fullName: formatName(signer) }));
+  const parties = signers.map((signer): ContractParty => ({ role: signer.role, fullName: formatName(signer) }));
   const { code, checkIn, beddingTotal, deposit, booked } = reservation;
   const { checkOut, totalRent, discount } = booked ?? reservation; // as signed, regardless of a mid-stay checkout
   const schedule = (booked?.installments ?? parts).map(({ number, dueOn, amount }) => ({ number, dueOn, amount }));
   const listing = { en: `${house.name.en} ${unitName}`, ko: `${house.name.ko} ${unitName}` };
   const nights = nightsBetween(checkIn, checkOut);
   const totalPrice = totalRent - discount + beddingTotal;
-  const { middleShare } = reservation.rates;
   const guardian = parties.find(({ role }) => role === "guardian")?.fullName;
   const valuesFor = (lng: Language) => ({
     code,
@@ -54,11 +54,10 @@ export async function readContractText(db: Database, reservationId: string): Pro
     bedding: formatMoney(beddingTotal, lng),
     totalPrice: formatMoney(totalPrice, lng),
     deposit: formatMoney(deposit, lng),
-    middleShare,
   });
   const clauses = listClauses(valuesFor, {
-    refund:
-      reservation.refundPolicy === "tiered" && middleShare === undefined ? "tieredUnstated" : reservation.refundPolicy,
+    refund: reservation.refundPolicy,
+    middleShare: reservation.rates.middleShare,
     rent: discount > 0 ? (beddingTotal > 0 ? "lessAndMore" : "less") : beddingTotal > 0 ? "more" : "plain",
     hasGuardian: guardian !== undefined,
     installments: (lng) =>

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
+import { refundTiers } from "domain/refund-tiers";
 import { ruleValues } from "domain/rule-values";
 import { readJson } from "./files";
 
@@ -9,20 +10,20 @@ const namespaces = readdirSync("locales/en")
   .filter((name) => !["gallery", "sandbox"].includes(name));
 
 const units = {
-  days: ["refundLateDays", "refundFirstDays", "refundMiddleFromDays", "refundMiddleToDays", "refundLastDays"],
-  moreDays: ["depositReturnDays", "dueDaysBefore", "reviewDays", "refundArrivalToDays"],
+  days: ["depositReturnDays", "dueDaysBefore", "reviewDays", "refundArrivalToDays"],
   hours: ["holdHours", "verifyEmailHours", "confirmNewEmailHours"],
   minutes: ["confirmationMinutes"],
   years: ["retentionYears"],
   age: ["adultAge", "minimumAccountAge"],
-  percent: ["refundFirstPercent", "refundEarlyPercent", "refundLatePercent"],
   nights: ["minimumNights", "maximumNights"],
 } as const satisfies Record<string, readonly (keyof typeof ruleValues)[]>;
 
 const valuesOf = (...names: (keyof typeof units)[]) =>
   new Set(names.flatMap((name) => units[name].map((rule) => String(ruleValues[rule]))));
 
-const days = valuesOf("days", "moreDays");
+const tiers = Object.values(refundTiers).flat();
+const tierDays = tiers.flatMap(({ fromDays }) => (fromDays > 0 ? [String(fromDays), String(fromDays - 1)] : []));
+const days = new Set([...valuesOf("days"), ...tierDays]);
 const measures: [pattern: RegExp, values: Set<string>][] = [
   [/(\d+)(?:\s+(?:Korean |working )?days?\b|일)/g, days],
   [/\bbetween (\d+)\b/gi, days],
@@ -30,7 +31,7 @@ const measures: [pattern: RegExp, values: Set<string>][] = [
   [/(\d+)(?:\s+minutes?\b|분)/g, valuesOf("minutes")],
   [/(\d+)(?:\s+years?\b|년)/g, valuesOf("years", "age")],
   [/(?:\b[Uu]nder (\d+)\b|(\d+)세)/g, valuesOf("age")],
-  [/(\d+)\s?%/g, valuesOf("percent")],
+  [/(\d+)\s?%/g, new Set(tiers.flatMap(({ rentPercent }) => (rentPercent ? [String(rentPercent)] : [])))],
   [/(\d+)(?:\s+nights?\b|박)/g, valuesOf("nights")],
   [/\b(\d\d:00)\b/g, new Set<string>([ruleValues.checkInTime, ruleValues.checkOutTime])],
 ];

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { Language, Role } from "domain/enums";
 import { instant, day, createdAt } from "./columns";
+import { atDeletion, detail, internal, keptBecause, markColumns, personal, withRow, withheld } from "./marks";
 
 export const accounts = pgTable(
   "accounts",
@@ -97,3 +98,66 @@ export const refreshTokens = pgTable(
   },
   (t) => [unique().on(t.sessionId, t.generation)],
 );
+
+const secret = withheld("it would open a door");
+
+export const accountMarks = {
+  accounts: markColumns(accounts, {
+    id: internal,
+    email: personal(
+      "contact",
+      "account",
+      atDeletion(({ id }) => `deleted-${id}@deleted.invalid`),
+    ),
+    passwordHash: personal("credential", secret, atDeletion(null)),
+    googleSubject: personal("credential", secret, atDeletion(null)),
+    firstName: personal("name", "account", atDeletion("")),
+    lastName: personal("name", "account", atDeletion("")),
+    birthDate: personal("birthDate", "account", atDeletion(null)),
+    country: personal("contact", "account", atDeletion("")),
+    phone: personal("contact", "account", atDeletion("")),
+    locale: internal,
+    role: internal,
+    emailVerifiedAt: personal("consent", "agreements", atDeletion(null)),
+    termsAgreedAt: detail,
+    marketingAgreedAt: personal("consent", "account", atDeletion(null)),
+    marketingChangedAt: personal("consent", "account", atDeletion(null)),
+    receiptAgreedAt: personal("consent", "account", atDeletion(null)),
+    receiptChangedAt: personal("consent", "account", atDeletion(null)),
+    suspendedAt: personal("consent", "account", atDeletion(null)),
+    calendarKey: personal("credential", secret, atDeletion(null)),
+    deletedAt: internal,
+    purgeOn: internal,
+    createdAt: detail,
+  }),
+  accountLinks: markColumns(accountLinks, {
+    id: personal("credential", secret, withRow),
+    accountId: internal,
+    purpose: detail,
+    email: personal("contact", "links", withRow),
+    createdAt: detail,
+    expiresAt: detail,
+  }),
+  rateLimits: markColumns(rateLimits, {
+    key: personal("device", withheld("hashed, gone within a day"), keptBecause("hashed, gone within a day")),
+    points: internal,
+    expire: internal,
+  }),
+  sessions: markColumns(sessions, {
+    id: internal,
+    accountId: internal,
+    userAgent: personal("device", "signIns", withRow),
+    address: personal("device", "signIns", withRow),
+    createdAt: detail,
+    lastUsedAt: detail,
+    expiresAt: detail,
+    revokedAt: detail,
+  }),
+  refreshTokens: markColumns(refreshTokens, {
+    hash: personal("credential", secret, withRow),
+    sessionId: internal,
+    generation: internal,
+    usedAt: internal,
+    createdAt: internal,
+  }),
+};

@@ -1,5 +1,6 @@
 import { jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { day, instant } from "./columns";
+import { internal, markColumns } from "./marks";
 
 /** Rates by source and day, for restarts, other processes, and when the source is unavailable. */
 export const exchangeRates = pgTable(
@@ -19,3 +20,17 @@ export const exchangeRateTurns = pgTable("exchange_rate_turns", {
   gateway: text().primaryKey(),
   nextAt: instant("next_at").notNull(),
 });
+
+export const exchangeRateMarks = {
+  exchangeRates: markColumns(exchangeRates, {
+    gateway: internal,
+    date: internal,
+    source: internal,
+    rates: internal,
+    fetchedAt: internal,
+  }),
+  exchangeRateTurns: markColumns(exchangeRateTurns, {
+    gateway: internal,
+    nextAt: internal,
+  }),
+};

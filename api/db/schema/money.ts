@@ -17,6 +17,7 @@ import type { Checkout } from "contract/payment";
 import type { LedgerAccount, LedgerKind, PaymentMethod, RefundCause, RefundRule } from "domain/enums";
 import { instant, day, createdAt } from "./columns";
 import { reservations } from "./reservations";
+import { afterRetention, detail, internal, keptBecause, markColumns, personal, withheld } from "./marks";
 
 export const payments = pgTable(
   "payments",
@@ -178,3 +179,83 @@ export const ledgerEntries = pgTable(
       .where(sql`kind in ('refund', 'transfer')`),
   ],
 );
+
+export const moneyMarks = {
+  payments: markColumns(payments, {
+    id: detail,
+    reservationId: detail,
+    installments: detail,
+    amount: detail,
+    method: detail,
+    status: detail,
+    failure: detail,
+    gateway: detail,
+    gatewayReference: personal("payment", "payments", afterRetention(null)),
+    redirectUrl: personal("payment", withheld("opens the payment page"), afterRetention(null)),
+    checkout: personal("payment", withheld("opens the payment window"), afterRetention(null)),
+    createdAt: detail,
+    settledAt: detail,
+    foreignAmount: detail,
+    foreignCurrency: detail,
+    lookedUpAt: detail,
+  }),
+  installments: markColumns(installments, {
+    reservationId: detail,
+    number: detail,
+    dueOn: detail,
+    from: detail,
+    to: detail,
+    rent: detail,
+    discount: detail,
+    bedding: detail,
+    deposit: detail,
+    amount: detail,
+    paymentId: detail,
+    paidAt: detail,
+    voidedAt: detail,
+  }),
+  refundDecisions: markColumns(refundDecisions, {
+    id: detail,
+    reservationId: detail,
+    cause: detail,
+    rule: detail,
+    computed: detail,
+    amount: detail,
+    deductions: personal("freeText", "refundDecisions", afterRetention([])),
+    reason: personal("freeText", "refundDecisions", afterRetention(null)),
+    decidedBy: internal,
+    createdAt: detail,
+  }),
+  refunds: markColumns(refunds, {
+    id: detail,
+    reservationId: detail,
+    paymentId: detail,
+    cause: detail,
+    rent: detail,
+    bedding: detail,
+    deposit: detail,
+    amount: detail,
+    status: detail,
+    attempts: detail,
+    nextAttemptAt: detail,
+    createdAt: detail,
+    executedAt: detail,
+    transferReference: personal("payment", "refunds", afterRetention(null)),
+  }),
+  ledgerEntries: markColumns(ledgerEntries, {
+    id: detail,
+    transactionId: detail,
+    kind: detail,
+    account: detail,
+    amount: detail,
+    reservationId: detail,
+    paymentId: detail,
+    refundId: detail,
+    gatewayReference: personal(
+      "payment",
+      "ledgerEntries",
+      keptBecause("the ledger is append-only; found in the gateway's statements by it"),
+    ),
+    createdAt: detail,
+  }),
+};

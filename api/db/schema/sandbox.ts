@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, foreignKey, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { Language, MessageKind } from "domain/enums";
 import { instant, createdAt } from "./columns";
+import { internal, keptBecause, markColumns, personal, withheld } from "./marks";
 
 /* State of the simulated payment gateway and mail server. */
 
@@ -40,3 +41,35 @@ export const sandboxOutbox = pgTable("sandbox_outbox", {
   html: text(),
   sentAt: instant("sent_at").notNull().defaultNow(),
 });
+
+const ofDemo = withheld("the demo's own post office");
+const demoOnly = keptBecause("the demo's own post office");
+
+export const sandboxMarks = {
+  sandboxPayments: markColumns(sandboxPayments, {
+    reference: internal,
+    amount: internal,
+    orderName: internal,
+    returnUrl: internal,
+    status: internal,
+    failure: internal,
+    createdAt: internal,
+  }),
+  sandboxCancellations: markColumns(sandboxCancellations, {
+    key: internal,
+    reference: internal,
+    amount: internal,
+    createdAt: internal,
+  }),
+  sandboxOutbox: markColumns(sandboxOutbox, {
+    id: internal,
+    channel: internal,
+    kind: internal,
+    locale: internal,
+    to: personal("contact", ofDemo, demoOnly),
+    subject: personal("record", ofDemo, demoOnly),
+    text: personal("record", ofDemo, demoOnly),
+    html: personal("record", ofDemo, demoOnly),
+    sentAt: internal,
+  }),
+};

@@ -1,5 +1,6 @@
 import type { TenancyContract } from "contract/tenancy-contract";
 import type { SignerRole } from "domain/enums";
+import type { ContractParty } from "./reservations";
 
 type Bilingual = { en: string; ko: string };
 
@@ -17,7 +18,7 @@ export type ContractText = {
   totalPrice: number;
   deposit: number;
   installments: { number: number; dueOn: string; amount: number }[];
-  parties: { role: SignerRole; fullName: string }[];
+  parties: ContractParty[];
   clauses: TenancyContract["clauses"];
 };
 

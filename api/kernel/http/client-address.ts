@@ -1,6 +1,6 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
-import { plainAddress } from "domain/plain-address";
+import { normalizeIpAddress } from "domain/ip-address";
 import type { ApiEnv } from "../../env";
 import { verifySignature } from "../keys";
 
@@ -9,7 +9,7 @@ import { verifySignature } from "../keys";
  * Forwarding headers count only from as many hops as TRUST_PROXY says.
  */
 export function clientAddressOf(c: Context, env: Pick<ApiEnv, "secrets" | "trustProxy">): string {
-  return plainAddress(addressOf(c, env));
+  return normalizeIpAddress(addressOf(c, env));
 }
 
 function addressOf(c: Context, { secrets, trustProxy }: Pick<ApiEnv, "secrets" | "trustProxy">): string {

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
-import { formatCell, readByKey, streamCsv } from "./csv";
+import { formatCell, readByKeyset, streamCsv } from "./csv";
 
 it.each([
   ["plain", "plain"],
@@ -37,7 +37,7 @@ it("reads on as the client reads, and stops when the client disconnects", async 
   let closed = false;
   async function* rows() {
     try {
-      for await (const number of readByKey<number>(async (last = 0) => [last + 1, last + 2])) {
+      for await (const number of readByKeyset<number>(async (last = 0) => [last + 1, last + 2])) {
         read = number;
         yield [number, "x".repeat(1000)];
       }

@@ -49,7 +49,7 @@ export function streamCsv(c: Context, { name, header, rows }: CsvFile): Response
 }
 
 /** Reads rows after the last key, one batch at a time, so that memory stays constant. */
-export async function* readByKey<Row>(readAfter: (last: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row> {
+export async function* readByKeyset<Row>(readAfter: (last: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row> {
   for (let batch = await readAfter(undefined); batch.length > 0; batch = await readAfter(batch.at(-1))) yield* batch;
 }
 

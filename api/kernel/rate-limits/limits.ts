@@ -31,9 +31,9 @@ export const limits = {
   /** Account: mails to unverified addresses. */
   newEmailMail: { points: 5, seconds: 3600 },
   /** Account: signing requests to unverified addresses. Refused bookings do not count. */
-  askedSigners: { points: 60, seconds: 24 * 3600 },
+  signingRequests: { points: 60, seconds: 24 * 3600 },
   /** E-mail: signing requests after an occupant was replaced. */
-  askedInstead: { points: 10, seconds: 24 * 3600 },
+  replacementRequests: { points: 10, seconds: 24 * 3600 },
   /** Account: the current password, while logged in. */
   passwordCheck: { points: 10, seconds: 15 * 60 },
   /** Payment: each request queries the gateway. A waiting page sends about thirty. */

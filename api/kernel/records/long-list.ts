@@ -2,7 +2,7 @@ import { and, desc, inArray, lt, type SQL } from "drizzle-orm";
 import type { PgColumn, PgSelect } from "drizzle-orm/pg-core";
 import type { Database } from "../../db/client";
 import { countForPages, type Count } from "../http/count";
-import { readByKey } from "../http/csv";
+import { readByKeyset } from "../http/csv";
 
 const batchRows = 500;
 
@@ -33,7 +33,7 @@ export function readNewestFirst<Row>(
   select: () => PgSelect,
   { id, idOf, where }: { id: PgColumn; idOf: (row: Row) => string; where: SQL | undefined },
 ): AsyncGenerator<Row> {
-  return readByKey<Row>(async (last) => {
+  return readByKeyset<Row>(async (last) => {
     const rows = await select()
       .where(and(where, last && lt(id, idOf(last))))
       .orderBy(desc(id))

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { describe, expect, it, vi } from "vitest";
 import { type Language, languages, refundPolicies, type RefundPolicyName } from "domain/enums";
+import { insertTiers } from "domain/refund-texts";
 import { OverlayProvider } from "~/design-system/overlays/overlays";
 import { i18nOf } from "~/platform/i18n/i18n.server";
 import { CancelForm } from "./admin/detail/cancel-form";
@@ -116,7 +117,10 @@ describe.each(languages)("a deposit in %s", (language) => {
 
 describe.each(languages)("the policy in %s", (language) => {
   it.each(refundPolicies)("says of %s each thing once", (policy) => {
-    const said = i18nOf(language).t(`reservations:terms.${policy}`, { returnObjects: true });
+    const { t } = i18nOf(language);
+    const said = insertTiers(t(`reservations:terms.${policy}`, { returnObjects: true }), (key, tier) =>
+      t(`reservations:tierTerms.${key}`, tier),
+    );
     expect(new Set(said).size).toBe(said.length);
     const deposit = language === "en" ? /the deposit (?:if|back in full)/ : /보증금(?:은|을 전액) 돌려드/;
     expect(said.filter((line) => deposit.test(line))).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { CancellationQuote } from "contract/refund";
 import { formatMoney } from "domain/money";
+import { describeRefundRule } from "domain/refund-texts";
 import { Stack } from "~/design-system/layout/layout";
 import { PriceList } from "~/design-system/price-list/price-list";
 import { Text } from "~/design-system/text/text";
@@ -14,7 +15,8 @@ export function RefundPreview({ quote }: { quote: CancellationQuote }) {
   return (
     <Stack gap="16">
       <Text>
-        {t("cancel.days", { count: quote.daysBeforeCheckIn })} {t(`cancel.rule.${quote.rule}`)}
+        {t("cancel.days", { count: quote.daysBeforeCheckIn })}{" "}
+        {describeRefundRule(quote.rule, (key, tier) => t(`cancel.rule.${key}`, tier))}
       </Text>
       <PriceList
         lines={[

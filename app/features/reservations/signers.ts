@@ -9,7 +9,11 @@ export function signersOf({ occupants, guardian }: Signers): Occupant[] {
 }
 
 /** The member's own entry, where they live there and have neither signed nor declined. */
-export function findOwnToSign({ occupants }: Pick<Reservation, "occupants">): Occupant | undefined {
+export function findOwnToSign<Person extends Pick<Occupant, "isBooker" | "signedAt" | "declinedAt">>({
+  occupants,
+}: {
+  occupants: readonly Person[];
+}): Person | undefined {
   return occupants.find((person) => person.isBooker && !person.signedAt && !person.declinedAt);
 }
 

@@ -10,8 +10,8 @@ import { ConsoleBar } from "./console-bar";
 import * as styles from "./console.css";
 import { FlashMessage, type Flash } from "./flash-message";
 import { skip } from "./header.css";
-import { RisenNotices } from "./risen-notices";
-import { useArrival } from "./use-arrival";
+import { FloatingNotices } from "./floating-notices";
+import { useFocusOnNavigation } from "./use-focus-on-navigation";
 
 type ConsoleData = { isAdmin: boolean; isLoggedIn: boolean; marker?: Marker; flash?: Flash; warning?: Flash };
 
@@ -21,7 +21,7 @@ const mainId = "content";
 export function Console({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const { ref } = useArrival<HTMLElement>();
+  const { ref } = useFocusOnNavigation<HTMLElement>();
   const known = useRouteLoaderData<ConsoleData>("root");
   useRememberedLanguage();
   useComposingGuard();
@@ -38,7 +38,7 @@ export function Console({ children }: { children: ReactNode }) {
           {flash && <FlashMessage flash={flash} />}
           {children}
         </main>
-        <RisenNotices marker={known?.marker} />
+        <FloatingNotices marker={known?.marker} />
       </div>
     </OverlayProvider>
   );

@@ -12,11 +12,11 @@ import { FlashMessage, type Flash } from "./flash-message";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { skip } from "./header.css";
-import { RisenNotices } from "./risen-notices";
+import { FloatingNotices } from "./floating-notices";
 import { arrivesInMotion } from "./page-transition";
 import { RouteLoader } from "./route-loader";
 import * as styles from "./shell.css";
-import { useArrival } from "./use-arrival";
+import { useFocusOnNavigation } from "./use-focus-on-navigation";
 
 type ShellProps = {
   isLoggedIn: boolean;
@@ -50,7 +50,7 @@ export function Shell({ isLoggedIn, marker, flash, legalLinks, dock, children }:
         </Main>
         {hasFooter(pathname) && <Footer legalLinks={legalLinks} />}
         {dock}
-        <RisenNotices marker={marker} />
+        <FloatingNotices marker={marker} />
         <RouteLoader />
       </div>
     </OverlayProvider>
@@ -60,7 +60,7 @@ export function Shell({ isLoggedIn, marker, flash, legalLinks, dock, children }:
 /** Remounted for each route, for the page transition and the focus. */
 function Main({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const { ref, first } = useArrival<HTMLElement>();
+  const { ref, first } = useFocusOnNavigation<HTMLElement>();
   const isFailing = Boolean(useRouteError());
   const isHome = pathname === paths.home() && !isFailing;
   const arriving = arrivesInMotion(first, pathname);

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
-import { plainAddress } from "domain/plain-address";
+import { normalizeIpAddress } from "domain/ip-address";
 import { deriveKey } from "../session/derive-key.server";
 
 const socketHeader = "x-socket-address";
@@ -22,7 +22,7 @@ export function clientAddressOf(request: Request, trustedHops: number): string |
   const seen = [...forwarded, request.headers.get(socketHeader) ?? ""].map((address) => address.trim());
   const hops = seen.filter((address, at) => address || at === seen.length - 1);
   const address = hops[Math.max(0, hops.length - 1 - trustedHops)];
-  return address ? plainAddress(address) : undefined;
+  return address ? normalizeIpAddress(address) : undefined;
 }
 
 /**

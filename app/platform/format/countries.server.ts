@@ -17,11 +17,6 @@ export function countryOptions(locale: Language): CountryOption[] {
   return options;
 }
 
-/** “South Korea” for `KR`. */
-export function countryName(country: string, locale: Language): string {
-  return new Intl.DisplayNames(locale, { type: "region" }).of(country) ?? country;
-}
-
 function makeOptions(locale: Language): CountryOption[] {
   const names = new Intl.DisplayNames(locale, { type: "region" });
   const order = new Intl.Collator(locale);

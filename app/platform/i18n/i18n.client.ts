@@ -1,7 +1,8 @@
 import { createInstance, type BackendModule, type i18n } from "i18next";
 import { filling, particles } from "domain/korean-particles";
 import { isConsole } from "../paths/url-privacy";
-import { consoleNamespaces, fallbackLanguage, languages, namespaces } from "./languages";
+import { fallbackLanguage, languages } from "./languages";
+import { consoleNamespaces, namespaces } from "./namespaces";
 import { textVariables } from "./text-variables";
 
 const load = {

@@ -6,7 +6,8 @@ import { acceptedLanguages } from "./accepted-languages";
 import { compileTexts } from "./compiled-texts.server";
 import { languageKey } from "./language-choice";
 import { languageCookie } from "./language-cookie.server";
-import { fallbackLanguage, isLanguage, languages, serverNamespaces } from "./languages";
+import { fallbackLanguage, isLanguage, languages } from "./languages";
+import { serverNamespaces } from "./namespaces";
 import { byNamespace } from "./strings";
 import { textVariables } from "./text-variables";
 

@@ -21,8 +21,8 @@ import { book, findAlternatives, quoteCheckout } from "~/features/reservations/c
 import { getHouseToBook } from "~/features/reservations/reservations.server";
 import { StayHeader } from "~/features/reservations/stay/stay-header";
 import { StayMissing } from "~/features/reservations/checkout/stay-missing";
+import { occupantOptions } from "~/features/reservations/occupant-options.server";
 import { memberAction, memberLoader } from "~/platform/request/handlers.server";
-import { countryOptions } from "~/platform/format/countries.server";
 import { findPaymentRate } from "~/platform/format/exchange.server";
 import { keyField } from "~/platform/forms/idempotency-key";
 import { privatePage } from "~/platform/request/page-headers";
@@ -55,7 +55,7 @@ export const loader = memberLoader(async ({ account, api, locale, params, reques
       occupants: countGuests(values.guests, house.occupancy),
       needsGuardian: account.needsGuardian,
       isSuspended: account.suspendedAt !== null,
-      dialCodes: countryOptions(locale),
+      options: occupantOptions(locale),
       search: url.searchParams.toString(),
     },
     { status: checkout.status },
@@ -86,7 +86,7 @@ export const action = memberAction(async ({ account, api, form, locale, params, 
 
 export default function CheckoutPage() {
   const { t } = useTranslation("reservations");
-  const { house, rate, booked, dialCodes, search, needsGuardian, isSuspended, ...started } =
+  const { house, rate, booked, options, search, needsGuardian, isSuspended, ...started } =
     useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { checkout, alternatives, occupants } = posted ?? started;
@@ -113,7 +113,7 @@ export default function CheckoutPage() {
         alternatives={alternatives}
         occupants={occupants}
         needsGuardian={needsGuardian}
-        dialCodes={dialCodes}
+        occupantOptions={options}
         privacyLink={<LegalTextLink name="privacy">{t("agreements.readPrivacy")}</LegalTextLink>}
         wayOn={<NextStepLink checkout={checkout} />}
         booked={bookedNotice}

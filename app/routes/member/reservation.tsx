@@ -4,8 +4,8 @@ import { ReservationDetails } from "~/features/reservations/stay/reservation-det
 import { occupantForm, toFormValues } from "~/features/reservations/checkout/checkout.form.server";
 import { getReservation, replaceOccupant, resendContract } from "~/features/reservations/reservations.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
+import { occupantOptions } from "~/features/reservations/occupant-options.server";
 import { memberAction, memberLoader } from "~/platform/request/handlers.server";
-import { countryOptions } from "~/platform/format/countries.server";
 import { parseForm, replyInvalid, replyWithProblem } from "~/platform/forms/forms.server";
 import { keyPosted } from "~/platform/forms/idempotency-key";
 import { privatePage } from "~/platform/request/page-headers";
@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export const loader = memberLoader(async ({ api, locale, params }) => ({
   reservation: await getReservation(api, params.id ?? ""),
-  dialCodes: countryOptions(locale),
+  options: occupantOptions(locale),
   idempotencyKey: crypto.randomUUID(),
 }));
 
@@ -54,12 +54,12 @@ export const action = memberAction(async ({ api, form, params, session, t }) => 
 });
 
 export default function ReservationPage() {
-  const { reservation, dialCodes, idempotencyKey } = useLoaderData<typeof loader>();
+  const { reservation, options, idempotencyKey } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <ReservationDetails
       reservation={reservation}
-      dialCodes={dialCodes}
+      occupantOptions={options}
       idempotencyKey={idempotencyKey}
       refused={refused}
     />

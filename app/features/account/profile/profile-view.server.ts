@@ -1,6 +1,7 @@
 import type { Account, Session } from "contract/account";
 import type { HandlerArgs } from "~/platform/request/handler-args.server";
-import { countryName, countryOptions } from "~/platform/format/countries.server";
+import { countryName } from "domain/country-name";
+import { countryOptions } from "~/platform/format/countries.server";
 import { getEnv } from "~/platform/env.server";
 import { formatAgo, formatInstant } from "~/platform/format/format";
 

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { House } from "contract/house";
+import { insertTiers } from "domain/refund-texts";
 import { Button } from "~/design-system/button/button";
 import { DateField } from "~/design-system/date-field/date-field";
 import { Heading } from "~/design-system/heading/heading";
@@ -24,7 +25,11 @@ export function CancellationSection({ house, choice, refund }: CancellationSecti
   const { t } = useTranslation(["houses", "reservations"]);
   return (
     <Section id={id} title={t("houses:house.policy")}>
-      <Points lines={t(`reservations:terms.${house.refundPolicy}`, { returnObjects: true })} />
+      <Points
+        lines={insertTiers(t(`reservations:terms.${house.refundPolicy}`, { returnObjects: true }), (key, tier) =>
+          t(`reservations:tierTerms.${key}`, tier),
+        )}
+      />
       {refund ? (
         <Stack gap="24">
           <RefundPeriods preview={refund.preview} />

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { RefundPreview } from "contract/refund";
 import { formatMoney } from "domain/money";
+import { describeRefundRule } from "domain/refund-texts";
 import { PriceList } from "~/design-system/price-list/price-list";
 import { Text } from "~/design-system/text/text";
 import { formatDate } from "~/platform/format/format";
@@ -58,7 +59,7 @@ export function RefundAnswer({ chosen }: { chosen: NonNullable<RefundPreview["ch
         })}
       </Text>
       <Text size="small" tone="soft">
-        {t(`reservations:cancel.rule.${chosen.rule}`)}
+        {describeRefundRule(chosen.rule, (key, tier) => t(`reservations:cancel.rule.${key}`, tier))}
       </Text>
       <PriceList
         lines={chosen.lines

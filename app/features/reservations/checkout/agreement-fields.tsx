@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { RefundPolicyName } from "domain/enums";
+import { insertTiers } from "domain/refund-texts";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { Text } from "~/design-system/text/text";
 import type { FieldOf } from "~/platform/forms/use-fields";
@@ -20,6 +21,9 @@ export function AgreementFields({ fieldOf, policy, marketingRequired, privacyLin
     const { defaultValue, ...field } = fieldOf(name);
     return { ...field, defaultChecked: defaultValue === "on" };
   };
+  const policyTerms = insertTiers(t(`terms.${policy}`, { returnObjects: true }), (key, tier) =>
+    t(`tierTerms.${key}`, tier),
+  );
   return (
     <div className={styles.agreements}>
       <CheckboxField
@@ -31,7 +35,7 @@ export function AgreementFields({ fieldOf, policy, marketingRequired, privacyLin
       <CheckboxField
         {...box("agreeCancellation")}
         label={t("agreements.cancellation")}
-        text={<Terms title={t("agreements.readCancellation")} lines={t(`terms.${policy}`, { returnObjects: true })} />}
+        text={<Terms title={t("agreements.readCancellation")} lines={policyTerms} />}
         required
       />
       <CheckboxField

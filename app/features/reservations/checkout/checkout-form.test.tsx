@@ -4,6 +4,7 @@ import { I18nextProvider } from "react-i18next";
 import { expect, it, vi } from "vitest";
 import type { Language } from "domain/enums";
 import { i18nOf } from "~/platform/i18n/i18n.server";
+import { occupantOptions } from "../occupant-options.server";
 import { CheckoutForm } from "./checkout-form";
 
 // Outside of a route there is nothing to post to.
@@ -41,7 +42,7 @@ function show(language: Language, problem: { errorCode: string; errorMessage: st
         alternatives={{ nearest, houses: [{ slug: "garden-house", name: "Garden House" }] }}
         occupants={1}
         needsGuardian={false}
-        dialCodes={[]}
+        occupantOptions={occupantOptions("en")}
         privacyLink={null}
         wayOn={null}
         booked={null}

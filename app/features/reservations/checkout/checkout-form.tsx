@@ -21,7 +21,8 @@ import { AgreementFields } from "./agreement-fields";
 import type { Alternatives } from "./alternatives";
 import * as styles from "./checkout-form.css";
 import type { CheckoutReply } from "./checkout.server";
-import { Guardian, Occupant, type DialCode } from "./occupant-fields";
+import { Guardian, Occupant } from "../occupant-fields";
+import type { OccupantOptions } from "../occupant-options.server";
 import { PriceDetails } from "../price-details";
 import { StayFields } from "./stay-fields";
 import { StayUnavailable } from "./stay-unavailable";
@@ -36,7 +37,7 @@ type CheckoutFormProps = {
   occupants: number;
   /** Whether the booker is under 19. */
   needsGuardian: boolean;
-  dialCodes: readonly DialCode[];
+  occupantOptions: OccupantOptions;
   /** To the privacy policy. */
   privacyLink: ReactNode;
   wayOn: ReactNode;
@@ -52,7 +53,7 @@ export function CheckoutForm({
   alternatives,
   occupants,
   needsGuardian,
-  dialCodes,
+  occupantOptions,
   ...slots
 }: CheckoutFormProps) {
   const { t } = useTranslation(["reservations", "common"]);
@@ -83,9 +84,9 @@ export function CheckoutForm({
           <Section title={t("checkout.contactInformation")} lead={t("checkout.contactLead")}>
             <Stack gap="32">
               {Array.from({ length: occupants }, (_, index) => (
-                <Occupant key={index} index={index} fieldOf={fieldOf} dialCodes={dialCodes} />
+                <Occupant key={index} index={index} fieldOf={fieldOf} options={occupantOptions} />
               ))}
-              {needsGuardian && <Guardian fieldOf={fieldOf} dialCodes={dialCodes} />}
+              {needsGuardian && <Guardian fieldOf={fieldOf} options={occupantOptions} />}
             </Stack>
           </Section>
           <Section title={t("checkout.paymentInformation")}>

@@ -5,7 +5,8 @@ import { findOwnToSign } from "../signers";
 /** The member's most urgent task, or null. */
 type NextStep = "replace" | "pay" | "signOwn" | "sign" | "checkIn" | "review" | null;
 
-type Stay = Pick<Reservation, "status" | "phase" | "contract" | "amountDue" | "reviewUntil" | "occupants">;
+type Stay = Pick<Reservation, "status" | "phase" | "contract" | "amountDue" | "reviewUntil"> &
+  Parameters<typeof findOwnToSign>[0];
 
 export function nextStepOf({ status, phase, contract, amountDue, reviewUntil, occupants }: Stay): NextStep {
   const isOpen = status === "pending" || status === "confirmed";

@@ -13,7 +13,8 @@ import { formatInstant } from "~/platform/format/format";
 import { useFields, type FormValues } from "~/platform/forms/use-fields";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import { OccupantFields, type DialCode } from "../checkout/occupant-fields";
+import { OccupantFields, toOccupantValues } from "../occupant-fields";
+import type { OccupantOptions } from "../occupant-options.server";
 import * as styles from "./occupant-list.css";
 import { findOwnToSign, signersOf } from "../signers";
 
@@ -21,13 +22,13 @@ export type RefusedOccupant = { occupantId: string; values: FormValues; lastResu
 
 type OccupantListProps = {
   reservation: Reservation;
-  dialCodes: readonly DialCode[];
+  occupantOptions: OccupantOptions;
   idempotencyKey: string;
   refused?: RefusedOccupant;
 };
 
 /** Occupants and guardian; those who have not signed can be sent the contract again, corrected or replaced. */
-export function OccupantList({ reservation, dialCodes, idempotencyKey, refused }: OccupantListProps) {
+export function OccupantList({ reservation, occupantOptions, idempotencyKey, refused }: OccupantListProps) {
   const { t } = useTranslation("reservations");
   const { contract, guardian, status } = reservation;
   const signers = signersOf(reservation);
@@ -59,7 +60,7 @@ export function OccupantList({ reservation, dialCodes, idempotencyKey, refused }
               <ReplaceForm
                 key={person.contractSentAt}
                 person={person}
-                dialCodes={dialCodes}
+                occupantOptions={occupantOptions}
                 opened={idempotencyKey}
                 refused={refused?.occupantId === person.id ? refused : undefined}
               />
@@ -99,19 +100,18 @@ function Person({ person, isGuardian }: { person: Occupant; isGuardian: boolean 
 
 function ReplaceForm({
   person,
-  dialCodes,
+  occupantOptions,
   opened,
   refused,
 }: {
   person: Occupant;
-  dialCodes: readonly DialCode[];
+  occupantOptions: OccupantOptions;
   /** The key that the form was opened with. */
   opened: string;
   refused?: RefusedOccupant;
 }) {
   const { t } = useTranslation(["reservations", "common"]);
-  const { firstName, lastName, email, countryCode, phone } = person;
-  const values = refused?.values ?? { firstName, lastName, email, countryCode, phone, idempotencyKey: opened };
+  const values = refused?.values ?? { ...toOccupantValues(person), idempotencyKey: opened };
   const formId = `occupant-${person.id}`;
   const { formProps, errors, fieldOf, idempotencyKey } = useFields(formId, { lastResult: refused?.lastResult, values });
   return (
@@ -123,7 +123,7 @@ function ReplaceForm({
           <Text size="small" tone="soft">
             {t("occupants.changeHint")}
           </Text>
-          <OccupantFields fieldOf={fieldOf} dialCodes={dialCodes} />
+          <OccupantFields fieldOf={fieldOf} options={occupantOptions} />
           <input type="hidden" name="occupantId" value={person.id} />
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
           <div>

@@ -18,7 +18,7 @@ import { DepositRefund } from "./deposit-refund";
 import { DocumentList } from "./document-list";
 import { InstallmentList, isPayable } from "../installment-list";
 import { NextStepStrip } from "./next-step-strip";
-import type { DialCode } from "../checkout/occupant-fields";
+import type { OccupantOptions } from "../occupant-options.server";
 import { OccupantList, type RefusedOccupant } from "./occupant-list";
 import { PaymentList } from "../payment-list";
 import { priceLines } from "../price-lines";
@@ -32,13 +32,13 @@ import { StaySettlement } from "./stay-settlement";
 
 type ReservationDetailsProps = {
   reservation: Reservation;
-  dialCodes: readonly DialCode[];
+  occupantOptions: OccupantOptions;
   idempotencyKey: string;
   refused?: RefusedOccupant;
 };
 
 /** Everything about one stay: what to do next, who signs, what it costs and when, how to get in. */
-export function ReservationDetails({ reservation, dialCodes, idempotencyKey, refused }: ReservationDetailsProps) {
+export function ReservationDetails({ reservation, occupantOptions, idempotencyKey, refused }: ReservationDetailsProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   const { house, id, installments, phase, status } = reservation;
@@ -103,7 +103,7 @@ export function ReservationDetails({ reservation, dialCodes, idempotencyKey, ref
             <Section id="occupants" title={t("occupants.title")}>
               <OccupantList
                 reservation={reservation}
-                dialCodes={dialCodes}
+                occupantOptions={occupantOptions}
                 idempotencyKey={idempotencyKey}
                 refused={refused}
               />

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { type CancellationCause, cancellationCauses } from "domain/enums";
 import { formatMoney } from "domain/money";
+import { describeRefundRule } from "domain/refund-texts";
 import type { AdminCancellationQuote } from "contract/refund";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { Stack } from "~/design-system/layout/layout";
@@ -57,7 +58,9 @@ export function CancelForm({ question, code, ...asked }: CancelFormProps) {
             options={cancellationCauses.map((cause) => ({
               value: cause,
               label: `${t(`actions.cancelPage.cause.${cause}`)}: ${money(quote.byCause[cause].refundAmount)}`,
-              description: t(`actions.cancelPage.rule.${quote.byCause[cause].rule}`),
+              description: describeRefundRule(quote.byCause[cause].rule, (key, tier) =>
+                t(`actions.cancelPage.rule.${key}`, tier),
+              ),
             }))}
           />
           {quote.captured > 0 && (

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin-reservation";
 import { formatMoney } from "domain/money";
+import { nameRefundRule } from "domain/refund-texts";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -26,7 +27,7 @@ export function Decisions({ decisions }: Pick<AdminReservation, "decisions">) {
           cell: ({ cause, rule }) => (
             <div className={styles.lines}>
               <span>{t(`detail.decisions.cause.${cause}`)}</span>
-              {rule && <span>{t(`detail.decisions.rule.${rule}`)}</span>}
+              {rule && <span>{nameRefundRule(rule, (key, tier) => t(`detail.decisions.rule.${key}`, tier))}</span>}
             </div>
           ),
         },

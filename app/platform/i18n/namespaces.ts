@@ -1,4 +1,3 @@
-import "i18next";
 import type about from "locales/en/about.json";
 import type account from "locales/en/account.json";
 import type admin from "locales/en/admin.json";
@@ -30,6 +29,43 @@ import type devMailbox from "locales/en/devMailbox.json";
 import type payments from "locales/en/payments.json";
 import type reservations from "locales/en/reservations.json";
 import type reviews from "locales/en/reviews.json";
+
+/** Namespaces the browser needs; errors and legal texts are worded on the server. */
+export const namespaces = [
+  "common",
+  "home",
+  "about",
+  "boards",
+  "reviews",
+  "faqs",
+  "consultations",
+  "account",
+  "houses",
+  "reservations",
+  "payments",
+  "signing",
+  "devMailbox",
+] as const;
+
+export const consoleNamespaces = [
+  "admin",
+  "adminBoards",
+  "adminCalendar",
+  "adminConsultations",
+  "adminCoupons",
+  "adminDashboard",
+  "adminDeposits",
+  "adminFaqs",
+  "adminHouses",
+  "adminMessages",
+  "adminPhotos",
+  "adminReservation",
+  "adminReservations",
+  "adminReviews",
+  "adminUnits",
+] as const;
+
+export const serverNamespaces = [...namespaces, ...consoleNamespaces, "errors", "gallery", "legal"] as const;
 
 declare module "i18next" {
   interface CustomTypeOptions {

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 const useCommitted = import.meta.env.SSR ? useEffect : useLayoutEffect;
 
 /** Moves the focus to the content of a new page after following a link. */
-export function useArrival<Element extends HTMLElement>(): { ref: RefObject<Element>; first: string } {
+export function useFocusOnNavigation<Element extends HTMLElement>(): { ref: RefObject<Element>; first: string } {
   const { pathname } = useLocation();
   const first = useRef(pathname);
   const ref = useRef<Element>(null);

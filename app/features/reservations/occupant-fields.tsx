@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Occupant as Person } from "contract/reservation";
 import { formatName } from "domain/person-name";
 import { FieldSet } from "~/design-system/field-set/field-set";
 import { Grid, Stack } from "~/design-system/layout/layout";
@@ -7,20 +8,19 @@ import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
 import { Text } from "~/design-system/text/text";
 import { useInitialDomValue } from "~/platform/forms/use-initial-dom-value";
-import type { FieldOf } from "~/platform/forms/use-fields";
+import type { FieldOf, FormValues } from "~/platform/forms/use-fields";
 import { useLocale } from "~/platform/i18n/use-locale";
-
-export type DialCode = { value: string; label: string };
+import type { OccupantOptions } from "./occupant-options.server";
 
 type OccupantFieldsProps = {
   fieldOf: FieldOf;
-  dialCodes: readonly DialCode[];
+  options: OccupantOptions;
   /** `occupants[0].`, `guardian.`, or nothing for a single person. */
   prefix?: string;
   isBooker?: boolean;
 };
 
-export function OccupantFields({ fieldOf, dialCodes, prefix = "", isBooker }: OccupantFieldsProps) {
+export function OccupantFields({ fieldOf, options, prefix = "", isBooker }: OccupantFieldsProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   const first = fieldOf(`${prefix}firstName`);
@@ -75,7 +75,7 @@ export function OccupantFields({ fieldOf, dialCodes, prefix = "", isBooker }: Oc
           {...withDefault(fieldOf(`${prefix}countryCode`), "82")}
           label={t("occupant.countryCode")}
           autoComplete={fill("tel-country-code")}
-          options={dialCodes}
+          options={options.countryCode}
         />
         <TextField
           {...fieldOf(`${prefix}phone`)}
@@ -114,3 +114,8 @@ const withDefault = <F extends { defaultValue: string | undefined }>(field: F, v
   ...field,
   defaultValue: field.defaultValue || value,
 });
+
+/** A person's fields as they stand. */
+export function toOccupantValues({ firstName, lastName, email, countryCode, phone }: Person): FormValues {
+  return { firstName, lastName, email, countryCode, phone };
+}

@@ -1,0 +1,71 @@
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Bilingual } from "./columns";
+
+/*
+ * Marks of columns: whether one is personal data, its section in the account export, and how it is erased. They stand
+ * below the tables of each file; `personal-data.ts` derives export, erasure and log redaction from them.
+ */
+
+type Kind =
+  | "birthDate"
+  | "consent"
+  | "contact"
+  | "credential"
+  | "device"
+  | "document"
+  | "freeText"
+  | "name"
+  | "payment"
+  | "record"
+  | "signature";
+
+/** Sections of the account export. `getAccountView` selects the content of `account`. */
+export type Section =
+  | "account"
+  | "agreements"
+  | "auditLog"
+  | "contracts"
+  | "installments"
+  | "ledgerEntries"
+  | "links"
+  | "messages"
+  | "occupants"
+  | "payments"
+  | "refundDecisions"
+  | "refunds"
+  | "reservations"
+  | "reviews"
+  | "signIns";
+
+/** When the member deletes the account, and when legal retention ends (`retentionYears`). */
+export type Stage = "atDeletion" | "afterRetention";
+export type Erased = { id: string; neutralAuthor: Bilingual };
+type Blank = null | "" | [] | ((account: Erased) => unknown);
+type Erasure = { stage: Stage; blank: Blank } | { kept: string } | "withRow";
+
+export type PersonalMark = { kind: Kind; exported: Section[] | { withheld: string }; erased: Erasure };
+/** Not personal by itself. `detail` is exported with its row, `internal` is not. */
+export type Mark = PersonalMark | "detail" | "internal";
+
+export const personal = (
+  kind: Kind,
+  exported: Section | Section[] | { withheld: string },
+  erased: Erasure,
+): PersonalMark => ({
+  kind,
+  exported: typeof exported === "string" ? [exported] : exported,
+  erased,
+});
+export const withheld = (reason: string) => ({ withheld: reason });
+export const atDeletion = (blank: Blank): Erasure => ({ stage: "atDeletion", blank });
+export const afterRetention = (blank: Blank): Erasure => ({ stage: "afterRetention", blank });
+export const keptBecause = (reason: string): Erasure => ({ kept: reason });
+export const withRow = "withRow";
+export const detail = "detail";
+export const internal = "internal";
+
+/** A column without a mark does not compile. */
+export const markColumns = <Table extends PgTable>(
+  _table: Table,
+  marks: Record<keyof Table["_"]["columns"], Mark>,
+): Record<keyof Table["_"]["columns"], Mark> => marks;
