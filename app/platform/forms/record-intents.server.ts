@@ -5,6 +5,7 @@ import { versionField } from "contract/version";
 import { ApiProblem } from "../api-client/api-problem";
 import type { HandlerArgs } from "../request/handler-args.server";
 import { parseForm } from "./forms.server";
+import { getIntent } from "./get-intent.server";
 import { keyPattern } from "./idempotency-key";
 import { recordInvalid, recordRefused, toFormValues, type PostedRecord, type Refused } from "./record-form.server";
 
@@ -44,16 +45,13 @@ export function recordIntent<Schema extends z.ZodType>(
   };
 }
 
-/**
- * Runs the pressed button's intent and redirects, or shows the form again with its input. The first intent is the
- * default.
- */
+/** Runs the pressed button's intent and redirects, or shows the form again with its input. */
 export function recordIntents<Name extends string, Posted extends PostedRecord = PostedRecord>(
   intents: Record<Name, RecordIntent<Posted>>,
 ) {
-  const names = Object.keys(intents) as [Name, ...Name[]];
+  const names = Object.keys(intents) as Name[];
   return async (args: Args) => {
-    const intent = names.find((name) => name === args.form.get("intent")) ?? names[0];
+    const intent = getIntent(args.form, names);
     const outcome = await intents[intent](args);
     if ("done" in outcome) {
       if (outcome.done) args.session.flash({ kind: outcome.kind ?? "success", message: outcome.done });

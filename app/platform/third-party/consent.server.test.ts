@@ -109,20 +109,16 @@ describe("third parties", () => {
 
 describe("a choice", () => {
   it.each([
-    [{ intent: "accept" }, { analytics: true, chat: true }],
-    [{ intent: "refuse" }, { analytics: false, chat: false }],
-    [{}, { analytics: false, chat: false }],
-    [
-      { intent: "save", chat: "on" },
-      { analytics: false, chat: true },
-    ],
-    [{ intent: "accept", kind: "chat" }, { chat: true }],
-  ])("of %o is %o", (fields, choices) => {
-    expect(consent.choose(form(fields), ["analytics", "chat"], {})).toEqual(choices);
+    ["accept", {}, { analytics: true, chat: true }],
+    ["refuse", {}, { analytics: false, chat: false }],
+    ["save", { chat: "on" }, { analytics: false, chat: true }],
+    ["accept", { kind: "chat" }, { chat: true }],
+  ] as const)("by %s with %o is %o", (intent, fields, choices) => {
+    expect(consent.choose(form(fields), intent, ["analytics", "chat"], {})).toEqual(choices);
   });
 
   it("keeps kinds that were not asked for", () => {
-    expect(consent.choose(form({ intent: "refuse" }), ["chat"], { analytics: true })).toEqual({
+    expect(consent.choose(form({}), "refuse", ["chat"], { analytics: true })).toEqual({
       analytics: true,
       chat: false,
     });

@@ -41,12 +41,14 @@ export const mayCount = ({ account, failed }: ReaderLookup): boolean => !failed 
 
 export const choicesOf = (request: Request): Choices => readChoices(request.headers.get("Cookie"));
 
+export const consentIntents = ["accept", "save", "refuse"] as const;
+type ConsentIntent = (typeof consentIntents)[number];
+
 /**
- * The choice of a posted form. `intent` `accept` allows all kinds, `save` the ticked ones; anything else refuses.
- * `kind` limits the form to that kind; other kinds keep their choice.
+ * The choice of a posted form. `accept` allows all kinds, `save` the ticked ones. `kind` limits the form to that kind;
+ * other kinds keep their choice.
  */
-export function choose(form: FormData, asked: ConsentKind[], before: Choices): Choices {
-  const intent = form.get("intent");
+export function choose(form: FormData, intent: ConsentIntent, asked: ConsentKind[], before: Choices): Choices {
   const about = asked.filter((kind) => !form.has("kind") || form.get("kind") === kind);
   const agrees = (kind: ConsentKind) => intent === "accept" || (intent === "save" && form.has(kind));
   return { ...before, ...Object.fromEntries(about.map((kind) => [kind, agrees(kind)])) };

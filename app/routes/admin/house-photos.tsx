@@ -47,7 +47,7 @@ export default function HousePhotosPage() {
   const { t } = useTranslation(["adminPhotos", "admin"]);
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const saved = postedBy(answer, "save");
+  const saved = postedBy(answer, "save", "up", "down");
   const added = postedBy(answer, "add");
   const refusal = refusalOf(postedBy(answer, "remove"));
   const { slug, title, removing } = loaded;

@@ -11,6 +11,7 @@ import type { HandlerArgs } from "~/platform/request/handler-args.server";
 import { publicAction, publicLoader } from "~/platform/request/handlers.server";
 import { safeRedirect } from "~/platform/session/safe-redirect";
 import { secretLinkPage } from "~/platform/request/page-headers";
+import { getIntent } from "~/platform/forms/get-intent.server";
 import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
@@ -29,7 +30,7 @@ export const loader = publicLoader(async ({ api, findAccount, url, t }) => {
 
 export const action = publicAction(async (args) => {
   const { api, form, session, t } = args;
-  if (form.get("intent") === "resend") return resend(args);
+  if (getIntent(form, ["verify", "resend"]) === "resend") return resend(args);
   try {
     await verifyEmail(api, String(form.get("token") ?? ""));
   } catch (problem) {

@@ -26,6 +26,7 @@ import { countryOptions } from "~/platform/format/countries.server";
 import { findPaymentRate } from "~/platform/format/exchange.server";
 import { keyField } from "~/platform/forms/idempotency-key";
 import { privatePage } from "~/platform/request/page-headers";
+import { getIntent } from "~/platform/forms/get-intent.server";
 import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
@@ -64,7 +65,7 @@ export const loader = memberLoader(async ({ account, api, locale, params, reques
 
 export const action = memberAction(async ({ account, api, form, locale, params, session, t }) => {
   const key = form.get(keyField);
-  const isReserving = form.get("intent") === "reserve";
+  const isReserving = getIntent(form, ["quote", "reserve"]) === "reserve";
   const booked = isReserving && findBooked(session, account.id, key);
   if (booked) {
     session.flash({ kind: "info", message: t("reservations:checkout.booked.again") });

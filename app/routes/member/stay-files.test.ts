@@ -103,8 +103,7 @@ describe("the check-in guide as a file", () => {
 
 describe("the calendar", () => {
   const page = async () => (await open(routes.calendar.loader, "/mypage/calendar")).data!.address as string | null;
-  const press = (intent?: string) =>
-    open(routes.calendar.action, "/mypage/calendar", { form: intent ? { intent } : { none: "" } });
+  const press = (intent: string) => open(routes.calendar.action, "/mypage/calendar", { form: { intent } });
   const subscribe = (address: string) => {
     const [, token] = /\/calendar\/([^/]+)\/stays\.ics$/.exec(new URL(address).pathname)!;
     const request = new Request(address, { headers: { "Accept-Language": "en" } });
@@ -113,9 +112,9 @@ describe("the calendar", () => {
 
   it("has an address once created, another on request, and none when removed", async () => {
     expect(await page()).toBeNull();
-    expect(await press()).toMatchObject({ status: 303, location: "/mypage/calendar" });
+    expect(await press("make")).toMatchObject({ status: 303, location: "/mypage/calendar" });
     const first = (await page())!;
-    await press();
+    await press("make");
     expect(await page()).toBe(first);
     await press("renew");
     const second = (await page())!;

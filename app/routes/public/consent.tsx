@@ -8,7 +8,8 @@ import { page } from "~/features/legal/legal-document.css";
 import { ConsentChoices } from "~/features/contact-dock/consent-choices";
 import { publicAction, publicLoader } from "~/platform/request/handlers.server";
 import { safeRedirect } from "~/platform/session/safe-redirect";
-import { askedKinds, choicesOf, choose, consentHeaders } from "~/platform/third-party/consent.server";
+import { askedKinds, choicesOf, choose, consentHeaders, consentIntents } from "~/platform/third-party/consent.server";
+import { getIntent } from "~/platform/forms/get-intent.server";
 import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
@@ -23,10 +24,11 @@ export const loader = publicLoader(async ({ findAccount, request, t, url }) => (
 
 /** From the banner, the chat's sheet or this page; `stay` answers where the asker is, for scripts. */
 export const action = publicAction(async ({ findAccount, form, request, session, t }) => {
+  const intent = getIntent(form, consentIntents);
   const kinds = askedKinds((await findAccount()).account);
-  const headers = consentHeaders(request, choose(form, kinds, choicesOf(request)));
+  const headers = consentHeaders(request, choose(form, intent, kinds, choicesOf(request)));
   if (form.has("stay")) return data(null, { headers });
-  if (form.get("intent") === "save") session.flash({ kind: "success", message: t("common:consent.saved") });
+  if (intent === "save") session.flash({ kind: "success", message: t("common:consent.saved") });
   return redirect(safeRedirect(form.get("redirectTo"), paths.consent()), { status: 303, headers });
 });
 

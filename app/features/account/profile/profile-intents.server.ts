@@ -5,6 +5,7 @@ import type { Account } from "contract/account";
 import { asFieldProblem } from "~/platform/api-client/api-problem";
 import type { HandlerArgs } from "~/platform/request/handler-args.server";
 import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
+import { getIntent } from "~/platform/forms/get-intent.server";
 import { paths } from "~/platform/paths/paths";
 import { fieldNames, profileForm } from "../account.form.server";
 import { updateProfile } from "../account.server";
@@ -106,9 +107,7 @@ const intents = {
 } satisfies Record<string, Intent>;
 
 export function runProfileIntent(args: Args) {
-  const intent = String(args.form.get("intent") ?? "");
-  // Object.hasOwn: `constructor` must not match
-  return (Object.hasOwn(intents, intent) ? intents[intent as keyof typeof intents] : intents.profile)(args);
+  return intents[getIntent(args.form, Object.keys(intents) as (keyof typeof intents)[])](args);
 }
 
 export async function deleteAccount(args: Args) {

@@ -44,7 +44,7 @@ export const createBoardBy = recordIntents({
   preview,
 });
 
-/** What each button of a board's page does. The first is what a missing intent means. */
+/** What each button of a board's page does. */
 export const changeBoardBy = recordIntents<"save" | "preview" | "setMain" | "delete", PostedBoard>({
   save: saveBoard(async ({ api, params: { id = "" }, t }, board) => {
     const { state } = await boards.updateBoard(api, id, { ...bodyOf(board), version: board.version });

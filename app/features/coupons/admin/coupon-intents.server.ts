@@ -11,7 +11,7 @@ export const createCouponBy = recordIntents({
   }),
 });
 
-/** What each button of a coupon's page does. The first is what a missing intent means. */
+/** What each button of a coupon's page does. */
 export const changeCouponBy = recordIntents({
   save: recordIntent(couponForm, async ({ api, params: { code = "" }, t }, change) => {
     await coupons.updateCoupon(api, code, change);

@@ -5,7 +5,7 @@ import * as verbs from "./admin-faq.server";
 
 const fieldNames = () => forms.fieldNames;
 
-/** What each button of the list of groups does. The first is what a missing intent means. */
+/** What each button of the list of groups does. */
 export const changeFaqGroupsBy = recordIntents({
   create: recordIntent(
     forms.newGroupForm,

@@ -24,23 +24,11 @@ import {
 type PostedPhotos = PostedRecord & { photos?: TypedPhoto[]; added?: TypedPhoto };
 type Args = Parameters<RecordIntent>[0];
 
-/**
- * What each button of a house's photos does. The first is what a missing intent means, and one that moves a photo: its
- * form holds all photos.
- */
-export const changePhotosBy = recordIntents<"save" | "add" | "remove", PostedPhotos>({
-  save: async ({ api, form, params: { slug = "" }, t }) => {
-    const photos = movePhoto(readPhotos(form), String(form.get("intent")));
-    try {
-      await updateHousePhotos(api, slug, { photos, version: Number(form.get("version")) || 0 });
-      return { done: t("admin:saved.done"), to: paths.adminHousePhotos(slug) };
-    } catch (problem) {
-      const isChanged = isRecordChanged(problem);
-      const error = isChanged ? {} : photoErrorsOf(problem);
-      const posted = { ...recordAgain(toFormValues(form), { error }), isChanged, photos };
-      return { posted, status: statusOfProblem(problem) };
-    }
-  },
+/** What each button of a house's photos does. The form of `up` and `down` holds all photos too. */
+export const changePhotosBy = recordIntents<"save" | "up" | "down" | "add" | "remove", PostedPhotos>({
+  save: savePhotos,
+  up: savePhotos,
+  down: savePhotos,
   add: addPhoto,
   remove: recordIntent(removePhotoForm, async ({ api, params: { slug = "" }, t }, { path }) => {
     const house = await getHousePhotos(api, slug); // whatever has become of the other photos meanwhile
@@ -54,6 +42,19 @@ export const changePhotosBy = recordIntents<"save" | "add" | "remove", PostedPho
     return { done: t("adminPhotos:removed"), to: paths.adminHousePhotos(slug) };
   }),
 });
+
+async function savePhotos({ api, form, params: { slug = "" }, t }: Args) {
+  const photos = movePhoto(readPhotos(form), String(form.get("intent")));
+  try {
+    await updateHousePhotos(api, slug, { photos, version: Number(form.get("version")) || 0 });
+    return { done: t("admin:saved.done"), to: paths.adminHousePhotos(slug) };
+  } catch (problem) {
+    const isChanged = isRecordChanged(problem);
+    const error = isChanged ? {} : photoErrorsOf(problem);
+    const posted = { ...recordAgain(toFormValues(form), { error }), isChanged, photos };
+    return { posted, status: statusOfProblem(problem) };
+  }
+}
 
 /** Adds a photo behind the others, whatever has become of them meanwhile. */
 async function addPhoto({ api, form, params: { slug = "" }, t }: Args) {

@@ -4,7 +4,7 @@ import { recordIntent, recordIntents, unlessGone, versionForm } from "~/platform
 import { hideForm, replyForm } from "./review.form.server";
 import { deleteReview, hideReview, publishReview, replyToReview } from "./admin-review.server";
 
-/** What each button of a review's page does. The first is what a missing intent means. */
+/** What each button of a review's page does. */
 export const changeReviewBy = recordIntents({
   save: recordIntent(
     replyForm,

@@ -15,7 +15,7 @@ type Decisions = { decisions: { cause: string; amount: number }[] };
 const idOf = ({ params: { id = "" } }: Args) => id;
 const pageOf = (args: Args) => paths.adminReservation(idOf(args));
 
-/** What each button of a reservation's page does. The first, which is harmless, is what a missing intent means. */
+/** What each button of a reservation's page does. */
 export const changeReservationBy = recordIntents({
   sendSigningReminder: recordIntent(forms.sendSigningReminder, async (args, value) => {
     const count = await reservations.remindSigners(args.api, idOf(args), value);
