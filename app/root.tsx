@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const requestId = useRequestId();
   const { i18n } = useTranslation();
   const isFailing = Boolean(useRouteError());
-  const alive = !isShownElsewhere(useLocation().pathname);
+  const hasScripts = !isShownElsewhere(useLocation().pathname);
   return (
     <html lang={i18n.language}>
       <head>
@@ -84,8 +84,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {alive && <ScrollRestoration nonce={nonce} />}
-        {alive && <PageScripts nonce={nonce} />}
+        {hasScripts && <ScrollRestoration nonce={nonce} />}
+        {hasScripts && <PageScripts nonce={nonce} />}
         <RestOfFont />
       </body>
     </html>

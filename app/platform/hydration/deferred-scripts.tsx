@@ -9,7 +9,7 @@ type Tag = { rel?: string; href?: string; type?: string; dangerouslySetInnerHTML
  * need the bandwidth first.
  */
 export function DeferredScripts({ nonce }: { nonce: string | undefined }) {
-  useEffect(() => void performance.mark("alive"), []);
+  useEffect(() => void performance.mark("hydrated"), []);
   const tags = tagsOf(Scripts({ nonce }));
   const files = tags.flatMap(({ props: { rel, href } }) => (rel === "modulepreload" && href ? [href] : []));
   return tags.map((tag, place) => {
