@@ -6,7 +6,7 @@
 /** Clients behind a longer queue would give up before the answer. */
 const maxWaiting = 1_000;
 
-const alive = "/healthz";
+const healthPath = "/healthz";
 
 /**
  * Wraps the server's request listener. `/healthz` is never queued; `headers` are those of its answer. `onRefused` is
@@ -42,7 +42,7 @@ export function admitRequests(server, { limit = maxWaiting, headers = [], onRefu
   });
 }
 
-const isProbe = ({ method, url }) => (method === "GET" || method === "HEAD") && url.replace(/\?.*$/s, "") === alive;
+const isProbe = ({ method, url }) => (method === "GET" || method === "HEAD") && url.replace(/\?.*$/s, "") === healthPath;
 
 function answerProbe(response, headers) {
   for (const [name, value] of headers) response.setHeader(name, value);

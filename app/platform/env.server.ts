@@ -80,28 +80,25 @@ const schema = z.object({
     .string()
     .regex(/^[\w.\-\s,]*$/, "host names without scheme and port, by commas")
     .default("")
-    .meta({ description: "names the site answers to besides its own, by commas", unset: "" }),
+    .meta({ description: "further host names of the site, separated by commas", unset: "" }),
   METRICS_PORT: port.optional(),
-  MAINTENANCE: z
-    .enum(["on", "off"], "on or off")
-    .default("off")
-    .describe("`on`: every page says that the site is being worked on"),
+  MAINTENANCE: z.enum(["on", "off"], "on or off").default("off").describe("`on`: every page announces maintenance"),
   BRAND_FILE: z.string().optional(),
   PAYMENT_ORIGINS: z
     .string()
     .refine((value) => splitList(value).every((origin) => URL.canParse(origin)), "https:// origins, by commas")
     .optional()
-    .meta({ description: "origins of payment pages that a form may lead to", unset: "origin of `API_BASE_URL`" }),
+    .meta({ description: "origins of payment pages that forms may redirect to", unset: "origin of `API_BASE_URL`" }),
   CONVERSION_TRACKING_ID: z
     .string()
     .regex(/^G-[A-Z0-9]{4,20}$/, "the id of a Google Analytics property, such as G-ABCDEF1234")
     .optional()
-    .describe("the id of a Google Analytics property, `G-…`; conversions are told to it, of readers who consent"),
+    .describe("the id of a Google Analytics property, `G-…`; gets the conversions of users who consent"),
   CHANNEL_TALK_PLUGIN_KEY: z
     .string()
     .regex(/^[\w-]{8,64}$/, "the plugin key of a Channel Talk channel")
     .optional()
-    .describe("[chat](operations.md#conversions-chat-and-consent), for readers who consent"),
+    .describe("[chat](operations.md#conversions-chat-and-consent), for users who consent"),
   CHANNEL_TALK_SECRET_KEY: z
     .string()
     .regex(/^([0-9a-f]{2}){16,64}$/i, "the member hash secret of a Channel Talk channel, in hexadecimal")
@@ -114,19 +111,19 @@ const schema = z.object({
       "an https:// address with {z}, {x} and {y} in its path",
     )
     .default("https://tile.openstreetmap.org/{z}/{x}/{y}.png")
-    .describe("where [maps](operations.md#maps) take their pictures from"),
+    .describe("the tile server of [maps](operations.md#maps)"),
   MAP_TILES_ATTRIBUTION: z
     .string()
     .default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors')
-    .meta({ description: "who made the maps' pictures, in HTML", unset: "OpenStreetMap's" }),
+    .meta({ description: "the attribution of the map tiles, in HTML", unset: "OpenStreetMap's" }),
   GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional().describe("goes with `GOOGLE_CLIENT_ID`"),
+  GOOGLE_CLIENT_SECRET: z.string().optional().describe("for `GOOGLE_CLIENT_ID`"),
   GOOGLE_AUTHORIZATION_URL: address
     .default("https://accounts.google.com/o/oauth2/v2/auth")
-    .describe("where Google asks its user; of tests"),
+    .describe("Google's authorization endpoint, replaced in tests"),
   GOOGLE_TOKEN_URL: address
     .default("https://oauth2.googleapis.com/token")
-    .describe("where Google hands out the identity; of tests"),
+    .describe("Google's token endpoint, replaced in tests"),
 });
 
 /** For `docs/settings.md`. */

@@ -151,4 +151,5 @@ test("sends a form whose session had ended after the log-in", async ({ page, con
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
-const waitUntilHydrated = (page: Page) => page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+const waitUntilHydrated = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
