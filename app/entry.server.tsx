@@ -19,7 +19,7 @@ import {
 } from "~/platform/request/security-headers.server";
 import { getEnv } from "~/platform/env.server";
 import { getLocale, i18nOf } from "~/platform/i18n/i18n.server";
-import { keepAskedLanguage } from "~/platform/i18n/language-cookie.server";
+import { storeQueryLanguage } from "~/platform/i18n/language-cookie.server";
 import { log } from "~/platform/log.server";
 import { renderPage } from "~/platform/request/page-html.server";
 import { isSecretAddress } from "~/platform/paths/url-privacy";
@@ -49,7 +49,7 @@ export default async function handleRequest(
   allowBankPages(request, headers);
   setSecurityHeaders(headers);
   await setPrivateCaching(loadContext, headers);
-  await keepAskedLanguage(request, headers);
+  await storeQueryLanguage(request, headers);
   await appendSessionCookie(loadContext, headers);
   await setRetryAfter(loadContext, status, headers);
 

@@ -243,7 +243,7 @@ export const adminReservationSchema = reservationSchema
     }),
     holdExtendedAt: instant.nullable(),
     holdExtendsTo: instant.nullable().meta({ description: "Until when the hold would last, where it can be extended" }),
-    leavingDays: z
+    midStayCheckoutDays: z
       .object({ from: seoulDate, to: seoulDate })
       .nullable()
       .meta({ description: "The mornings on which the stay can end early, where it can" }),

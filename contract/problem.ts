@@ -154,7 +154,7 @@ export const fieldProblems = [
   "deductionsWrong",
   "deductionsTooHigh",
   "pictureUnknown",
-  "leavingDayInvalid",
+  "midStayCheckoutDayInvalid",
   "nameRequired",
   "nameDiffers",
   "nameUnprintable",

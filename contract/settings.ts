@@ -42,15 +42,15 @@ const secretLength = 32;
 
 /** What is wrong with SESSION_SECRETS or the file used instead of it. Creates no file. */
 export function findSecretProblems(setting: string | undefined, file: SecretFile): SettingProblem[] {
-  const given = splitList(setting ?? "");
-  if (given.some((secret) => secret.length < secretLength)) {
+  const names = splitList(setting ?? "");
+  if (names.some((secret) => secret.length < secretLength)) {
     return [wrong("SESSION_SECRETS", `each secret takes at least ${secretLength} characters`)];
   }
-  if (given.length > 0) return [];
+  if (names.length > 0) return [];
   const refused = (sentence: string) => [{ setting: "SESSION_SECRETS", sentence }];
   try {
-    const kept = file.read();
-    if (kept === undefined || kept.trim().length >= secretLength) return [];
+    const content = file.read();
+    if (content === undefined || content.trim().length >= secretLength) return [];
   } catch (error) {
     const { code = "unknown" } = error as { code?: string };
     return refused(`The file ${file.path} cannot be read (${code}). Make it readable, or set SESSION_SECRETS.`);

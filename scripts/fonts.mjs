@@ -22,14 +22,14 @@ const faceWeights = "45 920";
 
 export async function writeFonts(folder) {
   mkdirSync(folder, { recursive: true });
-  const whole = readFileSync(path.join(published, "woff2/PretendardVariable.woff2"));
+  const fullFont = readFileSync(path.join(published, "woff2/PretendardVariable.woff2"));
   const latin = latinCharacters();
   const texts = [...charactersOf("locales/ko"), ...charactersOf("api/seed/data")]; // and of operators' brand files
   const korean = new Set(texts.filter((character) => !latin.has(character)));
   const faces = [];
   for (const [name, characters] of Object.entries({ latin, korean })) {
     const text = [...characters].join("");
-    const font = await subsetFont(whole, text, { targetFormat: "woff2", variationAxes: { wght: weights } });
+    const font = await subsetFont(fullFont, text, { targetFormat: "woff2", variationAxes: { wght: weights } });
     writeFileSync(path.join(folder, `${name}.woff2`), font);
     const points = [...characters].map((character) => character.codePointAt(0));
     faces.push(face(`./${name}.woff2`, points));

@@ -103,8 +103,9 @@ export function watchRefusals(log, now = Date.now) {
 
 /** Maps a path to its route pattern, such as `/detail/:slug`: paths themselves would be unlimited label values. */
 function patterns(routes) {
-  const whole = ({ path = "", parentId }) => `${routes[parentId] ? whole(routes[parentId]) : ""}${path && `/${path}`}`;
-  const known = ["/assets/*", ...Object.values(routes).map((route) => whole(route) || "/")];
+  const fullPath = ({ path = "", parentId }) =>
+    `${routes[parentId] ? fullPath(routes[parentId]) : ""}${path && `/${path}`}`;
+  const known = ["/assets/*", ...Object.values(routes).map((route) => fullPath(route) || "/")];
   const vagueness = (pattern) => (pattern.match(/[:*]/g) ?? []).length + (pattern.includes("*") ? 10 : 0);
   const router = new TrieRouter();
   for (const pattern of [...new Set(known)].sort((a, b) => vagueness(a) - vagueness(b))) {

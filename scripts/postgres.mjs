@@ -21,8 +21,8 @@ export function findPostgres() {
  * `url` is empty when PostgreSQL is not installed.
  */
 export async function openTestServer() {
-  const given = process.env.TEST_DATABASE_URL ?? "";
-  if (given || !findPostgres()) return { url: given, close: async () => undefined };
+  const serverUrl = process.env.TEST_DATABASE_URL ?? "";
+  if (serverUrl || !findPostgres()) return { url: serverUrl, close: async () => undefined };
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1)); // triggers the exit handler
   const { url, stop } = await startPostgres(await freePort(), ["fsync=off", "full_page_writes=off"]);
   return { url, close: stop };
@@ -46,8 +46,8 @@ export async function startPostgres(port, settings = []) {
   const isRoot = process.getuid?.() === 0;
   if (isRoot) chownSync(folder, Number(execFileSync("id", ["-u", "postgres"], { encoding: "utf8" })), 0);
   const asOwner = (command, ...args) => {
-    const whole = [path.join(bin, command), ...args];
-    return isRoot ? ["runuser", "-u", "postgres", "--", ...whole] : whole; // PostgreSQL refuses to run as root
+    const commandLine = [path.join(bin, command), ...args];
+    return isRoot ? ["runuser", "-u", "postgres", "--", ...commandLine] : commandLine; // PostgreSQL refuses to run as root
   };
   const run = ([command, ...args]) => execFileSync(command, args, { cwd: "/", stdio: "ignore" });
   run(asOwner("initdb", "-D", data, "-U", "homes", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8"));

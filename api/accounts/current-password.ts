@@ -31,12 +31,12 @@ export async function findCurrentPassword(
 export async function checkCurrentPassword(
   services: Services,
   account: Owner,
-  given: string | undefined,
+  password: string | undefined,
   path: string,
 ): Promise<void> {
   if (!account.passwordHash) return;
-  if (!given) throw invalid({ path, problem: "required" });
-  if ((await findCurrentPassword(services, account, [given])) === undefined) {
+  if (!password) throw invalid({ path, problem: "required" });
+  if ((await findCurrentPassword(services, account, [password])) === undefined) {
     throw invalid({ path, problem: "passwordWrong" });
   }
 }

@@ -47,9 +47,9 @@ export async function listArrivalsAndDepartures(
       ) moves join ${stayTables} on r.id = moves.id
     ) numbered where place <= ${maxRows} order by place`,
   );
-  const list = (way: "in" | "out", day: string) =>
+  const list = (direction: "in" | "out", day: string) =>
     firstOf(
-      rows.filter((row) => row.way === way && row.day === day),
+      rows.filter((row) => row.way === direction && row.day === day),
       presentStay,
     );
   return {

@@ -99,8 +99,8 @@ export class PdfPage {
     const leading = Math.max(...laidOut.map((cell) => cell.leading));
     for (let from = 0; from < rows;) {
       this.ensure(leading);
-      const fits = Math.max(1, Math.floor((this.y - margin.bottom) / leading));
-      const to = Math.min(rows, from + fits);
+      const maxLines = Math.max(1, Math.floor((this.y - margin.bottom) / leading));
+      const to = Math.min(rows, from + maxLines);
       for (const cell of laidOut) this.drawLines(cell, from, to, leading);
       this.y -= (to - from) * leading;
       from = to;

@@ -13,7 +13,7 @@ import { findGaps } from "./house-gaps";
 import { checkSlug } from "./house.queries";
 
 type Query = z.infer<typeof adminHouseQuery>;
-type Asked = { language: Language; now: Date };
+type ListContext = { language: Language; now: Date };
 type HouseRow = typeof houses.$inferSelect;
 
 const unitCount = sql<number>`(select count(*)::int from ${units} u where u.house_id = houses.id)`;
@@ -51,7 +51,7 @@ function filterOf({ q, area, published }: Query): SQL | undefined {
 export async function listAdminHouses(
   db: Database,
   query: Query,
-  { language, now }: Asked,
+  { language, now }: ListContext,
 ): Promise<{ rows: AdminHouseRow[]; total: number }> {
   const where = filterOf(query);
   const rows = await db
@@ -127,9 +127,9 @@ async function listAdminUnits(db: Database, houseId: string): Promise<AdminUnit[
 export async function getAdminHouse(db: Database, slug: string): Promise<AdminHouse> {
   const house = await getHouseRow(db, slug);
   const rooms = await listAdminUnits(db, house.id);
-  const { areaSlug, publishedAt, ratingOverall, ...told } = house;
+  const { areaSlug, publishedAt, ratingOverall, ...fields } = house;
   return {
-    ...told,
+    ...fields,
     area: areaSlug,
     slugFixed: await hasBeenPublic(db, house),
     publishedAt: publishedAt?.toISOString() ?? null,

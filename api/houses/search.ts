@@ -24,8 +24,8 @@ export async function searchHouses(
   const now = services.now();
   const stay = readStay(criteria, now);
   const { houses, totalCount, isTruncated, shortestStay } = await findHouses(services.db, { ...criteria, stay, now });
-  const nothing = totalCount === 0;
-  if (stay && nothing) refuseTooShort(stay, shortestStay ?? stayLimits.minimumNights, now);
+  const isEmpty = totalCount === 0;
+  if (stay && isEmpty) refuseTooShort(stay, shortestStay ?? stayLimits.minimumNights, now);
   const parts = stay && splitStay(stay.checkIn, stay.checkOut);
   const search = {
     houses: houses.map(({ house, cover, free }) => ({
@@ -33,7 +33,7 @@ export async function searchHouses(
       availableUnits: free,
       quote: parts && { nights: stay.nights, totalRent: rentFor(parts, house), deposit: house.deposit },
     })),
-    nearest: nothing ? await findNearest(services, criteria, stay, language) : null,
+    nearest: isEmpty ? await findNearest(services, criteria, stay, language) : null,
   };
   return { search, totalCount, isTruncated };
 }

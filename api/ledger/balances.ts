@@ -59,13 +59,13 @@ export async function getBooks(db: Database, reservationId: string): Promise<Adm
 }
 
 function sumEntries(entries: Entry[], back: Refund[]): Omit<Balances, "held" | "outstanding"> {
-  const gone = entries.filter((entry) => entry.kind === "refund" || entry.kind === "transfer");
+  const returned = entries.filter((entry) => entry.kind === "refund" || entry.kind === "transfer");
   return {
     received: sumOf(
       entries.filter((entry) => entry.kind === "charge"),
       "gateway",
     ),
-    refunded: -sumOf(gone, "gateway") - sumOf(gone, "bank"),
+    refunded: -sumOf(returned, "gateway") - sumOf(returned, "bank"),
     promised: sumRefunds(back, "pending"),
     refundFailed: sumRefunds(back, "failed"),
     deducted: -sumOf(entries, "deductions"),

@@ -14,7 +14,7 @@ type Refund = typeof refunds.$inferSelect;
 type Payment = typeof payments.$inferSelect;
 type Cause = Refund["cause"];
 
-const maximumAttempts = 12;
+const maxAttempts = 12;
 
 /**
  * Creates pending refunds, one for each payment, oldest first, in the caller's transaction; the worker executes them.
@@ -170,7 +170,7 @@ async function postpone(services: Services, refund: Refund): Promise<void> {
     .update(refunds)
     .set({
       attempts,
-      status: attempts >= maximumAttempts ? "failed" : "pending",
+      status: attempts >= maxAttempts ? "failed" : "pending",
       nextAttemptAt: new Date(services.now().getTime() + minutes * 60_000),
     })
     .where(and(eq(refunds.id, refund.id), eq(refunds.status, "pending")));

@@ -98,7 +98,7 @@ async function bookMoney(
   answer: Extract<GatewayPayment, { state: "paid" }>,
 ): Promise<void> {
   const link = { to: "reservation", reservationId: reservation.id } as const;
-  const told = { reservationId: reservation.id, link, amount: answer.amount, cause: payment.id };
+  const details = { reservationId: reservation.id, link, amount: answer.amount, cause: payment.id };
   if (answer.amount !== payment.amount || answer.canceled > 0 || answer.mismatch) {
     await postCharge(tx, now, payment, { unassigned: answer.amount - answer.canceled });
     await finish(tx, now, payment, {
@@ -109,7 +109,7 @@ async function bookMoney(
     });
     const { amount, foreign } = answer;
     await notifyMember(tx, now, {
-      ...told,
+      ...details,
       kind: "paymentDiscrepant",
       context: answer.mismatch ? "elsewhere" : undefined,
       // Show the requested amount for a payment to another store, of which nothing was received
@@ -122,16 +122,16 @@ async function bookMoney(
     .select()
     .from(installments)
     .where(and(eq(installments.reservationId, reservation.id), inArray(installments.number, payment.installments)));
-  const isAsAsked = parts.reduce((sum, part) => sum + part.amount, 0) === payment.amount;
+  const matchesRequest = parts.reduce((sum, part) => sum + part.amount, 0) === payment.amount;
   // If the schedule was reduced since the payment was opened, the payment is refunded, booked as rent
-  const amounts = isAsAsked ? composition(parts) : { rent: payment.amount, bedding: 0, deposit: 0 };
+  const amounts = matchesRequest ? composition(parts) : { rent: payment.amount, bedding: 0, deposit: 0 };
   await postCharge(tx, now, payment, amounts);
   await finish(tx, now, payment, { status: "paid" });
 
-  const cause = isAsAsked ? await findReasonToReturn(tx, now, reservation, parts) : "unplaceable";
+  const cause = matchesRequest ? await findReasonToReturn(tx, now, reservation, parts) : "unplaceable";
   if (cause) {
     await createPendingRefund(tx, now, { reservationId: reservation.id, cause, amounts, onlyPaymentId: payment.id });
-    await notifyMember(tx, now, { ...told, kind: "paymentReturned", context: cause });
+    await notifyMember(tx, now, { ...details, kind: "paymentReturned", context: cause });
     return;
   }
   await tx
@@ -140,7 +140,7 @@ async function bookMoney(
     .where(and(eq(installments.reservationId, reservation.id), inArray(installments.number, payment.installments)));
   const values = receiptValues(amounts, payment.installments, reservation.locale);
   await notifyMember(tx, now, {
-    ...told,
+    ...details,
     kind: "paymentReceipt",
     values,
     context: amounts.deposit ? depositContext(reservation.refundPolicy) : undefined,

@@ -93,7 +93,7 @@ async function sendDeletionConfirmation(
   keptUntil: string | null,
 ): Promise<void> {
   const { id, email, locale } = account;
-  const kept = keptUntil
+  const retained = keptUntil
     ? translate(locale, "messages:accountDeleted.kept", { day: formatDay(keptUntil, locale) })
     : translate(locale, "messages:accountDeleted.nothingKept");
   await writeMessage(tx, now, {
@@ -101,7 +101,7 @@ async function sendDeletionConfirmation(
     channel: "email",
     locale,
     to: email,
-    payload: { values: { name: formatName(account), kept } },
+    payload: { values: { name: formatName(account), kept: retained } },
     dedupeKey: id,
   });
 }

@@ -53,7 +53,7 @@ function boundOf({ page, size, ...filter }: PageQuery): number {
 }
 
 /** Where a walk through the list stands; the key as the database writes it. */
-type Place = { key: string; id: string };
+type RowKey = { key: string; id: string };
 
 /** All ids, in order, so many at a time: each batch is sought by the key of the last row of the one before. */
 export async function* walkIds(
@@ -64,12 +64,12 @@ export async function* walkIds(
 ): AsyncGenerator<string[]> {
   const { order, key, type, after } = orderOf(filter.sort);
   const condition = conditionOf(filter, now) ?? sql`true`;
-  let last: Place | undefined;
+  let last: RowKey | undefined;
   do {
     const rest: SQL = last
       ? sql`(${key}, reservations.id) ${after} (${last.key}::${type}, ${last.id}::uuid)`
       : sql`true`;
-    const rows: Place[] = await queryRows<Place>(
+    const rows: RowKey[] = await queryRows<RowKey>(
       db,
       sql`select reservations.id, ${key}::text as key from ${reservations}
         where ${condition} and ${rest} order by ${order} limit ${batch}::int`,

@@ -50,7 +50,7 @@ export async function getAdminReservation(
     member,
     holdExtendedAt: reservation.holdExtendedAt?.toISOString() ?? null,
     holdExtendsTo: refusals.extendHold ? null : extendedHold(reservation).toISOString(),
-    leavingDays: refusals.midStayCheckout ? null : checkOutRange(now, reservation),
+    midStayCheckoutDays: refusals.midStayCheckout ? null : checkOutRange(now, reservation),
     refusals: wordRefusals(refusals, language),
     books,
     decisions,
@@ -83,14 +83,14 @@ function depositToSettle(status: Reservation["status"], { balances }: Reservatio
 }
 
 function wordRefusals(refusals: ReturnType<typeof listRefusals>, language: Language): AdminReservation["refusals"] {
-  const word = (code: ErrorCode | null) => code && translate(language, `codes.${code}`);
+  const translateCode = (code: ErrorCode | null) => code && translate(language, `codes.${code}`);
   const { sendSigningReminder, extendHold, refundDeposit, midStayCheckout, cancel } = refusals;
   return {
-    sendSigningReminder: word(sendSigningReminder),
-    extendHold: word(extendHold),
-    refundDeposit: word(refundDeposit),
-    midStayCheckout: word(midStayCheckout),
-    cancel: word(cancel),
+    sendSigningReminder: translateCode(sendSigningReminder),
+    extendHold: translateCode(extendHold),
+    refundDeposit: translateCode(refundDeposit),
+    midStayCheckout: translateCode(midStayCheckout),
+    cancel: translateCode(cancel),
   };
 }
 

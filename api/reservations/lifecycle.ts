@@ -13,7 +13,7 @@ import { recordDecision, type Decision } from "../ledger/decisions";
 import { keepDeposit } from "../ledger/kept-deposit";
 import { listCaptured, sumCaptured } from "../ledger/ledger";
 import { createPendingFullRefund, createPendingRefund } from "../ledger/refunds";
-import { keepSignedContract } from "../tenancy-contracts/keep-signed-contract";
+import { storeSignedContract } from "../tenancy-contracts/store-signed-contract";
 /*
  * The state machine of a stay. Every change of status is here, in the transaction of its cause, with messages and audit
  * entry; the database refuses other transitions (migrations/0001_guards.sql).
@@ -116,7 +116,7 @@ export async function refreshContract(tx: Database, now: Date, reservationId: st
   const contract = contractStateOf(signers);
   await tx.update(reservations).set({ contract }).where(eq(reservations.id, reservationId));
   if (contract !== "signed") return;
-  await keepSignedContract(tx, now, reservationId);
+  await storeSignedContract(tx, now, reservationId);
   await notifyOccupants(tx, now, { reservationId, kind: "contractSigned" });
   await confirmWhenReady(tx, now, reservationId, actor);
 }

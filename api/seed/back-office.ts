@@ -29,13 +29,13 @@ export function describeConsultations(chance: Chance, now: Date): SeededConsulta
 export function describeUnpublishedReviews(
   chance: Chance,
   bookings: Booking[],
-  told: SeededReview[],
+  seededReviews: SeededReview[],
   now: Date,
 ): SeededReview[] {
-  const reviewed = new Set(told.map(({ reservationId }) => reservationId));
+  const reviewed = new Set(seededReviews.map(({ reservationId }) => reservationId));
   const authors = new Set<string>();
   const untold = bookings
-    .filter(({ stay, reservation }) => stay.fate === "completed" && !reviewed.has(reservation.id))
+    .filter(({ stay, reservation }) => stay.status === "completed" && !reviewed.has(reservation.id))
     .filter(({ stay }) => stay.resident === "anyone")
     .sort((a, b) => b.stay.checkOut.localeCompare(a.stay.checkOut))
     .filter(({ account }) => !authors.has(account.id) && authors.add(account.id));

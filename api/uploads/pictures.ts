@@ -102,9 +102,9 @@ export function createPictureStore(
       const keptSmaller = takesAvif ? await readFile(smaller).catch(() => unkept.get(smaller)) : undefined;
       if (keptSmaller instanceof Uint8Array) return { bytes: keptSmaller, type: "image/avif", standIn: false };
       const bytes = await once(cached, async () => {
-        const kept = await readFile(cached).catch(() => null);
-        const input = kept ? null : await source.open();
-        return input ? turn(() => keep(cached, () => scaled(input).webp({ quality }).toBuffer())) : kept;
+        const stored = await readFile(cached).catch(() => null);
+        const input = stored ? null : await source.open();
+        return input ? turn(() => keep(cached, () => scaled(input).webp({ quality }).toBuffer())) : stored;
       });
       if (!bytes) return null;
       if (takesAvif) {

@@ -16,9 +16,9 @@ export const unusedHours = 48;
  * Stores a picture under an unguessable path. Idempotent by id.
  * @throws ApiError VALIDATION_FAILED at `file`; UPSTREAM_UNAVAILABLE
  */
-export async function keepUpload(services: Services, id: string, file: Uint8Array, actor: Actor): Promise<Upload> {
-  const [kept] = await services.db.select().from(uploads).where(eq(uploads.id, id));
-  if (kept) return { id, path: kept.path, width: kept.width, height: kept.height, bytes: kept.bytes };
+export async function storeUpload(services: Services, id: string, file: Uint8Array, actor: Actor): Promise<Upload> {
+  const [stored] = await services.db.select().from(uploads).where(eq(uploads.id, id));
+  if (stored) return { id, path: stored.path, width: stored.width, height: stored.height, bytes: stored.bytes };
   const { bytes, width, height } = await readPicture(file);
   const path = `${uploadsFolder}/${randomBytes(16).toString("hex")}.webp`;
   await services.storage.put(path, bytes, "image/webp");

@@ -61,7 +61,7 @@ async function measure(database: BenchDatabase, units: number): Promise<void> {
       if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${body}`);
       return body;
     };
-    const bare = await Promise.all(Object.values(lists).map((asked) => statementsOf(database, asked)));
+    const bare = await Promise.all(Object.values(lists).map((search) => statementsOf(database, search)));
     for (let round = -warmUp; round < rounds; round++) {
       const time = <T>(name: string, work: () => Promise<T>) => (round < 0 ? work() : times.of(name, work));
       await time("empty", () => get(`reservations?${empty}`));

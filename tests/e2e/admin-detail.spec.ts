@@ -116,12 +116,12 @@ test("the dashboard and every action on a reservation", async ({ apiURL, browser
     await page.goto(`/admin/reservations/${await findRunning(page, apiURL, say.language)}`);
     await settle(page);
     await follow("midStayCheckout");
-    const day = main.getByLabel(words("actions.leavingPage.checkOut"));
+    const day = main.getByLabel(words("actions.midStayCheckoutPage.checkOut"));
     await day.fill((await day.getAttribute("max"))!);
-    await press("actions.leavingPage.show");
-    await told("actions.leavingPage.back");
+    await press("actions.midStayCheckoutPage.show");
+    await told("actions.midStayCheckoutPage.back");
     await settle(page);
-    await goOn("actions.leavingPage.button");
+    await goOn("actions.midStayCheckoutPage.button");
     await told("actions.done.midStayCheckout", { date: unknown, amount: unknown });
   });
 });

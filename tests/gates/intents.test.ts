@@ -55,7 +55,7 @@ const pressed: Record<string, Record<string, string>> = {
     extendHold: 'press("actions.extendHold"',
     refundDeposit: 'goOn("actions.depositPage.button")',
     addDeduction: 'press("actions.depositPage.add")',
-    midStayCheckout: 'goOn("actions.leavingPage.button")',
+    midStayCheckout: 'goOn("actions.midStayCheckoutPage.button")',
     cancel: 'goOn("cancelPage.button"',
     retryRefund: 'words("retryRefund")',
     recordTransfer: 'goOn("transferPage.button")',

@@ -61,7 +61,7 @@ function paidState(
 
 /** Payment companies behind PortOne use their own codes and sentences; these words classify most of them. */
 function failureOf(failure: NonNullable<PortOnePayment["failure"]>): PaymentFailure {
-  const said = [failure.pgCode, failure.reason, failure.pgMessage].join(" ").toLowerCase();
-  const known = failures.find(({ words }) => words.some((word) => said.includes(word.toLowerCase())));
+  const text = [failure.pgCode, failure.reason, failure.pgMessage].join(" ").toLowerCase();
+  const known = failures.find(({ words: phrases }) => phrases.some((word) => text.includes(word.toLowerCase())));
   return (known?.failure ?? "other") as PaymentFailure;
 }

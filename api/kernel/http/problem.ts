@@ -33,8 +33,8 @@ export function problemBody(error: ApiError, language: Language): Problem {
   const say = (key: string, values: Record<string, unknown>) =>
     translate(language, key, { ...values, defaultValue: "" });
   const sentence = ({ path, problem, values = {} }: FieldIssue) => {
-    const told = Object.entries(values).map(([name, value]) => [name, asTold(value, language)]);
-    return fieldSentence({ path, problem, values: Object.fromEntries(told) }, say);
+    const formatted = Object.entries(values).map(([name, value]) => [name, asTold(value, language)]);
+    return fieldSentence({ path, problem, values: Object.fromEntries(formatted) }, say);
   };
   const fields = error.details.fields ?? [];
   const first = fields[0];

@@ -3,8 +3,8 @@ import { lockInTransaction, type Database } from "../../db/client";
 const maxLength = 60;
 
 /** `Can I cancel?` → `can-i-cancel`. Empty without a Latin letter or digit. */
-export function slugOf(words: string): string {
-  const parts = words
+export function slugOf(text: string): string {
+  const parts = text
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[\p{M}'’]/gu, "")

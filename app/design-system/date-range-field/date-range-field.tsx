@@ -36,7 +36,7 @@ export function DateRangeField({ id, legend, quiet, hint, errors, from, to, cale
   const fields = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<"unasked" | "open" | "closed" | "missing">("unasked");
   const pressed = useRef<HTMLInputElement | null>(null);
-  const [told, setTold] = useState("");
+  const [announcement, setTold] = useState("");
   const field = (name: string) => fields.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
   const valueOf = (name: string) => field(name)?.value ?? "";
   const { texts } = calendar;
@@ -76,7 +76,7 @@ export function DateRangeField({ id, legend, quiet, hint, errors, from, to, cale
         )}
       </div>
       <VisuallyHidden>
-        <span role="status">{told}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
       {dialog !== "unasked" && dialog !== "missing" && (
         <Suspense fallback={null}>

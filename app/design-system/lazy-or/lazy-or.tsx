@@ -36,10 +36,10 @@ export function lazyOr<Props extends object>(
 export const Nothing = () => null;
 
 export function TellMissing({ onMissing }: { onMissing: () => void }) {
-  const told = useRef(false);
+  const isReported = useRef(false);
   useEffect(() => {
-    if (told.current) return;
-    told.current = true;
+    if (isReported.current) return;
+    isReported.current = true;
     onMissing();
   }, [onMissing]);
   return null;

@@ -3,7 +3,7 @@ import { checkedLinkSchema, type checkLinkBody } from "contract/auth";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 
-export function askForPasswordLink(api: ApiClient, email: string): Promise<void> {
+export function requestPasswordLink(api: ApiClient, email: string): Promise<void> {
   return api.post("/v1/auth/forgot-password", { body: { email } });
 }
 
@@ -15,14 +15,14 @@ export async function checkLink(
   api: ApiClient,
   token: string,
   use: z.input<typeof checkLinkBody>["use"],
-): Promise<{ gone: boolean; email?: string }> {
-  if (!token) return { gone: true };
+): Promise<{ isInvalid: boolean; email?: string }> {
+  if (!token) return { isInvalid: true };
   try {
     const returns = checkedLinkSchema.optional();
     const link = await api.post("/v1/auth/check-link", { body: { token, use }, returns });
-    return { gone: false, email: link?.email };
+    return { isInvalid: false, email: link?.email };
   } catch (problem) {
-    return { gone: problem instanceof ApiProblem && (problem.status === 410 || problem.status === 400) };
+    return { isInvalid: problem instanceof ApiProblem && (problem.status === 410 || problem.status === 400) };
   }
 }
 

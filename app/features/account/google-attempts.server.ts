@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { EncryptJWT, jwtDecrypt } from "jose";
 import { z } from "zod";
 import { getEnv } from "~/platform/env.server";
-import { deriveKey } from "~/platform/session/derive-key.server";
+import { deriveKey } from "~/platform/derive-key.server";
 
 /**
  * State of a Google login while the user is at Google. Each attempt has its own cookie, named after its state, so
@@ -17,7 +17,7 @@ const atOnce = 4;
 const purpose = "google-attempt";
 
 /** Set-Cookie headers that store an attempt and drop the oldest ones beyond the limit. */
-export async function keepAttempt(request: Request, attempt: Attempt): Promise<string[]> {
+export async function storeAttempt(request: Request, attempt: Attempt): Promise<string[]> {
   const startedAt = Date.now();
   const sealed = await new EncryptJWT(attempt)
     .setProtectedHeader({ alg: "dir", enc: "A256GCM" })

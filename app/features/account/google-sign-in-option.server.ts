@@ -8,7 +8,7 @@ export type GoogleSignInOption = {
   inApp?: { app: InApp; externalBrowserUrl?: string; pageUrl: string };
 };
 
-export function findGoogleDoor({ request, url }: Pick<HandlerArgs, "request" | "url">): GoogleSignInOption {
+export function findGoogleSignInOption({ request, url }: Pick<HandlerArgs, "request" | "url">): GoogleSignInOption {
   if (!getEnv().google) return { open: false };
   const browser = findInAppBrowser(request.headers.get("User-Agent"));
   if (!browser) return { open: true };

@@ -40,7 +40,7 @@ export async function finishGoogleSignIn(url: URL, api: ApiClient, attempt: Atte
   return api.post("/v1/auth/google", { body: { idToken, nonce: attempt.nonce }, returns: googleResultSchema });
 }
 
-export function keepSignUp(session: SessionHandle, signUp: GoogleSignUp): void {
+export function storeSignUp(session: SessionHandle, signUp: GoogleSignUp): void {
   session.putFlowState(signUpFlow, signUp, minutes);
 }
 

@@ -87,14 +87,14 @@ function Rule({ met, children }: { met: boolean; children: ReactNode }) {
 
 function Announcement({ met }: { met: boolean }) {
   const { t } = useTranslation("account");
-  const [said, setSaid] = useState(false);
+  const [isAnnounced, setSaid] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSaid(met), 800);
     return () => clearTimeout(timer);
   }, [met]);
   return (
     <VisuallyHidden>
-      <span role="status">{said && t("fields.passwordRule.allMet")}</span>
+      <span role="status">{isAnnounced && t("fields.passwordRule.allMet")}</span>
     </VisuallyHidden>
   );
 }

@@ -7,8 +7,8 @@ type Carried = { email?: unknown } | null;
  * The e-mail shared between login, sign-up and forgotten password: from the history entry with scripts, else from the
  * session. Pass `state` to the links.
  */
-export function useRememberedEmail(kept?: string) {
+export function useRememberedEmail(stored?: string) {
   const carried = (useLocation().state as Carried)?.email;
-  const [email, setEmail] = useState(typeof carried === "string" && carried ? carried : (kept ?? ""));
+  const [email, setEmail] = useState(typeof carried === "string" && carried ? carried : (stored ?? ""));
   return { email, state: { email }, take: setEmail };
 }

@@ -24,7 +24,7 @@ export function Today({ day, now }: { day: Dashboard; now: string }) {
       </Stack>
       <Stack as="section" gap="12">
         <Heading level={2} size="small">
-          {t("comings")}
+          {t("arrivalsDepartures")}
         </Heading>
         <ArrivalsDepartures {...day} />
       </Stack>

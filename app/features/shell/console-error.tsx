@@ -16,8 +16,8 @@ export function ConsoleError() {
   return (
     <Console>
       <ErrorPage
-        words={isGone ? { title: t("problem.goneTitle"), text: t("problem.notFound") } : undefined}
-        wayOn={known?.isAdmin ? <AdminLinks /> : <FallbackLinks isLoggedIn={known?.isLoggedIn ?? false} />}
+        texts={isGone ? { title: t("problem.goneTitle"), text: t("problem.notFound") } : undefined}
+        actions={known?.isAdmin ? <AdminLinks /> : <FallbackLinks isLoggedIn={known?.isLoggedIn ?? false} />}
       />
     </Console>
   );

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import { plainAddress } from "domain/plain-address";
-import { deriveKey } from "../session/derive-key.server";
+import { deriveKey } from "../derive-key.server";
 
 const socketHeader = "x-socket-address";
 

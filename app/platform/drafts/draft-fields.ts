@@ -41,17 +41,17 @@ export function readDraft(form: HTMLFormElement): Draft {
  */
 export function restore(form: HTMLFormElement, { fields }: Draft): boolean {
   const written = fieldsOf(form).filter(([key, field]) => {
-    const kept = fields[key];
-    if (!kept || valueOf(field) !== kept.before || kept.before === kept.typed) return false;
-    return write(field, kept.typed);
+    const saved = fields[key];
+    if (!saved || valueOf(field) !== saved.before || saved.before === saved.typed) return false;
+    return write(field, saved.typed);
   });
   return written.length > 0;
 }
 
 export function revertFields(form: HTMLFormElement, { fields }: Draft): void {
   for (const [key, field] of fieldsOf(form)) {
-    const kept = fields[key];
-    if (kept && valueOf(field) === kept.typed) write(field, kept.before);
+    const saved = fields[key];
+    if (saved && valueOf(field) === saved.typed) write(field, saved.before);
   }
 }
 

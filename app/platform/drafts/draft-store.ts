@@ -22,15 +22,15 @@ export const drafts = {
     const left = keys()
       .filter((other) => `${other} `.startsWith(`${formKeyOf(marker, pathname, formId)} `) && isFree(other))
       .map((other) => ({ other, draft: drafts.find(other) }))
-      .sort((one, two) => (two.draft?.at ?? 0) - (one.draft?.at ?? 0))[0];
+      .sort((first, second) => (second.draft?.at ?? 0) - (first.draft?.at ?? 0))[0];
     if (!left?.draft) return;
     drafts.save(key, left.draft);
     drafts.remove(left.other);
   },
 
   find(key: string): Draft | null {
-    const kept = storageOf(key)?.getItem(key);
-    const draft = kept ? parse(kept) : null;
+    const stored = storageOf(key)?.getItem(key);
+    const draft = stored ? parse(stored) : null;
     return draft && draft.at + lifetime > Date.now() ? draft : null;
   },
 
@@ -79,9 +79,9 @@ function storages(): (Storage | undefined)[] {
   }
 }
 
-function parse(kept: string): Draft | null {
+function parse(stored: string): Draft | null {
   try {
-    return JSON.parse(kept) as Draft;
+    return JSON.parse(stored) as Draft;
   } catch {
     return null;
   }

@@ -20,9 +20,9 @@ export function useDrafts(marker: Marker | undefined): {
 
   useEffect(() => {
     at.current = { marker, pathname };
-    let hasGone = false;
-    void restoreDrafts(at.current, isFailing).then((ids) => hasGone || setRestored(ids));
-    return () => void (hasGone = true);
+    let isStale = false;
+    void restoreDrafts(at.current, isFailing).then((ids) => isStale || setRestored(ids));
+    return () => void (isStale = true);
   }, [marker, pathname, visit, isFailing]);
   useEffect(() => keepDrafts(() => at.current), []);
 

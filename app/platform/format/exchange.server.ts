@@ -7,7 +7,7 @@ import type { DayRate, Exchange } from "./exchange";
 import { currencyOfReader } from "./reader-currency";
 
 const minute = 60_000;
-const keptFor = { success: 10 * minute, failure: minute };
+const cacheMs = { success: 10 * minute, failure: minute };
 const timeoutMs = 1_500;
 const won = "KRW";
 const dollar = "USD";
@@ -57,7 +57,7 @@ async function ask(api: ApiClient): Promise<ExchangeRates | null> {
     if (error instanceof ApiProblem) return null;
     throw error;
   });
-  cached = { rates: rates ?? cached?.rates ?? null, until: Date.now() + (rates ? keptFor.success : keptFor.failure) };
+  cached = { rates: rates ?? cached?.rates ?? null, until: Date.now() + (rates ? cacheMs.success : cacheMs.failure) };
   return cached.rates;
 }
 

@@ -50,7 +50,7 @@ export function formatInstantHere(instant: string, locale: Language): string {
 
 /** How long ago: “3 hours ago”. Made on the server, since browsers word it differently. */
 export function formatAgo(instant: string, now: Date, locale: Language): string {
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const relativeFormat = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   const seconds = Math.min(0, (Date.parse(instant) - now.getTime()) / 1000);
   const units = [
     ["day", 86_400],
@@ -58,7 +58,7 @@ export function formatAgo(instant: string, now: Date, locale: Language): string 
     ["minute", 60],
   ] as const;
   const [unit, length] = units.find(([, length]) => -seconds >= length) ?? ["second", Infinity];
-  return words.format(length === Infinity ? 0 : Math.trunc(seconds / length), unit);
+  return relativeFormat.format(length === Infinity ? 0 : Math.trunc(seconds / length), unit);
 }
 
 const digits = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });

@@ -57,7 +57,9 @@ export function replyInvalid<Input, Output>(
 /** Problems by the form's own rules. A reply's `fieldErrors` replace them, so that both are merged here. */
 export function ownErrors<Input, Output>(submission: Submission<Input, string[], Output>): Record<string, string[]> {
   const { error } = submission.reply();
-  return Object.fromEntries(Object.entries(error ?? {}).flatMap(([name, told]) => (told ? [[name, told]] : [])));
+  return Object.fromEntries(
+    Object.entries(error ?? {}).flatMap(([name, messages]) => (messages ? [[name, messages]] : [])),
+  );
 }
 
 /**

@@ -19,7 +19,7 @@ export type Refused<Posted extends PostedRecord = PostedRecord> = { posted: Post
 type ParsedForm<Input, Output> = Submission<Input, string[], Output>;
 
 /** The form again, though nothing is wrong with it: with a row more, say. */
-export function recordAgain(values: FormValues, lastResult: SubmissionResult | null = null): PostedRecord {
+export function toPostedRecord(values: FormValues, lastResult: SubmissionResult | null = null): PostedRecord {
   return { values, lastResult, isChanged: false, turn: crypto.randomUUID() };
 }
 
@@ -29,7 +29,7 @@ export function recordInvalid<Input, Output>(
   submission: ParsedForm<Input, Output>,
   fieldErrors?: Record<string, string[]>,
 ): Refused {
-  return { posted: recordAgain(values, replyInvalid(submission, fieldErrors)), status: 400 };
+  return { posted: toPostedRecord(values, replyInvalid(submission, fieldErrors)), status: 400 };
 }
 
 /**
@@ -43,7 +43,7 @@ export function recordRefused<Input, Output>(
   names?: Record<string, string>,
 ): Refused {
   const lastResult = replyWithProblem(submission, problem, names);
-  const posted = { ...recordAgain(values, lastResult), isChanged: isRecordChanged(problem) };
+  const posted = { ...toPostedRecord(values, lastResult), isChanged: isRecordChanged(problem) };
   return { posted, status: statusOfProblem(problem) };
 }
 

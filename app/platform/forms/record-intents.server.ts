@@ -63,8 +63,8 @@ export function recordIntents<Name extends string, Posted extends PostedRecord =
 
 /** The one of `actions` that an address asks to confirm; null for none. */
 export function findConfirm<Name extends string>(url: URL, actions: readonly Name[]): Name | null {
-  const asked = url.searchParams.get("confirm");
-  return actions.find((name) => name === asked) ?? null;
+  const confirm = url.searchParams.get("confirm");
+  return actions.find((name) => name === confirm) ?? null;
 }
 
 /** For a deletion that finds nothing to delete: its form was sent twice, or two admins are of one mind. */

@@ -18,7 +18,7 @@ export function useRangeCalendar(stay: Stay): DateRangeFieldProps["calendar"] {
   return useMemo(
     () => ({
       locale,
-      limits: { min, max, shortest: minimumNights, longest: stayLimits.maximumNights, full: fullNights },
+      limits: { min, max, minNights: minimumNights, maxNights: stayLimits.maximumNights, full: fullNights },
       texts: {
         open: t("calendar.open"),
         title: t("calendar.title"),

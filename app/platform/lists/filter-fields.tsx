@@ -3,17 +3,17 @@ import { useTranslation } from "react-i18next";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
 
-type FilterParams = { asked: Record<string, string>; errors: Record<string, string[]> };
+type FilterParams = { values: Record<string, string>; errors: Record<string, string[]> };
 
-const FiltersAsked = createContext<FilterParams>({ asked: {}, errors: {} });
+const FilterContext = createContext<FilterParams>({ values: {}, errors: {} });
 
 /** Around a list's filters: what its address asks for. */
-export const AskedFilters = FiltersAsked.Provider;
+export const FilterProvider = FilterContext.Provider;
 
 /** A filter's value and its problems. */
 function useFilter(name: string) {
-  const { asked, errors } = useContext(FiltersAsked);
-  return { id: `filter-${name}`, name, defaultValue: asked[name], errors: errors[name] };
+  const { values, errors } = useContext(FilterContext);
+  return { id: `filter-${name}`, name, defaultValue: values[name], errors: errors[name] };
 }
 
 type SearchFilterProps = { name?: string; label: string; maxLength?: number };

@@ -37,7 +37,7 @@ export function ListRows({ list: { data, pagination, errors, failed, failure }, 
 
 /** Problems of parameters without a field: sort and page. */
 function ListWarnings({ errors, fields }: { errors: Record<string, string[]>; fields: readonly string[] }) {
-  const sentences = Object.entries(errors).flatMap(([name, said]) => (fields.includes(name) ? [] : said));
+  const sentences = Object.entries(errors).flatMap(([name, messages]) => (fields.includes(name) ? [] : messages));
   return [...new Set(sentences)].map((sentence) => (
     <Notice key={sentence} tone="warning">
       <p>{sentence}</p>

@@ -30,7 +30,7 @@ export async function readList<Row>(
 }
 
 /** The data of a list's page: its filters and rows. */
-export type LoadedList<Filter extends string, Row> = { asked: Record<Filter, string>; list: ReadList<Row> };
+export type LoadedList<Filter extends string, Row> = { filterValues: Record<Filter, string>; list: ReadList<Row> };
 
 /** Reads the page of a list that an address asks for. */
 export async function loadList<Filter extends string, Row>(
@@ -39,7 +39,7 @@ export async function loadList<Filter extends string, Row>(
   read: (query: ListQuery) => Promise<{ data: Row[]; pagination: Pagination }>,
   failureMessage?: (problem: ApiProblem) => string,
 ): Promise<LoadedList<Filter, Row>> {
-  const asked = Object.fromEntries(filters.map((name) => [name, searchParams.get(name) ?? ""]));
+  const filterValues = Object.fromEntries(filters.map((name) => [name, searchParams.get(name) ?? ""]));
   const list = await readList(read(listQueryOf(searchParams, filters)), failureMessage);
-  return { asked: asked as Record<Filter, string>, list };
+  return { filterValues: filterValues as Record<Filter, string>, list };
 }

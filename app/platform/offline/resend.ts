@@ -129,8 +129,8 @@ async function retryUntilAnswered(
   attempt: (turn: number) => Promise<Response>,
   isOver: () => boolean = () => false,
 ): Promise<Response> {
-  let told: ReturnType<typeof connection.wait> | undefined;
-  let outcome: Parameters<NonNullable<typeof told>>[0];
+  let notice: ReturnType<typeof connection.wait> | undefined;
+  let outcome: Parameters<NonNullable<typeof notice>>[0];
   try {
     for (let turn = 0; ; turn++) {
       try {
@@ -139,16 +139,16 @@ async function retryUntilAnswered(
         return answer;
       } catch (error) {
         if (signal?.aborted || !isLost(error)) throw error;
-        if (turn > 0 || !navigator.onLine) told ??= connection.wait(what);
+        if (turn > 0 || !navigator.onLine) notice ??= connection.wait(what);
         if (!isOver()) await pause(Math.min(firstPause * 2 ** turn, maxPauseMs), signal);
         if (!isOver()) continue;
-        told ??= connection.wait(what);
+        notice ??= connection.wait(what);
         if (what === "formWaits") outcome = "ended";
         throw error;
       }
     }
   } finally {
-    told?.(outcome);
+    notice?.(outcome);
   }
 }
 
@@ -157,7 +157,7 @@ const isLost = (error: unknown) =>
   error instanceof TypeError || error instanceof NoAnswer || (error instanceof Error && error.name === "AbortError");
 
 /** Random delay of 50-100 %, to spread retries; shorter when the connection returns. */
-function pause(longest: number, signal: AbortSignal | null | undefined): Promise<void> {
+function pause(maxMs: number, signal: AbortSignal | null | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const over = new AbortController();
     const { signal: listening } = over;
@@ -166,7 +166,7 @@ function pause(longest: number, signal: AbortSignal | null | undefined): Promise
       over.abort();
       then();
     };
-    const timer = setTimeout(() => end(resolve), longest * (0.5 + Math.random() / 2));
+    const timer = setTimeout(() => end(resolve), maxMs * (0.5 + Math.random() / 2));
     window.addEventListener("online", () => end(resolve), { signal: listening });
     window.addEventListener(tryNowEvent, () => end(resolve), { signal: listening });
     window.addEventListener(signedOutElsewhereEvent, () => end(resolve), { signal: listening });

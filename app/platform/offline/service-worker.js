@@ -4,12 +4,12 @@
  * build has loaded.
  */
 const offline = "homes-offline"; // our page for when there is no line, in both languages
-const kept = "homes-kept"; // pages of a member's, as last seen
+const pageCache = "homes-kept"; // pages of a member's, as last seen
 const files = "homes-files"; // shared by all builds: names contain hashes
-const mostFiles = 150; // of pictures, and of all else: what pages look like does not go because many pictures came
+const maxFiles = 150; // of pictures, and of all else: what pages look like does not go because many pictures came
 const renewAfter = 24 * 60 * 60 * 1000;
-const keptPath = /^\/mypage(\/reservations\/[^/]+(\/guide)?)?$/;
-const keptFor = 30 * 24 * 60 * 60 * 1000;
+const cachedPath = /^\/mypage(\/reservations\/[^/]+(\/guide)?)?$/;
+const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 const fileTries = [300, 1_000, 3_000];
 
 addEventListener("install", (event) => event.waitUntil(renewOffline()));
@@ -32,7 +32,7 @@ addEventListener("fetch", (event) => {
  * request is older than the recorded time, so that it is not shown (isLoggedOut).
  */
 async function logOut(event) {
-  const forget = () => caches.delete(kept).catch(() => false);
+  const forget = () => caches.delete(pageCache).catch(() => false);
   const loggedOutAt = new Response(String(Date.now()));
   const writing = caches.open(offline).then((cache) => cache.put("/logged-out-at", loggedOutAt));
   await writing.catch(() => undefined); // a full disk must not prevent the log-out
@@ -54,7 +54,7 @@ async function openPage(event) {
     event.waitUntil(renewOffline().catch(() => undefined));
     return answer;
   } catch (error) {
-    const page = (await findKept(new URL(event.request.url))) ?? (await findOffline());
+    const page = (await findCached(new URL(event.request.url))) ?? (await findOffline());
     if (page) return page;
     throw error;
   }
@@ -67,10 +67,10 @@ const cacheKey = ({ pathname, search }) => {
   return list === "upcoming,1" ? pathname : `${pathname}?list=${list}`;
 };
 
-async function findKept(address) {
-  if (!keptPath.test(address.pathname)) return undefined;
-  const page = await (await caches.open(kept)).match(cacheKey(address));
-  const isOld = Date.now() - Number(page?.headers.get("x-seen-at")) >= keptFor;
+async function findCached(address) {
+  if (!cachedPath.test(address.pathname)) return undefined;
+  const page = await (await caches.open(pageCache)).match(cacheKey(address));
+  const isOld = Date.now() - Number(page?.headers.get("x-seen-at")) >= maxAgeMs;
   return !page || isOld || (await isLoggedOut(page)) ? undefined : page;
 }
 
@@ -112,8 +112,8 @@ async function openPicture(request) {
   try {
     return await fetch(request);
   } catch (error) {
-    const known = await (await caches.open(files)).match(request.url, { ignoreVary: true });
-    if (known) return known;
+    const cached = await (await caches.open(files)).match(request.url, { ignoreVary: true });
+    if (cached) return cached;
     throw error;
   }
 }
@@ -121,11 +121,11 @@ async function openPicture(request) {
 /** Without an event, one waits until it is kept. */
 async function openFile(request, event) {
   const cache = await caches.open(files);
-  const known = await cache.match(request.url);
-  if (known) return known;
+  const cached = await cache.match(request.url);
+  if (cached) return cached;
   const answer = await fetchFile(request);
   if (answer.ok) {
-    const keeping = keepFile(cache, request.url, answer.clone());
+    const keeping = cacheFile(cache, request.url, answer.clone());
     if (event) event.waitUntil(keeping);
     else await keeping;
   }
@@ -134,10 +134,10 @@ async function openFile(request, event) {
 
 const isPicture = (address) => /\/media\/|\.(?:avif|webp|jpe?g|png|svg)$/.test(address);
 
-async function keepFile(cache, address, answer) {
+async function cacheFile(cache, address, answer) {
   await cache.put(address, answer);
   const alike = (await cache.keys()).filter(({ url }) => isPicture(url) === isPicture(address));
-  await Promise.all(alike.slice(0, Math.max(0, alike.length - mostFiles)).map((oldest) => cache.delete(oldest)));
+  await Promise.all(alike.slice(0, Math.max(0, alike.length - maxFiles)).map((oldest) => cache.delete(oldest)));
 }
 
 /** A page that cannot load a script reloads and loses its form, so the request is retried. */

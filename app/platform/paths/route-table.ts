@@ -40,10 +40,10 @@ export const route = (path: string, file: string, options: Options = {}, childre
 /** Every route of the table, those with children included. */
 export function listRoutes(entries: readonly RouteEntry[], parent = ""): ListedRoute[] {
   return entries.flatMap(({ path, file, indexed = false, children }) => {
-    const whole = [parent, path].filter(Boolean).join("/");
+    const fullPath = [parent, path].filter(Boolean).join("/");
     const isPage = file.endsWith(".tsx") && !children;
-    const listed = { path: whole, file, guard: findGuard(file), isPage, isIndexed: indexed };
-    return [listed, ...listRoutes(children ?? [], whole)];
+    const listed = { path: fullPath, file, guard: findGuard(file), isPage, isIndexed: indexed };
+    return [listed, ...listRoutes(children ?? [], fullPath)];
   });
 }
 

@@ -12,8 +12,8 @@ export type PageAddress = {
  * The canonical URL of a public page. `kept` names the query parameters that distinguish pages; all others are
  * dropped.
  */
-export function pageAddress(url: URL, locale: Language, kept: readonly string[] = []): PageAddress {
-  const query = kept.flatMap((name) => {
+export function pageAddress(url: URL, locale: Language, keptParams: readonly string[] = []): PageAddress {
+  const query = keptParams.flatMap((name) => {
     const value = url.searchParams.get(name);
     return value ? [[name, value]] : [];
   });

@@ -5,7 +5,7 @@ import { ApiProblem } from "../api-client/api-problem";
 import type { ApiClient } from "../api-client/api-client.server";
 
 const earlySeconds = 60;
-const keptMs = 30_000;
+const maxAgeMs = 30_000;
 
 /** One refresh a token, however many loaders and tabs ask; its answer serves late-comers for half a minute. */
 const running = new Map<string, Promise<Tokens>>();
@@ -55,7 +55,7 @@ export async function refreshTokens(
     pending = api.post("/v1/auth/refresh-token", { body: old, returns: tokensSchema });
     running.set(name, pending);
     const forget = () => running.delete(name);
-    pending.then(() => setTimeout(forget, keptMs).unref(), forget);
+    pending.then(() => setTimeout(forget, maxAgeMs).unref(), forget);
   }
   try {
     return { outcome: "fresh", tokens: await pending };

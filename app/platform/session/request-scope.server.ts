@@ -123,10 +123,10 @@ export class RequestScope {
   /** A response that leaves without passing the page's entry carries the session itself. */
   async seal(response: Response): Promise<Response> {
     if (response.status >= 300 && response.status < 400) this.#redirecting = true;
-    const isUnsaid = this.isPersonal && !response.headers.has("Cache-Control");
-    if (!this.session.isChanged && !isUnsaid) return response;
+    const lacksCacheControl = this.isPersonal && !response.headers.has("Cache-Control");
+    if (!this.session.isChanged && !lacksCacheControl) return response;
     const changeable = new Response(response.body, response);
-    if (isUnsaid) changeable.headers.set("Cache-Control", "private, no-store");
+    if (lacksCacheControl) changeable.headers.set("Cache-Control", "private, no-store");
     await this.appendCookie(changeable.headers);
     return changeable;
   }

@@ -1,6 +1,6 @@
 import { EncryptJWT, jwtDecrypt } from "jose";
 import { z } from "zod";
-import { deriveKey } from "./derive-key.server";
+import { deriveKey } from "../derive-key.server";
 
 /** The encrypted content of the cookie. */
 const sessionSchema = z.object({

@@ -11,10 +11,10 @@ import { dayFromNow, reservationPage } from "../../../tests/factories/reservatio
 import { sessionSecret } from "../../../tests/factories/web";
 import type * as ReservationRoute from "./reservation";
 
-const door = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
+const bundledApi = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
 vi.mock("~/platform/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
 vi.mock("~/platform/api-client/bundled-api.server", () => ({
-  fetchBundledApi: (request: Request) => door.fetch!(request),
+  fetchBundledApi: (request: Request) => bundledApi.fetch!(request),
 }));
 
 let api: TestApi;
@@ -26,7 +26,7 @@ const { open, look, post, errorsOf, seen, confirm, later } = page;
 beforeAll(async () => {
   Object.assign(process.env, { PUBLIC_URL: "http://site.test", DEMO: "on", SESSION_SECRETS: sessionSecret });
   api = await createTestApi({ settings: { PUBLIC_URL: "http://site.test" } });
-  door.fetch = async (request) =>
+  bundledApi.fetch = async (request) =>
     broken?.test(`${request.method} ${new URL(request.url).pathname}`)
       ? Response.json({}, { status: 502 })
       : api.app.fetch(request);

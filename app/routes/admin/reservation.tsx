@@ -40,7 +40,7 @@ export default function ReservationPage() {
       refusal={refusal}
       idempotencyKey={idempotencyKey}
       posted={posted}
-      trail={trail}
+      auditTrail={trail}
     />
   );
 }

@@ -116,7 +116,7 @@ export default function CheckoutPage() {
         needsGuardian={needsGuardian}
         dialCodes={dialCodes}
         privacyLink={<LegalTextLink name="privacy">{t("agreements.readPrivacy")}</LegalTextLink>}
-        wayOn={<NextStepLink checkout={checkout} />}
+        nextStep={<NextStepLink checkout={checkout} />}
         booked={bookedNotice}
         blocked={isSuspended && <Suspended />}
       />
@@ -136,15 +136,15 @@ function Suspended() {
 /** Where to go when the booking cannot be made here, such as when other stays must be paid for first. */
 function NextStepLink({ checkout: { errorCode } }: { checkout: { errorCode?: string } }) {
   const { t } = useTranslation("reservations");
-  const ways: Record<string, { to: string; label: string }> = {
+  const links: Record<string, { to: string; label: string }> = {
     TOO_MANY_HOLDS: { to: paths.myPage(), label: t("checkout.myReservations") },
     PROCESSING_SUSPENDED: { to: paths.profile("data"), label: t("checkout.resume") },
     IDEMPOTENCY_KEY_REUSED: { to: paths.myPage(), label: t("checkout.myReservations") },
   };
-  const way = errorCode && ways[errorCode];
-  return way ? (
-    <ButtonLink to={way.to} variant="secondary" size="small">
-      {way.label}
+  const link = errorCode && links[errorCode];
+  return link ? (
+    <ButtonLink to={link.to} variant="secondary" size="small">
+      {link.label}
     </ButtonLink>
   ) : null;
 }

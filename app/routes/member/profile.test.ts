@@ -16,12 +16,12 @@ import type * as DeleteRoute from "./delete-account";
 import type * as ProfileRoute from "./profile";
 import type * as ExportRoute from "./profile-export";
 
-const door = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
+const bundledApi = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
 const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
 const cookieName = sessionCookieName({ secure: false });
 vi.mock("~/platform/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
 vi.mock("~/platform/api-client/bundled-api.server", () => ({
-  fetchBundledApi: (request: Request) => door.fetch!(request),
+  fetchBundledApi: (request: Request) => bundledApi.fetch!(request),
 }));
 
 let api: TestApi;
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const settings = { PUBLIC_URL: "http://site.test" };
   Object.assign(process.env, settings, { DEMO: "on", SESSION_SECRETS: secret });
   api = await createTestApi({ settings });
-  door.fetch = async (request) => api.app.fetch(request);
+  bundledApi.fetch = async (request) => api.app.fetch(request);
   routes = {
     profile: await import("./profile"),
     remove: await import("./delete-account"),

@@ -15,10 +15,10 @@ import type * as CalendarRoute from "./calendar";
 import type * as GuideFileRoute from "./check-in-guide-file";
 import type * as ReservationRoute from "./reservation";
 
-const door = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
+const bundledApi = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
 vi.mock("~/platform/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
 vi.mock("~/platform/api-client/bundled-api.server", () => ({
-  fetchBundledApi: (request: Request) => door.fetch!(request),
+  fetchBundledApi: (request: Request) => bundledApi.fetch!(request),
 }));
 
 let api: TestApi;
@@ -39,7 +39,7 @@ beforeAll(async () => {
   Object.assign(process.env, settings, { DEMO: "on", SESSION_SECRETS: sessionSecret });
   api = await createTestApi({ settings });
   house = await aHouse(api, { units: 10 });
-  door.fetch = async (request) => api.app.fetch(request);
+  bundledApi.fetch = async (request) => api.app.fetch(request);
   routes = {
     calendar: await import("./calendar"),
     feed: await import("../public/calendar-feed"),

@@ -20,10 +20,10 @@ import type * as ReviewRoute from "./review";
 import type * as SignOwnRoute from "./sign-own";
 import type * as SignRoute from "../public/sign";
 
-const door = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
+const bundledApi = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
 vi.mock("~/platform/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
 vi.mock("~/platform/api-client/bundled-api.server", () => ({
-  fetchBundledApi: (request: Request) => door.fetch!(request),
+  fetchBundledApi: (request: Request) => bundledApi.fetch!(request),
 }));
 
 let api: TestApi;
@@ -48,7 +48,7 @@ beforeAll(async () => {
   Object.assign(process.env, settings, { DEMO: "on", SESSION_SECRETS: sessionSecret });
   api = await createTestApi({ settings });
   house = await aHouse(api, { units: 40 });
-  door.fetch = async (request) =>
+  bundledApi.fetch = async (request) =>
     broken?.path.test(`${request.method} ${new URL(request.url).pathname}`) ? broken.answer() : api.app.fetch(request);
   routes = {
     cancel: await import("./cancel"),

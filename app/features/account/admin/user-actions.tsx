@@ -48,7 +48,7 @@ export function UserActions({ user, isSelf, formKey }: UserActionsProps) {
       </div>
       {refusal && (
         <Text size="small" tone="soft">
-          {t(`users.whyNot.${refusal}`)}
+          {t(`users.refusals.${refusal}`)}
         </Text>
       )}
     </>

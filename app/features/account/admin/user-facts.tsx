@@ -19,7 +19,7 @@ export function UserFacts({ user }: { user: AdminUserDetail }) {
     phone: `${user.phone} (${user.country})`,
     birthDate: birthDate ?? "–",
     language: t(`users.languages.${account.locale}`),
-    waysIn: [account.hasPassword && t("users.password"), account.googleLinked && t("users.google")]
+    logInMethods: [account.hasPassword && t("users.password"), account.googleLinked && t("users.google")]
       .filter(Boolean)
       .join(" · "),
     marketing: consent(account.consents.marketing),

@@ -51,7 +51,7 @@ const intents = {
     "password",
     () => emptyForm,
     async ({ account, api, t }) => {
-      await verbs.askForMyPasswordLink(api);
+      await verbs.requestOwnPasswordLink(api);
       return t("account:profile.password.linkSent", { email: account.username });
     },
   ),

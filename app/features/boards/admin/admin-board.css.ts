@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
 
 /** The two languages side by side, so that one is written beside the other. */
-export const pair = style({
+export const twoColumns = style({
   display: "grid",
   gap: vars.space["16"],
   "@media": { [media.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },

@@ -66,11 +66,11 @@ export function AdminBoardForm({ opened, posted, published }: AdminBoardFormProp
           <div className={styles.narrow}>
             <SelectField {...fieldOf("boardType")} label={t("fields.boardType")} options={types} />
           </div>
-          <div className={styles.pair}>
+          <div className={styles.twoColumns}>
             <TextField {...label("titleEn")} lang="en" maxLength={120} />
             <TextField {...label("titleKo")} lang="ko" maxLength={120} />
           </div>
-          <div className={styles.pair}>
+          <div className={styles.twoColumns}>
             <TextareaField {...label("bodyEn")} hint={t("markdown")} lang="en" rows={14} />
             <TextareaField {...label("bodyKo")} hint={t("markdown")} lang="ko" rows={14} />
           </div>
@@ -89,7 +89,7 @@ export function AdminBoardForm({ opened, posted, published }: AdminBoardFormProp
               defaultChecked={values.removePicture === "on"}
             />
           )}
-          <div className={styles.pair}>
+          <div className={styles.twoColumns}>
             <TextField {...label("altEn")} hint={t("altHint")} lang="en" maxLength={300} />
             <TextField {...label("altKo")} hint={t("altHint")} lang="ko" maxLength={300} />
           </div>

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { Language } from "domain/enums";
 import { ownErrors, parseForm } from "~/platform/forms/forms.server";
 import {
-  recordAgain,
+  toPostedRecord,
   recordInvalid,
   recordRefused,
   toFormValues,
@@ -78,7 +78,7 @@ function saveBoard(run: (args: Args, board: BoardForm) => Promise<{ done: string
 async function preview(args: Args): Promise<Refused<PostedBoard>> {
   const { values, submission, imageErrors } = await readBoard(args);
   const lastResult = imageErrors ? submission.reply({ fieldErrors: imageErrors }) : null;
-  const posted = { ...recordAgain(values, lastResult), preview: previewOf(values) };
+  const posted = { ...toPostedRecord(values, lastResult), preview: previewOf(values) };
   return { posted, status: imageErrors ? 400 : 200 };
 }
 

@@ -12,8 +12,8 @@ type CouponFormProps = RecordFormState & {
   isNew?: boolean;
 };
 
-const two = { mobile: "1", tablet: "2" } as const;
-const four = { mobile: "1", tablet: "2", desktop: "4" } as const;
+const twoColumns = { mobile: "1", tablet: "2" } as const;
+const fourColumns = { mobile: "1", tablet: "2", desktop: "4" } as const;
 
 /** What a coupon is worth, when, how often and for which stays. */
 export function CouponForm({ action, saved, posted, isNew }: CouponFormProps) {
@@ -45,11 +45,11 @@ export function CouponForm({ action, saved, posted, isNew }: CouponFormProps) {
         ) : (
           <input type="hidden" name="version" value={form.values.version} />
         )}
-        <Grid columns={two} gap="16">
+        <Grid columns={twoColumns} gap="16">
           <TextField {...field("name.en")} lang="en" required />
           <TextField {...field("name.ko")} lang="ko" required />
         </Grid>
-        <Grid columns={four} gap="16">
+        <Grid columns={fourColumns} gap="16">
           <TextField {...field("percent")} hint={t("percentHint")} inputMode="numeric" />
           <TextField {...field("amount")} hint={t("amountHint")} inputMode="numeric" />
           <TextField {...field("validFrom")} hint={t("dayHint")} type="date" required />

@@ -8,7 +8,7 @@ type GroupTexts = Pick<AdminFaqGroup, "title">;
 type FaqTexts = Pick<AdminFaq, "question" | "answer">;
 type FaqTarget = { id: string; version: number };
 type InGroup = { groupId: string };
-type Place = { id: string; position: number };
+type FaqPosition = { id: string; position: number };
 
 const groupPath = (id: string) => `/v1/admin/faq-groups/${encodeURIComponent(id)}`;
 const faqPath = (groupId: string, id: string) => `${groupPath(groupId)}/faqs/${encodeURIComponent(id)}`;
@@ -30,7 +30,7 @@ export function updateFaqGroup(api: ApiClient, { id, ...body }: FaqTarget & Grou
   return api.put(groupPath(id), { body, returns: adminFaqGroupSchema });
 }
 
-export function moveFaqGroup(api: ApiClient, { id, position }: Place): Promise<void> {
+export function moveFaqGroup(api: ApiClient, { id, position }: FaqPosition): Promise<void> {
   return api.put(`${groupPath(id)}/position`, { body: { position } });
 }
 
@@ -64,7 +64,7 @@ export function updateFaq(api: ApiClient, { groupId, id, ...body }: InGroup & Fa
   return api.put(faqPath(groupId, id), { body, returns: adminFaqSchema });
 }
 
-export function moveFaq(api: ApiClient, { groupId, id, position }: InGroup & Place): Promise<void> {
+export function moveFaq(api: ApiClient, { groupId, id, position }: InGroup & FaqPosition): Promise<void> {
   return api.put(`${faqPath(groupId, id)}/position`, { body: { position } });
 }
 

@@ -51,8 +51,8 @@ export const changeFaqGroupBy = recordIntents({
     await verbs.moveFaq(api, { groupId, id, position });
     return { done: null, to: paths.adminFaqGroup(groupId) };
   }),
-  delete: recordIntent(forms.deleteGroupForm, async ({ api, params: { groupId: id = "" }, t }, meant) => {
-    await verbs.deleteFaqGroup(api, { id, ...meant }).catch(unlessGone);
+  delete: recordIntent(forms.deleteGroupForm, async ({ api, params: { groupId: id = "" }, t }, group) => {
+    await verbs.deleteFaqGroup(api, { id, ...group }).catch(unlessGone);
     return { done: t("adminFaqs:done.deleted"), to: paths.adminFaq() };
   }),
   deleteFaq: recordIntent(forms.deleteFaqForm, async ({ api, params: { groupId = "" }, t }, { faqId: id, version }) => {

@@ -17,7 +17,7 @@ export const row = style({
 globalStyle(`${row} :is(input, select)`, { minHeight: vars.size.target, fontSize: vars.text["14"] });
 
 /** English beside Korean. */
-export const pair = style({
+export const twoColumns = style({
   display: "grid",
   gap: space["16"],
   alignItems: "start",

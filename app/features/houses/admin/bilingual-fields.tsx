@@ -17,7 +17,7 @@ type BilingualFieldsProps = {
 export function BilingualFields({ name, label, fieldOf, rows, hint }: BilingualFieldsProps) {
   const { t } = useTranslation("admin");
   return (
-    <div className={styles.pair}>
+    <div className={styles.twoColumns}>
       {(["en", "ko"] as const).map((lng) => {
         const field = {
           ...fieldOf(`${name}.${lng}`),

@@ -12,7 +12,7 @@ import { countRows, rowListNames, rowLists, type RowList } from "./house-section
 import { RowGroup } from "./row-group";
 import { SectionForm, type SectionProps } from "./section-form";
 
-const words = ["name", "tagline", "address", "beds", "parking"] as const;
+const textFields = ["name", "tagline", "address", "beds", "parking"] as const;
 const numbers = ["occupancy", "sizeM2", "doorwayCm", "lat", "lng", "position"] as const;
 const ticks = ["stepFree", "lift", "visualAlarm"] as const;
 
@@ -21,7 +21,7 @@ export function FactsForm(props: SectionProps) {
   const { t } = useTranslation(["adminHouses", "admin", "common", "houses"]);
   const labelsOf = useBilingualLabels();
   const labels = {
-    ...Object.assign({}, ...words.map((name) => labelsOf(name, t(`fields.${name}`)))),
+    ...Object.assign({}, ...textFields.map((name) => labelsOf(name, t(`fields.${name}`)))),
     area: t("area"),
     ...Object.fromEntries([...numbers, ...ticks].map((name) => [name, t(`fields.${name}`)])),
     ...Object.fromEntries(rowListNames.map((list) => [list, t(`lists.${list}`)])),
@@ -46,7 +46,7 @@ export function FactsForm(props: SectionProps) {
     <SectionForm {...props} section="facts" labels={labels} shown={shownFacts}>
       {({ fieldOf, values }) => (
         <>
-          {words.map((name) => (
+          {textFields.map((name) => (
             <BilingualFields key={name} name={name} label={t(`fields.${name}`)} fieldOf={fieldOf} />
           ))}
           <div className={styles.numbers}>

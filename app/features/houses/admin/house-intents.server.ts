@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { recordAgain, toFormValues } from "~/platform/forms/record-form.server";
+import { toPostedRecord, toFormValues } from "~/platform/forms/record-form.server";
 import { recordIntent, recordIntents, versionForm, type RecordIntent } from "~/platform/forms/record-intents.server";
 import { paths } from "~/platform/paths/paths";
 import * as houses from "./admin-house.server";
@@ -20,7 +20,7 @@ export function changeHouseBy(args: Args) {
   const addTo = rowListNames.find((list) => args.form.get("intent") === `addRow:${list}`);
   if (!addTo) return runIntent(args);
   return Promise.resolve(
-    data({ intent: "save" as const, ...recordAgain(toFormValues(forms.readRows(args.form, addTo))) }),
+    data({ intent: "save" as const, ...toPostedRecord(toFormValues(forms.readRows(args.form, addTo))) }),
   );
 }
 

@@ -45,7 +45,7 @@ export function PhotoAdd({ slug, added, errors }: PhotoAddProps) {
           hint={t("fileHint")}
           shown={added?.path ? { src: paths.media(added.path, 480), alt: t("chosen") } : undefined}
         />
-        <div className={styles.pair}>
+        <div className={styles.twoColumns}>
           <TextField {...field("altEn")} defaultValue={added?.altEn} lang="en" maxLength={300} />
           <TextField {...field("altKo")} defaultValue={added?.altKo} lang="ko" maxLength={300} />
         </div>

@@ -2,7 +2,7 @@ import { ApiProblem } from "~/platform/api-client/api-problem";
 import { statusOfProblem } from "~/platform/forms/forms.server";
 import {
   isRecordChanged,
-  recordAgain,
+  toPostedRecord,
   toFormValues,
   type PostedRecord,
   type Refused,
@@ -51,7 +51,7 @@ async function savePhotos({ api, form, params: { slug = "" }, t }: Args) {
   } catch (problem) {
     const isChanged = isRecordChanged(problem);
     const error = isChanged ? {} : photoErrorsOf(problem);
-    const posted = { ...recordAgain(toFormValues(form), { error }), isChanged, photos };
+    const posted = { ...toPostedRecord(toFormValues(form), { error }), isChanged, photos };
     return { posted, status: statusOfProblem(problem) };
   }
 }
@@ -63,7 +63,7 @@ async function addPhoto({ api, form, params: { slug = "" }, t }: Args) {
   const text = (name: string) => String(form.get(name) ?? "");
   const added = { path: upload?.path ?? text("picture"), altEn: text("altEn"), altKo: text("altKo") };
   const again = (error: Record<string, string[]>, status = 400): Refused<PostedPhotos> => {
-    return { posted: { ...recordAgain(toFormValues(form), { error }), added }, status };
+    return { posted: { ...toPostedRecord(toFormValues(form), { error }), added }, status };
   };
   if (errors) return again({ image: errors });
   if (!added.path) return again({ image: [t("errors:fields.pictureRequired")] });

@@ -25,11 +25,11 @@ export function readPhotos(form: FormData): TypedPhoto[] {
 
 /** The photos after `up:2` or `down:0`: one has changed places with its neighbour. Any other intent moves nothing. */
 export function movePhoto(photos: TypedPhoto[], intent: string): TypedPhoto[] {
-  const [, way, at = ""] = /^(up|down):(\d{1,3})$/.exec(intent) ?? [];
+  const [, direction, at = ""] = /^(up|down):(\d{1,3})$/.exec(intent) ?? [];
   const from = Number(at);
-  const to = way === "up" ? from - 1 : from + 1;
+  const to = direction === "up" ? from - 1 : from + 1;
   const [moved, neighbour] = [photos[from], photos[to]];
-  if (!way || !moved || !neighbour) return photos;
+  if (!direction || !moved || !neighbour) return photos;
   return photos.map((photo, index) => (index === from ? neighbour : index === to ? moved : photo));
 }
 

@@ -97,7 +97,7 @@ function PhotoFields({ photo, index, errors }: { photo: TypedPhoto; index: numbe
   return (
     <>
       <input type="hidden" name={`pictures[${index}].path`} value={photo.path} />
-      <div className={styles.pair}>
+      <div className={styles.twoColumns}>
         <TextField {...field("altEn")} label={t("altEn")} lang="en" />
         <TextField {...field("altKo")} label={t("altKo")} lang="ko" />
       </div>

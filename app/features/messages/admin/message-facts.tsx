@@ -48,7 +48,7 @@ export function MessageFacts({ message }: { message: AdminMessageDetail }) {
 }
 
 /** What a message says, in the language of who reads it. */
-export function MessageWords({ message: { subject, text, locale } }: { message: AdminMessageDetail }) {
+export function MessageText({ message: { subject, text, locale } }: { message: AdminMessageDetail }) {
   const { t } = useTranslation("adminMessages");
   return (
     <Stack gap="8" as="section">

@@ -43,7 +43,7 @@ function show(language: Language, problem: { errorCode: string; errorMessage: st
         needsGuardian={false}
         dialCodes={[]}
         privacyLink={null}
-        wayOn={null}
+        nextStep={null}
         booked={null}
         blocked={null}
       />

@@ -39,7 +39,7 @@ type CheckoutFormProps = {
   dialCodes: readonly DialCode[];
   /** To the privacy policy. */
   privacyLink: ReactNode;
-  wayOn: ReactNode;
+  nextStep: ReactNode;
   booked: ReactNode;
   blocked: ReactNode;
 };
@@ -60,7 +60,7 @@ export function CheckoutForm({
   const { quote, values } = checkout;
   const { formProps, errors, fieldOf, idempotencyKey } = useFields(formId, checkout);
   // That the dates are taken is said with what can be booked instead
-  const said = alternatives && checkout.errorCode === "DATES_UNAVAILABLE" ? {} : errors;
+  const shownErrors = alternatives && checkout.errorCode === "DATES_UNAVAILABLE" ? {} : errors;
   const navigation = useNavigation();
   const intent = navigation.state === "idle" ? null : (navigation.formData?.get("intent") ?? null);
   useRepricing(formId);
@@ -70,10 +70,10 @@ export function CheckoutForm({
       <div className={styles.details}>
         <Stack gap="48">
           {alternatives && <StayUnavailable house={house} values={values} alternatives={alternatives} />}
-          {Object.keys(said).length > 0 && (
+          {Object.keys(shownErrors).length > 0 && (
             <Stack gap="16">
-              <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={said} />
-              {slots.wayOn}
+              <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={shownErrors} />
+              {slots.nextStep}
             </Stack>
           )}
           <Section title={t("checkout.reservationInformation")}>

@@ -49,7 +49,7 @@ export function CheckInGuide({ house, arrival, withoutArrival }: CheckInGuidePro
           </p>
         </Stack>
       </div>
-      {arrival ? <WayIn arrival={arrival} beforehand={house.checkInGuide} /> : <Text>{withoutArrival}</Text>}
+      {arrival ? <ArrivalSteps arrival={arrival} beforehand={house.checkInGuide} /> : <Text>{withoutArrival}</Text>}
       <div className={styles.help}>
         <Text>{t("guide.call")}</Text>
         <p className={styles.phone}>
@@ -64,13 +64,13 @@ export function CheckInGuide({ house, arrival, withoutArrival }: CheckInGuidePro
   );
 }
 
-type WayInProps = {
+type ArrivalStepsProps = {
   arrival: NonNullable<Reservation["arrival"]>;
   beforehand: string[];
 };
 
 /** The door code and the steps to the room; before they are told, when they will be. */
-function WayIn({ arrival: { from, steps, doorCode }, beforehand }: WayInProps) {
+function ArrivalSteps({ arrival: { from, steps, doorCode }, beforehand }: ArrivalStepsProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   const isTold = steps.length > 0;

@@ -35,7 +35,7 @@ export function ReviewFacts({ review }: { review: Review }) {
 }
 
 /** What the member has written, as it was written. */
-export function ReviewWords({ review }: { review: Review }) {
+export function ReviewPart({ review }: { review: Review }) {
   const { t } = useTranslation(["adminReviews", "houses"]);
   const { publicReview, improvement, hiddenReason } = review;
   const isOne = publicReview.en === publicReview.ko;

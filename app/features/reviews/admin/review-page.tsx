@@ -4,7 +4,7 @@ import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { postedBy } from "~/platform/forms/posted-record";
 import { ReviewActions } from "./review-actions";
-import { ReviewWords } from "./review-facts";
+import { ReviewPart } from "./review-facts";
 import type { PostedReview } from "./review-intents.server";
 import { ReviewReply } from "./review-form";
 import * as styles from "./admin-review.css";
@@ -21,7 +21,7 @@ export function AdminReview({ review, posted }: AdminReviewProps) {
           <Heading level={2} size="small" id="words">
             {t("words")}
           </Heading>
-          <ReviewWords review={review} />
+          <ReviewPart review={review} />
         </Stack>
       </section>
       <Stack gap="32">

@@ -15,11 +15,11 @@ export type BoardChoice = {
 };
 
 export function readBoardChoice(query: URLSearchParams, now: Date): BoardChoice {
-  const asked = seoulDate.safeParse(query.get("start")).data;
+  const chosenDay = seoulDate.safeParse(query.get("start")).data;
   const area = areaSlugs.find((slug) => slug === query.get("area"));
   const house = query.get("house")?.slice(0, 200) || undefined;
-  if (query.get("view") !== "month") return { view: "week", start: asked, days: 7, area, house };
-  const start = `${(asked ?? seoulDay(now)).slice(0, 7)}-01`;
+  if (query.get("view") !== "month") return { view: "week", start: chosenDay, days: 7, area, house };
+  const start = `${(chosenDay ?? seoulDay(now)).slice(0, 7)}-01`;
   return { view: "month", start, days: daysInMonth(start), area, house };
 }
 

@@ -36,12 +36,12 @@ export function useCalendarLabels() {
 }
 
 function remembered<Key, Word>(say: (key: Key) => Word): (key: Key) => Word {
-  const said = new Map<Key, Word>();
+  const cache = new Map<Key, Word>();
   return (key) => {
-    const known = said.get(key);
+    const known = cache.get(key);
     if (known !== undefined) return known;
-    const word = say(key);
-    said.set(key, word);
-    return word;
+    const label = say(key);
+    cache.set(key, label);
+    return label;
   };
 }

@@ -33,7 +33,7 @@ export function quoteCancellation(api: ApiClient, id: string): Promise<AdminCanc
   return api.get(`${reservationPath(id)}/cancellation-quote`, { returns: adminCancellationQuoteSchema });
 }
 
-export function cancelAsStaff(
+export function cancelReservation(
   api: ApiClient,
   id: string,
   { idempotencyKey, ...query }: Chosen & { cause?: CancellationCause },
@@ -94,7 +94,7 @@ export async function markReturnHandled(
 }
 
 /** A sealed PDF about anybody's reservation; its body is not read yet. */
-export function openDocumentAsStaff(api: ApiClient, id: string, kind: DocumentKind): Promise<Response> {
+export function openAdminDocument(api: ApiClient, id: string, kind: DocumentKind): Promise<Response> {
   return api.open(`${reservationPath(id)}/documents/${kind}.pdf`);
 }
 

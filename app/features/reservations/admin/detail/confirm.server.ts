@@ -29,13 +29,13 @@ type ConfirmData = { question: Question | null; refusal: string | null };
 export async function loadQuestion(
   api: ApiClient,
   reservation: AdminReservation,
-  asked: URLSearchParams,
+  params: URLSearchParams,
 ): Promise<ConfirmData> {
-  const word = (name: string) => asked.get(name) ?? "";
-  const refusal = Object.entries(reservation.refusals).find(([action]) => action === word("confirm"))?.[1];
+  const param = (name: string) => params.get(name) ?? "";
+  const refusal = Object.entries(reservation.refusals).find(([action]) => action === param("confirm"))?.[1];
   if (refusal) return { question: null, refusal };
   try {
-    return { question: await findQuestion(api, reservation, word, asked.has("checkOut")), refusal: null };
+    return { question: await findQuestion(api, reservation, param, params.has("checkOut")), refusal: null };
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status !== 409) throw problem;
     return { question: null, refusal: problem.errorMessage };
@@ -44,15 +44,17 @@ export async function loadQuestion(
 
 async function findQuestion(
   api: ApiClient,
-  { id, books, leavingDays, status }: AdminReservation,
-  word: (name: string) => string,
+  { id, books, midStayCheckoutDays, status }: AdminReservation,
+  param: (name: string) => string,
   hasCheckOut: boolean,
 ): Promise<Question | null> {
-  switch (word("confirm")) {
+  switch (param("confirm")) {
     case "cancel":
       return { intent: "cancel", quote: await quoteCancellation(api, id) };
     case "midStayCheckout":
-      return leavingDays && loadMidStayCheckout(api, id, leavingDays, hasCheckOut ? word("checkOut") : null);
+      return (
+        midStayCheckoutDays && loadMidStayCheckout(api, id, midStayCheckoutDays, hasCheckOut ? param("checkOut") : null)
+      );
     case "refundDeposit":
       return {
         intent: "refundDeposit",
@@ -60,17 +62,17 @@ async function findQuestion(
         held: status === "canceled" ? books.balances.deducted : books.balances.held.deposit,
       };
     case "recordTransfer": {
-      const refund = books.refunds.find((row) => row.id === word("refundId") && row.status === "failed");
+      const refund = books.refunds.find((row) => row.id === param("refundId") && row.status === "failed");
       return refund ? { intent: "recordTransfer", refund } : null;
     }
     case "returnPayment": {
-      const payment = books.payments.find((row) => row.id === word("paymentId"));
+      const payment = books.payments.find((row) => row.id === param("paymentId"));
       return payment && canReturn(payment)
         ? { intent: "returnPayment", payment: { id: payment.id, amount: payment.received.amount } }
         : null;
     }
     case "markReturnHandled": {
-      const returned = books.returnedElsewhere.find((row) => row.paymentId === word("paymentId"));
+      const returned = books.returnedElsewhere.find((row) => row.paymentId === param("paymentId"));
       return returned ? { intent: "markReturnHandled", returned } : null;
     }
     default:
@@ -85,12 +87,12 @@ async function loadMidStayCheckout(
   days: { from: string; to: string },
   checkOut: string | null,
 ): Promise<Question> {
-  const asked = { intent: "midStayCheckout", days, checkOut: checkOut ?? "", quote: null, problem: null } as const;
-  if (checkOut === null) return asked;
+  const question = { intent: "midStayCheckout", days, checkOut: checkOut ?? "", quote: null, problem: null } as const;
+  if (checkOut === null) return question;
   try {
-    return { ...asked, quote: await quoteMidStay(api, id, checkOut) };
+    return { ...question, quote: await quoteMidStay(api, id, checkOut) };
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status === 409 || problem.status === 401) throw problem;
-    return { ...asked, problem: problem.fieldErrors?.checkOut?.[0] ?? problem.errorMessage };
+    return { ...question, problem: problem.fieldErrors?.checkOut?.[0] ?? problem.errorMessage };
   }
 }

@@ -2,14 +2,14 @@ import { readWon } from "~/platform/format/won-amount";
 import type { FormValues } from "~/platform/forms/use-fields";
 
 const rowName = /^deductions\[(\d+)\]\.(amount|text|note|photograph)$/;
-const [fewest, most] = [2, 20];
+const [minRows, maxRows] = [2, 20];
 
 /** How many rows the deposit's form shows: what was typed, and one more to fill in. */
 export function countRows(values: FormValues): number {
   const filled = Object.entries(values).flatMap(([name, value]) =>
     value ? [Number(rowName.exec(name)?.[1] ?? -1)] : [],
   );
-  return Math.min(Math.max(fewest, ...filled.map((index) => index + 2)), most);
+  return Math.min(Math.max(minRows, ...filled.map((index) => index + 2)), maxRows);
 }
 
 /** What the deductions come to, in won; what is no number counts as none. */

@@ -171,11 +171,11 @@ function Sum({ held, values }: { held: number; values: FormValues }) {
   const isTooMuch = deducted > held;
   const goesBack = Math.min(back, held);
   const kept = isTooMuch ? deducted : held - goesBack;
-  const words = { kept: formatMoney(kept, locale), back: formatMoney(goesBack, locale) };
+  const amounts = { kept: formatMoney(kept, locale), back: formatMoney(goesBack, locale) };
   return (
     <div ref={line}>
       <Text weight="semibold" numeric tone={isTooMuch ? "danger" : "ink"}>
-        {t(isTooMuch ? "actions.depositPage.tooMuch" : "actions.depositPage.sum", words)}
+        {t(isTooMuch ? "actions.depositPage.tooMuch" : "actions.depositPage.sum", amounts)}
       </Text>
     </div>
   );

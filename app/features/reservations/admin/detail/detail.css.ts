@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
 
 /** The summary beside what it sums up, where there is room. */
-export const beside = style({
+export const columns = style({
   display: "grid",
   gap: vars.space["24"],
   "@media": {

@@ -28,7 +28,7 @@ export function Documents({ reservation }: { reservation: AdminReservation }) {
           label: t("detail.status"),
           cell: ({ kind, isReady }) =>
             kind === "contract"
-              ? t(`reservations:lamps.contract.${contract}`)
+              ? t(`reservations:stayStatus.contract.${contract}`)
               : t(`reservations:documents.${kind}.${isReady ? "ready" : "later"}`),
         },
         {

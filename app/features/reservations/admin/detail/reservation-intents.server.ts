@@ -2,11 +2,11 @@ import type { Language } from "domain/enums";
 import { formatMoney } from "domain/money";
 import { formatStamp } from "~/platform/format/format";
 import { ownErrors, parseForm } from "~/platform/forms/forms.server";
-import { recordAgain, recordInvalid, toFormValues } from "~/platform/forms/record-form.server";
+import { toPostedRecord, recordInvalid, toFormValues } from "~/platform/forms/record-form.server";
 import { recordIntent, recordIntents, type RecordIntent } from "~/platform/forms/record-intents.server";
 import { paths } from "~/platform/paths/paths";
 import * as reservations from "./admin-reservation.server";
-import { keepDeductionPictures } from "./deduction-pictures.server";
+import { storeDeductionPictures } from "./deduction-pictures.server";
 import { forms } from "./reservation.form.server";
 
 type Args = Parameters<RecordIntent>[0];
@@ -45,9 +45,9 @@ export const changeReservationBy = recordIntents({
     const values = toFormValues(form);
     const submission = parseForm(form, forms.refundDeposit, t);
     if (submission.status !== "success") return recordInvalid(values, submission);
-    return { posted: recordAgain(values), status: 200 };
+    return { posted: toPostedRecord(values), status: 200 };
   }),
-  midStayCheckout: withNewSum(
+  midStayCheckout: withRecomputedAmount(
     recordIntent(forms.midStayCheckout, async (args, value) => {
       const reservation = await reservations.checkOutMidStay(args.api, idOf(args), value);
       const date = reservation.schedule.checkOut;
@@ -55,9 +55,9 @@ export const changeReservationBy = recordIntents({
       return { done: args.t("adminReservation:actions.done.midStayCheckout", { date, amount }), to: pageOf(args) };
     }),
   ),
-  cancel: withNewSum(
+  cancel: withRecomputedAmount(
     recordIntent(forms.cancel, async (args, value) => {
-      const reservation = await reservations.cancelAsStaff(args.api, idOf(args), value);
+      const reservation = await reservations.cancelReservation(args.api, idOf(args), value);
       const amount = decided(reservation, "cancellation", args.locale);
       return { done: args.t("adminReservation:actions.done.cancel", { amount }), to: pageOf(args) };
     }),
@@ -87,7 +87,7 @@ function decided({ decisions }: Decisions, cause: string, locale: Language): str
 /** Keeps the chosen pictures, even where the rest is wrong; a refused one is an error of the form. */
 function withPictures(intent: RecordIntent): RecordIntent {
   return async (args) => {
-    const pictureErrors = await keepDeductionPictures(args, args.form);
+    const pictureErrors = await storeDeductionPictures(args, args.form);
     if (Object.keys(pictureErrors).length === 0) return intent(args);
     const submission = parseForm(args.form, forms.refundDeposit, args.t);
     return recordInvalid(toFormValues(args.form), submission, { ...ownErrors(submission), ...pictureErrors });
@@ -95,7 +95,7 @@ function withPictures(intent: RecordIntent): RecordIntent {
 }
 
 /** A sum that was left as it was computed is computed again where it has changed since; one that was typed stays. */
-function withNewSum(intent: RecordIntent): RecordIntent {
+function withRecomputedAmount(intent: RecordIntent): RecordIntent {
   return async (args) => {
     const outcome = await intent(args);
     if ("posted" in outcome && outcome.status === 409) {

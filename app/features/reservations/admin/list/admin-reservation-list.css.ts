@@ -23,7 +23,7 @@ export const email = style({
     [media.narrowTable]: { display: "none" },
   },
 });
-export const folded = style({ display: "none", "@media": { [media.narrowTable]: { display: "block" } } });
+export const narrowOnly = style({ display: "none", "@media": { [media.narrowTable]: { display: "block" } } });
 
 export const day = style({ whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" });
 

@@ -79,7 +79,7 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
       cell: ({ checkIn, checkOut }) => (
         <span className={styles.lines}>
           <Day day={checkIn} />
-          <span className={styles.folded} aria-hidden="true">
+          <span className={styles.narrowOnly} aria-hidden="true">
             <Day day={checkOut} />
           </span>
         </span>

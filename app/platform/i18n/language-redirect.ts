@@ -5,7 +5,7 @@ import { isLanguage } from "./languages";
  * Keeps the language parameter across redirects: a link in an English e-mail stays English through login and forms,
  * regardless of the cookie.
  */
-export function keepAskedLanguageOn(response: Response, address: URL): Response {
+export function keepLanguageInRedirect(response: Response, address: URL): Response {
   const language = address.searchParams.get(languageKey);
   const location = response.headers.get("Location");
   if (!isLanguage(language) || !location || !/^\/(?!\/)/.test(location)) return response;

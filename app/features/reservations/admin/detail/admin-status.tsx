@@ -3,7 +3,7 @@ import type { Reservation } from "contract/reservation";
 import { Badge } from "~/design-system/badge/badge";
 
 /** Where a stay stands, in the words of staff; coloured only while it waits. */
-export function StaffStatus({ status, phase }: Pick<Reservation, "status" | "phase">) {
+export function AdminStatus({ status, phase }: Pick<Reservation, "status" | "phase">) {
   const { t } = useTranslation(["adminReservation", "adminReservations"]);
   const livesHere = status === "confirmed" && phase === "current";
   return (

@@ -5,7 +5,7 @@ import { contractDocuments, occupants } from "../db/schema";
 import { hashContractText, readContractText } from "./contract-text";
 
 /** Stores the contract's text in the transaction of its last signature; the PDF is created later. Idempotent. */
-export async function keepSignedContract(tx: Database, now: Date, reservationId: string): Promise<void> {
+export async function storeSignedContract(tx: Database, now: Date, reservationId: string): Promise<void> {
   const text = await readContractText(tx, reservationId);
   const rows = await tx
     .select()

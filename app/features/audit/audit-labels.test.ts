@@ -1,21 +1,21 @@
 import { expect, it } from "vitest";
-import { wordOf, wordOfAction, writtenOf, type AuditWords } from "./audit-words";
+import { translateName, translateAction, formatValue, type AuditLabels } from "./audit-labels";
 
-const words: AuditWords = {
+const words: AuditLabels = {
   locale: "ko",
   fields: { facilities: "시설" },
   codes: { status: [{ confirmed: "확정" }, { answered: "답변 완료" }] },
   yes: "예",
   no: "아니요",
 };
-const written = (field: string, value: unknown) => writtenOf(words, field, value);
+const written = (field: string, value: unknown) => formatValue(words, field, value);
 
 it("translates an action, and shows an unknown one by its name", () => {
   const actions = { reservation: { canceled: "Cancelled" } };
-  expect(wordOfAction(actions, "reservation.canceled")).toBe("Cancelled");
-  expect(wordOfAction(actions, "reservation.constructor")).toBe("reservation.constructor");
-  expect(wordOfAction(actions, "toString.x")).toBe("toString.x");
-  expect(wordOf({ board: "Board" }, "valueOf")).toBe("valueOf");
+  expect(translateAction(actions, "reservation.canceled")).toBe("Cancelled");
+  expect(translateAction(actions, "reservation.constructor")).toBe("reservation.constructor");
+  expect(translateAction(actions, "toString.x")).toBe("toString.x");
+  expect(translateName({ board: "Board" }, "valueOf")).toBe("valueOf");
 });
 
 it("formats amounts in won, times in Seoul, and codes as labels", () => {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { keepAskedLanguageOn } from "./asked-language-redirect";
+import { keepLanguageInRedirect } from "./language-redirect";
 
 const asked = new URL("https://site.test/mypage?lng=en");
 const leadTo = (location: string, from = asked) =>
-  keepAskedLanguageOn(new Response(null, { status: 303, headers: { Location: location } }), from).headers.get(
+  keepLanguageInRedirect(new Response(null, { status: 303, headers: { Location: location } }), from).headers.get(
     "Location",
   );
 

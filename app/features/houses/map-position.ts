@@ -3,7 +3,7 @@ import type { MapView } from "~/design-system/marker-map/map-props";
 const itemOf = (key: string) => `map:${key}`;
 
 /** The map's position in a history entry; undefined without storage. */
-export function findMapPlace(key: string): MapView | undefined {
+export function findMapPosition(key: string): MapView | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(itemOf(key)) ?? "null") as MapView | null;
     return kept ?? undefined;
@@ -12,7 +12,7 @@ export function findMapPlace(key: string): MapView | undefined {
   }
 }
 
-export function keepMapPlace(key: string, view: MapView): void {
+export function storeMapPosition(key: string, view: MapView): void {
   try {
     sessionStorage.setItem(itemOf(key), JSON.stringify(view));
   } catch {
