@@ -34,11 +34,11 @@ async function refresh(services: Services): Promise<boolean> {
   const { exchangeRates: gateway } = services;
   try {
     const { date, source, rates } = await gateway.latest();
-    const said = { source, rates, fetchedAt: services.now() };
+    const values = { source, rates, fetchedAt: services.now() };
     await services.db
       .insert(exchangeRates)
-      .values({ gateway: gateway.name, date, ...said })
-      .onConflictDoUpdate({ target: [exchangeRates.gateway, exchangeRates.date], set: said });
+      .values({ gateway: gateway.name, date, ...values })
+      .onConflictDoUpdate({ target: [exchangeRates.gateway, exchangeRates.date], set: values });
     await putOff(services, askAgainAfter.success);
     return true;
   } catch (error) {

@@ -51,7 +51,7 @@ export async function getAdminReservation(
     holdExtendedAt: reservation.holdExtendedAt?.toISOString() ?? null,
     holdExtendsTo: refusals.extendHold ? null : extendedHold(reservation).toISOString(),
     midStayCheckoutDays: refusals.midStayCheckout ? null : checkOutRange(now, reservation),
-    refusals: wordRefusals(refusals, language),
+    refusals: translateRefusals(refusals, language),
     books,
     decisions,
     audit: await listAudit(db, id),
@@ -82,7 +82,10 @@ function depositToSettle(status: Reservation["status"], { balances }: Reservatio
   return status === "canceled" ? balances.deducted : balances.held.deposit;
 }
 
-function wordRefusals(refusals: ReturnType<typeof listRefusals>, language: Language): AdminReservation["refusals"] {
+function translateRefusals(
+  refusals: ReturnType<typeof listRefusals>,
+  language: Language,
+): AdminReservation["refusals"] {
   const translateCode = (code: ErrorCode | null) => code && translate(language, `codes.${code}`);
   const { sendSigningReminder, extendHold, refundDeposit, midStayCheckout, cancel } = refusals;
   return {

@@ -34,10 +34,10 @@ export async function verifyEmail(services: Services, token: string, reader: Rea
 
 /**
  * Sends another link and revokes the older one. Does nothing for a confirmed address.
- * @param staff the admin who sends it instead of the owner
+ * @param admin the admin who sends it instead of the owner
  * @throws ApiError RATE_LIMITED
  */
-export async function resendVerification(services: Services, accountId: string, staff?: Actor): Promise<void> {
+export async function resendVerification(services: Services, accountId: string, admin?: Actor): Promise<void> {
   const account = await getAccount(services.db, accountId);
   if (account.emailVerifiedAt) return;
   await countTry(services, "verifyMail", accountId);
@@ -47,7 +47,7 @@ export async function resendVerification(services: Services, accountId: string, 
     const at = services.now();
     await sendVerification(tx, at, still);
     const sent = { at, action: "account.verificationResent", subject: "account", subjectId: accountId };
-    if (staff) await recordAudit(tx, { actor: staff, ...sent });
+    if (admin) await recordAudit(tx, { actor: admin, ...sent });
   });
 }
 

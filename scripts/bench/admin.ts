@@ -65,11 +65,11 @@ async function measure(database: BenchDatabase, units: number): Promise<void> {
     for (let round = -warmUp; round < rounds; round++) {
       const time = <T>(name: string, work: () => Promise<T>) => (round < 0 ? work() : times.of(name, work));
       await time("empty", () => get(`reservations?${empty}`));
-      for (const [index, [name, asked]] of Object.entries(lists).entries()) {
+      for (const [index, [name, search]] of Object.entries(lists).entries()) {
         await time(`bare ${name}`, async () => {
           for (const statement of bare[index] ?? []) await database.query(statement);
         });
-        await time(name, () => get(`reservations?${asked}`));
+        await time(name, () => get(`reservations?${search}`));
       }
       await time("week", () => get("reservations/week"));
       await time("month", () => get("reservations/week?days=31"));
@@ -102,8 +102,8 @@ function report(times: Times, database: string): void {
 }
 
 /** The call's two statements with their values: the keys of the page, then its rows. */
-async function statementsOf({ db }: BenchDatabase, asked: string) {
-  const query = adminReservationListQuery.parse(Object.fromEntries(new URLSearchParams(asked)));
+async function statementsOf({ db }: BenchDatabase, search: string) {
+  const query = adminReservationListQuery.parse(Object.fromEntries(new URLSearchParams(search)));
   const now = new Date();
   const keys = new PgDialect().sqlToQuery(pageStatement(query, now));
   const { ids } = await findPage(db, query, now);

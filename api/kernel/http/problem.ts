@@ -33,7 +33,7 @@ export function problemBody(error: ApiError, language: Language): Problem {
   const say = (key: string, values: Record<string, unknown>) =>
     translate(language, key, { ...values, defaultValue: "" });
   const sentence = ({ path, problem, values = {} }: FieldIssue) => {
-    const formatted = Object.entries(values).map(([name, value]) => [name, asTold(value, language)]);
+    const formatted = Object.entries(values).map(([name, value]) => [name, formatValue(value, language)]);
     return fieldSentence({ path, problem, values: Object.fromEntries(formatted) }, say);
   };
   const fields = error.details.fields ?? [];
@@ -47,7 +47,7 @@ export function problemBody(error: ApiError, language: Language): Problem {
   };
 }
 
-function asTold(value: unknown, language: Language): unknown {
+function formatValue(value: unknown, language: Language): unknown {
   if (typeof value === "number") return value.toLocaleString("en-US");
   return typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) ? formatDay(value, language) : value;
 }

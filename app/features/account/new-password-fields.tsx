@@ -87,9 +87,9 @@ function Rule({ met, children }: { met: boolean; children: ReactNode }) {
 
 function Announcement({ met }: { met: boolean }) {
   const { t } = useTranslation("account");
-  const [isAnnounced, setSaid] = useState(false);
+  const [isAnnounced, setAnnounced] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(met), 800);
+    const timer = setTimeout(() => setAnnounced(met), 800);
     return () => clearTimeout(timer);
   }, [met]);
   return (

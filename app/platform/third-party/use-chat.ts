@@ -29,17 +29,17 @@ export function useChat({ pluginKey, marker }: ChatOptions): { open: (() => Prom
 
   useEffect(() => {
     if (!key) return;
-    const leaving = new AbortController();
+    const closing = new AbortController();
     const boot = async () => {
-      const [person] = await Promise.all([marker ? fetchPerson(leaving.signal) : null, loadChannelTalk(window)]);
-      if (leaving.signal.aborted) return;
+      const [person] = await Promise.all([marker ? fetchPerson(closing.signal) : null, loadChannelTalk(window)]);
+      if (closing.signal.aborted) return;
       callChannelTalk(window, "setPage", window.location.origin + redactPath(window.location.pathname));
       callChannelTalk(window, "boot", bootOption(key, language, person));
     };
     booted.current = boot();
     booted.current.catch(() => undefined); // reported to the caller
     return () => {
-      leaving.abort();
+      closing.abort();
       callChannelTalk(window, "shutdown");
     };
   }, [key, marker, language]);

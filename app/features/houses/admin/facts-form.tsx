@@ -26,7 +26,7 @@ export function FactsForm(props: SectionProps) {
     ...Object.fromEntries([...numbers, ...ticks].map((name) => [name, t(`fields.${name}`)])),
     ...Object.fromEntries(rowListNames.map((list) => [list, t(`lists.${list}`)])),
   } as Record<string, string>;
-  const wordOf = (field: string, value: string) => {
+  const labelOf = (field: string, value: string) => {
     if (field === "line") return t("houses:subway.line", { line: value });
     const place = facilityPlaces.find((one) => field === "place" && one === value);
     return place ? t(`places.${place}`) : value;
@@ -39,7 +39,7 @@ export function FactsForm(props: SectionProps) {
       ...Object.fromEntries(
         ticks.map((name) => [name, t(values[name] === "on" ? "admin:audit.yes" : "admin:audit.no")]),
       ),
-      ...rowTexts(values, wordOf),
+      ...rowTexts(values, labelOf),
     };
   };
   return (
@@ -90,12 +90,12 @@ export function FactsForm(props: SectionProps) {
 }
 
 /** The rows of each list as one text. */
-function rowTexts(values: FormValues, wordOf: (field: string, value: string) => string): FormValues {
+function rowTexts(values: FormValues, labelOf: (field: string, value: string) => string): FormValues {
   const rowText = (list: RowList, row: number) =>
     rowLists[list]
       .map((field) => {
         const value = values[`${list}[${row}].${field}`];
-        return value ? wordOf(field, value) : "";
+        return value ? labelOf(field, value) : "";
       })
       .join(" · ");
   return Object.fromEntries(

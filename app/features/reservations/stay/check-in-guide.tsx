@@ -73,8 +73,8 @@ type ArrivalStepsProps = {
 function ArrivalSteps({ arrival: { from, steps, doorCode }, beforehand }: ArrivalStepsProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
-  const isTold = steps.length > 0;
-  const list = isTold ? steps : beforehand;
+  const hasSteps = steps.length > 0;
+  const list = hasSteps ? steps : beforehand;
   return (
     <Stack gap="16">
       {doorCode && (
@@ -85,7 +85,7 @@ function ArrivalSteps({ arrival: { from, steps, doorCode }, beforehand }: Arriva
           <p className={styles.phone}>{doorCode}</p>
         </div>
       )}
-      {!isTold && <Text>{t("guide.comes", { at: formatInstant(from, locale) })}</Text>}
+      {!hasSteps && <Text>{t("guide.comes", { at: formatInstant(from, locale) })}</Text>}
       {list.length > 0 && (
         <div>
           <Text weight="semibold">{t("guide.steps")}</Text>

@@ -20,14 +20,14 @@ import { countRows, workOutDeposit } from "./deductions";
 export function DepositForm({
   held,
   isKept,
-  ...asked
+  ...formProps
 }: ReservationActionFormProps & { held: number; isKept: boolean }) {
   const { t } = useTranslation(["adminReservation", "common"]);
   const locale = useLocale();
   const money = (won: number) => formatMoney(won, locale);
   return (
     <ReservationActionForm
-      {...asked}
+      {...formProps}
       intent="refundDeposit"
       text={t(isKept ? "actions.depositPage.leadKept" : "actions.depositPage.lead", { held: money(held) })}
       hidden={isKept ? { isKept: "on" } : {}}
@@ -52,14 +52,14 @@ export function DepositForm({
             hint={t("actions.depositPage.deductionsHint")}
             errors={errors.deductions}
           >
-            <Rows fieldOf={fieldOf} values={asked.values} />
+            <Rows fieldOf={fieldOf} values={formProps.values} />
           </FieldSet>
           <div>
             <Button name="intent" value="addDeduction" variant="secondary" size="small">
               {t("actions.depositPage.add")}
             </Button>
           </div>
-          <Sum held={held} values={asked.values} />
+          <Sum held={held} values={formProps.values} />
           <TextField
             {...fieldOf("amount")}
             label={t("actions.depositPage.amount")}
