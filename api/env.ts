@@ -24,10 +24,7 @@ import { readS3, requiredForS3, s3Settings, type S3Settings } from "./gateways/s
 import { readSealKeys } from "./seal/seal-keys";
 import { writeOnce } from "./data-dir/write-once";
 
-/**
- * All settings of the API, read and checked once (product decision 6). `docs/settings.md` is generated from the
- * descriptions.
- */
+/** Read and checked once (product decision 6). `docs/settings.md` is generated from the descriptions. */
 export type ApiEnv = {
   demo: boolean;
   port: number;
@@ -258,10 +255,7 @@ export function findApiProblems(role: Role, source: Source = process.env): Setti
   return found;
 }
 
-/**
- * Reads the settings.
- * @throws SettingError with one sentence for each missing or wrong setting
- */
+/** @throws SettingError with one sentence for each missing or wrong setting */
 export function readApiEnv(role: Role, source: Source = process.env): ApiEnv {
   const problems = findApiProblems(role, source);
   if (problems.length > 0) throw new SettingError(problems);
@@ -322,19 +316,13 @@ function readSolapi(env: z.infer<typeof schema>): SolapiSettings {
   };
 }
 
-/**
- * For commands that need only the database.
- * @throws SettingError with one sentence for each wrong setting
- */
+/** For commands that need only the database. @throws SettingError with one sentence for each wrong setting */
 export function readDatabaseSettings(source: Source = process.env): Pick<ApiEnv, "databaseUrl" | "dataDir"> {
   const env = parse(schema.pick({ DATABASE_URL: true, DATA_DIR: true }), source);
   return { databaseUrl: env.DATABASE_URL, dataDir: path.resolve(env.DATA_DIR) };
 }
 
-/**
- * What commands need to sign links of the site.
- * @throws SettingError with one sentence that names the wrong setting
- */
+/** For commands that sign links of the site. @throws SettingError with one sentence that names the wrong setting */
 export function readLinkSettings(
   source: Record<string, string | undefined> = process.env,
 ): Pick<ApiEnv, "publicUrl" | "secrets"> {

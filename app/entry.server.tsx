@@ -76,10 +76,7 @@ export async function handleDataRequest(response: Response, { context }: DataArg
   return response;
 }
 
-/**
- * Pages show the user and one language, so no cache between us and the browser may share them. Pages with personal data
- * are not stored at all, so that Back after logging out shows nothing; nor are pages that lack a part.
- */
+/** Never shared, as pages show the user. Personal ones, and those that lack a part, are not stored: Back shows nothing. */
 async function setPrivateCaching(context: AppLoadContext, headers: Headers): Promise<void> {
   const scope = await findScope(context)?.catch(() => undefined);
   if (scope?.isPersonal || scope?.isPartial) headers.set("Cache-Control", "private, no-store");

@@ -50,10 +50,7 @@ type BrandSetting = {
   read: (file: string) => string;
 };
 
-/**
- * Reads the brand from BRAND_FILE; in demo mode the demo's brand is the default.
- * @throws SettingError that names the setting, the file and its wrong fields
- */
+/** In demo mode the demo's brand is the default. @throws SettingError naming the setting and its wrong fields */
 export function readBrand({ file, demo, demoBrand, read }: BrandSetting): Brand {
   if (!file) {
     if (demo) return demoBrand;

@@ -88,10 +88,7 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/**
- * What can be wrong with one field. Schemas use these keys as messages; each half translates them (`fields.<key>` in
- * `locales/<lng>/errors.json`).
- */
+/** Schemas use these keys as messages; each half translates them (`fields.<key>` in `locales/<lng>/errors.json`). */
 export const fieldProblems = [
   "required",
   "invalid",

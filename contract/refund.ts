@@ -37,10 +37,7 @@ export const refundPreviewBody = quoteBody
   .extend({ cancelOn: seoulDate.optional() })
   .meta({ id: "RefundPreviewRequest" });
 
-/**
- * What cancelling would pay back if the stay were booked today and everything due were paid: on the requested day, and
- * for each range of days until check-in, both ends included. KRW.
- */
+/** If booked today and fully paid: on the requested day, and by ranges of days until check-in, inclusive. KRW. */
 export const refundPreviewSchema = z
   .object({
     bookedOn: seoulDate,

@@ -29,10 +29,7 @@ export const wrong = (setting: string, what: string): SettingProblem => ({
 /** Keeps the secret of demo mode in DATA_DIR, so that sessions survive a restart. */
 export type SecretFile = {
   path: string;
-  /**
-   * Undefined without a file.
-   * @throws errors of the file system
-   */
+  /** Undefined without a file. @throws errors of the file system */
   read: () => string | undefined;
   /** Writes a secret atomically; if two processes do, the first one's is kept. */
   make: () => void;
@@ -60,10 +57,7 @@ export function findSecretProblems(setting: string | undefined, file: SecretFile
   );
 }
 
-/**
- * The secrets, newest first: SESSION_SECRETS, else the file's, which is created if missing.
- * @throws SettingError
- */
+/** Newest first: SESSION_SECRETS, else the file's, which is created if missing. @throws SettingError */
 export function readSecrets(setting: string | undefined, file: SecretFile): [string, ...string[]] {
   const problems = findSecretProblems(setting, file);
   if (problems.length > 0) throw new SettingError(problems);
@@ -92,10 +86,7 @@ export function findProblems(read: () => unknown): SettingProblem[] {
   }
 }
 
-/**
- * Reads each setting by its own schema, so that all problems are found. An empty value counts as unset. `values` lacks
- * the settings that are wrong: use it only when there is no problem.
- */
+/** Finds all problems. An empty value counts as unset. `values` lacks the wrong settings. */
 export function readSettings<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   source: Record<string, string | undefined>,

@@ -50,10 +50,7 @@ export type TenancyContract = z.infer<typeof tenancyContractSchema>;
 /** The signing token of the member's own entry. */
 export const ownSigningLinkSchema = z.object({ token: z.string() }).meta({ id: "OwnSigningLink" });
 
-/**
- * `textHash` is the hash of the text that was shown; another is refused. `signature` is an optional drawing: a PNG data
- * URL of at most 100 kB.
- */
+/** `textHash`: of the displayed text. `signature`: an optional drawing, a PNG data URL of at most 100 kB. */
 export const signBody = z.object({
   fullName: nameSchema(122, "nameRequired").min(1, says("nameRequired")),
   consent: z.literal(true, { error: says("consentRequired") }),

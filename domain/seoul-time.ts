@@ -4,10 +4,7 @@ import { checkInHour, checkOutHour } from "./rules";
 
 dayjs.extend(utc);
 
-/*
- * Seoul days are `YYYY-MM-DD`, instants Date. Days are computed in UTC, where each has 24 hours, so that results do not
- * depend on the machine's time zone.
- */
+/* Seoul days are `YYYY-MM-DD`, computed in UTC, where each has 24 hours; instants are Dates. */
 
 export const seoulTimeZone = "Asia/Seoul";
 

@@ -1,7 +1,4 @@
-/**
- * Subsets Pretendard into build/fonts/: one file with the characters of the English texts, one with those of the Korean
- * texts, and the published pieces for everything else that people write.
- */
+/** Into build/fonts/: the characters of the English texts, of the Korean texts, and published pieces for the rest. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import subsetFont from "subset-font";

@@ -1,7 +1,4 @@
-/**
- * Serves the hashed files of former builds to tabs that were opened before a deployment. They are kept in DATA_DIR,
- * where the image's next version finds them.
- */
+/** For tabs opened before a deployment. In DATA_DIR, where the image's next version finds them. */
 import { randomUUID } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
@@ -19,10 +16,7 @@ const types = {
   ".png": "image/png",
 };
 
-/**
- * Copies this build's files there and deletes those that no build has used for two weeks. Must be called regularly
- * while the build is served, because the two weeks count from the last call.
- */
+/** And deletes files unused for two weeks. Called regularly, because the two weeks count from the last call. */
 export async function copyAssets(built, folder) {
   await mkdir(folder, { recursive: true });
   const now = new Date();

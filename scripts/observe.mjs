@@ -5,10 +5,7 @@ import { context, propagation, SpanKind, SpanStatusCode, trace } from "@opentele
 import { TrieRouter } from "hono/router/trie-router";
 import { collectDefaultMetrics, Counter, Histogram, register } from "prom-client";
 
-/**
- * Serves `GET /metrics` in Prometheus' format, if there is a port.
- * @returns a function that stops it
- */
+/** `GET /metrics` in Prometheus' format, if there is a port. Returns a function that stops it. */
 export async function openMetrics(port) {
   if (!port) return () => undefined;
   collectDefaultMetrics();
@@ -25,10 +22,7 @@ export async function openMetrics(port) {
   };
 }
 
-/**
- * Sends traces as OpenTelemetry's own settings say; loads its SDK only with them.
- * @returns a function that flushes
- */
+/** By OpenTelemetry's own settings; loads its SDK only with them. Returns a function that flushes. */
 export async function startTracing(half) {
   const { env } = process;
   const target = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT || env.OTEL_EXPORTER_OTLP_ENDPOINT;
@@ -47,10 +41,7 @@ export async function startTracing(half) {
   return () => provider.shutdown();
 }
 
-/**
- * Measures requests of the web half by route pattern and traces each as a span.
- * @returns a wrapper for the request handler
- */
+/** By route pattern, each a span. Returns a wrapper for the request handler. */
 export function observeRequests(routes) {
   const seconds = new Histogram({
     name: "homes_request_seconds",
@@ -79,11 +70,7 @@ export function observeRequests(routes) {
 
 const refusalLogMs = 60_000;
 
-/**
- * Logs refused requests at most once a minute: the first immediately, later lines with the number since the line
- * before.
- * @returns a function to call for each refusal
- */
+/** At most once a minute: the first immediately, later lines with the number since. Returns a function. */
 export function watchRefusals(log, now = Date.now) {
   const counter = new Counter({
     name: "homes_requests_refused_total",

@@ -16,10 +16,7 @@ export function findPostgres() {
   return folders.find((folder) => existsSync(path.join(folder, "initdb")));
 }
 
-/**
- * The server for test databases: TEST_DATABASE_URL, else one that is started here without fsync and stopped by `close`.
- * `url` is empty when PostgreSQL is not installed.
- */
+/** TEST_DATABASE_URL, else started here without fsync and stopped by `close`. `url` is empty without PostgreSQL. */
 export async function openTestServer() {
   const serverUrl = process.env.TEST_DATABASE_URL ?? "";
   if (serverUrl || !findPostgres()) return { url: serverUrl, close: async () => undefined };

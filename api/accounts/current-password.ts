@@ -6,10 +6,7 @@ import { isPasswordRight } from "./passwords";
 
 type Owner = Pick<typeof accounts.$inferSelect, "id" | "passwordHash">;
 
-/**
- * Returns the candidate that is the password; counts as one attempt. Not inside a transaction.
- * @throws ApiError RATE_LIMITED after ten wrong attempts in 15 minutes
- */
+/** Returns the matching candidate; counts as one attempt. Not inside a transaction. @throws ApiError RATE_LIMITED */
 export async function findCurrentPassword(
   services: Services,
   account: Owner,

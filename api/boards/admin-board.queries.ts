@@ -33,10 +33,7 @@ export async function listAdminBoards(
   return { rows: rows.map((row) => presentSummary(row, now)), total: await db.$count(boards, where) };
 }
 
-/**
- * One board, draft or not.
- * @throws ApiError BOARD_NOT_FOUND
- */
+/** @throws ApiError BOARD_NOT_FOUND */
 export async function getAdminBoard(db: Database, id: string, now: Date): Promise<AdminBoard> {
   const [row] = await db.select().from(boards).where(eq(boards.id, id));
   if (!row) throw new ApiError("BOARD_NOT_FOUND");

@@ -17,10 +17,7 @@ import { shortenStay } from "./shorten-stay";
 import { checkOutRange, getMidStayCheckoutRefusal } from "../reservations/admin-actions";
 import { getReservationRow } from "../reservations/reservation.queries";
 
-/**
- * Refund and remaining amounts of a check-out on another morning.
- * @throws ApiError RESERVATION_NOT_FOUND, STAY_NOT_RUNNING, CHECKOUT_ALREADY_MOVED, VALIDATION_FAILED
- */
+/** @throws ApiError RESERVATION_NOT_FOUND, STAY_NOT_RUNNING, CHECKOUT_ALREADY_MOVED, VALIDATION_FAILED */
 export async function quoteMidStay(
   services: Services,
   request: { id: string; checkOut: string },
@@ -97,9 +94,7 @@ export async function checkOutMidStay(
   await executeRefundsOf(services, request.id);
 }
 
-/**
- * Requires a running stay whose check-out has not been moved, and a morning after its first day and before its last.
- */
+/** A running stay whose check-out has not been moved, and a morning after its first and before its last day. */
 function checkMidStayDate(now: Date, reservation: ReservationRow, checkOut: string): void {
   const why = getMidStayCheckoutRefusal(now, reservation);
   if (why) throw new ApiError(why);

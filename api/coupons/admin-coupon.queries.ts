@@ -66,10 +66,7 @@ export async function listAdminCoupons(
   return { rows: rows.map(present), total: counted?.total ?? 0 };
 }
 
-/**
- * A coupon by its code, with the stays it was entered for.
- * @throws ApiError COUPON_NOT_FOUND
- */
+/** @throws ApiError COUPON_NOT_FOUND */
 export async function getAdminCoupon(
   db: Database,
   code: string,

@@ -37,10 +37,7 @@ export async function findCouponProblem(
   return null;
 }
 
-/**
- * Claims a coupon for this transaction's booking under a lock, so that its last use is not given twice.
- * @throws ApiError VALIDATION_FAILED couponUsedUp and others; PRICE_CHANGED when the coupon was changed meanwhile
- */
+/** Locks a coupon, so that its last use is not given twice. @throws ApiError VALIDATION_FAILED, PRICE_CHANGED */
 export async function claimCoupon(
   tx: Database,
   priced: CouponRow,

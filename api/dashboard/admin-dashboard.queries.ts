@@ -10,10 +10,7 @@ export type DashboardParams = { now: Date; today: string; language: Language };
 
 export type StayRow = Omit<DashboardStay, "resident"> & { firstName: string; lastName: string; total: number };
 
-/**
- * Columns of a stay, with the aliases r (reservations), h (houses), u (units), a (accounts). Days are text in both
- * drivers.
- */
+/** Columns with the aliases r (reservations), h (houses), u (units), a (accounts). Days are text in both drivers. */
 export const stayColumns = (language: Language) => sql`
   r.id, r.code, (h.name ->> ${language}) || ' ' || u.name as "listingName", a.first_name as "firstName",
   a.last_name as "lastName", r.guests::int as guests, r.check_in::text as "checkIn", r.check_out::text as "checkOut"`;

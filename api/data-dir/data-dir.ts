@@ -18,10 +18,7 @@ export function findDataDirProblem(dataDir: string): SettingProblem | undefined 
   }
 }
 
-/**
- * Creates the folder and writes a test file, so that problems are reported before anything starts.
- * @throws SettingError that names DATA_DIR
- */
+/** Writes a test file, so that problems are reported before anything starts. @throws SettingError naming DATA_DIR */
 export function prepareDataDir(dataDir: string): void {
   const probe = path.join(dataDir, `.write-test-${process.pid}`);
   try {

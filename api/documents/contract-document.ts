@@ -9,10 +9,7 @@ import { sealNotice } from "./seal-notice";
 
 const atOnce = 5;
 
-/**
- * The sealed PDF of a fully signed contract; always the same bytes. Creates it if the job has not yet. Null before
- * everyone has signed, and after erasure.
- */
+/** The sealed PDF, always the same bytes, created if missing. Null before everyone has signed and after erasure. */
 export async function findContractPdf(services: Services, reservationId: string): Promise<Uint8Array | null> {
   const stored = await findRow(services, reservationId);
   if (stored) return stored.pdf ?? makePdf(services, stored);

@@ -90,9 +90,7 @@ export class PdfPage {
     this.y -= height;
   }
 
-  /**
-   * Writes texts side by side; the next row starts below the longest. A row that does not fit moves to the next page.
-   */
+  /** Texts side by side; the next row starts below the longest. A row that does not fit moves to the next page. */
   row(...cells: Cell[]): void {
     const laidOut = cells.map((cell) => this.layOut(cell));
     const rows = Math.max(...laidOut.map(({ lines }) => lines.length));
@@ -152,10 +150,7 @@ export class PdfPage {
     );
   }
 
-  /**
-   * The sum of the widths of its characters, since no kerning is used; measuring whole texts is slow.
-   * @throws ApiError DOCUMENT_NOT_PRINTABLE rather than omit a character from a sealed document
-   */
+  /** Without kerning; measuring whole texts is slow. @throws ApiError DOCUMENT_NOT_PRINTABLE for a missing glyph */
   widthOf(text: string, weight: Weight, size: number): number {
     const known = this.widths[weight];
     let width = 0;

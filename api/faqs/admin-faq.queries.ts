@@ -29,10 +29,7 @@ export async function getAdminFaqGroup(db: Database, id: string): Promise<AdminF
   return group;
 }
 
-/**
- * A page of a group's questions in their order, and how many there are.
- * @throws ApiError FAQ_NOT_FOUND without the group
- */
+/** @throws ApiError FAQ_NOT_FOUND without the group */
 export async function listAdminFaqs(
   db: Database,
   groupId: string,
@@ -48,10 +45,7 @@ export async function listAdminFaqs(
   return { rows: rows.map(present), total: await db.$count(faqs, where) };
 }
 
-/**
- * One question of a group.
- * @throws ApiError FAQ_NOT_FOUND
- */
+/** @throws ApiError FAQ_NOT_FOUND */
 export async function getAdminFaq(db: Database, groupId: string, id: string): Promise<AdminFaq> {
   const [row] = await selectFaqs(db).where(and(eq(faqs.groupId, groupId), eq(faqs.id, id)));
   if (!row) throw new ApiError("FAQ_NOT_FOUND");

@@ -95,10 +95,7 @@ export async function listAdminHouses(
   };
 }
 
-/**
- * A house by its slug, a draft too.
- * @throws ApiError HOUSE_NOT_FOUND
- */
+/** A house by its slug, a draft too. @throws ApiError HOUSE_NOT_FOUND */
 export async function getHouseRow(db: Database, slug: string): Promise<HouseRow> {
   checkSlug(slug);
   const [house] = await db.select().from(houses).where(eq(houses.slug, slug));

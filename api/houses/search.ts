@@ -12,10 +12,7 @@ import { listLooserSearches, listNearestDates, listOtherAreas } from "./nearest.
 import { findHouses } from "./search.queries";
 import type { Stay, SearchCriteria } from "./search-criteria";
 
-/**
- * Houses that match the query; with dates, those with a unit free on every night, with the stay's price.
- * @throws ApiError VALIDATION_FAILED when one date is missing or the dates break the rules of a stay
- */
+/** With dates: a unit free on every night, and the price. @throws ApiError VALIDATION_FAILED for invalid dates */
 export async function searchHouses(
   services: Services,
   criteria: SearchCriteria,

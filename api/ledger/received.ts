@@ -31,10 +31,7 @@ export function presentReceived(
   return { amount: received.get(payment.id) ?? 0, currency: "KRW" };
 }
 
-/**
- * SQL condition: a discrepant payment holds money to be returned, in won by the ledger or in another currency at the
- * gateway. False when the provider returned all of it.
- */
+/** SQL: a discrepant payment holds money to be returned, in won or in another currency. False once all was returned. */
 export const holdsUnmatchedMoney = (payment: { id: SQL; foreignAmount: SQL }): SQL => sql`(
   coalesce(${payment.foreignAmount}, 0) > 0 or coalesce((
     select sum(booked.amount) from ledger_entries booked

@@ -16,10 +16,7 @@ type Cause = Refund["cause"];
 
 const maxAttempts = 12;
 
-/**
- * Creates pending refunds, one for each payment, oldest first, in the caller's transaction; the worker executes them.
- * Never more than was captured (the database checks too). KRW.
- */
+/** In the caller's transaction, one per payment, oldest first, never more than was captured. KRW. */
 export async function createPendingRefund(
   tx: Database,
   now: Date,
@@ -78,10 +75,7 @@ export async function executeRefundsOf(services: Services, reservationId: string
   await execute(services, reservationId, AbortSignal.timeout(requestMilliseconds));
 }
 
-/**
- * Executes due refunds. Safe to run twice and concurrently: the gateway deduplicates by key, and the ledger books
- * each refund once.
- */
+/** Safe to run twice and concurrently: the gateway deduplicates by key, the ledger books each refund once. */
 export async function executeRefunds(services: Services): Promise<void> {
   await execute(services);
 }

@@ -85,10 +85,7 @@ const selectIds = (db: Database, where: SQL | undefined) =>
     .where(where)
     .$dynamic();
 
-/**
- * One message with what it says, but for its link.
- * @throws ApiError MESSAGE_NOT_FOUND
- */
+/** Without its link. @throws ApiError MESSAGE_NOT_FOUND */
 export async function getAdminMessage(
   services: Services,
   id: string,

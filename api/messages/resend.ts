@@ -58,9 +58,7 @@ export async function resendMessage(
   });
 }
 
-/**
- * Updates what may have changed for a stay: name, address, link, deadline, arrival. Other messages keep their content.
- */
+/** Name, address, link, deadline and arrival are current; other messages keep their content. */
 async function renew(tx: Database, old: Row): Promise<{ to: string; payload: MessagePayload }> {
   const payload = old.payload as MessagePayload;
   if (!old.reservationId) return { to: old.recipient, payload };

@@ -139,10 +139,7 @@ export async function notifyOccupants(
   }
 }
 
-/**
- * Mails the other occupants. They have no account, so the mail has no link to the member's pages and no amounts. Skips
- * the booker, duplicate addresses, and occupants who have declined.
- */
+/** Without links and amounts: they have no account. Skips the booker, duplicate addresses and who declined. */
 export async function notifyCoOccupants(
   tx: Database,
   now: Date,

@@ -67,10 +67,7 @@ export async function recordBankTransfer(
   return refund.reservationId;
 }
 
-/**
- * The state of this refund at the gateway. Undefined for a gateway that is no longer configured: admins check there
- * themselves.
- */
+/** Undefined for a gateway that is no longer configured: admins check there themselves. */
 async function queryGateway(
   services: Services,
   refund: Refund,

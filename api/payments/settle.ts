@@ -176,10 +176,7 @@ async function findReasonToReturn(
   return null;
 }
 
-/**
- * A free unit for an expired stay: its own, else another unless everyone has signed for that one. Locked against other
- * late payers.
- */
+/** Its own unit, else another unless everyone has signed for that one. Locked against other late payers. */
 async function findUnitAgain(tx: Database, now: Date, reservation: ReservationRow): Promise<string | null> {
   if (checkInInstant(reservation.checkIn) <= now) return null;
   const free = await listFreeUnits(tx, reservation);
@@ -232,10 +229,7 @@ async function finish(
 const graceDays = 30;
 const secondThoughtDays = 1;
 
-/**
- * Queries payments that have been pending for a while, for lost returns and webhooks. The interval is a quarter of the
- * payment's age, at most six hours.
- */
+/** For lost returns and webhooks. The interval is a quarter of the payment's age, at most six hours. */
 export async function settlePending(services: Services): Promise<void> {
   const now = services.now();
   const instant = sql`${now.toISOString()}::timestamptz`;

@@ -106,10 +106,7 @@ async function sendDeletionConfirmation(
   });
 }
 
-/**
- * Deletes rows without a reference to the account: stored answers, and messages that concern no reservation or are not
- * sent yet.
- */
+/** Rows without a reference to the account: stored answers, and messages without a reservation or not sent yet. */
 async function deleteTraces(tx: Database, { id, email }: AccountRow): Promise<void> {
   const startsWith = (start: string) => sql`starts_with(${idempotencyKeys.scope}, ${`${start} `})`;
   await tx.delete(idempotencyKeys).where(or(startsWith(id), startsWith(email)));

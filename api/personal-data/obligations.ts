@@ -80,10 +80,7 @@ export async function listObstacles(db: Database, now: Date, accountId: string):
   });
 }
 
-/**
- * The last Seoul day of legal retention: five years after the last check-out, cancellation, payment or refund. Null
- * without reservations.
- */
+/** Five years after the last check-out, cancellation, payment or refund, a Seoul day. Null without reservations. */
 export async function findKeptUntil(db: Database, accountId: string): Promise<string | null> {
   const stays = await listStays(db, accountId);
   const ids = stays.map((stay) => stay.id);

@@ -22,10 +22,7 @@ const columns: Record<ReservationSortColumn, { key: SQL; type: SQL }> = {
 type PageQuery = AdminReservationFilter & { page: number; size: number };
 type Page = { ids: string[]; totalCount: number; isTruncated: boolean };
 
-/**
- * The ids of one page, in order, and how many there are: read from the sort's index alone, however deep the page. One
- * statement, so one state of the database.
- */
+/** In order, from the sort's index alone, with the count: one statement, so one state of the database. */
 export async function findPage(db: Database, query: PageQuery, now: Date): Promise<Page> {
   const [row] = await queryRows<{ ids: string[]; count: number }>(db, pageStatement(query, now));
   const bound = boundOf(query);

@@ -21,10 +21,7 @@ import {
   getDepositSettlementRefusal,
 } from "./admin-actions";
 
-/**
- * A reservation for staff: as its member sees it, with its books, decisions, messages and everything done to it.
- * @throws ApiError RESERVATION_NOT_FOUND
- */
+/** With ledger, decisions, messages and audit entries. @throws ApiError RESERVATION_NOT_FOUND */
 export async function getAdminReservation(
   db: Database,
   id: string,

@@ -227,10 +227,7 @@ export async function cancel(
   await notifyCoOccupants(tx, now, { reservationId: reservation.id, kind: "reservationCanceled", guardianToo: true });
 }
 
-/**
- * Reinstates an expired stay that was paid late, in a free unit. Signers who had not signed were told that it expired,
- * and are asked again.
- */
+/** After a late payment, in a free unit. Signers without signature were told of the expiry, and are asked again. */
 export async function reinstate(tx: Database, now: Date, reservation: ReservationRow, unitId: string): Promise<void> {
   const signers = await tx.select().from(occupants).where(eq(occupants.reservationId, reservation.id));
   await transition(

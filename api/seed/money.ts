@@ -30,9 +30,7 @@ export const noMoney = (): Money => ({
 const hour = 3_600_000;
 const depositReturnedAfter = 3 * 24 * hour;
 
-/**
- * Adds a booking's installments, with one payment for each due one. Refunds cancelled stays, and deposits of past ones.
- */
+/** One payment for each due installment. Refunds cancelled stays, and deposits of past ones. */
 export function addMoney(money: Money, chance: Chance, booking: Booking, now: Date): void {
   const { reservation, price, stay } = booking;
   const until = stay.canceledAt ?? now;

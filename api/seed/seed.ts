@@ -20,10 +20,7 @@ import { addEdgeCases } from "./edge-cases";
 const worldNumber = 20_26;
 const twoYears = 2 * 365 * 86_400_000;
 
-/**
- * Seeds an empty database with demo data (product decision 7) around `now`. Does nothing if a house exists. Atomic,
- * also with concurrent starts.
- */
+/** Demo data (product decision 7) around `now`, unless a house exists. Atomic, also with concurrent starts. */
 export async function seedDemo(db: Database, now: Date): Promise<void> {
   if ((await db.select({ id: schema.houses.id }).from(schema.houses).limit(1)).length > 0) return;
   const world = await describeWorld(now);

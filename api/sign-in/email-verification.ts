@@ -59,10 +59,7 @@ async function confirmEmail(services: Services, tx: Database, link: AccountLink,
     .where(and(eq(accounts.id, account.id), isNull(accounts.emailVerifiedAt)));
 }
 
-/**
- * Revokes links to the old address and ends all sessions except the one that opens the link. The used link stays valid
- * as a confirmation.
- */
+/** Revokes links to the old address and all other sessions. The used link stays valid as a confirmation. */
 async function changeEmail(
   services: Services,
   tx: Database,

@@ -148,9 +148,7 @@ export async function hasLoggedInFrom(services: Services, email: string, network
   return network !== "" && places.some(({ address }) => networkOf(address ?? "") === network);
 }
 
-/**
- * Logs out: ends the session of a refresh token of any stored generation. Ignores unknown tokens; audited only once.
- */
+/** Of any stored generation of the refresh token. Ignores unknown tokens; audited once. */
 export async function endSession(services: Services, refreshToken: string): Promise<void> {
   const now = services.now();
   await services.db.transaction(async (tx) => {
@@ -167,10 +165,7 @@ export async function endSession(services: Services, refreshToken: string): Prom
   });
 }
 
-/**
- * Ends one of the account's sessions. Idempotent.
- * @throws ApiError SESSION_NOT_FOUND for another account's
- */
+/** Idempotent. @throws ApiError SESSION_NOT_FOUND for another account's */
 export async function endOwnSession(services: Services, own: { id: string; accountId: string }): Promise<void> {
   const mine = and(eq(sessions.id, own.id), eq(sessions.accountId, own.accountId));
   await services.db.transaction(async (tx) => {

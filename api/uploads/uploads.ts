@@ -12,10 +12,7 @@ import { readPicture } from "./read-picture";
 /** Time between upload and use, in hours: forms and drafts. */
 export const unusedHours = 48;
 
-/**
- * Stores a picture under an unguessable path. Idempotent by id.
- * @throws ApiError VALIDATION_FAILED at `file`; UPSTREAM_UNAVAILABLE
- */
+/** Under an unguessable path; idempotent by id. @throws ApiError VALIDATION_FAILED at `file`, UPSTREAM_UNAVAILABLE */
 export async function storeUpload(services: Services, id: string, file: Uint8Array, actor: Actor): Promise<Upload> {
   const [stored] = await services.db.select().from(uploads).where(eq(uploads.id, id));
   if (stored) return { id, path: stored.path, width: stored.width, height: stored.height, bytes: stored.bytes };
@@ -36,10 +33,7 @@ export async function storeUpload(services: Services, id: string, file: Uint8Arr
   return upload;
 }
 
-/**
- * The chosen pictures with their sizes; null for one that is neither an upload nor already part of the record. Locks
- * the uploads until the transaction ends.
- */
+/** With their sizes; null if neither an upload nor part of the record. Locks them until the transaction ends. */
 export async function findPictures(
   tx: Database,
   chosen: PictureChoice[],

@@ -40,10 +40,7 @@ export async function* readAdminUsers(db: Database, query: FileQuery): AsyncGene
   for await (const row of rows) yield present(row);
 }
 
-/**
- * One user with what staff decide by.
- * @throws ApiError USER_NOT_FOUND, also for an account that was deleted
- */
+/** @throws ApiError USER_NOT_FOUND, also for an account that was deleted */
 export async function getAdminUser(services: Services, id: string, reader: Reader): Promise<AdminUserDetail> {
   const { db } = services;
   const row = await getUserRow(db, id);

@@ -21,10 +21,7 @@ export async function changeRole(services: Services, id: string, role: Role, adm
   if (outcome === "last") throw new ApiError("LAST_ADMIN");
 }
 
-/**
- * Ends the sessions of a user: all, or of one's own all but this one.
- * @throws ApiError USER_NOT_FOUND
- */
+/** All of a user's; of one's own, all but this one. @throws ApiError USER_NOT_FOUND */
 export async function endUserSessions(services: Services, id: string, reader: Reader, admin: Actor): Promise<void> {
   const at = services.now();
   await services.db.transaction(async (tx) => {
@@ -36,10 +33,7 @@ export async function endUserSessions(services: Services, id: string, reader: Re
   });
 }
 
-/**
- * Sends the mail that confirms a user's e-mail again.
- * @throws ApiError USER_NOT_FOUND, RATE_LIMITED
- */
+/** @throws ApiError USER_NOT_FOUND, RATE_LIMITED */
 export async function resendUserVerification(services: Services, id: string, admin: Actor): Promise<void> {
   await getUserRow(services.db, id);
   await resendVerification(services, id, admin);

@@ -17,10 +17,7 @@ import {
   type SettingProblem,
 } from "contract/settings";
 
-/**
- * Settings of the web half, read and checked once. `docs/settings.md` is generated from the descriptions; shared
- * settings are described in `api/env.ts`.
- */
+/** Read and checked once. `docs/settings.md` is generated from the descriptions; shared ones are in `api/env.ts`. */
 type WebEnv = {
   demo: boolean;
   publicUrl: string;
@@ -41,9 +38,7 @@ type WebEnv = {
   /** Google tag for conversions; undefined without one. */
   trackingId: string | undefined;
   chat: ChatSettings | undefined;
-  /**
-   * Map tiles: URL template and attribution (HTML). `server` is a third party that sees each visitor who opens a map.
-   */
+  /** URL template and attribution (HTML). `server` is a third party that sees each visitor who opens a map. */
   mapTiles: { url: string; attribution: string; server: string | undefined };
 };
 
@@ -155,10 +150,7 @@ export function findWebProblems(source: Source = process.env): SettingProblem[] 
   return found;
 }
 
-/**
- * Reads the settings.
- * @throws SettingError with one sentence for each setting that is missing or wrong.
- */
+/** @throws SettingError with one sentence for each setting that is missing or wrong */
 function readWebEnv(source: Source): WebEnv {
   const problems = findWebProblems(source);
   if (problems.length > 0) throw new SettingError(problems);

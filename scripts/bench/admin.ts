@@ -26,9 +26,7 @@ const warmUp = 6;
 const empty = "from=2200-01-01";
 const chunksBetweenSweeps = 20;
 const maxTimesBare = 1.5;
-/**
- * The CSV of all rows may hold this much more memory than 1.5 times that of an eighth: garbage collection is not exact.
- */
+/** In addition to 1.5 times the memory of an eighth: garbage collection is not exact. */
 const memoryLeeway = 32 * 1024 * 1024;
 const lists: Record<string, string> = {
   "page 1": "",
@@ -128,10 +126,7 @@ async function logIn({ db }: BenchDatabase, app: ReturnType<typeof createBenchAp
   return data.accessToken;
 }
 
-/**
- * Reads a CSV and measures the memory after garbage collection at intervals.
- * @returns the maximum, in bytes above the start
- */
+/** Measures the memory after garbage collection at intervals; returns the maximum, in bytes above the start. */
 async function readFile(open: () => Response | Promise<Response>): Promise<number> {
   const startedAt = performance.now();
   const held = () => (sweep(), process.memoryUsage().heapUsed);

@@ -131,10 +131,7 @@ async function becomeAdmin(site, admin) {
   if (!list.includes(operator.email)) throw new Error(`not an admin: ${list}`);
 }
 
-/**
- * Fills every field that publishing a house requires.
- * @returns its slug
- */
+/** Every field that publishing requires. Returns the slug. */
 async function publishHouse(site) {
   const staff = new Browser(site, "10.0.0.1");
   await logIn(staff, operator);

@@ -87,10 +87,7 @@ async function tryRun({ scripts, run }, lane) {
   }
 }
 
-/**
- * One stay from reservation to cancellation.
- * @returns what is wrong
- */
+/** From reservation to cancellation. Returns what is wrong. */
 async function journey(context, scripts, lane) {
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);

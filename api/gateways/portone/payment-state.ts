@@ -20,10 +20,7 @@ export const portOnePayment = z.object({
 });
 type PortOnePayment = z.output<typeof portOnePayment>;
 
-/**
- * Maps PortOne's states. Unknown states and virtual accounts count as undecided; virtual accounts are never
- * requested.
- */
+/** Unknown states and virtual accounts, which are never requested, count as undecided. */
 export function stateOf(payment: PortOnePayment, opened: OpenedPayment, settings: PortOneSettings): GatewayPayment {
   const amount = payment.amount.total;
   switch (payment.status as Payment["status"]) {
@@ -38,10 +35,7 @@ export function stateOf(payment: PortOnePayment, opened: OpenedPayment, settings
   }
 }
 
-/**
- * Store, channel and currency are named by the browser, so they must equal those given when the payment was opened,
- * whatever the settings are now. Money of a real channel is counted.
- */
+/** The browser names them, so they must equal those of the opened payment. Money of a real channel is counted. */
 function paidState(
   { storeId, channel, currency, amount }: PortOnePayment,
   { method, checkout }: OpenedPayment,

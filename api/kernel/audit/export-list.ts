@@ -16,10 +16,7 @@ function listSubject(name: string): string {
 const searched = ["q", "who"];
 const ofPages = ["page", "size", "sort"];
 
-/**
- * Exports a list as a file. Before the first row is sent, the audit log records who exported which list with which
- * filter; of search words only that there were some.
- */
+/** The audit log first records who exported which list with which filter; of search words only that there were some. */
 export async function exportList(
   c: Context<{ Variables: Variables }>,
   services: Services,

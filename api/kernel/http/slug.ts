@@ -19,10 +19,7 @@ export function slugOf(text: string): string {
   return slug;
 }
 
-/**
- * A free slug, numbered if taken. Takes a lock until the end of the transaction, so that concurrent creations get
- * different slugs.
- */
+/** Numbered if taken. Locks until the end of the transaction, so that concurrent creations get different slugs. */
 export async function findFreeSlug(
   tx: Database,
   kind: "house" | "faq",

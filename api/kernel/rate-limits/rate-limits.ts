@@ -59,10 +59,7 @@ export async function countUnlessRefused<T>(
   }
 }
 
-/**
- * Counts an attempt and returns whether it is within the limit, for callers that must not reveal a refusal.
- * @throws ApiError UPSTREAM_UNAVAILABLE
- */
+/** For callers that must not reveal a refusal. @throws ApiError UPSTREAM_UNAVAILABLE */
 export async function isTryAllowed(services: Services, limit: LimitName, key: string): Promise<boolean> {
   return (await take(services, limit, key)) === null;
 }

@@ -1,9 +1,6 @@
 import { lazy, useEffect, useRef, useState, type ComponentType } from "react";
 
-/**
- * A component that is fetched when it is first shown, under a `Suspense`. When it does not come, as in a tunnel or after
- * a deployment, `fallback` stands in its place: the page and what was typed on it stay. Shown anew, it is tried again.
- */
+/** Loaded under a `Suspense` when first shown. If that fails, shows `fallback` and tries again the next time. */
 export function lazyOr<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ComponentType<Props>,

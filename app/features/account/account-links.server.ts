@@ -7,10 +7,7 @@ export function requestPasswordLink(api: ApiClient, email: string): Promise<void
   return api.post("/v1/auth/forgot-password", { body: { email } });
 }
 
-/**
- * Whether a mailed link has expired, and the address it was sent to. If the API cannot say, the link's form reports
- * it; other API servers may omit the address.
- */
+/** If the API cannot say, the link's form reports it; other API servers may omit the address. */
 export async function checkLink(
   api: ApiClient,
   token: string,

@@ -25,10 +25,7 @@ const birthGiven = (form: Birth) => Boolean(form.birthYear && form.birthMonth &&
 const birthUntouched = (form: Birth) => !form.birthYear && !form.birthMonth && !form.birthDay;
 const birthExists = (form: Birth) => !birthGiven(form) || birthDateOf(form) !== undefined;
 
-/**
- * Checks the three date fields together with the rest of the form: zod refinements would run only when all else is
- * valid.
- */
+/** Together with the rest of the form: zod refinements would run only when all else is valid. */
 function withBirth<Form extends z.ZodType<Birth>>(
   form: Form,
   isAnswered: (birth: Birth) => boolean,

@@ -4,10 +4,7 @@ import { z } from "zod";
 import { getEnv } from "~/platform/env.server";
 import { deriveKey } from "~/platform/derive-key.server";
 
-/**
- * State of a Google login while the user is at Google. Each attempt has its own cookie, named after its state, so
- * that parallel attempts do not overwrite each other.
- */
+/** State of a Google login, in a cookie of its own for each attempt, so that parallel ones do not overwrite it. */
 
 const attemptSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), redirectTo: z.string() });
 export type Attempt = z.output<typeof attemptSchema>;
@@ -29,10 +26,7 @@ export async function storeAttempt(request: Request, attempt: Attempt): Promise<
   return [formatCookie(name, sealed), ...tooMany.map((other) => formatCookie(other, ""))];
 }
 
-/**
- * The attempt of a state, and the Set-Cookie headers that end it: each can be used once. Undefined for a state of
- * another browser.
- */
+/** With the Set-Cookie headers that end it: each can be used once. Undefined for a state of another browser. */
 export async function takeAttempt(
   request: Request,
   state: string | null,

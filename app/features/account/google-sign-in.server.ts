@@ -16,10 +16,7 @@ const minutes = 15; // as long as the API's token for a sign-up lives
 const signUpSchema = z.object({ signUpToken: z.string(), profile: googleProfileSchema, redirectTo: z.string() });
 export type GoogleSignUp = z.output<typeof signUpSchema>;
 
-/**
- * Starts an attempt and returns the URL at Google. remix-auth reads the request again, so it gets one without the
- * body.
- */
+/** Returns the URL at Google. remix-auth reads the request again, so it gets one without the body. */
 export async function startGoogleSignIn(url: URL, redirectTo: string): Promise<{ attempt: Attempt; location: string }> {
   const made = newAttempt();
   let state = "";

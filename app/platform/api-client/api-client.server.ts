@@ -19,10 +19,7 @@ type Read<T> = { query?: Query; operation?: ApiOperation; returns: z.ZodType<T> 
 /** `body` goes as JSON; a Blob as the file that it is. `deadlineMs`: for a call that may take longer than others. */
 type Write = { query?: Query; body?: unknown; idempotencyKey?: string; operation?: ApiOperation; deadlineMs?: number };
 
-/**
- * Calls `/v1` as this request's user. Paths are complete (`/v1/users/me`), responses unwrapped. Every method throws
- * ApiProblem; UPSTREAM_UNAVAILABLE when there was no valid response.
- */
+/** As this request's user; paths are complete, responses unwrapped. Methods throw ApiProblem. */
 export interface ApiClient {
   get<T>(path: string, call: Read<T>): Promise<T>;
   /** `returns` is the schema of the whole `data`. */

@@ -35,10 +35,7 @@ export function readDraft(form: HTMLFormElement): Draft {
   return { at: Date.now(), fields };
 }
 
-/**
- * Writes a draft into a form where the fields still have their initial values.
- * @returns whether anything was written
- */
+/** Only where the fields still have their initial values. Returns whether anything was written. */
 export function restore(form: HTMLFormElement, { fields }: Draft): boolean {
   const written = fieldsOf(form).filter(([key, field]) => {
     const saved = fields[key];

@@ -7,10 +7,7 @@ export type Draft = { at: number; fields: Record<string, { before: string; typed
 const prefix = "homes-draft";
 const lifetime = 24 * 60 * 60 * 1000; // ms
 
-/**
- * Drafts are kept for a day. A member's are stored by account and document, since a form can be open in two tabs and
- * the session may end; a visitor's only for the tab.
- */
+/** For a day. A member's by account and document, as a form can be open in two tabs; a visitor's for the tab. */
 export const drafts = {
   keyOf: (marker: Marker, pathname: string, formId: string): string =>
     marker === null ? formKeyOf(marker, pathname, formId) : `${formKeyOf(marker, pathname, formId)} ${openTabs.own}`,

@@ -56,10 +56,7 @@ export function discardDrafts({ marker, pathname }: DraftPage): void {
   }
 }
 
-/**
- * Saves input as drafts.
- * @returns a function that stops it
- */
+/** Returns a function that stops it. */
 export function keepDrafts(place: () => DraftPage): () => void {
   const timers = new Map<HTMLFormElement, ReturnType<typeof setTimeout>>();
   const saveNow = (form: HTMLFormElement) => {

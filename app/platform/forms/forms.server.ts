@@ -18,10 +18,7 @@ const { coerceFormValue } = configureCoercion({
   type: { number: (typed) => (typed.trim() === "" ? NaN : Number(readWon(typed))) },
 });
 
-/**
- * Validates a form. Schemas use the contract's problems; sentences are translated and name the field. `owner`: the
- * person a form is about, if not the user.
- */
+/** Problems are the contract's; sentences are translated and name the field. `owner`: whom the form is about. */
 export function parseForm<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,

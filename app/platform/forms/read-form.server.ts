@@ -16,10 +16,7 @@ const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
 export type FormSizes = {
   /** Of the whole form. */
   maxBytes?: number;
-  /**
-   * Per file, for forms that keep their texts when a file is too large: such a file is truncated one byte above the
-   * limit, so that the page can report it at its field.
-   */
+  /** A larger file is truncated one byte above the limit, so that the page can report it at its field. */
   maxFileBytes?: number;
 };
 

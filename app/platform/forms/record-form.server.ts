@@ -32,10 +32,7 @@ export function recordInvalid<Input, Output>(
   return { posted: toPostedRecord(values, replyInvalid(submission, fieldErrors)), status: 400 };
 }
 
-/**
- * The form with the API's problems. `names` maps paths of the call to field names where they differ.
- * @throws errors that do not concern the form
- */
+/** `names` maps paths of the call to field names. @throws errors that do not concern the form */
 export function recordRefused<Input, Output>(
   values: FormValues,
   submission: ParsedForm<Input, Output>,

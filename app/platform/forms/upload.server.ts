@@ -13,10 +13,7 @@ const deadlineMs = 40_000;
 /** For `adminAction`: a form with a picture in it. */
 export const formWithPicture = { maxFileBytes: maxPictureBytes };
 
-/**
- * Uploads the picture of a file field.
- * @throws an ended session
- */
+/** @throws an ended session */
 export async function uploadPicture(
   { api, t }: { api: ApiClient; t: Translate },
   chosen: FormDataEntryValue | null,

@@ -4,10 +4,7 @@ import { startScript } from "./start-script";
 
 type Tag = { rel?: string; href?: string; type?: string; dangerouslySetInnerHTML?: { __html: string } };
 
-/**
- * Loads Remix's scripts after the page, or on the first interaction: pages work without them, and text and pictures
- * need the bandwidth first.
- */
+/** After the page, or on the first interaction: pages work without them, and text and pictures need the bandwidth. */
 export function DeferredScripts({ nonce }: { nonce: string | undefined }) {
   useEffect(() => void performance.mark("hydrated"), []);
   const tags = tagsOf(Scripts({ nonce }));

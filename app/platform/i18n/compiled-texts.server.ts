@@ -29,10 +29,7 @@ const specialOptions = new Set([
 ]);
 const variable = /\{\{\s*([\w.]+)\s*\}\}/;
 
-/**
- * Has the translators of an instance keep each text as it is found: i18next searches keys, plural forms and variables at
- * every call, which is a tenth of a page's time. Only for an instance whose texts and language never change.
- */
+/** Caches texts: i18next's search takes a tenth of a page's time. For instances whose texts never change. */
 export function compileTexts(instance: i18n): void {
   const { language } = instance;
   const getFixedT = instance.getFixedT.bind(instance) as unknown as Translators;

@@ -1,10 +1,7 @@
 import { languageKey } from "./language-choice";
 import { isLanguage } from "./languages";
 
-/**
- * Keeps the language parameter across redirects: a link in an English e-mail stays English through login and forms,
- * regardless of the cookie.
- */
+/** A link in an English e-mail stays English through login and forms, regardless of the cookie. */
 export function keepLanguageInRedirect(response: Response, address: URL): Response {
   const language = address.searchParams.get(languageKey);
   const location = response.headers.get("Location");

@@ -1,7 +1,4 @@
-/**
- * Copies of pages that a member needs offline: reservations and arrival. Stored as rendered, without scripts, until
- * log-out; served by service-worker.js.
- */
+/** Reservations and arrival as rendered, without scripts, until log-out; served by service-worker.js. */
 
 const pageCache = "homes-kept";
 const files = "homes-files";
@@ -17,10 +14,7 @@ const maxPictures = 12; // of a page
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 
 type Address = { pathname: string; search: string };
-/**
- * The signed-in user. @property requestedAt when the page that named the user was requested, in ms @property gone
- * aborted when the user has signed out
- */
+/** @property requestedAt when the page that named the user was requested, in ms @property signedOut aborted then */
 export type Member = { marker: string; requestedAt: number; signedOut: AbortSignal };
 /** Texts of the copy: when it was loaded, and the reload link. */
 export type OfflineTexts = { seenAt: string; retry: string };

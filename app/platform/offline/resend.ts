@@ -3,10 +3,7 @@ import { pageUser } from "./page-user";
 import { signedOutElsewhereEvent } from "./tab-channel";
 import { connection, tryNowEvent, type Waiting } from "./connection";
 
-/**
- * Remix calls `window.fetch`, and a failure replaces the form by an error page. This wrapper waits for the connection
- * instead. Repeating a form is safe: forms that create or pay carry a key (tests/gates/safe-forms.test.ts).
- */
+/** Waits for the connection instead of Remix's error page. Forms have keys (tests/gates/safe-forms.test.ts). */
 
 class NoAnswer extends Error {}
 

@@ -27,10 +27,7 @@ addEventListener("fetch", (event) => {
   else if (pathname.startsWith("/media/")) event.respondWith(openPicture(request));
 });
 
-/**
- * Deletes the cached pages before the request and after its answer. An open page may be cached later than both: its
- * request is older than the recorded time, so that it is not shown (isLoggedOut).
- */
+/** An open page may be cached later than both deletions: its request is older than the recorded time (isLoggedOut). */
 async function logOut(event) {
   const forget = () => caches.delete(pageCache).catch(() => false);
   const loggedOutAt = new Response(String(Date.now()));

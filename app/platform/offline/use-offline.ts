@@ -19,10 +19,7 @@ function requestedAtOf(marker: Marker): number {
   return lastMessage.requestedAt;
 }
 
-/**
- * Registers the service worker and caches a member's pages.
- * @param marker the signed-in user; undefined when unknown
- */
+/** `marker`: the signed-in user; undefined when unknown. */
 export function useOffline(marker: Marker | undefined): void {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -24,10 +24,7 @@ const purpose = "kept-form";
 const minutes = 30;
 const maxCookieBytes = 3_800; // browsers drop a cookie of more than 4 kB
 
-/**
- * The Set-Cookie that stores a form without its files; undefined for forms with passwords or without values.
- * @param owner the marker of the sender
- */
+/** Without its files; undefined for forms with passwords or without values. `owner`: the marker of the sender. */
 export async function storePendingSubmission(
   form: FormData,
   path: string,

@@ -8,10 +8,7 @@ export type PageAddress = {
   anyLanguage: string;
 };
 
-/**
- * The canonical URL of a public page. `kept` names the query parameters that distinguish pages; all others are
- * dropped.
- */
+/** `keptParams` distinguish pages; all other parameters are dropped. */
 export function pageAddress(url: URL, locale: Language, keptParams: readonly string[] = []): PageAddress {
   const query = keptParams.flatMap((name) => {
     const value = url.searchParams.get(name);

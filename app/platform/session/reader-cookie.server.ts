@@ -1,10 +1,7 @@
 import { getEnv } from "../env.server";
 import { markerOf } from "./account-marker.server";
 
-/**
- * An opaque marker of the last signed-in user. Outlives the session: a form sent after its end is stored for that
- * user only.
- */
+/** Of the last signed-in user. Outlives the session: a form sent after its end is stored for that user only. */
 
 const cookieName = "homes_reader";
 const days = 60; // twice a session's

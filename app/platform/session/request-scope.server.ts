@@ -64,20 +64,14 @@ export class RequestScope {
     session.revoke = (refreshToken) => this.api.post("/v1/auth/logout", { body: { refreshToken } });
   }
 
-  /**
-   * The member, fetched once per request.
-   * @throws ApiProblem UNAUTHENTICATED when the session has ended, another when the API fails
-   */
+  /** Fetched once per request. @throws ApiProblem UNAUTHENTICATED when the session has ended */
   getAccount(): Promise<Account> {
     return (this.#account ??= this.usableToken()
       ? this.api.get("/v1/users/me", { returns: accountSchema })
       : Promise.reject(this.unavailable())); // the refresh got no answer: say so, and keep the tokens
   }
 
-  /**
-   * The account, as far as it is known (spec section 4, login state): logged in when there are valid tokens and
-   * `/users/me` answers. An ended session applies to the whole page; a failed request leaves the state unknown.
-   */
+  /** Spec section 4, login state. An ended session applies to the whole page; after a failure it is unknown. */
   async findAccount(): Promise<AccountLookup> {
     if (!this.session.isLoggedIn) return { account: null };
     try {

@@ -1,9 +1,7 @@
 /** Longer ones do not fit into the cookie that keeps them while the reader is at Google. */
 const maxLength = 500;
 
-/**
- * `to`, encoded for a header, if it is a path of this site of limited length, else `fallback`: prevents open redirects.
- */
+/** A path of this site of limited length, encoded for a header: prevents open redirects. */
 export function safeRedirect(to: unknown, fallback: string): string {
   const path = pathHere(to);
   return path === undefined || path.length > maxLength ? fallback : path;

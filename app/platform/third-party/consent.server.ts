@@ -44,10 +44,7 @@ export const choicesOf = (request: Request): Choices => readChoices(request.head
 export const consentIntents = ["accept", "save", "refuse"] as const;
 type ConsentIntent = (typeof consentIntents)[number];
 
-/**
- * The choice of a posted form. `accept` allows all kinds, `save` the ticked ones. `kind` limits the form to that kind;
- * other kinds keep their choice.
- */
+/** `accept` allows all kinds, `save` the ticked ones. `kind` limits the form to that kind; others keep their choice. */
 export function choose(form: FormData, intent: ConsentIntent, kinds: ConsentKind[], before: Choices): Choices {
   const about = kinds.filter((kind) => !form.has("kind") || form.get("kind") === kind);
   const agrees = (kind: ConsentKind) => intent === "accept" || (intent === "save" && form.has(kind));

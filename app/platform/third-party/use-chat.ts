@@ -13,10 +13,7 @@ type ChatOptions = {
   marker: string | null | undefined;
 };
 
-/**
- * Boots the chat as the signed-in user, and shuts it down where it is not allowed.
- * @returns `open`, which shows the messenger and rejects when it fails to load; undefined without a chat
- */
+/** Shuts it down where it is not allowed. `open` rejects when the messenger fails to load; undefined without a chat. */
 export function useChat({ pluginKey, marker }: ChatOptions): { open: (() => Promise<void>) | undefined } {
   const language = useLocale();
   const { pathname, search } = useLocation();

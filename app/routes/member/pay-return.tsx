@@ -83,10 +83,7 @@ function planNextTry({ pathname, searchParams }: URL): { seconds: number; url: s
   return { seconds: tries < 15 ? 4 : 15, url: `${pathname}?${next}` };
 }
 
-/**
- * The payment by the gateway, or as stored while that does not answer, and what remains to be paid; null for a payment
- * of others.
- */
+/** As stored while the gateway does not answer, with what remains to be paid; null for a payment of others. */
 async function findPayment(api: ApiClient, reservationId: string, paymentId: string) {
   try {
     const payment = await confirmPayment(api, reservationId, paymentId).catch((problem: unknown) => {

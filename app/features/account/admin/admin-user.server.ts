@@ -17,10 +17,7 @@ export function listUsers(api: ApiClient, query: ListQuery): Promise<{ data: Adm
   return api.list("/v1/admin/users", { query, returns: z.array(adminUserSchema) });
 }
 
-/**
- * Null when the look-up fails, which is silent (spec section 8).
- * @throws ApiProblem for a user that there is not, and for who may not look
- */
+/** Null when the look-up fails (spec section 8). @throws ApiProblem for an unknown user, or without permission */
 export async function findUser(api: ApiClient, id: string): Promise<AdminUserDetail | null> {
   try {
     return await api.get(userPath(id), { returns: adminUserDetailSchema });

@@ -35,10 +35,7 @@ export function movePhoto(photos: TypedPhoto[], intent: string): TypedPhoto[] {
 
 const apiNames: Record<string, string> = { "alt.en": "altEn", "alt.ko": "altKo", path: "path" };
 
-/**
- * What the API had against the photos, by field name; the form's own sentences stand under the empty name.
- * @throws what is no matter of the form
- */
+/** By field name; the form's own under the empty name. @throws errors that do not concern the form */
 export function photoErrorsOf(problem: unknown): Record<string, string[]> {
   if (!(problem instanceof ApiProblem) || problem.errorCode === "UNAUTHENTICATED") throw problem;
   if (!problem.fieldErrors) return { "": [problem.errorMessage] };

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import type { SessionHandle } from "~/platform/session/session.server";
 
-/**
- * The last booking of this browser by its form's key: Back to the form leads to that reservation instead of creating
- * another.
- */
+/** By the form's key: Back to the form leads to that reservation instead of creating another. */
 const flow = "booked";
 const minutes = 24 * 60; // same lifetime as the API's idempotency keys
 

@@ -59,10 +59,7 @@ export const reserveNames = {
 const plainFields = Object.keys({ ...optionalTextSchema(0), ...reserveFields }).filter((name) => name !== "occupants");
 const personFields = Object.keys(occupantBody.shape);
 
-/**
- * Normalises the form to as many occupants as guests, adding empty ones so that each missing field is reported, and
- * the guardian if needed; drops all other fields.
- */
+/** As many occupants as guests, empty ones too, so that missing fields are reported; the guardian if needed. */
 export function readCheckout(form: FormData, occupancy: number, needsGuardian = false): FormData {
   const clean = new FormData();
   const copy = (name: string, missing?: string) => {
@@ -122,10 +119,7 @@ export function startCheckout(query: URLSearchParams, { username, profile }: Acc
 
 const attemptName = "attempt";
 
-/**
- * Adds the booking's key to the URL, or returns null when it has one. Back, reload and a second tab then lead to the
- * same reservation.
- */
+/** Null when it has one. With the key, Back, reload and a second tab lead to the same reservation. */
 export function withAttempt(url: URL): string | null {
   if (z.uuid().safeParse(url.searchParams.get(attemptName)).success) return null;
   const query = new URLSearchParams(url.searchParams);

@@ -96,10 +96,7 @@ export async function book(
   }
 }
 
-/**
- * The message of a failure that is not about a field. Nothing has to be changed, so the form is shown without a
- * price.
- */
+/** For failures not about a field: nothing has to be changed, so the form is shown without a price. */
 function findPriceFailure(problem: unknown): string | undefined {
   const isLookup = problem instanceof ApiProblem && problem.errorCode !== "UNAUTHENTICATED" && !problem.fieldErrors;
   return isLookup ? problem.errorMessage : undefined;

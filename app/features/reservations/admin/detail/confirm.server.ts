@@ -22,10 +22,7 @@ export type Question =
 
 type ConfirmData = { question: Question | null; refusal: string | null };
 
-/**
- * The question that an address is about (`confirm`, and what it is asked of); with a refusal where the reservation's
- * state has moved on, none where nothing of the kind is asked.
- */
+/** The confirmation named by `?confirm=`; a refusal if the action is no longer possible; null without one. */
 export async function loadQuestion(
   api: ApiClient,
   reservation: AdminReservation,
