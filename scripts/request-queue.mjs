@@ -36,7 +36,8 @@ export function admitRequests(server, { limit = maxWaiting, headers = [], onRefu
   });
 }
 
-const isProbe = ({ method, url }) => (method === "GET" || method === "HEAD") && url.replace(/\?.*$/s, "") === healthPath;
+const isProbe = ({ method, url }) =>
+  (method === "GET" || method === "HEAD") && url.replace(/\?.*$/s, "") === healthPath;
 
 function answerProbe(response, headers) {
   for (const [name, value] of headers) response.setHeader(name, value);
