@@ -50,7 +50,6 @@ export type ApiEnv = {
   exchangeRates: { source: (typeof exchangeRateSources)[number]; url: string | undefined; key: string | undefined };
   /** Stores uploaded pictures; without it they are stored in `dataDir`. */
   s3: S3Settings | undefined;
-  /** Receives enquiries of building owners. */
   staffEmail: string;
   brand: Brand;
   refundPolicy: (typeof refundPolicies)[number];
@@ -59,7 +58,6 @@ export type ApiEnv = {
   google: { clientId: string; issuer: string; jwksUrl: string } | undefined;
   trustProxy: number;
   logLevel: string;
-  /** No metrics without it. */
   metricsPort: number | undefined;
   maxBodyBytes: number;
 };

@@ -76,7 +76,7 @@ export async function handleDataRequest(response: Response, { context }: DataArg
   return response;
 }
 
-/** Never shared, as pages show the user. Personal ones, and those that lack a part, are not stored: Back shows nothing. */
+/** Never shared, as pages show the user. Personal and incomplete ones are not stored: Back shows nothing. */
 async function setPrivateCaching(context: AppLoadContext, headers: Headers): Promise<void> {
   const scope = await findScope(context)?.catch(() => undefined);
   if (scope?.isPersonal || scope?.isPartial) headers.set("Cache-Control", "private, no-store");

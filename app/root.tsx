@@ -92,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Pages that come up at the address of another go without scripts, which would find the address wrong and reload. */
+/** Pages shown at another address have no scripts, which would reload them. */
 function isShownElsewhere(pathname: string): boolean {
   return pathname === paths.offline() || pathname.startsWith(paths.refused(""));
 }

@@ -121,7 +121,6 @@ export const handledReturnBody = z.object({
   reason: textOfLines(500, "required").min(1, says("required")),
 });
 
-/** The bank's reference of the transfer. */
 export const bankTransferBody = z.object({ reference: text(100).min(1, says("required")) });
 
 export const midStayQuoteSchema = z

@@ -15,7 +15,6 @@ const aboutSchema = z.object({
 });
 export type AuditAbout = z.infer<typeof aboutSchema>;
 
-/** Append-only. */
 export const auditEntrySchema = z
   .object({
     id,

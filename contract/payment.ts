@@ -41,7 +41,6 @@ export const ledgerAccountSchema = z.enum(ledgerAccounts);
 
 const refundStatusSchema = z.enum(refundStatuses);
 
-/** A refund of one payment, in KRW. */
 export const refundSchema = z
   .object({
     id,

@@ -176,7 +176,6 @@ export const fieldProblems = [
 
 export type FieldProblem = (typeof fieldProblems)[number];
 
-/** Makes a schema's message type-checked. */
 export const says = (problem: FieldProblem) => problem;
 
 /** The body of every failed call (spec section 8: clients show `errorMessage`). */

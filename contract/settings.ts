@@ -67,7 +67,6 @@ export function readSecrets(setting: string | undefined, file: SecretFile): [str
   return [(file.read() ?? "").trim()];
 }
 
-/** Splits a comma-separated setting. */
 export function splitList(setting: string): string[] {
   return setting
     .split(",")

@@ -16,7 +16,6 @@ const pairs = [
 const mark = new RegExp(`\\[\\[(${pairs.join("|")})\\]\\]`, "g");
 /** Replaces opening brackets in inserted values. Unicode reserves it for use within a program. */
 const bracket = "\uFDD0";
-/** Characters. */
 const maxLookBack = 300;
 
 /**

@@ -1,4 +1,3 @@
-/** Keep-alive behind a load balancer, and graceful shutdown. */
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 

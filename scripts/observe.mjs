@@ -1,4 +1,3 @@
-/** Metrics and traces of either half. */
 import { once } from "node:events";
 import http from "node:http";
 import { context, propagation, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";

@@ -1,4 +1,3 @@
-/** Starts PostgreSQL servers from the machine's binaries, version 15 or newer. */
 import { execFileSync, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import net from "node:net";

@@ -1,4 +1,3 @@
-/** Generates `docs/settings.md` from the descriptions in the env files. */
 import { format } from "prettier";
 
 const others = [

@@ -8,7 +8,6 @@ type Outcome = "done" | "unchanged" | "unknown" | "unverified" | "last";
 
 type Who = { email: string } | { id: string };
 
-/** The e-mails of the admins, in alphabetical order. */
 export async function listAdmins(db: Database): Promise<string[]> {
   const rows = await db
     .select({ email: accounts.email })

@@ -16,7 +16,6 @@ export type Reader = { language: Language; now: Date };
 /** Bodies are long and no list shows them. */
 const { body: _body, ...summaryColumns } = getTableColumns(boards);
 
-/** One page of all boards, drafts too. */
 export async function listAdminBoards(
   db: Database,
   query: z.infer<typeof adminBoardQuery>,

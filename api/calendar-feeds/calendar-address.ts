@@ -10,7 +10,6 @@ import type { Services } from "../kernel/services";
 const purpose = "calendar-feed";
 const headLength = Math.ceil((16 * 8) / 6);
 
-/** The current URL's token, or null. */
 export async function findCalendarToken({ db, env }: Services, accountId: string): Promise<string | null> {
   const [account] = await db.select({ key: accounts.calendarKey }).from(accounts).where(eq(accounts.id, accountId));
   if (!account?.key) return null;

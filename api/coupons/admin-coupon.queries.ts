@@ -40,7 +40,6 @@ function columnsWith(uses: SQL<number>): Record<(typeof couponColumns)[number], 
   };
 }
 
-/** A page of coupons with how often each is used. */
 export async function listAdminCoupons(
   db: Database,
   query: Query,

@@ -13,12 +13,10 @@ export function countsAsUse(now: Date): SQL {
     or (${reservations.status} = 'pending' and ${reservations.holdExpiresAt} > ${now.toISOString()}::timestamptz))`;
 }
 
-/** How often a coupon is used at an instant. */
 export function countUses(db: Database, code: string, now: Date): Promise<number> {
   return db.$count(reservations, sql`${reservations.couponCode} = ${code} and ${countsAsUse(now)}`);
 }
 
-/** What keeps a coupon from this stay, or null. */
 export async function findCouponProblem(
   db: Database,
   coupon: CouponRow | undefined,

@@ -22,7 +22,6 @@ export function presentStay(row: Omit<StayRow, "total">): DashboardStay {
   return { id, code, listingName, resident: { firstName, lastName }, guests, checkIn, checkOut };
 }
 
-/** Today and tomorrow. */
 export async function listArrivalsAndDepartures(
   db: Database,
   { today, language }: DashboardParams,
@@ -80,7 +79,6 @@ export async function listWaiting(
   });
 }
 
-/** Open enquiries, oldest first. */
 export async function listEnquiries(db: Database): Promise<Dashboard["consultations"]> {
   type Row = { id: string; ownerName: string; units: number; createdAt: string; total: number };
   const rows = await queryRows<Row>(
@@ -92,7 +90,6 @@ export async function listEnquiries(db: Database): Promise<Dashboard["consultati
   return firstOf(rows, ({ id, ownerName, units, createdAt }) => ({ id, ownerName, units, createdAt }));
 }
 
-/** Reviews without a decision, oldest first. */
 export async function listReviewsToRead(db: Database, { language }: DashboardParams): Promise<Dashboard["reviews"]> {
   type Row = Dashboard["reviews"]["rows"][number] & { total: number };
   const rows = await queryRows<Row>(

@@ -23,7 +23,7 @@ export async function findContractPdf(services: Services, reservationId: string)
   return row!.pdf ?? makePdf(services, row!);
 }
 
-/** Creates the missing PDFs; a failure is retried later and does not block others. */
+/** A failure is retried later and does not block others. */
 export async function makeContractPdfs(services: Services): Promise<void> {
   const { db, now, log } = services;
   const due = await db

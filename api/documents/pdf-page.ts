@@ -13,7 +13,6 @@ const hex = (value: string): RGB => {
   const [red, green, blue] = [1, 3, 5].map((at) => parseInt(value.slice(at, at + 2), 16) / 255);
   return rgb(red!, green!, blue!);
 };
-/** As in the web's tokens. */
 export const color = {
   ink: hex("#17181A"),
   soft: hex("#55585E"),
@@ -177,7 +176,6 @@ export class PdfPage {
     );
   }
 
-  /** Numbers the pages. */
   finish(): PDFDocument {
     const pages = this.pdf.getPages();
     pages.forEach((page, index) => {

@@ -12,7 +12,6 @@ import { writeWon } from "./won-in-words";
 
 const widths = [104, 166, 113, 108];
 
-/** The unsealed PDF of all payments and refunds. */
 export async function drawReceipt(stay: StayFacts, entries: ReceiptEntry[], seal: SealNotice): Promise<PDFDocument> {
   const title = both("kind.receipt");
   const sumOf = (list: ReceiptEntry[]) => list.reduce((sum, { amount }) => sum + amount, 0);

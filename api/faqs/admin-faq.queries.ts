@@ -9,7 +9,6 @@ import { ApiError } from "../kernel/http/problem";
 type Filter = z.output<typeof adminFaqFilter>;
 type Query = z.output<typeof adminFaqQuery>;
 
-/** The groups in their order. There are few: all of them. */
 export async function listAdminFaqGroups(db: Database): Promise<AdminFaqGroup[]> {
   const rows = await db
     .select({ group: faqGroups, faqCount: count(faqs.id) })
@@ -52,7 +51,7 @@ export async function getAdminFaq(db: Database, groupId: string, id: string): Pr
   return present(row);
 }
 
-/** Every question that the filter leaves, in the order of the site, with its group's title. */
+/** In the order of the site, with the group's title. */
 export async function* readAdminFaqs(
   db: Database,
   filter: Filter,
@@ -64,7 +63,7 @@ export async function* readAdminFaqs(
   }
 }
 
-/** A question stands behind those of its group that come first. Drizzle would not say which of the two tables it means. */
+/** The number of questions before it in its group. Drizzle would not qualify the table names. */
 const place = sql<number>`(select count(*)::int from faqs as ahead where ahead.group_id = faqs.group_id
   and (ahead.position, ahead.id) <= (faqs.position, faqs.id))`;
 

@@ -47,7 +47,6 @@ function filterOf({ q, area, published }: Query): SQL | undefined {
   );
 }
 
-/** A page of houses, drafts too, as staff sort and filter them. */
 export async function listAdminHouses(
   db: Database,
   query: Query,
@@ -103,7 +102,6 @@ export async function getHouseRow(db: Database, slug: string): Promise<HouseRow>
   return house;
 }
 
-/** Whether the address of a house has ever been public. */
 export async function hasBeenPublic(db: Database, { id, publishedAt }: HouseRow): Promise<boolean> {
   if (publishedAt) return true;
   const wasPublic = inArray(auditLog.action, ["house.published", "house.unpublished"]);

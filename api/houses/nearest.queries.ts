@@ -47,7 +47,6 @@ async function listFreeMoves(db: Database, houses: SQL, query: Moves) {
   );
 }
 
-/** Other areas with matches, most houses first. */
 export async function listOtherAreas(db: Database, query: Filters & { stay: Stay | null; now: Date }) {
   const { stay, now } = query;
   const free = stay ? houseHasFreeUnit({ ...stay, now }) : sql`true`;

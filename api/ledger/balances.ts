@@ -25,7 +25,6 @@ export async function listCharges(db: Database, reservationIds: string[]): Promi
   return new Map(rows.map((row) => [row.paymentId, row.amount]));
 }
 
-/** Payments, refunds, ledger entries and balances, for admins. */
 export async function getBooks(db: Database, reservationId: string): Promise<AdminPayments> {
   const ofStay = {
     payment: eq(payments.reservationId, reservationId),

@@ -20,7 +20,6 @@ export async function listReceived(db: Database, paymentIds: string[]): Promise<
   return new Map(rows.map((row) => [row.paymentId, row.amount]));
 }
 
-/** Null until it is booked. */
 export function presentReceived(
   payment: Pick<typeof payments.$inferSelect, "id" | "status" | "foreignAmount" | "foreignCurrency">,
   received: Map<string, number>,

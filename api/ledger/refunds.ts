@@ -70,7 +70,6 @@ export async function createPendingFullRefund(
 /** Limits the wait for a slow gateway; the job continues with the refund. */
 const requestMilliseconds = 4_000;
 
-/** Executes the refunds of one stay within the request, as far as the gateway answers. */
 export async function executeRefundsOf(services: Services, reservationId: string): Promise<void> {
   await execute(services, reservationId, AbortSignal.timeout(requestMilliseconds));
 }

@@ -99,7 +99,6 @@ export async function notifyMember(
   if (message.sms) await writeMessage(tx, now, { ...base, channel: "sms", to: messageContext.member.phone });
 }
 
-/** Writes to occupants and guardian about the contract, each with their own link. */
 export async function notifyOccupants(
   tx: Database,
   now: Date,

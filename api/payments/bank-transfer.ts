@@ -80,7 +80,7 @@ async function queryGateway(
   });
 }
 
-/** The gateway may still complete it: sets it back to pending, so that the job retries. */
+/** The gateway may still complete it: pending again, so that the job retries. */
 async function takeUpAgain(services: Services, actor: Actor, refund: Refund): Promise<void> {
   const now = services.now();
   await services.db.transaction(async (tx) => {

@@ -21,7 +21,6 @@ import { findKeptUntil, listObstacles } from "./obligations";
 
 type AccountRow = typeof accounts.$inferSelect;
 
-/** Read-only. */
 export async function previewDeletion(services: Services, accountId: string): Promise<DeletionPreview> {
   const { db } = services;
   const written = await db.$count(reviews, inArray(reviews.reservationId, reservationsOf(db, accountId)));

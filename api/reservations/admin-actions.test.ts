@@ -18,7 +18,7 @@ const calls: Record<keyof AdminReservation["refusals"], string> = {
 };
 type Action = keyof typeof calls;
 
-/** What is offered now; what is not is refused by its call with the very sentence that is shown. */
+/** What is not offered is refused by its call with the sentence that is shown. */
 async function listOffered(reservation: { id: string }): Promise<Action[]> {
   await signInAgain(api, admin);
   const { refusals } = await getAsAdmin(api, admin, reservation);

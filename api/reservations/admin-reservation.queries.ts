@@ -44,15 +44,14 @@ export function pageStatement({ page, size, ...filter }: PageQuery, now: Date): 
     ) page) as ids`;
 }
 
-/** One page beyond the one asked for is always counted, so that a link leads there. */
 function boundOf({ page, size, ...filter }: PageQuery): number {
   return Math.max(isDear(filter) ? minCountLimit.dear : minCountLimit.cheap, (page + 1) * size);
 }
 
-/** Where a walk through the list stands; the key as the database writes it. */
+/** The position in the list; the key as the database writes it. */
 type RowKey = { key: string; id: string };
 
-/** All ids, in order, so many at a time: each batch is sought by the key of the last row of the one before. */
+/** All ids in order, in batches: each is read by the key of the last row before. */
 export async function* walkIds(
   db: Database,
   filter: AdminReservationFilter,

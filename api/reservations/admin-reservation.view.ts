@@ -74,7 +74,7 @@ function listRefusals(now: Date, reservation: ReservationRow, { view, books, dec
   };
 }
 
-/** What of the deposit staff can decide about: what a cancellation has kept of it, else what is held. KRW. */
+/** For a cancelled stay what the cancellation kept, else what is held. KRW. */
 function depositToSettle(status: Reservation["status"], { balances }: ReservationRecords["books"]): number {
   return status === "canceled" ? balances.deducted : balances.held.deposit;
 }

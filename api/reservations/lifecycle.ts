@@ -110,7 +110,6 @@ export async function confirmWhenReady(tx: Database, now: Date, reservationId: s
   });
 }
 
-/** Derives the contract's state from its signers. */
 export async function refreshContract(tx: Database, now: Date, reservationId: string, actor: Actor): Promise<void> {
   const signers = await tx.select().from(occupants).where(eq(occupants.reservationId, reservationId));
   const contract = contractStateOf(signers);

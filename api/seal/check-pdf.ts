@@ -6,7 +6,6 @@ import { checkSignedData } from "./signed-data";
 
 export type SealedFile = { kind: DocumentKind; code: string; signers: number };
 
-/** Bytes reserved for the signature. */
 export const signatureBytes = 4096;
 
 /** `changed` contains our certificate but differs; `foreign` does not contain it. */

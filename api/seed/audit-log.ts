@@ -23,7 +23,6 @@ const subjects: Record<string, string> = {
   "payment.returnedElsewhere": "reservation",
 };
 
-/** Entries for the bookings of two weeks, problems, and what admins did about them. */
 export function describeTrail(chance: Chance, world: World): Entry[] {
   const entries: Entry[] = [];
   const admin: Actor = { kind: "admin", id: world.adminId, address: "203.0.113.24" };

@@ -11,7 +11,6 @@ type SeededConsultation = typeof consultations.$inferInsert;
 const day = 86_400_000;
 const hour = 3_600_000;
 
-/** Enquiries of building owners: answered, closed, waiting, overdue. */
 export function describeConsultations(chance: Chance, now: Date): SeededConsultation[] {
   return desk.enquiries.map(({ daysAgo, locale, status, ...enquiry }) => {
     const createdAt = new Date(now.getTime() - daysAgo * day);
@@ -25,7 +24,6 @@ export function describeConsultations(chance: Chance, now: Date): SeededConsulta
   });
 }
 
-/** Waiting reviews and a hidden one, of the last stays without a review. */
 export function describeUnpublishedReviews(
   chance: Chance,
   bookings: Booking[],

@@ -6,7 +6,6 @@ import type { Money } from "./money";
 import type { Chance } from "./random";
 
 type World = { chance: Chance; bookings: Booking[]; money: Money; now: Date; adminId: string };
-/** Changed stays, for the audit log. */
 export type EdgeCases = {
   decisions: (typeof refundDecisions.$inferInsert)[];
   canceled: Booking | undefined;
@@ -53,7 +52,6 @@ function upTo(count: number, happens: (booking: Booking) => boolean): (booking: 
   return (booking) => left > 0 && happens(booking) && left-- > 0;
 }
 
-/** Removes a payment. */
 function unpay(money: Money, paymentId: string): void {
   money.payments = money.payments.filter(({ id }) => id !== paymentId);
   money.ledger = money.ledger.filter((entry) => entry.paymentId !== paymentId);
@@ -89,7 +87,6 @@ function delayRefund({ money, now }: World, { reservation }: Booking): boolean {
   return true;
 }
 
-/** Neither signed nor paid. */
 function letExpire({ money }: World, { occupants, reservation }: Booking): void {
   for (const { id } of money.payments.filter(({ reservationId }) => reservationId === reservation.id)) unpay(money, id);
   Object.assign(reservation, { status: "expired", contract: "expired", confirmedAt: null, canceledAt: null });
@@ -105,7 +102,6 @@ function leaveUnpaid({ money, now }: World, { reservation }: Booking): boolean {
   return true;
 }
 
-/** Ten thousand won less than requested. */
 function payTooLittle({ chance, money }: World, { price, reservation, stay }: Booking): void {
   const [first] = price.installments;
   const at = new Date(stay.bookedAt.getTime() + 20 * 60_000);

@@ -8,7 +8,6 @@ import type { Chance } from "./random";
 type LedgerEntry = typeof ledgerEntries.$inferInsert;
 type Payment = typeof payments.$inferInsert;
 
-/** Rows of our tables and of the sandbox gateway. */
 export type Money = {
   installments: SeededInstallment[];
   payments: Payment[];

@@ -13,7 +13,6 @@ const reviewsAHouse = 5;
 const apart = 6; // as many as a page shows side by side
 const day = 86_400_000;
 
-/** The newest five completed stays of each house. The demo member has not written yet. */
 export function describeReviews(chance: Chance, houses: SeededHouse[], bookings: Booking[], now: Date): SeededReview[] {
   const drafts = houses.flatMap((house, turn) => {
     const eligible = bookings

@@ -69,7 +69,6 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
   });
 }
 
-/** A day's demo data without coupons and messages. */
 export async function describeWorld(now: Date) {
   const openedAt = new Date(now.getTime() - twoYears);
   const chance = createChance(worldNumber);

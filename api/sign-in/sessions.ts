@@ -28,7 +28,6 @@ const hashOf = (token: string) => createHash("sha256").update(token).digest("bas
 const endOf = (now: Date, openedAt = now) =>
   new Date(Math.min(now.getTime() + sessionDays * 86_400_000, openedAt.getTime() + maxDays * 86_400_000));
 
-/** Creates a session with its first refresh token. */
 export async function openSession(
   services: Services,
   accountId: string,
@@ -180,7 +179,6 @@ export async function endOwnSession(services: Services, own: { id: string; accou
   });
 }
 
-/** Ends all sessions, or all but one. */
 export async function endSessions(db: Database, now: Date, accountId: string, but?: string): Promise<void> {
   const others = but ? ne(sessions.id, but) : undefined;
   await db

@@ -12,7 +12,6 @@ export const uploadPath = "/v1/admin/uploads";
 const file = { type: "string", format: "binary" } as const;
 const megabytes = maxPictureBytes / 1_000_000;
 
-/** `/v1/admin/uploads`: pictures for boards, houses and deductions. */
 export function adminUploadRoutes(services: Services): ApiHono {
   const router = createRouter();
   router.openapi(

@@ -4,7 +4,6 @@ import sharp from "sharp";
 import { v7 as uuidv7 } from "uuid";
 import { createConcurrencyLimit } from "./concurrency-limit";
 
-/** Pixels; a requested width is rounded up to the next. */
 export const pictureWidths = [160, 320, 480, 640, 800, 1200, 1600] as const;
 type PictureWidth = (typeof pictureWidths)[number];
 
@@ -121,7 +120,6 @@ export function createPictureStore(
 
 const cachedAs = (dataDir: string, picture: string) => path.join(dataDir, "cache", "media", picture);
 
-/** Deletes the scaled versions of a deleted upload. */
 export async function forgetScaled(dataDir: string, upload: string): Promise<void> {
   for (const width of pictureWidths) {
     for (const type of ["webp", "avif"]) await rm(`${cachedAs(dataDir, upload)}.${width}.${type}`, { force: true });

@@ -50,7 +50,6 @@ export async function findPictures(
   });
 }
 
-/** The paths that are uploads. Locks them until the transaction ends. */
 export async function lockUploads(tx: Database, paths: string[]): Promise<(typeof uploads.$inferSelect)[]> {
   if (paths.length === 0) return [];
   return tx.select().from(uploads).where(inArray(uploads.path, paths)).orderBy(uploads.id).for("share");

@@ -30,7 +30,6 @@ export async function listAdminUsers(db: Database, query: Query): Promise<{ rows
   return { ...page, rows: page.rows.map(present) };
 }
 
-/** All users of a query, newest first. */
 export async function* readAdminUsers(db: Database, query: FileQuery): AsyncGenerator<AdminUser> {
   const rows = readNewestFirst<AccountRow>(() => selectUsers(db), {
     id: accounts.id,

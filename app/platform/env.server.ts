@@ -22,17 +22,16 @@ type WebEnv = {
   demo: boolean;
   publicUrl: string;
   dataDir: string;
-  /** Another server that keeps the contract; undefined when `/v1` is answered in this process. No trailing slash. */
+  /** Another API; undefined when `/v1` is in this process. No trailing slash. */
   apiBaseUrl: string | undefined;
   secrets: [string, ...string[]];
   trustProxy: number;
-  /** Names that the site answers to besides that of `publicUrl` and this machine's own. Lower case. */
+  /** In addition to the hosts of `publicUrl` and this machine. Lower case. */
   allowedHosts: string[];
   metricsPort: number | undefined;
   brand: SiteBrand;
   logo: Logo | undefined;
   maintenance: boolean;
-  /** Redirect targets of forms: the gateway's payment page and the identity provider. */
   formOrigins: string[];
   google: GoogleSettings | undefined;
   /** Google tag for conversions; undefined without one. */
@@ -121,7 +120,6 @@ const schema = z.object({
     .describe("Google's token endpoint, replaced in tests"),
 });
 
-/** For `docs/settings.md`. */
 export const webSettings = schema.shape;
 
 type Source = Record<string, string | undefined>;

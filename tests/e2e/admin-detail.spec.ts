@@ -23,7 +23,6 @@ test("the dashboard and every action on a reservation", async ({ apiURL, browser
     page
       .getByRole("complementary") // the list of messages has a link of the same name
       .getByRole("link", { name: say(`adminReservation:actions.${action}`), exact: true });
-  /** Opens the confirmation page. */
   const follow = async (action: string) => {
     await offer(action).click();
     await settle(page);

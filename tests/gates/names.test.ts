@@ -33,7 +33,6 @@ const refusedWords: Record<string, string> = {
 /** Names that a setting fixes: STAFF_EMAIL. */
 const allowedNames = ["staffEmail"];
 
-/** Refused as a whole name, or as its beginning before a capital letter. */
 const refusedStarts: Record<string, string> = {
   insist: "retry…",
   onlyPlain: "noScriptOnly",

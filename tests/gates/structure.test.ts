@@ -4,7 +4,6 @@ import { listFiles, read, readJson } from "./files";
 
 const sources = listFiles(["app", "api", "contract", "domain"], /\.tsx?$/);
 
-/** One line for each syntax error of a module. */
 async function findSyntaxErrors(file: string, source: string): Promise<string[]> {
   try {
     await transform(source, { loader: "js", format: "esm", logLevel: "silent" });

@@ -190,7 +190,6 @@ async function join(context) {
   return email;
 }
 
-/** Dates that no other lane chooses. */
 async function chooseStay(lane) {
   const day = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const from = 40 + 66 * lane + Math.floor(Math.random() * 30);

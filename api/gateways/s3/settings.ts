@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** A bucket of Amazon S3 or a compatible server. */
 export type S3Settings = {
   /** Without the bucket and a trailing slash. */
   endpoint: string;

@@ -72,7 +72,6 @@ async function sumCanceled(db: Database, reference: string): Promise<number> {
   return sum?.canceled ?? 0;
 }
 
-/** The customer's choice on the hosted page. A decided payment does not change. */
 export async function decideSandboxPayment(
   db: Database,
   reference: string,

@@ -8,7 +8,6 @@ import { recordAudit } from "./audit";
 
 const namespace = "b1d0c0de-52d6-5d0e-8e58-3f0f0b7a6a17";
 
-/** The audit subject of a list's exports. */
 function listSubject(name: string): string {
   return uuidv5(name, namespace);
 }

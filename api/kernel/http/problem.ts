@@ -16,7 +16,6 @@ export class ApiError extends Error {
       values?: Record<string, unknown>;
       fields?: FieldIssue[];
       retryAfterSeconds?: number;
-      /** For the log only. */
       cause?: unknown;
     } = {},
   ) {

@@ -74,7 +74,6 @@ export async function forgetTries(services: Services, limit: LimitName, key: str
   await quietly(services, limiterOf(services.db, limit).delete(storageKey(services, key)));
 }
 
-/** Deletes expired counters. */
 export async function purgeRateLimits(services: Services): Promise<void> {
   await services.db.delete(rateLimits).where(lt(rateLimits.expire, new Date()));
 }

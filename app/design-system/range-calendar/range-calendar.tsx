@@ -33,7 +33,6 @@ type RangeCalendarProps = {
   onChoose: (range: Range) => void;
 };
 
-/** Choose a first day, then a last; days that cannot be chosen have a reason. */
 export function RangeCalendar({ locale, value, limits, texts, months, onChoose }: RangeCalendarProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [first, setFirst] = useState<string>();
@@ -59,7 +58,7 @@ export function RangeCalendar({ locale, value, limits, texts, months, onChoose }
     onChoose({ from: first, to: day });
   }
 
-  /** Turns on to the first day that may be the last, where none of the months in sight holds one. */
+  /** Moves to the first day that may be the last, if none is visible. */
   function begin(day: string) {
     setFirst(day);
     const soonest = monthOf(addDays(day, limits.minNights));

@@ -23,7 +23,6 @@ export async function checkLink(
   }
 }
 
-/** Idempotent for the same key. */
 export function resetPassword(
   api: ApiClient,
   body: { token: string; password: string },
@@ -32,7 +31,6 @@ export function resetPassword(
   return api.post("/v1/auth/reset-password", { body, idempotencyKey });
 }
 
-/** Confirms the address that a link went to: a new account's, or the new one of an old account. */
 export function verifyEmail(api: ApiClient, token: string): Promise<void> {
   return api.post("/v1/auth/verify-email", { body: { token } });
 }

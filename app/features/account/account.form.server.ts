@@ -6,7 +6,7 @@ import { newPassword, passwordMismatch, passwordsAgree } from "./password.form.s
 
 const ticked = z.literal("on").optional();
 
-/** Year, month and day as typed; `birthDate` when they make a day of the calendar. */
+/** Year, month and day as typed; `birthDate` if they are a valid date. */
 const birth = {
   birthYear: z.string().optional(),
   birthMonth: z.string().optional(),

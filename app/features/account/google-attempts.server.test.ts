@@ -8,7 +8,6 @@ beforeAll(async () => {
   attempts = await import("./google-attempts.server");
 });
 
-/** A browser's cookies. */
 function openJar() {
   const jar = new Map<string, string>();
   return {

@@ -2,7 +2,6 @@ import type { HandlerArgs } from "~/platform/request/handler-args.server";
 import { getEnv } from "~/platform/env.server";
 import { findInAppBrowser, findExternalBrowserUrl, type InApp } from "./in-app-browser";
 
-/** Whether Google log-in is available; in an in-app browser, how to leave it. */
 export type GoogleSignInOption = {
   open: boolean;
   inApp?: { app: InApp; externalBrowserUrl?: string; pageUrl: string };

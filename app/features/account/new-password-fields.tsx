@@ -17,7 +17,6 @@ const managerRules = `minlength: ${minLength}; maxlength: ${maxLength}; required
 
 type NewPasswordProps = { fields: { password: Password; passwordConfirm: Password }; label?: string };
 
-/** A new password, twice, with live feedback on the rule. */
 export function NewPasswordFields({ fields, label }: NewPasswordProps) {
   const { t } = useTranslation("account");
   const [password, setPassword] = useState("");

@@ -12,7 +12,6 @@ type AuditDetailProps = {
   labels: AuditLabels;
 };
 
-/** Before and after, field by field; of many the first are shown and the rest unfold. */
 export function AuditDetail({ entry, labels }: AuditDetailProps) {
   const { t } = useTranslation("admin");
   const lines = toAuditLines(entry);

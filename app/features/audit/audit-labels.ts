@@ -34,7 +34,6 @@ const won = new Set([
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const namedBy = ["name", "title", "question", "station", "alt"];
 
-/** A value, formatted for display. */
 export function formatValue(labels: AuditLabels, field: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "–";
   if (typeof value === "boolean") return value ? labels.yes : labels.no;

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { useLocale } from "~/platform/i18n/use-locale";
 import type { AuditLabels } from "./audit-labels";
 
-/** The console's own words for what the log keeps: what a page calls a field or a state, the log calls so too. */
 export function useAuditLabels(): AuditLabels {
   const { t } = useTranslation([
     "admin",

@@ -23,7 +23,6 @@ export function toBoardsFailure(problem: unknown): { status: number; failure: Bo
   return { status, failure: { kind: status >= 500 ? "error" : "warning", message } };
 }
 
-/** One page of a type's boards, the main board first; nothing for a type that there is not. */
 export function listBoards(
   api: ApiClient,
   { type, page }: { type: string; page: number },

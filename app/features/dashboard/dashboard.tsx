@@ -9,7 +9,6 @@ import { ArrivalsDepartures } from "./arrivals-departures";
 import { Figures } from "./figures";
 import { NeedsAttention } from "./needs-attention";
 
-/** The day at a glance: what needs a hand, who comes and goes, how the houses do. */
 export function Today({ day, now }: { day: Dashboard; now: string }) {
   const { t } = useTranslation("adminDashboard");
   const locale = useLocale();

@@ -97,7 +97,6 @@ export function ToastDemo({ texts: { toast } }: Props) {
 
 const plain = "plain";
 
-/** A link to the same content on the page; with scripts it rises above the page instead. */
 function Opener({ label, onOpen }: { label: string; onOpen: () => void }) {
   function open(event: MouseEvent) {
     event.preventDefault();

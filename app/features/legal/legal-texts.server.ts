@@ -9,7 +9,6 @@ type Section = LegalText["sections"][number] & { [kind in ConsentKind | "map" | 
 
 const texts = new Map<string, LegalText>();
 
-/** Terms of use or privacy policy with the company's details and those parts that the settings enable. */
 export function getLegalText(t: Translate, locale: Language, name: "terms" | "privacy"): LegalText {
   const key = `${name} ${locale}`;
   const text = texts.get(key) ?? composeLegalText(t, locale, name);

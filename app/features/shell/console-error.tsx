@@ -7,7 +7,6 @@ import { Console } from "./console";
 import { ErrorPage } from "./error-page";
 import { isCurrent } from "./menu";
 
-/** The error page of the console; members get links to their own pages. */
 export function ConsoleError() {
   const { t } = useTranslation("admin");
   const known = useRouteLoaderData<{ isAdmin: boolean; isLoggedIn: boolean }>("root");
@@ -23,7 +22,6 @@ export function ConsoleError() {
   );
 }
 
-/** Links to the record's list. */
 function AdminLinks() {
   const { t } = useTranslation("admin");
   const { pathname } = useLocation();

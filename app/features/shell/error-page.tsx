@@ -116,7 +116,7 @@ export function CallUs() {
   );
 }
 
-/** Reloads the URL by a GET form, so that it works without scripts. */
+/** By a GET form, so that it works without scripts. */
 function TryAgain({ label }: { label: string }) {
   const { pathname, search } = useLocation();
   return (
@@ -129,7 +129,6 @@ function TryAgain({ label }: { label: string }) {
   );
 }
 
-/** The problem given by a loader or action; details of exceptions stay hidden. */
 function useFailure(): { status: Status } & Partial<
   Record<"title" | "message" | "failed" | "site" | "requestId", string>
 > {

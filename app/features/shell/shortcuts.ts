@@ -1,7 +1,7 @@
 import { adminLists, type AdminList } from "~/platform/paths/admin-lists";
 import { paths } from "~/platform/paths/paths";
 
-/** Where a letter leads after `g`, in the order of the menu. `label` is a key of the console's texts. */
+/** The page of a letter after `g`. `label` is a key of the console's texts. */
 type ShortcutTarget = { label: "menu.today" | `lists.${AdminList}`; route: string; letter: string };
 
 export const places: readonly ShortcutTarget[] = [

@@ -81,7 +81,7 @@ function defaultOf(field: Field): string {
   return chosen?.value ?? "";
 }
 
-/** As if it were typed: past React, which otherwise would not hear of it. */
+/** By the native setter and an input event, so that React notices. */
 function write(field: Field, value: string): boolean {
   if (isTicked(field)) {
     const wanted = value === "true";

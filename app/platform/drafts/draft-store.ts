@@ -1,7 +1,6 @@
 import type { Marker } from "../offline/tab-channel";
 import { openTabs } from "./open-tabs";
 
-/** The initial and the typed value, by field. */
 export type Draft = { at: number; fields: Record<string, { before: string; typed: string }> };
 
 const prefix = "homes-draft";
@@ -67,7 +66,7 @@ function keys(): string[] {
   return all.filter((key) => key.startsWith(`${prefix} `));
 }
 
-/** A member's, a visitor's; none where the browser forbids them. */
+/** A member's and a visitor's; undefined if the browser forbids them. */
 function storages(): (Storage | undefined)[] {
   try {
     return [localStorage, sessionStorage];

@@ -6,7 +6,6 @@ let isHeld = false;
 let held: (string | undefined)[] = [];
 
 export const openTabs = {
-  /** This document's name. */
   own,
 
   hold(): void {

@@ -14,7 +14,6 @@ type EstimateProps = {
   rate?: DayRate | null;
 };
 
-/** An amount in the visitor's currency; nothing for KRW visitors. */
 export function Estimate({ won, rate: initialRate }: EstimateProps) {
   const { t } = useTranslation("common");
   const exchange = useExchange();
@@ -27,7 +26,7 @@ export function Estimate({ won, rate: initialRate }: EstimateProps) {
   );
 }
 
-/** The rate that a page's estimates follow, its day and its source; once a page. */
+/** Source and day of the rate; once per page. */
 export function RateNote({ rate: initialRate }: Pick<EstimateProps, "rate">) {
   const { t } = useTranslation("common");
   const locale = useLocale();

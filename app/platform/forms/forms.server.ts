@@ -42,7 +42,7 @@ export function sayFieldProblem(t: Translate, fault: FieldFault): string {
   return fieldSentence(fault, (key, values) => say(`errors:${key}`, { ...values, defaultValue: "" }));
 }
 
-/** The form again: what was wrong, `fieldErrors` too, every value but the passwords. Answer it with 400. */
+/** With problems and every value but passwords. Answer it with 400. */
 export function replyInvalid<Input, Output>(
   submission: Submission<Input, string[], Output>,
   fieldErrors?: Record<string, string[]>,
@@ -84,7 +84,7 @@ function withNewKey(reply: SubmissionResult): SubmissionResult {
   return { ...reply, initialValue: { ...reply.initialValue, [keyField]: uuidv7() } };
 }
 
-/** The status for a form that the API refused. A wrong password is no matter for HTTP's own log-in: it goes as 400. */
+/** A wrong password is sent as 400, because 401 would mean HTTP authentication. */
 export function statusOfProblem(problem: unknown): number {
   if (!(problem instanceof ApiProblem)) return 500;
   return problem.status === 401 ? 400 : problem.status;

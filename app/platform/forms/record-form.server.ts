@@ -3,7 +3,6 @@ import { ApiProblem } from "../api-client/api-problem";
 import { replyInvalid, replyWithProblem, statusOfProblem } from "./forms.server";
 import type { FormValues } from "./use-fields";
 
-/** The answer to a form about a record: input, problems, and whether there was a conflict. */
 export type PostedRecord = {
   values: FormValues;
   lastResult: SubmissionResult | null;
@@ -13,17 +12,15 @@ export type PostedRecord = {
   turn: string;
 };
 
-/** The form again, and the status to answer it with. */
 export type Refused<Posted extends PostedRecord = PostedRecord> = { posted: Posted; status: number };
 
 type ParsedForm<Input, Output> = Submission<Input, string[], Output>;
 
-/** The form again, though nothing is wrong with it: with a row more, say. */
+/** Without errors, for example after “add a row”. */
 export function toPostedRecord(values: FormValues, lastResult: SubmissionResult | null = null): PostedRecord {
   return { values, lastResult, isChanged: false, turn: crypto.randomUUID() };
 }
 
-/** The form again, with its own mistakes and those that were found besides. */
 export function recordInvalid<Input, Output>(
   values: FormValues,
   submission: ParsedForm<Input, Output>,
@@ -49,7 +46,6 @@ export function isRecordChanged(problem: unknown): boolean {
   return problem instanceof ApiProblem && problem.errorCode === "RECORD_CHANGED";
 }
 
-/** The texts of a posted form by their fields. */
 export function toFormValues(form: FormData): FormValues {
   return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }

@@ -10,16 +10,14 @@ import { keyPattern } from "./idempotency-key";
 import { recordInvalid, recordRefused, toFormValues, type PostedRecord, type Refused } from "./record-form.server";
 
 type Args = HandlerArgs & { account: Account; form: FormData };
-/** What is said of it, if it does not show by itself, and where it leads. `kind` where it is no success. */
+/** `done` is the notice, null if the result is visible; `kind` if it is no success. */
 type IntentResult = { done: string | null; kind?: "info" | "warning"; to: string };
 export type RecordIntent<Posted extends PostedRecord = PostedRecord> = (
   args: Args,
 ) => Promise<IntentResult | Refused<Posted>>;
 
-/** The form of an action that posts which version of the record it is about. */
 export const versionForm = z.object({ version: versionField });
 
-/** The form of an action that is safe to send twice. */
 export const keyedForm = z.object({
   idempotencyKey: z
     .string()
@@ -27,7 +25,7 @@ export const keyedForm = z.object({
     .catch(() => crypto.randomUUID()),
 });
 
-/** One button of a record's page. `fieldNames` maps paths of the call to field names where they differ. */
+/** `fieldNames` maps paths of the call to field names. */
 export function recordIntent<Schema extends z.ZodType>(
   schema: Schema,
   run: (args: Args, value: z.output<Schema>) => Promise<IntentResult>,
@@ -61,13 +59,12 @@ export function recordIntents<Name extends string, Posted extends PostedRecord =
   };
 }
 
-/** The one of `actions` that an address asks to confirm; null for none. */
 export function findConfirm<Name extends string>(url: URL, actions: readonly Name[]): Name | null {
   const confirm = url.searchParams.get("confirm");
   return actions.find((name) => name === confirm) ?? null;
 }
 
-/** For a deletion that finds nothing to delete: its form was sent twice, or two admins are of one mind. */
+/** For a deletion of a deleted record: sent twice, or by two admins. */
 export function unlessGone(problem: unknown): void {
   if (!(problem instanceof ApiProblem && problem.status === 404)) throw problem;
 }

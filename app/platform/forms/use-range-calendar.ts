@@ -10,7 +10,6 @@ type Stay = { earliest: string; latest: string; minimumNights?: number; fullNigh
 
 const noNights: readonly string[] = [];
 
-/** Limits and texts of the calendar for a stay. */
 export function useRangeCalendar(stay: Stay): DateRangeFieldProps["calendar"] {
   const { earliest: min, latest: max, minimumNights = stayLimits.minimumNights, fullNights = noNights } = stay;
   const { t } = useTranslation("common");

@@ -4,10 +4,10 @@ import { agreeParticles, asValue } from "domain/korean-particles";
 type Values = Record<string, unknown>;
 type Translate = (key: unknown, options?: unknown, ...rest: unknown[]) => unknown;
 type Translators = (lng: unknown, ns: unknown, keyPrefix?: string) => Translate;
-/** The text between its variables, and their names. `null`: i18next itself has to fill in this text. */
+/** Texts between variables, and their names. `null`: left to i18next. */
 type Template = { parts: string[]; names: string[][] } | null;
 
-/** Options by which a text is found or filled in otherwise than by its key, its plural form and its variables. */
+/** Options other than key, plural form and variables that change a text. */
 const specialOptions = new Set([
   "applyPostProcessor",
   "context",
@@ -86,7 +86,7 @@ function compileTranslator(translate: Translate, language: string, defaults: Val
   return Object.assign(compiled, translate); // with its `lng` and `ns`
 }
 
-/** i18next answers a key that has no text with the key: those are not stored, since their number has no limit. */
+/** i18next answers a missing key with the key; these are not cached, since their number is unlimited. */
 const isMissing = (text: unknown, key: string) => text === key || text === key.replace(/^[^:]*:/, "");
 
 function isValues(options: unknown): options is Values {

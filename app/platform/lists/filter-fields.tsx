@@ -7,10 +7,8 @@ type FilterParams = { values: Record<string, string>; errors: Record<string, str
 
 const FilterContext = createContext<FilterParams>({ values: {}, errors: {} });
 
-/** Around a list's filters: what its address asks for. */
 export const FilterProvider = FilterContext.Provider;
 
-/** A filter's value and its problems. */
 function useFilter(name: string) {
   const { values, errors } = useContext(FilterContext);
   return { id: `filter-${name}`, name, defaultValue: values[name], errors: errors[name] };
@@ -24,13 +22,11 @@ export function SearchFilter({ name = "q", label, maxLength }: SearchFilterProps
 
 type SelectFilterProps = { name: string; label: string; options: { value: string; label: string }[] };
 
-/** One of some, or all. */
 export function SelectFilter({ name, label, options }: SelectFilterProps) {
   const { t } = useTranslation("admin");
   return <SelectField {...useFilter(name)} label={label} options={options} placeholder={t("list.all")} />;
 }
 
-/** A first or a last day. */
 export function DayFilter({ name, label }: { name: string; label: string }) {
   return <TextField {...useFilter(name)} label={label} type="date" />;
 }

@@ -19,11 +19,9 @@ type ListPageProps = {
   /** Filters without a field, set by links from records. */
   hidden?: readonly string[];
   actions?: ReactNode;
-  /** The table. */
   children: ReactNode;
 };
 
-/** A list of the console with filters, count, rows and pagination. */
 export function ListPage({ title, loaded, label, file, filters, hidden = [], actions, children }: ListPageProps) {
   const { filterValues, list } = loaded;
   return (

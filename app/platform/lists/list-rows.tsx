@@ -7,9 +7,8 @@ import type { ReadList } from "./read-list.server";
 
 type ListRowsProps = {
   list: Pick<ReadList<unknown>, "data" | "pagination" | "errors" | "failed" | "failure">;
-  /** Filters with fields, which show their problems themselves. */
+  /** Their fields show their problems themselves. */
   fields: readonly string[];
-  /** The table. */
   children: ReactNode;
 };
 

@@ -4,11 +4,9 @@ import { listQueryOf, type ListQuery } from "./list-query";
 
 export type ReadList<Row> = {
   data: Row[];
-  /** Null where nothing could be read. */
   pagination: Pagination | null;
-  /** Problems of the address, by field. */
   errors: Record<string, string[]>;
-  /** The lookup failed: no reason for more than a sentence in the list's place (spec section 8). */
+  /** The lookup failed: a notice replaces the list (spec section 8). */
   failed: boolean;
   /** The failure's sentence; undefined for the default. */
   failure?: string;
@@ -29,10 +27,8 @@ export async function readList<Row>(
   }
 }
 
-/** The data of a list's page: its filters and rows. */
 export type LoadedList<Filter extends string, Row> = { filterValues: Record<Filter, string>; list: ReadList<Row> };
 
-/** Reads the page of a list that an address asks for. */
 export async function loadList<Filter extends string, Row>(
   { searchParams }: URL,
   filters: readonly Filter[],

@@ -16,7 +16,6 @@ const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 type Address = { pathname: string; search: string };
 /** @property requestedAt when the page that named the user was requested, in ms @property signedOut aborted then */
 export type Member = { marker: string; requestedAt: number; signedOut: AbortSignal };
-/** Texts of the copy: when it was loaded, and the reload link. */
 export type OfflineTexts = { seenAt: string; retry: string };
 
 const cacheKey = ({ pathname, search }: Address): string => {
@@ -76,13 +75,12 @@ export async function hasPage(address: Address): Promise<boolean> {
   return Boolean(page) && !(await isLoggedOut(Number(page?.headers.get("X-Requested-At"))));
 }
 
-/** Whether a member has logged out since, as recorded by the worker. */
 async function isLoggedOut(requestedAt: number): Promise<boolean> {
   const loggedOutAt = await (await caches.open(offline)).match("/logged-out-at");
   return loggedOutAt !== undefined && requestedAt <= Number(await loggedOutAt.text());
 }
 
-/** Of a picture in many sizes, the copy has the one that is shown; of one that has not come, its place. */
+/** The displayed size of each picture; missing ones keep their space. */
 function choosePictures(page: HTMLElement): string[] {
   const shown = [...document.documentElement.querySelectorAll("img")].map((picture) =>
     picture.naturalWidth > 0 && picture.currentSrc.startsWith(`${location.origin}/`) ? picture.currentSrc : undefined,

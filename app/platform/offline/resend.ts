@@ -11,7 +11,7 @@ export const answeredEvent = "homes-answered";
 /** `detail`: the action's path, and whether it redirects. */
 export type Answered = { pathname: string; leadsOn: boolean };
 export const actionSkippedHeader = "X-Action-Skipped";
-/** Of a form: the marker of the member whose page it was sent from. Another's session does not do it. */
+/** The marker of the member whose page sent the form; refused in another's session. */
 export const submittedByHeader = "X-Submitted-By";
 
 const firstPause = 500; // ms
@@ -28,7 +28,6 @@ type OpenOfflineCopy = (address: URL) => Promise<boolean>;
 
 let navigationCount = 0;
 
-/** Retries Remix's requests until they are answered. */
 export function startResending(openOfflineCopy: OpenOfflineCopy): void {
   const send = window.fetch.bind(window);
   let isAfterForm = false; // cached pages are stale after a POST
@@ -149,7 +148,7 @@ async function retryUntilAnswered(
   }
 }
 
-/** A fetch that fails throws a TypeError; one that took too long was aborted by us. */
+/** A failed fetch throws a TypeError; a slow one was aborted by us. */
 const isLost = (error: unknown) =>
   error instanceof TypeError || error instanceof NoAnswer || (error instanceof Error && error.name === "AbortError");
 

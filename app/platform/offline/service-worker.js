@@ -77,7 +77,7 @@ async function findOffline() {
   return pages.match(`/offline?lng=${language}`);
 }
 
-/** Once a day, so that it goes with the files that the site has now. */
+/** Once a day, so that it matches the site's present files. */
 async function renewOffline() {
   const pages = await caches.open(offline);
   const renewed = await pages.match("/renewed");
@@ -99,12 +99,12 @@ async function renewOffline() {
   await pages.put("/renewed", new Response(String(Date.now())));
 }
 
-/** Of a picture in many sizes, the one that every browser reads. */
+/** Only the format that every browser reads. */
 const withOnePicture = (page) => page.replace(/<source[^>]*>/g, "").replace(/ srcset="[^"]*"/gi, "");
 
 const loadFile = async (file) => (await openFile(new Request(file))).ok;
 
-/** A house's, of which those on kept pages are kept by them. */
+/** Pictures of cached pages are cached with them. */
 async function openPicture(request) {
   try {
     return await fetch(request);
@@ -115,7 +115,7 @@ async function openPicture(request) {
   }
 }
 
-/** Without an event, one waits until it is kept. */
+/** Without an event, waits until it is cached. */
 async function openFile(request, event) {
   const cache = await caches.open(files);
   const cached = await cache.match(request.url);

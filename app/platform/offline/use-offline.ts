@@ -75,7 +75,7 @@ export function useOffline(marker: Marker | undefined): void {
   }, [marker, pathname, search, state, isFailing, locale, t]);
 }
 
-/** Not in development, whose files change under their names, nor where browsers allow no worker. */
+/** Not in development, whose files change under the same names. */
 const isAble = () => import.meta.env.PROD && "serviceWorker" in navigator && "caches" in window;
 
 /** When the first view is idle; Safari lacks requestIdleCallback. */

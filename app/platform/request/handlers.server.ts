@@ -25,7 +25,6 @@ export const publicAction = <R>(handler: Handler<HandlerArgs & WithForm, R>, siz
   actionOf(anyone, handler, sizes);
 export const memberLoader = <R>(handler: Handler<MemberArgs, R>) => loaderOf(member, handler);
 export const memberAction = <R>(handler: Handler<MemberArgs & WithForm, R>) => actionOf(member, handler);
-/** For admins; a visitor is sent to the log-in, a member gets a 403 page. */
 export const adminLoader = <R>(handler: Handler<MemberArgs, R>) => loaderOf(admin, handler);
 export const adminAction = <R>(handler: Handler<MemberArgs & WithForm, R>, sizes?: FormSizes) =>
   actionOf(admin, async (args: MemberArgs & WithForm) => keepList(await handler(args), args.request), sizes);

@@ -7,7 +7,7 @@ import { isMarkerOf } from "../session/account-marker.server";
 import type { SessionHandle } from "../session/session.server";
 import { pathHere } from "../session/safe-redirect";
 
-/* A form sent after its session had ended, encrypted in a cookie until its sender logs in again. */
+/* A form sent after the session's end, in an encrypted cookie until its sender logs in again. */
 
 const pendingFormSchema = z.object({
   path: z.string(),
@@ -46,7 +46,6 @@ export async function storePendingSubmission(
   return sealed.length > maxCookieBytes ? "tooLong" : formatCookie(sealed, minutes * 60);
 }
 
-/** The stored form of this account, or null. */
 export async function findPendingForm(request: Request, accountId: string): Promise<PendingForm | null> {
   const sealed = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(request.headers.get("Cookie") ?? "")?.[1];
   if (!sealed) return null;
@@ -65,7 +64,7 @@ const pendingSubmissionFlow = "keptFormSent";
 
 export const pendingFormId = ({ until }: PendingForm) => String(until);
 
-/** Remembers, where a form has led on, that it need not be sent again; only pages under /auth could forget its cookie. */
+/** Only pages under /auth can delete the cookie, so others mark the form as sent. */
 export function notePendingFormSent(session: SessionHandle, form: FormData, answer: unknown): void {
   const name = form.get(pendingFormField);
   const leadsOn = answer instanceof Response && answer.status >= 300 && answer.status < 400;

@@ -11,7 +11,6 @@ export function formatReaderCookie(accountId: string): string {
   return `${cookieName}=${markerOf(accountId)}; Path=/; Max-Age=${days * 86_400}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** The marker of the last signed-in account in this browser. */
 export function readReader(request: Request): string | undefined {
   return new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{16})(?:;|$)`).exec(request.headers.get("Cookie") ?? "")?.[1];
 }

@@ -38,7 +38,7 @@ export class RequestScope {
   /** Whether a call has failed, so that the page may lack a part. */
   isPartial = false;
 
-  /** Stands for who was logged in last in this browser, also when the session has ended meanwhile; unchecked. */
+  /** The last signed-in user of this browser, also after the session's end; not verified. */
   readonly reader: string | undefined;
 
   constructor(
@@ -93,7 +93,7 @@ export class RequestScope {
     if (refreshed.outcome === "refused") this.expire();
   }
 
-  /** The API does not know this session (spec section 8): removes the tokens and shows the warning, once. */
+  /** Spec section 8: removes the tokens and shows the warning, once. */
   expire(): void {
     if (!this.session.isLoggedIn) return;
     this.#expired = true;
@@ -105,7 +105,6 @@ export class RequestScope {
     return this.#expired;
   }
 
-  /** Seconds to wait, when the API has refused one try too many in this request. */
   get retryAfter(): number | undefined {
     return this.#retryAfter;
   }
@@ -114,7 +113,7 @@ export class RequestScope {
     return ApiProblem.of("UPSTREAM_UNAVAILABLE", this.t("errors:codes.UPSTREAM_UNAVAILABLE"));
   }
 
-  /** A response that leaves without passing the page's entry carries the session itself. */
+  /** Responses that bypass the page's entry carry the session themselves. */
   async seal(response: Response): Promise<Response> {
     if (response.status >= 300 && response.status < 400) this.#redirecting = true;
     const lacksCacheControl = this.isPersonal && !response.headers.has("Cache-Control");
@@ -125,12 +124,11 @@ export class RequestScope {
     return changeable;
   }
 
-  /** The id of the account that is logged in, as its token says. */
   get subject(): string | undefined {
     return subjectOf(this.session.tokens.accessToken);
   }
 
-  /** Puts the session into the headers, once, in its last state. */
+  /** Once, in its last state. */
   async appendCookie(headers: Headers): Promise<void> {
     if (!this.session.isChanged) return;
     const own = `${sessionCookieName(transport())}=`;
@@ -150,7 +148,7 @@ export class RequestScope {
   }
 }
 
-/** Remix gives each request a context object of its own, shared by its action and loaders. */
+/** Remix's context object is shared by a request's action and loaders. */
 const scopes = new WeakMap<AppLoadContext, Promise<RequestScope>>();
 
 export function scopeOf(context: AppLoadContext, request: Request): Promise<RequestScope> {
@@ -170,5 +168,5 @@ async function openScope(request: Request): Promise<RequestScope> {
   return scope;
 }
 
-/** How the cookie travels: the public address says. */
+/** Secure if the public address is https. */
 const transport = () => ({ secure: getEnv().publicUrl.startsWith("https:") });

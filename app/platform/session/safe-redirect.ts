@@ -1,4 +1,4 @@
-/** Longer ones do not fit into the cookie that keeps them while the reader is at Google. */
+/** Longer ones do not fit into the cookie during the log-in at Google. */
 const maxLength = 500;
 
 /** A path of this site of limited length, encoded for a header: prevents open redirects. */
@@ -7,7 +7,6 @@ export function safeRedirect(to: unknown, fallback: string): string {
   return path === undefined || path.length > maxLength ? fallback : path;
 }
 
-/** The same of any length; undefined when it leads off the site. */
 export function pathHere(to: unknown): string | undefined {
   if (typeof to !== "string" || !to.startsWith("/")) return undefined;
   if (/^\/[/\\]/.test(to)) return undefined;

@@ -58,7 +58,7 @@ const minutes = (count: number) => {
 
 const caught = (work: Promise<unknown>) => work.catch((thrown: unknown) => thrown as Response);
 
-/** One request of a browser with this session: the account's name, or the response; and the session after it. */
+/** Returns the account's name or the response, and the session after it. */
 async function visit(session: SessionData, web = webs[0], page?: ReturnType<Web["memberLoader"]>) {
   const cookie = `${cookieName}=${await sealSession(session, [secret])}`;
   const request = new Request(`${publicUrl}/mypage`, { headers: { Cookie: cookie, "Accept-Language": "en" } });

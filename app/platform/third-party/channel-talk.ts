@@ -35,7 +35,7 @@ export function loadChannelTalk(page: ChatPage): Promise<void> {
   return loading;
 }
 
-/** Gives Channel Talk a command; does nothing where it was never loaded. */
+/** Does nothing if it was never loaded. */
 export function callChannelTalk(page: ChatPage, ...command: unknown[]): void {
   page.ChannelIO?.(...command);
 }

@@ -76,7 +76,7 @@ function leftBehind(request: Request, choices: Choices): string[] {
   return names.filter((name) => /^[\w.-]+$/.test(name) && patterns.some(([, pattern]) => pattern.test(name)));
 }
 
-/** `www.homes.example` and `homes.example`: scripts set their cookies as far up as the browser lets them. */
+/** `www.homes.example` and `homes.example`: scripts set cookies for the widest domain allowed. */
 function domainsOf(host: string): string[] {
   const labels = host.split(".");
   const isName = labels.length > 1 && !/^[\d.]+$/.test(host);

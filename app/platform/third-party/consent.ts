@@ -6,7 +6,7 @@ export type Choices = Partial<Record<ConsentKind, boolean>>;
 
 export const consentCookie = "homes_consent";
 
-/** Reads a Cookie header or `document.cookie`. The cookie reads as a query, `analytics=yes&chat=no`, escaped or not. */
+/** A Cookie header or `document.cookie`; the value is a query, escaped or not. */
 export function readChoices(cookies: string | null): Choices {
   const pattern = new RegExp(`(?:^|;\\s*)${consentCookie}=([^;]*)`);
   const value = pattern.exec(cookies ?? "")?.[1] ?? "";

@@ -8,7 +8,7 @@ export type TagPage = Pick<Window, "location"> & {
   dataLayer?: unknown[];
 };
 
-/** Loads the tag, once a page. It learns the page's path, never its query: redirects and searches stand there. */
+/** Once per page, with the path but never the query. */
 export function openTag(trackingId: string, page: TagPage): void {
   const first = !page.dataLayer;
   silence(trackingId, page, false);

@@ -16,10 +16,10 @@ vi.mock("~/platform/api-client/bundled-api.server", () => ({
 
 type Module = { loader: unknown; action?: unknown };
 
-/** Every route of the console, by the table of contents: none can be forgotten here. */
+/** From the route table, so that none is forgotten. */
 const routes = listedRoutes.filter(({ file }) => file.startsWith("routes/admin/"));
 const nobody = "01890000-0000-7000-8000-000000000000";
-/** What the addresses name, where there is such a thing; elsewhere nothing has the id. */
+/** Existing ids by name. */
 const named: Record<string, string> = {};
 const modules: Record<string, Module> = {};
 let api: TestApi;

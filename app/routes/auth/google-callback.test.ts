@@ -49,7 +49,6 @@ afterAll(async () => {
   await google.server.stop();
 });
 
-/** A browser: keeps its cookies from one request to the next. */
 function browser() {
   const jar = new Map<string, string>();
   return async (handler: (args: never) => Promise<unknown>, path: string, form?: Record<string, string>) => {

@@ -45,7 +45,7 @@ export const loader = publicLoader(async ({ url, api, request, session, t, reque
   }
 });
 
-/** Never seen, but it makes this a page: a failure here is a designed one, not a line of text. */
+/** Never shown; makes this a page, so that a failure shows the designed error page. */
 export default function GoogleCallbackPage() {
   return null;
 }

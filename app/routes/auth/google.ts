@@ -6,7 +6,7 @@ import { safeRedirect } from "~/platform/session/safe-redirect";
 import { getEnv } from "~/platform/env.server";
 import { paths } from "~/platform/paths/paths";
 
-/** Opening the address changes nothing: the button on the log-in page posts to it. */
+/** Only the log-in page's button starts it. */
 export const loader = publicLoader(() => redirect(paths.logIn()));
 
 export const action = publicAction(async ({ url, request, form, session, t }) => {

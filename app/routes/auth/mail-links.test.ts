@@ -38,7 +38,6 @@ afterAll(() => api.close());
 
 type Answer = { location: string; status?: number; data: Record<string, unknown>; flash?: string };
 
-/** A browser: keeps its session cookie from one request to the next. */
 function browser() {
   let cookie = "";
   return async (handler: unknown, path: string, form?: Record<string, string>): Promise<Answer> => {

@@ -20,7 +20,7 @@ import { paths } from "~/platform/paths/paths";
 
 export const headers = privatePage;
 
-/** While the gateway decides, the page asks again by itself, also without scripts; for some minutes. */
+/** The page reloads by itself while the gateway decides, also without scripts. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [];
   const { title, askAgain } = data;
@@ -74,7 +74,7 @@ export default function PayReturnPage() {
   );
 }
 
-/** Every four seconds for a minute, then more slowly, and after some five minutes no more: a tab may be forgotten. */
+/** Every four seconds for a minute, then more slowly, for about five minutes. */
 function planNextTry({ pathname, searchParams }: URL): { seconds: number; url: string } | null {
   const tries = Number(searchParams.get("tries")) || 0;
   if (tries >= 30) return null;

@@ -61,7 +61,6 @@ async function args(form?: Record<string, string>): Promise<Args> {
   return { request: new Request("http://site.test/mypage/profile", init), params: {}, context: {} };
 }
 
-/** Posts a form of the page: the redirect and its notice, or the problems. */
 async function post(form: Record<string, string>, route: keyof Pick<typeof routes, "profile" | "remove"> = "profile") {
   const answer: unknown = await routes[route].action((await args(form)) as never).catch((thrown: unknown) => thrown);
   if (!(answer instanceof Response)) {

@@ -22,7 +22,7 @@ export const loader = publicLoader(async ({ findAccount, request, t, url }) => (
   redirectTo: safeRedirect(url.searchParams.get("redirectTo"), paths.consent()),
 }));
 
-/** From the banner, the chat's sheet or this page; `stay` answers where the asker is, for scripts. */
+/** `stay`: answered without a redirect, for scripts. */
 export const action = publicAction(async ({ findAccount, form, request, session, t }) => {
   const intent = getIntent(form, consentIntents);
   const kinds = listKinds((await findAccount()).account);

@@ -10,7 +10,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 
 export const loader = publicLoader(({ t }) => ({ title: t("common:offline.title") }));
 
-/** Shown at the address of a page that could not be fetched: its button asks for that one, whichever it is. */
+/** Shown at the failed page's address, which its button requests again. */
 export default function OfflinePage() {
   const { t } = useTranslation();
   const again = (

@@ -117,7 +117,6 @@ function tell(found: string[]): void {
   for (const [line, count] of counted) console.log(`  ${count} × ${line}`);
 }
 
-/** The output; stops after `limit` seconds, if given. */
 function run(command: string, args: string[], limit?: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });

@@ -6,7 +6,7 @@ import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import type { ListQuery } from "~/platform/lists/list-query";
 
-/** In the order in which staff look for a stay. */
+/** In the order in which admins look for a stay. */
 const stayPhases = ["current", "upcoming", "past", "canceled"] as const satisfies Reservation["phase"][];
 
 export type UserStays = { phase: Reservation["phase"]; stays: Reservation[]; total: number };
@@ -27,7 +27,6 @@ export async function findUser(api: ApiClient, id: string): Promise<AdminUserDet
   }
 }
 
-/** The four lists, the newest of each. */
 export function listStaysOfUser(api: ApiClient, id: string): Promise<UserStays[]> {
   return Promise.all(
     stayPhases.map(async (phase) => {

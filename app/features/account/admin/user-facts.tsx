@@ -5,7 +5,6 @@ import { Stack } from "~/design-system/layout/layout";
 import { formatStamp } from "~/platform/format/format";
 import * as styles from "./admin-user.css";
 
-/** What is known of a user. */
 export function UserFacts({ user }: { user: AdminUserDetail }) {
   const { t } = useTranslation("admin");
   const { account, createdAt, suspendedAt } = user;

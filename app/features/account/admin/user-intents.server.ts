@@ -5,7 +5,6 @@ import * as users from "./admin-user.server";
 
 const emptyForm = z.object({});
 
-/** What each button of a user's page does. */
 export const changeUserBy = recordIntents({
   resendVerification: recordIntent(keyedForm, async ({ api, params: { id = "" }, t }, { idempotencyKey }) => {
     await users.resendVerification(api, id, idempotencyKey);

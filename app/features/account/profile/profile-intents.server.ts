@@ -125,7 +125,6 @@ export async function deleteAccount(args: Args) {
   return redirect(paths.home(), 303);
 }
 
-/** One form of the page: checked, carried out, and back to its section with the sentence that `run` returns. */
 function section<Schema extends z.ZodType>(
   name: ProfileSection,
   schemaFor: (account: Account) => Schema,

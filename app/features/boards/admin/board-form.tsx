@@ -22,14 +22,12 @@ const named = [
 ] as const;
 
 type AdminBoardFormProps = {
-  /** What the form was opened with. */
   opened: FormValues;
   posted: PostedBoard | null | undefined;
   /** Visitors can read it already: publishing it means that it stays. */
   published: boolean;
 };
 
-/** A board in both languages, side by side. A picture that was sent along stays chosen while the rest is mended. */
 export function AdminBoardForm({ opened, posted, published }: AdminBoardFormProps) {
   const { t } = useTranslation(["adminBoards", "boards", "common"]);
   const busy = useNavigation().formMethod === "POST";
@@ -111,7 +109,6 @@ export function AdminBoardForm({ opened, posted, published }: AdminBoardFormProp
   );
 }
 
-/** What a version of a board has for a picture, as far as words tell it from the saved one. */
 function pictureOf({ picture, removePicture }: FormValues, saved: FormValues): "saved" | "other" | "none" {
   if (!picture || removePicture) return "none";
   return picture === saved.picture ? "saved" : "other";

@@ -8,14 +8,12 @@ import { useRecordForm, type RecordFormState } from "~/platform/forms/use-record
 
 type CouponFormProps = RecordFormState & {
   action: string;
-  /** Its code is chosen once. */
   isNew?: boolean;
 };
 
 const twoColumns = { mobile: "1", tablet: "2" } as const;
 const fourColumns = { mobile: "1", tablet: "2", desktop: "4" } as const;
 
-/** What a coupon is worth, when, how often and for which stays. */
 export function CouponForm({ action, saved, posted, isNew }: CouponFormProps) {
   const { t } = useTranslation(["adminCoupons", "admin", "common"]);
   const form = useRecordForm("coupon", { saved, posted });

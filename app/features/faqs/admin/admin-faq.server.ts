@@ -13,7 +13,6 @@ type FaqPosition = { id: string; position: number };
 const groupPath = (id: string) => `/v1/admin/faq-groups/${encodeURIComponent(id)}`;
 const faqPath = (groupId: string, id: string) => `${groupPath(groupId)}/faqs/${encodeURIComponent(id)}`;
 
-/** All groups in their order. */
 export function listAdminFaqGroups(api: ApiClient): Promise<AdminFaqGroup[]> {
   return api.get("/v1/admin/faq-groups", { returns: z.array(adminFaqGroupSchema) });
 }
@@ -34,12 +33,11 @@ export function moveFaqGroup(api: ApiClient, { id, position }: FaqPosition): Pro
   return api.put(`${groupPath(id)}/position`, { body: { position } });
 }
 
-/** With its questions, as many as were seen to go with it. */
+/** With the questions that were shown; refused if there are more. */
 export function deleteFaqGroup(api: ApiClient, { id, ...query }: FaqTarget & { faqCount: number }): Promise<void> {
   return api.delete(groupPath(id), { query });
 }
 
-/** A page of a group's questions. */
 export function listAdminFaqs(
   api: ApiClient,
   groupId: string,

@@ -5,7 +5,6 @@ import * as verbs from "./admin-faq.server";
 
 const fieldNames = () => forms.fieldNames;
 
-/** What each button of the list of groups does. */
 export const changeFaqGroupsBy = recordIntents({
   create: recordIntent(
     forms.newGroupForm,
@@ -21,7 +20,6 @@ export const changeFaqGroupsBy = recordIntents({
   }),
 });
 
-/** What each button of a group and its questions does. */
 export const changeFaqGroupBy = recordIntents({
   save: recordIntent(
     forms.groupForm,

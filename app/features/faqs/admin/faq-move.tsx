@@ -8,13 +8,13 @@ type FaqMoveProps = {
   action: string;
   intent: string;
   field: { name: string; value: string };
-  /** What is moved, for who does not see where the buttons stand. */
+  /** The moved thing, for screen readers. */
   what: string;
   position: number;
   last: number;
 };
 
-/** One place up, one place down; each button names the place it leads to, so that pressing twice moves once. */
+/** Each button names the position it leads to, so that pressing twice moves once. */
 export function FaqMove({ action, intent, field, what, position, last }: FaqMoveProps) {
   const { t } = useTranslation("adminFaqs");
   const directions = [

@@ -3,7 +3,6 @@ import { media, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
-/** Short fields side by side, each row a line. */
 export const row = style({
   display: "grid",
   gap: space["8"],
@@ -16,7 +15,6 @@ export const row = style({
 
 globalStyle(`${row} :is(input, select)`, { minHeight: vars.size.target, fontSize: vars.text["14"] });
 
-/** English beside Korean. */
 export const twoColumns = style({
   display: "grid",
   gap: space["16"],
@@ -24,7 +22,6 @@ export const twoColumns = style({
   "@media": { [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
 
-/** Numbers need little room. */
 export const numbers = style({
   display: "grid",
   gap: space["16"],

@@ -16,7 +16,6 @@ const textFields = ["name", "tagline", "address", "beds", "parking"] as const;
 const numbers = ["occupancy", "sizeM2", "doorwayCm", "lat", "lng", "position"] as const;
 const ticks = ["stepFree", "lift", "visualAlarm"] as const;
 
-/** Names, place, measures, access, and what is near and in the house. */
 export function FactsForm(props: SectionProps) {
   const { t } = useTranslation(["adminHouses", "admin", "common", "houses"]);
   const labelsOf = useBilingualLabels();
@@ -89,7 +88,6 @@ export function FactsForm(props: SectionProps) {
   );
 }
 
-/** The rows of each list as one text. */
 function rowTexts(values: FormValues, labelOf: (field: string, value: string) => string): FormValues {
   const rowText = (list: RowList, row: number) =>
     rowLists[list]

@@ -14,7 +14,6 @@ const formId = "add";
 
 type PhotoAddProps = { slug: string; added: TypedPhoto | null; errors: Record<string, string[]> };
 
-/** One photo more. What was sent stays chosen while its words are mended. */
 export function PhotoAdd({ slug, added, errors }: PhotoAddProps) {
   const { t } = useTranslation(["adminPhotos", "common"]);
   const { stay } = useListContext();

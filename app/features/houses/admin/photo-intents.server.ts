@@ -20,7 +20,6 @@ import {
   type TypedPhoto,
 } from "./photo.form.server";
 
-/** One of the page's two forms again, with everything that was typed. */
 type PostedPhotos = PostedRecord & { photos?: TypedPhoto[]; added?: TypedPhoto };
 type Args = Parameters<RecordIntent>[0];
 
@@ -56,7 +55,7 @@ async function savePhotos({ api, form, params: { slug = "" }, t }: Args) {
   }
 }
 
-/** Adds a photo behind the others, whatever has become of them meanwhile. */
+/** At the end, whatever has happened to the other photos meanwhile. */
 async function addPhoto({ api, form, params: { slug = "" }, t }: Args) {
   const done = { done: t("admin:saved.done"), to: paths.adminHousePhotos(slug) };
   const { upload, errors } = await uploadPicture({ api, t }, form.get("image"));

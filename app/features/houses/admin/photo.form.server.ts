@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { HousePictures } from "contract/admin-house-pictures";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 
-/** A photo as its fields hold it. */
 export type TypedPhoto = { path: string; altEn: string; altKo: string };
 
 export const removePhotoForm = z.object({ path: z.string() });
@@ -13,7 +12,6 @@ export function typedPhotosOf({ pictures }: HousePictures): TypedPhoto[] {
 
 const maxRead = 100;
 
-/** The photos of a posted form, in its order. */
 export function readPhotos(form: FormData): TypedPhoto[] {
   const text = (index: number, name: string) => String(form.get(`pictures[${index}].${name}`) ?? "");
   const photos: TypedPhoto[] = [];
@@ -23,7 +21,7 @@ export function readPhotos(form: FormData): TypedPhoto[] {
   return photos;
 }
 
-/** The photos after `up:2` or `down:0`: one has changed places with its neighbour. Any other intent moves nothing. */
+/** For `up:2` or `down:0`; other intents move nothing. */
 export function movePhoto(photos: TypedPhoto[], intent: string): TypedPhoto[] {
   const [, direction, at = ""] = /^(up|down):(\d{1,3})$/.exec(intent) ?? [];
   const from = Number(at);

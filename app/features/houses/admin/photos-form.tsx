@@ -19,13 +19,11 @@ type AdminPhotosProps = {
   photos: TypedPhoto[];
   version: number;
   errors: Errors;
-  /** As somebody else has saved them meanwhile. */
   current: TypedPhoto[] | null;
 };
 
 const formId = "photos";
 
-/** The photos of a house in their order, with their words; each moves by a button, which saves the words as well. */
 export function AdminPhotos({ slug, photos, version, errors, current }: AdminPhotosProps) {
   const { t } = useTranslation(["adminPhotos", "common"]);
   const { stay } = useListContext();

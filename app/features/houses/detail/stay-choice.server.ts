@@ -21,7 +21,6 @@ export function readChoiceValues(query: URLSearchParams): ChoiceValues {
   return values;
 }
 
-/** Reads and prices the choice in the URL; problems are reported at their fields. */
 export async function readStayChoice(
   { api, t }: { api: ApiClient; t: Translate },
   house: House,

@@ -11,7 +11,6 @@ import * as styles from "./empty-search.css";
 import type { SearchValues } from "./search-values";
 import { useFilters } from "./use-filters";
 
-/** Suggestions for a search without results: nearest dates, other areas, filters to drop. */
 export function EmptySearch({ nearest, criteria }: { nearest: HouseSearch["nearest"]; criteria: SearchValues }) {
   const { t } = useTranslation("houses");
   const locale = useLocale();

@@ -24,7 +24,6 @@ type HousesMapProps = {
   onSelect: (id: string | undefined) => void;
 };
 
-/** The page's houses; the selected one shows its card. */
 export function HousesMap({ houses, criteria, tiles, selected, highlighted, onSelect }: HousesMapProps) {
   const { t } = useTranslation("houses");
   const locale = useLocale();

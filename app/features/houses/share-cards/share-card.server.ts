@@ -70,7 +70,6 @@ const fade = (
   <rect width="100%" height="100%" fill="url(#fade)"/>
 </svg>`;
 
-/** Lines under one another from `top` on. */
 async function stack(lines: Line[], top: number): Promise<{ lines: OverlayOptions[]; end: number }> {
   const drawn = await Promise.all(lines.map(drawText));
   let end = top;

@@ -11,7 +11,6 @@ export function noteBooked(session: SessionHandle, booked: z.infer<typeof booked
   session.putFlowState(flow, booked, minutes);
 }
 
-/** The reservation that the form with this key has made for this account. */
 export function findBooked(session: SessionHandle, accountId: string, key: unknown): string | undefined {
   const { data } = bookedSchema.safeParse(session.findFlowState(flow));
   return data && data.key === key && data.accountId === accountId ? data.reservationId : undefined;

@@ -6,7 +6,6 @@ import type { Language } from "domain/enums";
 import { i18nOf } from "~/platform/i18n/i18n.server";
 import { CheckoutForm } from "./checkout-form";
 
-// Outside of a route there is nothing to post to.
 vi.mock("@remix-run/react", () => ({
   Form: ({ children }: { children: ReactNode }) => <form>{children}</form>,
   Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,

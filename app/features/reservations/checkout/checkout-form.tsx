@@ -29,7 +29,7 @@ import { useRepricing } from "./use-repricing";
 
 type CheckoutFormProps = {
   house: House;
-  /** The day's rate (spec section 1); null for who has chosen to see won only. */
+  /** The day's rate (spec section 1); null for visitors who chose won only. */
   rate: DayRate | null;
   checkout: CheckoutReply;
   alternatives: Alternatives | null;
@@ -37,7 +37,6 @@ type CheckoutFormProps = {
   /** Whether the booker is under 19. */
   needsGuardian: boolean;
   dialCodes: readonly DialCode[];
-  /** To the privacy policy. */
   privacyLink: ReactNode;
   nextStep: ReactNode;
   booked: ReactNode;
@@ -59,7 +58,7 @@ export function CheckoutForm({
   const locale = useLocale();
   const { quote, values } = checkout;
   const { formProps, errors, fieldOf, idempotencyKey } = useFields(formId, checkout);
-  // That the dates are taken is said with what can be booked instead
+  // Taken dates are shown with alternatives instead
   const shownErrors = alternatives && checkout.errorCode === "DATES_UNAVAILABLE" ? {} : errors;
   const navigation = useNavigation();
   const intent = navigation.state === "idle" ? null : (navigation.formData?.get("intent") ?? null);

@@ -48,7 +48,6 @@ export const reserveForm = (occupancy: number, needsGuardian: boolean) =>
     guardian: needsGuardian ? occupantForm : z.undefined().optional(),
   });
 
-/** Paths of the call that are named otherwise in the form. */
 export const reserveNames = {
   "agreements.facility": "agreeFacility",
   "agreements.cancellation": "agreeCancellation",
@@ -77,7 +76,7 @@ export function readCheckout(form: FormData, occupancy: number, needsGuardian = 
   return clean;
 }
 
-/** How many occupants the page asks for: never more than live in one room. */
+/** Never more than one room takes. */
 export function countGuests(guests: unknown, occupancy: number): number {
   const count = Math.trunc(Number(guests));
   return count >= 1 ? Math.min(count, occupancy) : 1;

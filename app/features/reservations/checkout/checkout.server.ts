@@ -17,7 +17,6 @@ const maxHouses = 4;
 
 type Context = Pick<HandlerArgs, "api" | "t" | "locale">;
 
-/** The checkout page again: all that was entered, what was wrong with it, and the price as it stands. */
 export type CheckoutReply = {
   status: number;
   values: FormValues;

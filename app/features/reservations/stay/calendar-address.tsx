@@ -14,7 +14,6 @@ export type CalendarChange = (typeof calendarChanges)[number];
 
 type CalendarAddressProps = { address: string | null; formKey: string };
 
-/** The secret address of the member's calendar: make it, take it along; the ways to replace and to end it. */
 export function CalendarAddress({ address, formKey }: CalendarAddressProps) {
   const { t } = useTranslation("reservations");
   if (!address) return <CalendarForm intent="make" formKey={formKey} />;

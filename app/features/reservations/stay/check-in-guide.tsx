@@ -15,7 +15,6 @@ type CheckInGuideProps = {
   withoutArrival?: string;
 };
 
-/** How to get there and in, and whom to call; what a taxi driver reads is in Korean whatever the page speaks. */
 export function CheckInGuide({ house, arrival, withoutArrival }: CheckInGuideProps) {
   const { t } = useTranslation("reservations");
   const { addressKorean, address } = house;
@@ -69,7 +68,7 @@ type ArrivalStepsProps = {
   beforehand: string[];
 };
 
-/** The door code and the steps to the room; before they are told, when they will be. */
+/** The door code and the steps; before they are sent, when they will be. */
 function ArrivalSteps({ arrival: { from, steps, doorCode }, beforehand }: ArrivalStepsProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();

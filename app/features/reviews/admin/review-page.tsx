@@ -11,7 +11,6 @@ import * as styles from "./admin-review.css";
 
 type AdminReviewProps = { review: Review; posted: PostedReview | undefined };
 
-/** What a member wrote, the house's answer beside it, and what can be decided. */
 export function AdminReview({ review, posted }: AdminReviewProps) {
   const { t } = useTranslation("adminReviews");
   return (

@@ -4,10 +4,9 @@ import { areaSlugs } from "domain/enums";
 import { addDays, seoulDay } from "domain/seoul-time";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 
-/** What the board's address asks for; what makes no sense in it asks for nothing. */
+/** Invalid values are ignored. */
 export type BoardChoice = {
   view: "week" | "month";
-  /** The first day of the board; undefined: of the week that it is now. */
   start: string | undefined;
   days: number;
   area: string | undefined;
@@ -33,7 +32,6 @@ export function getOccupancyCalendar(
   });
 }
 
-/** The first days of the boards before and after this one. */
 export function neighboursOf({ start, days }: Pick<OccupancyCalendar, "start" | "days">, view: BoardChoice["view"]) {
   const before = addDays(start, -1);
   return {

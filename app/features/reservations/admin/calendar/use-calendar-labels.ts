@@ -9,7 +9,7 @@ import type { needOf } from "./calendar-cells";
 type Stay = OccupancyCalendar["houses"][number]["units"][number]["stays"][number];
 type Need = NonNullable<ReturnType<typeof needOf>>;
 
-/** What the board says, each word looked up once: a month of 500 units says the same few some thousand times. */
+/** Each text is looked up once: a month of 500 units has the same few some thousand times. */
 export function useCalendarLabels() {
   const { t } = useTranslation("adminCalendar");
   const locale = useLocale();

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
 import { Badge } from "~/design-system/badge/badge";
 
-/** Where a stay stands, in the words of staff; coloured only while it waits. */
 export function AdminStatus({ status, phase }: Pick<Reservation, "status" | "phase">) {
   const { t } = useTranslation(["adminReservation", "adminReservations"]);
   const livesHere = status === "confirmed" && phase === "current";

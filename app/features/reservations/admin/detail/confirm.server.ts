@@ -5,7 +5,7 @@ import { ApiProblem } from "~/platform/api-client/api-problem";
 import { canReturn } from "./can-return";
 import { quoteCancellation, quoteMidStay } from "./admin-reservation.server";
 
-/** What is asked before something is done that cannot be taken back, with all that there is to know about it. */
+/** The confirmation of an irreversible action, with its data. */
 export type Question =
   | { intent: "cancel"; quote: AdminCancellationQuote }
   | {
@@ -77,7 +77,6 @@ async function findQuestion(
   }
 }
 
-/** The refund for the chosen morning; what is wrong with it is said at its field. */
 async function loadMidStayCheckout(
   api: ApiClient,
   id: string,

@@ -16,7 +16,6 @@ import { ReservationActionForm, type ReservationActionFormProps } from "./reserv
 import * as styles from "./detail.css";
 import { countRows, workOutDeposit } from "./deductions";
 
-/** What is kept of the deposit, each sum with what it is for; the rest goes back. */
 export function DepositForm({
   held,
   isKept,
@@ -119,7 +118,7 @@ function Rows({ fieldOf, values }: { fieldOf: FieldOf; values: FormValues }) {
   );
 }
 
-/** The picture of a row. One that was sent along stays chosen while the rest is mended. */
+/** A picture that was sent stays chosen while the form is corrected. */
 function Photograph({ index, path, fieldOf }: { index: number; path: string | undefined; fieldOf: FieldOf }) {
   const { t } = useTranslation(["adminReservation", "common"]);
   const { id, name, errors } = fieldOf(`deductions[${index}].image`);
@@ -153,7 +152,6 @@ function Photograph({ index, path, fieldOf }: { index: number; path: string | un
 const valuesOf = (form: FormData): FormValues =>
   Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
 
-/** The amounts kept and returned, updated while typing. */
 function Sum({ held, values }: { held: number; values: FormValues }) {
   const { t } = useTranslation("adminReservation");
   const locale = useLocale();

@@ -66,7 +66,6 @@ export const refusal = style({
 
 export const lines = style({ display: "grid", gap: vars.space["4"] });
 
-/** Of the deposit: one thing that is kept, with its note and its picture. */
 export const deduction = style({
   display: "grid",
   gap: vars.space["12"],

@@ -22,7 +22,6 @@ type MidStayCheckoutFormProps = ReservationActionFormProps & {
   bookedNights: number;
 };
 
-/** Which morning the resident leaves; then what that refunds, before anything happens. */
 export function MidStayCheckoutForm({ question, bookedNights, ...formProps }: MidStayCheckoutFormProps) {
   const { t } = useTranslation("adminReservation");
   const locale = useLocale();

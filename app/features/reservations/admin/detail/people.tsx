@@ -11,7 +11,6 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { signersOf } from "../../signers";
 import * as styles from "./detail.css";
 
-/** Who lives there and who signs for them, and what each still has to do. */
 export function People({ reservation }: { reservation: AdminReservation }) {
   const { t } = useTranslation("adminReservation");
   const locale = useLocale();

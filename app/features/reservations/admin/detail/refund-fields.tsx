@@ -14,7 +14,6 @@ type RefundFieldsProps = {
   isShownToResident?: boolean;
 };
 
-/** What goes back, the computed amount to begin with, and why another. */
 export function RefundFields({ fieldOf, computed, maximum, isShownToResident }: RefundFieldsProps) {
   const { t } = useTranslation(["adminReservation", "common"]);
   const locale = useLocale();
@@ -49,7 +48,7 @@ export function RefundFields({ fieldOf, computed, maximum, isShownToResident }: 
   );
 }
 
-/** What goes back by what stands in the form: the typed amount, else the computed one. Won. */
+/** The typed amount, else the computed one. Won. */
 export function typedAmount(form: FormData, name: string, otherwise: number): number {
   const typed = readWon(String(form.get(name) ?? ""));
   return /^\d+$/.test(typed) ? Number(typed) : otherwise;

@@ -15,7 +15,6 @@ type Decisions = { decisions: { cause: string; amount: number }[] };
 const idOf = ({ params: { id = "" } }: Args) => id;
 const pageOf = (args: Args) => paths.adminReservation(idOf(args));
 
-/** What each button of a reservation's page does. */
 export const changeReservationBy = recordIntents({
   sendSigningReminder: recordIntent(forms.sendSigningReminder, async (args, value) => {
     const count = await reservations.remindSigners(args.api, idOf(args), value);
@@ -84,7 +83,7 @@ function decided({ decisions }: Decisions, cause: string, locale: Language): str
   return formatMoney(decisions.find((decision) => decision.cause === cause)?.amount ?? 0, locale);
 }
 
-/** Keeps the chosen pictures, even where the rest is wrong; a refused one is an error of the form. */
+/** A refused picture is an error of the form; the others are kept. */
 function withPictures(intent: RecordIntent): RecordIntent {
   return async (args) => {
     const pictureErrors = await storeDeductionPictures(args, args.form);
@@ -94,7 +93,7 @@ function withPictures(intent: RecordIntent): RecordIntent {
   };
 }
 
-/** A sum that was left as it was computed is computed again where it has changed since; one that was typed stays. */
+/** An unchanged computed amount is replaced by a new one after a conflict; a typed one is kept. */
 function withRecomputedAmount(intent: RecordIntent): RecordIntent {
   return async (args) => {
     const outcome = await intent(args);
@@ -107,7 +106,7 @@ function withRecomputedAmount(intent: RecordIntent): RecordIntent {
   };
 }
 
-/** By the paths of the call: an item may stand in a later row than its place among the items. */
+/** By the paths of the call: rows between items may be empty. */
 function depositFieldNames(deductions: { index: number }[]): Record<string, string> {
   const rows = deductions.flatMap(({ index }, place) => {
     const [item, row] = [`items.${place}`, `deductions[${index}]`];

@@ -28,16 +28,12 @@ import { Summary } from "./summary";
 type ReservationDetailProps = {
   reservation: AdminReservation;
   question: Question | null;
-  /** Why what was asked for cannot be done any more. */
   refusal: string | null;
   idempotencyKey: string;
-  /** What was done to it. */
   auditTrail: ReactNode;
-  /** A form that was not accepted. */
   posted?: PostedRecord & { intent: string };
 };
 
-/** One reservation for staff: all that is known of it; or the one question that is asked before something is done. */
 export function ReservationDetail({
   reservation,
   idempotencyKey,

@@ -16,18 +16,15 @@ import { Schedule } from "./schedule";
 type Section = {
   id: "occupants" | "schedule" | "payments" | "refunds" | "decisions" | "ledger" | "documents" | "messages" | "audit";
   content: ReactNode;
-  /** Then it is left out. */
   isEmpty?: boolean;
 };
 
 type SectionsProps = {
   reservation: AdminReservation;
   formKey: string;
-  /** What was done to it. */
   auditTrail: ReactNode;
 };
 
-/** Everything known of a reservation, each part with an anchor. */
 export function Sections({ reservation, formKey, auditTrail }: SectionsProps) {
   const { t } = useTranslation("adminReservation");
   const { books, decisions } = reservation;

@@ -11,7 +11,6 @@ type Row = { row: AdminReservationRow };
 
 const isOpen = ({ status }: AdminReservationRow) => status === "pending" || status === "confirmed";
 
-/** What it is, and how long its hold lasts. */
 export function StateCell({ row, now }: Row & { now: string }) {
   const { t } = useTranslation("adminReservations");
   const left = row.holdExpiresAt && timeLeftOf(row.holdExpiresAt, now);
@@ -27,7 +26,6 @@ export function StateCell({ row, now }: Row & { now: string }) {
   );
 }
 
-/** Whether everyone has signed. Coloured while somebody has to act. */
 export function SignedCell({ row }: Row) {
   const { t } = useTranslation("adminReservations");
   const { contract, signed, signers } = row;
@@ -36,7 +34,6 @@ export function SignedCell({ row }: Row) {
   return <Badge tone={contract === "declined" ? "danger" : "warning"}>{label}</Badge>;
 }
 
-/** What is paid, what is due now and how far a refund has come. */
 export function PaymentCell({ row }: Row) {
   const { t } = useTranslation("adminReservations");
   const locale = useLocale();
