@@ -12,6 +12,7 @@ import * as styles from "./consultation-facts.css";
 
 type ConsultationFormProps = RecordFormState & { action: string };
 
+/** How far an enquiry is, and what staff note of it. */
 export function ConsultationForm({ action, saved, posted }: ConsultationFormProps) {
   const { t } = useTranslation(["adminConsultations", "common"]);
   const form = useRecordForm("consultation", { saved, posted });

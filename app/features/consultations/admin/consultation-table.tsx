@@ -8,6 +8,7 @@ import { EmptyList } from "~/platform/lists/empty-list";
 import { useList } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 
+/** What owners asked; only what nobody has answered in time asks for a hand. */
 export function ConsultationTable({ rows }: { rows: AdminConsultation[] }) {
   const { t } = useTranslation(["adminConsultations", "admin"]);
   const { open, sortBy } = useList("-createdAt");
@@ -45,6 +46,7 @@ export function ConsultationTable({ rows }: { rows: AdminConsultation[] }) {
   );
 }
 
+/** How far it is, and whether it is late. */
 export function ConsultationBadge({ consultation: { late, status } }: { consultation: AdminConsultation }) {
   const { t } = useTranslation("adminConsultations");
   if (late) return <Badge tone="danger">{t("late")}</Badge>;

@@ -3,6 +3,7 @@ import { paths } from "~/platform/paths/paths";
 import * as coupons from "./admin-coupon.server";
 import { couponForm, newCouponForm } from "./coupon.form.server";
 
+/** Makes a coupon of the form for a new one. */
 export const createCouponBy = recordIntents({
   create: recordIntent(newCouponForm, async ({ api, t }, coupon) => {
     const { code } = await coupons.createCoupon(api, coupon);
@@ -10,6 +11,7 @@ export const createCouponBy = recordIntents({
   }),
 });
 
+/** What each button of a coupon's page does. The first is what a missing intent means. */
 export const changeCouponBy = recordIntents({
   save: recordIntent(couponForm, async ({ api, params: { code = "" }, t }, change) => {
     await coupons.updateCoupon(api, code, change);

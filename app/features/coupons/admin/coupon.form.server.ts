@@ -6,6 +6,7 @@ import type { FormValues } from "~/platform/forms/use-fields";
 export const newCouponForm = newCouponFields.extend({ idempotencyKey: z.uuid() }).superRefine(checkTerms);
 export const couponForm = couponChangeFields.extend({ version }).superRefine(checkTerms);
 
+/** A coupon as its form's fields. */
 export function couponValues(coupon: AdminCoupon): FormValues {
   const { name, percent, amount, validFrom, validTo, maximumUses, minimumNights, version } = coupon;
   const text = (number: number | null) => number?.toString() ?? "";

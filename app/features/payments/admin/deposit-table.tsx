@@ -10,6 +10,7 @@ import { EmptyList } from "~/platform/lists/empty-list";
 import { useList } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 
+/** Deposits to settle: whose, how much, since when. */
 export function DepositTable({ rows }: { rows: AdminDeposit[] }) {
   const { t } = useTranslation("adminDeposits");
   const locale = useLocale();

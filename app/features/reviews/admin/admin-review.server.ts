@@ -8,6 +8,7 @@ type ReviewTarget = { id: string; version: number };
 
 const pathOf = (id: string) => `/v1/admin/reviews/${encodeURIComponent(id)}`;
 
+/** A page of reviews as staff see them, by an address's query. */
 export function listAdminReviews(
   api: ApiClient,
   query: ListQuery,
@@ -19,6 +20,7 @@ export function getAdminReview(api: ApiClient, id: string): Promise<AdminReview>
   return api.get(pathOf(id), { returns: adminReviewSchema });
 }
 
+/** The house's answer, in both languages or none. */
 export function replyToReview(
   api: ApiClient,
   { id, ...body }: ReviewTarget & { reply: AdminReview["reply"] },

@@ -4,6 +4,7 @@ import { recordIntent, recordIntents, unlessGone, versionForm } from "~/platform
 import { hideForm, replyForm } from "./review.form.server";
 import { deleteReview, hideReview, publishReview, replyToReview } from "./admin-review.server";
 
+/** What each button of a review's page does. The first is what a missing intent means. */
 export const changeReviewBy = recordIntents({
   save: recordIntent(
     replyForm,
@@ -27,4 +28,5 @@ export const changeReviewBy = recordIntents({
   }),
 });
 
+/** A form of the page that came back. */
 export type PostedReview = PostedRecord & { intent: "save" | "publish" | "hide" | "delete" };

@@ -4,13 +4,14 @@ import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { postedBy } from "~/platform/forms/posted-record";
 import { ReviewActions } from "./review-actions";
-import { ReviewPart } from "./review-facts";
+import { ReviewWords } from "./review-facts";
 import type { PostedReview } from "./review-intents.server";
 import { ReviewReply } from "./review-form";
 import * as styles from "./admin-review.css";
 
 type AdminReviewProps = { review: Review; posted: PostedReview | undefined };
 
+/** What a member wrote, the house's answer beside it, and what can be decided. */
 export function AdminReview({ review, posted }: AdminReviewProps) {
   const { t } = useTranslation("adminReviews");
   return (
@@ -20,7 +21,7 @@ export function AdminReview({ review, posted }: AdminReviewProps) {
           <Heading level={2} size="small" id="words">
             {t("words")}
           </Heading>
-          <ReviewPart review={review} />
+          <ReviewWords review={review} />
         </Stack>
       </section>
       <Stack gap="32">

@@ -6,6 +6,7 @@ import { versionField as version } from "contract/version";
 
 const answer = textOfLines(2000).optional();
 
+/** The house's answer: both languages or none. */
 export const replyForm = z.object({ replyEn: answer, replyKo: answer, version }).superRefine((typed, ctx) => {
   for (const [field, other] of [
     ["replyEn", "replyKo"],
