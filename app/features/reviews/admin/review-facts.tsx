@@ -32,7 +32,7 @@ export function ReviewFacts({ review }: { review: Review }) {
   );
 }
 
-export function ReviewPart({ review }: { review: Review }) {
+export function ReviewWords({ review }: { review: Review }) {
   const { t } = useTranslation(["adminReviews", "houses"]);
   const { publicReview, improvement, hiddenReason } = review;
   const isOne = publicReview.en === publicReview.ko;
