@@ -7,6 +7,7 @@ import { Notice } from "~/design-system/notice/notice";
 import { TextLink } from "~/design-system/text/text";
 import { LegalTextLink } from "~/features/legal/legal-links";
 import { findBooked, noteBooked } from "~/features/reservations/checkout/booked-before.server";
+import { stayField } from "~/features/reservations/checkout/alternatives";
 import { BookedNotice } from "~/features/reservations/checkout/booked-notice";
 import { CheckoutForm } from "~/features/reservations/checkout/checkout-form";
 import {
@@ -65,7 +66,7 @@ export const loader = memberLoader(async ({ account, api, locale, params, reques
 
 export const action = memberAction(async ({ account, api, form, locale, params, session, t }) => {
   const key = form.get(keyField);
-  const isReserving = getIntent(form, ["quote", "reserve"]) === "reserve";
+  const isReserving = !form.has(stayField) && getIntent(form, ["quote", "reserve"]) === "reserve";
   const booked = isReserving && findBooked(session, account.id, key);
   if (booked) {
     session.flash({ kind: "info", message: t("reservations:checkout.booked.again") });
