@@ -29,7 +29,7 @@ export const adminCancellationQuoteSchema = cancellationQuoteSchema
       .record(cancellationCauseSchema, cancellationQuoteSchema)
       .meta({ description: "What cancelling now would refund, by whose reason it is" }),
   })
-  .meta({ id: "StaffCancellationQuote" });
+  .meta({ id: "AdminCancellationQuote" });
 export type AdminCancellationQuote = z.infer<typeof adminCancellationQuoteSchema>;
 
 /** A stay that is not booked yet, and the Seoul day of its cancellation. */

@@ -3,7 +3,7 @@ import { addDays, checkInInstant, checkOutInstant, seoulDay } from "domain/seoul
 import { holdDeadline, isOpen, type ReservationRow } from "./lifecycle";
 
 /*
- * Why staff cannot do something to a reservation at this moment: the code that the call itself answers, or null when
+ * Why admins cannot do something to a reservation at this moment: the code that the call itself answers, or null when
  * they can. The console asks before it offers anything, the calls ask again in their transactions.
  */
 

@@ -6,7 +6,7 @@ import { settle } from "./settle";
 import { expect, test } from "./test";
 import { Visitor } from "./visitor";
 
-const staff = { email: "admin@homes.example" };
+const admin = { email: "admin@homes.example" };
 
 test("the dashboard and every action on a reservation", async ({ apiURL, browser, page, say }, testInfo) => {
   const guest = new Guest(await (await browser.newContext()).newPage(), say, planStay(testInfo));
@@ -39,7 +39,7 @@ test("the dashboard and every action on a reservation", async ({ apiURL, browser
 
   await test.step("the dashboard shows what waits, and the figures", async () => {
     await page.goto("/auth/login?redirectTo=/admin");
-    await new Visitor(page, say).logIn(staff);
+    await new Visitor(page, say).logIn(admin);
     await expect(page.getByRole("heading", { level: 1, name: pattern(say("adminDashboard:title")) })).toBeVisible();
     await expect(main.getByRole("img")).toHaveCount(3);
     await main
@@ -129,7 +129,7 @@ type Running = { id: string; status: string; bookedCheckOut: string | null; sche
 
 /** A current stay; another one for each language, because both share the demo data. */
 async function findRunning(page: Page, apiURL: string, language: "en" | "ko"): Promise<string> {
-  const signIn = await page.request.post(`${apiURL}/v1/auth/login`, { data: { ...staff, password } });
+  const signIn = await page.request.post(`${apiURL}/v1/auth/login`, { data: { ...admin, password } });
   const { data: tokens } = (await signIn.json()) as { data: { accessToken: string } };
   const list = async <T>(path: string) => {
     const answer = await page.request.get(apiURL + path, {
