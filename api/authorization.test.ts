@@ -10,7 +10,7 @@ import { anOccupant, reserve, startPayment } from "../tests/factories/reservatio
 import { signUp } from "../tests/factories/sign-up";
 import { listCalls, type Call, type OpenApiDocument } from "./openapi/document";
 
-/** Valid bodies, so that only authorization can refuse. */
+/** Valid, so that only authorization can refuse. */
 const bodies: Record<string, unknown> = {
   "PUT /v1/reservations/{id}/occupants/{occupantId}": anOccupant(0),
   "POST /v1/reservations/{id}/review": {

@@ -11,10 +11,7 @@ import { countQueue } from "./messages/queue-metrics";
 import { getRunningApi, type RunningApi } from "./api-instance";
 import type { Services } from "./kernel/services";
 
-/**
- * Reads the settings, opens the database and starts the jobs.
- * @throws SettingError with a sentence for each wrong setting, or when the database cannot be opened
- */
+/** @throws SettingError with a sentence for each wrong setting, or when the database cannot be opened */
 export async function startApi(
   role: "bundled" | "alone",
   source?: Record<string, string | undefined>,

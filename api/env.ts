@@ -24,10 +24,7 @@ import { readS3, requiredForS3, s3Settings, type S3Settings } from "./gateways/s
 import { readSealKeys } from "./seal/seal-keys";
 import { writeOnce } from "./data-dir/write-once";
 
-/**
- * All settings of the API, read and checked once (product decision 6). `docs/settings.md` is generated from the
- * descriptions.
- */
+/** Read and checked once (product decision 6). `docs/settings.md` is generated from the descriptions. */
 export type ApiEnv = {
   demo: boolean;
   port: number;
@@ -53,7 +50,6 @@ export type ApiEnv = {
   exchangeRates: { source: (typeof exchangeRateSources)[number]; url: string | undefined; key: string | undefined };
   /** Stores uploaded pictures; without it they are stored in `dataDir`. */
   s3: S3Settings | undefined;
-  /** Receives enquiries of building owners. */
   staffEmail: string;
   brand: Brand;
   refundPolicy: (typeof refundPolicies)[number];
@@ -62,7 +58,6 @@ export type ApiEnv = {
   google: { clientId: string; issuer: string; jwksUrl: string } | undefined;
   trustProxy: number;
   logLevel: string;
-  /** No metrics without it. */
   metricsPort: number | undefined;
   maxBodyBytes: number;
 };
@@ -81,22 +76,19 @@ const email = z.email("an e-mail address");
 const schema = z.object({
   PORT: number(0, 65535).default(3000).describe("the port of the process"),
   PUBLIC_URL: url.optional().meta({
-    description: "where people reach the site; links, the cookie's Secure and HSTS follow it",
+    description: "where people reach the site; links, the Secure flag of the cookie and HSTS depend on it",
     unset: "`http://localhost:PORT`",
   }),
   API_PUBLIC_URL: url.optional().meta({
     description: "where gateways and payers reach `/v1`",
     unset: "`PUBLIC_URL`; of `npm run api`, `http://localhost:PORT`",
   }),
-  API_BASE_URL: z
-    .string()
-    .optional()
-    .describe("another server that keeps the contract; this process then answers no `/v1`"),
+  API_BASE_URL: z.string().optional().describe("the address of a separate API; this process then does not serve `/v1`"),
   DATA_DIR: z
     .string()
     .min(1)
     .default("./data")
-    .describe("embedded database, uploads, cached pictures, former builds' files, made secrets"),
+    .describe("embedded database, uploads, cached pictures, files of former builds, generated secrets"),
   DATABASE_URL: z
     .string()
     .refine(
@@ -107,14 +99,14 @@ const schema = z.object({
     .describe("PostgreSQL (`postgres://…`) instead of the embedded database"),
   ALLOW_EMBEDDED_DATABASE: choice("on", "off")
     .optional()
-    .meta({ description: "`on`: the embedded database may serve an https `PUBLIC_URL`", unset: "`off`" }),
+    .meta({ description: "`on`: allows the embedded database with an https `PUBLIC_URL`", unset: "`off`" }),
   SESSION_SECRETS: z.string().optional().meta({
-    description: "by commas, newest first, 32 characters or more; the same on both halves",
-    unset: "made in demo mode",
+    description: "separated by commas, newest first, at least 32 characters; the same on both halves",
+    unset: "generated in demo mode",
   }),
   SEAL_KEYS: z.string().optional().meta({
-    description: "PEM files by commas, newest first, by which [documents are sealed](operations.md#seal-keys)",
-    unset: "made in demo mode",
+    description: "PEM files, separated by commas, newest first, for [sealing documents](operations.md#seal-keys)",
+    unset: "generated in demo mode",
   }),
   DEMO: choice("on", "off")
     .optional()
@@ -140,7 +132,7 @@ const schema = z.object({
     .regex(/^[\d-]{8,15}$/, "a Korean telephone number that is registered with Solapi as a sender")
     .optional()
     .describe("for `SMS_GATEWAY=solapi`: the sender's registered telephone number"),
-  SOLAPI_API_URL: url.default("https://api.solapi.com").describe("another place that answers as Solapi does"),
+  SOLAPI_API_URL: url.default("https://api.solapi.com").describe("replaces Solapi's address, for tests"),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, "an smtp:// or smtps:// address")
@@ -148,7 +140,7 @@ const schema = z.object({
     .describe("for `MAIL_GATEWAY=smtp`: `smtp://` or `smtps://`"),
   STORAGE_GATEWAY: choice("local", "s3")
     .default("local")
-    .describe("where [uploaded pictures](operations.md#uploaded-pictures) stand: `local`, in `DATA_DIR`, or `s3`"),
+    .describe("where [uploaded pictures](operations.md#uploaded-pictures) are stored: `local`, in `DATA_DIR`, or `s3`"),
   ...s3Settings,
   EXCHANGE_RATES: choice(...exchangeRateSources)
     .default("embedded")
@@ -157,20 +149,20 @@ const schema = z.object({
     ),
   EXCHANGE_RATES_URL: url
     .optional()
-    .meta({ description: "another place of what the source of rates answers", unset: "the source's own" }),
+    .meta({ description: "replaces the address of the rates' source, for tests", unset: "the source's own" }),
   EXIMBANK_KEY: z
     .string()
     .min(1)
     .optional()
     .describe("for `EXCHANGE_RATES=eximbank`, from the Export-Import Bank of Korea"),
-  MAIL_BOUNCE_ADDRESS: email.optional().describe("where returned mail goes"),
+  MAIL_BOUNCE_ADDRESS: email.optional().describe("where returned mail is sent"),
   MAIL_BOUNCE_SECRET: z
     .string()
     .transform(splitList)
     .refine((secrets) => secrets.every((secret) => secret.length >= 32), "at least 32 characters each")
     .default([])
     .meta({
-      description: "by commas, newest first: signs [the news of returned mail](operations.md#mail-and-sms)",
+      description: "separated by commas, newest first: signs [reports of returned mail](operations.md#mail-and-sms)",
       unset: "",
     }),
   BRAND_FILE: z.string().optional().meta({
@@ -184,7 +176,7 @@ const schema = z.object({
     .meta({ description: "the sender's name and e-mail address", unset: "the brand's" }),
   STAFF_EMAIL: email
     .optional()
-    .meta({ description: "where enquiries of building owners go", unset: "the brand's e-mail" }),
+    .meta({ description: "where enquiries of building owners are sent", unset: "the brand's e-mail" }),
   REFUND_POLICY: choice(...refundPolicies)
     .default("thirtyDay")
     .describe("`thirtyDay` or `tiered`"),
@@ -196,18 +188,18 @@ const schema = z.object({
   GOOGLE_ISSUER: z
     .url("an https:// address")
     .default("https://accounts.google.com")
-    .describe("who signs the identity; of tests"),
+    .describe("the issuer of the ID token, replaced in tests"),
   GOOGLE_JWKS_URL: z
     .url("an https:// address")
     .default("https://www.googleapis.com/oauth2/v3/certs")
-    .describe("the keys it is signed with; of tests"),
-  TRUST_PROXY: number(0, 10).default(0).describe("proxies in front whose `X-Forwarded-For` counts"),
+    .describe("the keys of the ID token, replaced in tests"),
+  TRUST_PROXY: number(0, 10).default(0).describe("how many proxies in front are trusted for `X-Forwarded-For`"),
   METRICS_PORT: number(1, 65535)
     .optional()
-    .describe("where each process shows [its metrics](operations.md#watching); keep it inside"),
+    .describe("the port of each process's [metrics](operations.md#watching); not for the public"),
   LOG_LEVEL: choice("fatal", "error", "warn", "info", "debug", "trace", "silent")
     .default("info")
-    .describe("of the API's JSON lines"),
+    .describe("the level of the API's log"),
 });
 
 export const apiSettings = schema.shape;
@@ -261,10 +253,7 @@ export function findApiProblems(role: Role, source: Source = process.env): Setti
   return found;
 }
 
-/**
- * Reads the settings.
- * @throws SettingError with one sentence for each missing or wrong setting
- */
+/** @throws SettingError with one sentence for each missing or wrong setting */
 export function readApiEnv(role: Role, source: Source = process.env): ApiEnv {
   const problems = findApiProblems(role, source);
   if (problems.length > 0) throw new SettingError(problems);
@@ -325,19 +314,13 @@ function readSolapi(env: z.infer<typeof schema>): SolapiSettings {
   };
 }
 
-/**
- * For commands that need only the database.
- * @throws SettingError with one sentence for each wrong setting
- */
+/** For commands that need only the database. @throws SettingError with one sentence for each wrong setting */
 export function readDatabaseSettings(source: Source = process.env): Pick<ApiEnv, "databaseUrl" | "dataDir"> {
   const env = parse(schema.pick({ DATABASE_URL: true, DATA_DIR: true }), source);
   return { databaseUrl: env.DATABASE_URL, dataDir: path.resolve(env.DATA_DIR) };
 }
 
-/**
- * What commands need to sign links of the site.
- * @throws SettingError with one sentence that names the wrong setting
- */
+/** For commands that sign links of the site. @throws SettingError with one sentence that names the wrong setting */
 export function readLinkSettings(
   source: Record<string, string | undefined> = process.env,
 ): Pick<ApiEnv, "publicUrl" | "secrets"> {

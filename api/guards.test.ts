@@ -12,7 +12,7 @@ let api: TestApi;
 beforeAll(async () => void (api = await createTestApi()));
 afterAll(() => api.close());
 
-/** Calls that need no account: a new one is entered here on purpose. */
+/** A new public call must be entered here. */
 const open = [
   "GET /v1/areas",
   "GET /v1/boards",

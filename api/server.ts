@@ -3,13 +3,10 @@ import { startApi } from "./bundled";
 
 type ApiServer = {
   server: ServerType;
-  /** Undefined without metrics. */
   metricsPort: number | undefined;
-  /** Stops listening, waits for running calls, stops the jobs and closes the database. */
   close: () => Promise<void>;
 };
 
-/** The API alone: `npm run api`. */
 export async function serveApi(): Promise<ApiServer> {
   const api = await startApi("alone");
   const server = serve({ fetch: api.fetch, port: api.env.port });

@@ -19,7 +19,7 @@ import {
 } from "~/platform/request/security-headers.server";
 import { getEnv } from "~/platform/env.server";
 import { getLocale, i18nOf } from "~/platform/i18n/i18n.server";
-import { keepAskedLanguage } from "~/platform/i18n/language-cookie.server";
+import { storeQueryLanguage } from "~/platform/i18n/language-cookie.server";
 import { log } from "~/platform/log.server";
 import { renderPage } from "~/platform/request/page-html.server";
 import { isSecretAddress } from "~/platform/paths/url-privacy";
@@ -49,7 +49,7 @@ export default async function handleRequest(
   allowBankPages(request, headers);
   setSecurityHeaders(headers);
   await setPrivateCaching(loadContext, headers);
-  await keepAskedLanguage(request, headers);
+  await storeQueryLanguage(request, headers);
   await appendSessionCookie(loadContext, headers);
   await setRetryAfter(loadContext, status, headers);
 
@@ -76,10 +76,7 @@ export async function handleDataRequest(response: Response, { context }: DataArg
   return response;
 }
 
-/**
- * Pages show the user and one language, so no cache between us and the browser may share them. Pages with personal data
- * are not stored at all, so that Back after logging out shows nothing; nor are pages that lack a part.
- */
+/** Never shared, as pages show the user. Personal and incomplete ones are not stored: Back shows nothing. */
 async function setPrivateCaching(context: AppLoadContext, headers: Headers): Promise<void> {
   const scope = await findScope(context)?.catch(() => undefined);
   if (scope?.isPersonal || scope?.isPartial) headers.set("Cache-Control", "private, no-store");

@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const requestId = useRequestId();
   const { i18n } = useTranslation();
   const isFailing = Boolean(useRouteError());
-  const alive = !isShownElsewhere(useLocation().pathname);
+  const hasScripts = !isShownElsewhere(useLocation().pathname);
   return (
     <html lang={i18n.language}>
       <head>
@@ -84,15 +84,15 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {alive && <ScrollRestoration nonce={nonce} />}
-        {alive && <PageScripts nonce={nonce} />}
+        {hasScripts && <ScrollRestoration nonce={nonce} />}
+        {hasScripts && <PageScripts nonce={nonce} />}
         <RestOfFont />
       </body>
     </html>
   );
 }
 
-/** Pages that come up at the address of another go without scripts, which would find the address wrong and reload. */
+/** Pages shown at another address have no scripts, which would reload them. */
 function isShownElsewhere(pathname: string): boolean {
   return pathname === paths.offline() || pathname.startsWith(paths.refused(""));
 }

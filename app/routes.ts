@@ -92,9 +92,9 @@ export default [
     route("*", "routes/admin/not-found.tsx"),
   ]),
   ...adminLists.map(({ list }) => route(`admin/${list}.csv`, "routes/admin/list-file.ts", { id: `admin/${list}.csv` })),
-  route("admin/reservations/:id/contract.pdf", "routes/admin/document.ts", { id: "staff-contract.pdf" }),
-  route("admin/reservations/:id/residence.pdf", "routes/admin/document.ts", { id: "staff-residence.pdf" }),
-  route("admin/reservations/:id/receipt.pdf", "routes/admin/document.ts", { id: "staff-receipt.pdf" }),
+  route("admin/reservations/:id/contract.pdf", "routes/admin/document.ts", { id: "admin-contract.pdf" }),
+  route("admin/reservations/:id/residence.pdf", "routes/admin/document.ts", { id: "admin-residence.pdf" }),
+  route("admin/reservations/:id/receipt.pdf", "routes/admin/document.ts", { id: "admin-receipt.pdf" }),
   route("admin/houses/:slug/calendar.ics", "routes/admin/house-calendar.ts"),
 
   // Behind the pages

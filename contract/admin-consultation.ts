@@ -27,7 +27,7 @@ export const adminConsultationSchema = z
     message: z.string(),
     locale: languageSchema,
     status,
-    note: z.string().meta({ description: "Of staff, for staff" }),
+    note: z.string().meta({ description: "Written by admins, for admins" }),
     answerBy: seoulDate.meta({ description: "The day by whose evening an answer was promised" }),
     late: z.boolean().meta({ description: "The day is over and nobody has answered" }),
     createdAt: instant,

@@ -31,7 +31,6 @@ const terms = {
 
 type Terms = { percent: number | null; amount: number | null; validFrom: string; validTo: string };
 
-/** Needs either a percentage or an amount, and validFrom before or on validTo. */
 export function checkTerms({ percent, amount, validFrom, validTo }: Terms, context: z.RefinementCtx): void {
   const refuse = (path: string, problem: ReturnType<typeof says>) =>
     context.addIssue({ code: "custom", path: [path], message: problem });

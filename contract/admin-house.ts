@@ -41,7 +41,6 @@ export const adminHouseRowSchema = z
   .meta({ id: "AdminHouseRow" });
 export type AdminHouseRow = z.infer<typeof adminHouseRowSchema>;
 
-/** Creates an unpublished draft. */
 export const newHouseBody = z.object({ name: bilingualText(80), area: areaSlugSchema }).meta({ id: "NewHouse" });
 
 export const houseFacts = z.object({

@@ -121,7 +121,6 @@ export const handledReturnBody = z.object({
   reason: textOfLines(500, "required").min(1, says("required")),
 });
 
-/** The bank's reference of the transfer. */
 export const bankTransferBody = z.object({ reference: text(100).min(1, says("required")) });
 
 export const midStayQuoteSchema = z
@@ -133,7 +132,7 @@ export const midStayQuoteSchema = z
     rent: krw.meta({ description: "The rent of the shorter stay, less its discount" }),
     rentCaptured: krw,
     refundAmount: krw.meta({ description: "Rent captured less the rent computed anew, never below 0" }),
-    maximumRefund: krw.meta({ description: "Rent and bedding captured: what staff may set at most" }),
+    maximumRefund: krw.meta({ description: "Rent and bedding captured: the most that admins may refund" }),
     stillOwed: krw.meta({ description: "What remains of the unpaid installments" }),
     installments: z.array(
       z.object({ number: z.number().int(), to: seoulDate, amount: krw, state: z.enum(["paid", "open", "void"]) }),
@@ -166,7 +165,7 @@ export const balancesSchema = z
     received: krw,
     refunded: krw.meta({ description: "By the gateway and from the bank" }),
     promised: krw.meta({ description: "On its way back" }),
-    refundFailed: krw.meta({ description: "Refunds that failed and wait for staff" }),
+    refundFailed: krw.meta({ description: "Failed refunds that wait for an admin" }),
     deducted: krw.meta({ description: "Kept of the deposit" }),
     held: z.object({ rent: krw, bedding: krw, deposit: krw, unassigned: krw }),
     outstanding: krw.meta({ description: "Installments that are not paid, due or not" }),
@@ -182,7 +181,7 @@ export const adminPaymentsSchema = z
     balances: balancesSchema,
     returnedElsewhere: z
       .array(z.object({ paymentId: id, amount: krw, at: instant }))
-      .meta({ description: "What the gateway has given back of a payment without us, until staff mark it as handled" }),
+      .meta({ description: "Returned by the gateway without us, until an admin marks it as handled" }),
   })
   .meta({ id: "AdminPayments" });
 export type AdminPayments = z.infer<typeof adminPaymentsSchema>;
@@ -228,7 +227,7 @@ const refusalsSchema = z
     midStayCheckout: refusal,
     cancel: refusal,
   })
-  .meta({ description: "For each thing staff do: the sentence why it cannot be done now, null when it can" });
+  .meta({ description: "For each action: why it is not possible now, null when it is" });
 
 /** What the member sees, and everything that admins need to decide. */
 export const adminReservationSchema = reservationSchema
@@ -243,7 +242,7 @@ export const adminReservationSchema = reservationSchema
     }),
     holdExtendedAt: instant.nullable(),
     holdExtendsTo: instant.nullable().meta({ description: "Until when the hold would last, where it can be extended" }),
-    leavingDays: z
+    midStayCheckoutDays: z
       .object({ from: seoulDate, to: seoulDate })
       .nullable()
       .meta({ description: "The mornings on which the stay can end early, where it can" }),

@@ -25,12 +25,12 @@ export const adminReviewSchema = z
     location: stars,
     overall: z.number().meta({ description: "The four together, in quarters of a star" }),
     publicReview: bilingual.meta({ description: "In the words of the member, who may have written one language" }),
-    improvement: z.string().nullable().meta({ description: "For staff alone" }),
+    improvement: z.string().nullable().meta({ description: "Only for admins" }),
     reply: bilingual.nullable(),
     writtenAt: instant,
     publishedAt: instant.nullable(),
     hiddenAt: instant.nullable(),
-    hiddenReason: z.string().nullable().meta({ description: "For staff alone" }),
+    hiddenReason: z.string().nullable().meta({ description: "Only for admins" }),
     version,
   })
   .meta({ id: "AdminReview" });

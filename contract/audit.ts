@@ -15,7 +15,6 @@ const aboutSchema = z.object({
 });
 export type AuditAbout = z.infer<typeof aboutSchema>;
 
-/** Append-only. */
 export const auditEntrySchema = z
   .object({
     id,
@@ -23,7 +22,7 @@ export const auditEntrySchema = z
     actor: auditActorSchema,
     actorId: id.nullable(),
     actorEmail: z.string().nullable(),
-    address: z.string().nullable().meta({ description: "Where staff acted from" }),
+    address: z.string().nullable().meta({ description: "The address from which an admin acted" }),
     action: z.string().meta({ description: "Such as reservation.canceled" }),
     subject: z.string(),
     subjectId: id,

@@ -28,10 +28,7 @@ export const countryCodeSchema = z
   .trim()
   .regex(/^\d{1,4}$/, says("countryUnknown"));
 
-/**
- * A phone as typed. Drops spaces, hyphens, brackets and a leading +; the rest must be digits (spec section 5). The API
- * checks that the number exists in that country.
- */
+/** Without spaces, hyphens, brackets and a leading + (spec section 5). The API checks that the number exists. */
 export const phoneSchema = z
   .string({ error: says("required") })
   .trim()
@@ -108,10 +105,7 @@ export const googleResultSchema = z.discriminatedUnion("outcome", [
   z.object({ outcome: z.literal("LOG_IN_REQUIRED"), linkToken: z.string(), email: z.string() }),
 ]);
 
-/**
- * The `linkToken` of a Google log-in; or an ID token that a signed-in user requested, with their current password if
- * they have one.
- */
+/** The `linkToken` of a Google log-in; or a signed-in user's ID token, with the current password if there is one. */
 export const googleLinkBody = z.union([
   z.object({ linkToken: z.string().min(1).max(2000) }),
   googleBody.extend({ currentPassword: givenPassword.optional() }),

@@ -12,7 +12,6 @@ const inOneLanguage = z.strictObject({
   ceos: z.array(text).min(1),
 });
 
-/** The content of the file named by BRAND_FILE. */
 const brandSchema = z.strictObject({
   name: text.max(40),
   phone: z.string().regex(/^\+?\d[\d ()-]{6,20}$/, "a telephone number"),
@@ -50,10 +49,7 @@ type BrandSetting = {
   read: (file: string) => string;
 };
 
-/**
- * Reads the brand from BRAND_FILE; in demo mode the demo's brand is the default.
- * @throws SettingError that names the setting, the file and its wrong fields
- */
+/** In demo mode the demo's brand is the default. @throws SettingError naming the setting and its wrong fields */
 export function readBrand({ file, demo, demoBrand, read }: BrandSetting): Brand {
   if (!file) {
     if (demo) return demoBrand;
@@ -93,7 +89,6 @@ function parseJson(file: string, read: (file: string) => string): unknown {
 /** Whether an e-mail, address or profile uses a domain reserved for examples (RFC 2606). */
 export const isExample = (value: string): boolean => /([@.]example|[@./]example\.(com|net|org))([>/?#]|$)/i.test(value);
 
-/** Compares names without case and spacing. */
 const isSameName = (one: string, other: string) => plain(one) === plain(other);
 const plain = (name: string) =>
   name

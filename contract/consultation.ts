@@ -5,7 +5,6 @@ import { id, languageSchema } from "./envelope";
 import { says } from "./problem";
 import { text, textOfLines } from "./text";
 
-/** A building owner's enquiry. */
 export const consultationBody = z
   .object({
     ownerName: text(120).min(1, says("required")),

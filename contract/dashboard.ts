@@ -7,7 +7,6 @@ import { receivedSchema } from "./payment";
 
 /** Seoul days; KRW, whole won. */
 
-/** The first rows of a list, and the number of all. */
 const firstOf = <Row extends z.ZodType>(row: Row) => z.object({ total: z.number().int(), rows: z.array(row) });
 
 const staySchema = z.object({

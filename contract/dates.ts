@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { says, type FieldProblem } from "./problem";
 
-/**
- * A calendar day in Seoul as `YYYY-MM-DD`.
- * @param missing the problem reported when the day is absent
- */
+/** A calendar day in Seoul as `YYYY-MM-DD`. @param missing the problem reported when the day is absent */
 export const seoulDateOr = (missing: FieldProblem) => {
   const error = ({ input }: { input: unknown }) =>
     says(input === undefined || input === null || String(input).trim() === "" ? missing : "dateInvalid");

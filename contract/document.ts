@@ -4,7 +4,6 @@ import { instant } from "./envelope";
 
 export const documentKindSchema = z.enum(documentKinds);
 
-/** Bytes. */
 export const maxDocumentBytes = 5_000_000;
 
 /** Whether a PDF was sealed here and is unchanged. For a genuine one, no more than the file itself says. */

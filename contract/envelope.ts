@@ -28,7 +28,9 @@ export const languageSchema = z.enum(languages);
 
 export const krw = z.number().int().meta({ description: "KRW, whole won" });
 
-/** UUIDv7. */
 export const id = z.uuid();
+
+/** Path parameters of a call on one record. */
+export const byId = z.object({ id });
 
 export const instant = z.iso.datetime();

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { id } from "./envelope";
 
-/** In the order that admins chose. Answers are plain paragraphs. */
 export const faqGroupListSchema = z.array(
   z
     .object({

@@ -15,10 +15,7 @@ export type FieldOwner = "own" | "occupant";
 /** Looks up a key of errors.json; empty when missing. */
 type Say = (key: string, values: Record<string, unknown>) => string;
 
-/**
- * One sentence that names the field: from `fieldSentences` (this field and problem), else `namedFields` (a template
- * with the field's name), else `fields` (the problem alone).
- */
+/** From `fieldSentences` (field and problem), else `namedFields` (with the field's name), else `fields`. */
 export function fieldSentence({ path, problem, values = {}, owner = "own" }: FieldFault, say: Say): string {
   const steps = path.split(/[.[\]]+/).filter(Boolean);
   const keys = fieldKeys(steps);

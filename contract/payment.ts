@@ -41,7 +41,6 @@ export const ledgerAccountSchema = z.enum(ledgerAccounts);
 
 const refundStatusSchema = z.enum(refundStatuses);
 
-/** A refund of one payment, in KRW. */
 export const refundSchema = z
   .object({
     id,
@@ -52,7 +51,7 @@ export const refundSchema = z
     deposit: krw,
     amount: krw,
     status: refundStatusSchema,
-    transferReference: z.string().nullable().meta({ description: "The bank's, where staff sent it from the bank" }),
+    transferReference: z.string().nullable().meta({ description: "The bank's, for a refund by bank transfer" }),
     createdAt: instant,
     executedAt: instant.nullable(),
     expectedBy: seoulDate.nullable().meta({ description: "While it is pending: the day by which it should arrive" }),
@@ -69,7 +68,7 @@ export type Received = z.infer<typeof receivedSchema>;
 export const returnedAmounts = {
   refunded: krw.meta({ description: "Returned: refunds that are done" }),
   refundPending: krw.meta({ description: "On its way back" }),
-  refundFailed: krw.meta({ description: "Could not be returned yet; staff send it another way" }),
+  refundFailed: krw.meta({ description: "Could not be returned yet; admins send it by bank transfer" }),
 };
 
 export const paymentSchema = z

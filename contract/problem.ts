@@ -88,10 +88,7 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/**
- * What can be wrong with one field. Schemas use these keys as messages; each half translates them (`fields.<key>` in
- * `locales/<lng>/errors.json`).
- */
+/** Schemas use these keys as messages; each half translates them (`fields.<key>` in `locales/<lng>/errors.json`). */
 export const fieldProblems = [
   "required",
   "invalid",
@@ -154,7 +151,7 @@ export const fieldProblems = [
   "deductionsWrong",
   "deductionsTooHigh",
   "pictureUnknown",
-  "leavingDayInvalid",
+  "midStayCheckoutDayInvalid",
   "nameRequired",
   "nameDiffers",
   "nameUnprintable",
@@ -179,7 +176,6 @@ export const fieldProblems = [
 
 export type FieldProblem = (typeof fieldProblems)[number];
 
-/** Makes a schema's message type-checked. */
 export const says = (problem: FieldProblem) => problem;
 
 /** The body of every failed call (spec section 8: clients show `errorMessage`). */

@@ -29,7 +29,7 @@ export const adminCancellationQuoteSchema = cancellationQuoteSchema
       .record(cancellationCauseSchema, cancellationQuoteSchema)
       .meta({ description: "What cancelling now would refund, by whose reason it is" }),
   })
-  .meta({ id: "StaffCancellationQuote" });
+  .meta({ id: "AdminCancellationQuote" });
 export type AdminCancellationQuote = z.infer<typeof adminCancellationQuoteSchema>;
 
 /** A stay that is not booked yet, and the Seoul day of its cancellation. */
@@ -37,10 +37,7 @@ export const refundPreviewBody = quoteBody
   .extend({ cancelOn: seoulDate.optional() })
   .meta({ id: "RefundPreviewRequest" });
 
-/**
- * What cancelling would pay back if the stay were booked today and everything due were paid: on the requested day, and
- * for each range of days until check-in, both ends included. KRW.
- */
+/** If booked today and fully paid: on the requested day, and by ranges of days until check-in, inclusive. KRW. */
 export const refundPreviewSchema = z
   .object({
     bookedOn: seoulDate,

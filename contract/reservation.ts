@@ -28,7 +28,6 @@ export const planSchema = z.enum(plans);
 
 export const refundPolicySchema = z.enum(refundPolicies);
 
-/** Every field is required (spec section 5). */
 export const occupantBody = z.object({
   firstName: firstNameSchema,
   lastName: lastNameSchema,
@@ -248,7 +247,6 @@ export type Reservation = z.infer<typeof reservationSchema>;
 
 export const reservationListQuery = z.object({ ...pageQuery });
 
-/** KRW. */
 export const maxAmount = 2_000_000_000;
 
 /** An empty amount counts as absent. */

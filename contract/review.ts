@@ -3,7 +3,6 @@ import { id, instant, pageQuery } from "./envelope";
 import { says } from "./problem";
 import { textOfLines } from "./text";
 
-/** Averages over published reviews, one decimal; null without any. */
 export const ratingSchema = z
   .object({
     count: z.number().int(),
@@ -23,7 +22,6 @@ const givenStars = z
   .min(1, says("ratingRequired"))
   .max(5, says("ratingRequired"));
 
-/** Characters. */
 const maxReviewLength = 2000;
 
 /** Four ratings, the public review, and a comment that only the house sees. */

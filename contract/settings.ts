@@ -29,10 +29,7 @@ export const wrong = (setting: string, what: string): SettingProblem => ({
 /** Keeps the secret of demo mode in DATA_DIR, so that sessions survive a restart. */
 export type SecretFile = {
   path: string;
-  /**
-   * Undefined without a file.
-   * @throws errors of the file system
-   */
+  /** Undefined without a file. @throws errors of the file system */
   read: () => string | undefined;
   /** Writes a secret atomically; if two processes do, the first one's is kept. */
   make: () => void;
@@ -42,15 +39,15 @@ const secretLength = 32;
 
 /** What is wrong with SESSION_SECRETS or the file used instead of it. Creates no file. */
 export function findSecretProblems(setting: string | undefined, file: SecretFile): SettingProblem[] {
-  const given = splitList(setting ?? "");
-  if (given.some((secret) => secret.length < secretLength)) {
+  const names = splitList(setting ?? "");
+  if (names.some((secret) => secret.length < secretLength)) {
     return [wrong("SESSION_SECRETS", `each secret takes at least ${secretLength} characters`)];
   }
-  if (given.length > 0) return [];
+  if (names.length > 0) return [];
   const refused = (sentence: string) => [{ setting: "SESSION_SECRETS", sentence }];
   try {
-    const kept = file.read();
-    if (kept === undefined || kept.trim().length >= secretLength) return [];
+    const content = file.read();
+    if (content === undefined || content.trim().length >= secretLength) return [];
   } catch (error) {
     const { code = "unknown" } = error as { code?: string };
     return refused(`The file ${file.path} cannot be read (${code}). Make it readable, or set SESSION_SECRETS.`);
@@ -60,10 +57,7 @@ export function findSecretProblems(setting: string | undefined, file: SecretFile
   );
 }
 
-/**
- * The secrets, newest first: SESSION_SECRETS, else the file's, which is created if missing.
- * @throws SettingError
- */
+/** Newest first: SESSION_SECRETS, else the file's, which is created if missing. @throws SettingError */
 export function readSecrets(setting: string | undefined, file: SecretFile): [string, ...string[]] {
   const problems = findSecretProblems(setting, file);
   if (problems.length > 0) throw new SettingError(problems);
@@ -73,7 +67,6 @@ export function readSecrets(setting: string | undefined, file: SecretFile): [str
   return [(file.read() ?? "").trim()];
 }
 
-/** Splits a comma-separated setting. */
 export function splitList(setting: string): string[] {
   return setting
     .split(",")
@@ -92,10 +85,7 @@ export function findProblems(read: () => unknown): SettingProblem[] {
   }
 }
 
-/**
- * Reads each setting by its own schema, so that all problems are found. An empty value counts as unset. `values` lacks
- * the settings that are wrong: use it only when there is no problem.
- */
+/** Finds all problems. An empty value counts as unset. `values` lacks the wrong settings. */
 export function readSettings<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   source: Record<string, string | undefined>,

@@ -9,7 +9,6 @@ export const contractStatusSchema = z.enum(contractStatuses);
 
 const signerRoleSchema = z.enum(signerRoles);
 
-/** The contract prints both languages side by side. */
 const bilingual = z.object({ en: z.string(), ko: z.string() });
 
 /** The contract that one signer is asked to sign, with the other signers' names but not their phones or e-mails. */
@@ -47,13 +46,9 @@ export const tenancyContractSchema = z
   .meta({ id: "TenancyContract" });
 export type TenancyContract = z.infer<typeof tenancyContractSchema>;
 
-/** The signing token of the member's own entry. */
 export const ownSigningLinkSchema = z.object({ token: z.string() }).meta({ id: "OwnSigningLink" });
 
-/**
- * `textHash` is the hash of the text that was shown; another is refused. `signature` is an optional drawing: a PNG data
- * URL of at most 100 kB.
- */
+/** `textHash`: of the displayed text. `signature`: an optional drawing, a PNG data URL of at most 100 kB. */
 export const signBody = z.object({
   fullName: nameSchema(122, "nameRequired").min(1, says("nameRequired")),
   consent: z.literal(true, { error: says("consentRequired") }),

@@ -2,10 +2,7 @@ import { z } from "zod";
 import { printableName } from "domain/person-name";
 import { says, type FieldProblem } from "./problem";
 
-/**
- * One line: trimmed, well-formed, without control characters, which the database refuses. `missing` is the problem
- * reported for other types.
- */
+/** Trimmed, without control characters, which the database refuses. `missing`: the problem for other types. */
 export const text = (maximum: number, missing: FieldProblem = "required", tooLong: FieldProblem = "tooLong") =>
   written(/^[^\p{Cc}\p{Cs}]*$/u, maximum, missing, tooLong);
 

@@ -20,7 +20,7 @@ export type Upload = z.infer<typeof uploadSchema>;
 
 export const adminPictureSchema = z
   .object({ path: z.string(), alt: bilingual, width: z.number().int(), height: z.number().int() })
-  .meta({ id: "StaffPicture" });
+  .meta({ id: "AdminPicture" });
 
 const altText = text(300);
 

@@ -14,10 +14,7 @@ export const versionField = versionOf(z.coerce.number({ error: says("notANumber"
 const meaning =
   "The version that the change is meant for; another one answers RECORD_CHANGED. Without it the change is made as asked";
 
-/**
- * The version that a change is meant for. Without it the change is made unconditionally. No conflict when the record
- * already has the new values, as when a form is sent twice.
- */
+/** Without it the change is unconditional. No conflict when the record already has the new values. */
 export const expectedVersion = version.optional().meta({ description: meaning });
 
 export const versionQuery = z.object({ version: versionField.optional().meta({ description: meaning }) });

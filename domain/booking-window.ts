@@ -1,7 +1,6 @@
 import { stayLimits } from "./rules";
 import { addDays, addMonths, seoulDay } from "./seoul-time";
 
-/** Earliest and latest check-in, as Seoul days. */
 export function bookingWindow(now: Date): { earliest: string; latest: string } {
   const today = seoulDay(now);
   return { earliest: addDays(today, 1), latest: addMonths(today, stayLimits.maximumMonthsAhead) };

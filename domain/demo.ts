@@ -1,9 +1,6 @@
 import { localHosts } from "./local-hosts";
 
-/**
- * Whether demo data and sign-ins exist (product decision 6): `DEMO` decides; unset, it is on for a local start with the
- * embedded database.
- */
+/** Product decision 6: `DEMO` decides; unset, it is on for a local start with the embedded database. */
 export function isDemo(settings: {
   demo: "on" | "off" | undefined;
   databaseUrl: string | undefined;

@@ -16,7 +16,6 @@ const pairs = [
 const mark = new RegExp(`\\[\\[(${pairs.join("|")})\\]\\]`, "g");
 /** Replaces opening brackets in inserted values. Unicode reserves it for use within a program. */
 const bracket = "\uFDD0";
-/** Characters. */
 const maxLookBack = 300;
 
 /**
@@ -45,10 +44,7 @@ export const particles = { type: "postProcessor", name: "particles", process: ag
 /** i18next's interpolation options for use with `particles`. React escapes HTML. */
 export const filling = { escapeValue: true, escape: asValue } as const;
 
-/**
- * Where the word before `at` ends: skips quotes, full stops and brackets with their content. Looks back 300 characters
- * at most and reads each once, so that long input costs linear time.
- */
+/** Skips quotes, full stops and brackets. Looks back at most 300 characters, each once: linear time. */
 export function findWordEnd(text: Pick<string, "charAt">, at: number): number {
   let depth = 0;
   let inBrackets = 0;

@@ -1,2 +1,1 @@
-/** As they appear in URLs. */
 export const localHosts = ["localhost", "127.0.0.1", "[::1]"];

@@ -1,7 +1,4 @@
-/**
- * The characters that our documents can print: Latin with diacritics, Cyrillic, Greek, Hangul syllables, spaces, full
- * stops, hyphens and apostrophes. A test compares them with the font.
- */
+/** Latin with diacritics, Cyrillic, Greek, Hangul; spaces, full stops, hyphens, apostrophes. Tested with the font. */
 export const printableName =
   /^[A-Za-zÀ-ÖØ-öø-ňŊ-ǃǅ-ʸ\u0300-\u031e\u0321-\u036fЀ-ҁҊ-ҝҠ-ӿΆΈ-ΊΌΎ-ΡΣ-ώḀ-ỿ\uac00-\ud7a3 .‐\-–'‘’ʻʼ`´]*$/u;
 
@@ -19,9 +16,7 @@ export function formatNameSurnameFirst({ firstName, lastName }: { firstName: str
   return [lastName, firstName].filter(Boolean).join(isHangul ? "" : " ");
 }
 
-/**
- * Whether `typed` is this person's name, in either order, without regard to case, spacing, punctuation and diacritics.
- */
+/** In either order, without regard to case, spacing, punctuation and diacritics. */
 export function isNameOf(typed: string, { firstName, lastName }: { firstName: string; lastName: string }): boolean {
   const name = bareLetters(typed);
   return [firstName + lastName, lastName + firstName].some((own) => bareLetters(own) === name);

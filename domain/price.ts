@@ -6,10 +6,7 @@ import { remainderRent, rentFor, splitStay, type Rates } from "./rent";
 /** A percentage of the rent, rounded down, or an amount in KRW; at most the rent. */
 export type Discount = { percent: number | null; amount: number | null };
 
-/**
- * The terms of a sold stay, stored with it: house, coupon and settings may change later. Stays from before
- * `middleShare` (percent of the tiered refund) was stored lack it.
- */
+/** Stored with the stay, as house, coupon and settings may change. Older stays lack `middleShare` (percent). */
 export type SoldRates = Rates & { coupon: Discount | null; middleShare?: number };
 
 export function ratesOf(

@@ -4,10 +4,7 @@ import { checkInHour, checkOutHour } from "./rules";
 
 dayjs.extend(utc);
 
-/*
- * Seoul days are `YYYY-MM-DD`, instants Date. Days are computed in UTC, where each has 24 hours, so that results do not
- * depend on the machine's time zone.
- */
+/* Seoul days are `YYYY-MM-DD`, computed in UTC, where each has 24 hours; instants are Dates. */
 
 export const seoulTimeZone = "Asia/Seoul";
 
@@ -16,12 +13,10 @@ export const seoulHoursAhead = 9;
 
 const format = "YYYY-MM-DD";
 
-/** Seoul's local time at an instant, for formatting. */
 export function onSeoulClocks(at: Date | string): dayjs.Dayjs {
   return dayjs.utc(at).add(seoulHoursAhead, "hour");
 }
 
-/** The Seoul day of an instant. */
 export function seoulDay(at: Date | string): string {
   return onSeoulClocks(at).format(format);
 }
@@ -58,12 +53,10 @@ export function seoulInstant(day: string, hour: number): Date {
     .toDate();
 }
 
-/** 15:00 in Seoul. */
 export function checkInInstant(checkIn: string): Date {
   return seoulInstant(checkIn, checkInHour);
 }
 
-/** 11:00 in Seoul. */
 export function checkOutInstant(checkOut: string): Date {
   return seoulInstant(checkOut, checkOutHour);
 }

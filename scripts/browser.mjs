@@ -8,7 +8,6 @@ import { chromium } from "@playwright/test";
 const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const isRoot = process.getuid?.() === 0;
 
-/** CHROMIUM_PATH comes first; undefined without a browser. */
 export function findBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);

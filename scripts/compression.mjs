@@ -25,11 +25,11 @@ export function compressedFiles(folder) {
     const type = types[path.extname(address)];
     if (!type || !address.startsWith("/assets/") || address.includes("..")) return;
     const accepted = request.headers["accept-encoding"] ?? "";
-    const way = encodings.find(({ encoding }) => new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0)`).test(accepted));
-    if (!way || !existsSync(path.join(folder, address + way.ending))) return;
-    request.url = address + way.ending;
+    const chosen = encodings.find(({ encoding }) => new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0)`).test(accepted));
+    if (!chosen || !existsSync(path.join(folder, address + chosen.ending))) return;
+    request.url = address + chosen.ending;
     response.setHeader("Content-Type", `${type}; charset=utf-8`);
-    response.setHeader("Content-Encoding", way.encoding);
+    response.setHeader("Content-Encoding", chosen.encoding);
     response.setHeader("Vary", "Accept-Encoding");
   };
 }

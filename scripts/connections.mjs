@@ -1,4 +1,3 @@
-/** Keep-alive behind a load balancer, and graceful shutdown. */
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 
@@ -6,10 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 const silentMs = 1_000;
 const sweepMs = 50;
 
-/**
- * Load balancers keep idle connections for 60 s; closing one earlier gives a 502. A request may take as long as the
- * upload of a 12 MB picture on a slow line.
- */
+/** Load balancers close idle connections after 60 s. A 12 MB picture on a slow line takes minutes. */
 const timeoutMs = { keepAliveTimeout: 65_000, headersTimeout: 66_000, requestTimeout: 300_000 };
 
 /** @returns a function that refuses new connections and resolves when all running requests are answered */

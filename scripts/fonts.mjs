@@ -1,7 +1,4 @@
-/**
- * Subsets Pretendard into build/fonts/: one file with the characters of the English texts, one with those of the Korean
- * texts, and the published pieces for everything else that people write.
- */
+/** Into build/fonts/: the characters of the English texts, of the Korean texts, and published pieces for the rest. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import subsetFont from "subset-font";
@@ -22,14 +19,14 @@ const faceWeights = "45 920";
 
 export async function writeFonts(folder) {
   mkdirSync(folder, { recursive: true });
-  const whole = readFileSync(path.join(published, "woff2/PretendardVariable.woff2"));
+  const fullFont = readFileSync(path.join(published, "woff2/PretendardVariable.woff2"));
   const latin = latinCharacters();
   const texts = [...charactersOf("locales/ko"), ...charactersOf("api/seed/data")]; // and of operators' brand files
   const korean = new Set(texts.filter((character) => !latin.has(character)));
   const faces = [];
   for (const [name, characters] of Object.entries({ latin, korean })) {
     const text = [...characters].join("");
-    const font = await subsetFont(whole, text, { targetFormat: "woff2", variationAxes: { wght: weights } });
+    const font = await subsetFont(fullFont, text, { targetFormat: "woff2", variationAxes: { wght: weights } });
     writeFileSync(path.join(folder, `${name}.woff2`), font);
     const points = [...characters].map((character) => character.codePointAt(0));
     faces.push(face(`./${name}.woff2`, points));

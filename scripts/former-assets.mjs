@@ -1,13 +1,10 @@
-/**
- * Serves the hashed files of former builds to tabs that were opened before a deployment. They are kept in DATA_DIR,
- * where the image's next version finds them.
- */
+/** For tabs opened before a deployment. In DATA_DIR, where the image's next version finds them. */
 import { randomUUID } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
 
-const keptDays = 14;
+const maxAgeDays = 14;
 const types = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
@@ -19,23 +16,20 @@ const types = {
   ".png": "image/png",
 };
 
-/**
- * Copies this build's files there and deletes those that no build has used for two weeks. Must be called regularly
- * while the build is served, because the two weeks count from the last call.
- */
-export async function keepAssets(built, kept) {
-  await mkdir(kept, { recursive: true });
+/** And deletes files unused for two weeks. Called regularly, because the two weeks count from the last call. */
+export async function copyAssets(built, folder) {
+  await mkdir(folder, { recursive: true });
   const now = new Date();
   for (const name of await readdir(built)) {
     if (!(path.extname(name) in types)) continue; // compressed variants are only for the current build
-    const copy = path.join(kept, name);
+    const copy = path.join(folder, name);
     if (!existsSync(copy)) await copyWhole(path.join(built, name), copy);
     await utimes(copy, now, now);
   }
-  for (const name of await readdir(kept)) {
-    const file = path.join(kept, name);
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name);
     const found = await stat(file).catch(() => undefined); // Another server that shares the folder may have deleted it
-    if (found && now - found.mtime > keptDays * 86_400_000) await rm(file, { force: true });
+    if (found && now - found.mtime > maxAgeDays * 86_400_000) await rm(file, { force: true });
   }
 }
 
@@ -47,16 +41,16 @@ async function copyWhole(file, copy) {
 }
 
 /** @returns a handler that answers requests for files of former builds, and returns false for others */
-export function formerAssets(built, kept) {
+export function formerAssets(built, folder) {
   return (request, response) => {
     const name = /^\/assets\/([\w.-]+)(?:\?|$)/.exec(request.url)?.[1];
     const type = name && types[path.extname(name)];
     if (!type || (request.method !== "GET" && request.method !== "HEAD")) return false;
-    if (existsSync(path.join(built, name)) || !existsSync(path.join(kept, name))) return false;
+    if (existsSync(path.join(built, name)) || !existsSync(path.join(folder, name))) return false;
     response.writeHead(200, { "Content-Type": type, "Cache-Control": "public, max-age=31536000, immutable" });
     if (request.method === "HEAD") response.end();
     else
-      createReadStream(path.join(kept, name))
+      createReadStream(path.join(folder, name))
         .on("error", () => response.destroy())
         .pipe(response);
     return true;

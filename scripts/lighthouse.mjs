@@ -62,7 +62,6 @@ function tryToMeasure(url) {
   return report;
 }
 
-/** Failed audits of the scores other than performance. */
 function missesOf({ categories, audits }) {
   return scores
     .slice(1)

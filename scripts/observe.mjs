@@ -1,14 +1,10 @@
-/** Metrics and traces of either half. */
 import { once } from "node:events";
 import http from "node:http";
 import { context, propagation, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { TrieRouter } from "hono/router/trie-router";
 import { collectDefaultMetrics, Counter, Histogram, register } from "prom-client";
 
-/**
- * Serves `GET /metrics` in Prometheus' format, if there is a port.
- * @returns a function that stops it
- */
+/** `GET /metrics` in Prometheus' format, if there is a port. Returns a function that stops it. */
 export async function openMetrics(port) {
   if (!port) return () => undefined;
   collectDefaultMetrics();
@@ -25,10 +21,7 @@ export async function openMetrics(port) {
   };
 }
 
-/**
- * Sends traces as OpenTelemetry's own settings say; loads its SDK only with them.
- * @returns a function that flushes
- */
+/** By OpenTelemetry's own settings; loads its SDK only with them. Returns a function that flushes. */
 export async function startTracing(half) {
   const { env } = process;
   const target = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT || env.OTEL_EXPORTER_OTLP_ENDPOINT;
@@ -47,10 +40,7 @@ export async function startTracing(half) {
   return () => provider.shutdown();
 }
 
-/**
- * Measures requests of the web half by route pattern and traces each as a span.
- * @returns a wrapper for the request handler
- */
+/** By route pattern, each a span. Returns a wrapper for the request handler. */
 export function observeRequests(routes) {
   const seconds = new Histogram({
     name: "homes_request_seconds",
@@ -79,11 +69,7 @@ export function observeRequests(routes) {
 
 const refusalLogMs = 60_000;
 
-/**
- * Logs refused requests at most once a minute: the first immediately, later lines with the number since the line
- * before.
- * @returns a function to call for each refusal
- */
+/** At most once a minute: the first immediately, later lines with the number since. Returns a function. */
 export function watchRefusals(log, now = Date.now) {
   const counter = new Counter({
     name: "homes_requests_refused_total",
@@ -103,8 +89,9 @@ export function watchRefusals(log, now = Date.now) {
 
 /** Maps a path to its route pattern, such as `/detail/:slug`: paths themselves would be unlimited label values. */
 function patterns(routes) {
-  const whole = ({ path = "", parentId }) => `${routes[parentId] ? whole(routes[parentId]) : ""}${path && `/${path}`}`;
-  const known = ["/assets/*", ...Object.values(routes).map((route) => whole(route) || "/")];
+  const fullPath = ({ path = "", parentId }) =>
+    `${routes[parentId] ? fullPath(routes[parentId]) : ""}${path && `/${path}`}`;
+  const known = ["/assets/*", ...Object.values(routes).map((route) => fullPath(route) || "/")];
   const vagueness = (pattern) => (pattern.match(/[:*]/g) ?? []).length + (pattern.includes("*") ? 10 : 0);
   const router = new TrieRouter();
   for (const pattern of [...new Set(known)].sort((a, b) => vagueness(a) - vagueness(b))) {

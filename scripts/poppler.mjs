@@ -1,4 +1,3 @@
-/** Poppler's command-line tools, with which tests inspect PDFs. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 

@@ -1,4 +1,3 @@
-/** Starts PostgreSQL servers from the machine's binaries, version 15 or newer. */
 import { execFileSync, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import net from "node:net";
@@ -16,13 +15,10 @@ export function findPostgres() {
   return folders.find((folder) => existsSync(path.join(folder, "initdb")));
 }
 
-/**
- * The server for test databases: TEST_DATABASE_URL, else one that is started here without fsync and stopped by `close`.
- * `url` is empty when PostgreSQL is not installed.
- */
+/** TEST_DATABASE_URL, else started here without fsync and stopped by `close`. `url` is empty without PostgreSQL. */
 export async function openTestServer() {
-  const given = process.env.TEST_DATABASE_URL ?? "";
-  if (given || !findPostgres()) return { url: given, close: async () => undefined };
+  const serverUrl = process.env.TEST_DATABASE_URL ?? "";
+  if (serverUrl || !findPostgres()) return { url: serverUrl, close: async () => undefined };
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1)); // triggers the exit handler
   const { url, stop } = await startPostgres(await freePort(), ["fsync=off", "full_page_writes=off"]);
   return { url, close: stop };
@@ -46,8 +42,8 @@ export async function startPostgres(port, settings = []) {
   const isRoot = process.getuid?.() === 0;
   if (isRoot) chownSync(folder, Number(execFileSync("id", ["-u", "postgres"], { encoding: "utf8" })), 0);
   const asOwner = (command, ...args) => {
-    const whole = [path.join(bin, command), ...args];
-    return isRoot ? ["runuser", "-u", "postgres", "--", ...whole] : whole; // PostgreSQL refuses to run as root
+    const commandLine = [path.join(bin, command), ...args];
+    return isRoot ? ["runuser", "-u", "postgres", "--", ...commandLine] : commandLine; // PostgreSQL refuses to run as root
   };
   const run = ([command, ...args]) => execFileSync(command, args, { cwd: "/", stdio: "ignore" });
   run(asOwner("initdb", "-D", data, "-U", "homes", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8"));

@@ -1,17 +1,11 @@
-/**
- * Starts one request per turn of the event loop. Pages are rendered on the only thread: 200 that started in one turn
- * would block it for seconds, and probes would time out.
- */
+/** Pages are rendered on the only thread: 200 started in one turn would block it for seconds, and probes time out. */
 
 /** Clients behind a longer queue would give up before the answer. */
 const maxWaiting = 1_000;
 
-const alive = "/healthz";
+const healthPath = "/healthz";
 
-/**
- * Wraps the server's request listener. `/healthz` is never queued; `headers` are those of its answer. `onRefused` is
- * called for each refused request.
- */
+/** `/healthz` is never queued; `headers` are those of its answer. `onRefused` is called for each refused request. */
 export function admitRequests(server, { limit = maxWaiting, headers = [], onRefused = () => {} } = {}) {
   const [answer] = server.listeners("request");
   server.removeListener("request", answer);
@@ -42,7 +36,8 @@ export function admitRequests(server, { limit = maxWaiting, headers = [], onRefu
   });
 }
 
-const isProbe = ({ method, url }) => (method === "GET" || method === "HEAD") && url.replace(/\?.*$/s, "") === alive;
+const isProbe = ({ method, url }) =>
+  (method === "GET" || method === "HEAD") && url.replace(/\?.*$/s, "") === healthPath;
 
 function answerProbe(response, headers) {
   for (const [name, value] of headers) response.setHeader(name, value);

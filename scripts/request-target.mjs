@@ -1,4 +1,3 @@
-/** Validates the request target (RFC 9112, section 3.2). */
 import { STATUS_CODES } from "node:http";
 
 /** Wraps the server's request listener: passes on only targets of the form `/path?query`, with a single Host. */

@@ -2,7 +2,7 @@ import { findReader, listAddresses, lookedAt } from "../tests/page-addresses";
 import { inDays } from "./screenshot-stay.mjs";
 
 const stay = `checkIn=${inDays(120)}&checkOut=${inDays(185)}&guests=1`;
-const staff = { as: "admin" };
+const admin = { as: "admin" };
 const member = { as: "member" };
 
 /**
@@ -37,7 +37,7 @@ export function listPages({ site, lonely, slug, reservationId, payment, signPath
     "reservation-first": at("/mypage", { act: follow('main a[href^="/mypage/reservations/"]'), ...member }),
     "reservation-past": at("/mypage?tab=previous", { act: follow('main a[href^="/mypage/reservations/"]'), ...member }),
     "guide-open": at("/mypage", { act: follow('main a[href*="/guide"]'), ...member }),
-    "admin-reservation-past": at("/admin/reservations?status=completed", { ...staff, act: follow("main tbody th a") }),
+    "admin-reservation-past": at("/admin/reservations?status=completed", { ...admin, act: follow("main tbody th a") }),
   };
   return [...listed, ...Object.entries(more).map(([name, page]) => ({ name, ...page }))];
 }

@@ -11,10 +11,7 @@ const names = {
   ko: { firstName: "서연", lastName: "김", email: "seoyeon@residents.example" },
 };
 
-/**
- * Creates a stay of the demo's member through `/v1` that is neither signed nor paid: its id, a pending payment, and the
- * signing link.
- */
+/** Neither signed nor paid, through `/v1`: its id, a pending payment, and the signing link. */
 export async function makeStay(site, language) {
   const call = async (path, { body, token } = {}) => {
     const answer = await fetch(`${site}/v1${path}`, {

@@ -60,7 +60,6 @@ async function startApiAlone() {
   return serveApi();
 }
 
-/** Logs the build's output as JSON lines. */
 async function build() {
   const child = spawn(process.execPath, ["scripts/build.mjs"], { stdio: ["ignore", "pipe", "pipe"] });
   for (const output of [child.stdout, child.stderr]) {

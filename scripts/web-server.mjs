@@ -10,7 +10,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { format } from "node:util";
 import { compressedFiles, compressPagesCheaply } from "./compression.mjs";
-import { formerAssets, keepAssets } from "./former-assets.mjs";
+import { formerAssets, copyAssets } from "./former-assets.mjs";
 import { observeRequests } from "./observe.mjs";
 import { createPageCache } from "./page-cache.mjs";
 import { openLog } from "./process-log.mjs";
@@ -30,9 +30,9 @@ export async function startWeb() {
   const { findVisitor } = await import(path.resolve("build/api/visitor.js"));
   const { withoutSecrets } = await import(path.resolve("build/api/web-log.js"));
   const { isQuiet } = await import(path.resolve("build/api/probes.js"));
-  const keptAssets = path.join(env.dataDir, "assets");
+  const assetsFolder = path.join(env.dataDir, "assets");
   const keep = () =>
-    keepAssets("build/client/assets", keptAssets).catch((error) => {
+    copyAssets("build/client/assets", assetsFolder).catch((error) => {
       log.warn({ err: error }, "the files of this build are not kept for the tabs that it leaves open");
     });
   await keep(); // servers that share the folder may be asked for them from now on
@@ -42,7 +42,7 @@ export async function startWeb() {
     server,
     { isForeignHost, isForeignPost, usualHeaders, findVisitor },
     withoutSecrets,
-    formerAssets("build/client/assets", keptAssets),
+    formerAssets("build/client/assets", assetsFolder),
   );
   await observe(server);
   log.info(`HOMES is ready on ${env.publicUrl}`);
@@ -85,11 +85,11 @@ async function runRemixServe(rules) {
 async function observe(server) {
   const file = path.resolve(builtServer);
   const { routes } = await import(`${pathToFileURL(file).href}?t=${statSync(file).mtimeMs}`); // the URL that remix-serve imports
-  const observed = observeRequests(routes);
+  const observer = observeRequests(routes);
   const [answer] = server.listeners("request");
   server.removeListener("request", answer);
   server.on("request", (request, response) =>
-    observed(request, response, () => answer.call(server, request, response)),
+    observer(request, response, () => answer.call(server, request, response)),
   );
 }
 
@@ -199,8 +199,10 @@ function isDecodable(path) {
 function leadTo(path, request) {
   const { cookie, ...headers } = request.headers;
   const language = /(?:^|;\s*)(lng=[a-z]{2})(?:;|$)/.exec(cookie ?? "")?.[1];
-  const kept = ["accept-language", "user-agent", "x-forwarded-for", "x-request-id"];
-  const known = Object.fromEntries(kept.filter((name) => headers[name]).map((name) => [name, headers[name]]));
+  const forwardedHeaders = ["accept-language", "user-agent", "x-forwarded-for", "x-request-id"];
+  const known = Object.fromEntries(
+    forwardedHeaders.filter((name) => headers[name]).map((name) => [name, headers[name]]),
+  );
   Object.assign(request, {
     method: "GET",
     url: path,

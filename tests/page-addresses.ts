@@ -3,10 +3,7 @@ import { houseSections } from "../app/features/houses/admin/house-sections";
 import type { ListedRoute } from "../app/platform/paths/route-table";
 import { listedRoutes } from "./routes";
 
-/**
- * Values for addresses: path parameters, by the path up to the parameter (`admin/users/:id`) or the parameter alone
- * (`:slug`), and the parts of queries that are in braces below.
- */
+/** Path parameters, by the path up to the parameter (`admin/users/:id`) or alone (`:slug`), and parts of queries. */
 export type World = Record<string, string>;
 
 export type PageAddress = { route: ListedRoute; name: string; address: string };
@@ -17,10 +14,7 @@ const fixedParams: Record<string, readonly string[]> = {
   "refused/:reason": ["maintenance"],
 };
 
-/**
- * States of a page that a query opens, by the path in `app/routes.ts` and the name of the state. A state without a name
- * replaces the address without a query.
- */
+/** By the path in `app/routes.ts` and the state's name. A state without a name replaces the address without a query. */
 const queriesByPath: Record<string, Record<string, string>> = {
   houses: { dates: "{stay}", map: "{stay}&view=map", empty: "area=hongdae&guests=9" },
   "detail/:slug": { dates: "{stay}&beddingSets=1" },

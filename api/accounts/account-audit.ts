@@ -12,7 +12,6 @@ type AccountAction =
   | "account.sessionEnded"
   | "account.sessionReused";
 
-/** Writes the audit entry of a change to a sign-in method, in the same transaction. */
 export async function recordOwnAudit(
   tx: Database,
   at: Date,

@@ -84,7 +84,6 @@ export async function lockAccountLink(
   return { account, link: await getAccountLink(services, tx, token, purposes) };
 }
 
-/** Ends the live links of these purposes. */
 export async function dropAccountLinks(tx: Database, accountId: string, ...purposes: Purpose[]): Promise<void> {
   await tx
     .delete(accountLinks)

@@ -8,13 +8,11 @@ import { makeAccountLink } from "./account-links";
 
 type Owner = Pick<typeof accounts.$inferSelect, "id" | "email" | "locale" | "firstName" | "lastName">;
 
-/** Creates the link that confirms the account's own address, and its mail. */
 export async function sendVerification(tx: Database, now: Date, owner: Owner): Promise<void> {
   const linkId = await makeAccountLink(tx, now, { accountId: owner.id, purpose: "verifyEmail", email: owner.email });
   await writeAccountMail(tx, now, owner, { kind: "verifyEmail", link: { to: "verifyEmail", linkId }, cause: linkId });
 }
 
-/** Creates the link that sets a new password, and its mail. */
 export async function sendReset(tx: Database, now: Date, owner: Owner): Promise<void> {
   const linkId = await makeAccountLink(tx, now, { accountId: owner.id, purpose: "resetPassword", email: owner.email });
   await writeAccountMail(tx, now, owner, {
@@ -24,7 +22,6 @@ export async function sendReset(tx: Database, now: Date, owner: Owner): Promise<
   });
 }
 
-/** Creates the link that confirms a new address, and its mail to that address. */
 export async function sendNewEmailConfirmation(tx: Database, now: Date, owner: Owner, email: string): Promise<void> {
   const linkId = await makeAccountLink(tx, now, { accountId: owner.id, purpose: "changeEmail", email });
   await writeAccountMail(
@@ -53,7 +50,7 @@ export async function notifyPasswordChanged(tx: Database, now: Date, owner: Owne
   await writeAccountMail(tx, now, owner, { kind: "passwordChanged", link: { to: "forgotPassword" }, cause: uuidv7() });
 }
 
-/** Enqueues a mail to the account's owner, once per cause. */
+/** Once per cause. */
 export async function writeAccountMail(
   tx: Database,
   now: Date,

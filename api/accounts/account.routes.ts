@@ -17,7 +17,6 @@ import { changeLocale, updateProfile } from "./profile";
 
 const tags = ["Account"];
 
-/** `/v1/users/me…`: the reader's own account. */
 export function accountRoutes(services: Services): ApiHono {
   const router = createRouter();
   const signedIn = requireAccount(services);

@@ -8,7 +8,6 @@ type Outcome = "done" | "unchanged" | "unknown" | "unverified" | "last";
 
 type Who = { email: string } | { id: string };
 
-/** The e-mails of the admins, in alphabetical order. */
 export async function listAdmins(db: Database): Promise<string[]> {
   const rows = await db
     .select({ email: accounts.email })
@@ -18,10 +17,7 @@ export async function listAdmins(db: Database): Promise<string[]> {
   return rows.map((row) => row.email);
 }
 
-/**
- * Grants the admin role, if the e-mail is verified: otherwise someone could register another person's address.
- * @throws ApiError FORBIDDEN when the granting actor is no longer an admin
- */
+/** Only with a verified e-mail: it could be another person's address. @throws ApiError FORBIDDEN for a former admin */
 export async function grantAdmin(db: Database, now: Date, who: Who, actor: Actor): Promise<Outcome> {
   return db.transaction(async (tx) => {
     refuseFormer(actor, await lockAdmins(tx));
@@ -35,10 +31,7 @@ export async function grantAdmin(db: Database, now: Date, who: Who, actor: Actor
   });
 }
 
-/**
- * Revokes the admin role, except of the last admin.
- * @throws ApiError FORBIDDEN when the revoking actor is no longer an admin
- */
+/** Revokes the role, except of the last admin. @throws ApiError FORBIDDEN when the actor is no longer an admin */
 export async function revokeAdmin(db: Database, now: Date, who: Who, actor: Actor): Promise<Outcome> {
   return db.transaction(async (tx) => {
     const admins = await lockAdmins(tx);
@@ -56,10 +49,7 @@ function refuseFormer(actor: Actor, admins: { id: string }[]): void {
   if (actor.kind === "admin" && !admins.some(({ id }) => id === actor.id)) throw new ApiError("FORBIDDEN");
 }
 
-/**
- * Locks all admins, so that two concurrent revocations cannot remove the last ones. Must precede any other lock on an
- * account.
- */
+/** So that concurrent revocations cannot remove the last admins. Precedes any other lock on an account. */
 export async function lockAdmins(tx: Database): Promise<{ id: string; email: string }[]> {
   return tx
     .select({ id: accounts.id, email: accounts.email })

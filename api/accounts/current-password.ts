@@ -6,10 +6,7 @@ import { isPasswordRight } from "./passwords";
 
 type Owner = Pick<typeof accounts.$inferSelect, "id" | "passwordHash">;
 
-/**
- * Returns the candidate that is the password; counts as one attempt. Not inside a transaction.
- * @throws ApiError RATE_LIMITED after ten wrong attempts in 15 minutes
- */
+/** Returns the matching candidate; counts as one attempt. Not inside a transaction. @throws ApiError RATE_LIMITED */
 export async function findCurrentPassword(
   services: Services,
   account: Owner,
@@ -31,12 +28,12 @@ export async function findCurrentPassword(
 export async function checkCurrentPassword(
   services: Services,
   account: Owner,
-  given: string | undefined,
+  password: string | undefined,
   path: string,
 ): Promise<void> {
   if (!account.passwordHash) return;
-  if (!given) throw invalid({ path, problem: "required" });
-  if ((await findCurrentPassword(services, account, [given])) === undefined) {
+  if (!password) throw invalid({ path, problem: "required" });
+  if ((await findCurrentPassword(services, account, [password])) === undefined) {
     throw invalid({ path, problem: "passwordWrong" });
   }
 }

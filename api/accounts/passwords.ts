@@ -7,10 +7,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let dummy: Promise<string> | undefined;
 
-/**
- * Checks a password. Without a hash it takes the same time and returns false, so that timing does not reveal which
- * e-mails are registered.
- */
+/** Without a hash it takes the same time and returns false, so that timing does not reveal registered e-mails. */
 export async function isPasswordRight(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   const known = await verify(passwordHash ?? (await (dummy ??= hash("nobody's password"))), password);
   return Boolean(passwordHash) && known;

@@ -8,11 +8,7 @@ import type { Services } from "../kernel/services";
 import { getAccountForUpdate, presentProfile } from "./account.queries";
 import { checkPerson, needsGuardian } from "./person";
 
-/**
- * Updates the reader's profile.
- * @returns the updated profile
- * @throws ApiError VALIDATION_FAILED; UNAUTHENTICATED for a deleted account
- */
+/** @throws ApiError VALIDATION_FAILED; UNAUTHENTICATED for a deleted account */
 export async function updateProfile(
   services: Services,
   accountId: string,

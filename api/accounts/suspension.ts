@@ -4,10 +4,7 @@ import { accounts } from "../db/schema";
 import type { Services } from "../kernel/services";
 import { getAccountForUpdate } from "./account.queries";
 
-/**
- * Suspends or resumes the processing of an account's data: no marketing, analytics or new bookings meanwhile; running
- * contracts continue. Idempotent.
- */
+/** While suspended: no marketing, analytics or new bookings; running contracts continue. Idempotent. */
 export async function updateSuspension(services: Services, accountId: string, suspended: boolean): Promise<void> {
   const now = services.now();
   await services.db.transaction(async (tx) => {

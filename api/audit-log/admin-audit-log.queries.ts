@@ -30,7 +30,6 @@ export async function listAuditEntries(db: Database, query: Query): Promise<{ ro
   };
 }
 
-/** All entries of a query, newest first, without the names of what they are about. */
 export async function* readAuditEntries(db: Database, query: FileQuery): AsyncGenerator<Omit<AuditEntry, "about">> {
   const rows = readNewestFirst<Row>(() => selectEntries(db), {
     id: auditLog.id,

@@ -146,7 +146,7 @@ const finders: Record<string, Finder> = {
   },
 };
 
-/** Names of the subjects of entries, by id, with one query per kind. Deleted records are missing. */
+/** By id, with one query per kind. Deleted records are missing. */
 export async function nameSubjects(db: Database, entries: readonly Subject[]): Promise<Map<string, AuditAbout>> {
   const found = await Promise.all(
     Object.entries(finders).map(async ([subject, { kind, find }]) => {

@@ -16,7 +16,6 @@ export type Reader = { language: Language; now: Date };
 /** Bodies are long and no list shows them. */
 const { body: _body, ...summaryColumns } = getTableColumns(boards);
 
-/** One page of all boards, drafts too. */
 export async function listAdminBoards(
   db: Database,
   query: z.infer<typeof adminBoardQuery>,
@@ -33,10 +32,7 @@ export async function listAdminBoards(
   return { rows: rows.map((row) => presentSummary(row, now)), total: await db.$count(boards, where) };
 }
 
-/**
- * One board, draft or not.
- * @throws ApiError BOARD_NOT_FOUND
- */
+/** @throws ApiError BOARD_NOT_FOUND */
 export async function getAdminBoard(db: Database, id: string, now: Date): Promise<AdminBoard> {
   const [row] = await db.select().from(boards).where(eq(boards.id, id));
   if (!row) throw new ApiError("BOARD_NOT_FOUND");

@@ -49,7 +49,7 @@ export async function findMainBoard(db: Database, { language, now }: Reader): Pr
 }
 
 async function presentBoard(db: Database, row: Row, { language, now }: Reader): Promise<Board> {
-  const beside = async (condition: SQL | undefined, order: SQL[]) => {
+  const findNeighbour = async (condition: SQL | undefined, order: SQL[]) => {
     const [neighbour] = await db
       .select({ id: boards.id, title: boards.title })
       .from(boards)
@@ -63,11 +63,11 @@ async function presentBoard(db: Database, row: Row, { language, now }: Reader): 
   return {
     ...presentSummary(row, language),
     body: row.body[language],
-    newer: await beside(or(gt(boards.publishedAt, at), and(sameInstant, gt(boards.id, row.id))), [
+    newer: await findNeighbour(or(gt(boards.publishedAt, at), and(sameInstant, gt(boards.id, row.id))), [
       asc(boards.publishedAt),
       asc(boards.id),
     ]),
-    older: await beside(or(lt(boards.publishedAt, at), and(sameInstant, lt(boards.id, row.id))), [
+    older: await findNeighbour(or(lt(boards.publishedAt, at), and(sameInstant, lt(boards.id, row.id))), [
       desc(boards.publishedAt),
       desc(boards.id),
     ]),

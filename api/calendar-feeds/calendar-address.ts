@@ -5,15 +5,11 @@ import { sign, verifySignature } from "../kernel/keys";
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 
-/**
- * The URL of a member's calendar. Its token is the signed key of the account, so that the database alone reveals
- * nothing. Changing or removing the key revokes earlier URLs.
- */
+/** A member's calendar URL has the signed key of the account; a new key, or none, revokes earlier URLs. */
 
 const purpose = "calendar-feed";
 const headLength = Math.ceil((16 * 8) / 6);
 
-/** The current URL's token, or null. */
 export async function findCalendarToken({ db, env }: Services, accountId: string): Promise<string | null> {
   const [account] = await db.select({ key: accounts.calendarKey }).from(accounts).where(eq(accounts.id, accountId));
   if (!account?.key) return null;

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import { byId } from "contract/envelope";
 import {
   adminReservationSchema,
   causeOf,
@@ -16,7 +16,6 @@ import { getAdminReservation } from "../reservations/admin-reservation.view";
 import { checkOutMidStay, quoteMidStay } from "./mid-stay-checkout";
 import { cancelByAdmin, quoteForAdmin } from "./admin-cancellation";
 
-const byId = z.object({ id: z.uuid() });
 const reservationPath = "/admin/reservations/{id}";
 
 /** Ending a stay, before check-in or on an earlier morning (spec section 7, "Admin"; product decisions "Refunds"). */

@@ -12,10 +12,7 @@ import { cancel, findForUpdate, type ReservationRow } from "../reservations/life
 import { getReservationRow } from "../reservations/reservation.queries";
 import { getCancelRefusal } from "../reservations/admin-actions";
 
-/**
- * The refund of a cancellation by an admin now, by the reason's party.
- * @throws ApiError RESERVATION_NOT_FOUND, ALREADY_CANCELED, STAY_RUNNING
- */
+/** The refund by the reason's party. @throws ApiError RESERVATION_NOT_FOUND, ALREADY_CANCELED, STAY_RUNNING */
 export async function quoteForAdmin(
   services: Services,
   { id, cause }: { id: string; cause: CancellationCause },

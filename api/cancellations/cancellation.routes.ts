@@ -1,4 +1,5 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { createRoute } from "@hono/zod-openapi";
+import { byId } from "contract/envelope";
 import { cancellationQuoteSchema, refundPreviewBody, refundPreviewSchema } from "contract/refund";
 import { cancelQuery, reservationSchema } from "contract/reservation";
 import { requireAccount } from "../kernel/http/authenticate";
@@ -9,7 +10,6 @@ import { cancelByMember, quoteCancellation } from "./cancellation";
 import { getRefundPreview } from "./refund-preview";
 import { getReservationView } from "../reservations/reservation.view";
 
-const byId = z.object({ id: z.uuid() });
 const tags = ["Reservations"];
 
 /** Spec section 7. The refund preview is public. */

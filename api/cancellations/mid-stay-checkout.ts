@@ -17,16 +17,13 @@ import { shortenStay } from "./shorten-stay";
 import { checkOutRange, getMidStayCheckoutRefusal } from "../reservations/admin-actions";
 import { getReservationRow } from "../reservations/reservation.queries";
 
-/**
- * Refund and remaining amounts of a check-out on another morning.
- * @throws ApiError RESERVATION_NOT_FOUND, STAY_NOT_RUNNING, CHECKOUT_ALREADY_MOVED, VALIDATION_FAILED
- */
+/** @throws ApiError RESERVATION_NOT_FOUND, STAY_NOT_RUNNING, CHECKOUT_ALREADY_MOVED, VALIDATION_FAILED */
 export async function quoteMidStay(
   services: Services,
   request: { id: string; checkOut: string },
 ): Promise<MidStayQuote> {
   const reservation = await getReservationRow(services.db, request.id);
-  checkLeaving(services.now(), reservation, request.checkOut);
+  checkMidStayDate(services.now(), reservation, request.checkOut);
   await settleOpenPayments(services, reservation.id);
   const { cut, captured } = await shorten(services.db, reservation, request.checkOut);
   return {
@@ -62,11 +59,11 @@ export async function checkOutMidStay(
 ): Promise<void> {
   if (await isDecided(services.db, request.decisionId)) return;
   const now = services.now();
-  checkLeaving(now, await getReservationRow(services.db, request.id), request.checkOut);
+  checkMidStayDate(now, await getReservationRow(services.db, request.id), request.checkOut);
   await settleOpenPayments(services, request.id);
   await services.db.transaction(async (tx) => {
     const reservation = (await findForUpdate(tx, request.id))!;
-    checkLeaving(now, reservation, request.checkOut);
+    checkMidStayDate(now, reservation, request.checkOut);
     await lockInTransaction(tx, "unit", reservation.unitId);
     const { cut, captured } = await shorten(tx, reservation, request.checkOut);
     const maximum = captured.rent + captured.bedding; // the deposit is settled separately after the stay
@@ -97,15 +94,13 @@ export async function checkOutMidStay(
   await executeRefundsOf(services, request.id);
 }
 
-/**
- * Requires a running stay whose check-out has not been moved, and a morning after its first day and before its last.
- */
-function checkLeaving(now: Date, reservation: ReservationRow, checkOut: string): void {
+/** A running stay whose check-out has not been moved, and a morning after its first and before its last day. */
+function checkMidStayDate(now: Date, reservation: ReservationRow, checkOut: string): void {
   const why = getMidStayCheckoutRefusal(now, reservation);
   if (why) throw new ApiError(why);
   const { from, to } = checkOutRange(now, reservation);
   if (checkOut < from || checkOut > to) {
-    throw invalid({ path: "checkOut", problem: "leavingDayInvalid", values: { from, to } });
+    throw invalid({ path: "checkOut", problem: "midStayCheckoutDayInvalid", values: { from, to } });
   }
 }
 

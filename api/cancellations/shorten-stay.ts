@@ -16,10 +16,7 @@ export type BookedStay = {
 
 type CutInstallment = PricedInstallment & { state: "paid" | "open" | "void" };
 
-/**
- * Recomputes a stay that ends early: the rent by the rates it was sold at, the refund of captured rent, and the
- * remaining installments. KRW. An installment never increases; any excess is waived.
- */
+/** Rent by the rates sold, refund of captured rent, remaining installments. KRW. No installment ever increases. */
 export function shortenStay(
   stay: BookedStay,
   checkOut: string,

@@ -40,7 +40,6 @@ function columnsWith(uses: SQL<number>): Record<(typeof couponColumns)[number], 
   };
 }
 
-/** A page of coupons with how often each is used. */
 export async function listAdminCoupons(
   db: Database,
   query: Query,
@@ -66,10 +65,7 @@ export async function listAdminCoupons(
   return { rows: rows.map(present), total: counted?.total ?? 0 };
 }
 
-/**
- * A coupon by its code, with the stays it was entered for.
- * @throws ApiError COUPON_NOT_FOUND
- */
+/** @throws ApiError COUPON_NOT_FOUND */
 export async function getAdminCoupon(
   db: Database,
   code: string,

@@ -13,12 +13,10 @@ export function countsAsUse(now: Date): SQL {
     or (${reservations.status} = 'pending' and ${reservations.holdExpiresAt} > ${now.toISOString()}::timestamptz))`;
 }
 
-/** How often a coupon is used at an instant. */
 export function countUses(db: Database, code: string, now: Date): Promise<number> {
   return db.$count(reservations, sql`${reservations.couponCode} = ${code} and ${countsAsUse(now)}`);
 }
 
-/** What keeps a coupon from this stay, or null. */
 export async function findCouponProblem(
   db: Database,
   coupon: CouponRow | undefined,
@@ -37,10 +35,7 @@ export async function findCouponProblem(
   return null;
 }
 
-/**
- * Claims a coupon for this transaction's booking under a lock, so that its last use is not given twice.
- * @throws ApiError VALIDATION_FAILED couponUsedUp and others; PRICE_CHANGED when the coupon was changed meanwhile
- */
+/** Locks a coupon, so that its last use is not given twice. @throws ApiError VALIDATION_FAILED, PRICE_CHANGED */
 export async function claimCoupon(
   tx: Database,
   priced: CouponRow,

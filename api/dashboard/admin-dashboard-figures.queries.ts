@@ -35,10 +35,7 @@ export function listNextNights(db: Database, { today, now }: DashboardParams): P
   );
 }
 
-/**
- * For each of the last 12 months: occupied nights and available nights; the current month until tonight. The filter
- * handles months without a stay: least and greatest ignore nulls and would count such a month as full.
- */
+/** The last 12 months; the current one until tonight. `filter`: least and greatest ignore the nulls of empty months. */
 export async function listMonthlyNights(db: Database, today: string): Promise<Dashboard["occupancy"]["months"]> {
   const { first, afterTonight } = monthsUntil(today);
   return queryRows(

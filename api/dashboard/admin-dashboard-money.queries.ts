@@ -26,10 +26,7 @@ export async function listOverdue(db: Database, { today, language }: DashboardPa
 
 type Trouble = Dashboard["money"]["rows"][number];
 
-/**
- * Payment problems for admins: the last failed payment of an open stay, failed refunds, unassigned payments not yet
- * returned, and refunds made outside the site that are not marked as handled.
- */
+/** Failed payments of open stays, failed refunds, unassigned payments, and unhandled refunds made outside the site. */
 export async function listMoneyProblems(db: Database): Promise<Dashboard["money"]> {
   type Row = Omit<Trouble, "resident"> & { firstName: string; lastName: string; total: number };
   const rows = await queryRows<Row>(

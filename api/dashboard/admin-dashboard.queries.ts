@@ -10,10 +10,7 @@ export type DashboardParams = { now: Date; today: string; language: Language };
 
 export type StayRow = Omit<DashboardStay, "resident"> & { firstName: string; lastName: string; total: number };
 
-/**
- * Columns of a stay, with the aliases r (reservations), h (houses), u (units), a (accounts). Days are text in both
- * drivers.
- */
+/** Columns with the aliases r (reservations), h (houses), u (units), a (accounts). Days are text in both drivers. */
 export const stayColumns = (language: Language) => sql`
   r.id, r.code, (h.name ->> ${language}) || ' ' || u.name as "listingName", a.first_name as "firstName",
   a.last_name as "lastName", r.guests::int as guests, r.check_in::text as "checkIn", r.check_out::text as "checkOut"`;
@@ -25,7 +22,6 @@ export function presentStay(row: Omit<StayRow, "total">): DashboardStay {
   return { id, code, listingName, resident: { firstName, lastName }, guests, checkIn, checkOut };
 }
 
-/** Today and tomorrow. */
 export async function listArrivalsAndDepartures(
   db: Database,
   { today, language }: DashboardParams,
@@ -47,9 +43,9 @@ export async function listArrivalsAndDepartures(
       ) moves join ${stayTables} on r.id = moves.id
     ) numbered where place <= ${maxRows} order by place`,
   );
-  const list = (way: "in" | "out", day: string) =>
+  const list = (direction: "in" | "out", day: string) =>
     firstOf(
-      rows.filter((row) => row.way === way && row.day === day),
+      rows.filter((row) => row.way === direction && row.day === day),
       presentStay,
     );
   return {
@@ -83,7 +79,6 @@ export async function listWaiting(
   });
 }
 
-/** Open enquiries, oldest first. */
 export async function listEnquiries(db: Database): Promise<Dashboard["consultations"]> {
   type Row = { id: string; ownerName: string; units: number; createdAt: string; total: number };
   const rows = await queryRows<Row>(
@@ -95,7 +90,6 @@ export async function listEnquiries(db: Database): Promise<Dashboard["consultati
   return firstOf(rows, ({ id, ownerName, units, createdAt }) => ({ id, ownerName, units, createdAt }));
 }
 
-/** Reviews without a decision, oldest first. */
 export async function listReviewsToRead(db: Database, { language }: DashboardParams): Promise<Dashboard["reviews"]> {
   type Row = Dashboard["reviews"]["rows"][number] & { total: number };
   const rows = await queryRows<Row>(

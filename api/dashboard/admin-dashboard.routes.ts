@@ -9,7 +9,6 @@ import { listArrivalsAndDepartures, listEnquiries, listReviewsToRead, listWaitin
 import { maxRows } from "./first-rows";
 import { countUnits, listMonthlyNights, listMonthlyRevenue, listNextNights } from "./admin-dashboard-figures.queries";
 
-/** `GET /v1/admin/dashboard`: the day at a glance, in a fixed number of queries. */
 export function adminDashboardRoutes(services: Services): ApiHono {
   const calls = createAdminCalls(services);
   calls.get(

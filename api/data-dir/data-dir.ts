@@ -5,7 +5,6 @@ import { SettingError, wrong, type SettingProblem } from "contract/settings";
 /** A first start of the embedded database takes about 40 MB, and each write needs some room. */
 const neededBytes = 1024 ** 2;
 
-/** Why the folder cannot be written to, or undefined. Writes nothing. */
 export function findDataDirProblem(dataDir: string): SettingProblem | undefined {
   let existing = dataDir;
   while (!existsSync(existing) && path.dirname(existing) !== existing) existing = path.dirname(existing);
@@ -18,10 +17,7 @@ export function findDataDirProblem(dataDir: string): SettingProblem | undefined 
   }
 }
 
-/**
- * Creates the folder and writes a test file, so that problems are reported before anything starts.
- * @throws SettingError that names DATA_DIR
- */
+/** Writes a test file, so that problems are reported before anything starts. @throws SettingError naming DATA_DIR */
 export function prepareDataDir(dataDir: string): void {
   const probe = path.join(dataDir, `.write-test-${process.pid}`);
   try {
@@ -46,7 +42,6 @@ export function isOutOfSpace(dataDir: string): boolean {
   }
 }
 
-/** The problem behind a failed access to a file in the folder. */
 export function problemOf(dataDir: string, error: unknown): SettingProblem {
   const { code = "unknown", path: place } = error as NodeJS.ErrnoException;
   if (code === "ENOSPC" || code === "EDQUOT") return full(dataDir);

@@ -89,10 +89,7 @@ function migrationsAfter(last: number): string[] {
 
 const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows;
 
-/**
- * Opens the embedded database, created from the build's template.
- * @throws SettingError when another process has it open
- */
+/** Created from the build's template. @throws SettingError when another process has it open */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true });
   const unlock = await lockFolder(dataDir);
@@ -159,10 +156,7 @@ export async function lockInTransaction(tx: Database, what: "unit" | "reservatio
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${what}:${id}`}, 0))`);
 }
 
-/**
- * Locks a folder for this process by a listening socket, which the kernel releases when the process ends. A pid file
- * could be stale.
- */
+/** By a listening socket, which the kernel releases when the process ends. A pid file could be stale. */
 async function lockFolder(dataDir: string): Promise<() => void> {
   const absolute = path.join(dataDir, "lock");
   const relative = path.relative(process.cwd(), absolute);

@@ -6,10 +6,7 @@ const codes =
 const connectionErrors =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/**
- * PostgreSQL: disk full, out of memory, I/O error, and read-only transaction (managed databases become read-only when
- * the disk is full). File system: no space left, quota exceeded.
- */
+/** PostgreSQL: disk full, out of memory, I/O error, read-only (managed databases on a full disk). Files: disk full. */
 const exhausted = /^(53[12]00|58030|25006|ENOSPC|EDQUOT)$/;
 
 /** Whether a write failed for lack of space, in the database or DATA_DIR. */

@@ -6,7 +6,6 @@ import type { Services } from "../kernel/services";
 import { getReservationRow } from "../reservations/reservation.queries";
 import { documentSummaries, getDocument } from "./documents";
 
-/** Sealed PDFs about any reservation. */
 export function adminDocumentRoutes(services: Services): ApiHono {
   const calls = createAdminCalls(services, { notFound: "RESERVATION_NOT_FOUND" });
   for (const kind of documentKinds) {

@@ -18,7 +18,6 @@ export function both(key: string, values: object | ((language: Language) => obje
   return { ko: say("ko"), en: say("en") };
 }
 
-/** Brand and title at the top of the first page. */
 export function drawHead(sheet: PdfPage, title: Both, code: string): void {
   const top = sheet.y;
   sheet.structure.artifact(sheet.page, () => {
@@ -87,7 +86,6 @@ export function drawFact(sheet: PdfPage, label: Both, value: Both | string): voi
 
 const detailWidth = 176;
 
-/** A label and value in one line, for certificates. */
 export function drawDetail(sheet: PdfPage, label: Both, value: string): void {
   sheet.ensure(22);
   sheet.line();

@@ -3,30 +3,27 @@ import { and, eq, isNull, lte } from "drizzle-orm";
 import { contractDocuments, occupants, reservations } from "../db/schema";
 import { sealKeysOf } from "../seal/seal-keys";
 import type { Services } from "../kernel/services";
-import { keepSignedContract } from "../tenancy-contracts/keep-signed-contract";
+import { storeSignedContract } from "../tenancy-contracts/store-signed-contract";
 import type { SignedContract } from "../db/schema/signed-contract";
 import { sealNotice } from "./seal-notice";
 
 const atOnce = 5;
 
-/**
- * The sealed PDF of a fully signed contract; always the same bytes. Creates it if the job has not yet. Null before
- * everyone has signed, and after erasure.
- */
+/** The sealed PDF, always the same bytes, created if missing. Null before everyone has signed and after erasure. */
 export async function findContractPdf(services: Services, reservationId: string): Promise<Uint8Array | null> {
-  const kept = await findRow(services, reservationId);
-  if (kept) return kept.pdf ?? makePdf(services, kept);
+  const stored = await findRow(services, reservationId);
+  if (stored) return stored.pdf ?? makePdf(services, stored);
   const [reservation] = await services.db
     .select({ contract: reservations.contract })
     .from(reservations)
     .where(eq(reservations.id, reservationId));
   if (reservation?.contract !== "signed" || (await isErased(services, reservationId))) return null;
-  await keepSignedContract(services.db, services.now(), reservationId); // signed before contracts were stored
+  await storeSignedContract(services.db, services.now(), reservationId); // signed before contracts were stored
   const row = await findRow(services, reservationId);
   return row!.pdf ?? makePdf(services, row!);
 }
 
-/** Creates the missing PDFs; a failure is retried later and does not block others. */
+/** A failure is retried later and does not block others. */
 export async function makeContractPdfs(services: Services): Promise<void> {
   const { db, now, log } = services;
   const due = await db

@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { and, eq } from "drizzle-orm";
 import type { Context } from "hono";
 import { documentKinds } from "domain/enums";
+import { byId } from "contract/envelope";
 import { reservations } from "../db/schema";
 import { requireAccount } from "../kernel/http/authenticate";
 import { answersFile, bearer, createRouter, type ApiHono } from "../kernel/http/openapi";
@@ -11,7 +12,6 @@ import type { Services } from "../kernel/services";
 import { getSigner } from "../signing/signing";
 import { documentSummaries, getDocument } from "./documents";
 
-const byId = z.object({ id: z.uuid() });
 const byToken = z.object({ token: z.string().max(400) });
 const tags = ["Documents"];
 /** Sealed PDFs about a reservation: for who booked it, and the contract for who signed it. */

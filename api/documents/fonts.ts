@@ -12,10 +12,7 @@ export type Weight = keyof typeof weights;
 
 const fontFiles = new Map<Weight, Promise<Buffer>>();
 
-/**
- * Subsets Pretendard to one document's characters and embeds the result whole, because pdf-lib's own subsets lose
- * Hangul. Leaves out alternative glyphs, which would have no text behind them.
- */
+/** Embeds the characters used: pdf-lib's subsets lose Hangul. Without alternative glyphs, which have no text. */
 export async function cutFont(weight: Weight, characters: string): Promise<Uint8Array> {
   const font = fontFiles.get(weight) ?? readFile(path.join(folder, weights[weight]));
   fontFiles.set(weight, font);

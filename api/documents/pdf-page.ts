@@ -13,7 +13,6 @@ const hex = (value: string): RGB => {
   const [red, green, blue] = [1, 3, 5].map((at) => parseInt(value.slice(at, at + 2), 16) / 255);
   return rgb(red!, green!, blue!);
 };
-/** As in the web's tokens. */
 export const color = {
   ink: hex("#17181A"),
   soft: hex("#55585E"),
@@ -90,17 +89,15 @@ export class PdfPage {
     this.y -= height;
   }
 
-  /**
-   * Writes texts side by side; the next row starts below the longest. A row that does not fit moves to the next page.
-   */
+  /** Texts side by side; the next row starts below the longest. A row that does not fit moves to the next page. */
   row(...cells: Cell[]): void {
     const laidOut = cells.map((cell) => this.layOut(cell));
     const rows = Math.max(...laidOut.map(({ lines }) => lines.length));
     const leading = Math.max(...laidOut.map((cell) => cell.leading));
     for (let from = 0; from < rows;) {
       this.ensure(leading);
-      const fits = Math.max(1, Math.floor((this.y - margin.bottom) / leading));
-      const to = Math.min(rows, from + fits);
+      const maxLines = Math.max(1, Math.floor((this.y - margin.bottom) / leading));
+      const to = Math.min(rows, from + maxLines);
       for (const cell of laidOut) this.drawLines(cell, from, to, leading);
       this.y -= (to - from) * leading;
       from = to;
@@ -152,10 +149,7 @@ export class PdfPage {
     );
   }
 
-  /**
-   * The sum of the widths of its characters, since no kerning is used; measuring whole texts is slow.
-   * @throws ApiError DOCUMENT_NOT_PRINTABLE rather than omit a character from a sealed document
-   */
+  /** Without kerning; measuring whole texts is slow. @throws ApiError DOCUMENT_NOT_PRINTABLE for a missing glyph */
   widthOf(text: string, weight: Weight, size: number): number {
     const known = this.widths[weight];
     let width = 0;
@@ -182,7 +176,6 @@ export class PdfPage {
     );
   }
 
-  /** Numbers the pages. */
   finish(): PDFDocument {
     const pages = this.pdf.getPages();
     pages.forEach((page, index) => {

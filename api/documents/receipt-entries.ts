@@ -14,7 +14,6 @@ export type ReceiptEntry = {
   purposes: { purpose: Purpose; amount: number }[];
 };
 
-/** Charges and refunds, oldest first. */
 export async function listReceiptEntries(db: Database, reservationId: string): Promise<ReceiptEntry[]> {
   const rows = await db
     .select()

@@ -12,18 +12,17 @@ import { writeWon } from "./won-in-words";
 
 const widths = [104, 166, 113, 108];
 
-/** The unsealed PDF of all payments and refunds. */
 export async function drawReceipt(stay: StayFacts, entries: ReceiptEntry[], seal: SealNotice): Promise<PDFDocument> {
   const title = both("kind.receipt");
   const sumOf = (list: ReceiptEntry[]) => list.reduce((sum, { amount }) => sum + amount, 0);
   const paid = sumOf(entries.filter(({ amount }) => amount > 0));
   const net = sumOf(entries);
-  const inWords = both("receipt.inWords", { words: writeWon(net) }).ko;
+  const amountInWords = both("receipt.inWords", { words: writeWon(net) }).ko;
   const sheet = await PdfPage.create({
     title: `${title.ko} / ${title.en} ${stay.code}`,
     author: getBrand().name,
     subject: stay.listing.ko,
-    characters: listOwnCharacters() + JSON.stringify(stay) + seal.url + inWords,
+    characters: listOwnCharacters() + JSON.stringify(stay) + seal.url + amountInWords,
     footer: `${getBrand().name} · ${title.ko} · ${title.en} · ${stay.code}`,
     now: seal.now,
   });
@@ -48,7 +47,7 @@ export async function drawReceipt(stay: StayFacts, entries: ReceiptEntry[], seal
   drawTotal(sheet, say("paid"), paid);
   if (net !== paid) drawTotal(sheet, say("refunded"), net - paid);
   drawTotal(sheet, say("net"), net, true);
-  if (net > 0) sheet.row({ text: inWords, size: 9.5, leading: 15, align: "right", lang: "ko" });
+  if (net > 0) sheet.row({ text: amountInWords, size: 9.5, leading: 15, align: "right", lang: "ko" });
   if (entries.some(({ purposes }) => purposes.some(({ purpose }) => purpose === "deposit"))) {
     sheet.space(10);
     drawPair(sheet, say(`depositFacts.${stay.refundPolicy}`), { size: 8, leading: 12 });

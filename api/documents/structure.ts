@@ -37,14 +37,12 @@ export class Structure {
     return (page: PDFPage, draw: () => void) => this.mark(page, tag, element, draw);
   }
 
-  /** Decoration: lines, backgrounds, page numbers. */
   artifact(page: PDFPage, draw: () => void): void {
     page.pushOperators(PDFOperator.of(PDFOperatorNames.BeginMarkedContent, [PDFName.of("Artifact")]));
     draw();
     page.pushOperators(PDFOperator.of(PDFOperatorNames.EndMarkedContent));
   }
 
-  /** Writes the tree after everything is drawn. */
   finish(): void {
     const { context, catalog } = this.pdf;
     for (const { ref, dict, children } of this.elements) {

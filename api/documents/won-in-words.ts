@@ -3,10 +3,7 @@ const digits = "\uC601\uC77C\uC774\uC0BC\uC0AC\uC624\uC721\uCE60\uD314\uAD6C";
 const places = ["\uCC9C", "\uBC31", "\uC2ED", ""];
 const groups = ["", "\uB9CC", "\uC5B5", "\uC870"];
 
-/**
- * Writes an amount out as Korean receipts do, with the digit one before every unit, so that nothing can be inserted. Up
- * to 16 digits.
- */
+/** As Korean receipts do, with the digit one before every unit, so that nothing can be inserted. Up to 16 digits. */
 export function writeWon(amount: number): string {
   if (amount === 0) return digits[0]!;
   const quads = String(amount).padStart(16, "0").match(/\d{4}/g)!;

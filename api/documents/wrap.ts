@@ -1,8 +1,6 @@
 type Measure = (text: string) => number;
 
-/**
- * Breaks lines at spaces, also in Korean, and within words that are wider than a line. Keeps the text's own line ends.
- */
+/** Breaks lines at spaces, also in Korean, and within words that are wider than a line. Keeps the text's line ends. */
 export function wrapText(text: string, width: number, measure: Measure): string[] {
   return text.split("\n").flatMap((line) => wrapLine(line, width, measure));
 }

@@ -19,10 +19,7 @@ export async function findRates(services: Services): Promise<ExchangeRates | nul
 
 const running = new WeakMap<Services, Promise<boolean>>();
 
-/**
- * Requests the source at most once an hour over all processes and stores the rates. A failure changes nothing.
- * @returns whether the source answered
- */
+/** At most once an hour over all processes. Returns whether the source answered; a failure changes nothing. */
 export function refreshRates(services: Services): Promise<boolean> {
   const round = running.get(services) ?? refresh(services).finally(() => running.delete(services));
   running.set(services, round);
@@ -34,11 +31,11 @@ async function refresh(services: Services): Promise<boolean> {
   const { exchangeRates: gateway } = services;
   try {
     const { date, source, rates } = await gateway.latest();
-    const said = { source, rates, fetchedAt: services.now() };
+    const values = { source, rates, fetchedAt: services.now() };
     await services.db
       .insert(exchangeRates)
-      .values({ gateway: gateway.name, date, ...said })
-      .onConflictDoUpdate({ target: [exchangeRates.gateway, exchangeRates.date], set: said });
+      .values({ gateway: gateway.name, date, ...values })
+      .onConflictDoUpdate({ target: [exchangeRates.gateway, exchangeRates.date], set: values });
     await putOff(services, askAgainAfter.success);
     return true;
   } catch (error) {

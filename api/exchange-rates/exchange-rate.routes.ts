@@ -6,7 +6,6 @@ import { publicContent } from "../kernel/http/public-content";
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 
-/** Spec section 1. */
 export function exchangeRateRoutes(services: Services): ApiHono {
   const router = createRouter();
   router.openapi(

@@ -6,14 +6,13 @@ import {
   newFaqGroupBody,
   positionBody,
 } from "contract/admin-faq";
-import { id } from "contract/envelope";
+import { byId } from "contract/envelope";
 import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
 import type { Services } from "../kernel/services";
 import { getAdminFaqGroup, listAdminFaqGroups } from "./admin-faq.queries";
 import { createFaqGroup, deleteFaqGroup, moveFaqGroup, updateFaqGroup } from "./faq-group.commands";
 
-const byId = z.object({ id });
 const groupPath = "/admin/faq-groups/{id}";
 
 /** `/v1/admin/faq-groups`: the groups of questions, in both languages and in staff's order (spec section 7). */

@@ -9,7 +9,6 @@ import { ApiError } from "../kernel/http/problem";
 type Filter = z.output<typeof adminFaqFilter>;
 type Query = z.output<typeof adminFaqQuery>;
 
-/** The groups in their order. There are few: all of them. */
 export async function listAdminFaqGroups(db: Database): Promise<AdminFaqGroup[]> {
   const rows = await db
     .select({ group: faqGroups, faqCount: count(faqs.id) })
@@ -29,10 +28,7 @@ export async function getAdminFaqGroup(db: Database, id: string): Promise<AdminF
   return group;
 }
 
-/**
- * A page of a group's questions in their order, and how many there are.
- * @throws ApiError FAQ_NOT_FOUND without the group
- */
+/** @throws ApiError FAQ_NOT_FOUND without the group */
 export async function listAdminFaqs(
   db: Database,
   groupId: string,
@@ -48,17 +44,14 @@ export async function listAdminFaqs(
   return { rows: rows.map(present), total: await db.$count(faqs, where) };
 }
 
-/**
- * One question of a group.
- * @throws ApiError FAQ_NOT_FOUND
- */
+/** @throws ApiError FAQ_NOT_FOUND */
 export async function getAdminFaq(db: Database, groupId: string, id: string): Promise<AdminFaq> {
   const [row] = await selectFaqs(db).where(and(eq(faqs.groupId, groupId), eq(faqs.id, id)));
   if (!row) throw new ApiError("FAQ_NOT_FOUND");
   return present(row);
 }
 
-/** Every question that the filter leaves, in the order of the site, with its group's title. */
+/** In the order of the site, with the group's title. */
 export async function* readAdminFaqs(
   db: Database,
   filter: Filter,
@@ -70,7 +63,7 @@ export async function* readAdminFaqs(
   }
 }
 
-/** A question stands behind those of its group that come first. Drizzle would not say which of the two tables it means. */
+/** The number of questions before it in its group. Drizzle would not qualify the table names. */
 const place = sql<number>`(select count(*)::int from faqs as ahead where ahead.group_id = faqs.group_id
   and (ahead.position, ahead.id) <= (faqs.position, faqs.id))`;
 

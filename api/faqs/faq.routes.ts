@@ -14,7 +14,7 @@ export function faqRoutes(services: Services): ApiHono {
       path: "/faqs/groups",
       middleware: publicContent,
       tags: ["Community"],
-      summary: "Groups with their questions, in the order that staff chose",
+      summary: "Groups with their questions, in the order that admins chose",
       responses: publicAnswers(faqGroupListSchema, "All groups"),
     }),
     async (c) => {

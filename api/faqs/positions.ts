@@ -4,11 +4,7 @@ import type { faqGroups, faqs } from "../db/schema";
 
 type Ordered = typeof faqGroups | typeof faqs;
 
-/**
- * Moves a row among its siblings and renumbers them.
- * @param place from 1; clamped to the last
- * @returns the positions before and after, or null when the row is missing
- */
+/** Renumbers the siblings. `place` counts from 1. Returns the positions before and after; null for a missing row. */
 export async function moveTo(
   tx: Database,
   table: Ordered,

@@ -15,7 +15,6 @@ import { createSolapiSms } from "./solapi/sms";
 
 type Gateways = Pick<Services, "payments" | "mail" | "sms" | "exchangeRates" | "storage">;
 
-/** The providers chosen by the settings. */
 export function chooseGateways(env: ApiEnv, db: Database, now: () => Date): Gateways {
   return {
     payments: env.portOne ? createPortOnePayments(env.portOne, env.publicUrl) : createSandboxPayments(db, env),

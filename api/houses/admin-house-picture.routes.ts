@@ -12,7 +12,6 @@ const pictures = {
   data: housePicturesSchema,
 };
 
-/** `/v1/admin/houses/{slug}/pictures`: what a house shows of itself. */
 export function adminHousePictureRoutes(services: Services): ApiHono {
   const calls = createAdminCalls(services, { notFound: "HOUSE_NOT_FOUND" });
 

@@ -13,7 +13,7 @@ import { findGaps } from "./house-gaps";
 import { checkSlug } from "./house.queries";
 
 type Query = z.infer<typeof adminHouseQuery>;
-type Asked = { language: Language; now: Date };
+type ListContext = { language: Language; now: Date };
 type HouseRow = typeof houses.$inferSelect;
 
 const unitCount = sql<number>`(select count(*)::int from ${units} u where u.house_id = houses.id)`;
@@ -47,11 +47,10 @@ function filterOf({ q, area, published }: Query): SQL | undefined {
   );
 }
 
-/** A page of houses, drafts too, as staff sort and filter them. */
 export async function listAdminHouses(
   db: Database,
   query: Query,
-  { language, now }: Asked,
+  { language, now }: ListContext,
 ): Promise<{ rows: AdminHouseRow[]; total: number }> {
   const where = filterOf(query);
   const rows = await db
@@ -95,10 +94,7 @@ export async function listAdminHouses(
   };
 }
 
-/**
- * A house by its slug, a draft too.
- * @throws ApiError HOUSE_NOT_FOUND
- */
+/** A house by its slug, a draft too. @throws ApiError HOUSE_NOT_FOUND */
 export async function getHouseRow(db: Database, slug: string): Promise<HouseRow> {
   checkSlug(slug);
   const [house] = await db.select().from(houses).where(eq(houses.slug, slug));
@@ -106,7 +102,6 @@ export async function getHouseRow(db: Database, slug: string): Promise<HouseRow>
   return house;
 }
 
-/** Whether the address of a house has ever been public. */
 export async function hasBeenPublic(db: Database, { id, publishedAt }: HouseRow): Promise<boolean> {
   if (publishedAt) return true;
   const wasPublic = inArray(auditLog.action, ["house.published", "house.unpublished"]);
@@ -127,9 +122,9 @@ async function listAdminUnits(db: Database, houseId: string): Promise<AdminUnit[
 export async function getAdminHouse(db: Database, slug: string): Promise<AdminHouse> {
   const house = await getHouseRow(db, slug);
   const rooms = await listAdminUnits(db, house.id);
-  const { areaSlug, publishedAt, ratingOverall, ...told } = house;
+  const { areaSlug, publishedAt, ratingOverall, ...fields } = house;
   return {
-    ...told,
+    ...fields,
     area: areaSlug,
     slugFixed: await hasBeenPublic(db, house),
     publishedAt: publishedAt?.toISOString() ?? null,

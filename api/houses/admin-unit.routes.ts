@@ -12,7 +12,6 @@ const bySlug = z.object({ slug: z.string() });
 const byId = bySlug.extend({ id });
 const unitsPath = "/admin/houses/{slug}/units";
 
-/** `/v1/admin/houses/{slug}/units`: what is let in a house. */
 export function adminUnitRoutes(services: Services): ApiHono {
   const calls = createAdminCalls(services, { notFound: "HOUSE_NOT_FOUND" });
   const { db } = services;

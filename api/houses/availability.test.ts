@@ -8,10 +8,7 @@ import { aMember } from "../../tests/factories/member";
 import { holdUnits, type HeldStay } from "../../tests/factories/stay";
 import { reservations } from "../db/schema";
 
-/**
- * Four houses with one to four units and random stays. A simple model of each night is compared with search, nearest
- * dates and calendars.
- */
+/** Random stays in four houses; a simple model of each night is compared with search, nearest dates and calendars. */
 
 const origin = "2026-12-01";
 const earliest = -9; // tomorrow, relative to the origin

@@ -32,7 +32,6 @@ export function findGaps(house: House, unitCount: number): HouseGap[] {
   ];
 }
 
-/** A 400 that names the gaps. */
 export function incomplete(house: House, gaps: HouseGap[]): ApiError {
   return invalid(
     ...gaps.flatMap((gap): FieldIssue | FieldIssue[] => {

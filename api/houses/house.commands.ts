@@ -85,12 +85,12 @@ export async function createHouse(
  * @returns the slug
  * @throws ApiError HOUSE_NOT_FOUND, RECORD_CHANGED, VALIDATION_FAILED
  */
-export async function updateHouse(services: Services, change: HouseCommand, given: HouseChange): Promise<string> {
+export async function updateHouse(services: Services, change: HouseCommand, fields: HouseChange): Promise<string> {
   return services.db.transaction(async (tx) => {
     const house = await getLockedHouse(tx, change.slug);
-    const { area, ...told } = given;
-    const requested: Partial<HouseRow> = { ...told, ...(area && { areaSlug: area }) };
-    if (given.name && !(await hasBeenPublic(tx, house))) {
+    const { area, ...columns } = fields;
+    const requested: Partial<HouseRow> = { ...columns, ...(area && { areaSlug: area }) };
+    if (fields.name && !(await hasBeenPublic(tx, house))) {
       requested.slug = await findSlug(tx, { ...house, ...requested });
     }
     const changes = findChanges(house, requested, change.version);
@@ -153,13 +153,13 @@ export async function deleteHouse(services: Services, change: HouseCommand): Pro
     const house = await getLockedHouse(tx, change.slug);
     refuseStaleVersion(house, change.version);
     const stays = await tx.$count(reservations, eq(reservations.houseId, house.id));
-    const said = await tx.$count(reviews, eq(reviews.houseId, house.id));
-    if (stays + said > 0) throw new ApiError("STILL_IN_USE");
+    const reviewCount = await tx.$count(reviews, eq(reviews.houseId, house.id));
+    if (stays + reviewCount > 0) throw new ApiError("STILL_IN_USE");
     const rooms = await tx
       .delete(units)
       .where(eq(units.houseId, house.id))
       .returning({ name: units.name, floor: units.floor });
-    const { arrivalSteps: _wayIn, subwayLines: _ofSubway, ...before } = house;
+    const { arrivalSteps: _arrivalSteps, subwayLines: _ofSubway, ...before } = house;
     const detail = { before: { ...before, units: rooms } };
     await houseRecord.delete(tx, house, { at: services.now(), actor: change.actor, action: "house.deleted", detail });
   });

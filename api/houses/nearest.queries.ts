@@ -10,10 +10,7 @@ const housesLookedAt = { forDates: 500, forAreas: 40, forFilters: 40 };
 
 type Moves = { stay: Stay; earliest: string; latest: string; now: Date };
 
-/**
- * The stay moved by up to two weeks: the nearest three dates with a free house, each with the number of houses.
- * @param query.earliest first possible check-in, Seoul day; `latest` the last
- */
+/** Up to two weeks earlier or later: three dates with their number of houses. `earliest`, `latest`: Seoul days. */
 export async function listNearestDates(db: Database, query: Filters & Moves) {
   const fitting = sql`select h.id from houses h where ${matchesFilters(toQueryValues(query, query.stay))}
     order by h.position, h.id limit ${housesLookedAt.forDates}`;
@@ -50,7 +47,6 @@ async function listFreeMoves(db: Database, houses: SQL, query: Moves) {
   );
 }
 
-/** Other areas with matches, most houses first. */
 export async function listOtherAreas(db: Database, query: Filters & { stay: Stay | null; now: Date }) {
   const { stay, now } = query;
   const free = stay ? houseHasFreeUnit({ ...stay, now }) : sql`true`;

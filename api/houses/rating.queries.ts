@@ -18,12 +18,12 @@ export async function getRatingOfAll(db: Database): Promise<Rating> {
   return rounded(row);
 }
 
-type KeptRating = Pick<
+type StoredRating = Pick<
   typeof houses.$inferSelect,
   "ratingCount" | "ratingOverall" | "ratingFacilities" | "ratingCommunication" | "ratingEvents" | "ratingLocation"
 >;
 
-export function presentRating(house: KeptRating): Rating {
+export function presentRating(house: StoredRating): Rating {
   return rounded({
     count: house.ratingCount,
     overall: house.ratingOverall,

@@ -12,10 +12,7 @@ import { listLooserSearches, listNearestDates, listOtherAreas } from "./nearest.
 import { findHouses } from "./search.queries";
 import type { Stay, SearchCriteria } from "./search-criteria";
 
-/**
- * Houses that match the query; with dates, those with a unit free on every night, with the stay's price.
- * @throws ApiError VALIDATION_FAILED when one date is missing or the dates break the rules of a stay
- */
+/** With dates: a unit free on every night, and the price. @throws ApiError VALIDATION_FAILED for invalid dates */
 export async function searchHouses(
   services: Services,
   criteria: SearchCriteria,
@@ -24,8 +21,8 @@ export async function searchHouses(
   const now = services.now();
   const stay = readStay(criteria, now);
   const { houses, totalCount, isTruncated, shortestStay } = await findHouses(services.db, { ...criteria, stay, now });
-  const nothing = totalCount === 0;
-  if (stay && nothing) refuseTooShort(stay, shortestStay ?? stayLimits.minimumNights, now);
+  const isEmpty = totalCount === 0;
+  if (stay && isEmpty) refuseTooShort(stay, shortestStay ?? stayLimits.minimumNights, now);
   const parts = stay && splitStay(stay.checkIn, stay.checkOut);
   const search = {
     houses: houses.map(({ house, cover, free }) => ({
@@ -33,7 +30,7 @@ export async function searchHouses(
       availableUnits: free,
       quote: parts && { nights: stay.nights, totalRent: rentFor(parts, house), deposit: house.deposit },
     })),
-    nearest: nothing ? await findNearest(services, criteria, stay, language) : null,
+    nearest: isEmpty ? await findNearest(services, criteria, stay, language) : null,
   };
   return { search, totalCount, isTruncated };
 }

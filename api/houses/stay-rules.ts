@@ -3,10 +3,7 @@ import { stayLimits } from "domain/rules";
 import { nightsBetween } from "domain/nights";
 import type { FieldIssue } from "../kernel/http/problem";
 
-/**
- * The problem of a stay's dates, or null. `minimumNights` is the house's own; the sentence says "more than {0} days",
- * so {0} is the minimum less one (product decision "Limits").
- */
+/** The problem or null. The sentence says "more than {0} days", so {0} is the minimum less one (decision "Limits"). */
 export function findStayProblem(stay: {
   checkIn: string;
   checkOut: string;

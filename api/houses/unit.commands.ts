@@ -57,12 +57,12 @@ export async function updateUnit(
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const unit = await getLocked(tx, change);
-    const told = { name, floor, doorCode: doorCode || null };
-    const changes = findChanges(unit, told, change.version);
+    const columns = { name, floor, doorCode: doorCode || null };
+    const changes = findChanges(unit, columns, change.version);
     if (!changes) return;
     const others = and(eq(units.houseId, unit.houseId), eq(units.name, name), ne(units.id, unit.id));
     if ((await tx.$count(units, others)) > 0) throw invalid({ path: "name", problem: "taken" });
-    await unitRecord.save(tx, unit, told, {
+    await unitRecord.save(tx, unit, columns, {
       at: services.now(),
       actor: change.actor,
       action: "unit.saved",

@@ -22,7 +22,7 @@ import { removeUnusedUploads } from "../uploads/uploads";
 
 export type Job = { name: string; everySeconds: number; run: (services: Services) => Promise<unknown> };
 
-/** Scheduled jobs. Every job finds its work in the database and may run twice, late or in several processes. */
+/** Every job finds its work in the database and may run twice, late or in several processes. */
 export const jobs: Job[] = [
   { name: "send mail", everySeconds: 1, run: (services) => sendMessages(services, "email") },
   { name: "send SMS", everySeconds: 1, run: (services) => sendMessages(services, "sms") },
@@ -94,7 +94,6 @@ export function startJobs(services: Services, list: Job[] = jobs): () => Promise
   };
 }
 
-/** Runs every job once, one after the other. */
 export async function runJobs(services: Services): Promise<void> {
   for (const job of jobs) await job.run(services);
 }

@@ -5,7 +5,6 @@ let current: Brand = demoBrand;
 
 export const getBrand = (): Brand => current;
 
-/** Called at the start with the brand of the settings. */
 export function setBrand(brand: Brand): void {
   current = brand;
 }

@@ -7,7 +7,6 @@ import type { PaymentGateway } from "./ports/payment";
 import type { SmsGateway } from "./ports/sms";
 import type { StorageGateway } from "./ports/storage";
 
-/** Dependencies of routes and jobs; tests pass their own clock and gateways. */
 export type Services = {
   db: Database;
   env: ApiEnv;

@@ -25,7 +25,6 @@ export async function listCharges(db: Database, reservationIds: string[]): Promi
   return new Map(rows.map((row) => [row.paymentId, row.amount]));
 }
 
-/** Payments, refunds, ledger entries and balances, for admins. */
 export async function getBooks(db: Database, reservationId: string): Promise<AdminPayments> {
   const ofStay = {
     payment: eq(payments.reservationId, reservationId),
@@ -59,13 +58,13 @@ export async function getBooks(db: Database, reservationId: string): Promise<Adm
 }
 
 function sumEntries(entries: Entry[], back: Refund[]): Omit<Balances, "held" | "outstanding"> {
-  const gone = entries.filter((entry) => entry.kind === "refund" || entry.kind === "transfer");
+  const returned = entries.filter((entry) => entry.kind === "refund" || entry.kind === "transfer");
   return {
     received: sumOf(
       entries.filter((entry) => entry.kind === "charge"),
       "gateway",
     ),
-    refunded: -sumOf(gone, "gateway") - sumOf(gone, "bank"),
+    refunded: -sumOf(returned, "gateway") - sumOf(returned, "bank"),
     promised: sumRefunds(back, "pending"),
     refundFailed: sumRefunds(back, "failed"),
     deducted: -sumOf(entries, "deductions"),

@@ -19,8 +19,8 @@ export async function releaseKeptDeposit(
   reservationId: string,
   amount: number,
 ): Promise<void> {
-  const kept = await listKeptDeposit(tx, reservationId);
-  await moveBetween(tx, now, kept, { from: "deductions", to: "deposit", amount });
+  const entries = await listKeptDeposit(tx, reservationId);
+  await moveBetween(tx, now, entries, { from: "deductions", to: "deposit", amount });
 }
 
 /** KRW. */

@@ -21,7 +21,6 @@ export function composition(
   );
 }
 
-/** Books a captured payment: the gateway's account against its purposes. */
 export async function postCharge(
   tx: Database,
   now: Date,
@@ -39,7 +38,6 @@ export async function postCharge(
   ]);
 }
 
-/** Books a refund, by the gateway or by bank transfer. */
 export async function postRefund(
   tx: Database,
   now: Date,

@@ -1,7 +1,6 @@
 import type { payments } from "../db/schema";
 import type { OpenedPayment } from "../kernel/ports/payment";
 
-/** The payment in the gateway's terms. */
 export function openedOf(payment: typeof payments.$inferSelect): OpenedPayment {
   return { reference: payment.gatewayReference!, method: payment.method, checkout: payment.checkout };
 }

@@ -48,7 +48,6 @@ export function presentPayment(
   };
 }
 
-/** As its member sees it. */
 export function presentRefund(refund: Refund): RefundView {
   const { id, paymentId, cause, rent, bedding, deposit, amount, status, transferReference } = refund;
   return {

@@ -20,7 +20,6 @@ export async function listReceived(db: Database, paymentIds: string[]): Promise<
   return new Map(rows.map((row) => [row.paymentId, row.amount]));
 }
 
-/** Null until it is booked. */
 export function presentReceived(
   payment: Pick<typeof payments.$inferSelect, "id" | "status" | "foreignAmount" | "foreignCurrency">,
   received: Map<string, number>,
@@ -31,10 +30,7 @@ export function presentReceived(
   return { amount: received.get(payment.id) ?? 0, currency: "KRW" };
 }
 
-/**
- * SQL condition: a discrepant payment holds money to be returned, in won by the ledger or in another currency at the
- * gateway. False when the provider returned all of it.
- */
+/** SQL: a discrepant payment holds money to be returned, in won or in another currency. False once all was returned. */
 export const holdsUnmatchedMoney = (payment: { id: SQL; foreignAmount: SQL }): SQL => sql`(
   coalesce(${payment.foreignAmount}, 0) > 0 or coalesce((
     select sum(booked.amount) from ledger_entries booked

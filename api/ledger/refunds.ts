@@ -14,12 +14,9 @@ type Refund = typeof refunds.$inferSelect;
 type Payment = typeof payments.$inferSelect;
 type Cause = Refund["cause"];
 
-const maximumAttempts = 12;
+const maxAttempts = 12;
 
-/**
- * Creates pending refunds, one for each payment, oldest first, in the caller's transaction; the worker executes them.
- * Never more than was captured (the database checks too). KRW.
- */
+/** In the caller's transaction, one per payment, oldest first, never more than was captured. KRW. */
 export async function createPendingRefund(
   tx: Database,
   now: Date,
@@ -73,15 +70,11 @@ export async function createPendingFullRefund(
 /** Limits the wait for a slow gateway; the job continues with the refund. */
 const requestMilliseconds = 4_000;
 
-/** Executes the refunds of one stay within the request, as far as the gateway answers. */
 export async function executeRefundsOf(services: Services, reservationId: string): Promise<void> {
   await execute(services, reservationId, AbortSignal.timeout(requestMilliseconds));
 }
 
-/**
- * Executes due refunds. Safe to run twice and concurrently: the gateway deduplicates by key, and the ledger books
- * each refund once.
- */
+/** Safe to run twice and concurrently: the gateway deduplicates by key, the ledger books each refund once. */
 export async function executeRefunds(services: Services): Promise<void> {
   await execute(services);
 }
@@ -170,7 +163,7 @@ async function postpone(services: Services, refund: Refund): Promise<void> {
     .update(refunds)
     .set({
       attempts,
-      status: attempts >= maximumAttempts ? "failed" : "pending",
+      status: attempts >= maxAttempts ? "failed" : "pending",
       nextAttemptAt: new Date(services.now().getTime() + minutes * 60_000),
     })
     .where(and(eq(refunds.id, refund.id), eq(refunds.status, "pending")));

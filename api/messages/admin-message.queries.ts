@@ -31,7 +31,6 @@ const columns = {
   attempts: messages.attempts,
 };
 
-/** A page of what was written, newest first unless sorted otherwise, and how much there is, counted to a bound. */
 export async function listAdminMessages(db: Database, query: Query): Promise<{ rows: AdminMessage[] } & Count> {
   const where = filterOf(query);
   const order = orderOf(query.sort, columns, messages.id);
@@ -43,7 +42,6 @@ export async function listAdminMessages(db: Database, query: Query): Promise<{ r
   return { ...page, rows: page.rows.map(present) };
 }
 
-/** Every message that the filter leaves, newest first. */
 export async function* readAdminMessages(db: Database, filter: Filter): AsyncGenerator<AdminMessage> {
   const rows = readNewestFirst<Row>(() => selectMessages(db), {
     id: messages.id,
@@ -76,7 +74,7 @@ const selectMessages = (db: Database) =>
     .leftJoin(reservations, eq(reservations.id, messages.reservationId))
     .$dynamic();
 
-/** The ids alone: the reservation is looked up only where a code is searched for. */
+/** The reservation is joined only when a code is searched for. */
 const selectIds = (db: Database, where: SQL | undefined) =>
   db
     .select({ id: messages.id })
@@ -85,10 +83,7 @@ const selectIds = (db: Database, where: SQL | undefined) =>
     .where(where)
     .$dynamic();
 
-/**
- * One message with what it says, but for its link.
- * @throws ApiError MESSAGE_NOT_FOUND
- */
+/** Without its link. @throws ApiError MESSAGE_NOT_FOUND */
 export async function getAdminMessage(
   services: Services,
   id: string,

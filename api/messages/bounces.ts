@@ -8,10 +8,10 @@ import type { Services } from "../kernel/services";
 
 /** Verifies `sha256=` and the HMAC in hex by any of the secrets; false without secrets. */
 export function isSignedBounce(secrets: readonly string[], body: string, signature: string | undefined): boolean {
-  const given = Buffer.from(signature ?? "");
+  const received = Buffer.from(signature ?? "");
   return secrets.some((secret) => {
     const expected = Buffer.from(`sha256=${createHmac("sha256", secret).update(body).digest("hex")}`);
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return received.length === expected.length && timingSafeEqual(received, expected);
   });
 }
 

@@ -15,10 +15,7 @@ const reminders = [
   { days: 5, kind: "installmentOverdue", context: "last" },
 ] as const;
 
-/**
- * Reminds members of installments due in seven days and in one day, and twice of overdue ones. After downtime, only
- * current reminders are sent.
- */
+/** Due in seven days and in one day, and twice when overdue. After downtime only current reminders are sent. */
 export async function remindOfInstallments(services: Services): Promise<void> {
   const now = services.now();
   const due = (await listUnpaid(services.db, now)).flatMap((part) => {

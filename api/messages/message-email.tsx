@@ -27,7 +27,6 @@ type MessageEmailProps = {
   footer: string[];
 };
 
-/** The layout of all mails: heading, paragraphs, facts, one button. */
 export function MessageEmail({ language, heading, greeting, paragraphs, ...rest }: MessageEmailProps) {
   const { facts, steps, action, footer } = rest;
   return (

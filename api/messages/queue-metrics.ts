@@ -5,7 +5,6 @@ import type { Services } from "../kernel/services";
 
 const names = { waiting: "homes_messages_waiting", late: "homes_messages_late_seconds" };
 
-/** Counts the queue when metrics are read; omitted while the database is unavailable. */
 export function countQueue(services: Services): void {
   for (const name of Object.values(names)) register.removeSingleMetric(name); // development restarts the API
   const late = new Gauge({

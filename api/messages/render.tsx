@@ -10,10 +10,7 @@ import { makeSiteLink } from "../kernel/site-link";
 
 type Row = Pick<typeof messages.$inferSelect, "kind" | "channel" | "locale" | "payload">;
 
-/**
- * Subject, HTML and text for mail; text only for SMS.
- * @param options.withLink false for admins: links and door codes grant access and are omitted
- */
+/** SMS have text only. `withLink` is false for admins: links and door codes grant access. */
 export async function renderMessage(
   { env }: Pick<Services, "env">,
   message: Row,

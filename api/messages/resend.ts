@@ -58,19 +58,20 @@ export async function resendMessage(
   });
 }
 
-/**
- * Updates what may have changed for a stay: name, address, link, deadline, arrival. Other messages keep their content.
- */
+/** Name, address, link, deadline and arrival are current; other messages keep their content. */
 async function renew(tx: Database, old: Row): Promise<{ to: string; payload: MessagePayload }> {
   const payload = old.payload as MessagePayload;
   if (!old.reservationId) return { to: old.recipient, payload };
-  const told = await loadMessageContext(tx, old.reservationId);
-  const arrival = old.kind === "checkInInformation" ? await describeArrival(tx, told.reservation, old.locale) : null;
-  const values = { ...payload.values, ...toTextValues(told, old.locale), ...arrival?.values };
-  const way = arrival && { steps: arrival.steps, doorCode: old.channel === "email" ? arrival.doorCode : undefined };
-  const today = { ...payload, ...way };
+  const context = await loadMessageContext(tx, old.reservationId);
+  const arrival = old.kind === "checkInInformation" ? await describeArrival(tx, context.reservation, old.locale) : null;
+  const values = { ...payload.values, ...toTextValues(context, old.locale), ...arrival?.values };
+  const directions = arrival && {
+    steps: arrival.steps,
+    doorCode: old.channel === "email" ? arrival.doorCode : undefined,
+  };
+  const today = { ...payload, ...directions };
   if (!old.occupantId) {
-    const name: Record<string, string> = old.accountId ? { name: formatName(told.member) } : {};
+    const name: Record<string, string> = old.accountId ? { name: formatName(context.member) } : {};
     return { to: await findOwnAddress(tx, old), payload: { ...today, values: { ...values, ...name } } };
   }
   const [signer] = await tx
@@ -78,7 +79,7 @@ async function renew(tx: Database, old: Row): Promise<{ to: string; payload: Mes
     .from(occupants)
     .where(and(eq(occupants.id, old.occupantId), eq(occupants.reservationId, old.reservationId)));
   if (!signer?.email) throw new ApiError("MESSAGE_OUTDATED"); // erased
-  const isOther = payload.values.context === "own" && signer.email !== told.member.email;
+  const isOther = payload.values.context === "own" && signer.email !== context.member.email;
   const person = { name: formatName(signer), ...(isOther ? { context: "" } : {}) };
   const link =
     payload.link?.to === "sign"

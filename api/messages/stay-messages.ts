@@ -12,10 +12,7 @@ import { loadMessageContext, notifyCoOccupants, notifyMember } from "../outbox/r
 
 const arrivalDays = 7;
 
-/**
- * Sends arrival information to all occupants from the day before check-in until check-out; also at once for later
- * confirmations and after downtime.
- */
+/** To all occupants, from the day before check-in until check-out; immediately for later confirmations. */
 export async function sendCheckInInformation(services: Services): Promise<void> {
   const now = services.now();
   const { id, checkIn, checkOut } = reservations;
@@ -54,10 +51,7 @@ async function sendCheckInInstructions(tx: Database, now: Date, reservationId: s
   await notifyCoOccupants(tx, now, { reservationId, kind: "checkInInformation", describe, cause });
 }
 
-/**
- * Asks for a review the day after check-out. Not marketing, because it concerns the member's own stay; but not sent
- * while processing is suspended.
- */
+/** The day after check-out. Not marketing, as it concerns the own stay; not while processing is suspended. */
 export async function inviteReviews(services: Services): Promise<void> {
   const now = services.now();
   const { id, status, checkOut, accountId } = reservations;

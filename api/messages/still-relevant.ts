@@ -25,10 +25,7 @@ const rules: Partial<Record<MessageKind, (stay: ReservationRow, now: Date) => bo
   reviewInvitation: (stay, now) => findReviewDay(stay, now) !== null,
 };
 
-/**
- * Whether a message is still true when it is about to be sent: not for paid installments, signed or canceled contracts,
- * or dead links, nor to occupants who were replaced or whose address was corrected.
- */
+/** False for paid installments, signed or canceled contracts, dead links, replaced or corrected occupants. */
 export async function isStillRelevant(db: Database, message: QueuedMessage, now: Date): Promise<boolean> {
   const { link, installments: numbers } = message.payload as MessagePayload;
   if (link && "linkId" in link && !(await isLiveLink(db, link.linkId, now))) return false;

@@ -14,7 +14,7 @@ type Channel = Row["channel"];
 const leaseSeconds = 60;
 /** Shorter than the lease, else another worker would send the same message while this one waits for its gateway. */
 const timeoutSeconds = 40;
-const maximumAttempts = 10;
+const maxAttempts = 10;
 const lanes: Record<Channel, number> = { email: 3, sms: 1 };
 
 /**
@@ -63,7 +63,7 @@ async function sendOne(services: Services, message: Row): Promise<void> {
       await settle(services, message, { status: "withdrawn", lastError: null });
       return;
     }
-    await inTime(handOver(services, message));
+    await inTime(sendToGateway(services, message));
   } catch (error) {
     await fail(services, message, error);
     return;
@@ -71,7 +71,7 @@ async function sendOne(services: Services, message: Row): Promise<void> {
   await settle(services, message, { status: "sent", sentAt: services.now(), lastError: null });
 }
 
-async function handOver(services: Services, message: Row): Promise<void> {
+async function sendToGateway(services: Services, message: Row): Promise<void> {
   const { subject, html, text } = await renderMessage(services, message);
   const head = { id: message.id, kind: message.kind, locale: message.locale, to: message.recipient };
   if (message.channel === "email") await services.mail.send({ ...head, subject, html, text });
@@ -90,7 +90,7 @@ async function inTime(sending: Promise<void>): Promise<void> {
 
 async function fail(services: Services, message: Row, error: unknown): Promise<void> {
   const status: MessageStatus =
-    error instanceof Undeliverable ? "undeliverable" : message.attempts >= maximumAttempts ? "failed" : "queued";
+    error instanceof Undeliverable ? "undeliverable" : message.attempts >= maxAttempts ? "failed" : "queued";
   const seconds = Math.min(2 ** message.attempts * 5, 3600);
   services.log.warn({ messageId: message.id, kind: message.kind, status, err: error }, "message not sent");
   await settle(services, message, {

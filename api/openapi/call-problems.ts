@@ -85,7 +85,7 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   getSignedContractDocument: ["CONTRACT_NOT_FOUND", "DOCUMENT_NOT_READY", "CONTRACT_GONE", "CONTRACT_LINK_REPLACED"],
   receivePaymentEvent: ["WEBHOOK_SIGNATURE_INVALID", "PAYMENT_GATEWAY_UNAVAILABLE"],
   receiveMailBounce: ["WEBHOOK_SIGNATURE_INVALID"],
-  // Reservations and money of staff
+  // Reservations and money, for admins
   quoteAdminCancellation: ["ALREADY_CANCELED", "STAY_RUNNING"],
   cancelAdminReservation: ["ALREADY_CANCELED", "REFUND_CHANGED", "STAY_RUNNING"],
   quoteMidStayCheckout: ["CHECKOUT_ALREADY_MOVED", "STAY_NOT_RUNNING"],
@@ -100,7 +100,7 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   retryRefund: ["REFUND_NOT_FOUND", "REFUND_NOT_FAILED", "PAYMENT_GATEWAY_UNAVAILABLE"],
   returnPayment: ["PAYMENT_NOT_FOUND", "PAYMENT_NOT_DISCREPANT"],
   markPaymentReturnHandled: ["PAYMENT_NOT_FOUND", "RETURN_CHANGED"],
-  // Records of staff
+  // Records of admins
   resendMessage: ["MESSAGE_ON_ITS_WAY", "MESSAGE_OUTDATED"],
   deleteHouse: ["STILL_IN_USE"],
   updateUnit: ["UNIT_NOT_FOUND"],

@@ -4,9 +4,7 @@ import { callProblems } from "./call-problems";
 import type { OpenApiDocument, Operation, Schema } from "./document";
 import { toOperationId } from "./operation-ids";
 
-/**
- * Completes the generated document: operation ids, public calls, problems, and corrections of the generator's errors.
- */
+/** Adds operation ids, public calls and problems, and corrects the generator's errors. */
 export function completeDocument(document: OpenApiDocument): OpenApiDocument {
   for (const [path, methods] of Object.entries(document.paths ?? {})) {
     for (const [method, operation] of Object.entries(methods as Record<string, Operation>)) {

@@ -3,7 +3,6 @@ import type { ApiHono, notFoundProblem } from "../kernel/http/openapi";
 
 export type OpenApiDocument = ReturnType<ApiHono["getOpenAPI31Document"]>;
 
-/** The part of JSON Schema that the contract uses. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -60,7 +59,6 @@ export type Operation = {
   [notFoundProblem]?: ErrorCode;
 };
 
-/** In the order of mounting. */
 export function listCalls(document: OpenApiDocument): Call[] {
   return Object.entries((document.paths ?? {}) as Record<string, Record<string, Operation>>).flatMap(
     ([path, methods]) =>

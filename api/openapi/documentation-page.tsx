@@ -4,7 +4,6 @@ import { listCalls, listSchemas, type Call, type OpenApiDocument } from "./docum
 import { style } from "./documentation-style";
 import { SchemaView, TypeOf } from "./schema-view";
 
-/** The document as one HTML page without scripts and external resources. */
 export function renderDocumentation(document: OpenApiDocument): { html: string; contentSecurityPolicy: string } {
   const hash = createHash("sha256").update(style).digest("base64");
   return {

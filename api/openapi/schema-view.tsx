@@ -2,7 +2,6 @@ import type { Schema } from "./document";
 
 type Row = { name: string; required: boolean; schema: Schema };
 
-/** A table of the fields, or one line without fields. */
 export function SchemaView({ schema }: { schema: Schema }) {
   const rows = rowsOf(schema);
   if (rows.length === 0)
@@ -38,7 +37,6 @@ export function SchemaView({ schema }: { schema: Schema }) {
   );
 }
 
-/** A named schema is a link. */
 export function TypeOf({ schema }: { schema: Schema }): React.ReactNode {
   const choices = schema.anyOf ?? schema.oneOf;
   if (schema.$ref) {

@@ -6,7 +6,6 @@ import { messages } from "../db/schema";
 /** Not delivered, and not retried. */
 export const problemStatuses: readonly MessageStatus[] = ["failed", "undeliverable", "bounced"];
 
-/** Signers of these reservations whose last mail was not delivered. */
 export async function listMailProblems(db: Database, reservationIds: string[]): Promise<Set<string>> {
   const last = await db
     .selectDistinctOn([messages.occupantId], { occupantId: messages.occupantId, status: messages.status })

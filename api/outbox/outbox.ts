@@ -40,7 +40,6 @@ export type NewMessage = {
 const dedupeKeyOf = ({ kind, channel, dedupeKey }: Pick<NewMessage, "kind" | "channel" | "dedupeKey">) =>
   `${kind}:${channel}:${dedupeKey}`;
 
-/** Enqueues a message in the transaction of its cause. */
 export async function writeMessage(tx: Database, now: Date, message: NewMessage): Promise<void> {
   const { to, dedupeKey: _key, ...columns } = message;
   await tx

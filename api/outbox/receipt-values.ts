@@ -5,8 +5,8 @@ import type { Captured } from "domain/refund-policy";
 /** The purposes of a payment for its receipt; purposes without an amount are omitted. KRW. */
 export function receiptValues(amounts: Captured, numbers: number[], language: Language): Record<string, string> {
   const parts = Object.entries(amounts).filter(([, amount]) => amount > 0);
-  const said = parts.map(([purpose, amount]) => [purpose, formatMoney(amount, language)]);
-  return { ...Object.fromEntries(said), numbers: numbers.join(", ") };
+  const formatted = parts.map(([purpose, amount]) => [purpose, formatMoney(amount, language)]);
+  return { ...Object.fromEntries(formatted), numbers: numbers.join(", ") };
 }
 
 /** The variant of a receipt for a payment that includes the deposit. */

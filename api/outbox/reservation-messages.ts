@@ -72,16 +72,16 @@ export async function notifyMember(
     cause?: string;
   },
 ): Promise<void> {
-  const told = await loadMessageContext(tx, message.reservationId);
-  if (told.member.deletedAt) return;
-  const language = told.reservation.locale;
+  const messageContext = await loadMessageContext(tx, message.reservationId);
+  if (messageContext.member.deletedAt) return;
+  const language = messageContext.reservation.locale;
   const base = {
     kind: message.kind,
     locale: language,
     payload: {
       values: {
-        ...toTextValues(told, language),
-        name: formatName(told.member),
+        ...toTextValues(messageContext, language),
+        name: formatName(messageContext.member),
         ...message.values,
         ...(message.context ? { context: message.context } : {}),
         ...(message.amount === undefined ? {} : { amount: formatMoney(message.amount, language) }),
@@ -91,15 +91,14 @@ export async function notifyMember(
       installments: message.installments,
     },
     dedupeKey: message.cause ?? message.reservationId,
-    accountId: told.member.id,
+    accountId: messageContext.member.id,
     reservationId: message.reservationId,
   };
   const payload = { ...base.payload, doorCode: message.doorCode };
-  await writeMessage(tx, now, { ...base, payload, channel: "email", to: told.member.email });
-  if (message.sms) await writeMessage(tx, now, { ...base, channel: "sms", to: told.member.phone });
+  await writeMessage(tx, now, { ...base, payload, channel: "email", to: messageContext.member.email });
+  if (message.sms) await writeMessage(tx, now, { ...base, channel: "sms", to: messageContext.member.phone });
 }
 
-/** Writes to occupants and guardian about the contract, each with their own link. */
 export async function notifyOccupants(
   tx: Database,
   now: Date,
@@ -111,14 +110,14 @@ export async function notifyOccupants(
     context?: string;
   },
 ): Promise<void> {
-  const told = await loadMessageContext(tx, message.reservationId);
+  const messageContext = await loadMessageContext(tx, message.reservationId);
   const people = await listSigners(tx, message.reservationId);
-  const languageOf = await findLanguages(tx, told, people);
+  const languageOf = await findLanguages(tx, messageContext, people);
   for (const person of people) {
     if (message.only && !message.only.includes(person.id)) continue;
     const language = languageOf(person);
     const asksGuardian = message.kind === "signContract" && person.role === "guardian";
-    const context = message.context ?? (person.email === told.member.email ? "own" : undefined);
+    const context = message.context ?? (person.email === messageContext.member.email ? "own" : undefined);
     await writeMessage(tx, now, {
       kind: asksGuardian ? "signAsGuardian" : message.kind,
       channel: "email",
@@ -126,7 +125,7 @@ export async function notifyOccupants(
       to: person.email,
       payload: {
         values: {
-          ...toTextValues(told, language),
+          ...toTextValues(messageContext, language),
           name: formatName(person),
           ...(context ? { context } : {}),
         },
@@ -139,10 +138,7 @@ export async function notifyOccupants(
   }
 }
 
-/**
- * Mails the other occupants. They have no account, so the mail has no link to the member's pages and no amounts. Skips
- * the booker, duplicate addresses, and occupants who have declined.
- */
+/** Without links and amounts: they have no account. Skips the booker, duplicate addresses and who declined. */
 export async function notifyCoOccupants(
   tx: Database,
   now: Date,
@@ -158,10 +154,10 @@ export async function notifyCoOccupants(
     cause?: string;
   },
 ): Promise<void> {
-  const told = await loadMessageContext(tx, message.reservationId);
+  const messageContext = await loadMessageContext(tx, message.reservationId);
   const people = await listSigners(tx, message.reservationId);
-  const languageOf = await findLanguages(tx, told, people);
-  const addressed = new Set([told.member.email]);
+  const languageOf = await findLanguages(tx, messageContext, people);
+  const addressed = new Set([messageContext.member.email]);
   for (const person of people) {
     if (person.declinedAt || !person.email || addressed.has(person.email)) continue;
     if (person.role === "guardian" && !message.guardianToo) continue;
@@ -174,7 +170,10 @@ export async function notifyCoOccupants(
       channel: "email",
       locale,
       to: person.email,
-      payload: { ...rest, values: { ...toTextValues(told, locale), ...values, name: formatName(person), context } },
+      payload: {
+        ...rest,
+        values: { ...toTextValues(messageContext, locale), ...values, name: formatName(person), context },
+      },
       dedupeKey: `${message.cause ?? message.reservationId}:${person.id}`,
       reservationId: message.reservationId,
       occupantId: person.id,

@@ -3,7 +3,6 @@ import { addDays, seoulInstant } from "domain/seoul-time";
 /** Hour of the Seoul day for scheduled messages: guests are awake, and it is five hours before check-in. */
 const sendingHour = 10;
 
-/** That hour on the day `days` after (before, when negative) a Seoul day. */
 export function sendingTime(day: string, days: number): Date {
   return seoulInstant(addDays(day, days), sendingHour);
 }

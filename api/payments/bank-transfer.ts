@@ -29,7 +29,7 @@ export async function recordBankTransfer(
   const { refund, payment } = row;
   if (refund.status === "done" && refund.transferReference === request.reference) return refund.reservationId;
   if (refund.status !== "failed") throw new ApiError("REFUND_NOT_FAILED");
-  const atGateway = await askGateway(services, refund, payment);
+  const atGateway = await queryGateway(services, refund, payment);
   if (atGateway === "underWay") {
     await takeUpAgain(services, request.actor, refund);
     throw new ApiError("REFUND_NOT_FAILED");
@@ -67,11 +67,12 @@ export async function recordBankTransfer(
   return refund.reservationId;
 }
 
-/**
- * The state of this refund at the gateway. Undefined for a gateway that is no longer configured: admins check there
- * themselves.
- */
-async function askGateway(services: Services, refund: Refund, payment: Payment): Promise<"done" | "underWay" | "none"> {
+/** Undefined for a gateway that is no longer configured: admins check there themselves. */
+async function queryGateway(
+  services: Services,
+  refund: Refund,
+  payment: Payment,
+): Promise<"done" | "underWay" | "none"> {
   if (payment.gateway !== services.payments.name) return "none";
   return services.payments.findCancellation({ ...openedOf(payment), key: refund.id }).catch((error: unknown) => {
     if (error instanceof GatewayUnavailable) throw new ApiError("PAYMENT_GATEWAY_UNAVAILABLE", { cause: error });
@@ -79,7 +80,7 @@ async function askGateway(services: Services, refund: Refund, payment: Payment):
   });
 }
 
-/** The gateway may still complete it: sets it back to pending, so that the job retries. */
+/** The gateway may still complete it: pending again, so that the job retries. */
 async function takeUpAgain(services: Services, actor: Actor, refund: Refund): Promise<void> {
   const now = services.now();
   await services.db.transaction(async (tx) => {

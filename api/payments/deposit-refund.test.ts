@@ -13,7 +13,7 @@ import { ledgerMatchesGateway } from "../../tests/factories/money";
 import { aPicture } from "../../tests/factories/pictures";
 import { getReservation, pay, reserve, sendAndList, signAll } from "../../tests/factories/reservation";
 import { idempotencyKeys, uploads } from "../db/schema";
-import { keepUpload, removeUnusedUploads } from "../uploads/uploads";
+import { storeUpload, removeUnusedUploads } from "../uploads/uploads";
 import { releaseKeptDeposit } from "../ledger/kept-deposit";
 
 const api = await openTestApi();
@@ -66,7 +66,7 @@ describe("the deposit", () => {
   const photograph = async () => {
     const file = await aPicture().png().toBuffer();
     const actor = { kind: "admin" as const, id: admin.id };
-    return (await keepUpload(api.services, randomUUID(), file, actor)).path;
+    return (await storeUpload(api.services, randomUUID(), file, actor)).path;
   };
 
   it("stores note and photograph of a deduction, and mails both to the member", async () => {

@@ -18,15 +18,12 @@ import { keepDeposit, releaseKeptDeposit, sumKeptDeposit } from "../ledger/kept-
 import { listCaptured, sumCaptured } from "../ledger/ledger";
 import { executeRefundsOf, createPendingRefund } from "../ledger/refunds";
 
-/** Pixels of the picture linked in the mail. */
 const photographWidth = 1600;
 
 type DepositRefundRequest = {
   amount: number | undefined;
   reason: string | undefined;
-  /** Of the query. */
   deductions: DeductionRow[];
-  /** Of the body. */
   items: DepositItem[];
 };
 
@@ -93,7 +90,7 @@ async function isSettled(tx: Database, reservationId: string): Promise<boolean> 
   return (await tx.$count(refundDecisions, settled)) > 0;
 }
 
-/** Refund and deductions that add up to the deposit. A reason without deductions is for the whole rest. */
+/** Refund and deductions add up to the deposit. A reason without deductions is for the whole rest. */
 function settle(
   held: number,
   { amount: requested, reason, deductions: ofQuery, items }: DepositRefundRequest,

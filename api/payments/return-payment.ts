@@ -7,10 +7,7 @@ import type { Services } from "../kernel/services";
 import { postCorrection } from "../ledger/ledger";
 import { executeRefundsOf, createPendingRefund } from "../ledger/refunds";
 
-/**
- * Refunds a discrepant payment in full, once.
- * @throws ApiError PAYMENT_NOT_FOUND, PAYMENT_NOT_DISCREPANT; PAYMENT_NOT_RETURNABLE when we hold no won of it
- */
+/** In full, once. @throws ApiError PAYMENT_NOT_FOUND, PAYMENT_NOT_DISCREPANT, PAYMENT_NOT_RETURNABLE without our won */
 export async function returnDiscrepant(
   services: Services,
   request: { paymentId: string; actor: Actor },

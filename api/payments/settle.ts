@@ -98,7 +98,7 @@ async function bookMoney(
   answer: Extract<GatewayPayment, { state: "paid" }>,
 ): Promise<void> {
   const link = { to: "reservation", reservationId: reservation.id } as const;
-  const told = { reservationId: reservation.id, link, amount: answer.amount, cause: payment.id };
+  const details = { reservationId: reservation.id, link, amount: answer.amount, cause: payment.id };
   if (answer.amount !== payment.amount || answer.canceled > 0 || answer.mismatch) {
     await postCharge(tx, now, payment, { unassigned: answer.amount - answer.canceled });
     await finish(tx, now, payment, {
@@ -109,7 +109,7 @@ async function bookMoney(
     });
     const { amount, foreign } = answer;
     await notifyMember(tx, now, {
-      ...told,
+      ...details,
       kind: "paymentDiscrepant",
       context: answer.mismatch ? "elsewhere" : undefined,
       // Show the requested amount for a payment to another store, of which nothing was received
@@ -122,16 +122,16 @@ async function bookMoney(
     .select()
     .from(installments)
     .where(and(eq(installments.reservationId, reservation.id), inArray(installments.number, payment.installments)));
-  const isAsAsked = parts.reduce((sum, part) => sum + part.amount, 0) === payment.amount;
+  const matchesRequest = parts.reduce((sum, part) => sum + part.amount, 0) === payment.amount;
   // If the schedule was reduced since the payment was opened, the payment is refunded, booked as rent
-  const amounts = isAsAsked ? composition(parts) : { rent: payment.amount, bedding: 0, deposit: 0 };
+  const amounts = matchesRequest ? composition(parts) : { rent: payment.amount, bedding: 0, deposit: 0 };
   await postCharge(tx, now, payment, amounts);
   await finish(tx, now, payment, { status: "paid" });
 
-  const cause = isAsAsked ? await findReasonToReturn(tx, now, reservation, parts) : "unplaceable";
+  const cause = matchesRequest ? await findReasonToReturn(tx, now, reservation, parts) : "unplaceable";
   if (cause) {
     await createPendingRefund(tx, now, { reservationId: reservation.id, cause, amounts, onlyPaymentId: payment.id });
-    await notifyMember(tx, now, { ...told, kind: "paymentReturned", context: cause });
+    await notifyMember(tx, now, { ...details, kind: "paymentReturned", context: cause });
     return;
   }
   await tx
@@ -140,7 +140,7 @@ async function bookMoney(
     .where(and(eq(installments.reservationId, reservation.id), inArray(installments.number, payment.installments)));
   const values = receiptValues(amounts, payment.installments, reservation.locale);
   await notifyMember(tx, now, {
-    ...told,
+    ...details,
     kind: "paymentReceipt",
     values,
     context: amounts.deposit ? depositContext(reservation.refundPolicy) : undefined,
@@ -176,10 +176,7 @@ async function findReasonToReturn(
   return null;
 }
 
-/**
- * A free unit for an expired stay: its own, else another unless everyone has signed for that one. Locked against other
- * late payers.
- */
+/** Its own unit, else another unless everyone has signed for that one. Locked against other late payers. */
 async function findUnitAgain(tx: Database, now: Date, reservation: ReservationRow): Promise<string | null> {
   if (checkInInstant(reservation.checkIn) <= now) return null;
   const free = await listFreeUnits(tx, reservation);
@@ -232,10 +229,7 @@ async function finish(
 const graceDays = 30;
 const secondThoughtDays = 1;
 
-/**
- * Queries payments that have been pending for a while, for lost returns and webhooks. The interval is a quarter of the
- * payment's age, at most six hours.
- */
+/** For lost returns and webhooks. The interval is a quarter of the payment's age, at most six hours. */
 export async function settlePending(services: Services): Promise<void> {
   const now = services.now();
   const instant = sql`${now.toISOString()}::timestamptz`;

@@ -21,7 +21,6 @@ import { findKeptUntil, listObstacles } from "./obligations";
 
 type AccountRow = typeof accounts.$inferSelect;
 
-/** Read-only. */
 export async function previewDeletion(services: Services, accountId: string): Promise<DeletionPreview> {
   const { db } = services;
   const written = await db.$count(reviews, inArray(reviews.reservationId, reservationsOf(db, accountId)));
@@ -93,7 +92,7 @@ async function sendDeletionConfirmation(
   keptUntil: string | null,
 ): Promise<void> {
   const { id, email, locale } = account;
-  const kept = keptUntil
+  const retained = keptUntil
     ? translate(locale, "messages:accountDeleted.kept", { day: formatDay(keptUntil, locale) })
     : translate(locale, "messages:accountDeleted.nothingKept");
   await writeMessage(tx, now, {
@@ -101,15 +100,12 @@ async function sendDeletionConfirmation(
     channel: "email",
     locale,
     to: email,
-    payload: { values: { name: formatName(account), kept } },
+    payload: { values: { name: formatName(account), kept: retained } },
     dedupeKey: id,
   });
 }
 
-/**
- * Deletes rows without a reference to the account: stored answers, and messages that concern no reservation or are not
- * sent yet.
- */
+/** Rows without a reference to the account: stored answers, and messages without a reservation or not sent yet. */
 async function deleteTraces(tx: Database, { id, email }: AccountRow): Promise<void> {
   const startsWith = (start: string) => sql`starts_with(${idempotencyKeys.scope}, ${`${start} `})`;
   await tx.delete(idempotencyKeys).where(or(startsWith(id), startsWith(email)));

@@ -61,18 +61,18 @@ export async function listObstacles(db: Database, now: Date, accountId: string):
     const isOf = (row: { reservationId: string }) => row.reservationId === stay.id;
     const phase = phaseOf(stay, now);
     const open = isOpen(stay, now);
-    const lived = isActualStay(stay) && phase === "past";
+    const isPastStay = isActualStay(stay) && phase === "past";
     const own = back.filter(isOf);
     const balance = balances.find(isOf);
     const found: Record<Obstacle["kind"], boolean> = {
       upcomingStay: open && phase === "upcoming",
       currentStay: open && phase === "current",
       // For a cancelled stay, a payment that still arrives is refunded to its card without the account
-      paymentPending: (open && pending.some(isOf)) || discrepant.some(isOf) || (lived && unpaid.some(isOf)),
+      paymentPending: (open && pending.some(isOf)) || discrepant.some(isOf) || (isPastStay && unpaid.some(isOf)),
       refundPending:
         own.some((refund) => refund.status !== "done") || (hasLapsed(stay, now) && (balance?.gateway ?? 0) > 0),
       // Before check-in the refund policy has decided; afterwards the inspection decides
-      depositHeld: lived && (balance?.deposit ?? 0) > 0 && !own.some((refund) => refund.cause === "deposit"),
+      depositHeld: isPastStay && (balance?.deposit ?? 0) > 0 && !own.some((refund) => refund.cause === "deposit"),
     };
     return (Object.keys(found) as Obstacle["kind"][])
       .filter((kind) => found[kind])
@@ -80,10 +80,7 @@ export async function listObstacles(db: Database, now: Date, accountId: string):
   });
 }
 
-/**
- * The last Seoul day of legal retention: five years after the last check-out, cancellation, payment or refund. Null
- * without reservations.
- */
+/** Five years after the last check-out, cancellation, payment or refund, a Seoul day. Null without reservations. */
 export async function findKeptUntil(db: Database, accountId: string): Promise<string | null> {
   const stays = await listStays(db, accountId);
   const ids = stays.map((stay) => stay.id);

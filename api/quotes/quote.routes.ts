@@ -6,7 +6,6 @@ import { getQuote } from "./quote";
 
 const tags = ["Reservations"];
 
-/** Public and read-only. */
 export function quoteRoutes(services: Services): ApiHono {
   const router = createRouter();
 

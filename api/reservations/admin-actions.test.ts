@@ -18,7 +18,7 @@ const calls: Record<keyof AdminReservation["refusals"], string> = {
 };
 type Action = keyof typeof calls;
 
-/** What is offered now; what is not is refused by its call with the very sentence that is shown. */
+/** What is not offered is refused by its call with the sentence that is shown. */
 async function listOffered(reservation: { id: string }): Promise<Action[]> {
   await signInAgain(api, admin);
   const { refusals } = await getAsAdmin(api, admin, reservation);
@@ -35,7 +35,7 @@ it("offers for a hold what its state allows, and explains the rest as the calls 
   const reservation = await reserve(api, member, await aHouse(api));
   expect(await listOffered(reservation)).toEqual(["sendSigningReminder", "extendHold", "cancel"]);
   const seen = await getAsAdmin(api, admin, reservation);
-  expect(seen).toMatchObject({ holdExtendsTo: "2026-11-23T03:00:00.000Z", leavingDays: null });
+  expect(seen).toMatchObject({ holdExtendsTo: "2026-11-23T03:00:00.000Z", midStayCheckoutDays: null });
   await callAsAdmin(api, admin, calls.extendHold, reservation);
   expect(await listOffered(reservation)).toEqual(["sendSigningReminder", "cancel"]);
   await pay(api, member, reservation);
@@ -50,7 +50,10 @@ it("offers for a hold what its state allows, and explains the rest as the calls 
 it("offers an earlier end for a current stay, and the deposit after it", async () => {
   const { reservation } = await aRunningStay(api, await aHouse(api));
   expect(await listOffered(reservation)).toEqual(["midStayCheckout"]);
-  expect((await getAsAdmin(api, admin, reservation)).leavingDays).toEqual({ from: "2026-12-05", to: "2027-01-31" });
+  expect((await getAsAdmin(api, admin, reservation)).midStayCheckoutDays).toEqual({
+    from: "2026-12-05",
+    to: "2027-01-31",
+  });
   await callAsAdmin(api, admin, calls.midStayCheckout, reservation);
   expect(await listOffered(reservation)).toEqual([]);
   api.clock.set("2026-12-20T03:00:00Z");

@@ -3,7 +3,7 @@ import { addDays, checkInInstant, checkOutInstant, seoulDay } from "domain/seoul
 import { holdDeadline, isOpen, type ReservationRow } from "./lifecycle";
 
 /*
- * Why staff cannot do something to a reservation at this moment: the code that the call itself answers, or null when
+ * Why admins cannot do something to a reservation at this moment: the code that the call itself answers, or null when
  * they can. The console asks before it offers anything, the calls ask again in their transactions.
  */
 
@@ -18,7 +18,7 @@ export function getExtensionRefusal(now: Date, reservation: ReservationRow): Err
   return extendedHold(reservation) > reservation.holdExpiresAt ? null : "HOLD_NOT_OPEN";
 }
 
-/** Until when a hold lasts once it is extended. */
+/** The end of an extended hold. */
 export function extendedHold({ holdExpiresAt, checkIn }: ReservationRow): Date {
   return holdDeadline(holdExpiresAt, checkIn);
 }
@@ -43,13 +43,13 @@ export function checkOutRange(now: Date, { checkIn, checkOut }: ReservationRow):
   return { from: today > dayAfter ? today : dayAfter, to: addDays(checkOut, -1) };
 }
 
-/** @param deposit what of it is held, or kept where the stay was cancelled, KRW, and whether staff decided about it */
+/** @param deposit what is held, or kept by a cancellation, KRW, and whether it is settled */
 export function getDepositSettlementRefusal(
   now: Date,
   { status, checkOut }: ReservationRow,
   deposit: { held: number; isDecided: boolean },
 ): ErrorCode | null {
-  // Whether the room can have been looked at; of a cancelled stay there is nothing to look at
+  // The room was inspected, unless the stay was cancelled
   const isInspected = status === "confirmed" ? checkOutInstant(checkOut) <= now : hasEnded[status];
   if (!isInspected) return "STAY_NOT_OVER";
   if (deposit.isDecided) return "DEPOSIT_ALREADY_REFUNDED";

@@ -28,7 +28,7 @@ async function aConfirmedStay(booking: Record<string, unknown> = {}) {
   return { member, reservation };
 }
 
-/** As if the process had died between its transaction and its answer: the key is claimed, and nothing answered. */
+/** As if the process had died between its transaction and its answer. */
 async function forgetAnswer(key: string) {
   await api.services.db
     .update(idempotencyKeys)

@@ -10,7 +10,6 @@ import { searchQueryOf } from "./search-words";
 type Filter = Omit<AdminReservationFilter, "sort">;
 type Concern = Exclude<ReservationFilter, (typeof reservationStatuses)[number] | (typeof stayPhases)[number]>;
 
-/** The rows of `reservations` that a list of staff shows; undefined: all. */
 export function conditionOf({ q, status, area, from, to }: Filter, now: Date): SQL | undefined {
   return and(
     q ? isFoundBy(q) : undefined,
@@ -21,7 +20,7 @@ export function conditionOf({ q, status, area, from, to }: Filter, now: Date): S
   );
 }
 
-/** Whether each row costs more than a look into an index: then fewer of them are counted. */
+/** Whether each row needs more than an index lookup: then fewer rows are counted. */
 export function isDear({ q, status }: Filter): boolean {
   return Boolean(q) || (status !== undefined && status in concerns);
 }

@@ -22,10 +22,7 @@ const columns: Record<ReservationSortColumn, { key: SQL; type: SQL }> = {
 type PageQuery = AdminReservationFilter & { page: number; size: number };
 type Page = { ids: string[]; totalCount: number; isTruncated: boolean };
 
-/**
- * The ids of one page, in order, and how many there are: read from the sort's index alone, however deep the page. One
- * statement, so one state of the database.
- */
+/** In order, from the sort's index alone, with the count: one statement, so one state of the database. */
 export async function findPage(db: Database, query: PageQuery, now: Date): Promise<Page> {
   const [row] = await queryRows<{ ids: string[]; count: number }>(db, pageStatement(query, now));
   const bound = boundOf(query);
@@ -47,15 +44,14 @@ export function pageStatement({ page, size, ...filter }: PageQuery, now: Date): 
     ) page) as ids`;
 }
 
-/** One page beyond the one asked for is always counted, so that a link leads there. */
 function boundOf({ page, size, ...filter }: PageQuery): number {
   return Math.max(isDear(filter) ? minCountLimit.dear : minCountLimit.cheap, (page + 1) * size);
 }
 
-/** Where a walk through the list stands; the key as the database writes it. */
-type Place = { key: string; id: string };
+/** The position in the list; the key as the database writes it. */
+type RowKey = { key: string; id: string };
 
-/** All ids, in order, so many at a time: each batch is sought by the key of the last row of the one before. */
+/** All ids in order, in batches: each is read by the key of the last row before. */
 export async function* walkIds(
   db: Database,
   filter: AdminReservationFilter,
@@ -64,12 +60,12 @@ export async function* walkIds(
 ): AsyncGenerator<string[]> {
   const { order, key, type, after } = orderOf(filter.sort);
   const condition = conditionOf(filter, now) ?? sql`true`;
-  let last: Place | undefined;
+  let last: RowKey | undefined;
   do {
     const rest: SQL = last
       ? sql`(${key}, reservations.id) ${after} (${last.key}::${type}, ${last.id}::uuid)`
       : sql`true`;
-    const rows: Place[] = await queryRows<Place>(
+    const rows: RowKey[] = await queryRows<RowKey>(
       db,
       sql`select reservations.id, ${key}::text as key from ${reservations}
         where ${condition} and ${rest} order by ${order} limit ${batch}::int`,

@@ -21,10 +21,7 @@ import {
   getDepositSettlementRefusal,
 } from "./admin-actions";
 
-/**
- * A reservation for staff: as its member sees it, with its books, decisions, messages and everything done to it.
- * @throws ApiError RESERVATION_NOT_FOUND
- */
+/** With ledger, decisions, messages and audit entries. @throws ApiError RESERVATION_NOT_FOUND */
 export async function getAdminReservation(
   db: Database,
   id: string,
@@ -50,8 +47,8 @@ export async function getAdminReservation(
     member,
     holdExtendedAt: reservation.holdExtendedAt?.toISOString() ?? null,
     holdExtendsTo: refusals.extendHold ? null : extendedHold(reservation).toISOString(),
-    leavingDays: refusals.midStayCheckout ? null : checkOutRange(now, reservation),
-    refusals: wordRefusals(refusals, language),
+    midStayCheckoutDays: refusals.midStayCheckout ? null : checkOutRange(now, reservation),
+    refusals: translateRefusals(refusals, language),
     books,
     decisions,
     audit: await listAudit(db, id),
@@ -77,20 +74,23 @@ function listRefusals(now: Date, reservation: ReservationRow, { view, books, dec
   };
 }
 
-/** What of the deposit staff can decide about: what a cancellation has kept of it, else what is held. KRW. */
+/** For a cancelled stay what the cancellation kept, else what is held. KRW. */
 function depositToSettle(status: Reservation["status"], { balances }: ReservationRecords["books"]): number {
   return status === "canceled" ? balances.deducted : balances.held.deposit;
 }
 
-function wordRefusals(refusals: ReturnType<typeof listRefusals>, language: Language): AdminReservation["refusals"] {
-  const word = (code: ErrorCode | null) => code && translate(language, `codes.${code}`);
+function translateRefusals(
+  refusals: ReturnType<typeof listRefusals>,
+  language: Language,
+): AdminReservation["refusals"] {
+  const translateCode = (code: ErrorCode | null) => code && translate(language, `codes.${code}`);
   const { sendSigningReminder, extendHold, refundDeposit, midStayCheckout, cancel } = refusals;
   return {
-    sendSigningReminder: word(sendSigningReminder),
-    extendHold: word(extendHold),
-    refundDeposit: word(refundDeposit),
-    midStayCheckout: word(midStayCheckout),
-    cancel: word(cancel),
+    sendSigningReminder: translateCode(sendSigningReminder),
+    extendHold: translateCode(extendHold),
+    refundDeposit: translateCode(refundDeposit),
+    midStayCheckout: translateCode(midStayCheckout),
+    cancel: translateCode(cancel),
   };
 }
 

@@ -11,10 +11,7 @@ type Stay = {
   doorCode: (typeof units.$inferSelect)["doorCode"];
 };
 
-/**
- * Arrival information of a confirmed stay until check-out; steps and door code only from the time they are mailed. Null
- * for other stays.
- */
+/** Of a confirmed stay until check-out, else null; steps and door code only from the time they are mailed. */
 export function presentArrival(
   { reservation, house, doorCode }: Stay,
   language: Language,

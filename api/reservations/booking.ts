@@ -21,7 +21,7 @@ import { listFreeUnits } from "../houses/unit.queries";
 
 type Body = z.infer<typeof reservationBody>;
 
-const maximumHolds = 5;
+const maxHolds = 5;
 
 /**
  * Creates a reservation with unit, signers, schedule and mails in one transaction. `id` comes from the idempotency key;
@@ -52,7 +52,7 @@ export async function book(
     const { suspendedAt } = await getAccountForUpdate(tx, accountId);
     if (suspendedAt) throw new ApiError("PROCESSING_SUSPENDED");
     await expireStaleHolds(tx, now, priced.house.id);
-    if ((await countUnpaidHolds(tx, accountId, now)) >= maximumHolds) throw new ApiError("TOO_MANY_HOLDS");
+    if ((await countUnpaidHolds(tx, accountId, now)) >= maxHolds) throw new ApiError("TOO_MANY_HOLDS");
     if (priced.coupon) await claimCoupon(tx, priced.coupon, { ...body, now });
     await insertReservation(tx, services, request, priced);
     await tx.insert(occupants).values(

@@ -6,10 +6,7 @@ import type { Services } from "../kernel/services";
 import { findForUpdate } from "./lifecycle";
 import { extendedHold, getExtensionRefusal } from "./admin-actions";
 
-/**
- * Extends a hold by 24 hours, once, at most to 15:00 on the day of check-in. Its links stay valid as long.
- * @throws ApiError RESERVATION_NOT_FOUND, HOLD_NOT_OPEN, HOLD_ALREADY_EXTENDED
- */
+/** 24 hours, once, at most to 15:00 on check-in day. @throws ApiError HOLD_NOT_OPEN, HOLD_ALREADY_EXTENDED */
 export async function extendHold(services: Services, request: { id: string; actor: Actor }): Promise<void> {
   const now = services.now();
   await services.db.transaction(async (tx) => {

@@ -13,7 +13,7 @@ import { recordDecision, type Decision } from "../ledger/decisions";
 import { keepDeposit } from "../ledger/kept-deposit";
 import { listCaptured, sumCaptured } from "../ledger/ledger";
 import { createPendingFullRefund, createPendingRefund } from "../ledger/refunds";
-import { keepSignedContract } from "../tenancy-contracts/keep-signed-contract";
+import { storeSignedContract } from "../tenancy-contracts/store-signed-contract";
 /*
  * The state machine of a stay. Every change of status is here, in the transaction of its cause, with messages and audit
  * entry; the database refuses other transitions (migrations/0001_guards.sql).
@@ -110,13 +110,12 @@ export async function confirmWhenReady(tx: Database, now: Date, reservationId: s
   });
 }
 
-/** Derives the contract's state from its signers. */
 export async function refreshContract(tx: Database, now: Date, reservationId: string, actor: Actor): Promise<void> {
   const signers = await tx.select().from(occupants).where(eq(occupants.reservationId, reservationId));
   const contract = contractStateOf(signers);
   await tx.update(reservations).set({ contract }).where(eq(reservations.id, reservationId));
   if (contract !== "signed") return;
-  await keepSignedContract(tx, now, reservationId);
+  await storeSignedContract(tx, now, reservationId);
   await notifyOccupants(tx, now, { reservationId, kind: "contractSigned" });
   await confirmWhenReady(tx, now, reservationId, actor);
 }
@@ -227,10 +226,7 @@ export async function cancel(
   await notifyCoOccupants(tx, now, { reservationId: reservation.id, kind: "reservationCanceled", guardianToo: true });
 }
 
-/**
- * Reinstates an expired stay that was paid late, in a free unit. Signers who had not signed were told that it expired,
- * and are asked again.
- */
+/** After a late payment, in a free unit. Signers without signature were told of the expiry, and are asked again. */
 export async function reinstate(tx: Database, now: Date, reservation: ReservationRow, unitId: string): Promise<void> {
   const signers = await tx.select().from(occupants).where(eq(occupants.reservationId, reservation.id));
   await transition(

@@ -16,10 +16,7 @@ import { aBooking, getReservation, listSigningTokens, pay, reserve, signAll } fr
 import { coupons, sandboxCancellations } from "../db/schema";
 import { jobs } from "../jobs/jobs";
 
-/*
- * The rules about money, through the whole server: book, pay in part, cancel at any time. `MONEY_RUNS` sets the number
- * of runs.
- */
+/* Money rules through the whole server: book, pay in part, cancel at any time. `MONEY_RUNS`: number of runs. */
 
 const runs = Number(process.env.MONEY_RUNS ?? 15);
 const bookedAt = new Date("2026-11-21T03:00:00Z");

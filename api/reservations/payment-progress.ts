@@ -2,7 +2,6 @@ import type { Installment, Reservation } from "contract/reservation";
 import { seoulDay } from "domain/seoul-time";
 import type { installments, reservations } from "../db/schema";
 
-/** Paid and void are stored; other states follow from the date. */
 export function presentInstallment(
   part: typeof installments.$inferSelect,
   reservation: typeof reservations.$inferSelect,
@@ -25,7 +24,6 @@ export function installmentStatus(
   return dueOn < today && reservation.confirmedAt ? "overdue" : "due";
 }
 
-/** Whether everything due is paid. */
 export function derivePaymentProgress(
   schedule: Pick<Installment, "status">[],
   latest: { status: string; failure?: string | null } | undefined,

@@ -7,6 +7,7 @@ import {
   reservationQuery,
   reservationSchema,
 } from "contract/reservation";
+import { byId } from "contract/envelope";
 import { requireAccount } from "../kernel/http/authenticate";
 import { idempotent } from "../kernel/http/idempotency";
 import {
@@ -25,7 +26,6 @@ import { replaceOccupant, resendContract } from "./occupants";
 import { listPhase, phases } from "./reservation.queries";
 import { getReservationView, listReservationViews } from "./reservation.view";
 
-const byId = z.object({ id: z.uuid() });
 const tags = ["Reservations"];
 
 /** Spec section 7, product decisions part 3. */

@@ -118,10 +118,7 @@ export async function listReservationViews(
   return ids.flatMap((id) => views.find((view) => view.id === id) ?? []);
 }
 
-/**
- * One member's reservation.
- * @throws ApiError RESERVATION_NOT_FOUND when it is not theirs
- */
+/** @throws ApiError RESERVATION_NOT_FOUND when it is not theirs */
 export async function getReservationView(
   { db, now }: Pick<Services, "db" | "now">,
   language: Language,

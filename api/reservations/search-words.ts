@@ -14,9 +14,9 @@ export function searchQueryOf(typed: string): string | null {
     .replace(/[‐–]/g, "-");
   const words = wordsOf(text).slice(0, maxWords);
   if (words.length === 0) return null;
-  const kept = words.join(" ");
-  const phones = [...kept.matchAll(phoneInText)].map(([phone]) => phone.trim());
-  const rest = wordsOf(kept.replace(phoneInText, " "));
+  const searchText = words.join(" ");
+  const phones = [...searchText.matchAll(phoneInText)].map(([phone]) => phone.trim());
+  const rest = wordsOf(searchText.replace(phoneInText, " "));
   return [...rest.map(beginningOf), ...phones.map(phoneOrWords)].join(" & ");
 }
 

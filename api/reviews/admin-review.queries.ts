@@ -27,7 +27,7 @@ const selectReviews = (db: Database) =>
     .$dynamic();
 type Row = Awaited<ReturnType<typeof selectReviews>>[number];
 
-/** The ids alone: an outer join that neither the filter nor the order needs costs the database nothing. */
+/** The ids alone: the database skips an outer join that neither filter nor order needs. */
 const selectIds = (db: Database, where: SQL | undefined) =>
   db
     .select({ id: reviews.id })
@@ -37,7 +37,6 @@ const selectIds = (db: Database, where: SQL | undefined) =>
     .where(where)
     .$dynamic();
 
-/** A page of reviews as staff see them, and how many there are, counted to a bound. */
 export async function listAdminReviews(
   db: Database,
   query: Query,
@@ -60,7 +59,6 @@ export async function listAdminReviews(
   return { ...page, rows: page.rows.map((row) => present(row, language)) };
 }
 
-/** Every review that the filter leaves, newest first. */
 export async function* readAdminReviews(db: Database, filter: Filter, language: Language): AsyncGenerator<AdminReview> {
   const rows = readNewestFirst<Row>(() => selectReviews(db), {
     id: reviews.id,

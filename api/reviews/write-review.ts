@@ -34,7 +34,7 @@ export async function writeReview(
   if (!hasCheckedOut(own.stay, now)) throw new ApiError("REVIEW_NOT_OPEN");
   if (!findReviewDay(own.stay, now)) throw new ApiError("REVIEW_CLOSED");
   const { publicReview, improvement, ...ratings } = body;
-  const [kept] = await db
+  const [stored] = await db
     .insert(reviews)
     .values({
       ...ratings,
@@ -48,7 +48,7 @@ export async function writeReview(
     })
     .onConflictDoNothing({ target: reviews.reservationId })
     .returning({ id: reviews.id });
-  if (!kept) throw new ApiError("ALREADY_REVIEWED");
+  if (!stored) throw new ApiError("ALREADY_REVIEWED");
 }
 
 /** Only first name and country. The country is the phone's; a Korean phone does not tell where its owner is from. */

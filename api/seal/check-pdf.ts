@@ -6,13 +6,9 @@ import { checkSignedData } from "./signed-data";
 
 export type SealedFile = { kind: DocumentKind; code: string; signers: number };
 
-/** Bytes reserved for the signature. */
 export const signatureBytes = 4096;
 
-/**
- * Whether a file was sealed here and is unchanged. `changed` contains our certificate but differs; `foreign` does not
- * contain it.
- */
+/** `changed` contains our certificate but differs; `foreign` does not contain it. */
 export function checkPdf(bytes: Buffer, keys: readonly SealKey[]): DocumentCheck {
   const text = bytes.toString("latin1");
   const key = keys.find((one) => bears(text, one));

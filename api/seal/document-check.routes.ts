@@ -8,7 +8,6 @@ import type { Services } from "../kernel/services";
 import { checkPdf } from "./check-pdf";
 import { sealKeysOf } from "./seal-keys";
 
-/** Exempt from the usual size limit: its body is a file. */
 export const documentCheckPath = "/v1/contracts/verify";
 
 const file = { type: "string", format: "binary" } as const;

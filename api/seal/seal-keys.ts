@@ -13,10 +13,7 @@ type SealKeys = [SealKey, ...SealKey[]];
 
 const years = 10;
 
-/**
- * Reads the keys named by SEAL_KEYS, newest first: PEM files with a certificate and, the first at least, its RSA key.
- * @throws Error with what is wrong about which file
- */
+/** PEM files, newest first: a certificate each, and at least the first its RSA key. @throws Error naming the file */
 export function readSealKeys(files: readonly string[]): SealKeys {
   const keys = files.map((file): SealKey => {
     const pem = readPem(file);

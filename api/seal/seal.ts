@@ -8,10 +8,7 @@ import { signatureBytes, type SealedFile } from "./check-pdf";
 import type { SealKey } from "./seal-keys";
 import { makeSignedData } from "./signed-data";
 
-/**
- * Serialises and seals a document: a signature over the whole file, embedded as PDF readers expect (ISO 32000,
- * `adbe.pkcs7.detached`).
- */
+/** Signs the whole file, embedded as PDF readers expect (ISO 32000, `adbe.pkcs7.detached`). */
 export async function sealPdf(pdf: PDFDocument, file: SealedFile, key: SealKey, now: Date): Promise<Uint8Array> {
   pdflibAddPlaceholder({
     pdfDoc: pdf,

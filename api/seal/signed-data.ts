@@ -24,7 +24,6 @@ const oid = {
 /** The SHA-256 of the file around its signature, and the time in seconds. */
 type Sealed = { certificate: X509Certificate; digest: Buffer; signedAt: Date };
 
-/** RSA with SHA-256. */
 export function makeSignedData(sealed: Sealed, key: KeyObject): Buffer {
   return assemble(sealed, sign("sha256", attributesOf(sealed), key));
 }

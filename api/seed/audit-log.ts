@@ -23,10 +23,9 @@ const subjects: Record<string, string> = {
   "payment.returnedElsewhere": "reservation",
 };
 
-/** Entries for the bookings of two weeks, problems, and what admins did about them. */
 export function describeTrail(chance: Chance, world: World): Entry[] {
   const entries: Entry[] = [];
-  const staff: Actor = { kind: "admin", id: world.adminId, address: "203.0.113.24" };
+  const admin: Actor = { kind: "admin", id: world.adminId, address: "203.0.113.24" };
   const add = (at: Date, actor: Actor, action: string, subjectId: string, detail: Entry["detail"] = {}) => {
     const subject = subjects[action] ?? action.split(".")[0]!;
     const { kind, id: actorId = null, address = null } = actor;
@@ -36,22 +35,22 @@ export function describeTrail(chance: Chance, world: World): Entry[] {
   for (const booking of world.bookings) {
     if (booking.stay.bookedAt.getTime() > world.now.getTime() - recently) addBooking(add, booking);
   }
-  addTroubled(add, world, staff);
+  addTroubled(add, world, admin);
   for (const review of world.reviews) {
     if (!review.hiddenAt) continue;
     const { hiddenAt, hiddenReason } = review;
     const before = { hiddenAt: null, hiddenReason: null };
-    add(hiddenAt, staff, "review.hidden", review.id, { before, after: { hiddenAt, hiddenReason } });
+    add(hiddenAt, admin, "review.hidden", review.id, { before, after: { hiddenAt, hiddenReason } });
   }
   for (const { id, createdAt, status } of world.consultations) {
     if (status !== "answered" && status !== "closed") continue;
     const at = new Date((createdAt as Date).getTime() + 2 * day);
     const change = { before: { status: "received" }, after: { status } };
-    add(at, staff, "consultation.saved", id, { ...change, noteChanged: true });
+    add(at, admin, "consultation.saved", id, { ...change, noteChanged: true });
   }
   for (const { id, createdAt, boardType, title, publishedAt } of world.boards) {
     if (publishedAt && publishedAt <= world.now) continue;
-    add(createdAt as Date, staff, "board.created", id, { after: { boardType, title, publishedAt } });
+    add(createdAt as Date, admin, "board.created", id, { after: { boardType, title, publishedAt } });
   }
   return entries;
 }
@@ -68,7 +67,7 @@ function addBooking(add: Add, { account, occupants, reservation }: Booking): voi
   add(confirmedAt, { kind: "gateway" }, "reservation.confirmed", id, { from: "pending" });
 }
 
-function addTroubled(add: Add, { edgeCases }: World, staff: Actor): void {
+function addTroubled(add: Add, { edgeCases }: World, admin: Actor): void {
   const { canceled, decisions, expired, returned, terminated } = edgeCases;
   const clock: Actor = { kind: "clock" };
   if (canceled) {
@@ -89,6 +88,6 @@ function addTroubled(add: Add, { edgeCases }: World, staff: Actor): void {
   if (!terminated || !decision) return;
   const { booked, checkOut, id } = terminated.reservation;
   const moved = { from: booked?.checkOut, to: checkOut, computed: 0, refund: 0 };
-  add(decision.createdAt as Date, staff, "reservation.checkOutMoved", id, moved);
+  add(decision.createdAt as Date, admin, "reservation.checkOutMoved", id, moved);
   add(new Date(`${checkOut}T02:00:00Z`), clock, "reservation.terminated", id, { from: "confirmed" });
 }

@@ -11,7 +11,6 @@ type SeededConsultation = typeof consultations.$inferInsert;
 const day = 86_400_000;
 const hour = 3_600_000;
 
-/** Enquiries of building owners: answered, closed, waiting, overdue. */
 export function describeConsultations(chance: Chance, now: Date): SeededConsultation[] {
   return desk.enquiries.map(({ daysAgo, locale, status, ...enquiry }) => {
     const createdAt = new Date(now.getTime() - daysAgo * day);
@@ -25,17 +24,16 @@ export function describeConsultations(chance: Chance, now: Date): SeededConsulta
   });
 }
 
-/** Waiting reviews and a hidden one, of the last stays without a review. */
 export function describeUnpublishedReviews(
   chance: Chance,
   bookings: Booking[],
-  told: SeededReview[],
+  seededReviews: SeededReview[],
   now: Date,
 ): SeededReview[] {
-  const reviewed = new Set(told.map(({ reservationId }) => reservationId));
+  const reviewed = new Set(seededReviews.map(({ reservationId }) => reservationId));
   const authors = new Set<string>();
   const untold = bookings
-    .filter(({ stay, reservation }) => stay.fate === "completed" && !reviewed.has(reservation.id))
+    .filter(({ stay, reservation }) => stay.status === "completed" && !reviewed.has(reservation.id))
     .filter(({ stay }) => stay.resident === "anyone")
     .sort((a, b) => b.stay.checkOut.localeCompare(a.stay.checkOut))
     .filter(({ account }) => !authors.has(account.id) && authors.add(account.id));

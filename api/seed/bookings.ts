@@ -40,7 +40,7 @@ export function describeBooking(chance: Chance, stay: PlannedStay, people: Peopl
     stay.house,
     discounted ? coupon : null,
   );
-  const settled = stay.fate !== "pending";
+  const settled = stay.status !== "pending";
   const confirmedAt = settled ? new Date(stay.bookedAt.getTime() + chance.integer(20, 300) * minute) : null;
   const agreedAt = stay.bookedAt.toISOString();
   const id = chance.id(stay.bookedAt);
@@ -58,7 +58,7 @@ export function describeBooking(chance: Chance, stay: PlannedStay, people: Peopl
       unitId: stay.unit.id,
       checkIn: stay.checkIn,
       checkOut: stay.checkOut,
-      status: stay.fate,
+      status: stay.status,
       contract: settled ? "signed" : "sent",
       guests,
       beddingSets,
@@ -96,7 +96,7 @@ export function describeBooking(chance: Chance, stay: PlannedStay, people: Peopl
 }
 
 function pickFree(chance: Chance, { residents, taken }: People, stay: PlannedStay): SeededAccount {
-  if (stay.fate === "canceled") return chance.pick(residents);
+  if (stay.status === "canceled") return chance.pick(residents);
   const isFree = ({ id }: SeededAccount) =>
     !taken.get(id)?.some((other) => stay.checkIn < other.checkOut && other.checkIn < stay.checkOut);
   const start = chance.integer(0, residents.length - 1);

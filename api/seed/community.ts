@@ -9,7 +9,6 @@ import type { Chance } from "./random";
 const day = 86_400_000;
 const size = { width: 1600, height: 1067 };
 
-/** Boards of every type: one is the main board, one is scheduled, one a draft. */
 export function describeBoards(chance: Chance, now: Date): (typeof boards.$inferInsert)[] {
   return boardData.map(({ boardType, daysAgo, picture, ...texts }) => {
     const publishedAt = daysAgo === null ? null : new Date(now.getTime() - daysAgo * day);

@@ -6,7 +6,6 @@ import type { Money } from "./money";
 import type { Chance } from "./random";
 
 type World = { chance: Chance; bookings: Booking[]; money: Money; now: Date; adminId: string };
-/** Changed stays, for the audit log. */
 export type EdgeCases = {
   decisions: (typeof refundDecisions.$inferInsert)[];
   canceled: Booking | undefined;
@@ -26,7 +25,7 @@ const [refundsGivenUp, paymentsAmiss, paymentsReturned] = [4, 2, 2];
 export function addEdgeCases(world: World): EdgeCases {
   const ofOthers = world.bookings.filter(({ stay }) => stay.resident === "anyone");
   const canceled = ofOthers
-    .filter(({ stay }) => stay.fate === "canceled")
+    .filter(({ stay }) => stay.status === "canceled")
     .sort((a, b) => b.stay.canceledAt!.getTime() - a.stay.canceledAt!.getTime());
   const unrefunded = canceled.filter(upTo(refundsGivenUp, (booking) => failRefund(world, booking)));
   const delayed = canceled
@@ -34,8 +33,8 @@ export function addEdgeCases(world: World): EdgeCases {
     .find((booking) => delayRefund(world, booking));
   const expired = canceled.find((booking) => !unrefunded.includes(booking) && booking !== delayed);
   if (expired) letExpire(world, expired);
-  ofOthers.some((booking) => booking.stay.fate === "confirmed" && leaveUnpaid(world, booking));
-  const pending = ofOthers.filter(({ stay }) => stay.fate === "pending");
+  ofOthers.some((booking) => booking.stay.status === "confirmed" && leaveUnpaid(world, booking));
+  const pending = ofOthers.filter(({ stay }) => stay.status === "pending");
   // In the middle of the list, because tests use the first and last, which can be refunded
   pending.slice(0, paymentsAmiss + 1).forEach((booking, index) => {
     if (index === 1) payInDollars(world, booking);
@@ -53,7 +52,6 @@ function upTo(count: number, happens: (booking: Booking) => boolean): (booking: 
   return (booking) => left > 0 && happens(booking) && left-- > 0;
 }
 
-/** Removes a payment. */
 function unpay(money: Money, paymentId: string): void {
   money.payments = money.payments.filter(({ id }) => id !== paymentId);
   money.ledger = money.ledger.filter((entry) => entry.paymentId !== paymentId);
@@ -89,7 +87,6 @@ function delayRefund({ money, now }: World, { reservation }: Booking): boolean {
   return true;
 }
 
-/** Neither signed nor paid. */
 function letExpire({ money }: World, { occupants, reservation }: Booking): void {
   for (const { id } of money.payments.filter(({ reservationId }) => reservationId === reservation.id)) unpay(money, id);
   Object.assign(reservation, { status: "expired", contract: "expired", confirmedAt: null, canceledAt: null });
@@ -105,7 +102,6 @@ function leaveUnpaid({ money, now }: World, { reservation }: Booking): boolean {
   return true;
 }
 
-/** Ten thousand won less than requested. */
 function payTooLittle({ chance, money }: World, { price, reservation, stay }: Booking): void {
   const [first] = price.installments;
   const at = new Date(stay.bookedAt.getTime() + 20 * 60_000);
@@ -163,7 +159,7 @@ function payInDollars({ chance, money }: World, { price, reservation, stay }: Bo
 
 function giveBackElsewhere({ chance, money, now }: World, bookings: Booking[]): Returned[] {
   const today = seoulDay(now);
-  const toCome = bookings.filter(({ stay }) => stay.fate === "confirmed" && stay.checkIn > today);
+  const toCome = bookings.filter(({ stay }) => stay.status === "confirmed" && stay.checkIn > today);
   return toCome.slice(0, paymentsReturned).flatMap(({ reservation: { id: reservationId } }, index) => {
     const paymentId = money.payments.find((payment) => payment.reservationId === reservationId)?.id;
     if (!paymentId) return [];
@@ -182,7 +178,7 @@ function leaveEarly(
 ): boolean {
   const { price, reservation, stay } = booking;
   const { beddingSets, couponCode, id: reservationId, plan } = reservation;
-  const isRecent = stay.fate === "completed" && stay.checkOut > addDays(seoulDay(now), -40);
+  const isRecent = stay.status === "completed" && stay.checkOut > addDays(seoulDay(now), -40);
   if (!isRecent || plan !== "installments" || couponCode || price.installments.length < 2) return false;
   const booked = addMonths(stay.checkIn, price.installments.length + 1);
   const requested = { checkIn: stay.checkIn, checkOut: booked, beddingSets, plan, today: seoulDay(stay.bookedAt) };
@@ -201,8 +197,8 @@ function leaveEarly(
       installments: longer.installments.map(({ number, dueOn, amount }) => ({ number, dueOn, amount })),
     },
   });
-  const nothing = { rent: 0, discount: 0, bedding: 0, deposit: 0, amount: 0, paymentId: null, paidAt: null };
-  for (const part of rest) money.installments.push({ ...part, ...nothing, reservationId, voidedAt: movedAt });
+  const noAmounts = { rent: 0, discount: 0, bedding: 0, deposit: 0, amount: 0, paymentId: null, paidAt: null };
+  for (const part of rest) money.installments.push({ ...part, ...noAmounts, reservationId, voidedAt: movedAt });
   decisions.push({
     id: chance.id(movedAt),
     reservationId,

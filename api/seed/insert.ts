@@ -2,10 +2,7 @@ import { getTableColumns, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../db/client";
 
-/**
- * Inserts all rows with one JSON parameter: ten thousand parameters take seconds in the embedded database. Columns in
- * no row keep their defaults; a value missing in only some rows becomes null.
- */
+/** One JSON parameter: thousands take seconds in the embedded database. Columns in no row keep their defaults. */
 export async function insertAll<Table extends PgTable>(
   tx: Database,
   table: Table,

@@ -11,7 +11,6 @@ const maxCount = 8;
 
 type SeedMessage = { at: Date; write: (tx: Database) => Promise<void> };
 
-/** Mails of the last bookings as the product writes them: sent, except three undelivered ones. */
 export async function writeMessages(tx: Database, bookings: Booking[], now: Date): Promise<void> {
   const recent = bookedLately(bookings, now);
   const seedMessages = recent.flatMap(describeMessages).sort((a, b) => a.at.getTime() - b.at.getTime());

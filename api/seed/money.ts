@@ -8,7 +8,6 @@ import type { Chance } from "./random";
 type LedgerEntry = typeof ledgerEntries.$inferInsert;
 type Payment = typeof payments.$inferInsert;
 
-/** Rows of our tables and of the sandbox gateway. */
 export type Money = {
   installments: SeededInstallment[];
   payments: Payment[];
@@ -30,21 +29,19 @@ export const noMoney = (): Money => ({
 const hour = 3_600_000;
 const depositReturnedAfter = 3 * 24 * hour;
 
-/**
- * Adds a booking's installments, with one payment for each due one. Refunds cancelled stays, and deposits of past ones.
- */
+/** One payment for each due installment. Refunds cancelled stays, and deposits of past ones. */
 export function addMoney(money: Money, chance: Chance, booking: Booking, now: Date): void {
   const { reservation, price, stay } = booking;
   const until = stay.canceledAt ?? now;
   for (const part of price.installments) {
-    const paidAt = stay.fate === "pending" ? null : settledAt(booking, part, until);
+    const paidAt = stay.status === "pending" ? null : settledAt(booking, part, until);
     const paymentId = paidAt ? chance.id(paidAt) : null;
     money.installments.push({ reservationId: reservation.id, ...part, paymentId, paidAt });
     if (!paidAt || !paymentId) continue;
     charge(money, chance, booking, part, paymentId, paidAt);
     if (stay.canceledAt) giveBack(money, chance, booking, part, paymentId, stay.canceledAt);
     const inspectedAt = new Date(checkOutInstant(stay.checkOut).getTime() + depositReturnedAfter);
-    if (stay.fate === "completed" && inspectedAt <= now) {
+    if (stay.status === "completed" && inspectedAt <= now) {
       const deposit = { rent: 0, bedding: 0, deposit: part.deposit };
       refund(money, chance, { cause: "deposit", reservationId: reservation.id, paymentId, at: inspectedAt }, deposit);
     }
@@ -115,9 +112,9 @@ function giveBack(
   const back = (kind: "rent" | "bedding" | "deposit") => lines.find((line) => line.kind === kind)?.refund ?? 0;
   const parts = { rent: back("rent"), bedding: back("bedding"), deposit: back("deposit") };
   refund(money, chance, { cause: "cancellation", reservationId: reservation.id, paymentId, at }, parts);
-  const kept = part.deposit - parts.deposit;
+  const keptDeposit = part.deposit - parts.deposit;
   const about = { kind: "correction" as const, reservationId: reservation.id, paymentId, at };
-  postAmounts(money, chance, about, { deposit: kept, deductions: -kept });
+  postAmounts(money, chance, about, { deposit: keptDeposit, deductions: -keptDeposit });
 }
 
 function refund(

@@ -5,13 +5,11 @@ export type Chance = {
   /** Both limits included. */
   integer: (min: number, max: number) => number;
   pick: <T>(items: readonly T[]) => T;
-  /** True in `percent` of 100 cases. */
   happens: (percent: number) => boolean;
   digits: (pattern: string) => string;
   id: (at: Date) => string;
 };
 
-/** Mulberry32. */
 export function createChance(seed: number): Chance {
   let state = seed;
   const next = () => {

@@ -70,7 +70,6 @@ export async function describeAccounts(
   return [...signIns, ...residents];
 }
 
-/** Only first name and country. */
 export function authorOf(account: SeededAccount) {
   const country = nations.find((nation) => nation.iso === account.country)?.country;
   const name = account.firstName;

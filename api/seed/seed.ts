@@ -20,14 +20,11 @@ import { addEdgeCases } from "./edge-cases";
 const worldNumber = 20_26;
 const twoYears = 2 * 365 * 86_400_000;
 
-/**
- * Seeds an empty database with demo data (product decision 7) around `now`. Does nothing if a house exists. Atomic,
- * also with concurrent starts.
- */
+/** Demo data (product decision 7) around `now`, unless a house exists. Atomic, also with concurrent starts. */
 export async function seedDemo(db: Database, now: Date): Promise<void> {
   if ((await db.select({ id: schema.houses.id }).from(schema.houses).limit(1)).length > 0) return;
   const world = await describeWorld(now);
-  const { offer, people, bookings, money, community, edgeCases, told, enquiries, trail } = world;
+  const { offer, people, bookings, money, community, edgeCases, allReviews, enquiries, auditEntries } = world;
 
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(471101)`);
@@ -61,18 +58,17 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
       schema.ledgerEntries,
       money.ledger.filter(({ kind }) => kind !== "charge"),
     );
-    await insertAll(tx, schema.reviews, told);
+    await insertAll(tx, schema.reviews, allReviews);
     await insertAll(tx, schema.boards, community.boards);
     await insertAll(tx, schema.faqGroups, community.groups);
     await insertAll(tx, schema.faqs, community.questions);
     await insertAll(tx, schema.refundDecisions, edgeCases.decisions);
     await insertAll(tx, schema.consultations, enquiries);
-    await insertAll(tx, schema.auditLog, trail);
+    await insertAll(tx, schema.auditLog, auditEntries);
     await writeMessages(tx, bookings, now);
   });
 }
 
-/** A day's demo data without coupons and messages. */
 export async function describeWorld(now: Date) {
   const openedAt = new Date(now.getTime() - twoYears);
   const chance = createChance(worldNumber);
@@ -88,11 +84,11 @@ export async function describeWorld(now: Date) {
   const community = { boards: describeBoards(chance, now), ...describeFaqs(chance, openedAt) };
   const adminId = people[1].id;
   const edgeCases = addEdgeCases({ chance, bookings, money, now, adminId });
-  const told = [...published, ...describeUnpublishedReviews(chance, bookings, published, now)];
+  const allReviews = [...published, ...describeUnpublishedReviews(chance, bookings, published, now)];
   const enquiries = describeConsultations(chance, now);
-  const done = { boards: community.boards, reviews: told, consultations: enquiries };
-  const trail = describeTrail(chance, { ...done, bookings, edgeCases, adminId, now });
-  return { offer, people, bookings, money, community, edgeCases, told, enquiries, trail };
+  const done = { boards: community.boards, reviews: allReviews, consultations: enquiries };
+  const auditEntries = describeTrail(chance, { ...done, bookings, edgeCases, adminId, now });
+  return { offer, people, bookings, money, community, edgeCases, allReviews, enquiries, auditEntries };
 }
 
 function describeCoupons(now: Date): (typeof schema.coupons.$inferInsert)[] {

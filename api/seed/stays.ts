@@ -10,7 +10,7 @@ export type PlannedStay = {
   checkIn: string;
   checkOut: string;
   bookedAt: Date;
-  fate: "completed" | "confirmed" | "pending" | "canceled";
+  status: "completed" | "confirmed" | "pending" | "canceled";
   canceledAt: Date | null;
   resident: "member" | "anyone";
 };
@@ -69,7 +69,7 @@ function memberStays(houses: SeededHouse[], units: SeededUnit[], today: string, 
       checkIn: addMonths(left, -3),
       checkOut: left,
       bookedAt: new Date(checkInInstant(addMonths(left, -3)).getTime() - 30 * day),
-      fate: "completed",
+      status: "completed",
       canceledAt: null,
       resident: "member",
     },
@@ -78,7 +78,7 @@ function memberStays(houses: SeededHouse[], units: SeededUnit[], today: string, 
       checkIn: arrives,
       checkOut: addMonths(arrives, 2),
       bookedAt: new Date(now.getTime() - 9 * day),
-      fate: "confirmed",
+      status: "confirmed",
       canceledAt: null,
       resident: "member",
     },
@@ -103,7 +103,7 @@ function planDemoStay(chance: Chance, place: StaySlot, now: Date): PlannedStay {
   return {
     ...place,
     bookedAt: new Date(Math.min(requested, latestBooking)),
-    fate: over ? "completed" : fresh ? "pending" : "confirmed",
+    status: over ? "completed" : fresh ? "pending" : "confirmed",
     canceledAt: null,
     resident: "anyone",
   };
@@ -113,7 +113,7 @@ function planDemoStay(chance: Chance, place: StaySlot, now: Date): PlannedStay {
 function cancelBefore(chance: Chance, place: StaySlot, now: Date): PlannedStay {
   const bookedAt = Math.min(checkInInstant(place.checkIn).getTime() - 95 * day, now.getTime() - 12 * day);
   const canceledAt = new Date(bookedAt + chance.integer(1, 10) * day);
-  return { ...place, bookedAt: new Date(bookedAt), fate: "canceled", canceledAt, resident: "anyone" };
+  return { ...place, bookedAt: new Date(bookedAt), status: "canceled", canceledAt, resident: "anyone" };
 }
 
 function endOf(checkIn: string, length: (typeof lengths)[number], minimumNights: number): string {

@@ -2,7 +2,6 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { openInMemory, templateFile } from "../db/client";
 
-/** Called by `npm run build`: the migrated, empty database that a first start unpacks. */
 export async function writeTemplate(): Promise<void> {
   const { pglite, close } = await openInMemory();
   const dump = await pglite.dumpDataDir("gzip");

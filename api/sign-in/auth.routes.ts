@@ -90,7 +90,6 @@ export function authRoutes(services: Services): ApiHono {
   return router;
 }
 
-/** For the list of sessions. */
 export function originOf(c: Context<{ Variables: Variables }>): Origin {
   return { userAgent: c.req.header("user-agent"), address: c.get("clientAddress") };
 }

@@ -34,10 +34,10 @@ export async function verifyEmail(services: Services, token: string, reader: Rea
 
 /**
  * Sends another link and revokes the older one. Does nothing for a confirmed address.
- * @param staff the admin who sends it instead of the owner
+ * @param admin the admin who sends it instead of the owner
  * @throws ApiError RATE_LIMITED
  */
-export async function resendVerification(services: Services, accountId: string, staff?: Actor): Promise<void> {
+export async function resendVerification(services: Services, accountId: string, admin?: Actor): Promise<void> {
   const account = await getAccount(services.db, accountId);
   if (account.emailVerifiedAt) return;
   await countTry(services, "verifyMail", accountId);
@@ -47,7 +47,7 @@ export async function resendVerification(services: Services, accountId: string, 
     const at = services.now();
     await sendVerification(tx, at, still);
     const sent = { at, action: "account.verificationResent", subject: "account", subjectId: accountId };
-    if (staff) await recordAudit(tx, { actor: staff, ...sent });
+    if (admin) await recordAudit(tx, { actor: admin, ...sent });
   });
 }
 
@@ -59,10 +59,7 @@ async function confirmEmail(services: Services, tx: Database, link: AccountLink,
     .where(and(eq(accounts.id, account.id), isNull(accounts.emailVerifiedAt)));
 }
 
-/**
- * Revokes links to the old address and ends all sessions except the one that opens the link. The used link stays valid
- * as a confirmation.
- */
+/** Revokes links to the old address and all other sessions. The used link stays valid as a confirmation. */
 async function changeEmail(
   services: Services,
   tx: Database,

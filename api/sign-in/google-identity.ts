@@ -77,10 +77,7 @@ export async function signLinkToken(services: Services, link: { accountId: strin
     .sign(deriveKey(services.env.secrets[0], linkPurpose));
 }
 
-/**
- * @returns the subject to link
- * @throws ApiError LINK_TOKEN_INVALID, also when it was made for another account
- */
+/** Returns the subject to link. @throws ApiError LINK_TOKEN_INVALID, also for another account's token */
 export async function verifyLinkToken(services: Services, token: string, accountId: string): Promise<string> {
   const payload = await readToken(services, linkPurpose, token);
   if (!payload?.sub || payload.accountId !== accountId) throw new ApiError("LINK_TOKEN_INVALID");

@@ -35,10 +35,7 @@ export async function linkGoogle(
   );
 }
 
-/**
- * Unlinks the Google account. Idempotent.
- * @throws ApiError LAST_WAY_IN without a password
- */
+/** Idempotent. @throws ApiError LAST_WAY_IN without a password */
 export async function unlinkGoogle(services: Services, reader: Reader): Promise<void> {
   await services.db.transaction(async (tx) => {
     const account = await getReaderForUpdate(tx, reader);

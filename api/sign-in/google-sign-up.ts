@@ -14,10 +14,7 @@ import { checkPerson } from "../accounts/person";
 import { openSession, type Origin } from "./sessions";
 import { newAccountValues } from "./sign-up";
 
-/**
- * Creates an account from a Google identity and opens its first session; a repetition opens another one.
- * @throws ApiError SIGN_UP_TOKEN_INVALID, VALIDATION_FAILED, EMAIL_TAKEN, RATE_LIMITED
- */
+/** A repetition opens another session. @throws ApiError SIGN_UP_TOKEN_INVALID, VALIDATION_FAILED, EMAIL_TAKEN */
 export async function signUpByGoogle(
   services: Services,
   body: z.output<typeof googleSignUpBody>,

@@ -28,7 +28,6 @@ const hashOf = (token: string) => createHash("sha256").update(token).digest("bas
 const endOf = (now: Date, openedAt = now) =>
   new Date(Math.min(now.getTime() + sessionDays * 86_400_000, openedAt.getTime() + maxDays * 86_400_000));
 
-/** Creates a session with its first refresh token. */
 export async function openSession(
   services: Services,
   accountId: string,
@@ -148,9 +147,7 @@ export async function hasLoggedInFrom(services: Services, email: string, network
   return network !== "" && places.some(({ address }) => networkOf(address ?? "") === network);
 }
 
-/**
- * Logs out: ends the session of a refresh token of any stored generation. Ignores unknown tokens; audited only once.
- */
+/** Of any stored generation of the refresh token. Ignores unknown tokens; audited once. */
 export async function endSession(services: Services, refreshToken: string): Promise<void> {
   const now = services.now();
   await services.db.transaction(async (tx) => {
@@ -167,10 +164,7 @@ export async function endSession(services: Services, refreshToken: string): Prom
   });
 }
 
-/**
- * Ends one of the account's sessions. Idempotent.
- * @throws ApiError SESSION_NOT_FOUND for another account's
- */
+/** Idempotent. @throws ApiError SESSION_NOT_FOUND for another account's */
 export async function endOwnSession(services: Services, own: { id: string; accountId: string }): Promise<void> {
   const mine = and(eq(sessions.id, own.id), eq(sessions.accountId, own.accountId));
   await services.db.transaction(async (tx) => {
@@ -185,7 +179,6 @@ export async function endOwnSession(services: Services, own: { id: string; accou
   });
 }
 
-/** Ends all sessions, or all but one. */
 export async function endSessions(db: Database, now: Date, accountId: string, but?: string): Promise<void> {
   const others = but ? ne(sessions.id, but) : undefined;
   await db

@@ -87,7 +87,6 @@ async function notifyEmailTaken(tx: Database, now: Date, accountId: string): Pro
   if (owner) await writeAccountMail(tx, now, owner, { kind: "emailTaken", link: { to: "logIn" }, cause });
 }
 
-/** Columns common to all kinds of sign-up. */
 export function newAccountValues(
   person: Pick<SignUp, "firstName" | "lastName" | "birthDate" | "agreements">,
   phone: { country: string; e164: string },

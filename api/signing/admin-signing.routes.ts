@@ -13,7 +13,6 @@ import { remindSigners, remindSignersOf } from "./signing-reminder";
 const remindersPath = "/admin/reservations/send-signing-reminders";
 const results = z.array(signingReminderResultSchema);
 
-/** Reminders for people who have not signed, of one reservation or of several. */
 export function adminSigningRoutes(services: Services): ApiHono {
   const calls = createAdminCalls(services);
 

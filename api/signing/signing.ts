@@ -77,10 +77,7 @@ export async function signContract(
   });
 }
 
-/**
- * Declines for one occupant; the member is notified, and replaces that occupant or cancels.
- * @param options.language in which the occupant read the contract
- */
+/** The member is notified, and replaces that occupant or cancels. `language`: in which the contract was read. */
 export async function declineContract(
   services: Services,
   token: string,

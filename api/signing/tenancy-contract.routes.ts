@@ -10,7 +10,6 @@ import { getTenancyContract } from "./tenancy-contract.view";
 const tags = ["Contracts"];
 const byToken = z.object({ token: z.string().max(400) });
 
-/** Reading and signing by mailed link, without an account; and the booker's own link. */
 export function tenancyContractRoutes(services: Services): ApiHono {
   const router = createRouter();
   const show = async (token: string, language: "en" | "ko") =>

@@ -9,10 +9,7 @@ import { hashContractText, readContractText } from "../tenancy-contracts/contrac
 
 type Signer = typeof occupants.$inferSelect;
 
-/**
- * The contract for one signer, without others' phones and e-mails. Once everyone has signed, it is the stored text,
- * independent of later changes.
- */
+/** Without others' phones and e-mails. Once everyone has signed, the stored text. */
 export async function getTenancyContract(
   db: Database,
   signer: Signer,

@@ -1,10 +1,7 @@
 import { parse, stringify } from "uuid";
 import { sign, verifySignature } from "../kernel/keys";
 
-/*
- * The link by which an occupant signs without an account. Its token is signed and has the occupant and the link's
- * version: no secret is stored, and a new version revokes older links.
- */
+/* Signing without an account: a signed token with the occupant and the link's version; a new version revokes it. */
 
 const purpose = "signing-link";
 const headBytes = 18;

@@ -4,7 +4,7 @@ import { requireAdmin, adminActor } from "../kernel/http/authenticate";
 import { idempotent } from "../kernel/http/idempotency";
 import { answersCreated, bearer, createRouter, idempotencyHeader, type ApiHono } from "../kernel/http/openapi";
 import type { Services } from "../kernel/services";
-import { keepUpload } from "./uploads";
+import { storeUpload } from "./uploads";
 
 /** Exempt from the usual size limit: its body is a file. */
 export const uploadPath = "/v1/admin/uploads";
@@ -12,7 +12,6 @@ export const uploadPath = "/v1/admin/uploads";
 const file = { type: "string", format: "binary" } as const;
 const megabytes = maxPictureBytes / 1_000_000;
 
-/** `/v1/admin/uploads`: pictures for boards, houses and deductions. */
 export function adminUploadRoutes(services: Services): ApiHono {
   const router = createRouter();
   router.openapi(
@@ -31,7 +30,7 @@ export function adminUploadRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const bytes = new Uint8Array(await c.req.arrayBuffer());
-      return c.json({ data: await keepUpload(services, c.get("newId"), bytes, adminActor(c)) }, 201);
+      return c.json({ data: await storeUpload(services, c.get("newId"), bytes, adminActor(c)) }, 201);
     },
   );
   return router;

@@ -1,4 +1,3 @@
-/** Runs at most `places` tasks at a time; the others wait in order. */
 export function createConcurrencyLimit(places: number) {
   let free = places;
   const waiting: (() => void)[] = [];

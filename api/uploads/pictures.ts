@@ -4,7 +4,6 @@ import sharp from "sharp";
 import { v7 as uuidv7 } from "uuid";
 import { createConcurrencyLimit } from "./concurrency-limit";
 
-/** Pixels; a requested width is rounded up to the next. */
 export const pictureWidths = [160, 320, 480, 640, 800, 1200, 1600] as const;
 type PictureWidth = (typeof pictureWidths)[number];
 
@@ -102,9 +101,9 @@ export function createPictureStore(
       const keptSmaller = takesAvif ? await readFile(smaller).catch(() => unkept.get(smaller)) : undefined;
       if (keptSmaller instanceof Uint8Array) return { bytes: keptSmaller, type: "image/avif", standIn: false };
       const bytes = await once(cached, async () => {
-        const kept = await readFile(cached).catch(() => null);
-        const input = kept ? null : await source.open();
-        return input ? turn(() => keep(cached, () => scaled(input).webp({ quality }).toBuffer())) : kept;
+        const stored = await readFile(cached).catch(() => null);
+        const input = stored ? null : await source.open();
+        return input ? turn(() => keep(cached, () => scaled(input).webp({ quality }).toBuffer())) : stored;
       });
       if (!bytes) return null;
       if (takesAvif) {
@@ -121,7 +120,6 @@ export function createPictureStore(
 
 const cachedAs = (dataDir: string, picture: string) => path.join(dataDir, "cache", "media", picture);
 
-/** Deletes the scaled versions of a deleted upload. */
 export async function forgetScaled(dataDir: string, upload: string): Promise<void> {
   for (const width of pictureWidths) {
     for (const type of ["webp", "avif"]) await rm(`${cachedAs(dataDir, upload)}.${width}.${type}`, { force: true });

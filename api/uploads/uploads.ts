@@ -12,13 +12,10 @@ import { readPicture } from "./read-picture";
 /** Time between upload and use, in hours: forms and drafts. */
 export const unusedHours = 48;
 
-/**
- * Stores a picture under an unguessable path. Idempotent by id.
- * @throws ApiError VALIDATION_FAILED at `file`; UPSTREAM_UNAVAILABLE
- */
-export async function keepUpload(services: Services, id: string, file: Uint8Array, actor: Actor): Promise<Upload> {
-  const [kept] = await services.db.select().from(uploads).where(eq(uploads.id, id));
-  if (kept) return { id, path: kept.path, width: kept.width, height: kept.height, bytes: kept.bytes };
+/** Under an unguessable path; idempotent by id. @throws ApiError VALIDATION_FAILED at `file`, UPSTREAM_UNAVAILABLE */
+export async function storeUpload(services: Services, id: string, file: Uint8Array, actor: Actor): Promise<Upload> {
+  const [stored] = await services.db.select().from(uploads).where(eq(uploads.id, id));
+  if (stored) return { id, path: stored.path, width: stored.width, height: stored.height, bytes: stored.bytes };
   const { bytes, width, height } = await readPicture(file);
   const path = `${uploadsFolder}/${randomBytes(16).toString("hex")}.webp`;
   await services.storage.put(path, bytes, "image/webp");
@@ -36,10 +33,7 @@ export async function keepUpload(services: Services, id: string, file: Uint8Arra
   return upload;
 }
 
-/**
- * The chosen pictures with their sizes; null for one that is neither an upload nor already part of the record. Locks
- * the uploads until the transaction ends.
- */
+/** With their sizes; null if neither an upload nor part of the record. Locks them until the transaction ends. */
 export async function findPictures(
   tx: Database,
   chosen: PictureChoice[],
@@ -56,7 +50,6 @@ export async function findPictures(
   });
 }
 
-/** The paths that are uploads. Locks them until the transaction ends. */
 export async function lockUploads(tx: Database, paths: string[]): Promise<(typeof uploads.$inferSelect)[]> {
   if (paths.length === 0) return [];
   return tx.select().from(uploads).where(inArray(uploads.path, paths)).orderBy(uploads.id).for("share");

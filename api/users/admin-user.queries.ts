@@ -30,7 +30,6 @@ export async function listAdminUsers(db: Database, query: Query): Promise<{ rows
   return { ...page, rows: page.rows.map(present) };
 }
 
-/** All users of a query, newest first. */
 export async function* readAdminUsers(db: Database, query: FileQuery): AsyncGenerator<AdminUser> {
   const rows = readNewestFirst<AccountRow>(() => selectUsers(db), {
     id: accounts.id,
@@ -40,10 +39,7 @@ export async function* readAdminUsers(db: Database, query: FileQuery): AsyncGene
   for await (const row of rows) yield present(row);
 }
 
-/**
- * One user with what staff decide by.
- * @throws ApiError USER_NOT_FOUND, also for an account that was deleted
- */
+/** @throws ApiError USER_NOT_FOUND, also for an account that was deleted */
 export async function getAdminUser(services: Services, id: string, reader: Reader): Promise<AdminUserDetail> {
   const { db } = services;
   const row = await getUserRow(db, id);

@@ -12,35 +12,29 @@ import { endSessions } from "../sign-in/sessions";
  * Grants or revokes the admin role. Again changes nothing.
  * @throws ApiError USER_NOT_FOUND; OWN_ROLE; LAST_ADMIN; EMAIL_NOT_VERIFIED; FORBIDDEN for staff who are none any more
  */
-export async function changeRole(services: Services, id: string, role: Role, staff: Actor): Promise<void> {
-  if (role === "member" && id === staff.id) throw new ApiError("OWN_ROLE");
+export async function changeRole(services: Services, id: string, role: Role, admin: Actor): Promise<void> {
+  if (role === "member" && id === admin.id) throw new ApiError("OWN_ROLE");
   const change = role === "admin" ? grantAdmin : revokeAdmin;
-  const outcome = await change(services.db, services.now(), { id }, staff);
+  const outcome = await change(services.db, services.now(), { id }, admin);
   if (outcome === "unknown") throw new ApiError("USER_NOT_FOUND");
   if (outcome === "unverified") throw new ApiError("EMAIL_NOT_VERIFIED");
   if (outcome === "last") throw new ApiError("LAST_ADMIN");
 }
 
-/**
- * Ends the sessions of a user: all, or of one's own all but this one.
- * @throws ApiError USER_NOT_FOUND
- */
-export async function endUserSessions(services: Services, id: string, reader: Reader, staff: Actor): Promise<void> {
+/** All of a user's; of one's own, all but this one. @throws ApiError USER_NOT_FOUND */
+export async function endUserSessions(services: Services, id: string, reader: Reader, admin: Actor): Promise<void> {
   const at = services.now();
   await services.db.transaction(async (tx) => {
     const account = await findAccountForUpdate(tx, id);
     if (!account) throw new ApiError("USER_NOT_FOUND");
     await endSessions(tx, at, id, id === reader.id ? reader.sessionId : undefined);
     const action = "account.sessionsEnded";
-    await recordAudit(tx, { actor: staff, at, action, subject: "account", subjectId: id });
+    await recordAudit(tx, { actor: admin, at, action, subject: "account", subjectId: id });
   });
 }
 
-/**
- * Sends the mail that confirms a user's e-mail again.
- * @throws ApiError USER_NOT_FOUND, RATE_LIMITED
- */
-export async function resendUserVerification(services: Services, id: string, staff: Actor): Promise<void> {
+/** @throws ApiError USER_NOT_FOUND, RATE_LIMITED */
+export async function resendUserVerification(services: Services, id: string, admin: Actor): Promise<void> {
   await getUserRow(services.db, id);
-  await resendVerification(services, id, staff);
+  await resendVerification(services, id, admin);
 }

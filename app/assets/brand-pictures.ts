@@ -20,7 +20,6 @@ import sinchon from "./pictures/sinchon-exterior.jpg?w=320;480;800&format=avif;w
 
 type Imported = typeof hero;
 
-/** As `<Picture>` takes it. */
 const attributes = ({ img, sources }: Imported) => ({
   src: img.src,
   srcSet: sources.webp,
@@ -43,7 +42,6 @@ export const pictures = {
   twinRoom: attributes(twinRoom),
 };
 
-/** In the order of the spec's copy. */
 export const areaPictures = {
   hongdae: attributes(hongdae),
   sinchon: attributes(sinchon),

@@ -11,10 +11,7 @@ export type Logo = { href: string; type: string; bytes: Buffer };
 
 const largest = 200_000;
 
-/**
- * Reads the brand as the settings name it, with its logo.
- * @throws SettingError with one sentence that names the setting
- */
+/** With its logo. @throws SettingError with one sentence that names the setting */
 export function readSiteBrand(file: string | undefined, demo: boolean): { brand: SiteBrand; logo: Logo | undefined } {
   const read = (name: string) => readFileSync(name, "utf8");
   const { logo: logoFile, ...brand } = readBrand({ file, demo, demoBrand, read });

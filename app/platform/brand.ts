@@ -25,7 +25,6 @@ export function provideBrand(fromSettings: () => SiteBrand): void {
 
 export const brandMeta = () => ({ name: metaName, content: JSON.stringify(getBrand()) });
 
-/** Values for `{{brand}}` and `{{lounge}}` in texts. */
 export function brandVariables(locale: Language) {
   const brand = getBrand();
   return { brand: brand.name, lounge: brand[locale].lounge };

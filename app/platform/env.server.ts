@@ -17,33 +17,27 @@ import {
   type SettingProblem,
 } from "contract/settings";
 
-/**
- * Settings of the web half, read and checked once. `docs/settings.md` is generated from the descriptions; shared
- * settings are described in `api/env.ts`.
- */
+/** Read and checked once. `docs/settings.md` is generated from the descriptions; shared ones are in `api/env.ts`. */
 type WebEnv = {
   demo: boolean;
   publicUrl: string;
   dataDir: string;
-  /** Another server that keeps the contract; undefined when `/v1` is answered in this process. No trailing slash. */
+  /** Another API; undefined when `/v1` is in this process. No trailing slash. */
   apiBaseUrl: string | undefined;
   secrets: [string, ...string[]];
   trustProxy: number;
-  /** Names that the site answers to besides that of `publicUrl` and this machine's own. Lower case. */
+  /** In addition to the hosts of `publicUrl` and this machine. Lower case. */
   allowedHosts: string[];
   metricsPort: number | undefined;
   brand: SiteBrand;
   logo: Logo | undefined;
   maintenance: boolean;
-  /** Redirect targets of forms: the gateway's payment page and the identity provider. */
   formOrigins: string[];
   google: GoogleSettings | undefined;
   /** Google tag for conversions; undefined without one. */
   trackingId: string | undefined;
   chat: ChatSettings | undefined;
-  /**
-   * Map tiles: URL template and attribution (HTML). `server` is a third party that sees each visitor who opens a map.
-   */
+  /** URL template and attribution (HTML). `server` is a third party that sees each visitor who opens a map. */
   mapTiles: { url: string; attribution: string; server: string | undefined };
 };
 
@@ -80,28 +74,25 @@ const schema = z.object({
     .string()
     .regex(/^[\w.\-\s,]*$/, "host names without scheme and port, by commas")
     .default("")
-    .meta({ description: "names the site answers to besides its own, by commas", unset: "" }),
+    .meta({ description: "further host names of the site, separated by commas", unset: "" }),
   METRICS_PORT: port.optional(),
-  MAINTENANCE: z
-    .enum(["on", "off"], "on or off")
-    .default("off")
-    .describe("`on`: every page says that the site is being worked on"),
+  MAINTENANCE: z.enum(["on", "off"], "on or off").default("off").describe("`on`: every page announces maintenance"),
   BRAND_FILE: z.string().optional(),
   PAYMENT_ORIGINS: z
     .string()
     .refine((value) => splitList(value).every((origin) => URL.canParse(origin)), "https:// origins, by commas")
     .optional()
-    .meta({ description: "origins of payment pages that a form may lead to", unset: "origin of `API_BASE_URL`" }),
+    .meta({ description: "origins of payment pages that forms may redirect to", unset: "origin of `API_BASE_URL`" }),
   CONVERSION_TRACKING_ID: z
     .string()
     .regex(/^G-[A-Z0-9]{4,20}$/, "the id of a Google Analytics property, such as G-ABCDEF1234")
     .optional()
-    .describe("the id of a Google Analytics property, `G-…`; conversions are told to it, of readers who consent"),
+    .describe("the id of a Google Analytics property, `G-…`; gets the conversions of users who consent"),
   CHANNEL_TALK_PLUGIN_KEY: z
     .string()
     .regex(/^[\w-]{8,64}$/, "the plugin key of a Channel Talk channel")
     .optional()
-    .describe("[chat](operations.md#conversions-chat-and-consent), for readers who consent"),
+    .describe("[chat](operations.md#conversions-chat-and-consent), for users who consent"),
   CHANNEL_TALK_SECRET_KEY: z
     .string()
     .regex(/^([0-9a-f]{2}){16,64}$/i, "the member hash secret of a Channel Talk channel, in hexadecimal")
@@ -114,22 +105,21 @@ const schema = z.object({
       "an https:// address with {z}, {x} and {y} in its path",
     )
     .default("https://tile.openstreetmap.org/{z}/{x}/{y}.png")
-    .describe("where [maps](operations.md#maps) take their pictures from"),
+    .describe("the tile server of [maps](operations.md#maps)"),
   MAP_TILES_ATTRIBUTION: z
     .string()
     .default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors')
-    .meta({ description: "who made the maps' pictures, in HTML", unset: "OpenStreetMap's" }),
+    .meta({ description: "the attribution of the map tiles, in HTML", unset: "OpenStreetMap's" }),
   GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional().describe("goes with `GOOGLE_CLIENT_ID`"),
+  GOOGLE_CLIENT_SECRET: z.string().optional().describe("for `GOOGLE_CLIENT_ID`"),
   GOOGLE_AUTHORIZATION_URL: address
     .default("https://accounts.google.com/o/oauth2/v2/auth")
-    .describe("where Google asks its user; of tests"),
+    .describe("Google's authorization endpoint, replaced in tests"),
   GOOGLE_TOKEN_URL: address
     .default("https://oauth2.googleapis.com/token")
-    .describe("where Google hands out the identity; of tests"),
+    .describe("Google's token endpoint, replaced in tests"),
 });
 
-/** For `docs/settings.md`. */
 export const webSettings = schema.shape;
 
 type Source = Record<string, string | undefined>;
@@ -158,10 +148,7 @@ export function findWebProblems(source: Source = process.env): SettingProblem[] 
   return found;
 }
 
-/**
- * Reads the settings.
- * @throws SettingError with one sentence for each setting that is missing or wrong.
- */
+/** @throws SettingError with one sentence for each setting that is missing or wrong */
 function readWebEnv(source: Source): WebEnv {
   const problems = findWebProblems(source);
   if (problems.length > 0) throw new SettingError(problems);

@@ -1,4 +1,4 @@
 import pino from "pino";
 
-/** JSON lines to standard output. Never a token, a password or a person in them. */
+/** Tokens, passwords and personal data are never logged. */
 export const log = pino({ base: { half: "web" }, timestamp: pino.stdTimeFunctions.isoTime });

@@ -26,9 +26,7 @@ const warmUp = 6;
 const empty = "from=2200-01-01";
 const chunksBetweenSweeps = 20;
 const maxTimesBare = 1.5;
-/**
- * The CSV of all rows may hold this much more memory than 1.5 times that of an eighth: garbage collection is not exact.
- */
+/** In addition to 1.5 times the memory of an eighth: garbage collection is not exact. */
 const memoryLeeway = 32 * 1024 * 1024;
 const lists: Record<string, string> = {
   "page 1": "",
@@ -61,15 +59,15 @@ async function measure(database: BenchDatabase, units: number): Promise<void> {
       if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${body}`);
       return body;
     };
-    const bare = await Promise.all(Object.values(lists).map((asked) => statementsOf(database, asked)));
+    const bare = await Promise.all(Object.values(lists).map((search) => statementsOf(database, search)));
     for (let round = -warmUp; round < rounds; round++) {
       const time = <T>(name: string, work: () => Promise<T>) => (round < 0 ? work() : times.of(name, work));
       await time("empty", () => get(`reservations?${empty}`));
-      for (const [index, [name, asked]] of Object.entries(lists).entries()) {
+      for (const [index, [name, search]] of Object.entries(lists).entries()) {
         await time(`bare ${name}`, async () => {
           for (const statement of bare[index] ?? []) await database.query(statement);
         });
-        await time(name, () => get(`reservations?${asked}`));
+        await time(name, () => get(`reservations?${search}`));
       }
       await time("week", () => get("reservations/week"));
       await time("month", () => get("reservations/week?days=31"));
@@ -102,8 +100,8 @@ function report(times: Times, database: string): void {
 }
 
 /** The call's two statements with their values: the keys of the page, then its rows. */
-async function statementsOf({ db }: BenchDatabase, asked: string) {
-  const query = adminReservationListQuery.parse(Object.fromEntries(new URLSearchParams(asked)));
+async function statementsOf({ db }: BenchDatabase, search: string) {
+  const query = adminReservationListQuery.parse(Object.fromEntries(new URLSearchParams(search)));
   const now = new Date();
   const keys = new PgDialect().sqlToQuery(pageStatement(query, now));
   const { ids } = await findPage(db, query, now);
@@ -128,10 +126,7 @@ async function logIn({ db }: BenchDatabase, app: ReturnType<typeof createBenchAp
   return data.accessToken;
 }
 
-/**
- * Reads a CSV and measures the memory after garbage collection at intervals.
- * @returns the maximum, in bytes above the start
- */
+/** Measures the memory after garbage collection at intervals; returns the maximum, in bytes above the start. */
 async function readFile(open: () => Response | Promise<Response>): Promise<number> {
   const startedAt = performance.now();
   const held = () => (sweep(), process.memoryUsage().heapUsed);

@@ -76,8 +76,8 @@ export async function openPostgresServer() {
 }
 
 async function startServer(): Promise<{ url: string; stop: () => void } | null> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: () => undefined };
+  const serverUrl = process.env.TEST_DATABASE_URL;
+  if (serverUrl) return { url: serverUrl, stop: () => undefined };
   const debian = "/usr/lib/postgresql";
   const version = existsSync(debian) ? readdirSync(debian).sort().at(-1) : undefined;
   if (!version) return null;
@@ -86,8 +86,8 @@ async function startServer(): Promise<{ url: string; stop: () => void } | null> 
   const isRoot = process.getuid?.() === 0;
   if (isRoot) chownSync(folder, Number(execFileSync("id", ["-u", "postgres"], { encoding: "utf8" })), 0);
   const run = (command: string, ...args: string[]) => {
-    const whole = [path.join(bin, command), ...args];
-    const [first = "", ...rest] = isRoot ? ["runuser", "-u", "postgres", "--", ...whole] : whole; // it refuses root
+    const commandLine = [path.join(bin, command), ...args];
+    const [first = "", ...rest] = isRoot ? ["runuser", "-u", "postgres", "--", ...commandLine] : commandLine; // it refuses root
     execFileSync(first, rest, { cwd: "/", stdio: "ignore" });
   };
   const data = path.join(folder, "data");

@@ -1,4 +1,3 @@
-/** Milliseconds by name. */
 export class Times {
   private readonly lists = new Map<string, number[]>();
 
@@ -23,7 +22,6 @@ export class Times {
     return median === undefined || late === undefined ? "" : `${median.toFixed(2)} / ${late.toFixed(2)}`;
   }
 
-  /** The ratio of the medians. */
   ratio(name: string, other: string): string {
     const [median, base] = [this.at(name, 0.5), this.at(other, 0.5)];
     return median === undefined || base === undefined ? "" : `${(median / base).toFixed(1)}×`;

@@ -6,7 +6,7 @@ import { settle } from "./settle";
 import { expect, test } from "./test";
 import { Visitor } from "./visitor";
 
-const staff = { email: "admin@homes.example" };
+const admin = { email: "admin@homes.example" };
 
 test("the dashboard and every action on a reservation", async ({ apiURL, browser, page, say }, testInfo) => {
   const guest = new Guest(await (await browser.newContext()).newPage(), say, planStay(testInfo));
@@ -23,7 +23,6 @@ test("the dashboard and every action on a reservation", async ({ apiURL, browser
     page
       .getByRole("complementary") // the list of messages has a link of the same name
       .getByRole("link", { name: say(`adminReservation:actions.${action}`), exact: true });
-  /** Opens the confirmation page. */
   const follow = async (action: string) => {
     await offer(action).click();
     await settle(page);
@@ -40,7 +39,7 @@ test("the dashboard and every action on a reservation", async ({ apiURL, browser
 
   await test.step("the dashboard shows what waits, and the figures", async () => {
     await page.goto("/auth/login?redirectTo=/admin");
-    await new Visitor(page, say).logIn(staff);
+    await new Visitor(page, say).logIn(admin);
     await expect(page.getByRole("heading", { level: 1, name: pattern(say("adminDashboard:title")) })).toBeVisible();
     await expect(main.getByRole("img")).toHaveCount(3);
     await main
@@ -116,12 +115,12 @@ test("the dashboard and every action on a reservation", async ({ apiURL, browser
     await page.goto(`/admin/reservations/${await findRunning(page, apiURL, say.language)}`);
     await settle(page);
     await follow("midStayCheckout");
-    const day = main.getByLabel(words("actions.leavingPage.checkOut"));
+    const day = main.getByLabel(words("actions.midStayCheckoutPage.checkOut"));
     await day.fill((await day.getAttribute("max"))!);
-    await press("actions.leavingPage.show");
-    await told("actions.leavingPage.back");
+    await press("actions.midStayCheckoutPage.show");
+    await told("actions.midStayCheckoutPage.back");
     await settle(page);
-    await goOn("actions.leavingPage.button");
+    await goOn("actions.midStayCheckoutPage.button");
     await told("actions.done.midStayCheckout", { date: unknown, amount: unknown });
   });
 });
@@ -130,7 +129,7 @@ type Running = { id: string; status: string; bookedCheckOut: string | null; sche
 
 /** A current stay; another one for each language, because both share the demo data. */
 async function findRunning(page: Page, apiURL: string, language: "en" | "ko"): Promise<string> {
-  const signIn = await page.request.post(`${apiURL}/v1/auth/login`, { data: { ...staff, password } });
+  const signIn = await page.request.post(`${apiURL}/v1/auth/login`, { data: { ...admin, password } });
   const { data: tokens } = (await signIn.json()) as { data: { accessToken: string } };
   const list = async <T>(path: string) => {
     const answer = await page.request.get(apiURL + path, {

@@ -13,7 +13,6 @@ test("settles waiting refunds and returns, and cancels for a natural disaster @f
     await (say.language === "en" ? links.first() : links.last()).click();
     await expect(page).toHaveURL(/\/admin\/reservations\/[0-9a-f-]{36}/);
   };
-  /** Opens the confirmation page. */
   const follow = (name: string) => main.getByRole("link", { name: pattern(words(name, { amount: unknown })) }).click();
   const goOn = (button: string) =>
     main.getByRole("button", { name: pattern(words(button, { amount: unknown })) }).click();

@@ -4,7 +4,7 @@ import { settle } from "./settle";
 import { expect, test } from "./test";
 import { Visitor } from "./visitor";
 
-const staff = { email: "admin@homes.example" };
+const admin = { email: "admin@homes.example" };
 
 test("finds a reservation, reminds its signers and shows it in the calendar", async ({
   browser,
@@ -24,7 +24,7 @@ test("finds a reservation, reminds its signers and shows it in the calendar", as
 
   await test.step("by the start of an occupant's e-mail, among the unsigned", async () => {
     await page.goto("/auth/login?redirectTo=/admin/reservations");
-    await new Visitor(page, say).logIn(staff);
+    await new Visitor(page, say).logIn(admin);
     await expect(main.getByRole("heading", { level: 1 })).toHaveText(words("list.title"));
     await settle(page);
     await main.getByLabel(words("list.fields.q"), { exact: true }).fill(resident?.email.split("@")[0] ?? "");

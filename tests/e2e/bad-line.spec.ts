@@ -11,7 +11,7 @@ test(
   async ({ page, context, say }) => {
     const { reservation } = await openWorld(page, say);
     await page.goto(`/mypage/reservations/${reservation}/cancel`);
-    await alive(page);
+    await waitUntilHydrated(page);
     let sent = 0;
     await context.route("**/cancel.data", async (route) => {
       sent++;
@@ -33,7 +33,7 @@ test(
 
 test("restores the input after a reload, until it is sent", { tag: "@scripts" }, async ({ page, say }) => {
   await page.goto("/portfolio");
-  await alive(page);
+  await waitUntilHydrated(page);
   const field = (name: string) => page.getByLabel(say(`consultations:form.${name}`));
   const kept = () =>
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("homes-draft")).length);
@@ -49,7 +49,7 @@ test("restores the input after a reload, until it is sent", { tag: "@scripts" },
   await page.getByRole("button", { name: say("common:draft.startAnew") }).click();
   await expect(field("ownerName")).toHaveValue("");
   await page.reload();
-  await alive(page);
+  await waitUntilHydrated(page);
   await field("units").fill("14");
   await expect.poll(kept).toBe(1); // so that a wrongly restored draft would be visible by now
   await expect(field("ownerName")).toHaveValue("");
@@ -63,7 +63,7 @@ test("restores the input after a reload, until it is sent", { tag: "@scripts" },
   await expect(page).toHaveURL(/received=\d{4}-\d\d-\d\d/);
   await expect.poll(kept).toBe(0);
   await page.goto("/portfolio");
-  await alive(page);
+  await waitUntilHydrated(page);
   await field("units").fill("14");
   await expect.poll(kept).toBe(1);
   await expect(field("ownerName")).toHaveValue("");
@@ -151,4 +151,5 @@ test("sends a form whose session had ended after the log-in", async ({ page, con
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
-const alive = (page: Page) => page.waitForFunction(() => performance.getEntriesByName("alive").length > 0);
+const waitUntilHydrated = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);

@@ -4,7 +4,6 @@ import type { World } from "../page-addresses";
 import { password } from "./guest";
 import { expect } from "./test";
 
-/** Signs an admin in and finds a record of each list. */
 export async function openConsole(page: Page): Promise<World> {
   const owner = { ownerName: "Park Minji", email: "owner@buildings.example", phone: "02-555-0123" };
   const form = { ...owner, buildingAddress: "1 Test-ro", units: "4", message: "Hello", agreePrivacy: "on" };

@@ -4,10 +4,7 @@ import { openSite, type Site } from "./site";
 import { expect, test as base } from "./test";
 import { aPerson, Visitor } from "./visitor";
 
-/*
- * An OpenID provider in this process, behind nginx: real keys, codes, PKCE and redirects. Tests choose whom it signs in
- * and how it fails.
- */
+/* In this process, behind nginx: real keys, codes, PKCE and redirects. Tests choose the user and failures. */
 const test = base.extend<{ visitor: Visitor }, { site: Site }>({
   site: [
     async ({}, use) => {

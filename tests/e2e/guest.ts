@@ -31,7 +31,6 @@ function seoulDay(daysAhead: number): string {
   return new Date(Date.now() + seoulOffset + daysAhead * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** A visitor who books, with the page's texts. */
 export class Guest {
   constructor(
     readonly page: Page,
@@ -250,7 +249,6 @@ export class Guest {
     return refund;
   }
 
-  /** The PDF files of a reservation's page, in order. */
   async listDocuments(): Promise<Buffer[]> {
     const { page } = this;
     const files: Buffer[] = [];

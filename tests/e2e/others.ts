@@ -2,10 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { openServer } from "./server";
 import { expect, test as base, type Say } from "./test";
 
-/*
- * A site with both third parties configured. This file answers for Google's tag and Channel Talk, and records every
- * request to another host.
- */
+/* Answers for Google's tag and Channel Talk, and records every request to another host. */
 type Site = Awaited<ReturnType<typeof openServer>>;
 
 export const settings = {

@@ -58,14 +58,12 @@ export async function openWorld(page: Page, say: Say): Promise<MemberWorld> {
   };
 }
 
-/** The links of the sign-up and password mails. */
 export async function listLinks(visitor: Visitor, email: string) {
   await visitor.page.request.post("/auth/forgot-password", { form: { email } });
   const linkTo = async (page: string) => new URL(await visitor.linkInMail(email, `${page}?token=`));
   return { reset: await linkTo("/auth/reset-password"), verify: await linkTo("/auth/verify-email") };
 }
 
-/** Those links as query values for `listAddresses`. */
 export async function listLinkQueries(visitor: Visitor, email: string): Promise<World> {
   const { reset, verify } = await listLinks(visitor, email);
   return { resetQuery: reset.search.slice(1), verifyQuery: verify.search.slice(1) };

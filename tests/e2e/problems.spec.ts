@@ -63,7 +63,6 @@ test("keeps input over a prefilled text from before hydration", { tag: "@scripts
   await expect(message).toHaveValue("Another text");
 });
 
-/** Delays the page's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -9,10 +9,7 @@ const [checkIn, checkOut] = [daysAhead(30), daysAhead(58)];
 const nightsOf = (stay: URLSearchParams) =>
   (Date.parse(stay.get("checkOut")!) - Date.parse(stay.get("checkIn")!)) / 86_400_000;
 
-/**
- * Demo data differ from day to day. Finds dates that are fully booked, but free again when the stay begins some days
- * earlier.
- */
+/** Demo data differ by day: dates that are booked out, but free when the stay begins some days earlier. */
 async function findFullStay(request: APIRequestContext, say: Say): Promise<string> {
   for (const ahead of [30, 45, 60, 75, 90, 105]) {
     for (let nights = 28; nights <= 350; nights += 14) {

@@ -5,7 +5,7 @@ import { HttpPage } from "../http-browser/page";
 export async function settle(page: Page): Promise<void> {
   if (page instanceof HttpPage) return;
   if (await page.evaluate(() => matchMedia("(scripting: enabled)").matches)) {
-    await page.waitForFunction(() => performance.getEntriesByName("alive").length > 0);
+    await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
   }
   await page.waitForLoadState("networkidle");
 }

@@ -124,7 +124,7 @@ test("loads its scripts after the page, or at the first interaction", { tag: "@s
   expect(scripts).toEqual([]);
   await page.locator("header summary").click();
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
-  await page.waitForFunction(() => performance.getEntriesByName("alive").length > 0);
+  await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
   await expect(page.locator("header details")).toHaveAttribute("open"); // the press is not lost
   await page.unrouteAll();
   scripts.length = 0;

@@ -16,10 +16,7 @@ export const isOnIPv6 = Object.values(os.networkInterfaces()).some((all) =>
 
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
-/**
- * The site as operated: the nginx of docs/nginx.conf terminates TLS in front of the production build, with an OpenID
- * provider on this machine. One for each worker.
- */
+/** As operated: docs/nginx.conf with TLS before the production build, and an OpenID provider. One per worker. */
 export async function openSite({ proxies = 1 }: { proxies?: 1 | 2 } = {}) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "homes-site-"));
   const google = await startGoogle();
@@ -61,10 +58,7 @@ export async function openSite({ proxies = 1 }: { proxies?: 1 | 2 } = {}) {
   };
 }
 
-/**
- * docs/nginx.conf with this site's ports and files.
- * @returns the path of the result
- */
+/** docs/nginx.conf with this site's ports and files. Returns its path. */
 function writeNginx(
   folder: string,
   { web, plain, secure, edge, url }: Record<"web" | "plain" | "secure" | "edge", number> & { url: string },

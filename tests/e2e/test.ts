@@ -5,9 +5,7 @@ import { filling, particles } from "../../domain/korean-particles";
 import { ruleValues } from "../../domain/rule-values";
 import { HttpBrowser } from "../http-browser/browser";
 
-/**
- * Options of our projects. `isHttp`: journeys run in the HTTP client, not in Chromium. `apiURL`: the address of `/v1`.
- */
+/** `isHttp`: journeys run in the HTTP client, not in Chromium. `apiURL`: the address of `/v1`. */
 export type JourneyOptions = { language: "en" | "ko"; apiURL: string };
 export type BrowserOptions = { isHttp: boolean };
 

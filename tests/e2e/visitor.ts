@@ -9,7 +9,6 @@ export function aPerson(name = "Amélie O'Connor"): Person {
   return { firstName, lastName: rest.join(" "), email: `e2e-${id}@residents.example` };
 }
 
-/** A visitor who signs up, logs in and out, with the page's texts. */
 export class Visitor {
   constructor(
     readonly page: Page,
@@ -84,7 +83,6 @@ export class Visitor {
     return address;
   }
 
-  /** The address of that link. */
   async linkInMail(email: string, path: string): Promise<string> {
     const link = this.page.locator(`a[href*="${path}"]`).first();
     await expect(async () => {

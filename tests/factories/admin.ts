@@ -18,7 +18,7 @@ export function anAdminForEach(api: TestApi) {
   return { admin, call };
 }
 
-/** A call of staff about a reservation, such as `DELETE …/cancel?reason=`. */
+/** An admin's call about a reservation, such as `DELETE …/cancel?reason=`. */
 export function callAsAdmin(
   api: TestApi,
   admin: TestMember,

@@ -28,10 +28,7 @@ type Answer = {
   data: <T>(schema: z.ZodType<T>) => T;
 };
 
-/**
- * The API on an empty database of its own, in memory or on TEST_DATABASE_URL. The clock stays at `now` until it is
- * moved. Call `close` after the tests.
- */
+/** On an empty database, in memory or on TEST_DATABASE_URL. The clock stays at `now` until it is moved. */
 export async function createTestApi(options: { now?: string; settings?: Record<string, string> } = {}) {
   const { database, drop } = await openTestDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "homes-test-"));

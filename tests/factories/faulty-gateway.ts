@@ -11,10 +11,7 @@ export type Mischief = {
   meanwhile: (paymentId: string) => Promise<void>;
 };
 
-/**
- * Services whose gateway refuses or loses calls, and whose process dies before or after a call or transaction. A dead
- * process does nothing more.
- */
+/** The gateway refuses or loses calls; the process dies before or after a call or transaction. */
 export function withFaults(services: Services, mischief: Mischief): Services {
   const { payments: gateway, db } = services;
   async function befall<T>(call: string, run: () => Promise<T>): Promise<T> {

@@ -2,10 +2,7 @@ import { afterAll, vi } from "vitest";
 
 declare const __vitest_mocker__: { reset: () => void };
 
-/*
- * The files of this project share a few processes, where packages stay loaded. Each file starts with our own modules
- * unloaded and unmocked, and with the original settings.
- */
+/* Files share processes with loaded packages: each starts with our modules unloaded and unmocked. */
 const settings = { ...process.env };
 
 afterAll(() => {

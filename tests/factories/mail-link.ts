@@ -13,7 +13,6 @@ export function listMails({ services }: TestApi, email: string, kind: MessageKin
     .orderBy(desc(messages.id));
 }
 
-/** The token of the newest mail of a kind. */
 export async function newestLinkToken(api: TestApi, email: string, kind: MessageKind): Promise<string> {
   const [mail] = await listMails(api, email, kind);
   const link = (mail?.payload as MessagePayload | undefined)?.link;

@@ -7,7 +7,6 @@ export type TestMember = { id: string; email: string; token: string; sessionId: 
 
 let count = 0;
 
-/** A signed-in member without a password. */
 export async function aMember(
   { services }: TestApi,
   overrides: Partial<typeof accounts.$inferInsert> = {},

@@ -12,11 +12,7 @@ import { reserve, signAll } from "./reservation";
 const moneyJobs = jobs.filter(({ name }) => /payments|refunds|holds$/.test(name) && !/warn/.test(name));
 const faults: readonly Fault[] = ["refused", "refused", "lost", "lost", "diedBefore", "diedAfter"];
 
-/**
- * Runs one stay from booking to end with random actions and faults, determined by `seed`. Then the faults stop, and
- * jobs get some days to recover.
- * @returns the actions
- */
+/** One stay with random actions and faults by `seed`; then jobs get some days to recover. Returns the actions. */
 export async function liveThrough(api: TestApi, bank: Bank, seed: number): Promise<string[]> {
   const chance = chanceOf(seed);
   const trace: string[] = [];

@@ -33,10 +33,7 @@ export const portOneEnv = (apiUrl: string) => ({
   PORTONE_API_URL: apiUrl,
 });
 
-/**
- * A stub of the part of PortOne's V2 API that we use, typed by its SDK: announced payments, look-ups and partial
- * cancellations, with idempotency keys and refusals.
- */
+/** Typed by PortOne's SDK: announced payments, look-ups and partial cancellations, with keys and refusals. */
 export async function startPortOne() {
   const payments = new Map<string, Payment>();
   const answers = new Map<string, { body: string; answer: [number, object] }>();

@@ -10,7 +10,7 @@ type Opened = { api: TestApi; route: { loader: unknown; action: unknown } };
 
 export const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Where a form of the page stands: what is confirmed first has an address of its own. */
+/** Actions that are confirmed first have an address of their own. */
 function confirmAddress(intent: string, { checkOut, refundId, paymentId }: Form): string {
   if (["sendSigningReminder", "extendHold", "retryRefund"].includes(intent)) return "";
   const confirm = intent === "addDeduction" ? "refundDeposit" : intent;
@@ -18,7 +18,7 @@ function confirmAddress(intent: string, { checkOut, refundId, paymentId }: Form)
   return `?${new URLSearchParams([["confirm", confirm], ...(about as [string, string][])]).toString()}`;
 }
 
-/** The console's page of one reservation: `prepare` makes it anew, 70 nights from the 40th day on. */
+/** `prepare` creates a stay of 70 nights from the 40th day on. */
 export function reservationPage(opened: () => Opened) {
   const page = {
     admin: undefined as unknown as TestMember,
@@ -41,7 +41,7 @@ export function reservationPage(opened: () => Opened) {
   return Object.assign(page, {
     open,
     look: (query = "") => open(opened().route.loader, query),
-    /** Posts a form of the page to its address; where it is refused, with what the page then reads. */
+    /** A refused form returns what the page then reads. */
     async post(intent: string, fields: Form = {}, call: Call = {}): Promise<Answer> {
       const address = confirmAddress(intent, fields);
       const form = { intent, idempotencyKey: crypto.randomUUID(), ...fields };

@@ -10,7 +10,6 @@ import type { TestApi } from "./api";
 import type { TestHouse } from "./house";
 import type { TestMember } from "./member";
 
-/** A valid body for `POST /v1/reservations`. */
 export function aBooking(house: TestHouse, overrides: Record<string, unknown> = {}) {
   const guests = (overrides.guests as number | undefined) ?? 1;
   return {
@@ -80,7 +79,6 @@ export async function confirmPayment(api: TestApi, member: TestMember, payment: 
   return (await api.request("POST", url, { token: member.token })).data(paymentSchema);
 }
 
-/** The signing tokens in the order of the occupants. */
 export async function listSigningTokens(api: TestApi, reservationId: string): Promise<string[]> {
   const people = await api.services.db
     .select()

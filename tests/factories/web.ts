@@ -46,14 +46,12 @@ export async function signedIn(seconds: number, accountId?: string): Promise<Ses
   return { accessToken: await accessTokenFor(seconds, accountId), refreshToken: crypto.randomUUID() };
 }
 
-/** The arguments of a loader or action. */
 export async function visit(session: SessionData | undefined, path: string, init: RequestInit = {}) {
   const headers = new Headers({ "Accept-Language": "en", ...(init.headers as Record<string, string>) });
   if (session) headers.set("Cookie", `${sessionCookieName(plain)}=${await sealSession(session, [sessionSecret])}`);
   return { request: new Request(`http://site.test${path}`, { ...init, headers }), params: {}, context: {} };
 }
 
-/** Reads the session from a Set-Cookie header. */
 export async function sessionIn(headers: Headers): Promise<SessionData> {
   const isSession = (cookie: string) => cookie.startsWith(`${sessionCookieName(plain)}=`);
   const cookies = headers.getSetCookie().flatMap((cookie) => (isSession(cookie) ? (cookie.split(";")[0] ?? "") : []));

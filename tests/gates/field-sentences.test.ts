@@ -7,7 +7,6 @@ const modules = {
   ...import.meta.glob<Record<string, unknown>>(["/contract/*.ts", "!**/*.test.ts"], { eager: true }),
   ...import.meta.glob<Record<string, unknown>>(["/app/features/**/*.form.server.ts"], { eager: true }),
 };
-/** Fields that pages fill in, not people. */
 const hidden =
   /(?:Id|Key|Hash|Url|path|version|locale|faqCount|permanent|dryRun|unit|use|agree\w*|website|publish|id|accessToken|quotedTotal|picture)$/;
 

@@ -3,13 +3,13 @@ import type { LoaderFunction } from "@remix-run/node";
 import { listedRoutes } from "../routes";
 import { listFiles, read } from "./files";
 
-const door = vi.hoisted(() => {
+const bundledApi = vi.hoisted(() => {
   Object.assign(process.env, { DEMO: "on", SESSION_SECRETS: "a-secret-of-the-tests-of-no-value-to-anybody" });
   return { calls: 0 };
 });
 vi.mock("~/platform/api-client/bundled-api.server", () => ({
   fetchBundledApi: () => {
-    door.calls++;
+    bundledApi.calls++;
     return Promise.reject(new Error("a visitor's request must not get this far"));
   },
 }));
@@ -66,7 +66,7 @@ describe("a visitor", () => {
       const { loader, action } = modules[file]!;
       expect(await open(loader, path, "GET")).toEqual([302, toLogIn]);
       if (action) expect(await open(action, path, "POST")).toEqual([303, toLogIn]);
-      expect(door.calls).toBe(0);
+      expect(bundledApi.calls).toBe(0);
     },
   );
 });

@@ -38,15 +38,15 @@ const pressed: Record<string, Record<string, string>> = {
   houses: {
     create: '"adminHouses:create"',
     save: '"adminHouses:fields.tagline"',
-    "addRow:": '"adminHouses:add.subway"',
+    addRow: '"adminHouses:add.subway"',
     saveUnit: '"adminUnits:add"',
     deleteUnit: '"adminUnits:delete.confirm"',
     publish: '"adminHouses:actions.publish"',
     unpublish: '"adminHouses:actions.unpublish"',
     delete: '"adminHouses:actions.delete.confirm"',
     add: 'photos("add")',
-    "up:": 'photos("up")',
-    "down:": 'photos("down")',
+    up: 'photos("up")',
+    down: 'photos("down")',
     remove: 'photos("removeButton")',
   },
   messages: { resend: '"adminMessages:resendButton"' },
@@ -55,7 +55,7 @@ const pressed: Record<string, Record<string, string>> = {
     extendHold: 'press("actions.extendHold"',
     refundDeposit: 'goOn("actions.depositPage.button")',
     addDeduction: 'press("actions.depositPage.add")',
-    midStayCheckout: 'goOn("actions.leavingPage.button")',
+    midStayCheckout: 'goOn("actions.midStayCheckoutPage.button")',
     cancel: 'goOn("cancelPage.button"',
     retryRefund: 'words("retryRefund")',
     recordTransfer: 'goOn("transferPage.button")',
@@ -80,7 +80,7 @@ const places = [
 
 function intentsOf(source: string): string[] {
   const written = places.flatMap((place) => [...source.matchAll(place)].map(({ groups }) => groups!.names!));
-  const quoted = written.flatMap((names) => [...names.matchAll(/["`]([a-z]\w*:?)/gi)].map(([, name]) => name!));
+  const quoted = written.flatMap((names) => [...names.matchAll(/["`]([a-z]\w*)/gi)].map(([, name]) => name!));
   const records = source.matchAll(
     /^(?<outer> *).*\brecordIntents(?:<[^(]*>)?\(\{\n(?<body>(?<inner> +)[^]*?)\n\k<outer>\}\)/gm,
   );

@@ -8,27 +8,36 @@ import { listFiles, read } from "./files";
  */
 const refusedWords: Record<string, string> = {
   anew: "again",
+  asked: "params, requested…",
   breathe: "yieldToEventLoop, pulse",
   bulb: "dot",
   comings: "arrivalsDepartures",
   errand: "operation, flowState",
+  fate: "status",
   farthest: "max",
   furthest: "max",
   hands: "actionItems",
   lamp: "status, progress",
   lamps: "status, progress",
+  lived: "isActualStay, isPastStay",
   newcomer: "newUser, signUpDetails",
   patience: "timeoutMs",
+  said: "text, labels, values",
+  staff: "admin",
+  told: "values, isReported, labels",
   troubles: "edgeCases, problems",
   turnstile: "concurrencyLimit",
   wish: "criteria, request",
 };
 
-/** Refused as a whole name, or as its beginning before a capital letter. */
+/** Names that a setting fixes: STAFF_EMAIL. */
+const allowedNames = ["staffEmail"];
+
 const refusedStarts: Record<string, string> = {
   insist: "retry…",
   onlyPlain: "noScriptOnly",
   tell: "notify…, send…",
+  wayOn: "nextStep, actions",
   whyNot: "get…Refusal",
 };
 
@@ -36,7 +45,6 @@ const refusedStarts: Record<string, string> = {
 const refusedTopLevel: Record<string, string> = {
   about: "auditSubject",
   all: "listPath",
-  asked: "params",
   foot: "footer",
   given: "input",
   gone: "isDeleted",
@@ -46,7 +54,6 @@ const refusedTopLevel: Record<string, string> = {
   nothing: "empty…",
   one: "itemPath",
   shown: "max…, current…",
-  told: "last…",
   ways: "links",
   whole: "full…",
 };
@@ -70,6 +77,8 @@ test.each([
   ["wish", false, "criteria, request"],
   ["tellOwner", false, "notify…, send…"],
   ["teller", false, undefined],
+  ["toStaffRow", false, "admin"],
+  ["staffEmail", false, undefined],
   ["shown", true, "max…, current…"],
   ["shown", false, undefined],
 ])("the name %s, at the top level: %s, gets the hint %s", (name, isTopLevel, hint) => {
@@ -77,6 +86,7 @@ test.each([
 });
 
 function findHint(name: string, isTopLevel: boolean): string | undefined {
+  if (allowedNames.includes(name)) return undefined;
   const words = name.split(/(?=[A-Z])|[_-]/).map((word) => word.toLowerCase());
   const word = words.find((each) => Object.hasOwn(refusedWords, each));
   if (word) return refusedWords[word];

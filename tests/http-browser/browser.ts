@@ -11,10 +11,7 @@ export type HttpContextOptions = {
 const chromiumAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
-/**
- * A browser without scripts: an HTTP client with cookies that follows links and submits forms, with the part of
- * Playwright's API that journeys use. It ignores style sheets.
- */
+/** An HTTP client with the part of Playwright's API that journeys use. It ignores style sheets. */
 export class HttpBrowser {
   defaults: HttpContextOptions = {};
 

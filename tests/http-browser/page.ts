@@ -113,7 +113,6 @@ export class HttpPage {
     this.files.set(field, files);
   }
 
-  /** A click without scripts. */
   async activate(target: Element): Promise<void> {
     const element = target.closest("a[href], button, summary, input, label, select, textarea") ?? target;
     if (element.matches("a[href]")) return this.follow(element as HTMLAnchorElement);

@@ -131,21 +131,18 @@ async function becomeAdmin(site, admin) {
   if (!list.includes(operator.email)) throw new Error(`not an admin: ${list}`);
 }
 
-/**
- * Fills every field that publishing a house requires.
- * @returns its slug
- */
+/** Every field that publishing requires. Returns the slug. */
 async function publishHouse(site) {
-  const staff = new Browser(site, "10.0.0.1");
-  await logIn(staff, operator);
-  expectText(await staff.open("/admin"), "/admin/houses");
+  const admin = new Browser(site, "10.0.0.1");
+  await logIn(admin, operator);
+  expectText(await admin.open("/admin"), "/admin/houses");
   const name = { "name.en": "Seochon Yard House", "name.ko": "서촌 마당하우스" };
-  let page = await staff.submit(await staff.open("/admin/houses/new"), { ...name, area: "seoul-station" });
+  let page = await admin.submit(await admin.open("/admin/houses/new"), { ...name, area: "seoul-station" });
   const slug = new URL(page.address).pathname.split("/").at(-1);
-  const at = (section) => staff.open(`/admin/houses/${slug}?section=${section}`);
+  const at = (section) => admin.open(`/admin/houses/${slug}?section=${section}`);
   const both = (field, en, ko) => ({ [`${field}.en`]: en, [`${field}.ko`]: ko });
   const saved = async (section, values, button) =>
-    expectStatus(await staff.submit(await at(section), values, button), 200);
+    expectStatus(await admin.submit(await at(section), values, button), 200);
   await saved("facts", {
     ...both("tagline", "A yard with a persimmon tree", "감나무가 있는 마당"),
     ...both("address", "10 Test-ro, Jung-gu, Seoul", "서울특별시 중구 시험로 10"),
@@ -172,10 +169,10 @@ async function publishHouse(site) {
     ["#8fa3ad", "The room", "방"],
   ]) {
     const image = await drawPhotograph(colour);
-    page = await staff.submit(await staff.open(`/admin/houses/${slug}/photos`), { image, altEn, altKo }, "intent=add");
+    page = await admin.submit(await admin.open(`/admin/houses/${slug}/photos`), { image, altEn, altKo }, "intent=add");
     expectStatus(page, 200);
   }
-  expectStatus(await staff.submit(await staff.open(`/admin/houses/${slug}`), {}, "intent=publish"), 200);
+  expectStatus(await admin.submit(await admin.open(`/admin/houses/${slug}`), {}, "intent=publish"), 200);
   return slug;
 }
 

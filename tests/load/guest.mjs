@@ -1,7 +1,4 @@
-/**
- * Signs up, reserves, pays and signs while the site's processes are being killed: each step is sent again unchanged
- * until it is answered.
- */
+/** Each step is sent again unchanged until it is answered. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { Browser, fieldsOf } from "./page.mjs";

@@ -98,10 +98,7 @@ function receive(stream, session, answer) {
   });
 }
 
-/**
- * Starts the worker, then kills it.
- * @returns how many mails it had sent
- */
+/** Starts the worker, then kills it. Returns how many mails it had sent. */
 async function killAt(moment) {
   let mails = 0;
   const after = 1 + Math.floor(Math.random() * 20);

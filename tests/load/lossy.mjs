@@ -87,10 +87,7 @@ async function tryRun({ scripts, run }, lane) {
   }
 }
 
-/**
- * One stay from reservation to cancellation.
- * @returns what is wrong
- */
+/** From reservation to cancellation. Returns what is wrong. */
 async function journey(context, scripts, lane) {
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
@@ -193,7 +190,6 @@ async function join(context) {
   return email;
 }
 
-/** Dates that no other lane chooses. */
 async function chooseStay(lane) {
   const day = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const from = 40 + 66 * lane + Math.floor(Math.random() * 30);

@@ -15,10 +15,7 @@ export class Browser {
     this.headers = { "accept-language": "en", accept: "text/html", "x-forwarded-for": address };
   }
 
-  /**
-   * One request without redirects.
-   * @throws when the answer is incomplete
-   */
+  /** Without redirects. @throws when the answer is incomplete */
   async send(url, fields) {
     const address = new URL(url, this.origin);
     const isOurs = address.origin === new URL(this.origin).origin;
@@ -45,10 +42,7 @@ export class Browser {
     };
   }
 
-  /**
-   * Follows redirects.
-   * @returns address and text
-   */
+  /** Follows redirects. Returns address and text. */
   async open(url) {
     let address = new URL(url, this.origin).href;
     for (let leads = 0; leads < 10; leads++) {
@@ -59,10 +53,7 @@ export class Browser {
     throw new Error(`${url} leads on without an end`);
   }
 
-  /**
-   * Submits the page's form that has these fields and this button, and follows the answer.
-   * @param button `name=value`; by default the form's first button
-   */
+  /** With these fields and this button (`name=value`, default the first), and follows the answer. */
   async submit(page, values, button) {
     const { action, isMultipart, sent } = findForm(page, Object.keys(values), button);
     const fields = { ...sent, ...values };
@@ -72,10 +63,7 @@ export class Browser {
   }
 }
 
-/**
- * The default values of a form, and its target.
- * @throws when the page has no such form
- */
+/** @throws when the page has no such form */
 function findForm({ address, text }, names, button) {
   for (const [, tag, form] of text.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)) {
     const { method, action = "", encType } = attributes(` ${tag}`); // React's spelling

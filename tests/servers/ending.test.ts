@@ -35,7 +35,6 @@ describe.each<[string, string[], string, string]>([
   beforeAll(begin);
   afterAll(() => stop(server));
 
-  /** A connection, what it received, and its end. */
   async function connect() {
     const socket = net.connect(port, "127.0.0.1");
     await once(socket, "connect");

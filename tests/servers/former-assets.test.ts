@@ -4,7 +4,7 @@ import { copyFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { formerAssets, keepAssets } from "../../scripts/former-assets.mjs";
+import { formerAssets, copyAssets } from "../../scripts/former-assets.mjs";
 
 vi.mock("node:fs/promises", async (load) => {
   const real = await load<typeof Files>();
@@ -25,13 +25,13 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 it("keeps the files of a build for two weeks after it was last served", async () => {
-  await keepAssets(at("old"), at("kept"));
+  await copyAssets(at("old"), at("kept"));
   utimesSync(at("kept", "page-old.js"), daysAgo(15), daysAgo(15));
-  await keepAssets(at("old"), at("kept"));
-  await keepAssets(at("new"), at("kept"));
+  await copyAssets(at("old"), at("kept"));
+  await copyAssets(at("new"), at("kept"));
   expect(readdirSync(at("kept"))).toEqual(["page-new.js", "page-old.js"]);
   utimesSync(at("kept", "page-old.js"), daysAgo(15), daysAgo(15));
-  await keepAssets(at("new"), at("kept"));
+  await copyAssets(at("new"), at("kept"));
   expect(readdirSync(at("kept"))).toEqual(["page-new.js"]);
 });
 
@@ -40,15 +40,15 @@ it("writes a copy atomically", async () => {
     writeFileSync(String(to), "ol");
     throw new Error("no space left");
   });
-  await expect(keepAssets(at("old"), at("kept"))).rejects.toThrow("no space left");
+  await expect(copyAssets(at("old"), at("kept"))).rejects.toThrow("no space left");
   expect(readdirSync(at("kept"))).not.toContain("page-old.js");
-  await keepAssets(at("old"), at("kept"));
+  await copyAssets(at("old"), at("kept"));
   expect(readFileSync(at("kept", "page-old.js"), "utf8")).toBe("old");
 });
 
 it("serves files of former builds only", async () => {
-  await keepAssets(at("old"), at("kept"));
-  await keepAssets(at("new"), at("kept"));
+  await copyAssets(at("old"), at("kept"));
+  await copyAssets(at("new"), at("kept"));
   const answer = formerAssets(at("new"), at("kept"));
   const ask = (url: string) => {
     const response = { writeHead: vi.fn(), end: vi.fn() };

@@ -55,7 +55,7 @@ describe.each<[string, () => Promise<Open>, "http" | "https"]>([
       "no-store",
     ]);
     expect(answer.text).toContain("<h2>Too large to send</h2>");
-    expect(answer.text).not.toContain("We will be back");
+    expect(answer.text).not.toContain("back in a moment");
     expect(answer.text).not.toContain("<!--#");
   });
 

@@ -12,7 +12,6 @@ const folder = mkdtempSync(path.join(os.tmpdir(), "homes-restore-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const secrets = { SESSION_SECRETS: "a-secret-of-the-tests-of-no-value-to-anybody", PUBLIC_URL: "" };
 
-/** Runs the site during `use` and stops it afterwards. */
 async function withSite<T>(settings: Record<string, string>, use: (url: string) => Promise<T>): Promise<T> {
   const port = await freePort();
   const server = startServer(String(port), { ...secrets, DATA_DIR: path.join(folder, String(port)), ...settings });

@@ -67,10 +67,7 @@ export function createEximbankExchangeRates(
   };
 }
 
-/**
- * Undefined for the won itself.
- * @throws Error for an invalid rate
- */
+/** Undefined for the won itself. @throws Error for an invalid rate */
 function readRate({ cur_unit, deal_bas_r }: z.infer<typeof daySchema>[number]): [string, number][] {
   const [, unit = "", per = "1"] = unitPattern.exec(cur_unit ?? "") ?? [];
   if (!unit || !numberPattern.test(deal_bas_r ?? "")) throw new Error(`no rate: ${cur_unit?.slice(0, 20)}`);

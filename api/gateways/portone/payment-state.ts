@@ -20,10 +20,7 @@ export const portOnePayment = z.object({
 });
 type PortOnePayment = z.output<typeof portOnePayment>;
 
-/**
- * Maps PortOne's states. Unknown states and virtual accounts count as undecided; virtual accounts are never
- * requested.
- */
+/** Unknown states and virtual accounts, which are never requested, count as undecided. */
 export function stateOf(payment: PortOnePayment, opened: OpenedPayment, settings: PortOneSettings): GatewayPayment {
   const amount = payment.amount.total;
   switch (payment.status as Payment["status"]) {
@@ -38,10 +35,7 @@ export function stateOf(payment: PortOnePayment, opened: OpenedPayment, settings
   }
 }
 
-/**
- * Store, channel and currency are named by the browser, so they must equal those given when the payment was opened,
- * whatever the settings are now. Money of a real channel is counted.
- */
+/** The browser names them, so they must equal those of the opened payment. Money of a real channel is counted. */
 function paidState(
   { storeId, channel, currency, amount }: PortOnePayment,
   { method, checkout }: OpenedPayment,
@@ -61,7 +55,7 @@ function paidState(
 
 /** Payment companies behind PortOne use their own codes and sentences; these words classify most of them. */
 function failureOf(failure: NonNullable<PortOnePayment["failure"]>): PaymentFailure {
-  const said = [failure.pgCode, failure.reason, failure.pgMessage].join(" ").toLowerCase();
-  const known = failures.find(({ words }) => words.some((word) => said.includes(word.toLowerCase())));
+  const text = [failure.pgCode, failure.reason, failure.pgMessage].join(" ").toLowerCase();
+  const known = failures.find(({ words: phrases }) => phrases.some((word) => text.includes(word.toLowerCase())));
   return (known?.failure ?? "other") as PaymentFailure;
 }

@@ -34,11 +34,12 @@ export function createPortOnePayments(
 
     /** Announces the amount to PortOne, which then refuses other amounts from the browser. */
     async start(order) {
-      const told = await call("POST", `${at(order.paymentId)}/pre-register`, {
+      const registered = await call("POST", `${at(order.paymentId)}/pre-register`, {
         body: { storeId, totalAmount: order.amount, currency: "KRW" },
         returns: z.object({}),
       });
-      if (!told.ok && told.type !== "ALREADY_PAID") throw new GatewayUnavailable(`PortOne refused: ${told.type}`);
+      if (!registered.ok && registered.type !== "ALREADY_PAID")
+        throw new GatewayUnavailable(`PortOne refused: ${registered.type}`);
       const window = new URL(`${publicUrl}/pay/${order.reservationId}/window`);
       window.searchParams.set("paymentId", order.paymentId);
       return {
@@ -100,8 +101,8 @@ export function createPortOnePayments(
     async verifyWebhook(headers, body) {
       for (const secret of settings.webhookSecrets) {
         try {
-          const told = event.safeParse(await verify(secret, body, Object.fromEntries(headers)));
-          return { reference: told.success ? told.data.data.paymentId : "" }; // about something other than a payment
+          const parsed = event.safeParse(await verify(secret, body, Object.fromEntries(headers)));
+          return { reference: parsed.success ? parsed.data.data.paymentId : "" }; // about something other than a payment
         } catch (error) {
           if (error instanceof WebhookVerificationError || error instanceof SyntaxError) continue;
           throw error;

@@ -9,10 +9,7 @@ type Call<T> = { body?: object; idempotencyKey?: string; signal?: AbortSignal; r
 
 const refusal = z.object({ type: z.string() });
 
-/**
- * Calls PortOne's V2 API. Its server SDK has no timeout and sends no idempotency key.
- * @throws GatewayUnavailable when the effect is unknown, or when PortOne refuses our credentials
- */
+/** The server SDK has neither timeout nor idempotency key. @throws GatewayUnavailable when the effect is unknown */
 export function createPortOneApi(settings: PortOneSettings, milliseconds: number) {
   return async function call<T>(method: "GET" | "POST", path: string, request: Call<T>): Promise<Answer<T>> {
     const { status, text } = await send(settings, milliseconds, method, path, request);

@@ -25,7 +25,7 @@ const needed = {
       "the webhook secret of PortOne's console, in base64",
     )
     .optional()
-    .describe("by commas, newest first: of its webhook to `API_PUBLIC_URL/v1/webhooks/payments/portone`"),
+    .describe("separated by commas, newest first: of its webhook to `API_PUBLIC_URL/v1/webhooks/payments/portone`"),
   PORTONE_CHANNEL_CREDIT_CARD: z.string().optional().describe("the key of the channel for cards issued in Korea"),
   PORTONE_CHANNEL_FOREIGN_CARD: z.string().optional().describe("the key of the channel for other cards"),
 };
@@ -36,7 +36,7 @@ export const portOneSettings = {
     .url({ protocol: /^https?$/, error: "an http:// or https:// address" })
     .transform((value) => value.replace(/\/+$/, ""))
     .default("https://api.portone.io")
-    .describe("another place that answers as PortOne does"),
+    .describe("replaces PortOne's address, for tests"),
 };
 
 type PortOneEnv = z.output<z.ZodObject<typeof portOneSettings>>;

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** A bucket of Amazon S3 or a compatible server. */
 export type S3Settings = {
   /** Without the bucket and a trailing slash. */
   endpoint: string;
@@ -19,12 +18,8 @@ const needed = {
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "the name of a bucket")
     .optional()
     .describe("for `STORAGE_GATEWAY=s3`"),
-  S3_ACCESS_KEY_ID: z
-    .string()
-    .min(1)
-    .optional()
-    .describe("of somebody who may get, put and delete the bucket's objects"),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe("goes with `S3_ACCESS_KEY_ID`"),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional().describe("of a user who may get, put and delete the bucket's objects"),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe("for `S3_ACCESS_KEY_ID`"),
 };
 
 export const s3Settings = {
@@ -33,11 +28,11 @@ export const s3Settings = {
     .url({ protocol: /^https?$/, error: "an http:// or https:// address" })
     .transform((value) => value.replace(/\/+$/, ""))
     .optional()
-    .meta({ description: "another server that speaks S3", unset: "Amazon's" }),
+    .meta({ description: "another S3-compatible server", unset: "Amazon's" }),
   S3_PATH_STYLE: z
     .enum(["on", "off"], "on or off")
     .optional()
-    .meta({ description: "`on`: the bucket stands in the path", unset: "`on` where `S3_ENDPOINT` is set" }),
+    .meta({ description: "`on`: the bucket's name is in the path", unset: "`on` where `S3_ENDPOINT` is set" }),
 };
 
 type S3Env = z.output<z.ZodObject<typeof s3Settings>>;

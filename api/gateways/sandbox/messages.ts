@@ -3,7 +3,6 @@ import { sandboxOutbox } from "../../db/schema";
 import type { MailGateway } from "../../kernel/ports/mail";
 import type { SmsGateway } from "../../kernel/ports/sms";
 
-/** Stores mail for `/dev/messages`. */
 export function createSandboxMail(db: Database, now: () => Date): MailGateway {
   return {
     async send({ id, kind, locale, to, subject, text, html }) {
@@ -15,7 +14,6 @@ export function createSandboxMail(db: Database, now: () => Date): MailGateway {
   };
 }
 
-/** Stores SMS. */
 export function createSandboxSms(db: Database, now: () => Date): SmsGateway {
   return {
     async send({ id, kind, locale, to, text }) {

@@ -5,10 +5,7 @@ import { sign, verifySignature } from "../../kernel/keys";
 import type { ApiEnv } from "../../env";
 import { GatewayUnavailable, type PaymentFailure, type PaymentGateway } from "../../kernel/ports/payment";
 
-/**
- * A simulated payment provider with two tables of its own, a hosted page at `/v1/sandbox/payments/{id}`
- * (sandbox.routes.ts) and signed webhooks.
- */
+/** A simulated payment provider with two tables, a hosted page (sandbox.routes.ts) and signed webhooks. */
 
 const purpose = "sandbox-webhook";
 const signatureHeader = "x-sandbox-signature";
@@ -75,7 +72,6 @@ async function sumCanceled(db: Database, reference: string): Promise<number> {
   return sum?.canceled ?? 0;
 }
 
-/** The customer's choice on the hosted page. A decided payment does not change. */
 export async function decideSandboxPayment(
   db: Database,
   reference: string,

@@ -21,7 +21,6 @@ th{font-variant-numeric:tabular-nums;white-space:nowrap}
 @media(max-width:520px){main{margin:0;border-radius:0;min-height:100vh;box-sizing:border-box}}
 `;
 
-/** Plain HTML without scripts. */
 export function renderSandboxPage(page: {
   language: string;
   t: (key: string, values?: Record<string, string>) => string;

@@ -23,10 +23,7 @@ const testCards = new Map<string, "paid" | PaymentFailure>([
 const styleHash = createHash("sha256").update(styles).digest("base64");
 const contentSecurityPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`;
 
-/**
- * The sandbox's hosted payment page. `deliver` sends its signed webhooks; a lost one does no harm, since the
- * browser's return and a job check too.
- */
+/** `deliver` sends the signed webhooks; a lost one is harmless, since the browser's return and a job check too. */
 export function sandboxRoutes(
   services: Services,
   deliver: (event: { body: string; headers: Record<string, string> }) => Promise<void>,

@@ -7,10 +7,7 @@ type SmtpSettings = { url: string; from: string; bounceAddress: string | undefin
 /** Milliseconds; in sum below the worker's timeout, so that no mail is sent after the worker gave up. */
 const defaultTimeoutMs = { dnsTimeout: 5_000, connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000 };
 
-/**
- * Mail by SMTP. The Message-ID derives from the message's id, so that a mail sent twice is shown once. With a bounce
- * address each mail has its own return path, `bounce+<id>@…`. Connections are pooled.
- */
+/** The Message-ID derives from the message's id, so that duplicates are shown once; `bounce+<id>@…` for bounces. */
 export function createSmtpMail(
   { url, from, bounceAddress }: SmtpSettings,
   timeoutMs: Partial<typeof defaultTimeoutMs> = {},

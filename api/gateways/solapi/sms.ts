@@ -16,10 +16,7 @@ const failureSchema = z.object({ statusCode: z.string().optional(), statusMessag
 const answerSchema = z.object({ failedMessageList: z.array(failureSchema) });
 type Failure = z.infer<typeof failureSchema>;
 
-/**
- * SMS by Solapi's REST API, https://developers.solapi.com/references/messages/sendManyDetail. Texts over 90 bytes are
- * sent as LMS. Solapi has no idempotency key: when its response is lost, a text may be sent twice.
- */
+/** https://developers.solapi.com/references/messages/sendManyDetail. Without idempotency key: may send a text twice. */
 export function createSolapiSms(
   settings: SolapiSettings,
   now: () => Date,
@@ -52,10 +49,7 @@ function describe(sms: Sms, from: string) {
 
 const countryRefused = "1025";
 
-/**
- * Codes from 3000 are network errors: the number is unreachable. Lower ones concern the request or the account
- * (unregistered sender, no balance) and can be fixed by the operator, except for unsupported countries.
- */
+/** From 3000 on the number is unreachable; lower codes can be fixed by the operator, except unsupported countries. */
 function refusalOf({ statusCode = "", statusMessage = "" }: Failure): Error {
   const reason = `Solapi: ${statusCode} ${statusMessage}`.trim();
   const forGood = Number(statusCode) >= 3000 || statusCode === countryRefused;

@@ -24,10 +24,7 @@ export function changesOf<T extends Record<string, unknown>>(
   return { before: pick(before), after: pick(after) };
 }
 
-/**
- * Removes values of sensitive fields: the log, which is kept for ever, records only that they changed
- * (`noteChanged`).
- */
+/** Removes sensitive values: the log, kept for ever, records only that they changed (`noteChanged`). */
 export function withhold<T extends Record<string, unknown>>(
   { before, after }: { before: Partial<T>; after: Partial<T> },
   ...fields: (keyof T & string)[]

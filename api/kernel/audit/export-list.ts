@@ -8,7 +8,6 @@ import { recordAudit } from "./audit";
 
 const namespace = "b1d0c0de-52d6-5d0e-8e58-3f0f0b7a6a17";
 
-/** The audit subject of a list's exports. */
 function listSubject(name: string): string {
   return uuidv5(name, namespace);
 }
@@ -16,10 +15,7 @@ function listSubject(name: string): string {
 const searched = ["q", "who"];
 const ofPages = ["page", "size", "sort"];
 
-/**
- * Exports a list as a file. Before the first row is sent, the audit log records who exported which list with which
- * filter; of search words only that there were some.
- */
+/** The audit log first records who exported which list with which filter; of search words only that there were some. */
 export async function exportList(
   c: Context<{ Variables: Variables }>,
   services: Services,

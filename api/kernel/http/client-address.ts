@@ -4,10 +4,7 @@ import { normalizeIpAddress } from "domain/ip-address";
 import type { ApiEnv } from "../../env";
 import { verifySignature } from "../keys";
 
-/**
- * The client's address: signed by our web half, else the socket's, or the one the outermost trusted proxy saw.
- * Forwarding headers count only from as many hops as TRUST_PROXY says.
- */
+/** The signed address from our web, else the socket's, or that of the outermost of TRUST_PROXY trusted hops. */
 export function clientAddressOf(c: Context, env: Pick<ApiEnv, "secrets" | "trustProxy">): string {
   return normalizeIpAddress(addressOf(c, env));
 }
@@ -29,10 +26,7 @@ function addressOf(c: Context, { secrets, trustProxy }: Pick<ApiEnv, "secrets" |
   return hops[Math.max(0, hops.length - trustProxy)] ?? socket;
 }
 
-/**
- * `x-client-address: <address> <signature>`. The signature includes the request id instead of a time, so that clocks
- * need not agree.
- */
+/** `x-client-address: <address> <signature>`, signed with the request id instead of a time: clocks may differ. */
 function readVouchedAddress(c: Context, secrets: ApiEnv["secrets"]): string | undefined {
   const [address, signature] = (c.req.header("x-client-address") ?? "").split(" ");
   if (!address || !signature) return undefined;

@@ -6,10 +6,7 @@ const minCountLimit = 10_000;
 /** `isTruncated`: there are more, which were not counted. */
 export type Count = { total: number; isTruncated: boolean };
 
-/**
- * Counts rows up to a limit, since lists grow without bound. Counts at least one page beyond the requested one, so
- * that there is a link to it.
- */
+/** Up to a limit, but at least one page beyond the requested one, so that there is a link to it. */
 export async function countForPages(
   db: Database,
   rows: SQLWrapper,

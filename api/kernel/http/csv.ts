@@ -17,10 +17,7 @@ const byteOrderMark = "\uFEFF"; // Excel needs it to detect UTF-8
 const chunkLength = 32_768;
 const pageRows = 500;
 
-/**
- * Streams a list as CSV with backpressure. Commas, CRLF, UTF-8 with byte order mark; cells that a spreadsheet would
- * run as a formula get a leading apostrophe.
- */
+/** With backpressure, commas, CRLF, UTF-8 BOM. Cells that would run as a formula get a leading apostrophe. */
 export function streamCsv(c: Context, { name, header, rows }: CsvFile): Response {
   const lines = linesOf(header, rows);
   const encoder = new TextEncoder();

@@ -36,7 +36,6 @@ export const observe: MiddlewareHandler<{ Variables: Variables }> = async (c, ne
   });
 };
 
-/** The route pattern, such as `/v1/houses/:slug`; undefined without a match. */
 export function patternOf(c: Context): string | undefined {
   return c.req.routePath === "/*" ? undefined : c.req.routePath;
 }

@@ -16,7 +16,6 @@ export class ApiError extends Error {
       values?: Record<string, unknown>;
       fields?: FieldIssue[];
       retryAfterSeconds?: number;
-      /** For the log only. */
       cause?: unknown;
     } = {},
   ) {
@@ -33,8 +32,8 @@ export function problemBody(error: ApiError, language: Language): Problem {
   const say = (key: string, values: Record<string, unknown>) =>
     translate(language, key, { ...values, defaultValue: "" });
   const sentence = ({ path, problem, values = {} }: FieldIssue) => {
-    const told = Object.entries(values).map(([name, value]) => [name, asTold(value, language)]);
-    return fieldSentence({ path, problem, values: Object.fromEntries(told) }, say);
+    const formatted = Object.entries(values).map(([name, value]) => [name, formatValue(value, language)]);
+    return fieldSentence({ path, problem, values: Object.fromEntries(formatted) }, say);
   };
   const fields = error.details.fields ?? [];
   const first = fields[0];
@@ -47,7 +46,7 @@ export function problemBody(error: ApiError, language: Language): Problem {
   };
 }
 
-function asTold(value: unknown, language: Language): unknown {
+function formatValue(value: unknown, language: Language): unknown {
   if (typeof value === "number") return value.toLocaleString("en-US");
   return typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) ? formatDay(value, language) : value;
 }

@@ -3,8 +3,8 @@ import { lockInTransaction, type Database } from "../../db/client";
 const maxLength = 60;
 
 /** `Can I cancel?` → `can-i-cancel`. Empty without a Latin letter or digit. */
-export function slugOf(words: string): string {
-  const parts = words
+export function slugOf(text: string): string {
+  const parts = text
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[\p{M}'’]/gu, "")
@@ -19,10 +19,7 @@ export function slugOf(words: string): string {
   return slug;
 }
 
-/**
- * A free slug, numbered if taken. Takes a lock until the end of the transaction, so that concurrent creations get
- * different slugs.
- */
+/** Numbered if taken. Locks until the end of the transaction, so that concurrent creations get different slugs. */
 export async function findFreeSlug(
   tx: Database,
   kind: "house" | "faq",

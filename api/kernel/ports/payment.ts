@@ -3,10 +3,7 @@ import type { Language, PaymentMethod } from "domain/enums";
 
 export type PaymentFailure = "declined" | "timedOut" | "abandoned" | "authenticationFailed" | "other";
 
-/**
- * The gateway's view of a payment: the only source of amounts. KRW. A `mismatch` was not paid as requested; `amount`
- * is the part received in won.
- */
+/** The only source of amounts, KRW. A `mismatch` was not paid as requested; `amount` is the part received in won. */
 export type GatewayPayment =
   | { state: "unknown" }
   | { state: "pending"; amount: number }
@@ -23,15 +20,10 @@ export type GatewayPayment =
 /** The reference and the parameters with which the payment was opened, which may differ from today's settings. */
 export type OpenedPayment = { reference: string; method: PaymentMethod; checkout: Checkout | null };
 
-/**
- * A payment provider, which knows payments by our ids. Every method may throw GatewayUnavailable and may be repeated.
- */
+/** Knows payments by our ids. Every method may throw GatewayUnavailable and may be repeated. */
 export interface PaymentGateway {
   readonly name: string;
-  /**
-   * Opens a payment under our id; idempotent. A provider without a hosted page is paid on our page, which opens the
-   * provider's window with `checkout`.
-   */
+  /** Opens a payment under our id; idempotent. `checkout`: parameters of the window for providers without a page. */
   start(order: {
     paymentId: string;
     reservationId: string;

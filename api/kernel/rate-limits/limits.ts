@@ -1,7 +1,4 @@
-/**
- * Rate limits: `points` attempts in `seconds`, by the key named in each comment. Attempts beyond the limit do not
- * extend the wait.
- */
+/** `points` attempts in `seconds`, by the key named in each comment. Attempts beyond do not extend the wait. */
 export const limits = {
   /** E-mail and address: a person who has forgotten the password. */
   logInHere: { points: 10, seconds: 15 * 60 },
@@ -11,10 +8,7 @@ export const limits = {
   logInToAccount: { points: 100, seconds: 24 * 3600 },
   /** Address. High, because a dormitory or campus may share one address. Refused sign-ups do not count. */
   signUp: { points: 200, seconds: 3600 },
-  /**
-   * E-mail and address: probing whether an account exists. Does not block other addresses, and allows a form that is
-   * sent five times at once.
-   */
+  /** E-mail and address: probing for accounts. Blocks no other address, and allows a form sent five times at once. */
   emailTaken: { points: 5, seconds: 3600 },
   /** Address: probing many e-mails. Only taken e-mails count, so that a campus may sign up at once. */
   emailsTaken: { points: 100, seconds: 3600 },

@@ -59,10 +59,7 @@ export async function countUnlessRefused<T>(
   }
 }
 
-/**
- * Counts an attempt and returns whether it is within the limit, for callers that must not reveal a refusal.
- * @throws ApiError UPSTREAM_UNAVAILABLE
- */
+/** For callers that must not reveal a refusal. @throws ApiError UPSTREAM_UNAVAILABLE */
 export async function isTryAllowed(services: Services, limit: LimitName, key: string): Promise<boolean> {
   return (await take(services, limit, key)) === null;
 }
@@ -77,7 +74,6 @@ export async function forgetTries(services: Services, limit: LimitName, key: str
   await quietly(services, limiterOf(services.db, limit).delete(storageKey(services, key)));
 }
 
-/** Deletes expired counters. */
 export async function purgeRateLimits(services: Services): Promise<void> {
   await services.db.delete(rateLimits).where(lt(rateLimits.expire, new Date()));
 }

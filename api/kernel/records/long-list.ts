@@ -28,7 +28,7 @@ export async function readLongPage<Rows extends PgSelect>(
   return { rows: found, ...counted };
 }
 
-/** Every row that the filter leaves, newest first by an id that is made in the order of time; one batch in memory. */
+/** Newest first, by an id that is ordered by time; one batch in memory. */
 export function readNewestFirst<Row>(
   select: () => PgSelect,
   { id, idOf, where }: { id: PgColumn; idOf: (row: Row) => string; where: SQL | undefined },

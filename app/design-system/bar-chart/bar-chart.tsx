@@ -20,9 +20,9 @@ type BarChartProps = {
 
 const gap = 0.2;
 
-export function BarChart({ title, description, bars, max: most, ends, numbers, children }: BarChartProps) {
+export function BarChart({ title, description, bars, max: maxValue, ends, numbers, children }: BarChartProps) {
   const id = useId();
-  const heightOf = (value: number) => (most > 0 ? Math.max(0, Math.min(100, (100 * value) / most)) : 0);
+  const heightOf = (value: number) => (maxValue > 0 ? Math.max(0, Math.min(100, (100 * value) / maxValue)) : 0);
   return (
     <figure className={styles.figure}>
       <figcaption>

@@ -6,7 +6,6 @@ import { useDrag, type DragEnd } from "./use-drag";
 
 type SheetOptions = { open: boolean; onClose: () => void; expandable: boolean };
 
-/** Drives the sheet: what it does by itself, by its buttons and under a finger. */
 export function useSheet({ open, onClose, expandable }: SheetOptions) {
   const [state, send] = useReducer(nextSheetState, "closed");
   const [shape, setShape] = useState<{ expanded: boolean; from?: number }>({ expanded: false });

@@ -10,7 +10,6 @@ type ChangedRecordProps = {
   rows: readonly { label: string; now: string; typed: string }[];
 };
 
-/** Shows a conflict: the values saved by others next to this user's input. */
 export function ChangedRecord({ title, text, nowLabel, typedLabel, rows }: ChangedRecordProps) {
   return (
     <Notice tone="warning" title={title}>

@@ -5,13 +5,10 @@ import { ConfirmPanel, type ConfirmAction } from "./confirm-panel";
 
 type ConfirmPageProps = ConfirmAction &
   Pick<ComponentProps<typeof ConfirmPanel>, "details"> & {
-    /** Under the title. */
     lead?: ComponentProps<typeof AdminPageHeader>["lead"];
-    /** Above the title. */
     backLink?: ComponentProps<typeof AdminPageHeader>["back"];
   };
 
-/** The page of the console that confirms an action. */
 export function ConfirmPage({ lead, backLink, title, ...action }: ConfirmPageProps) {
   return (
     <Stack gap="16">

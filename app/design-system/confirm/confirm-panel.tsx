@@ -6,11 +6,9 @@ import { Text } from "../text/text";
 
 /** An action that is confirmed first: described once, for the link to it, its dialog and its page. */
 export type ConfirmAction = {
-  /** What its button posts as `intent`. */
   intent: string;
   /** The address of its page, to which its form is posted: a reload asks again. */
   to: string;
-  /** The address of the page to return to. */
   back: string;
   /** On the link. */
   label: string;
@@ -30,12 +28,10 @@ export type ConfirmAction = {
 };
 
 type ConfirmPanelProps = Omit<ConfirmAction, "label" | "title"> & {
-  /** Shown below the text. */
   details?: ReactNode;
   busy?: ComponentProps<typeof Button>["busy"];
 };
 
-/** Asks on a page, under its heading. */
 export function ConfirmPanel({ details, busy, ...action }: ConfirmPanelProps) {
   const { intent, formId = intent, text, back, keep, button, size = "small" } = action;
   return (

@@ -7,7 +7,6 @@ import * as styles from "./copy-field.css";
 
 type CopyFieldProps = { id: string; label: string; value: string; copyLabel: string; copiedLabel: string };
 
-/** A text to take along: selected at a touch, copied by the button where scripts run. */
 export function CopyField({ id, label, value, copyLabel, copiedLabel }: CopyFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);

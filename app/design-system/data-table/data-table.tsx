@@ -24,7 +24,6 @@ type DataTableProps<Row> = {
   empty: ReactNode;
 };
 
-/** In reach of the keyboard, so that a wide table can be scrolled without a mouse. */
 const scrollable = { tabIndex: 0 };
 
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };

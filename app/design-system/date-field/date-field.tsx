@@ -4,7 +4,6 @@ import type { FieldProps } from "../field/field";
 
 type DateFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | "className" | "type">;
 
-/** A day, `YYYY-MM-DD`, by the device's own calendar. */
 export function DateField(props: DateFieldProps) {
   return <TextField {...props} type="date" />;
 }

@@ -36,7 +36,7 @@ export function DateRangeField({ id, legend, quiet, hint, errors, from, to, cale
   const fields = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<"unasked" | "open" | "closed" | "missing">("unasked");
   const pressed = useRef<HTMLInputElement | null>(null);
-  const [told, setTold] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const field = (name: string) => fields.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
   const valueOf = (name: string) => field(name)?.value ?? "";
   const { texts } = calendar;
@@ -58,7 +58,7 @@ export function DateRangeField({ id, legend, quiet, hint, errors, from, to, cale
       [field(from.name), range.from],
       [field(to.name), range.to],
     ]);
-    setTold(texts.chosen(range.from, range.to));
+    setAnnouncement(texts.chosen(range.from, range.to));
     setDialog("closed");
   }
 
@@ -76,7 +76,7 @@ export function DateRangeField({ id, legend, quiet, hint, errors, from, to, cale
         )}
       </div>
       <VisuallyHidden>
-        <span role="status">{told}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
       {dialog !== "unasked" && dialog !== "missing" && (
         <Suspense fallback={null}>

@@ -2,7 +2,6 @@ import { describe, Field, type FieldProps } from "../field/field";
 import { control } from "../field/field.css";
 
 type FileFieldProps = FieldProps & {
-  /** Media types and endings, as the browser's dialog offers them. */
   accept: string;
   required?: boolean;
 };

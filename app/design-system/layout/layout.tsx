@@ -45,7 +45,6 @@ export function Grid({
   return <Element className={join(layout, className)} {...rest} />;
 }
 
-/** The page's width: everything (1200 px), a text to read, or a form. */
 export function Container({
   as: Element = "div",
   width,

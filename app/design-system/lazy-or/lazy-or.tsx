@@ -1,9 +1,6 @@
 import { lazy, useEffect, useRef, useState, type ComponentType } from "react";
 
-/**
- * A component that is fetched when it is first shown, under a `Suspense`. When it does not come, as in a tunnel or after
- * a deployment, `fallback` stands in its place: the page and what was typed on it stay. Shown anew, it is tried again.
- */
+/** Loaded under a `Suspense` when first shown. If that fails, shows `fallback` and tries again the next time. */
 export function lazyOr<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ComponentType<Props>,
@@ -36,10 +33,10 @@ export function lazyOr<Props extends object>(
 export const Nothing = () => null;
 
 export function TellMissing({ onMissing }: { onMissing: () => void }) {
-  const told = useRef(false);
+  const isReported = useRef(false);
   useEffect(() => {
-    if (told.current) return;
-    told.current = true;
+    if (isReported.current) return;
+    isReported.current = true;
     onMissing();
   }, [onMissing]);
   return null;

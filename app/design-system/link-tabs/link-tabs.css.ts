@@ -26,7 +26,7 @@ export const tab = style({
   "@media": {
     [media.phone]: { paddingInline: vars.space["8"], fontSize: vars.text["14"] },
     [media.hover]: { ":hover": { color: vars.color.ink } },
-    // The system paints every border there is; only the current tab's is to be seen.
+    // Forced colours paint every border; only the current tab's may be visible.
     [media.forced]: { borderColor: "Canvas", selectors: { "&[aria-current]": { borderColor: "Highlight" } } },
   },
 });

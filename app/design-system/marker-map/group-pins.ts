@@ -3,10 +3,7 @@ type Point = { id: string; x: number; y: number };
 /** Minimum distances of two pins without overlap: the size of the largest. */
 export const reach = { x: 96, y: 44 };
 
-/**
- * Puts places that would cover each other on the screen together, by the id of the first of them, where all of them
- * are shown as one. Two groups never cover each other.
- */
+/** Groups points whose markers would overlap, by the id of the first. Two groups never overlap. */
 export function groupPins(places: readonly Point[]): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   const firsts: Point[] = [];

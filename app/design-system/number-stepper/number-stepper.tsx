@@ -11,7 +11,6 @@ type NumberStepperProps = FieldProps &
     increaseLabel: string;
   };
 
-/** A small number with − and +; a plain number input without scripts. */
 export function NumberStepper({
   label,
   hint,

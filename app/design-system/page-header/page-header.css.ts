@@ -1,7 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { media, vars } from "../theme";
 
-/** Air under the header, and a measure for the words. */
 export const header = style({
   display: "flex",
   flexDirection: "column",

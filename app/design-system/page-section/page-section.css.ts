@@ -28,7 +28,7 @@ export const twoColumns = style({
   "@media": { [media.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space["64"] } },
 });
 
-// Fades the picture's edges into the section's background in two steps, so that no edge is visible.
+// In two steps, so that no edge is visible.
 const fade = "transparent, rgb(0 0 0 / 0.3) 5%, black 14%, black 86%, rgb(0 0 0 / 0.3) 95%, transparent";
 
 export const bleed = style({

@@ -1,7 +1,4 @@
-/**
- * First, last and the neighbours of the current page; `null` where some are left out.
- * @param open more pages follow than were counted: none of them is the last
- */
+/** `null` stands for omitted pages. `open`: more pages follow than were counted, so none is the last. */
 export function pageNumbers(page: number, totalPages: number, open = false): (number | null)[] {
   const shown = [...new Set([1, page - 1, page, page + 1, open ? page : totalPages])]
     .filter((number) => number >= 1 && number <= totalPages)

@@ -12,10 +12,8 @@ export type PanelProps = {
   children: ReactNode;
 };
 
-/** In reach of the keyboard, so that a long text can be scrolled without a mouse. */
 const scrollable = { tabIndex: 0 };
 
-/** Common to modal and drawer: backdrop, title, close button, scrolling body, focus trap. */
 export function Panel({ open, onClose, title, closeLabel, className, children }: PanelProps & { className: string }) {
   const focusBack = useFocusBack();
   return (

@@ -13,7 +13,6 @@ type PasswordFieldProps = FieldProps &
     passwordRules?: string;
   };
 
-/** A password, with a button that shows it. It is never filled in by the server, and hidden again when it is sent. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, errors, optional, showLabel, passwordRules, ...input } = props;
   const { id } = input;

@@ -10,13 +10,11 @@ type ShownPicture = { src: string; srcSet?: string; width: number; height: numbe
 type PictureViewerProps = {
   open: boolean;
   pictures: readonly ShownPicture[];
-  /** The one that is shown, from 0. */
   index: number;
   onShow: (index: number | undefined) => void;
   texts: { title: string; close: string; previous: string; next: string; position: (index: number) => string };
 };
 
-/** Full-screen pictures; by arrow keys, Home and End, buttons or swipe; Escape closes. */
 export function PictureViewer({ pictures, index, onShow, open, texts }: PictureViewerProps) {
   const focusBack = useFocusBack();
   const last = pictures.length - 1;

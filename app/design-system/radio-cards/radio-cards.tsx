@@ -14,7 +14,6 @@ type RadioCardsProps = {
   options: readonly { value: string; label: ReactNode; description?: ReactNode }[];
 };
 
-/** One of a few, each with a word of explanation. The first radio bears the id, so that a link to the field focuses it. */
 export function RadioCards({ id, name, label, hint, errors, defaultValue, required, options }: RadioCardsProps) {
   return (
     <FieldSet id={id} legend={label} size="small" hint={hint} errors={errors}>

@@ -33,13 +33,12 @@ type RangeCalendarProps = {
   onChoose: (range: Range) => void;
 };
 
-/** Choose a first day, then a last; days that cannot be chosen have a reason. */
 export function RangeCalendar({ locale, value, limits, texts, months, onChoose }: RangeCalendarProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [first, setFirst] = useState<string>();
   const [pointedAt, setPointedAt] = useState<string>();
   const [month, setMonth] = useState(() => monthOf(value?.from ?? limits.min));
-  const words = wordsIn(locale);
+  const labels = wordsIn(locale);
 
   useEffect(() => {
     // After the dialog around it, which takes the focus to its own first button
@@ -59,10 +58,10 @@ export function RangeCalendar({ locale, value, limits, texts, months, onChoose }
     onChoose({ from: first, to: day });
   }
 
-  /** Turns on to the first day that may be the last, where none of the months in sight holds one. */
+  /** Moves to the first day that may be the last, if none is visible. */
   function begin(day: string) {
     setFirst(day);
-    const soonest = monthOf(addDays(day, limits.shortest));
+    const soonest = monthOf(addDays(day, limits.minNights));
     const lastInSight = new Date(month.getFullYear(), month.getMonth() + months - 1);
     if (soonest <= lastInSight) return;
     setMonth(soonest);
@@ -75,7 +74,7 @@ export function RangeCalendar({ locale, value, limits, texts, months, onChoose }
   return (
     <div className={styles.frame} ref={frame}>
       <p role="status" className={styles.step}>
-        {first && texts.chooseLast(words.day.format(localDate(first)))}
+        {first && texts.chooseLast(labels.day.format(localDate(first)))}
         {!first && value && `${texts.chosen(value.from, value.to)} · `}
         {!first && texts.chooseFirst}
       </p>
@@ -85,7 +84,7 @@ export function RangeCalendar({ locale, value, limits, texts, months, onChoose }
         weekStartsOn={locale === "ko" ? 0 : 1}
         today={localDate(addDays(limits.min, -1))}
         startMonth={localDate(limits.min)}
-        endMonth={localDate(addDays(limits.max, limits.longest))}
+        endMonth={localDate(addDays(limits.max, limits.maxNights))}
         month={month}
         onMonthChange={setMonth}
         selected={shown && { from: localDate(shown.from), to: localDate(shown.to) }}
@@ -106,13 +105,13 @@ export function RangeCalendar({ locale, value, limits, texts, months, onChoose }
         modifiersClassNames={modifierStyles}
         classNames={dayPickerStyles}
         formatters={{
-          formatCaption: (date) => words.month.format(date),
-          formatWeekdayName: (date) => words.weekday.format(date),
+          formatCaption: (date) => labels.month.format(date),
+          formatWeekdayName: (date) => labels.weekday.format(date),
         }}
         labels={{
-          labelDayButton: (date, { full }) => words.day.format(date) + (full ? `, ${texts.full}` : ""),
-          labelWeekday: (date) => words.longWeekday.format(date),
-          labelGrid: (date) => words.month.format(date),
+          labelDayButton: (date, { full }) => labels.day.format(date) + (full ? `, ${texts.full}` : ""),
+          labelWeekday: (date) => labels.longWeekday.format(date),
+          labelGrid: (date) => labels.month.format(date),
           labelNav: () => texts.title,
           labelPrevious: () => texts.previousMonth,
           labelNext: () => texts.nextMonth,

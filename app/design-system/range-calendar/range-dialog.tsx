@@ -6,7 +6,6 @@ import { RangeCalendar } from "./range-calendar";
 
 type RangeDialogProps = Omit<ComponentProps<typeof RangeCalendar>, "months"> & { open: boolean; onClose: () => void };
 
-/** The calendar over the page: two months side by side, or one at the thumb on phones. */
 export default function RangeDialog({ open, onClose, ...calendar }: RangeDialogProps) {
   const { texts } = calendar;
   const [isWide] = useState(() => matchMedia(`(min-width: ${breakpoint.tablet}px)`).matches);

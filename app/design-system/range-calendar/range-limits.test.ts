@@ -3,7 +3,13 @@ import { describe, expect, test } from "vitest";
 import { addDays, dayOf, localDate } from "./calendar-days";
 import { mayBegin, mayEnd, type RangeLimits } from "./range-limits";
 
-const limits: RangeLimits = { min: "2026-12-01", max: "2027-12-01", shortest: 7, longest: 365, full: ["2026-12-20"] };
+const limits: RangeLimits = {
+  min: "2026-12-01",
+  max: "2027-12-01",
+  minNights: 7,
+  maxNights: 365,
+  full: ["2026-12-20"],
+};
 
 describe("the range", () => {
   test("starts within its window, where the shortest stay is free", () => {
@@ -28,7 +34,7 @@ describe("the range", () => {
     fc.assert(
       fc.property(someDay, someDay, fc.uniqueArray(someDay), (from, to, full) => {
         const each = { ...limits, full };
-        if (mayBegin(from, each)) expect(mayEnd(addDays(from, each.shortest), from, each)).toBe(true);
+        if (mayBegin(from, each)) expect(mayEnd(addDays(from, each.minNights), from, each)).toBe(true);
         if (!mayEnd(to, from, each)) return;
         for (let night = from; night < to; night = addDays(night, 1)) expect(full).not.toContain(night);
       }),
@@ -39,7 +45,7 @@ describe("the range", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4000 }), (count) => {
         const day = addDays("2026-01-01", count);
-        const isLongEnough = count >= limits.shortest && count <= limits.longest;
+        const isLongEnough = count >= limits.minNights && count <= limits.maxNights;
         expect(mayEnd(day, "2026-01-01", { ...limits, full: [] })).toBe(isLongEnough);
         expect(dayOf(localDate(day))).toBe(day);
       }),

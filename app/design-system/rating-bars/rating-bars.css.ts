@@ -34,7 +34,7 @@ export const score = style({
   fontVariantNumeric: "tabular-nums",
 });
 
-/** As wide for every average, so that the bars begin and end under one another. */
+/** As wide for every average, so that the bars are aligned. */
 export const number = style({ flex: "none", width: "2em", textAlign: "right" });
 
 const thickness = "6px";

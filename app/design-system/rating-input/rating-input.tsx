@@ -11,15 +11,15 @@ type RatingInputProps = {
   errors?: string[];
   /** `1` to `5`. */
   defaultValue?: string;
-  words: readonly string[];
+  labels: readonly string[];
 };
 
 /** Radio buttons, so that it works without scripts. The first has the id, for links to the field. */
-export function RatingInput({ id, name, label, hint, errors, defaultValue, words }: RatingInputProps) {
+export function RatingInput({ id, name, label, hint, errors, defaultValue, labels }: RatingInputProps) {
   return (
     <FieldSet id={id} legend={label} size="small" hint={hint} errors={errors}>
       <div className={styles.row}>
-        {words.map((word, index) => {
+        {labels.map((word, index) => {
           const value = String(index + 1);
           return (
             <label key={value} className={styles.star} title={word}>

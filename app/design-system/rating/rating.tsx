@@ -1,7 +1,6 @@
 import { Star } from "~/design-system/icons/icons";
 import * as styles from "./rating.css";
 
-/** An average of five, with the number of reviews beside it. `label` is the whole in words. */
 export function Rating({ value, detail, label }: { value: string; detail?: string; label: string }) {
   return (
     <span className={styles.rating} role="img" aria-label={label}>

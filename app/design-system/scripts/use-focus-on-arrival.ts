@@ -1,10 +1,7 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { useScripts } from "./use-scripts";
 
-/**
- * Focuses new content, and again when `what` changes to a non-empty value. Does nothing while the user is typing or
- * pressing a button during hydration.
- */
+/** Also when `what` changes to another value. Not while the user is typing or pressing a button. */
 export function useFocusOnArrival<Element extends HTMLElement>(
   what: unknown,
   { preventScroll = false }: FocusOptions = {},

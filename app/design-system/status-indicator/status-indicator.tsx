@@ -4,7 +4,6 @@ import * as styles from "./status-indicator.css";
 
 const icons = { on: Check, wait: Clock, off: Minus };
 
-/** A status of a stay: done, waiting or not started, with a label. */
 export function StatusIndicator({
   state,
   label,

@@ -13,7 +13,6 @@ const base = {
   lineHeight: 1,
 } as const;
 
-// The lines' own colours: only the first is dark enough for white figures.
 export const badge = styleVariants(vars.subway, (background, line) => ({
   ...base,
   background,

@@ -20,7 +20,6 @@ export function Text({ as: Element = "p", size, tone, weight, measure, numeric, 
   return <Element className={styles.text({ size, tone, weight, measure, numeric })} {...rest} />;
 }
 
-/** `standalone` links are as tall as a touch target. */
 export function TextLink({ standalone, ...props }: LinkProps & { standalone?: boolean }) {
   return <Link {...props} className={standalone ? styles.standaloneLink : styles.link} />;
 }

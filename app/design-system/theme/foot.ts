@@ -1,15 +1,9 @@
-/**
- * CSS variables on the root with the heights of fixed elements at the bottom: `bar` spans the window, `dock` is the
- * row of floating buttons above it. Toasts use them to avoid covering either.
- */
+/** Heights of fixed elements at the bottom: `bar` spans the window, `dock` are the floating buttons above it. */
 export const footerSpace = { bar: "--foot-bar", dock: "--foot-dock" };
 
 export const aboveBar = `var(${footerSpace.bar}, 0px)`;
 export const aboveDock = `(${aboveBar} + var(${footerSpace.dock}, 0px))`;
 
-/**
- * Marks pages whose content must not be covered on narrow windows: the chat button follows the page instead of
- * floating.
- */
+/** Content must not be covered on narrow windows: the chat button follows the page instead of floating. */
 export const chatAtEnd = { "data-chat-at-end": "" };
 export const hasChatAtEnd = "html:has([data-chat-at-end])";

@@ -31,7 +31,6 @@ export const color = {
   scrim: "rgba(23, 24, 26, 0.48)",
 };
 
-/** The browser's own toolbar colour: same as the header. */
 export const themeColor = white;
 
 export const subway = { "1": "#0052A4", "2": "#00A84D", "6": "#CD7C2F" };

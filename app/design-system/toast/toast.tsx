@@ -15,7 +15,6 @@ type ToastProps = {
 
 const fiveSeconds = 5_000;
 
-/** A notification at the bottom centre that leaves after five seconds. */
 export function Toast({ toastKey, kind, message, label, closeLabel }: ToastProps) {
   const Icon = icons[kind];
   return (

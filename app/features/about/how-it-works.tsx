@@ -4,7 +4,6 @@ import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { Steps } from "~/design-system/steps/steps";
 
-/** A stay from the first look to the key. */
 export function HowItWorks() {
   const { t } = useTranslation("about");
   return (

@@ -12,7 +12,6 @@ const colours = Object.keys(styles.initials) as (keyof typeof styles.initials)[]
 
 const heads = 2;
 
-/** The people of the demo; the first two are the company's heads, whom the brand names. */
 export function Team() {
   const { t } = useTranslation("about");
   const brand = getBrand();

@@ -3,30 +3,26 @@ import { checkedLinkSchema, type checkLinkBody } from "contract/auth";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 
-export function askForPasswordLink(api: ApiClient, email: string): Promise<void> {
+export function requestPasswordLink(api: ApiClient, email: string): Promise<void> {
   return api.post("/v1/auth/forgot-password", { body: { email } });
 }
 
-/**
- * Whether a mailed link has expired, and the address it was sent to. If the API cannot say, the link's form reports
- * it; other API servers may omit the address.
- */
+/** If the API cannot say, the link's form reports it; other API servers may omit the address. */
 export async function checkLink(
   api: ApiClient,
   token: string,
   use: z.input<typeof checkLinkBody>["use"],
-): Promise<{ gone: boolean; email?: string }> {
-  if (!token) return { gone: true };
+): Promise<{ isInvalid: boolean; email?: string }> {
+  if (!token) return { isInvalid: true };
   try {
     const returns = checkedLinkSchema.optional();
     const link = await api.post("/v1/auth/check-link", { body: { token, use }, returns });
-    return { gone: false, email: link?.email };
+    return { isInvalid: false, email: link?.email };
   } catch (problem) {
-    return { gone: problem instanceof ApiProblem && (problem.status === 410 || problem.status === 400) };
+    return { isInvalid: problem instanceof ApiProblem && (problem.status === 410 || problem.status === 400) };
   }
 }
 
-/** Idempotent for the same key. */
 export function resetPassword(
   api: ApiClient,
   body: { token: string; password: string },
@@ -35,7 +31,6 @@ export function resetPassword(
   return api.post("/v1/auth/reset-password", { body, idempotencyKey });
 }
 
-/** Confirms the address that a link went to: a new account's, or the new one of an old account. */
 export function verifyEmail(api: ApiClient, token: string): Promise<void> {
   return api.post("/v1/auth/verify-email", { body: { token } });
 }

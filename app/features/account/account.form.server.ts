@@ -6,7 +6,7 @@ import { newPassword, passwordMismatch, passwordsAgree } from "./password.form.s
 
 const ticked = z.literal("on").optional();
 
-/** Year, month and day as typed; `birthDate` when they make a day of the calendar. */
+/** Year, month and day as typed; `birthDate` if they are a valid date. */
 const birth = {
   birthYear: z.string().optional(),
   birthMonth: z.string().optional(),
@@ -25,10 +25,7 @@ const birthGiven = (form: Birth) => Boolean(form.birthYear && form.birthMonth &&
 const birthUntouched = (form: Birth) => !form.birthYear && !form.birthMonth && !form.birthDay;
 const birthExists = (form: Birth) => !birthGiven(form) || birthDateOf(form) !== undefined;
 
-/**
- * Checks the three date fields together with the rest of the form: zod refinements would run only when all else is
- * valid.
- */
+/** Together with the rest of the form: zod refinements would run only when all else is valid. */
 function withBirth<Form extends z.ZodType<Birth>>(
   form: Form,
   isAnswered: (birth: Birth) => boolean,

@@ -4,7 +4,6 @@ import { Inline, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { paths } from "~/platform/paths/paths";
 
-/** Offers log-in and reset, with the e-mail carried over in the session. */
 export function EmailTaken({ email, redirectTo }: { email: string; redirectTo: string }) {
   const { t } = useTranslation("account");
   return (

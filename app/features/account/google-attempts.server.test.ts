@@ -8,7 +8,6 @@ beforeAll(async () => {
   attempts = await import("./google-attempts.server");
 });
 
-/** A browser's cookies. */
 function openJar() {
   const jar = new Map<string, string>();
   return {
@@ -32,7 +31,7 @@ const anAttempt = (state: string) => ({ state, nonce: "a-nonce", verifier: "a-ve
 it("stores the newest four attempts of a browser, each once", async () => {
   const { request, set } = openJar();
   for (let count = 1; count <= 6; count++) {
-    set(await attempts.keepAttempt(request(), anAttempt(`state-${count}`)));
+    set(await attempts.storeAttempt(request(), anAttempt(`state-${count}`)));
     await new Promise((resolve) => setTimeout(resolve, 2)); // different start times
   }
   const found = [];
@@ -46,7 +45,7 @@ it("stores the newest four attempts of a browser, each once", async () => {
 
 it("is encrypted, and hidden from scripts and other paths", async () => {
   const { request, set, values } = openJar();
-  const cookies = await attempts.keepAttempt(request(), anAttempt("a-state"));
+  const cookies = await attempts.storeAttempt(request(), anAttempt("a-state"));
   expect(cookies).toEqual([
     expect.stringMatching(
       /^__Secure-homes_google_\w+=[\w.-]+; Path=\/auth; Max-Age=900; HttpOnly; SameSite=Lax; Secure$/,
@@ -62,6 +61,6 @@ it.each([
   ["a cookie that was changed", "a-state", (cookie: string) => cookie.replace(/=.{9}/, "=AAAAAAAAA")],
 ])("finds no attempt by %s", async (_what, state, change) => {
   const { request, set } = openJar();
-  set((await attempts.keepAttempt(request(), anAttempt("a-state"))).map(change));
+  set((await attempts.storeAttempt(request(), anAttempt("a-state"))).map(change));
   expect((await attempts.takeAttempt(request(), state)).attempt).toBeUndefined();
 });

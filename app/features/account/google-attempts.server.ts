@@ -2,12 +2,9 @@ import { createHash } from "node:crypto";
 import { EncryptJWT, jwtDecrypt } from "jose";
 import { z } from "zod";
 import { getEnv } from "~/platform/env.server";
-import { deriveKey } from "~/platform/session/derive-key.server";
+import { deriveKey } from "~/platform/derive-key.server";
 
-/**
- * State of a Google login while the user is at Google. Each attempt has its own cookie, named after its state, so
- * that parallel attempts do not overwrite each other.
- */
+/** State of a Google login, in a cookie of its own for each attempt, so that parallel ones do not overwrite it. */
 
 const attemptSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), redirectTo: z.string() });
 export type Attempt = z.output<typeof attemptSchema>;
@@ -17,7 +14,7 @@ const atOnce = 4;
 const purpose = "google-attempt";
 
 /** Set-Cookie headers that store an attempt and drop the oldest ones beyond the limit. */
-export async function keepAttempt(request: Request, attempt: Attempt): Promise<string[]> {
+export async function storeAttempt(request: Request, attempt: Attempt): Promise<string[]> {
   const startedAt = Date.now();
   const sealed = await new EncryptJWT(attempt)
     .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
@@ -29,10 +26,7 @@ export async function keepAttempt(request: Request, attempt: Attempt): Promise<s
   return [formatCookie(name, sealed), ...tooMany.map((other) => formatCookie(other, ""))];
 }
 
-/**
- * The attempt of a state, and the Set-Cookie headers that end it: each can be used once. Undefined for a state of
- * another browser.
- */
+/** With the Set-Cookie headers that end it: each can be used once. Undefined for a state of another browser. */
 export async function takeAttempt(
   request: Request,
   state: string | null,

@@ -13,7 +13,7 @@ const minutes = 15; // as long as the API's token lives
 const linkSchema = z.object({ linkToken: z.string(), email: z.string() });
 type Link = z.output<typeof linkSchema>;
 
-export function keepLink(session: SessionHandle, { linkToken, email }: Link): void {
+export function storeLink(session: SessionHandle, { linkToken, email }: Link): void {
   session.putFlowState(flow, { linkToken, email }, minutes);
 }
 

@@ -2,13 +2,12 @@ import type { HandlerArgs } from "~/platform/request/handler-args.server";
 import { getEnv } from "~/platform/env.server";
 import { findInAppBrowser, findExternalBrowserUrl, type InApp } from "./in-app-browser";
 
-/** Whether Google log-in is available; in an in-app browser, how to leave it. */
 export type GoogleSignInOption = {
   open: boolean;
   inApp?: { app: InApp; externalBrowserUrl?: string; pageUrl: string };
 };
 
-export function findGoogleDoor({ request, url }: Pick<HandlerArgs, "request" | "url">): GoogleSignInOption {
+export function findGoogleSignInOption({ request, url }: Pick<HandlerArgs, "request" | "url">): GoogleSignInOption {
   if (!getEnv().google) return { open: false };
   const browser = findInAppBrowser(request.headers.get("User-Agent"));
   if (!browser) return { open: true };

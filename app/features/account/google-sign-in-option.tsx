@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
 import * as styles from "./auth-page.css";
 import { GoogleButton } from "./google-button";
-import type { GoogleSignInOption as Door } from "./google-sign-in-option.server";
+import type { GoogleSignInOption as GoogleOption } from "./google-sign-in-option.server";
 import { InAppNotice } from "./in-app-notice";
 
 type GoogleSignInOptionProps = {
-  door: Door;
+  google: GoogleOption;
   redirectTo: string;
   first?: boolean;
 };
 
-export function GoogleSignInOption({ door: { open, inApp }, redirectTo, first }: GoogleSignInOptionProps) {
+export function GoogleSignInOption({ google: { open, inApp }, redirectTo, first }: GoogleSignInOptionProps) {
   const { t } = useTranslation("account");
   if (!open || inApp) return null;
   const or = <p className={styles.divider}>{t("logIn.or")}</p>;
@@ -23,6 +23,6 @@ export function GoogleSignInOption({ door: { open, inApp }, redirectTo, first }:
   );
 }
 
-export function InAppHint({ door: { inApp } }: { door: Door }) {
+export function InAppHint({ google: { inApp } }: { google: GoogleOption }) {
   return inApp ? <InAppNotice {...inApp} /> : null;
 }

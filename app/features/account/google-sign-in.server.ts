@@ -16,10 +16,7 @@ const minutes = 15; // as long as the API's token for a sign-up lives
 const signUpSchema = z.object({ signUpToken: z.string(), profile: googleProfileSchema, redirectTo: z.string() });
 export type GoogleSignUp = z.output<typeof signUpSchema>;
 
-/**
- * Starts an attempt and returns the URL at Google. remix-auth reads the request again, so it gets one without the
- * body.
- */
+/** Returns the URL at Google. remix-auth reads the request again, so it gets one without the body. */
 export async function startGoogleSignIn(url: URL, redirectTo: string): Promise<{ attempt: Attempt; location: string }> {
   const made = newAttempt();
   let state = "";
@@ -40,7 +37,7 @@ export async function finishGoogleSignIn(url: URL, api: ApiClient, attempt: Atte
   return api.post("/v1/auth/google", { body: { idToken, nonce: attempt.nonce }, returns: googleResultSchema });
 }
 
-export function keepSignUp(session: SessionHandle, signUp: GoogleSignUp): void {
+export function storeSignUp(session: SessionHandle, signUp: GoogleSignUp): void {
   session.putFlowState(signUpFlow, signUp, minutes);
 }
 

@@ -1,7 +1,4 @@
-/**
- * Recognises in-app browsers, in which Google refuses sign-in, by user agent, and builds links that open the page in
- * the phone's own browser where the app allows it.
- */
+/** In-app browsers, in which Google refuses sign-in, and links that open the page in the phone's own browser. */
 
 export type InAppBrowser = { app: InApp; system: "android" | "ios" | "other" };
 export type InApp = "kakaoTalk" | "line" | "naver" | "instagram" | "facebook" | "other";

@@ -8,9 +8,7 @@ import type { InApp } from "./in-app-browser";
 
 type InAppNoticeProps = { app: InApp; externalBrowserUrl?: string; pageUrl: string };
 
-/**
- * Replaces the Google button in in-app browsers, where Google refuses: how to open the page in the phone's own browser.
- */
+/** Replaces the Google button where Google refuses: how to open the page in the phone's own browser. */
 export function InAppNotice({ app, externalBrowserUrl, pageUrl }: InAppNoticeProps) {
   const { t } = useTranslation("account");
   const name = t(`inApp.apps.${app}`);

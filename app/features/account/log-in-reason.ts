@@ -19,7 +19,7 @@ const reasons = [
 
 type LogInReason = (typeof reasons)[number][0];
 
-/** Why a visitor was led to the log-in: the page they asked for. Undefined for a page that anyone may read. */
+/** Undefined for public pages. */
 export function findLogInReason(redirectTo: string): LogInReason | undefined {
   const { pathname } = new URL(redirectTo, `http://site.invalid${paths.home()}`);
   return reasons.find(([, address]) => address.test(pathname))?.[0];

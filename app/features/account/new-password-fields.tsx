@@ -17,7 +17,6 @@ const managerRules = `minlength: ${minLength}; maxlength: ${maxLength}; required
 
 type NewPasswordProps = { fields: { password: Password; passwordConfirm: Password }; label?: string };
 
-/** A new password, twice, with live feedback on the rule. */
 export function NewPasswordFields({ fields, label }: NewPasswordProps) {
   const { t } = useTranslation("account");
   const [password, setPassword] = useState("");
@@ -87,14 +86,14 @@ function Rule({ met, children }: { met: boolean; children: ReactNode }) {
 
 function Announcement({ met }: { met: boolean }) {
   const { t } = useTranslation("account");
-  const [said, setSaid] = useState(false);
+  const [isAnnounced, setAnnounced] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(met), 800);
+    const timer = setTimeout(() => setAnnounced(met), 800);
     return () => clearTimeout(timer);
   }, [met]);
   return (
     <VisuallyHidden>
-      <span role="status">{said && t("fields.passwordRule.allMet")}</span>
+      <span role="status">{isAnnounced && t("fields.passwordRule.allMet")}</span>
     </VisuallyHidden>
   );
 }

@@ -6,7 +6,7 @@ const flow = "email";
 const minutes = 60; // as long as the link that resets a password lives
 const typed = z.string().trim().min(1).max(254);
 
-export function keepRememberedEmail(session: SessionHandle, email: unknown): void {
+export function storeRememberedEmail(session: SessionHandle, email: unknown): void {
   const { data } = typed.safeParse(email);
   if (data && data !== findRememberedEmail(session)) session.putFlowState(flow, data, minutes);
 }

@@ -28,7 +28,6 @@ type SignUpFieldsProps = {
   privacy: ReactNode;
 };
 
-/** Common to all kinds of sign-up: person, consents, button. */
 export function SignUpFields({ formId, fields, countries, terms, privacy }: SignUpFieldsProps) {
   const { t } = useTranslation(["account", "common"]);
   const busy = useNavigation().state !== "idle";

@@ -7,7 +7,6 @@ type UnverifiedEmailProps = {
   redirectTo: string;
 };
 
-/** For members with an unconfirmed address: a notice, and a button to resend the mail. */
 export function UnverifiedEmail({ account, redirectTo }: UnverifiedEmailProps) {
   const { t } = useTranslation("account");
   if (account.emailVerified) return null;

@@ -3,12 +3,9 @@ import { useState } from "react";
 
 type Carried = { email?: unknown } | null;
 
-/**
- * The e-mail shared between login, sign-up and forgotten password: from the history entry with scripts, else from the
- * session. Pass `state` to the links.
- */
-export function useRememberedEmail(kept?: string) {
+/** Shared by login, sign-up and forgotten password; from the history entry, else the session. Pass `state` to links. */
+export function useRememberedEmail(stored?: string) {
   const carried = (useLocation().state as Carried)?.email;
-  const [email, setEmail] = useState(typeof carried === "string" && carried ? carried : (kept ?? ""));
+  const [email, setEmail] = useState(typeof carried === "string" && carried ? carried : (stored ?? ""));
   return { email, state: { email }, take: setEmail };
 }

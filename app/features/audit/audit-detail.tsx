@@ -3,52 +3,51 @@ import type { AuditEntry } from "contract/audit";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import * as styles from "./audit-detail.css";
 import { toAuditLines, type Line } from "./audit-lines";
-import { wordOf, writtenOf, type AuditWords } from "./audit-words";
+import { translateName, formatValue, type AuditLabels } from "./audit-labels";
 
 const maxLines = 3;
 
 type AuditDetailProps = {
   entry: Pick<AuditEntry, "action" | "detail">;
-  words: AuditWords;
+  labels: AuditLabels;
 };
 
-/** Before and after, field by field; of many the first are shown and the rest unfold. */
-export function AuditDetail({ entry, words }: AuditDetailProps) {
+export function AuditDetail({ entry, labels }: AuditDetailProps) {
   const { t } = useTranslation("admin");
   const lines = toAuditLines(entry);
   if (lines.length === 0) return null;
   const more = lines.slice(maxLines);
   return (
     <div className={styles.detail}>
-      <Lines lines={lines.slice(0, maxLines)} words={words} />
+      <Lines lines={lines.slice(0, maxLines)} labels={labels} />
       {more.length > 0 && (
         <details>
           <summary className={styles.more}>{t("audit.more", { count: more.length })}</summary>
-          <Lines lines={more} words={words} />
+          <Lines lines={more} labels={labels} />
         </details>
       )}
     </div>
   );
 }
 
-function Lines({ lines, words }: { lines: Line[]; words: AuditWords }) {
+function Lines({ lines, labels }: { lines: Line[]; labels: AuditLabels }) {
   return (
     <dl>
       {lines.map((line) => (
         <div key={line.field + line.language} className={styles.line}>
-          <One line={line} words={words} />
+          <One line={line} labels={labels} />
         </div>
       ))}
     </dl>
   );
 }
 
-function One({ line: { field, language, was, is }, words }: { line: Line; words: AuditWords }) {
+function One({ line: { field, language, was, is }, labels }: { line: Line; labels: AuditLabels }) {
   const { t } = useTranslation("admin");
-  const name = wordOf(words.fields, field.replace(/Changed$/, ""));
+  const name = translateName(labels.fields, field.replace(/Changed$/, ""));
   const inLanguage = { en: "bilingual.inEnglish", ko: "bilingual.inKorean" } as const;
-  const before = was === undefined ? undefined : writtenOf(words, field, was);
-  const now = writtenOf(words, field, is);
+  const before = was === undefined ? undefined : formatValue(labels, field, was);
+  const now = formatValue(labels, field, is);
   const isWithheld = (field.endsWith("Changed") && is === true) || before === now;
   return (
     <>

@@ -16,10 +16,10 @@ const isOfMachines = (field: string) => /^(id|version|createdAt|path|as|subwayLi
 export function toAuditLines({ action, detail }: AuditChange): Line[] {
   const { before, after, decided, ...rest } = asChange(action, detail);
   const [was, is] = [recordOf(before), recordOf(after)];
-  const kept = { ...rest, ...recordOf(decided) };
-  if (!was || !is) return [...toLines(was ?? is ?? {}), ...toLines(kept)];
+  const facts = { ...rest, ...recordOf(decided) };
+  if (!was || !is) return [...toLines(was ?? is ?? {}), ...toLines(facts)];
   const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((field) => !isOfMachines(field));
-  return [...fields.flatMap((field) => changed(field, was[field], is[field])), ...toLines(kept)];
+  return [...fields.flatMap((field) => changed(field, was[field], is[field])), ...toLines(facts)];
 }
 
 /** A status change is stored as `from`, or as `from` and `to`. */

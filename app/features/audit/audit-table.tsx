@@ -7,8 +7,8 @@ import { EmptyList } from "~/platform/lists/empty-list";
 import { useList } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import { AuditDetail } from "./audit-detail";
-import { wordOf, wordOfAction } from "./audit-words";
-import { useAuditWords } from "./use-audit-words";
+import { translateName, translateAction } from "./audit-labels";
+import { useAuditLabels } from "./use-audit-labels";
 
 const subjectPath: Record<AuditAbout["kind"], (key: string) => string> = {
   user: (key) => paths.adminUser(key),
@@ -25,24 +25,24 @@ const subjectPath: Record<AuditAbout["kind"], (key: string) => string> = {
 export function AuditTable({ entries }: { entries: AuditEntry[] }) {
   const { t } = useTranslation("admin");
   const { sortBy } = useList("-at");
-  const words = useAuditWords();
+  const labels = useAuditLabels();
   const actions = t("audit.actions", { returnObjects: true });
   const subjects = t("audit.subjects", { returnObjects: true });
   const columns: Column<AuditEntry>[] = [
     { key: "at", label: t("audit.at"), sort: sortBy("at"), head: true, cell: ({ at }) => formatStamp(at) },
     { key: "who", label: t("audit.who"), cell: (entry) => <Who entry={entry} /> },
-    { key: "action", label: t("audit.action"), cell: ({ action }) => wordOfAction(actions, action) },
+    { key: "action", label: t("audit.action"), cell: ({ action }) => translateAction(actions, action) },
     {
       key: "subject",
       label: t("audit.subject"),
       cell: ({ subject, about }) => (
         <span>
-          {wordOf(subjects, subject)}{" "}
+          {translateName(subjects, subject)}{" "}
           {about && <TextLink to={subjectPath[about.kind](about.key)}>{about.name}</TextLink>}
         </span>
       ),
     },
-    { key: "detail", label: t("audit.detail"), cell: (entry) => <AuditDetail entry={entry} words={words} /> },
+    { key: "detail", label: t("audit.detail"), cell: (entry) => <AuditDetail entry={entry} labels={labels} /> },
   ];
   return (
     <DataTable

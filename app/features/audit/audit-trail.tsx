@@ -3,8 +3,8 @@ import type { AuditEntry } from "contract/audit";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { formatStamp } from "~/platform/format/format";
 import { AuditDetail } from "./audit-detail";
-import { wordOfAction } from "./audit-words";
-import { useAuditWords } from "./use-audit-words";
+import { translateAction } from "./audit-labels";
+import { useAuditLabels } from "./use-audit-labels";
 
 type AuditTrailProps = {
   caption: string;
@@ -13,7 +13,7 @@ type AuditTrailProps = {
 
 export function AuditTrail({ caption, entries }: AuditTrailProps) {
   const { t } = useTranslation("admin");
-  const words = useAuditWords();
+  const labels = useAuditLabels();
   const actions = t("audit.actions", { returnObjects: true });
   const rows = entries.map((entry, index) => ({ ...entry, key: String(index) }));
   return (
@@ -29,8 +29,8 @@ export function AuditTrail({ caption, entries }: AuditTrailProps) {
           label: t("audit.who"),
           cell: ({ actor, actorEmail }) => actorEmail ?? t(`audit.actors.${actor}`),
         },
-        { key: "action", label: t("audit.action"), cell: ({ action }) => wordOfAction(actions, action) },
-        { key: "detail", label: t("audit.detail"), cell: (entry) => <AuditDetail entry={entry} words={words} /> },
+        { key: "action", label: t("audit.action"), cell: ({ action }) => translateAction(actions, action) },
+        { key: "detail", label: t("audit.detail"), cell: (entry) => <AuditDetail entry={entry} labels={labels} /> },
       ]}
     />
   );

@@ -44,7 +44,7 @@ export function BoardArticle({ board }: { board: ReadableBoard }) {
             {newer && (
               <Neighbour
                 board={newer}
-                way={
+                label={
                   <>
                     <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
                     {t("board.newer")}
@@ -55,7 +55,7 @@ export function BoardArticle({ board }: { board: ReadableBoard }) {
             {older && (
               <Neighbour
                 board={older}
-                way={
+                label={
                   <>
                     {t("board.older")}
                     <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -70,10 +70,10 @@ export function BoardArticle({ board }: { board: ReadableBoard }) {
   );
 }
 
-function Neighbour({ board: { id, title }, way }: { board: { id: string; title: string }; way: ReactNode }) {
+function Neighbour({ board: { id, title }, label }: { board: { id: string; title: string }; label: ReactNode }) {
   return (
     <Link className={styles.neighbour} to={paths.board(id)} prefetch="intent">
-      <span className={styles.neighbourDirection}>{way}</span>
+      <span className={styles.neighbourDirection}>{label}</span>
       <strong>{title}</strong>
     </Link>
   );

@@ -4,7 +4,6 @@ import { ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { paths } from "~/platform/paths/paths";
 
-/** Replaces a board that could not be loaded; a flash message explains why. */
 export function BoardMissing() {
   const { t } = useTranslation("boards");
   return (

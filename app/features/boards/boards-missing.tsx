@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 
-/** Replaces boards that could not be loaded; a flash message explains why. */
 export function BoardsMissing() {
   const { t } = useTranslation("boards");
   const { pathname, search } = useLocation();

@@ -23,7 +23,6 @@ export function toBoardsFailure(problem: unknown): { status: number; failure: Bo
   return { status, failure: { kind: status >= 500 ? "error" : "warning", message } };
 }
 
-/** One page of a type's boards, the main board first; nothing for a type that there is not. */
 export function listBoards(
   api: ApiClient,
   { type, page }: { type: string; page: number },
@@ -41,10 +40,7 @@ export async function listNewestBoards(api: ApiClient, size: number): Promise<Bo
 
 export type ReadableBoard = Omit<Board, "body"> & { html: string };
 
-/**
- * A board with its body as HTML that is safe to put on a page.
- * @throws ApiProblem NOT_FOUND with `missing` also for an id that cannot be one
- */
+/** Its body is safe HTML. @throws ApiProblem NOT_FOUND with `missing`, also for a malformed id */
 export async function getBoard(api: ApiClient, id: string, missing: string): Promise<ReadableBoard> {
   const path = `/v1/boards/${encodeURIComponent(id)}`;
   const { body, ...board } = await api

@@ -20,7 +20,6 @@ type ConsultationFormProps = {
   action: string;
   lastResult: SubmissionResult | undefined;
   idempotencyKey: string;
-  /** To the privacy policy. */
   privacyLink: ReactNode;
 };
 

@@ -11,10 +11,7 @@ export const consultationForm = consultationBody.omit({ agreePrivacy: true, loca
 
 const shortest = 2_000;
 
-/**
- * Milliseconds by which a form was sent too early, from the time in its key (a UUIDv7). The answer to such robots is
- * delayed by that much.
- */
+/** Milliseconds, from the time in the form's key (a UUIDv7). The answer to such robots is delayed by that much. */
 export function tooEarlyBy(idempotencyKey: string | undefined, now: number): number {
   const madeAt = parseInt((idempotencyKey ?? "").replaceAll("-", "").slice(0, 12), 16);
   if (!Number.isFinite(madeAt)) return shortest;

@@ -8,7 +8,6 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./consultations.css";
 
-/** The enquiry is with us, and answered by that Seoul day. Takes the focus when it appears. */
 export function Received({ answerBy }: { answerBy: string }) {
   const { t } = useTranslation("consultations");
   const locale = useLocale();

@@ -8,7 +8,6 @@ import { paths } from "~/platform/paths/paths";
 import { AnsweredInPlace } from "./consent-banner";
 import { ContactDetails } from "./contact-details";
 
-/** Before the first chat: the provider and its data, and other contact options. */
 export function ChatConsent() {
   const { t } = useTranslation();
   const { Form: FormInPlace, state } = useFetcher();

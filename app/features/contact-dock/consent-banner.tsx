@@ -7,7 +7,7 @@ import type { ConsentKind } from "~/platform/third-party/consent";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./dock.css";
 
-/** Asks once, beside the page and never before it: yes and no are one press each and look alike. */
+/** A question beside the page: yes and no are one press each and look alike. */
 export function ConsentBanner({ kinds }: { kinds: ConsentKind[] }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

@@ -7,7 +7,7 @@ import { isSecretAddress } from "~/platform/paths/url-privacy";
 export function ConsentLink({ outbound }: { outbound: Outbound | undefined }) {
   const { t } = useTranslation();
   const here = useLocation();
-  if (!outbound?.asked.length) return null;
+  if (!outbound?.kinds.length) return null;
   const stays = here.pathname === paths.consent() || isSecretAddress(here);
   return <Link to={paths.consent(stays ? undefined : here.pathname + here.search)}>{t("consent.title")}</Link>;
 }

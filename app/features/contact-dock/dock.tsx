@@ -11,9 +11,7 @@ import * as styles from "./dock.css";
 
 type DockProps = { outbound: Outbound | undefined; marker: Marker | undefined };
 
-/**
- * Chat button and consent banner, on every page outside the console; undefined when consent could not be determined.
- */
+/** On every page outside the console; undefined when consent could not be determined. */
 export function Dock({ outbound, marker }: DockProps) {
   const { t } = useTranslation();
   const here = useLocation();

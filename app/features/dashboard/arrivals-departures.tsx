@@ -13,12 +13,12 @@ export function ArrivalsDepartures(day: Pick<Dashboard, (typeof directions)[numb
   return (
     <div className={styles.arrivalsDepartures}>
       {days.flatMap((when) =>
-        directions.map((way) => {
-          const { total, rows } = day[way][when];
+        directions.map((direction) => {
+          const { total, rows } = day[direction][when];
           return (
             <DayList
-              key={when + way}
-              title={t(`${when}Of`, { what: t(`${way}`) })}
+              key={when + direction}
+              title={t(`${when}Of`, { what: t(`${direction}`) })}
               total={total}
               rows={rows.map((stay) => ({
                 key: stay.id,

@@ -9,7 +9,6 @@ import { ArrivalsDepartures } from "./arrivals-departures";
 import { Figures } from "./figures";
 import { NeedsAttention } from "./needs-attention";
 
-/** The day at a glance: what needs a hand, who comes and goes, how the houses do. */
 export function Today({ day, now }: { day: Dashboard; now: string }) {
   const { t } = useTranslation("adminDashboard");
   const locale = useLocale();
@@ -24,7 +23,7 @@ export function Today({ day, now }: { day: Dashboard; now: string }) {
       </Stack>
       <Stack as="section" gap="12">
         <Heading level={2} size="small">
-          {t("comings")}
+          {t("arrivalsDepartures")}
         </Heading>
         <ArrivalsDepartures {...day} />
       </Stack>

@@ -26,7 +26,7 @@ export function Figures({ occupancy, revenue, units }: FiguresProps) {
   );
 }
 
-const percent = (part: number, whole: number) => `${whole > 0 ? Math.round((100 * part) / whole) : 0}%`;
+const percent = (part: number, total: number) => `${total > 0 ? Math.round((100 * part) / total) : 0}%`;
 
 function OccupancyForecast({ days, units }: { days: Dashboard["occupancy"]["days"]; units: number }) {
   const { t } = useTranslation("adminDashboard");

@@ -19,15 +19,15 @@ type Localised = { t: TFunction<["adminDashboard", "adminDeposits", "adminMessag
 export function NeedsAttention({ lists, now }: { lists: Lists; now: string }) {
   const { t } = useTranslation(["adminDashboard", "adminDeposits", "adminMessages"]);
   const locale = useLocale();
-  const words = { t, locale };
+  const translation = { t, locale };
   const shown = [
-    waitingList(lists.waiting, now, words),
-    overdueList(lists.overdue, words),
-    depositList(lists.deposits, words),
-    moneyList(lists.money, words),
-    messageList(lists.messages, words),
-    consultationList(lists.consultations, words),
-    reviewList(lists.reviews, words),
+    waitingList(lists.waiting, now, translation),
+    overdueList(lists.overdue, translation),
+    depositList(lists.deposits, translation),
+    moneyList(lists.money, translation),
+    messageList(lists.messages, translation),
+    consultationList(lists.consultations, translation),
+    reviewList(lists.reviews, translation),
   ].filter(({ total }) => total > 0);
   if (shown.length === 0) return <Text tone="soft">{t("calm")}</Text>;
   return (

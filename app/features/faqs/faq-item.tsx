@@ -5,7 +5,6 @@ import type { FaqGroup } from "contract/faq";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./faqs.css";
 
-/** A question that unfolds, also without scripts, and has an address of its own. */
 export function FaqItem({ faq, open }: { faq: FaqGroup["faqs"][number]; open: boolean }) {
   const { t } = useTranslation("faqs");
   return (

@@ -6,10 +6,7 @@ export function faqQueryOf(search: URLSearchParams): string {
   return (search.get("q") ?? "").normalize("NFC").trim().replace(/\s+/g, " ").slice(0, maxQueryLength);
 }
 
-/**
- * Questions that contain every word of the query, in question or answer. Group titles do not count. An empty query
- * matches everything.
- */
+/** Every word of the query, in question or answer, not in group titles. An empty query matches everything. */
 export function searchFaqs(groups: FaqGroup[], query: string): FaqGroup[] {
   const words = query.toLowerCase().split(" ").filter(Boolean);
   return groups

@@ -52,7 +52,7 @@ export function ChangedRecordDemo({ texts: { changed } }: Props) {
 
 export function BarChartDemo({ texts: { chart } }: Props) {
   const { bars, description, held, month, numbers, section, sold, title } = chart;
-  const said = (bar: (typeof bars)[number]) => `${bar.month}: ${sold} ${bar.sold}, ${held} ${bar.held}`;
+  const describeBar = (bar: (typeof bars)[number]) => `${bar.month}: ${sold} ${bar.sold}, ${held} ${bar.held}`;
   return (
     <Stack gap="16" as="section">
       <Heading level={2} size="block">
@@ -62,7 +62,7 @@ export function BarChartDemo({ texts: { chart } }: Props) {
         title={title}
         description={description}
         numbers={numbers}
-        bars={bars.map((bar) => ({ key: bar.month, value: bar.sold, more: bar.held, label: said(bar) }))}
+        bars={bars.map((bar) => ({ key: bar.month, value: bar.sold, more: bar.held, label: describeBar(bar) }))}
         max={Math.max(...bars.map((bar) => bar.sold + bar.held))}
         ends={[bars[0]?.month ?? "", bars.at(-1)?.month ?? ""]}
       >

@@ -3,7 +3,6 @@ import type texts from "locales/en/gallery.json";
 /** The texts are loader data, so that no other page ships them. */
 export type GalleryTexts = typeof texts;
 
-/** Every shared element, in the order of the index. */
 export const elements = [
   "colours",
   "type",

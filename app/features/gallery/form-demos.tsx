@@ -127,8 +127,8 @@ export function RatingDemo({ texts: { rating } }: Props) {
           { label: rating.manager, value: 4.9 },
         ]}
       />
-      <RatingInput id="stars" name="stars" label={rating.input} words={rating.words} defaultValue="4" />
-      <RatingInput id="none" name="none" label={rating.input} words={rating.words} errors={[rating.error]} />
+      <RatingInput id="stars" name="stars" label={rating.input} labels={rating.words} defaultValue="4" />
+      <RatingInput id="none" name="none" label={rating.input} labels={rating.words} errors={[rating.error]} />
     </Stack>
   );
 }

@@ -31,10 +31,10 @@ export function ColourDemo({ texts: { colours } }: Props) {
 
 function Swatch({ name, value }: { name: string; value: string }) {
   const [onInk, onWhite] = [contrast(color.ink, value), contrast(color.onNight, value)];
-  const [words, ratio] = onInk >= onWhite ? [color.ink, onInk] : [color.onNight, onWhite];
+  const [textColor, ratio] = onInk >= onWhite ? [color.ink, onInk] : [color.onNight, onWhite];
   return (
     <li>
-      <div className={styles.swatch} style={{ background: value, color: words }}>
+      <div className={styles.swatch} style={{ background: value, color: textColor }}>
         {ratio.toFixed(1)} : 1
       </div>
       <Text size="small" weight="semibold">

@@ -15,9 +15,9 @@ export function ModalDemo({ texts }: Props) {
   const { openModal } = useOverlays();
   const { title, text, open } = texts.overlay;
   return (
-    <WithPlainWay texts={texts}>
+    <FallbackDemo texts={texts}>
       <Opener label={open} onOpen={() => openModal({ title, children: <Text>{text}</Text> })} />
-    </WithPlainWay>
+    </FallbackDemo>
   );
 }
 
@@ -25,9 +25,9 @@ export function DrawerDemo({ texts }: Props) {
   const { openDrawer } = useOverlays();
   const { title, text, open } = texts.overlay;
   return (
-    <WithPlainWay texts={texts}>
+    <FallbackDemo texts={texts}>
       <Opener label={open} onOpen={() => openDrawer({ title, children: <Text>{text}</Text> })} />
-    </WithPlainWay>
+    </FallbackDemo>
   );
 }
 
@@ -42,11 +42,11 @@ export function ConfirmDemo({ texts }: Props) {
     setAnswer(overlay.chose.replace("{{answer}}", yes ? confirmLabel : overlay.no));
   }
   return (
-    <WithPlainWay texts={texts}>
+    <FallbackDemo texts={texts}>
       <Opener label={overlay.question} onOpen={() => void ask(false)} />
       <Opener label={overlay.danger} onOpen={() => void ask(true)} />
       <output>{answer}</output>
-    </WithPlainWay>
+    </FallbackDemo>
   );
 }
 
@@ -56,13 +56,13 @@ export function SheetDemo({ texts }: Props) {
   const open = (options: object) => () =>
     openSheet({ title: overlay.title, children: <Text>{overlay.text}</Text>, ...options });
   return (
-    <WithPlainWay texts={texts}>
+    <FallbackDemo texts={texts}>
       <Opener label={sheet.content} onOpen={open({})} />
       <Opener label={sheet.expandable} onOpen={open({ expandOnContentDrag: true })} />
       <Opener label={sheet.top} onOpen={open({ topPosition: true })} />
       <Opener label={sheet.nonBlocking} onOpen={open({ blocking: false })} />
       <output>{modalShow ? sheet.state : sheet.noState}</output>
-    </WithPlainWay>
+    </FallbackDemo>
   );
 }
 
@@ -97,7 +97,6 @@ export function ToastDemo({ texts: { toast } }: Props) {
 
 const plain = "plain";
 
-/** A link to the same content on the page; with scripts it rises above the page instead. */
 function Opener({ label, onOpen }: { label: string; onOpen: () => void }) {
   function open(event: MouseEvent) {
     event.preventDefault();
@@ -110,7 +109,7 @@ function Opener({ label, onOpen }: { label: string; onOpen: () => void }) {
   );
 }
 
-function WithPlainWay({ texts, children }: Props & { children: ReactNode }) {
+function FallbackDemo({ texts, children }: Props & { children: ReactNode }) {
   return (
     <Stack gap="32">
       <Inline gap="12">{children}</Inline>

@@ -114,7 +114,7 @@ export function PriceListDemo({ texts: { price } }: Props) {
       <PriceList lines={price.lines} />
       <Stack gap="24">
         {(["on", "wait", "off"] as const).map((state) => (
-          <StatusIndicator key={state} state={state} label={price.lamps[state]} />
+          <StatusIndicator key={state} state={state} label={price.indicators[state]} />
         ))}
         <Inline gap="12">
           {(["1", "2", "6"] as const).map((line) => (

@@ -8,7 +8,7 @@ import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
 import { counts } from "~/platform/third-party/conversions";
 import { useRangeCalendar } from "~/platform/forms/use-range-calendar";
-import { AskedLanguage } from "~/platform/i18n/asked-language";
+import { LanguageField } from "~/platform/i18n/language-field";
 import { paths } from "~/platform/paths/paths";
 import { scrollThreshold, useScrolled } from "~/platform/hydration/use-scrolled";
 import * as styles from "./hero.css";
@@ -27,7 +27,7 @@ export function ReservationBox({ earliest, latest }: { earliest: string; latest:
         aria-label={t("home:box.label")}
         data-on={on ? "" : undefined}
       >
-        <AskedLanguage />
+        <LanguageField />
         <div className={styles.dates}>
           <DateRangeField
             id="box-dates"

@@ -10,7 +10,6 @@ export type LegalText = {
   sections: { id?: string; title: string; text: string[]; items: string[] }[];
 };
 
-/** Terms or policy. The words come with the loader: no page but its own ships them. */
 export function LegalDocument({ document }: { document: LegalText }) {
   return (
     <Container as="article" width="reading" className={styles.page}>

@@ -9,7 +9,6 @@ import { SmallLegalDocument, type LegalText } from "./legal-document";
 
 type Name = "terms" | "privacy";
 
-/** Opens a modal; without scripts a link to the page. */
 export function LegalLinks() {
   const { t } = useTranslation();
   const open = useLegalModal();

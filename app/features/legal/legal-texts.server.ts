@@ -1,6 +1,6 @@
 import type { Language } from "domain/enums";
 import type { ConsentKind } from "~/platform/third-party/consent";
-import { askedKinds } from "~/platform/third-party/consent.server";
+import { listKinds } from "~/platform/third-party/consent.server";
 import { getEnv } from "~/platform/env.server";
 import type { Translate } from "~/platform/i18n/i18n.server";
 import type { LegalText } from "./legal-document";
@@ -9,7 +9,6 @@ type Section = LegalText["sections"][number] & { [kind in ConsentKind | "map" | 
 
 const texts = new Map<string, LegalText>();
 
-/** Terms of use or privacy policy with the company's details and those parts that the settings enable. */
 export function getLegalText(t: Translate, locale: Language, name: "terms" | "privacy"): LegalText {
   const key = `${name} ${locale}`;
   const text = texts.get(key) ?? composeLegalText(t, locale, name);
@@ -21,9 +20,9 @@ function composeLegalText(t: Translate, locale: Language, name: "terms" | "priva
   const { brand, mapTiles } = getEnv();
   const { company, address } = brand[locale];
   const mapServer = mapTiles.server;
-  const words = { company, address, email: brand.email, phone: brand.phone, mapServer };
-  const text = t(`legal:${name}`, { returnObjects: true, ...words }) as LegalText & { sections: Section[] };
-  const kinds = askedKinds(null);
+  const values = { company, address, email: brand.email, phone: brand.phone, mapServer };
+  const text = t(`legal:${name}`, { returnObjects: true, ...values }) as LegalText & { sections: Section[] };
+  const kinds = listKinds(null);
   return { ...text, sections: text.sections.map((section) => withOthers(section, kinds, mapServer !== undefined)) };
 }
 

@@ -6,7 +6,6 @@ import { formatInstant } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import * as styles from "./message-card.css";
 
-/** One mail or text message; it opens on its text, whose links can be followed, beside what a mail looks like. */
 export function MessageCard({ message, open }: { message: DevMessage; open: boolean }) {
   const { t } = useTranslation("devMailbox");
   const locale = useLocale();

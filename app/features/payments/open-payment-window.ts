@@ -3,10 +3,7 @@ import type { Checkout } from "contract/payment";
 
 export type Payer = { fullName: string; email: string; phoneNumber: string };
 
-/**
- * Opens PortOne's window: in place on desktop, as a redirect on phones. Resolves when it closes, with an error code
- * if any. The result is never trusted as proof of payment.
- */
+/** In place on desktop, a redirect on phones. Resolves on closing, with an error code if any: no proof of payment. */
 export async function openPaymentWindow(paymentId: string, checkout: Checkout, payer: Payer): Promise<string | null> {
   const { storeId, channelKey, orderName, totalAmount, currency, locale, returnUrl } = checkout;
   const response = await requestPayment({

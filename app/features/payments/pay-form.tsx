@@ -35,7 +35,6 @@ type PayFormProps = {
 
 const formId = "pay";
 
-/** With scripts the total follows the choice. */
 export function PayForm({ open, chosen, method, formKey, today, rate, lastResult }: PayFormProps) {
   const { t } = useTranslation(["payments", "reservations", "common"]);
   const locale = useLocale();

@@ -8,10 +8,7 @@ export type PaymentOutcome =
   | { kind: "failed" | "partialFailed"; reason: NonNullable<Payment["failure"]> }
   | { kind: "error"; reason: "notDecided" };
 
-/**
- * `amountOpen` is what remains to be paid for the stay after this payment, in won. `hasClientError` is the browser's
- * report of a failed window; it counts only until the gateway has decided.
- */
+/** `amountOpen`: won to be paid after this payment. `hasClientError` counts until the gateway has decided. */
 export function outcomeOf(payment: Payment, amountOpen: number, hasClientError = false): PaymentOutcome {
   const back = payment.refunded + payment.refundPending + payment.refundFailed;
   if (back > 0) return { kind: "returned", amount: back };

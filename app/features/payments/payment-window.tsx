@@ -15,10 +15,7 @@ import type { Payer } from "./open-payment-window";
 
 type PaymentWindowProps = { reservationId: string; paymentId: string; checkout: Checkout; payer: Payer };
 
-/**
- * Shows the amount and the button that opens the payment window. The window opens by itself only the first time, not
- * on Back.
- */
+/** The window opens by itself only the first time, not on Back. */
 export function PaymentWindow({ reservationId, paymentId, checkout, payer }: PaymentWindowProps) {
   const { t } = useTranslation(["payments", "common"]);
   const locale = useLocale();

@@ -2,10 +2,7 @@ import type { z } from "zod";
 import { paymentSchema, type Payment, type startPaymentBody } from "contract/payment";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 
-/**
- * Opens a payment at the gateway. The idempotency key includes the choice: a repeated form is one payment, a changed
- * choice another.
- */
+/** The idempotency key includes the choice: a repeated form is one payment, a changed choice another. */
 export function startPayment(
   api: ApiClient,
   reservationId: string,

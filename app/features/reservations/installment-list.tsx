@@ -21,7 +21,6 @@ type InstallmentListProps = {
 export const isPayable = ({ status }: Pick<Installment, "status">) =>
   status === "due" || status === "overdue" || status === "upcoming";
 
-/** The payment schedule; each part, or everything open, can be paid from here. */
 export function InstallmentList({ installments, payOf }: InstallmentListProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();

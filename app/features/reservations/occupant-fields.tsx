@@ -15,7 +15,7 @@ import type { OccupantOptions } from "./occupant-options.server";
 type OccupantFieldsProps = {
   fieldOf: FieldOf;
   options: OccupantOptions;
-  /** `occupants[0].`, `guardian.`, or nothing for a single person. */
+  /** `occupants[0].`, `guardian.`, or empty for a single person. */
   prefix?: string;
   isBooker?: boolean;
 };
@@ -99,7 +99,6 @@ export function Occupant({ index, ...fields }: { index: number } & Omit<Occupant
   );
 }
 
-/** Who signs too for a booker under 19, and why. */
 export function Guardian(fields: Omit<OccupantFieldsProps, "prefix" | "own">) {
   const { t } = useTranslation("reservations");
   const { errors } = fields.fieldOf("guardian");

@@ -39,13 +39,13 @@ function PaymentNote({ payment, refunds, isForgotten }: PaymentNoteProps) {
   const locale = useLocale();
   const sentences = useRefundSentences(refunds);
   const requestedAmount =
-    isOtherThanAsked(payment) && t("payments.asked", { amount: formatMoney(payment.amount, locale) });
+    differsFromRequest(payment) && t("payments.asked", { amount: formatMoney(payment.amount, locale) });
   return [t(`payments.status.${stateOf(payment, isForgotten)}`), requestedAmount, ...sentences]
     .filter(Boolean)
     .join(" · ");
 }
 
-const isOtherThanAsked = ({ amount, received }: Payments[number]) =>
+const differsFromRequest = ({ amount, received }: Payments[number]) =>
   received !== null && (received.amount !== amount || received.currency !== "KRW");
 
 function stateOf(payment: Payments[number], isForgotten: boolean) {

@@ -34,7 +34,6 @@ function laterPayments(later: readonly Installment[], t: TFunction<"reservations
   return t("schedule.then", { payments: payments.join(" + ") });
 }
 
-/** Collapsed; `children` are shown above the payments. */
 export function PaymentSchedule({ quote, children }: { quote: Quote; children?: ReactNode }) {
   const { t } = useTranslation("reservations");
   return (

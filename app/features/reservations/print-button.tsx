@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
 import { useScripts } from "~/design-system/scripts/use-scripts";
 
-/** Opens the device's own printing, which also keeps a page as PDF. The menu of the browser does the same. */
 export function PrintButton() {
   const { t } = useTranslation("reservations");
   const scripts = useScripts();

@@ -6,7 +6,6 @@ import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { sumRefundStates } from "./refund-sums";
 
-/** Returned, pending and failed refunds. */
 export function RefundStates({ refunds }: { refunds: readonly Refund[] }) {
   return useRefundSentences(refunds).map((sentence) => <p key={sentence}>{sentence}</p>);
 }

@@ -81,7 +81,6 @@ export function resendContract(api: ApiClient, id: string, idempotencyKey: strin
   return api.post(`${reservationPath(id)}/contract/resend`, { idempotencyKey, returns: reservationSchema });
 }
 
-/** The token of the member's own signing link, or the reason why they cannot sign on the site. */
 export async function findOwnSigningToken(
   api: ApiClient,
   id: string,
@@ -106,7 +105,6 @@ export function endCalendarFeed(api: ApiClient): Promise<void> {
   return api.delete(calendarFeed);
 }
 
-/** The calendar that a token opens, as a file. */
 export function openCalendar(api: ApiClient, token: string): Promise<Response> {
   return api.open("/v1/reservations.ics", { query: { token } });
 }

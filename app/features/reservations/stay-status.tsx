@@ -38,11 +38,11 @@ export function StayStatus({ reservation, isAdmin = false }: StayStatusProps) {
     <Stack gap="16">
       <StatusIndicator
         state={signed[contract]}
-        label={t(`lamps.contract.${contract}`)}
+        label={t(`stayStatus.contract.${contract}`)}
         detail={
           isWaiting && (
             <>
-              {t(`lamps.${whoSigns}`, { names: missing.names })}
+              {t(`stayStatus.${whoSigns}`, { names: missing.names })}
               {!isAdmin && findOwnToSign(reservation) && (
                 <>
                   {" "}
@@ -57,19 +57,19 @@ export function StayStatus({ reservation, isAdmin = false }: StayStatusProps) {
       />
       <StatusIndicator
         state={paid[payment]}
-        label={t(next ? "lamps.paidSoFar" : `lamps.payment.${payment}`)}
+        label={t(next ? "stayStatus.paidSoFar" : `stayStatus.payment.${payment}`)}
         detail={
           amountDue > 0
-            ? t("lamps.stillDue", { amount: formatMoney(amountDue, locale) })
+            ? t("stayStatus.stillDue", { amount: formatMoney(amountDue, locale) })
             : next &&
-              t("lamps.next", {
+              t("stayStatus.next", {
                 amount: formatMoney(next.amount, locale),
                 date: formatDate(next.dueOn, locale, "long"),
               })
         }
       />
       {holdExpiresAt && (
-        <StatusIndicator state="wait" label={t("lamps.deadline")} detail={<SeoulTime at={holdExpiresAt} />} />
+        <StatusIndicator state="wait" label={t("stayStatus.deadline")} detail={<SeoulTime at={holdExpiresAt} />} />
       )}
     </Stack>
   );

@@ -20,7 +20,7 @@ export function ReviewForm({ values, lastResult }: ReviewFormProps) {
   const { t } = useTranslation(["reviews", "houses", "common"]);
   const { formProps, errors, fieldOf, idempotencyKey } = useFields(formId, { lastResult, values });
   const busy = useNavigation().formMethod === "POST";
-  const words = stars.map((star) => t(`form.stars.${star}`));
+  const labels = stars.map((star) => t(`form.stars.${star}`));
   return (
     <Form {...formProps} method="post" noValidate>
       <Stack gap="32">
@@ -36,7 +36,7 @@ export function ReviewForm({ values, lastResult }: ReviewFormProps) {
             {...fieldOf(aspect)}
             label={t(`houses:rating.${aspect}`)}
             hint={t(`form.hints.${aspect}`)}
-            words={words}
+            labels={labels}
           />
         ))}
         <TextareaField

@@ -32,7 +32,6 @@ export function ConsoleBar({ isAdmin, isLoggedIn }: { isAdmin: boolean; isLogged
   );
 }
 
-/** In a row on wide screens; else behind a button that works without scripts. */
 function Menus() {
   const { t } = useTranslation("admin");
   const { key } = useLocation();

@@ -7,7 +7,6 @@ import { Console } from "./console";
 import { ErrorPage } from "./error-page";
 import { isCurrent } from "./menu";
 
-/** The error page of the console; members get links to their own pages. */
 export function ConsoleError() {
   const { t } = useTranslation("admin");
   const known = useRouteLoaderData<{ isAdmin: boolean; isLoggedIn: boolean }>("root");
@@ -16,14 +15,13 @@ export function ConsoleError() {
   return (
     <Console>
       <ErrorPage
-        words={isGone ? { title: t("problem.goneTitle"), text: t("problem.notFound") } : undefined}
-        wayOn={known?.isAdmin ? <AdminLinks /> : <FallbackLinks isLoggedIn={known?.isLoggedIn ?? false} />}
+        texts={isGone ? { title: t("problem.goneTitle"), text: t("problem.notFound") } : undefined}
+        actions={known?.isAdmin ? <AdminLinks /> : <FallbackLinks isLoggedIn={known?.isLoggedIn ?? false} />}
       />
     </Console>
   );
 }
 
-/** Links to the record's list. */
 function AdminLinks() {
   const { t } = useTranslation("admin");
   const { pathname } = useLocation();

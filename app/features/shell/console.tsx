@@ -17,7 +17,6 @@ type ConsoleData = { isAdmin: boolean; isLoggedIn: boolean; marker?: Marker; fla
 
 const mainId = "content";
 
-/** The layout of every console page; without menu for others than admins. */
 export function Console({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

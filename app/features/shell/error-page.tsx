@@ -28,34 +28,34 @@ const icons = {
 type Status = keyof typeof icons;
 
 type ErrorPageProps = {
-  wayOn?: ReactNode;
-  words?: { title: string; text: string };
+  actions?: ReactNode;
+  texts?: { title: string; text: string };
 };
 
 /** With links to continue; for our own errors, with the request id. */
-export function ErrorPage({ wayOn, words }: ErrorPageProps) {
+export function ErrorPage({ actions, texts }: ErrorPageProps) {
   const { t } = useTranslation();
-  const { status, failed, requestId, site, ...told } = useFailure();
-  const title = words?.title ?? told.title;
-  const message = words?.text ?? told.message;
+  const { status, failed, requestId, site, ...failure } = useFailure();
+  const title = texts?.title ?? failure.title;
+  const message = texts?.text ?? failure.message;
   const isOurs = status === "500" || status === "503";
-  const isAway = status === "503";
-  const isClosed = isAway && title !== undefined; // for maintenance, without navigation: no other page works either
+  const isUnavailable = status === "503";
+  const isClosed = isUnavailable && title !== undefined; // for maintenance, without navigation: no other page works either
   return (
     <EmptyState
-      icon={isAway ? undefined : icons[status]}
-      picture={isAway && <AwayPicture />}
+      icon={isUnavailable ? undefined : icons[status]}
+      picture={isUnavailable && <UnavailablePicture />}
       tone={isOurs ? "error" : "calm"}
       level={1}
       title={title ?? t(`problem.${status}.title`)}
       actions={
         <>
           {isOurs && <TryAgain label={t("actions.tryAgain")} />}
-          {!isClosed && wayOn}
+          {!isClosed && actions}
           {site && <ButtonLink to={site}>{t("actions.toHome")}</ButtonLink>}
-          {!isClosed && !wayOn && !site && (
+          {!isClosed && !actions && !site && (
             <>
-              {!isAway && (
+              {!isUnavailable && (
                 <ButtonLink to={paths.houses()} variant={isOurs ? "secondary" : "primary"} {...counts("findHouses")}>
                   {t("actions.findHouses")}
                 </ButtonLink>
@@ -68,9 +68,9 @@ export function ErrorPage({ wayOn, words }: ErrorPageProps) {
         </>
       }
     >
-      {isAway && failed && <Text weight="semibold">{failed}</Text>}
-      <p>{(isAway && !isClosed ? undefined : message) ?? t(`problem.${status}.text`)}</p>
-      {isAway && <CallUs />}
+      {isUnavailable && failed && <Text weight="semibold">{failed}</Text>}
+      <p>{(isUnavailable && !isClosed ? undefined : message) ?? t(`problem.${status}.text`)}</p>
+      {isUnavailable && <CallUs />}
       {isOurs && requestId && (
         <Text size="small" tone="soft" numeric>
           {t("problem.requestId", { requestId })}
@@ -91,7 +91,7 @@ export function ErrorHead() {
   );
 }
 
-export function AwayPicture() {
+export function UnavailablePicture() {
   return (
     <div className={errorPicture}>
       <Picture
@@ -116,7 +116,7 @@ export function CallUs() {
   );
 }
 
-/** Reloads the URL by a GET form, so that it works without scripts. */
+/** By a GET form, so that it works without scripts. */
 function TryAgain({ label }: { label: string }) {
   const { pathname, search } = useLocation();
   return (
@@ -129,23 +129,22 @@ function TryAgain({ label }: { label: string }) {
   );
 }
 
-/** The problem given by a loader or action; details of exceptions stay hidden. */
 function useFailure(): { status: Status } & Partial<
   Record<"title" | "message" | "failed" | "site" | "requestId", string>
 > {
   const error = useRouteError();
   const fallbackId = useRequestId();
   if (!isRouteErrorResponse(error)) return { status: "500", requestId: fallbackId };
-  const told = error.data as Partial<
+  const fields = error.data as Partial<
     Record<"errorTitle" | "errorMessage" | "failed" | "site" | "requestId", unknown>
   > | null;
   return {
     status: statusOf(error.status),
-    title: typeof told?.errorTitle === "string" ? told.errorTitle : undefined,
-    message: typeof told?.errorMessage === "string" ? told.errorMessage : undefined,
-    failed: typeof told?.failed === "string" ? told.failed : undefined,
-    site: typeof told?.site === "string" ? told.site : undefined,
-    requestId: typeof told?.requestId === "string" ? told.requestId : fallbackId,
+    title: typeof fields?.errorTitle === "string" ? fields.errorTitle : undefined,
+    message: typeof fields?.errorMessage === "string" ? fields.errorMessage : undefined,
+    failed: typeof fields?.failed === "string" ? fields.failed : undefined,
+    site: typeof fields?.site === "string" ? fields.site : undefined,
+    requestId: typeof fields?.requestId === "string" ? fields.requestId : fallbackId,
   };
 }
 

@@ -17,10 +17,7 @@ const Toast = lazyOr<ToastProps>(
   ({ kind, message }) => <FlashNotice kind={kind} message={message} />,
 );
 
-/**
- * A toast with scripts, a notice without them or when the toast fails to load. Without scripts the section concerned
- * shows it instead.
- */
+/** A toast with scripts, else a notice; without scripts the section concerned shows it instead. */
 export function FlashMessage({ flash }: { flash: Flash }) {
   const { t } = useTranslation();
   const { key } = useLocation();

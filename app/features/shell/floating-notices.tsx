@@ -8,7 +8,6 @@ import { notices } from "./shell.css";
 
 const DraftNotice = lazyOr(async () => (await import("./draft-notice")).DraftNotice, Nothing);
 
-/** Notices about connection, forms and other tabs. */
 export function FloatingNotices({ marker }: { marker: Marker | undefined }) {
   const hasScripts = useScripts();
   return (

@@ -7,7 +7,6 @@ type MenuItem = {
   covers?: string[];
 };
 
-/** In the spec's order. */
 export const pageItems: readonly MenuItem[] = [
   { title: "about", route: paths.about() },
   { title: "houses", route: paths.houses(), covers: ["/detail"] },

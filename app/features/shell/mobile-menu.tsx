@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useLocale } from "~/platform/i18n/use-locale";
 import * as styles from "./header.css";
 
-/** A full-screen menu that opens without scripts; with them it closes on Escape, with every change of route and of language. */
+/** Opens without scripts; with them it closes on Escape and on every change of route or language. */
 export function MobileMenu({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const page = `${useLocation().key} ${useLocale()}`;

@@ -38,7 +38,7 @@ export const notices = style({
   width: `min(${vars.size.toast}, calc(100% - 2 * ${vars.space["16"]}))`,
 });
 
-/** Where scripts run it floats, so that nothing moves when the toast takes its place. */
+/** Floats with scripts, so that nothing moves when the toast replaces it. */
 export const flash = style([
   notices,
   {

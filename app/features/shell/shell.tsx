@@ -23,7 +23,6 @@ type ShellProps = {
   /** The signed-in account, for other tabs; undefined when unknown. */
   marker?: Marker;
   flash?: Flash;
-  /** To the terms and the privacy policy. */
   legalLinks: ReactNode;
   dock: ReactNode;
   children: ReactNode;

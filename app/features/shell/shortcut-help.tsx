@@ -10,7 +10,6 @@ import { findKeyTargets, useShortcuts } from "./use-shortcuts";
 
 const Modal = lazyOr(async () => (await import("~/design-system/modal/modal")).Modal, Nothing);
 
-/** Lists the console's shortcuts, with a switch. Hidden without scripts. */
 export function ShortcutHelp() {
   const { t } = useTranslation(["admin", "common"]);
   const [open, setOpen] = useState<boolean>();

@@ -1,10 +1,10 @@
 import { adminLists, type AdminList } from "~/platform/paths/admin-lists";
 import { paths } from "~/platform/paths/paths";
 
-/** Where a letter leads after `g`, in the order of the menu. `label` is a key of the console's texts. */
-type Place = { label: "menu.today" | `lists.${AdminList}`; route: string; letter: string };
+/** The page of a letter after `g`. `label` is a key of the console's texts. */
+type ShortcutTarget = { label: "menu.today" | `lists.${AdminList}`; route: string; letter: string };
 
-export const places: readonly Place[] = [
+export const places: readonly ShortcutTarget[] = [
   { letter: "t", label: "menu.today", route: paths.admin() },
   ...adminLists.map(({ list, letter }) => ({ letter, label: `lists.${list}` as const, route: paths.adminList(list) })),
 ];

@@ -6,7 +6,7 @@ const storageKey = "consoleShortcuts";
 /** How long `g` waits for its letter. */
 const timeoutMs = 1_500;
 
-/** The console's single keys, on until they are turned off in this browser. Never while something is being typed. */
+/** Single keys, until they are turned off in this browser. Never while typing. */
 export function useShortcuts(onHelp: () => void) {
   const navigate = useNavigate();
   const [on, setOn] = useState(true);
@@ -44,7 +44,7 @@ const isTyping = (target: EventTarget | null) =>
 const findSearchField = () => document.querySelector<HTMLInputElement>("[data-list-filters] input[type=search]");
 const findRows = () => [...document.querySelectorAll("[data-row]")];
 
-/** Which keys have something to act on: not every page has a search, or rows. */
+/** Not every page has a search or rows. */
 export const findKeyTargets = () => ({ search: findSearchField() !== null, rows: findRows().length > 0 });
 
 function focusSearch(): boolean {

@@ -8,7 +8,6 @@ import type { ListedRoute } from "~/platform/paths/route-table";
 
 type ListPaths = (api: ApiClient) => Promise<string[]>;
 
-/** The pages of a path with a parameter, by that path in `app/routes.ts`. */
 const listPathsByRoute: Record<string, ListPaths> = {
   "detail/:slug": async (api) => {
     const pages = await listAll(api, "/v1/houses", houseSearchSchema);
@@ -20,7 +19,6 @@ const listPathsByRoute: Record<string, ListPaths> = {
   },
 };
 
-/** Every indexed page, as paths. */
 export async function listIndexedPaths(api: ApiClient, routes: ListedRoute[]): Promise<string[]> {
   const indexed = routes.filter(({ isIndexed }) => isIndexed);
   const listed = indexed.map(async ({ path }) => {

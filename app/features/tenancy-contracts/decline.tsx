@@ -11,14 +11,12 @@ import { paths } from "~/platform/paths/paths";
 
 type DeclineProps = { token: string; values?: FormValues; lastResult?: SubmissionResult };
 
-/** Opens a dialog, or a page without scripts. */
 export function DeclineOffer({ token, isBooker }: { token: string; isBooker: boolean }) {
   const { t } = useTranslation("signing");
   const text = t(isBooker ? "decline.bookerText" : "decline.text");
   return <ConfirmLink {...useDecline({ token })} text={text} variant="link" />;
 }
 
-/** The dialog's content as a page. */
 export function DeclineForm(props: DeclineProps) {
   return <ConfirmPanel {...useDecline(props)} text="" />;
 }

@@ -14,7 +14,7 @@ type SignFormProps = { contract: TenancyContract; values: FormValues; lastResult
 
 const formId = "sign";
 
-/** The name typed and the consent given are the signature; a drawing may come with them. */
+/** The typed name and the consent are the signature; a drawing is optional. */
 export function SignForm({ contract, values, lastResult }: SignFormProps) {
   const { t } = useTranslation(["signing", "common"]);
   const { formProps, errors, fieldOf } = useFields(formId, { lastResult, values });

@@ -8,11 +8,10 @@ type SignaturePadProps = { name: string; label: string; hint: string; clear: str
 const width = 600;
 const height = 180;
 
-/** A drawing as a PNG data URL in a hidden field. It needs scripts and is never needed: the typed name signs. */
+/** A PNG data URL in a hidden field. Optional and only with scripts: the typed name signs. */
 export function SignaturePad({ name, label, hint, clear, undo }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef(false);
-  /** The pad as it was before each stroke. */
   const before = useRef<ImageData[]>([]);
   const [ready, setReady] = useState(false);
   const [image, setImage] = useState("");

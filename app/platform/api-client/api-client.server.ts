@@ -16,13 +16,10 @@ export type ApiOperation =
   "boards" | "reservationLookup" | "reservationCancel" | "reviewCreation" | "paymentSchedule" | "midStayCheckout";
 
 type Read<T> = { query?: Query; operation?: ApiOperation; returns: z.ZodType<T> };
-/** `body` goes as JSON; a Blob as the file that it is. `deadlineMs`: for a call that may take longer than others. */
+/** `body` is sent as JSON, a Blob as a file. `deadlineMs`: for slow calls. */
 type Write = { query?: Query; body?: unknown; idempotencyKey?: string; operation?: ApiOperation; deadlineMs?: number };
 
-/**
- * Calls `/v1` as this request's user. Paths are complete (`/v1/users/me`), responses unwrapped. Every method throws
- * ApiProblem; UPSTREAM_UNAVAILABLE when there was no valid response.
- */
+/** As this request's user; paths are complete, responses unwrapped. Methods throw ApiProblem. */
 export interface ApiClient {
   get<T>(path: string, call: Read<T>): Promise<T>;
   /** `returns` is the schema of the whole `data`. */
@@ -41,7 +38,7 @@ type ApiClientOptions = {
   requestId: string;
   clientAddress?: string;
   userAgent?: string;
-  /** Asked at each call, since a request may refresh or end its session. */
+  /** Read at each call, since a request may refresh or end its session. */
   accessToken: () => string | undefined;
   /** The sentence for a failure without one. `status` is 503 without an answer. */
   failureMessage: (status: number, operation?: ApiOperation) => string;

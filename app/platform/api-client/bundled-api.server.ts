@@ -1,9 +1,6 @@
 import { getRunningApi } from "api/api-instance";
 
-/**
- * Calls `/v1` in this process. The API's modules are loaded on first use, and never when API_BASE_URL names another
- * server.
- */
+/** The API's modules are loaded on first use, and never when API_BASE_URL names another server. */
 export async function fetchBundledApi(request: Request): Promise<Response> {
   const api = await getRunningApi(async () => (await import("api/bundled")).startApi("bundled"));
   return api.fetch(request);

@@ -7,10 +7,7 @@ const pauseMs = 3_000;
 
 type Attempt = () => Promise<Response>;
 
-/**
- * Circuit breaker: while the API does not answer, calls fail at once; one call after each pause tests it. One circuit
- * per process.
- */
+/** While the API does not answer, calls fail at once; one after each pause tests it. One circuit per process. */
 let circuit = createCircuit();
 
 function createCircuit() {

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import { normalizeIpAddress } from "domain/ip-address";
-import { deriveKey } from "../session/derive-key.server";
+import { deriveKey } from "../derive-key.server";
 
 const socketHeader = "x-socket-address";
 
@@ -13,10 +13,7 @@ subscribe("http.server.request.start", (message) => {
   request.headers[socketHeader] = request.socket.remoteAddress ?? "";
 });
 
-/**
- * The client's address: the socket's, or the one the outermost trusted proxy saw. Forwarding headers count only from
- * as many hops as TRUST_PROXY says.
- */
+/** The socket's address, or that of the outermost of TRUST_PROXY trusted hops. */
 export function clientAddressOf(request: Request, trustedHops: number): string | undefined {
   const forwarded = (request.headers.get("x-forwarded-for") ?? "").split(",");
   const seen = [...forwarded, request.headers.get(socketHeader) ?? ""].map((address) => address.trim());

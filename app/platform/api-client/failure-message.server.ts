@@ -11,10 +11,7 @@ const ofStatus: Partial<Record<number, ErrorCode>> = {
   500: "INTERNAL",
 };
 
-/**
- * The message of a failed call without one: the specification's for the call (part 8), else by status. Board calls
- * have one for server errors only.
- */
+/** The specification's message for the call (part 8), else by status. Board calls have one for server errors only. */
 export function failureMessage(t: Translate, status: number, operation: ApiOperation | undefined): string {
   if (operation && (operation !== "boards" || status >= 500)) return t(`errors:failed.${operation}`);
   const errorCode = ofStatus[status] ?? (status >= 500 ? "UPSTREAM_UNAVAILABLE" : undefined);

@@ -5,7 +5,7 @@ import { fetchBundledApi } from "./bundled-api.server";
 import { clientAddressOf } from "./client-address.server";
 import { clearHttpCache } from "./http-cache.server";
 
-/** Hands a request to the API in this process as it came, bar its cookies: no call of `/v1` is made with those. */
+/** Without cookies: no call of `/v1` uses them. */
 export async function forwardToBundledApi(request: Request): Promise<Response> {
   const { apiBaseUrl, trustProxy } = getEnv();
   if (apiBaseUrl) return new Response(null, { status: 404 });

@@ -11,7 +11,7 @@ const seconds = new Histogram({
 });
 const headers: TextMapSetter<Headers> = { set: (carrier, key, value) => carrier.set(key, value) };
 
-/** One try of a call, counted, and a span of the trace that goes along with it. */
+/** Counts one attempt and traces it as a span. */
 export async function withMetrics(request: Request, send: (request: Request) => Promise<Response>): Promise<Response> {
   const { method } = request;
   const noun = nounOf(request.url);

@@ -1,9 +1,6 @@
 import { ApiProblem } from "./api-problem";
 
-/**
- * Null when the call fails, for optional sections of a page. The client has logged the failure; the end of a session
- * is still thrown.
- */
+/** For optional sections. The client has logged the failure; the end of a session is still thrown. */
 export async function nullOnApiError<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;

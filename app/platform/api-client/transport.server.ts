@@ -14,7 +14,7 @@ export function apiOrigin(): string {
   return getEnv().apiBaseUrl ?? "http://api.internal";
 }
 
-/** `whole`: the answer has to be here with its body; `begun`: the body may take longer, as a long file does, but not stop. */
+/** `whole`: the body must arrive in time; `begun`: it may take longer, but must not stall. */
 type Within = "whole" | "begun";
 
 class UpstreamUnreachableError extends Error {

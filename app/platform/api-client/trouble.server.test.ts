@@ -8,7 +8,6 @@ import { sessionSecret } from "../../../tests/factories/web";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Answers of a real server; the last one is repeated. */
 const answers: Answer[] = [];
 let calls: string[] = [];
 const server = http.createServer((request, response) => {

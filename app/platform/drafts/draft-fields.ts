@@ -35,23 +35,20 @@ export function readDraft(form: HTMLFormElement): Draft {
   return { at: Date.now(), fields };
 }
 
-/**
- * Writes a draft into a form where the fields still have their initial values.
- * @returns whether anything was written
- */
+/** Only where the fields still have their initial values. Returns whether anything was written. */
 export function restore(form: HTMLFormElement, { fields }: Draft): boolean {
   const written = fieldsOf(form).filter(([key, field]) => {
-    const kept = fields[key];
-    if (!kept || valueOf(field) !== kept.before || kept.before === kept.typed) return false;
-    return write(field, kept.typed);
+    const saved = fields[key];
+    if (!saved || valueOf(field) !== saved.before || saved.before === saved.typed) return false;
+    return write(field, saved.typed);
   });
   return written.length > 0;
 }
 
 export function revertFields(form: HTMLFormElement, { fields }: Draft): void {
   for (const [key, field] of fieldsOf(form)) {
-    const kept = fields[key];
-    if (kept && valueOf(field) === kept.typed) write(field, kept.before);
+    const saved = fields[key];
+    if (saved && valueOf(field) === saved.typed) write(field, saved.before);
   }
 }
 
@@ -84,7 +81,7 @@ function defaultOf(field: Field): string {
   return chosen?.value ?? "";
 }
 
-/** As if it were typed: past React, which otherwise would not hear of it. */
+/** By the native setter and an input event, so that React notices. */
 function write(field: Field, value: string): boolean {
   if (isTicked(field)) {
     const wanted = value === "true";

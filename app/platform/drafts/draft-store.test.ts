@@ -58,7 +58,6 @@ it("works without storage", () => {
   expect(drafts.find(key)).toBeNull();
 });
 
-/** As in browsers, the object's own keys are the entries. */
 function storageOf(kept: Record<string, string>): Storage {
   return new Proxy(kept, {
     get: (_target, name) =>

@@ -1,16 +1,12 @@
 import type { Marker } from "../offline/tab-channel";
 import { openTabs } from "./open-tabs";
 
-/** The initial and the typed value, by field. */
 export type Draft = { at: number; fields: Record<string, { before: string; typed: string }> };
 
 const prefix = "homes-draft";
 const lifetime = 24 * 60 * 60 * 1000; // ms
 
-/**
- * Drafts are kept for a day. A member's are stored by account and document, since a form can be open in two tabs and
- * the session may end; a visitor's only for the tab.
- */
+/** For a day. A member's by account and document, as a form can be open in two tabs; a visitor's for the tab. */
 export const drafts = {
   keyOf: (marker: Marker, pathname: string, formId: string): string =>
     marker === null ? formKeyOf(marker, pathname, formId) : `${formKeyOf(marker, pathname, formId)} ${openTabs.own}`,
@@ -22,15 +18,15 @@ export const drafts = {
     const left = keys()
       .filter((other) => `${other} `.startsWith(`${formKeyOf(marker, pathname, formId)} `) && isFree(other))
       .map((other) => ({ other, draft: drafts.find(other) }))
-      .sort((one, two) => (two.draft?.at ?? 0) - (one.draft?.at ?? 0))[0];
+      .sort((first, second) => (second.draft?.at ?? 0) - (first.draft?.at ?? 0))[0];
     if (!left?.draft) return;
     drafts.save(key, left.draft);
     drafts.remove(left.other);
   },
 
   find(key: string): Draft | null {
-    const kept = storageOf(key)?.getItem(key);
-    const draft = kept ? parse(kept) : null;
+    const stored = storageOf(key)?.getItem(key);
+    const draft = stored ? parse(stored) : null;
     return draft && draft.at + lifetime > Date.now() ? draft : null;
   },
 
@@ -70,7 +66,7 @@ function keys(): string[] {
   return all.filter((key) => key.startsWith(`${prefix} `));
 }
 
-/** A member's, a visitor's; none where the browser forbids them. */
+/** A member's and a visitor's; undefined if the browser forbids them. */
 function storages(): (Storage | undefined)[] {
   try {
     return [localStorage, sessionStorage];
@@ -79,9 +75,9 @@ function storages(): (Storage | undefined)[] {
   }
 }
 
-function parse(kept: string): Draft | null {
+function parse(stored: string): Draft | null {
   try {
-    return JSON.parse(kept) as Draft;
+    return JSON.parse(stored) as Draft;
   } catch {
     return null;
   }

@@ -41,7 +41,7 @@ let place: { marker: Marker | undefined; pathname: string };
 let local: Record<string, string>;
 let tab: Record<string, string>;
 let page: EventTarget & { forms: Form[] };
-/** The documents of this browser that hold a lock. */
+/** Documents that hold a lock. */
 let standing: { name: string }[];
 const locks = {
   request: async (name: string) => void standing.push({ name }),

@@ -18,12 +18,12 @@ const pause = 300; // ms without a key, then it is written down
 
 export type DraftPage = { marker: Marker | undefined; pathname: string };
 
-/** Whom this page still shows, though another tab has logged them out: nothing of theirs is written down either. */
+/** Signed out in another tab: their drafts are no longer saved. */
 let signedOutUser: Marker | undefined;
 
 let visits = 0;
 
-/** A page has come, or an error in its place. @returns the ids of the forms into which their drafts were written back */
+/** For a new page or an error page. Returns the ids of the restored forms. */
 export async function restoreDrafts({ marker, pathname }: DraftPage, isFailing = false): Promise<string[]> {
   const visit = ++visits;
   if (marker !== signedOutUser) signedOutUser = undefined;
@@ -56,10 +56,7 @@ export function discardDrafts({ marker, pathname }: DraftPage): void {
   }
 }
 
-/**
- * Saves input as drafts.
- * @returns a function that stops it
- */
+/** Returns a function that stops it. */
 export function keepDrafts(place: () => DraftPage): () => void {
   const timers = new Map<HTMLFormElement, ReturnType<typeof setTimeout>>();
   const saveNow = (form: HTMLFormElement) => {
@@ -109,7 +106,7 @@ function save(form: HTMLFormElement, { marker, pathname }: DraftPage): void {
   else drafts.remove(key);
 }
 
-/** Its own draft; of a form that is sent on behalf of another page, that page's; a mere button's takes none with it. */
+/** Its own draft, or the target page's if posted for another page; none for a form of buttons only. */
 function keysSentBy(form: HTMLFormElement, to: string, { marker, pathname }: DraftPage): string[] {
   if (marker === undefined || marker === signedOutUser) return [];
   if (isDraftable(form)) return [drafts.keyOf(marker, pathname, form.id)];

@@ -1,7 +1,4 @@
-/**
- * Finds out which documents are still open in a tab: each holds a Web Lock in its name, which the browser releases
- * when the tab closes.
- */
+/** Open documents: each holds a Web Lock in its name, which the browser releases when the tab closes. */
 
 const prefix = "homes-tab ";
 const own = Math.random().toString(36).slice(2);
@@ -9,7 +6,6 @@ let isHeld = false;
 let held: (string | undefined)[] = [];
 
 export const openTabs = {
-  /** This document's name. */
   own,
 
   hold(): void {

@@ -12,7 +12,7 @@ let isFirstPage = true; // of this document
 let current: Sent | null = null; // sent by scripts, and not yet answered
 
 export const sentDrafts = {
-  /** `isNative`: the browser itself sends it, and another document will have the answer. */
+  /** `isNative`: sent by the browser, so that another document gets the answer. */
   note(sent: Sent, isNative: boolean): void {
     current = sent;
     write(isNative ? sent : null);
@@ -25,7 +25,7 @@ export const sentDrafts = {
     current = null;
   },
 
-  /** A page has come, or an error in its place. @returns the drafts that went, since their form is done with */
+  /** For a new page or an error page. Returns the drafts of completed forms, which are deleted. */
   settle(pathname: string, isFailing = false): string[] {
     const sent = read();
     const isAnswered = isFirstPage || sent?.from === "";

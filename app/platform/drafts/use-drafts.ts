@@ -3,11 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Marker } from "../offline/tab-channel";
 import { restoreDrafts, keepDrafts, discardDrafts, type DraftPage } from "./keep-drafts";
 
-/**
- * Stores what is typed into forms and restores it after a reload, crash, login or failure. Successful submissions
- * delete the draft.
- * @param marker the signed-in user; undefined when unknown
- */
+/** Restored after a reload, crash, login or failure; deleted on success. `marker`: the user, undefined if unknown. */
 export function useDrafts(marker: Marker | undefined): {
   isRestored: boolean;
   startOver: () => void;
@@ -20,9 +16,9 @@ export function useDrafts(marker: Marker | undefined): {
 
   useEffect(() => {
     at.current = { marker, pathname };
-    let hasGone = false;
-    void restoreDrafts(at.current, isFailing).then((ids) => hasGone || setRestored(ids));
-    return () => void (hasGone = true);
+    let isStale = false;
+    void restoreDrafts(at.current, isFailing).then((ids) => isStale || setRestored(ids));
+    return () => void (isStale = true);
   }, [marker, pathname, visit, isFailing]);
   useEffect(() => keepDrafts(() => at.current), []);
 

@@ -7,10 +7,7 @@ const mainCountries = new Set<CountryCode>(["US", "GB", "RU", "AU", "NO", "IT", 
 
 const made = new Map<Language, CountryOption[]>();
 
-/**
- * Options of a phone field in the page's language: Korea, then by name. Values are dial codes. A re-rendered form
- * selects the first option of a value, so of countries that share a code the most common is first.
- */
+/** Korea, then by name; values are dial codes. Of countries that share one the most common is first. */
 export function countryOptions(locale: Language): CountryOption[] {
   let options = made.get(locale);
   if (!options) made.set(locale, (options = makeOptions(locale)));

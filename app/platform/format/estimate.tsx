@@ -14,11 +14,10 @@ type EstimateProps = {
   rate?: DayRate | null;
 };
 
-/** An amount in the visitor's currency; nothing for KRW visitors. */
-export function Estimate({ won, rate: given }: EstimateProps) {
+export function Estimate({ won, rate: initialRate }: EstimateProps) {
   const { t } = useTranslation("common");
   const exchange = useExchange();
-  const rate = given ?? exchange.rate;
+  const rate = initialRate ?? exchange.rate;
   if (!rate) return null;
   return (
     <Text as="span" size="small" tone="soft" numeric>
@@ -27,12 +26,12 @@ export function Estimate({ won, rate: given }: EstimateProps) {
   );
 }
 
-/** The rate that a page's estimates follow, its day and its source; once a page. */
-export function RateNote({ rate: given }: Pick<EstimateProps, "rate">) {
+/** Source and day of the rate; once per page. */
+export function RateNote({ rate: initialRate }: Pick<EstimateProps, "rate">) {
   const { t } = useTranslation("common");
   const locale = useLocale();
   const exchange = useExchange();
-  const rate = given ?? exchange.rate;
+  const rate = initialRate ?? exchange.rate;
   if (!rate) return null;
   const { currency, won, date, sourceId } = rate;
   const source = sourceId ? t(`money.sources.${sourceId}`) : rate.source;

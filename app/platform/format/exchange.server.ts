@@ -7,7 +7,7 @@ import type { DayRate, Exchange } from "./exchange";
 import { currencyOfReader } from "./reader-currency";
 
 const minute = 60_000;
-const keptFor = { success: 10 * minute, failure: minute };
+const cacheMs = { success: 10 * minute, failure: minute };
 const timeoutMs = 1_500;
 const won = "KRW";
 const dollar = "USD";
@@ -22,10 +22,7 @@ export async function readExchange(api: ApiClient, request: Request): Promise<Ex
   return { rate: currency === won ? null : dayRate(known, currency), currency, currencies };
 }
 
-/**
- * The rate shown at payment (spec section 1): of the visitor's currency, or USD for KRW visitors. Null for visitors
- * who chose to see won only.
- */
+/** Spec section 1: of the visitor's currency, USD for KRW visitors, null for visitors who chose won only. */
 export async function findPaymentRate(api: ApiClient, request: Request): Promise<DayRate | null> {
   if (readCurrencyCookie(request.headers.get("Cookie")) === won) return null;
   const [known, { rate }] = await Promise.all([findRates(api), readExchange(api, request)]);
@@ -40,10 +37,7 @@ function dayRate({ rates, date, source, sourceId }: ExchangeRates, currency: str
 let cached: { rates: ExchangeRates | null; until: number } | undefined;
 let asking: Promise<ExchangeRates | null> | undefined;
 
-/**
- * Rates are cached by the process and stay in use with their date until newer ones arrive. Without any, pages are
- * shown without estimates.
- */
+/** Cached by the process and used with their date until newer ones arrive; without any there are no estimates. */
 function findRates(api: ApiClient): Promise<ExchangeRates | null> {
   if (cached && Date.now() < cached.until) return Promise.resolve(cached.rates);
   asking ??= ask(api).finally(() => (asking = undefined));
@@ -57,7 +51,7 @@ async function ask(api: ApiClient): Promise<ExchangeRates | null> {
     if (error instanceof ApiProblem) return null;
     throw error;
   });
-  cached = { rates: rates ?? cached?.rates ?? null, until: Date.now() + (rates ? keptFor.success : keptFor.failure) };
+  cached = { rates: rates ?? cached?.rates ?? null, until: Date.now() + (rates ? cacheMs.success : cacheMs.failure) };
   return cached.rates;
 }
 

@@ -22,13 +22,12 @@ export function formatDate(date: string, locale: Language, style: "day" | "short
   return dayjs.utc(date).locale(locale).format(patterns[locale][style]);
 }
 
-/** A stay: “21 Dec 2026 – 18 Jan 2027”. */
 export function formatStay(checkIn: string, checkOut: string, locale: Language): string {
   const style = locale === "ko" ? "long" : "day";
   return `${formatDate(checkIn, locale, style)} – ${formatDate(checkOut, locale, style)}`;
 }
 
-/** An instant, ISO 8601, on the clocks of Seoul: “21 Dec 2026, 15:00”. */
+/** ISO 8601, in Seoul time: “21 Dec 2026, 15:00”. */
 export function formatInstant(instant: string, locale: Language): string {
   return onSeoulClocks(instant).locale(locale).format(patterns[locale].instant);
 }
@@ -38,19 +37,18 @@ export function formatStamp(instant: string): string {
   return onSeoulClocks(instant).format("YYYY-MM-DD HH:mm");
 }
 
-/** A stay there: “2026-12-21 – 2027-01-18”. */
 export function formatSpan(checkIn: string, checkOut: string): string {
   return `${checkIn} – ${checkOut}`;
 }
 
-/** An instant on the clocks of this machine: for the browser alone. */
+/** In local time: only in the browser. */
 export function formatInstantHere(instant: string, locale: Language): string {
   return dayjs(instant).locale(locale).format(patterns[locale].instant);
 }
 
-/** How long ago: “3 hours ago”. Made on the server, since browsers word it differently. */
+/** “3 hours ago”. Formatted on the server, since browsers differ. */
 export function formatAgo(instant: string, now: Date, locale: Language): string {
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const relativeFormat = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   const seconds = Math.min(0, (Date.parse(instant) - now.getTime()) / 1000);
   const units = [
     ["day", 86_400],
@@ -58,7 +56,7 @@ export function formatAgo(instant: string, now: Date, locale: Language): string 
     ["minute", 60],
   ] as const;
   const [unit, length] = units.find(([, length]) => -seconds >= length) ?? ["second", Infinity];
-  return words.format(length === Infinity ? 0 : Math.trunc(seconds / length), unit);
+  return relativeFormat.format(length === Infinity ? 0 : Math.trunc(seconds / length), unit);
 }
 
 const digits = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });

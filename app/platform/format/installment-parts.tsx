@@ -5,7 +5,7 @@ import { formatMoney } from "domain/money";
 import { useLocale } from "../i18n/use-locale";
 import * as styles from "./installment-parts.css";
 
-/** What an installment adds up from, where it is more than rent. Lines break between the parts only. */
+/** Only for more than rent. Lines break between the parts only. */
 export function InstallmentParts({ part }: { part: Installment }) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();

@@ -1,6 +1,6 @@
 import { onSeoulClocks, seoulHoursAhead } from "domain/seoul-time";
 
-/** An instant as `<time>` takes it, on Seoul's clocks: `2026-12-21T15:00:00+09:00`. */
+/** Seoul time for `<time>`: `2026-12-21T15:00:00+09:00`. */
 export const withSeoulOffset = (instant: string) => `${onSeoulClocks(instant).format("YYYY-MM-DDTHH:mm:ss")}+09:00`;
 
 /** Whether local time equals Seoul time at that instant. */

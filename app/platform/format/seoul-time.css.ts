@@ -1,4 +1,4 @@
 import { style } from "@vanilla-extract/css";
 
-/** A time of day is read in one go; only where it has no line of its own does it break. */
+/** A time of day does not break, unless it fits on no line. */
 export const unbroken = style({ display: "inline-block" });

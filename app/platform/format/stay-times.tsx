@@ -3,7 +3,6 @@ import { checkInInstant, checkOutInstant } from "domain/seoul-time";
 import { Text } from "~/design-system/text/text";
 import { SeoulTime } from "./seoul-time";
 
-/** From when one may move in and until when one has to have left; the days are Seoul days. */
 export function StayTimes({ checkIn, checkOut }: { checkIn: string; checkOut: string }) {
   const { t } = useTranslation();
   return (

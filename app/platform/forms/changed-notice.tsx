@@ -3,10 +3,8 @@ import { ChangedRecord } from "~/design-system/changed-record/changed-record";
 import type { FormValues } from "./use-fields";
 
 export type Compared = {
-  /** The record as saved by others, as the form's fields. */
   current: FormValues;
   typed: FormValues;
-  /** Of the fields that are compared. */
   labels: Record<string, string>;
   /** Display values of fields that are not texts: options by name, rows as one text. */
   shown?: (values: FormValues) => FormValues;

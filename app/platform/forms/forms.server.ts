@@ -18,10 +18,7 @@ const { coerceFormValue } = configureCoercion({
   type: { number: (typed) => (typed.trim() === "" ? NaN : Number(readWon(typed))) },
 });
 
-/**
- * Validates a form. Schemas use the contract's problems; sentences are translated and name the field. `owner`: the
- * person a form is about, if not the user.
- */
+/** Problems are the contract's; sentences are translated and name the field. `owner`: whom the form is about. */
 export function parseForm<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
@@ -45,7 +42,7 @@ export function sayFieldProblem(t: Translate, fault: FieldFault): string {
   return fieldSentence(fault, (key, values) => say(`errors:${key}`, { ...values, defaultValue: "" }));
 }
 
-/** The form again: what was wrong, `fieldErrors` too, every value but the passwords. Answer it with 400. */
+/** With problems and every value but passwords. Answer it with 400. */
 export function replyInvalid<Input, Output>(
   submission: Submission<Input, string[], Output>,
   fieldErrors?: Record<string, string[]>,
@@ -57,7 +54,9 @@ export function replyInvalid<Input, Output>(
 /** Problems by the form's own rules. A reply's `fieldErrors` replace them, so that both are merged here. */
 export function ownErrors<Input, Output>(submission: Submission<Input, string[], Output>): Record<string, string[]> {
   const { error } = submission.reply();
-  return Object.fromEntries(Object.entries(error ?? {}).flatMap(([name, told]) => (told ? [[name, told]] : [])));
+  return Object.fromEntries(
+    Object.entries(error ?? {}).flatMap(([name, messages]) => (messages ? [[name, messages]] : [])),
+  );
 }
 
 /**
@@ -85,7 +84,7 @@ function withNewKey(reply: SubmissionResult): SubmissionResult {
   return { ...reply, initialValue: { ...reply.initialValue, [keyField]: uuidv7() } };
 }
 
-/** The status for a form that the API refused. A wrong password is no matter for HTTP's own log-in: it goes as 400. */
+/** A wrong password is sent as 400, because 401 would mean HTTP authentication. */
 export function statusOfProblem(problem: unknown): number {
   if (!(problem instanceof ApiProblem)) return 500;
   return problem.status === 401 ? 400 : problem.status;

@@ -1,12 +1,11 @@
 import { unstable_parseMultipartFormData as parseMultipart } from "@remix-run/node";
 import type { ErrorCode } from "contract/problem";
 
-/** Of a form without a file. */
 const formBytes = 256_000;
-/** Of a form with pictures in it, these too: beyond, the answer is a page instead of the form. */
+/** With pictures: beyond it the answer is an error page instead of the form. */
 const maxBytes = 64_000_000;
 const maxFields = 2_000;
-/** Longer than the name of any field, or a place in a list that no list of ours has. */
+/** Longer than any field's name, or an index beyond any of our lists. */
 const suspiciousName = /^.{101}|\[\d{4}/s;
 /** Conform's reserved field names, dropped because malformed values crash its parser; no form of ours sends them. */
 const reservedNames = ["__intent__", "__state__"];
@@ -14,16 +13,11 @@ const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
 /** Limits of a form with files. */
 export type FormSizes = {
-  /** Of the whole form. */
   maxBytes?: number;
-  /**
-   * Per file, for forms that keep their texts when a file is too large: such a file is truncated one byte above the
-   * limit, so that the page can report it at its field.
-   */
+  /** A larger file is truncated one byte above the limit, so that the page can report it at its field. */
   maxFileBytes?: number;
 };
 
-/** A body that is no form, or too large a one. */
 export class UnreadableForm extends Error {
   constructor(readonly errorCode: ErrorCode) {
     super(errorCode);
@@ -53,7 +47,7 @@ export async function readForm(
   }
 }
 
-/** A list of a hundred thousand fields of one name, or of a place as far down, keeps the forms' parser busy for minutes. */
+/** 100,000 fields of one name, or a deep path, would occupy the parser for minutes. */
 function assertWithinLimits(form: FormData): FormData {
   for (const name of reservedNames) form.delete(name);
   const names = [...form.keys()];
@@ -61,7 +55,7 @@ function assertWithinLimits(form: FormData): FormData {
   throw new UnreadableForm("VALIDATION_FAILED");
 }
 
-/** Leaves the rest unread instead of cancelling: that would reset the connection before our answer is on it. */
+/** Does not cancel the rest: that would reset the connection before our answer is sent. */
 async function readBytes(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -78,7 +72,7 @@ async function readBytes(body: ReadableStream<Uint8Array>, maxBytes: number): Pr
   }
 }
 
-/** Keeps the texts and as much of each file as it may have, however much comes in. */
+/** Keeps the texts and a limited part of each file. */
 async function readWithFiles(request: Request, maxFileBytes: number): Promise<FormData> {
   if (Number(request.headers.get("Content-Length")) > maxBytes) throw new UnreadableForm("PAYLOAD_TOO_LARGE");
   const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
@@ -113,7 +107,7 @@ async function readWithLimit(data: AsyncIterable<Uint8Array>, maxBytes: number):
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** The same bytes, until they are too many: then the rest is left unread. */
+/** Stops reading at the limit. */
 function countBytes(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   let size = 0;

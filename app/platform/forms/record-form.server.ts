@@ -3,7 +3,6 @@ import { ApiProblem } from "../api-client/api-problem";
 import { replyInvalid, replyWithProblem, statusOfProblem } from "./forms.server";
 import type { FormValues } from "./use-fields";
 
-/** The answer to a form about a record: input, problems, and whether there was a conflict. */
 export type PostedRecord = {
   values: FormValues;
   lastResult: SubmissionResult | null;
@@ -13,29 +12,24 @@ export type PostedRecord = {
   turn: string;
 };
 
-/** The form again, and the status to answer it with. */
 export type Refused<Posted extends PostedRecord = PostedRecord> = { posted: Posted; status: number };
 
 type ParsedForm<Input, Output> = Submission<Input, string[], Output>;
 
-/** The form again, though nothing is wrong with it: with a row more, say. */
-export function recordAgain(values: FormValues, lastResult: SubmissionResult | null = null): PostedRecord {
+/** Without errors, for example after “add a row”. */
+export function toPostedRecord(values: FormValues, lastResult: SubmissionResult | null = null): PostedRecord {
   return { values, lastResult, isChanged: false, turn: crypto.randomUUID() };
 }
 
-/** The form again, with its own mistakes and those that were found besides. */
 export function recordInvalid<Input, Output>(
   values: FormValues,
   submission: ParsedForm<Input, Output>,
   fieldErrors?: Record<string, string[]>,
 ): Refused {
-  return { posted: recordAgain(values, replyInvalid(submission, fieldErrors)), status: 400 };
+  return { posted: toPostedRecord(values, replyInvalid(submission, fieldErrors)), status: 400 };
 }
 
-/**
- * The form with the API's problems. `names` maps paths of the call to field names where they differ.
- * @throws errors that do not concern the form
- */
+/** `names` maps paths of the call to field names. @throws errors that do not concern the form */
 export function recordRefused<Input, Output>(
   values: FormValues,
   submission: ParsedForm<Input, Output>,
@@ -43,7 +37,7 @@ export function recordRefused<Input, Output>(
   names?: Record<string, string>,
 ): Refused {
   const lastResult = replyWithProblem(submission, problem, names);
-  const posted = { ...recordAgain(values, lastResult), isChanged: isRecordChanged(problem) };
+  const posted = { ...toPostedRecord(values, lastResult), isChanged: isRecordChanged(problem) };
   return { posted, status: statusOfProblem(problem) };
 }
 
@@ -52,7 +46,6 @@ export function isRecordChanged(problem: unknown): boolean {
   return problem instanceof ApiProblem && problem.errorCode === "RECORD_CHANGED";
 }
 
-/** The texts of a posted form by their fields. */
 export function toFormValues(form: FormData): FormValues {
   return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { z } from "zod";
 import { ApiProblem } from "../api-client/api-problem";
 import { translatorOf } from "../i18n/i18n.server";
@@ -30,6 +30,7 @@ async function send(fields: Record<string, string>, save: () => Promise<unknown>
 
 const refusedBy = (problem: unknown) => () => Promise.reject(problem);
 const typed = { name: "Spring", version: "3" };
+const saved = { ...typed, intent: "save" };
 
 it("redirects with a notice", async () => {
   const { answer, told } = await send({ ...typed, intent: "delete" }, () => Promise.resolve());
@@ -38,31 +39,38 @@ it("redirects with a notice", async () => {
   expect(told).toEqual([{ kind: "success", message: "Deleted." }]);
 });
 
-it("uses the first intent when it is missing or unknown", async () => {
-  for (const intent of ["", "burn"]) {
-    const { told } = await send({ ...typed, intent }, () => Promise.resolve());
-    expect(told).toEqual([{ kind: "success", message: "Saved." }]);
-  }
+it.each<Record<string, string>>([{}, { intent: "" }, { intent: "burn" }, { intent: "constructor" }])(
+  "refuses a form with the intent %j, and runs nothing",
+  async (fields) => {
+    const run = vi.fn(() => Promise.resolve());
+    await expect(send({ ...typed, ...fields }, run)).rejects.toMatchObject({ errorCode: "VALIDATION_FAILED" });
+    expect(run).not.toHaveBeenCalled();
+  },
+);
+
+it("runs an intent with an argument", async () => {
+  const { told } = await send({ ...typed, intent: "delete:2" }, () => Promise.resolve());
+  expect(told).toEqual([{ kind: "success", message: "Deleted." }]);
 });
 
 it("answers an invalid form with its input", async () => {
-  const { answer } = await send({ version: "3" }, () => Promise.reject(new Error("not called")));
+  const { answer } = await send({ version: "3", intent: "save" }, () => Promise.reject(new Error("not called")));
   expect(answer).toMatchObject({
     init: { status: 400 },
     data: {
       intent: "save",
       isChanged: false,
-      values: { version: "3" },
+      values: { version: "3", intent: "save" },
       lastResult: { error: { name: [expect.any(String)] } },
     },
   });
 });
 
 it("reports a conflict, and keeps the input", async () => {
-  const { answer } = await send(typed, refusedBy(changed));
+  const { answer } = await send(saved, refusedBy(changed));
   expect(answer).toMatchObject({
     init: { status: 409 },
-    data: { intent: "save", isChanged: true, values: typed, lastResult: { error: { "": [changed.errorMessage] } } },
+    data: { intent: "save", isChanged: true, values: saved, lastResult: { error: { "": [changed.errorMessage] } } },
   });
 });
 
@@ -76,5 +84,5 @@ it("treats a deletion that finds nothing as done, but no other refusal", async (
 
 it("rethrows an ended session", async () => {
   const ended = new ApiProblem(401, "UNAUTHENTICATED", "Log in again.");
-  await expect(send(typed, refusedBy(ended))).rejects.toBe(ended);
+  await expect(send(saved, refusedBy(ended))).rejects.toBe(ended);
 });

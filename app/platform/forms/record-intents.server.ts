@@ -5,20 +5,19 @@ import { versionField } from "contract/version";
 import { ApiProblem } from "../api-client/api-problem";
 import type { HandlerArgs } from "../request/handler-args.server";
 import { parseForm } from "./forms.server";
+import { getIntent } from "./get-intent.server";
 import { keyPattern } from "./idempotency-key";
 import { recordInvalid, recordRefused, toFormValues, type PostedRecord, type Refused } from "./record-form.server";
 
 type Args = HandlerArgs & { account: Account; form: FormData };
-/** What is said of it, if it does not show by itself, and where it leads. `kind` where it is no success. */
+/** `done` is the notice, null if the result is visible; `kind` if it is no success. */
 type IntentResult = { done: string | null; kind?: "info" | "warning"; to: string };
 export type RecordIntent<Posted extends PostedRecord = PostedRecord> = (
   args: Args,
 ) => Promise<IntentResult | Refused<Posted>>;
 
-/** The form of an action that posts which version of the record it is about. */
 export const versionForm = z.object({ version: versionField });
 
-/** The form of an action that is safe to send twice. */
 export const keyedForm = z.object({
   idempotencyKey: z
     .string()
@@ -26,7 +25,7 @@ export const keyedForm = z.object({
     .catch(() => crypto.randomUUID()),
 });
 
-/** One button of a record's page. `fieldNames` maps paths of the call to field names where they differ. */
+/** `fieldNames` maps paths of the call to field names. */
 export function recordIntent<Schema extends z.ZodType>(
   schema: Schema,
   run: (args: Args, value: z.output<Schema>) => Promise<IntentResult>,
@@ -44,16 +43,13 @@ export function recordIntent<Schema extends z.ZodType>(
   };
 }
 
-/**
- * Runs the pressed button's intent and redirects, or shows the form again with its input. The first intent is the
- * default.
- */
+/** Runs the pressed button's intent and redirects, or shows the form again with its input. */
 export function recordIntents<Name extends string, Posted extends PostedRecord = PostedRecord>(
   intents: Record<Name, RecordIntent<Posted>>,
 ) {
-  const names = Object.keys(intents) as [Name, ...Name[]];
+  const names = Object.keys(intents) as Name[];
   return async (args: Args) => {
-    const intent = names.find((name) => name === args.form.get("intent")) ?? names[0];
+    const intent = getIntent(args.form, names);
     const outcome = await intents[intent](args);
     if ("done" in outcome) {
       if (outcome.done) args.session.flash({ kind: outcome.kind ?? "success", message: outcome.done });
@@ -63,13 +59,12 @@ export function recordIntents<Name extends string, Posted extends PostedRecord =
   };
 }
 
-/** The one of `actions` that an address asks to confirm; null for none. */
 export function findConfirm<Name extends string>(url: URL, actions: readonly Name[]): Name | null {
-  const asked = url.searchParams.get("confirm");
-  return actions.find((name) => name === asked) ?? null;
+  const confirm = url.searchParams.get("confirm");
+  return actions.find((name) => name === confirm) ?? null;
 }
 
-/** For a deletion that finds nothing to delete: its form was sent twice, or two admins are of one mind. */
+/** For a deletion of a deleted record: sent twice, or by two admins. */
 export function unlessGone(problem: unknown): void {
   if (!(problem instanceof ApiProblem && problem.status === 404)) throw problem;
 }

@@ -5,7 +5,6 @@ import type { RecordForm } from "./use-record-form";
 
 type RecordProblemsProps = Pick<Compared, "labels" | "shown"> & { form: RecordForm };
 
-/** At the top of a record's form: a conflict, or else the problems. */
 export function RecordProblems({ form, labels, shown }: RecordProblemsProps) {
   const { t } = useTranslation("common");
   const { id, current, errors, values } = form;

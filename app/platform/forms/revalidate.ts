@@ -1,9 +1,6 @@
 import type { ShouldRevalidateFunction } from "@remix-run/react";
 
-/**
- * For pages with `?confirm=…` that a dialog posts to: a refused form shows the confirmation page, whose data must be
- * loaded, although Remix does not revalidate after a refusal by default.
- */
+/** A refused form shows the page of `?confirm=…`, whose data Remix would not load after a refusal. */
 export const revalidateOnConfirm: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   defaultShouldRevalidate || currentUrl.search !== nextUrl.search;
 

@@ -4,19 +4,15 @@ import type { ApiClient } from "../api-client/api-client.server";
 import { ApiProblem } from "../api-client/api-problem";
 import type { Translate } from "../i18n/i18n.server";
 
-/** The result of a chosen file: stored, refused with sentences for its field, or none chosen. */
+/** Stored, refused with sentences for its field, or none chosen. */
 export type UploadOutcome = { upload: Upload | null; errors?: string[] };
 
 /** Large pictures are decoded, perhaps after others, and stored. */
 const deadlineMs = 40_000;
 
-/** For `adminAction`: a form with a picture in it. */
 export const formWithPicture = { maxFileBytes: maxPictureBytes };
 
-/**
- * Uploads the picture of a file field.
- * @throws an ended session
- */
+/** @throws an ended session */
 export async function uploadPicture(
   { api, t }: { api: ApiClient; t: Translate },
   chosen: FormDataEntryValue | null,
@@ -26,7 +22,7 @@ export async function uploadPicture(
   if (chosen.size > maxPictureBytes) return tooLarge;
   try {
     const body = new Blob([chosen], { type: "application/octet-stream" }); // its name and type say nothing
-    // A form that is sent twice means one picture
+    // A form that is sent twice stores one picture
     const idempotencyKey = createHash("sha256")
       .update(new Uint8Array(await body.arrayBuffer()))
       .digest("hex");

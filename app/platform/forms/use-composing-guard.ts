@@ -3,7 +3,7 @@ import { useEffect } from "react";
 /** The keyCode during composition, in Safari also just after it, where `isComposing` is false. */
 const byInputMethod = 229;
 
-/** Enter that only ends a syllable being composed, in Hangul above all, sends no form: for every form of the page. */
+/** In Korean, Enter that ends a composed syllable does not submit. */
 export function useComposingGuard(): void {
   useEffect(() => {
     const guard = (event: KeyboardEvent) => {

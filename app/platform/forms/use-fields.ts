@@ -4,10 +4,7 @@ import { keyOfForm } from "./idempotency-key";
 /** Initial values by field name: `{ "occupants[0].firstName": "Ana" }`. */
 export type FormValues = Record<string, string | undefined>;
 
-/**
- * The fields of a form by name, with values and problems. Ids are `<form id>-<field name>`, for the error summary's
- * links.
- */
+/** By name, with values and problems. Ids are `<form id>-<field name>`, for the error summary's links. */
 export function useFields(
   id: string,
   { lastResult, values }: { lastResult?: SubmissionResult | null; values: FormValues },

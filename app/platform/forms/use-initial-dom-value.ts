@@ -1,9 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/**
- * Reads a field's value at hydration: users may type earlier, and browsers restore input after a reload. Later changes
- * are reported by `onChange`.
- */
+/** Users may type before hydration, and browsers restore input after a reload. `onChange` reports later changes. */
 export function useInitialDomValue(id: string, take: (value: string) => void): void {
   const latest = useRef(take);
   latest.current = take;

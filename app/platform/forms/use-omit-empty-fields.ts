@@ -1,7 +1,6 @@
 import { useSubmit, type SubmitOptions } from "@remix-run/react";
 import { useCallback } from "react";
 
-/** Keeps empty fields out of a GET form's address. */
 export function useOmitEmptyFields() {
   const submit = useSubmit();
   return useCallback(

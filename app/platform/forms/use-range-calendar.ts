@@ -10,7 +10,6 @@ type Stay = { earliest: string; latest: string; minimumNights?: number; fullNigh
 
 const noNights: readonly string[] = [];
 
-/** Limits and texts of the calendar for a stay. */
 export function useRangeCalendar(stay: Stay): DateRangeFieldProps["calendar"] {
   const { earliest: min, latest: max, minimumNights = stayLimits.minimumNights, fullNights = noNights } = stay;
   const { t } = useTranslation("common");
@@ -18,7 +17,7 @@ export function useRangeCalendar(stay: Stay): DateRangeFieldProps["calendar"] {
   return useMemo(
     () => ({
       locale,
-      limits: { min, max, shortest: minimumNights, longest: stayLimits.maximumNights, full: fullNights },
+      limits: { min, max, minNights: minimumNights, maxNights: stayLimits.maximumNights, full: fullNights },
       texts: {
         open: t("calendar.open"),
         title: t("calendar.title"),

@@ -1,13 +1,10 @@
 import type { PostedRecord } from "./record-form.server";
 import { useFields, type FormValues } from "./use-fields";
 
-/** The record as the form's fields, as it was read; and the form as it came back. */
+/** The record as field values, and the refused form. */
 export type RecordFormState = { saved: FormValues; posted: PostedRecord | null | undefined };
 
-/**
- * The form of a record. After a conflict it contains the new version: submitting it again, with both shown, overwrites
- * knowingly.
- */
+/** After a conflict it contains the new version: submitting it again, with both shown, overwrites knowingly. */
 export function useRecordForm(id: string, { saved, posted }: RecordFormState) {
   const current = posted?.isChanged ? saved : null;
   const values: FormValues = posted ? { ...posted.values, ...(current && { version: current.version }) } : saved;

@@ -4,12 +4,9 @@ import { startScript } from "./start-script";
 
 type Tag = { rel?: string; href?: string; type?: string; dangerouslySetInnerHTML?: { __html: string } };
 
-/**
- * Loads Remix's scripts after the page, or on the first interaction: pages work without them, and text and pictures
- * need the bandwidth first.
- */
+/** After the page, or on the first interaction: pages work without them, and text and pictures need the bandwidth. */
 export function DeferredScripts({ nonce }: { nonce: string | undefined }) {
-  useEffect(() => void performance.mark("alive"), []);
+  useEffect(() => void performance.mark("hydrated"), []);
   const tags = tagsOf(Scripts({ nonce }));
   const files = tags.flatMap(({ props: { rel, href } }) => (rel === "modulepreload" && href ? [href] : []));
   return tags.map((tag, place) => {

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, type ReactNode } from "react";
 const urgent =
   "mousedown mouseup touchcancel touchend touchstart auxclick dblclick pointercancel pointerdown pointerup dragend dragstart drop compositionend compositionstart keydown keypress keyup input textInput copy cut paste click change contextmenu reset submit";
 
-const alive = new AbortController();
+const hydrated = new AbortController();
 
 /** Typed values of textareas: React 18 resets them while it hydrates (inputs are not affected). */
 const typed = new Map<HTMLTextAreaElement, string>();
@@ -22,12 +22,12 @@ export function deferEventsUntilHydrated(): void {
     }
     replayDeferredEvents(); // before more is typed, or the form is sent
   };
-  for (const name of urgent.split(" ")) window.addEventListener(name, hold, { capture: true, signal: alive.signal });
+  for (const name of urgent.split(" ")) window.addEventListener(name, hold, { capture: true, signal: hydrated.signal });
 }
 
 export function HydrationGuard({ children }: { children: ReactNode }) {
   useLayoutEffect(replayDeferredEvents, []);
-  useEffect(() => alive.abort(), []);
+  useEffect(() => hydrated.abort(), []);
   return children;
 }
 

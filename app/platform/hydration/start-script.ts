@@ -1,7 +1,4 @@
-/**
- * Inlined into the page and run before any module, so it takes all it needs as arguments. Mouse movement is no
- * interaction: browsers report it for a resting mouse after layout.
- */
+/** Inlined, so it takes all it needs as arguments. Browsers report mouse movement for a resting mouse after layout. */
 function start(files: string[], source: string): void {
   const { nonce } = document.currentScript as HTMLScriptElement;
   const interactionEvents = ["pointerdown", "touchstart", "keydown", "focusin", "scroll"];
@@ -29,10 +26,7 @@ function start(files: string[], source: string): void {
   else addEventListener("load", onceSeen);
 }
 
-/**
- * Loads the page's modules when it is loaded and visible, or on the first interaction; evaluates them one by one to
- * avoid a long task, and `source` last.
- */
+/** When loaded and visible, or on the first interaction; one by one to avoid a long task, and `source` last. */
 export function startScript(files: string[], source: string): string {
   const texts = [files, source].map((value) => JSON.stringify(value).replace(/</g, "\\u003c"));
   return `(${String(start)})(${texts.join(",")})`;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Scrolled beyond this many pixels, header and reservation box take their active look. */
+/** Pixels, beyond which header and reservation box change their look. */
 export const scrollThreshold = 50;
 
 export function useScrolled(beyond: number): boolean {

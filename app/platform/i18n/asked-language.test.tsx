@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { AskedLanguage } from "./asked-language";
+import { LanguageField } from "./language-field";
 
 const address = { search: "" };
 vi.mock("@remix-run/react", () => ({ useLocation: () => address }));
@@ -11,5 +11,5 @@ it.each([
   ["", ""],
 ])("for the query “%s” a form submits “%s”", (search, html) => {
   address.search = search;
-  expect(renderToStaticMarkup(<AskedLanguage />)).toBe(html);
+  expect(renderToStaticMarkup(<LanguageField />)).toBe(html);
 });

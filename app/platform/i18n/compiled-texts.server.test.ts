@@ -27,7 +27,7 @@ function start(language: string) {
 
 type Call = (key: string, options?: Record<string, unknown>) => unknown;
 
-/** The keys of texts, without the endings of their plural forms, and the variables of each. */
+/** Keys without plural suffixes, with the variables of each. */
 function listTexts(language: string): Map<string, Set<string>> {
   const texts = new Map<string, Set<string>>();
   const walk = (node: unknown, path: string) => {

@@ -4,10 +4,10 @@ import { agreeParticles, asValue } from "domain/korean-particles";
 type Values = Record<string, unknown>;
 type Translate = (key: unknown, options?: unknown, ...rest: unknown[]) => unknown;
 type Translators = (lng: unknown, ns: unknown, keyPrefix?: string) => Translate;
-/** The text between its variables, and their names. `null`: i18next itself has to fill in this text. */
+/** Texts between variables, and their names. `null`: left to i18next. */
 type Template = { parts: string[]; names: string[][] } | null;
 
-/** Options by which a text is found or filled in otherwise than by its key, its plural form and its variables. */
+/** Options other than key, plural form and variables that change a text. */
 const specialOptions = new Set([
   "applyPostProcessor",
   "context",
@@ -29,10 +29,7 @@ const specialOptions = new Set([
 ]);
 const variable = /\{\{\s*([\w.]+)\s*\}\}/;
 
-/**
- * Has the translators of an instance keep each text as it is found: i18next searches keys, plural forms and variables at
- * every call, which is a tenth of a page's time. Only for an instance whose texts and language never change.
- */
+/** Caches texts: i18next's search takes a tenth of a page's time. For instances whose texts never change. */
 export function compileTexts(instance: i18n): void {
   const { language } = instance;
   const getFixedT = instance.getFixedT.bind(instance) as unknown as Translators;
@@ -89,7 +86,7 @@ function compileTranslator(translate: Translate, language: string, defaults: Val
   return Object.assign(compiled, translate); // with its `lng` and `ns`
 }
 
-/** i18next answers a key that has no text with the key: those are not stored, since their number has no limit. */
+/** i18next answers a missing key with the key; these are not cached, since their number is unlimited. */
 const isMissing = (text: unknown, key: string) => text === key || text === key.replace(/^[^:]*:/, "");
 
 function isValues(options: unknown): options is Values {

@@ -25,12 +25,12 @@ const detector = new RemixI18Next({
     searchParamKey: languageKey,
     cookie: languageCookie,
     order: ["searchParams", "cookie", "custom"],
-    // The detector's own reading of the header prefers a later `ko` to an earlier `en-GB`.
+    // The detector prefers a later `ko` to an earlier `en-GB`.
     findLocale: async (request) => acceptedLanguages(request.headers.get("Accept-Language")),
   },
 });
 
-/** One instance a language, made at the first need: making one a request costs a fifth of the page. */
+/** One instance per language, on demand: creating one per request takes a fifth of the page's time. */
 const instances: Partial<Record<Language, i18n>> = {};
 
 function startInstance(language: Language): i18n {

@@ -1,7 +1,7 @@
 import type { Language } from "domain/enums";
 import { isLanguage } from "./languages";
 
-/** The name of the choice in the browser's local storage, of its mirror in a cookie, and in an address. */
+/** Key of local storage, cookie and address. */
 export const languageKey = "lng";
 
 const year = 365 * 24 * 60 * 60;

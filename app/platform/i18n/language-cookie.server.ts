@@ -15,7 +15,7 @@ export const languageCookie: Cookie = {
 };
 
 /** Stores the address's language for new visitors; an earlier choice is kept. */
-export async function keepAskedLanguage(request: Request, headers: Headers): Promise<void> {
+export async function storeQueryLanguage(request: Request, headers: Headers): Promise<void> {
   const requested = new URL(request.url).searchParams.get(languageKey);
   if (!isLanguage(requested) || (await languageCookie.parse(request.headers.get("Cookie")))) return;
   headers.append("Set-Cookie", await languageCookie.serialize(requested));

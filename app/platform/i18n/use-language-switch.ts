@@ -7,7 +7,7 @@ import type { Marker } from "../offline/tab-channel";
 import { findOtherChoice, keepChoice, languageKey } from "./language-choice";
 import { useLocale } from "./use-locale";
 
-/** Changes the language in place: loader data reload, form values stay. @returns the choice, stored for later visits */
+/** In place: loader data are reloaded, form values stay. Returns a function that changes and stores it. */
 export function useLanguageSwitch(): (language: Language) => Promise<void> {
   const { i18n } = useTranslation();
   const { revalidate } = useRevalidator();

@@ -3,17 +3,15 @@ import { useTranslation } from "react-i18next";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
 
-type FilterParams = { asked: Record<string, string>; errors: Record<string, string[]> };
+type FilterParams = { values: Record<string, string>; errors: Record<string, string[]> };
 
-const FiltersAsked = createContext<FilterParams>({ asked: {}, errors: {} });
+const FilterContext = createContext<FilterParams>({ values: {}, errors: {} });
 
-/** Around a list's filters: what its address asks for. */
-export const AskedFilters = FiltersAsked.Provider;
+export const FilterProvider = FilterContext.Provider;
 
-/** A filter's value and its problems. */
 function useFilter(name: string) {
-  const { asked, errors } = useContext(FiltersAsked);
-  return { id: `filter-${name}`, name, defaultValue: asked[name], errors: errors[name] };
+  const { values, errors } = useContext(FilterContext);
+  return { id: `filter-${name}`, name, defaultValue: values[name], errors: errors[name] };
 }
 
 type SearchFilterProps = { name?: string; label: string; maxLength?: number };
@@ -24,13 +22,11 @@ export function SearchFilter({ name = "q", label, maxLength }: SearchFilterProps
 
 type SelectFilterProps = { name: string; label: string; options: { value: string; label: string }[] };
 
-/** One of some, or all. */
 export function SelectFilter({ name, label, options }: SelectFilterProps) {
   const { t } = useTranslation("admin");
   return <SelectField {...useFilter(name)} label={label} options={options} placeholder={t("list.all")} />;
 }
 
-/** A first or a last day. */
 export function DayFilter({ name, label }: { name: string; label: string }) {
   return <TextField {...useFilter(name)} label={label} type="date" />;
 }

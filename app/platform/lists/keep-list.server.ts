@@ -1,9 +1,6 @@
 import { listOf, moveListContext } from "./list-context";
 
-/**
- * Adds the list's query to an action's redirect, so that it returns to the list from which the record was opened. The
- * query is in the posted address, or in that of the form's page (Referer).
- */
+/** So that an action returns to its list. The query is in the posted address, or in that of the form's page. */
 export function keepList<R>(answer: R, { headers, url }: Request): R {
   const to = answer instanceof Response && answer.headers.get("Location");
   if (!to) return answer;

@@ -1,7 +1,7 @@
 type Address = { pathname: string; search: string };
 type Changes = Record<string, string | number | undefined>;
 
-/** The same list with some values of its query changed, from its first page on unless a page is among the changes. */
+/** Starts at the first page unless `changes` has one. */
 export function listAddress({ pathname, search }: Address, changes: Changes): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries({ page: undefined, ...changes })) {

@@ -14,7 +14,6 @@ export function keepListContext(to: string, { search }: Pick<Address, "search">)
   return list ? withQueryOf(to, list) : to;
 }
 
-/** The list with the same rows. */
 export function returnToList(to: string, { search }: Pick<Address, "search">): string {
   const list = listOf(search);
   return list ? `${to}?${new URLSearchParams(list)}` : to;

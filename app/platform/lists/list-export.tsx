@@ -6,7 +6,6 @@ import type { AdminList } from "../paths/admin-lists";
 
 type ListExportProps = { file: AdminList; /** The list's filters. */ query?: Record<string, string> };
 
-/** The rows of a list as a file, all its pages. */
 export function ListExport({ file, query }: ListExportProps) {
   const { t } = useTranslation("admin");
   return (

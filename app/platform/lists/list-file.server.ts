@@ -1,7 +1,7 @@
 import type { ApiClient } from "../api-client/api-client.server";
 import type { AdminList } from "../paths/admin-lists";
 
-/** The rows of a list for this query, all its pages, as the API writes them; passed on while they come. */
+/** All pages, streamed. */
 export async function openListFile(api: ApiClient, list: AdminList, search: URLSearchParams): Promise<Response> {
   const filters = [...search].filter(([name]) => !["page", "size"].includes(name));
   const file = await api.open(`/v1/admin/${list}.csv`, { query: Object.fromEntries(filters) });

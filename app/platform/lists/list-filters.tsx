@@ -16,7 +16,6 @@ type ListFiltersProps = {
   file?: AdminList;
 };
 
-/** The filters as a GET form, with reset link and export. */
 export function ListFilters({ label, children, file }: ListFiltersProps) {
   const { t } = useTranslation("admin");
   const { pathname, search } = useLocation();

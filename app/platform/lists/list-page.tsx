@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Stack } from "~/design-system/layout/layout";
 import type { AdminList } from "../paths/admin-lists";
-import { AskedFilters } from "./filter-fields";
+import { FilterProvider } from "./filter-fields";
 import { ListFilters } from "./list-filters";
 import { ListCount } from "./list-pages";
 import { ListRows } from "./list-rows";
@@ -10,7 +10,7 @@ import type { LoadedList } from "./read-list.server";
 
 type ListPageProps = {
   title: string;
-  loaded: Pick<LoadedList<string, unknown>, "asked" | "list">;
+  loaded: Pick<LoadedList<string, unknown>, "filterValues" | "list">;
   /** For screen readers: “Search users”. */
   label: string;
   file: AdminList;
@@ -19,23 +19,23 @@ type ListPageProps = {
   /** Filters without a field, set by links from records. */
   hidden?: readonly string[];
   actions?: ReactNode;
-  /** The table. */
   children: ReactNode;
 };
 
-/** A list of the console with filters, count, rows and pagination. */
 export function ListPage({ title, loaded, label, file, filters, hidden = [], actions, children }: ListPageProps) {
-  const { asked, list } = loaded;
+  const { filterValues, list } = loaded;
   return (
     <Stack gap="16">
       <AdminPageHeader title={title} lead={<ListCount pagination={list.pagination} />} actions={actions} />
-      <AskedFilters value={{ asked, errors: list.errors }}>
+      <FilterProvider value={{ values: filterValues, errors: list.errors }}>
         <ListFilters label={label} file={file}>
           {filters}
-          {hidden.map((name) => asked[name] && <input key={name} type="hidden" name={name} value={asked[name]} />)}
+          {hidden.map(
+            (name) => filterValues[name] && <input key={name} type="hidden" name={name} value={filterValues[name]} />,
+          )}
         </ListFilters>
-      </AskedFilters>
-      <ListRows list={list} fields={Object.keys(asked).filter((name) => !hidden.includes(name))}>
+      </FilterProvider>
+      <ListRows list={list} fields={Object.keys(filterValues).filter((name) => !hidden.includes(name))}>
         {children}
       </ListRows>
     </Stack>

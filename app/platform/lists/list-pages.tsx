@@ -3,7 +3,6 @@ import type { Pagination as Pages } from "contract/envelope";
 import { Pagination } from "~/design-system/pagination/pagination";
 import { useList } from "./use-list";
 
-/** The other pages of the list that is shown. */
 export function ListPages({ pagination }: { pagination: Pages | null }) {
   const { t } = useTranslation("common");
   const { hrefOf } = useList();

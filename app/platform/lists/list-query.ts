@@ -2,7 +2,6 @@ import { pageNumberOf } from "../paths/page-number";
 
 export type ListQuery = Record<string, string | number>;
 
-/** The query of a list: these names, sort and page. */
 export function listQueryOf(search: URLSearchParams, names: readonly string[]): ListQuery {
   const entries = [...names, "sort"].flatMap((name) => {
     const value = search.get(name)?.trim();

@@ -7,9 +7,8 @@ import type { ReadList } from "./read-list.server";
 
 type ListRowsProps = {
   list: Pick<ReadList<unknown>, "data" | "pagination" | "errors" | "failed" | "failure">;
-  /** Filters with fields, which show their problems themselves. */
+  /** Their fields show their problems themselves. */
   fields: readonly string[];
-  /** The table. */
   children: ReactNode;
 };
 
@@ -37,7 +36,7 @@ export function ListRows({ list: { data, pagination, errors, failed, failure }, 
 
 /** Problems of parameters without a field: sort and page. */
 function ListWarnings({ errors, fields }: { errors: Record<string, string[]>; fields: readonly string[] }) {
-  const sentences = Object.entries(errors).flatMap(([name, said]) => (fields.includes(name) ? [] : said));
+  const sentences = Object.entries(errors).flatMap(([name, messages]) => (fields.includes(name) ? [] : messages));
   return [...new Set(sentences)].map((sentence) => (
     <Notice key={sentence} tone="warning">
       <p>{sentence}</p>

@@ -10,7 +10,7 @@ export const tools = style({
   "@media": { [media.print]: { display: "none" } },
 });
 
-/** The fields side by side, each as wide as what goes in. */
+/** Side by side, each as wide as its content. */
 export const filters = style({
   display: "flex",
   flexWrap: "wrap",

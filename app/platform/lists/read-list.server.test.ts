@@ -33,6 +33,6 @@ it("rethrows our own errors", async () => {
 it("sends the address's filters, and keeps them in the form", async () => {
   const read = vi.fn(async () => ({ data: [], pagination }));
   const address = new URL("https://homes.example/admin/coupons?q=+spring+&state=&sort=-name&page=3&shoeSize=42");
-  expect(await loadList(address, ["q", "state"], read)).toMatchObject({ asked: { q: " spring ", state: "" } });
+  expect(await loadList(address, ["q", "state"], read)).toMatchObject({ filterValues: { q: " spring ", state: "" } });
   expect(read).toHaveBeenCalledWith({ q: "spring", sort: "-name", page: 3 });
 });

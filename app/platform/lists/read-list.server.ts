@@ -4,11 +4,9 @@ import { listQueryOf, type ListQuery } from "./list-query";
 
 export type ReadList<Row> = {
   data: Row[];
-  /** Null where nothing could be read. */
   pagination: Pagination | null;
-  /** Problems of the address, by field. */
   errors: Record<string, string[]>;
-  /** The lookup failed: no reason for more than a sentence in the list's place (spec section 8). */
+  /** The lookup failed: a notice replaces the list (spec section 8). */
   failed: boolean;
   /** The failure's sentence; undefined for the default. */
   failure?: string;
@@ -29,17 +27,15 @@ export async function readList<Row>(
   }
 }
 
-/** The data of a list's page: its filters and rows. */
-export type LoadedList<Filter extends string, Row> = { asked: Record<Filter, string>; list: ReadList<Row> };
+export type LoadedList<Filter extends string, Row> = { filterValues: Record<Filter, string>; list: ReadList<Row> };
 
-/** Reads the page of a list that an address asks for. */
 export async function loadList<Filter extends string, Row>(
   { searchParams }: URL,
   filters: readonly Filter[],
   read: (query: ListQuery) => Promise<{ data: Row[]; pagination: Pagination }>,
   failureMessage?: (problem: ApiProblem) => string,
 ): Promise<LoadedList<Filter, Row>> {
-  const asked = Object.fromEntries(filters.map((name) => [name, searchParams.get(name) ?? ""]));
+  const filterValues = Object.fromEntries(filters.map((name) => [name, searchParams.get(name) ?? ""]));
   const list = await readList(read(listQueryOf(searchParams, filters)), failureMessage);
-  return { asked: asked as Record<Filter, string>, list };
+  return { filterValues: filterValues as Record<Filter, string>, list };
 }

@@ -1,12 +1,9 @@
-/**
- * Copies of pages that a member needs offline: reservations and arrival. Stored as rendered, without scripts, until
- * log-out; served by service-worker.js.
- */
+/** Reservations and arrival as rendered, without scripts, until log-out; served by service-worker.js. */
 
-const pages = "homes-kept";
+const pageCache = "homes-kept";
 const files = "homes-files";
 const offline = "homes-offline";
-const keptPath = /^\/mypage(\/reservations\/[^/]+(\/guide)?)?$/;
+const cachedPath = /^\/mypage(\/reservations\/[^/]+(\/guide)?)?$/;
 
 const policy = "default-src 'self'; script-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:";
 /** Elements that need scripts or a connection, or are outdated in a copy. */
@@ -14,15 +11,11 @@ const leftOut =
   "script, link[rel=modulepreload], button, source, [data-needs-line], [role=status], [role=dialog], [hidden], noscript";
 const maxPictures = 12; // of a page
 
-const keptFor = 30 * 24 * 60 * 60 * 1000; // ms
+const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 
 type Address = { pathname: string; search: string };
-/**
- * The signed-in user. @property requestedAt when the page that named the user was requested, in ms @property gone
- * aborted when the user has signed out
- */
-export type Member = { marker: string; requestedAt: number; gone: AbortSignal };
-/** Texts of the copy: when it was loaded, and the reload link. */
+/** @property requestedAt when the page that named the user was requested, in ms @property signedOut aborted then */
+export type Member = { marker: string; requestedAt: number; signedOut: AbortSignal };
 export type OfflineTexts = { seenAt: string; retry: string };
 
 const cacheKey = ({ pathname, search }: Address): string => {
@@ -32,9 +25,9 @@ const cacheKey = ({ pathname, search }: Address): string => {
 };
 
 /** Caches the page if it should be and is still shown; not after log-out. */
-export async function cachePage(member: Member, address: Address, words: OfflineTexts): Promise<void> {
+export async function cachePage(member: Member, address: Address, texts: OfflineTexts): Promise<void> {
   const isThere = location.pathname === address.pathname && location.search === address.search;
-  if (!isThere || !keptPath.test(address.pathname)) return;
+  if (!isThere || !cachedPath.test(address.pathname)) return;
   const page = document.documentElement.cloneNode(true) as HTMLElement;
   const pictures = choosePictures(page);
   page.querySelectorAll("form").forEach((form) => (form.closest("main details") ?? form).remove());
@@ -42,16 +35,16 @@ export async function cachePage(member: Member, address: Address, words: Offline
   const notice = document.createElement("p");
   const again = document.createElement("a");
   again.href = address.pathname + address.search;
-  again.textContent = words.retry;
+  again.textContent = texts.retry;
   again.setAttribute("style", "font-weight:600;text-decoration:underline");
-  notice.append(words.seenAt, " ", again);
+  notice.append(texts.seenAt, " ", again);
   notice.setAttribute("role", "status");
   notice.setAttribute(
     "style",
     "margin:16px max(16px,calc(50% - 37rem));padding:16px;border:1px solid;border-radius:12px",
   );
   page.querySelector("main")?.prepend(notice);
-  const cache = await caches.open(pages);
+  const cache = await caches.open(pageCache);
   const headers = {
     "Content-Type": "text/html; charset=utf-8",
     "Content-Security-Policy": policy,
@@ -59,36 +52,35 @@ export async function cachePage(member: Member, address: Address, words: Offline
     "X-Owner": member.marker,
     "X-Requested-At": String(member.requestedAt),
   };
-  const isGone = async () => member.gone.aborted || (await isLoggedOut(member.requestedAt));
+  const isGone = async () => member.signedOut.aborted || (await isLoggedOut(member.requestedAt));
   if (await isGone()) return;
   await cache.put(cacheKey(address), new Response(`<!doctype html>${page.outerHTML}`, { headers }));
   if (await isGone()) return void (await cache.delete(cacheKey(address))); // logged out while it was written
-  await keepFilesOf(page, pictures);
+  await cacheFilesOf(page, pictures);
 }
 
 export async function forgetPages(owner: string): Promise<void> {
-  if (!(await caches.has(pages))) return;
-  const cache = await caches.open(pages);
+  if (!(await caches.has(pageCache))) return;
+  const cache = await caches.open(pageCache);
   for (const address of await cache.keys()) {
     const page = await cache.match(address);
-    const isOld = Date.now() - Number(page?.headers.get("X-Seen-At")) >= keptFor;
+    const isOld = Date.now() - Number(page?.headers.get("X-Seen-At")) >= maxAgeMs;
     const isOver = isOld || (await isLoggedOut(Number(page?.headers.get("X-Requested-At"))));
     if (isOver || page?.headers.get("X-Owner") !== owner) await cache.delete(address);
   }
 }
 
 export async function hasPage(address: Address): Promise<boolean> {
-  const page = await (await caches.open(pages)).match(cacheKey(address));
+  const page = await (await caches.open(pageCache)).match(cacheKey(address));
   return Boolean(page) && !(await isLoggedOut(Number(page?.headers.get("X-Requested-At"))));
 }
 
-/** Whether a member has logged out since, as recorded by the worker. */
 async function isLoggedOut(requestedAt: number): Promise<boolean> {
   const loggedOutAt = await (await caches.open(offline)).match("/logged-out-at");
   return loggedOutAt !== undefined && requestedAt <= Number(await loggedOutAt.text());
 }
 
-/** Of a picture in many sizes, the copy has the one that is shown; of one that has not come, its place. */
+/** The displayed size of each picture; missing ones keep their space. */
 function choosePictures(page: HTMLElement): string[] {
   const shown = [...document.documentElement.querySelectorAll("img")].map((picture) =>
     picture.naturalWidth > 0 && picture.currentSrc.startsWith(`${location.origin}/`) ? picture.currentSrc : undefined,
@@ -102,7 +94,7 @@ function choosePictures(page: HTMLElement): string[] {
   return few;
 }
 
-async function keepFilesOf(page: HTMLElement, pictures: string[]): Promise<void> {
+async function cacheFilesOf(page: HTMLElement, pictures: string[]): Promise<void> {
   const cache = await caches.open(files);
   const add = async (href: string) => void ((await cache.match(href, { ignoreVary: true })) ?? (await cache.add(href)));
   const links = page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet], link[rel=preload][as=font]");

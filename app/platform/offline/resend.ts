@@ -3,10 +3,7 @@ import { pageUser } from "./page-user";
 import { signedOutElsewhereEvent } from "./tab-channel";
 import { connection, tryNowEvent, type Waiting } from "./connection";
 
-/**
- * Remix calls `window.fetch`, and a failure replaces the form by an error page. This wrapper waits for the connection
- * instead. Repeating a form is safe: forms that create or pay carry a key (tests/gates/safe-forms.test.ts).
- */
+/** Waits for the connection instead of Remix's error page. Forms have keys (tests/gates/safe-forms.test.ts). */
 
 class NoAnswer extends Error {}
 
@@ -14,7 +11,7 @@ export const answeredEvent = "homes-answered";
 /** `detail`: the action's path, and whether it redirects. */
 export type Answered = { pathname: string; leadsOn: boolean };
 export const actionSkippedHeader = "X-Action-Skipped";
-/** Of a form: the marker of the member whose page it was sent from. Another's session does not do it. */
+/** The marker of the member whose page sent the form; refused in another's session. */
 export const submittedByHeader = "X-Submitted-By";
 
 const firstPause = 500; // ms
@@ -31,7 +28,6 @@ type OpenOfflineCopy = (address: URL) => Promise<boolean>;
 
 let navigationCount = 0;
 
-/** Retries Remix's requests until they are answered. */
 export function startResending(openOfflineCopy: OpenOfflineCopy): void {
   const send = window.fetch.bind(window);
   let isAfterForm = false; // cached pages are stale after a POST
@@ -129,8 +125,8 @@ async function retryUntilAnswered(
   attempt: (turn: number) => Promise<Response>,
   isOver: () => boolean = () => false,
 ): Promise<Response> {
-  let told: ReturnType<typeof connection.wait> | undefined;
-  let outcome: Parameters<NonNullable<typeof told>>[0];
+  let notice: ReturnType<typeof connection.wait> | undefined;
+  let outcome: Parameters<NonNullable<typeof notice>>[0];
   try {
     for (let turn = 0; ; turn++) {
       try {
@@ -139,25 +135,25 @@ async function retryUntilAnswered(
         return answer;
       } catch (error) {
         if (signal?.aborted || !isLost(error)) throw error;
-        if (turn > 0 || !navigator.onLine) told ??= connection.wait(what);
+        if (turn > 0 || !navigator.onLine) notice ??= connection.wait(what);
         if (!isOver()) await pause(Math.min(firstPause * 2 ** turn, maxPauseMs), signal);
         if (!isOver()) continue;
-        told ??= connection.wait(what);
+        notice ??= connection.wait(what);
         if (what === "formWaits") outcome = "ended";
         throw error;
       }
     }
   } finally {
-    told?.(outcome);
+    notice?.(outcome);
   }
 }
 
-/** A fetch that fails throws a TypeError; one that took too long was aborted by us. */
+/** A failed fetch throws a TypeError; a slow one was aborted by us. */
 const isLost = (error: unknown) =>
   error instanceof TypeError || error instanceof NoAnswer || (error instanceof Error && error.name === "AbortError");
 
 /** Random delay of 50-100 %, to spread retries; shorter when the connection returns. */
-function pause(longest: number, signal: AbortSignal | null | undefined): Promise<void> {
+function pause(maxMs: number, signal: AbortSignal | null | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const over = new AbortController();
     const { signal: listening } = over;
@@ -166,7 +162,7 @@ function pause(longest: number, signal: AbortSignal | null | undefined): Promise
       over.abort();
       then();
     };
-    const timer = setTimeout(() => end(resolve), longest * (0.5 + Math.random() / 2));
+    const timer = setTimeout(() => end(resolve), maxMs * (0.5 + Math.random() / 2));
     window.addEventListener("online", () => end(resolve), { signal: listening });
     window.addEventListener(tryNowEvent, () => end(resolve), { signal: listening });
     window.addEventListener(signedOutElsewhereEvent, () => end(resolve), { signal: listening });

@@ -4,12 +4,12 @@
  * build has loaded.
  */
 const offline = "homes-offline"; // our page for when there is no line, in both languages
-const kept = "homes-kept"; // pages of a member's, as last seen
+const pageCache = "homes-kept"; // pages of a member's, as last seen
 const files = "homes-files"; // shared by all builds: names contain hashes
-const mostFiles = 150; // of pictures, and of all else: what pages look like does not go because many pictures came
+const maxFiles = 150; // of pictures, and of all else: what pages look like does not go because many pictures came
 const renewAfter = 24 * 60 * 60 * 1000;
-const keptPath = /^\/mypage(\/reservations\/[^/]+(\/guide)?)?$/;
-const keptFor = 30 * 24 * 60 * 60 * 1000;
+const cachedPath = /^\/mypage(\/reservations\/[^/]+(\/guide)?)?$/;
+const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 const fileTries = [300, 1_000, 3_000];
 
 addEventListener("install", (event) => event.waitUntil(renewOffline()));
@@ -27,12 +27,9 @@ addEventListener("fetch", (event) => {
   else if (pathname.startsWith("/media/")) event.respondWith(openPicture(request));
 });
 
-/**
- * Deletes the cached pages before the request and after its answer. An open page may be cached later than both: its
- * request is older than the recorded time, so that it is not shown (isLoggedOut).
- */
+/** An open page may be cached later than both deletions: its request is older than the recorded time (isLoggedOut). */
 async function logOut(event) {
-  const forget = () => caches.delete(kept).catch(() => false);
+  const forget = () => caches.delete(pageCache).catch(() => false);
   const loggedOutAt = new Response(String(Date.now()));
   const writing = caches.open(offline).then((cache) => cache.put("/logged-out-at", loggedOutAt));
   await writing.catch(() => undefined); // a full disk must not prevent the log-out
@@ -54,7 +51,7 @@ async function openPage(event) {
     event.waitUntil(renewOffline().catch(() => undefined));
     return answer;
   } catch (error) {
-    const page = (await findKept(new URL(event.request.url))) ?? (await findOffline());
+    const page = (await findCached(new URL(event.request.url))) ?? (await findOffline());
     if (page) return page;
     throw error;
   }
@@ -67,10 +64,10 @@ const cacheKey = ({ pathname, search }) => {
   return list === "upcoming,1" ? pathname : `${pathname}?list=${list}`;
 };
 
-async function findKept(address) {
-  if (!keptPath.test(address.pathname)) return undefined;
-  const page = await (await caches.open(kept)).match(cacheKey(address));
-  const isOld = Date.now() - Number(page?.headers.get("x-seen-at")) >= keptFor;
+async function findCached(address) {
+  if (!cachedPath.test(address.pathname)) return undefined;
+  const page = await (await caches.open(pageCache)).match(cacheKey(address));
+  const isOld = Date.now() - Number(page?.headers.get("x-seen-at")) >= maxAgeMs;
   return !page || isOld || (await isLoggedOut(page)) ? undefined : page;
 }
 
@@ -80,7 +77,7 @@ async function findOffline() {
   return pages.match(`/offline?lng=${language}`);
 }
 
-/** Once a day, so that it goes with the files that the site has now. */
+/** Once a day, so that it matches the site's present files. */
 async function renewOffline() {
   const pages = await caches.open(offline);
   const renewed = await pages.match("/renewed");
@@ -102,30 +99,30 @@ async function renewOffline() {
   await pages.put("/renewed", new Response(String(Date.now())));
 }
 
-/** Of a picture in many sizes, the one that every browser reads. */
+/** Only the format that every browser reads. */
 const withOnePicture = (page) => page.replace(/<source[^>]*>/g, "").replace(/ srcset="[^"]*"/gi, "");
 
 const loadFile = async (file) => (await openFile(new Request(file))).ok;
 
-/** A house's, of which those on kept pages are kept by them. */
+/** Pictures of cached pages are cached with them. */
 async function openPicture(request) {
   try {
     return await fetch(request);
   } catch (error) {
-    const known = await (await caches.open(files)).match(request.url, { ignoreVary: true });
-    if (known) return known;
+    const cached = await (await caches.open(files)).match(request.url, { ignoreVary: true });
+    if (cached) return cached;
     throw error;
   }
 }
 
-/** Without an event, one waits until it is kept. */
+/** Without an event, waits until it is cached. */
 async function openFile(request, event) {
   const cache = await caches.open(files);
-  const known = await cache.match(request.url);
-  if (known) return known;
+  const cached = await cache.match(request.url);
+  if (cached) return cached;
   const answer = await fetchFile(request);
   if (answer.ok) {
-    const keeping = keepFile(cache, request.url, answer.clone());
+    const keeping = cacheFile(cache, request.url, answer.clone());
     if (event) event.waitUntil(keeping);
     else await keeping;
   }
@@ -134,10 +131,10 @@ async function openFile(request, event) {
 
 const isPicture = (address) => /\/media\/|\.(?:avif|webp|jpe?g|png|svg)$/.test(address);
 
-async function keepFile(cache, address, answer) {
+async function cacheFile(cache, address, answer) {
   await cache.put(address, answer);
   const alike = (await cache.keys()).filter(({ url }) => isPicture(url) === isPicture(address));
-  await Promise.all(alike.slice(0, Math.max(0, alike.length - mostFiles)).map((oldest) => cache.delete(oldest)));
+  await Promise.all(alike.slice(0, Math.max(0, alike.length - maxFiles)).map((oldest) => cache.delete(oldest)));
 }
 
 /** A page that cannot load a script reloads and loses its form, so the request is retried. */

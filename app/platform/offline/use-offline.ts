@@ -13,16 +13,13 @@ const settled = 1_500; // ms, for what arrives with the page
 let lastMessage: { marker: Marker; requestedAt: number } | undefined;
 
 /** Latest time at which the page that named the user was requested. */
-function whenTold(marker: Marker): number {
+function requestedAtOf(marker: Marker): number {
   if (lastMessage?.marker !== marker)
     lastMessage = { marker, requestedAt: lastMessage ? Date.now() : performance.timeOrigin };
   return lastMessage.requestedAt;
 }
 
-/**
- * Registers the service worker and caches a member's pages.
- * @param marker the signed-in user; undefined when unknown
- */
+/** `marker`: the signed-in user; undefined when unknown. */
 export function useOffline(marker: Marker | undefined): void {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -40,18 +37,18 @@ export function useOffline(marker: Marker | undefined): void {
   }, [locale]);
   useEffect(() => {
     if (!isAble() || marker === undefined || state !== "idle" || isFailing) return;
-    const gone = new AbortController();
-    const requestedAt = whenTold(marker);
-    const member = marker === null ? null : { marker, requestedAt, gone: gone.signal };
-    const keepNow = () => {
+    const signOut = new AbortController();
+    const requestedAt = requestedAtOf(marker);
+    const member = marker === null ? null : { marker, requestedAt, signedOut: signOut.signal };
+    const cacheNow = () => {
       const seenAt = formatInstant(new Date().toISOString(), locale);
-      const words = { seenAt: t("offline.seenAt", { seenAt }), retry: t("offline.retry") };
-      void keep(member, { pathname, search }, words).catch(() => undefined);
+      const texts = { seenAt: t("offline.seenAt", { seenAt }), retry: t("offline.retry") };
+      void keep(member, { pathname, search }, texts).catch(() => undefined);
     };
     let timer: ReturnType<typeof setTimeout>;
-    const keepSoon = () => {
+    const cacheSoon = () => {
       clearTimeout(timer);
-      timer = setTimeout(keepNow, settled);
+      timer = setTimeout(cacheNow, settled);
     };
     const over = new AbortController();
     const { signal } = over;
@@ -60,7 +57,7 @@ export function useOffline(marker: Marker | undefined): void {
       over.abort();
     };
     const leave = () => {
-      gone.abort(); // also for pages that are being cached now
+      signOut.abort(); // also for pages that are being cached now
       end();
     };
     const hear = (event: Event) => {
@@ -69,16 +66,16 @@ export function useOffline(marker: Marker | undefined): void {
     const send = ({ target }: Event) => {
       if (pathOfForm(target as HTMLFormElement) === paths.logOut()) leave();
     };
-    keepNow(); // it may be looked at for a moment only
-    keepSoon();
-    document.addEventListener("load", keepSoon, { capture: true, signal }); // of a picture, which may come later
+    cacheNow(); // it may be looked at for a moment only
+    cacheSoon();
+    document.addEventListener("load", cacheSoon, { capture: true, signal }); // of a picture, which may come later
     window.addEventListener(signedOutElsewhereEvent, hear, { signal });
     document.addEventListener("submit", send, { capture: true, signal });
     return end;
   }, [marker, pathname, search, state, isFailing, locale, t]);
 }
 
-/** Not in development, whose files change under their names, nor where browsers allow no worker. */
+/** Not in development, whose files change under the same names. */
 const isAble = () => import.meta.env.PROD && "serviceWorker" in navigator && "caches" in window;
 
 /** When the first view is idle; Safari lacks requestIdleCallback. */
@@ -94,12 +91,12 @@ function whenIdle(act: () => void): () => void {
 async function keep(
   member: Member | null,
   page: { pathname: string; search: string },
-  words: OfflineTexts,
+  texts: OfflineTexts,
 ): Promise<void> {
   if (member === null) return void (await caches.delete("homes-kept"));
   const isToKeep = page.pathname.startsWith(paths.myPage());
   if (!isToKeep && !(await caches.has("homes-kept"))) return;
   const { forgetPages, cachePage } = await import("./offline-pages");
   await forgetPages(member.marker);
-  if (isToKeep) await cachePage(member, page, words);
+  if (isToKeep) await cachePage(member, page, texts);
 }

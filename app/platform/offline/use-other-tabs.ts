@@ -6,11 +6,7 @@ import { signedOutElsewhereEvent, openTabChannel, type Marker } from "./tab-chan
 
 type TabNews = "loggedOut" | "loggedIn" | "changed";
 
-/**
- * Revalidates when another tab has signed in, out or changed account; shows a notice instead while a form is being
- * filled in.
- * @param marker the user of this page; undefined when unknown
- */
+/** A notice instead while a form is being filled in. `marker`: the user of this page; undefined when unknown. */
 export function useOtherTabs(marker: Marker | undefined): { news: TabNews | undefined; follow: () => void } {
   const { revalidate } = useRevalidator();
   const isFilling = useFilling();

@@ -1,7 +1,3 @@
-/**
- * The console's lists in the order of its menu, the specification's five first; each with the letter that leads to it
- * after `g`. Menu, shortcuts and the lists' files follow from it.
- */
 const letters = {
   reservations: "r",
   users: "u",

@@ -1,6 +1,6 @@
 type MapPoint = { name: string; addressKorean: string; location: { lat: number; lng: number } };
 
-/** A place on other people's maps. Korean maps know Korean addresses; Google's knows points. */
+/** Korean maps use Korean addresses; Google's uses coordinates. */
 export const mapLinks = {
   naver: ({ addressKorean }: Pick<MapPoint, "addressKorean">) =>
     `https://map.naver.com/p/search/${encodeURIComponent(addressKorean)}`,

@@ -1,9 +1,9 @@
 import type { AdminList } from "./admin-lists";
 
-/** Every address of the site, in one place. Values are escaped here and nowhere else. */
+/** The only place where addresses are built and values escaped. */
 type Query = Record<string, string | number | undefined | null>;
 
-/** `path?query`, leaving out what is empty. */
+/** Empty values are left out. */
 export function withQuery(path: string, query: Query = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -26,11 +26,11 @@ export const paths = {
   board: (id: string) => buildPath`/community/${id}`,
   testimonial: (page?: number) => withQuery("/testimonial", { page }),
   faq: (q?: string) => withQuery("/faq", { q }),
-  /** One question, unfolded: by its query where no script runs and by its anchor on the page itself. */
+  /** The question is open by the query without scripts, and by the anchor. */
   question: (slug: string) => `${withQuery("/faq", { open: slug })}#${encodeURIComponent(slug)}`,
   portfolio: (query?: Query) => withQuery("/portfolio", query),
   checkout: (slug: string, query?: Query) => withQuery(buildPath`/checkout/${slug}`, query),
-  /** With the installments that are ticked to begin with; those that are due by default. */
+  /** `installments`: ticked ones; by default those that are due. */
   pay: (reservationId: string, installments?: readonly number[]) =>
     withQuery(buildPath`/pay/${reservationId}`, { installments: installments?.join(",") }),
   payReturn: (reservationId: string) => buildPath`/pay/${reservationId}/return`,
@@ -40,7 +40,7 @@ export const paths = {
   decline: (token: string) => withQuery(buildPath`/sign/${token}`, { confirm: "decline" }),
   logIn: (redirectTo?: string) => withQuery("/auth/login", { redirectTo }),
   logOut: () => "/auth/logout",
-  /** Sends a form that outlived its session; `then` is its own page. */
+  /** Offers to send a form that was stored during the log-in. */
   resume: (then?: string) => withQuery("/auth/resume", { then }),
   signUp: (redirectTo?: string) => withQuery("/auth/sign-up", { redirectTo }),
   signUpComplete: (redirectTo?: string) => withQuery("/auth/sign-up/complete", { redirectTo }),
@@ -59,7 +59,7 @@ export const paths = {
   reviewStay: (id: string) => buildPath`/mypage/reservations/${id}/review`,
   checkInGuide: (id: string) => buildPath`/mypage/reservations/${id}/guide`,
   checkInGuideFile: (id: string) => buildPath`/mypage/reservations/${id}/guide.html`,
-  /** With `ask`, the question whether to replace or end it. */
+  /** With `ask`, the confirmation. */
   myCalendar: (ask?: "renew" | "end") => withQuery("/mypage/calendar", { ask }),
   /** For calendar programs; the token grants access. */
   calendarFeed: (token: string) => buildPath`/calendar/${token}/stays.ics`,
@@ -70,13 +70,13 @@ export const paths = {
   privacy: () => "/privacy",
   admin: () => "/admin",
   adminReservations: (query?: Query) => withQuery("/admin/reservations", query),
-  /** With `confirm`, the question whether to do what cannot be taken back; so for all below. */
+  /** With `confirm`, the confirmation of an action; so for all below. */
   adminReservation: (id: string, query?: Query) => withQuery(buildPath`/admin/reservations/${id}`, query),
   adminDocument: (id: string, kind: "contract" | "residence" | "receipt") =>
     buildPath`/admin/reservations/${id}/${kind}.pdf`,
   /** Units × days; `start` is the first day shown. */
   adminWeek: (query?: Query) => withQuery("/admin/reservations/week", query),
-  /** Whom reminders to sign would reach; with `sent`, the key of a sending, what it has come to. */
+  /** With `sent`, the result of the sending with this key. */
   adminReminders: (query?: Query) => withQuery("/admin/reservations/reminders", query),
   adminUsers: (query?: Query) => withQuery("/admin/users", query),
   adminUser: (id: string, query?: Query) => withQuery(buildPath`/admin/users/${id}`, query),
@@ -103,7 +103,7 @@ export const paths = {
   adminAuditLog: (query?: Query) => withQuery("/admin/audit-log", query),
   adminList: (list: AdminList) => `/admin/${list}`,
   adminFile: (list: AdminList, query?: Query) => withQuery(`/admin/${list}.csv`, query),
-  /** The choice of third parties; then back. */
+  /** Then back to `redirectTo`. */
   consent: (redirectTo?: string) => withQuery("/consent", { redirectTo }),
   chatPerson: () => "/chat/person",
   language: () => "/language",

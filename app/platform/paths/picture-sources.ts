@@ -3,7 +3,6 @@ import { paths } from "./paths";
 
 const widths = [320, 480, 640, 800, 1200, 1600];
 
-/** A picture of the API in the sizes that `/media` makes. */
 export function pictureSources({ path, alt, width, height }: Picture, sizes: string) {
   return {
     src: paths.media(path, 800),

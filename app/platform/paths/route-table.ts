@@ -2,21 +2,21 @@ import type { RouteConfigEntry } from "@remix-run/route-config";
 
 /** An entry of `app/routes.ts`: what Remix reads, and what the site itself derives from the table. */
 export type RouteEntry = Omit<RouteConfigEntry, "children"> & {
-  /** For everybody and for search engines, in both languages: it is in the sitemap, and has an address in its meta. */
+  /** Public and for search engines, in both languages: in the sitemap, with an address in its meta. */
   indexed?: boolean;
   children?: RouteEntry[];
 };
 type Options = Pick<RouteEntry, "id" | "indexed">;
 
-/** `system` answers without looking at the session; everything else is built by the guard of this name. */
+/** `system` does not read the session; others are handled by the guard of this name. */
 type Guard = "public" | "member" | "admin" | "system";
 
 export type ListedRoute = {
-  /** Whole and without a leading slash; empty for the home page. */
+  /** Full, without a leading slash; empty for the home page. */
   path: string;
   file: string;
   guard: Guard;
-  /** Shows a page of its own, not the frame around others. */
+  /** A page of its own, not a layout. */
   isPage: boolean;
   isIndexed: boolean;
 };
@@ -37,13 +37,12 @@ export const route = (path: string, file: string, options: Options = {}, childre
   ...options,
 });
 
-/** Every route of the table, those with children included. */
 export function listRoutes(entries: readonly RouteEntry[], parent = ""): ListedRoute[] {
   return entries.flatMap(({ path, file, indexed = false, children }) => {
-    const whole = [parent, path].filter(Boolean).join("/");
+    const fullPath = [parent, path].filter(Boolean).join("/");
     const isPage = file.endsWith(".tsx") && !children;
-    const listed = { path: whole, file, guard: findGuard(file), isPage, isIndexed: indexed };
-    return [listed, ...listRoutes(children ?? [], whole)];
+    const listed = { path: fullPath, file, guard: findGuard(file), isPage, isIndexed: indexed };
+    return [listed, ...listRoutes(children ?? [], fullPath)];
   });
 }
 

@@ -15,7 +15,7 @@ export const isSecretAddress = ({ pathname, search }: Address): boolean =>
   isSecretPath(pathname) ||
   ["redirectTo", "then"].some((name) => redirectsToSecretPath(new URLSearchParams(search).get(name)));
 
-/** As the router reads a path: unescaped, in either case. */
+/** As the router matches: unescaped, case-insensitive. */
 const isSecretPath = (pathname: string) =>
   /^\/+(sign|auth\/+(reset-password|verify-email|google-callback))(\/|$)/i.test(unescaped(pathname));
 

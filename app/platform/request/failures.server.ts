@@ -14,7 +14,6 @@ export const loggedOut = { flow: "loggedOut", minutes: 30 };
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof ApiProblem && error.errorCode === "UNAUTHENTICATED";
 
-/** A redirect when the session has ended, else the data of an error page. */
 export function toAnswer(error: unknown, scope: RequestScope, args: HandlerArgs, isPublic: boolean): unknown {
   if (error instanceof UnreadableForm) {
     return failure(error.errorCode, scope.t(`errors:codes.${error.errorCode}`), scope.requestId);
@@ -22,12 +21,12 @@ export function toAnswer(error: unknown, scope: RequestScope, args: HandlerArgs,
   if (!(error instanceof ApiProblem)) return error;
   if (isSessionOver(error)) {
     scope.expire();
-    // A public page is for visitors too: the same page again, now as one
+    // A public page is loaded again for a visitor
     if (scope.isExpired && isPublic && isReading(args.request)) return redirect(pathOf(args));
     if (!scope.isExpired) explainLogOut(args);
     return toLogIn(args);
   }
-  // A page is read with nothing but its address: an invalid one names nothing
+  // A page has no input but its address: an invalid one does not exist
   if (error.errorCode === "VALIDATION_FAILED" && isReading(args.request)) {
     return failure("NOT_FOUND", scope.t("errors:codes.NOT_FOUND"), scope.requestId);
   }
@@ -46,7 +45,7 @@ function toLogIn(args: HandlerArgs): Response {
   return redirect(address, { status: 303, headers: { [actionSkippedHeader]: "yes" } });
 }
 
-/** For users whose session has just ended; other visitors get the log-in page without it. */
+/** For users whose session has just ended. */
 function explainLogOut({ session, t }: HandlerArgs): void {
   if (!session.findFlowState(loggedOut.flow)) return;
   session.deleteFlowState(loggedOut.flow);

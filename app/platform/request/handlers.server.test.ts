@@ -63,7 +63,6 @@ describe("a form with a picture", () => {
   const head =
     '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nA room\r\n--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';
 
-  /** Posts a file of that many kB; returns how many were read. */
   async function post(session: SessionData | undefined, kilobytes: number) {
     let taken = 0;
     const body = new ReadableStream<Uint8Array>({

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { ApiProblem } from "../api-client/api-problem";
 import { getEnv } from "../env.server";
 import { readForm, type FormSizes } from "../forms/read-form.server";
-import { keepAskedLanguageOn } from "../i18n/asked-language-redirect";
+import { keepLanguageInRedirect } from "../i18n/language-redirect";
 import { getLocale, translatorOf } from "../i18n/i18n.server";
 import { keepList } from "../lists/keep-list.server";
 import { scopeOf } from "../session/request-scope.server";
@@ -25,7 +25,6 @@ export const publicAction = <R>(handler: Handler<HandlerArgs & WithForm, R>, siz
   actionOf(anyone, handler, sizes);
 export const memberLoader = <R>(handler: Handler<MemberArgs, R>) => loaderOf(member, handler);
 export const memberAction = <R>(handler: Handler<MemberArgs & WithForm, R>) => actionOf(member, handler);
-/** For admins; a visitor is sent to the log-in, a member gets a 403 page. */
 export const adminLoader = <R>(handler: Handler<MemberArgs, R>) => loaderOf(admin, handler);
 export const adminAction = <R>(handler: Handler<MemberArgs & WithForm, R>, sizes?: FormSizes) =>
   actionOf(admin, async (args: MemberArgs & WithForm) => keepList(await handler(args), args.request), sizes);
@@ -73,7 +72,7 @@ async function run<Args extends HandlerContext, R>(
   const url = new URL(pathname + search, getEnv().publicUrl);
   const findAccount = () => scope.findAccount();
   const args = { request, url, params, api, session, locale, t, requestId, findAccount };
-  const seal = (response: Response) => scope.seal(keepAskedLanguageOn(response, url));
+  const seal = (response: Response) => scope.seal(keepLanguageInRedirect(response, url));
   try {
     const known = await guard(scope, args);
     if (isDifferentUser(request, known.account?.id ?? scope.subject)) throw rejectStaleSubmission(args);

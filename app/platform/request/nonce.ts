@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** Server only: a browser hides nonces from the page, so there it stays undefined. */
+/** Server only: browsers hide nonces from scripts. */
 const NonceContext = createContext<string | undefined>(undefined);
 
 export const NonceProvider = NonceContext.Provider;

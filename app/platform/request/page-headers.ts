@@ -2,10 +2,7 @@ import type { HeadersFunction } from "@remix-run/node";
 
 export const privatePage: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
 
-/**
- * For secret URLs: no Referer to other sites, no indexing. `no-referrer` would make our own forms post `Origin:
- * null`, which the server refuses.
- */
+/** No Referer to other sites, no indexing. With `no-referrer` our own forms would post `Origin: null`. */
 export const secretLinkPage: HeadersFunction = () => ({
   "Cache-Control": "private, no-store",
   "Referrer-Policy": "same-origin",

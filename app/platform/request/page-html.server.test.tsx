@@ -13,7 +13,6 @@ function Fails(): never {
 
 type Kind = "usual" | "without scripts" | "with a broken part";
 
-/** A site of one page, which Remix serves as it does ours. */
 async function open(kind: Kind): Promise<string> {
   const Page = () => (
     <html lang="en">

@@ -2,21 +2,21 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { CompactEncrypt, compactDecrypt } from "jose";
 import { z } from "zod";
 import { getEnv } from "../env.server";
-import { deriveKey } from "../session/derive-key.server";
+import { deriveKey } from "../derive-key.server";
 import { isMarkerOf } from "../session/account-marker.server";
 import type { SessionHandle } from "../session/session.server";
 import { pathHere } from "../session/safe-redirect";
 
-/* A form sent after its session had ended, encrypted in a cookie until its sender logs in again. */
+/* A form sent after the session's end, in an encrypted cookie until its sender logs in again. */
 
-const keptFormSchema = z.object({
+const pendingFormSchema = z.object({
   path: z.string(),
   entries: z.array(z.tuple([z.string(), z.string()])),
   lacksFile: z.boolean().optional(),
   owner: z.string(),
   until: z.number(),
 });
-export type PendingForm = z.infer<typeof keptFormSchema>;
+export type PendingForm = z.infer<typeof pendingFormSchema>;
 
 const cookieName = "homes_kept_form";
 const cookiePath = "/auth"; // no other page carries it along
@@ -24,10 +24,7 @@ const purpose = "kept-form";
 const minutes = 30;
 const maxCookieBytes = 3_800; // browsers drop a cookie of more than 4 kB
 
-/**
- * The Set-Cookie that stores a form without its files; undefined for forms with passwords or without values.
- * @param owner the marker of the sender
- */
+/** Without its files; undefined for forms with passwords or without values. `owner`: the marker of the sender. */
 export async function storePendingSubmission(
   form: FormData,
   path: string,
@@ -37,7 +34,7 @@ export async function storePendingSubmission(
   let lacksFile = false;
   for (const [name, value] of form) {
     if (/password/i.test(name)) return undefined;
-    if (name === keptFormField) continue; // kept once before
+    if (name === pendingFormField) continue; // kept once before
     if (typeof value === "string") entries.push([name, value]);
     else lacksFile ||= value.size > 0; // of no size where none was chosen
   }
@@ -49,35 +46,34 @@ export async function storePendingSubmission(
   return sealed.length > maxCookieBytes ? "tooLong" : formatCookie(sealed, minutes * 60);
 }
 
-/** The stored form of this account, or null. */
 export async function findPendingForm(request: Request, accountId: string): Promise<PendingForm | null> {
   const sealed = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(request.headers.get("Cookie") ?? "")?.[1];
   if (!sealed) return null;
   for (const secret of getEnv().secrets) {
-    const kept = await open(sealed, secret).catch(() => null); // sealed with another secret, or tampered with
-    if (!kept) continue;
-    const isTheirs = isMarkerOf(accountId, kept.owner);
-    const isOurs = pathHere(kept.path) === kept.path;
-    return isTheirs && isOurs && kept.until > Date.now() ? kept : null;
+    const pending = await open(sealed, secret).catch(() => null); // sealed with another secret, or tampered with
+    if (!pending) continue;
+    const isTheirs = isMarkerOf(accountId, pending.owner);
+    const isOurs = pathHere(pending.path) === pending.path;
+    return isTheirs && isOurs && pending.until > Date.now() ? pending : null;
   }
   return null;
 }
 
-export const keptFormField = "keptForm";
+export const pendingFormField = "keptForm";
 const pendingSubmissionFlow = "keptFormSent";
 
 export const pendingFormId = ({ until }: PendingForm) => String(until);
 
-/** Remembers, where a form has led on, that it need not be sent again; only pages under /auth could forget its cookie. */
+/** Only pages under /auth can delete the cookie, so others mark the form as sent. */
 export function notePendingFormSent(session: SessionHandle, form: FormData, answer: unknown): void {
-  const name = form.get(keptFormField);
+  const name = form.get(pendingFormField);
   const leadsOn = answer instanceof Response && answer.status >= 300 && answer.status < 400;
   if (typeof name === "string" && name.length < 20 && leadsOn)
     session.putFlowState(pendingSubmissionFlow, name, minutes);
 }
 
-export const isPendingFormSent = (session: SessionHandle, kept: PendingForm) =>
-  session.findFlowState(pendingSubmissionFlow) === pendingFormId(kept);
+export const isPendingFormSent = (session: SessionHandle, pending: PendingForm) =>
+  session.findFlowState(pendingSubmissionFlow) === pendingFormId(pending);
 
 export const forgetPendingForm = () => formatCookie("", 0);
 
@@ -86,7 +82,7 @@ async function open(sealed: string, secret: string): Promise<PendingForm> {
     keyManagementAlgorithms: ["dir"],
     contentEncryptionAlgorithms: ["A256GCM"],
   });
-  return keptFormSchema.parse(JSON.parse(inflateRawSync(plaintext, { maxOutputLength: 256_000 }).toString()));
+  return pendingFormSchema.parse(JSON.parse(inflateRawSync(plaintext, { maxOutputLength: 256_000 }).toString()));
 }
 
 function formatCookie(sealed: string, seconds: number): string {

@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 
 type DocumentRequest = {
   id: string | undefined;
-  /** The key of the history entry that the document was opened in; the server knows of no other. */
+  /** The document's history entry, unknown to the server. */
   locationKey?: string;
 };
 
@@ -20,7 +20,7 @@ export function useRequestId(): string | undefined {
 
 const metaName = "request-id";
 
-/** The server writes it into the page, the browser finds it there. */
+/** Written by the server, read by the browser. */
 export const requestIdMeta = (requestId: string) => ({ name: metaName, content: requestId });
 
 export function findDocumentRequest(): DocumentRequest {

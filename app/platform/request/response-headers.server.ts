@@ -9,7 +9,7 @@ export async function appendSessionCookie(context: AppLoadContext, headers: Head
   await scope.appendCookie(headers);
 }
 
-/** How long to wait, in seconds, on a 429 or 503 answer. For the entries of pages and data. */
+/** Seconds, for 429 and 503 responses. */
 export async function setRetryAfter(context: AppLoadContext, status: number, headers: Headers): Promise<void> {
   if (status === 503) headers.set("Retry-After", String(getEnv().maintenance ? 600 : 60));
   if (status !== 429) return;

@@ -12,13 +12,13 @@ export function isDifferentUser(request: Request, accountId: string | undefined)
   return sender !== null && accountId !== undefined && !isMarkerOf(accountId, sender);
 }
 
-/** Another member has logged in since the page was opened: nothing is done, and the page is loaded again as theirs. */
+/** Another member has logged in since: nothing is done, and the page is reloaded. */
 export function rejectStaleSubmission(args: HandlerArgs): Response {
   args.session.flash({ kind: "warning", message: args.t("common:otherTab.notSent") });
   return redirectDocument(pathOf(args), { status: 303, headers: { [actionSkippedHeader]: "yes" } });
 }
 
-/** Stores a form that was sent after its session had ended: its sender can send it once they have logged in again. */
+/** So that its sender can send it after the log-in. */
 export async function storeUntilLogIn(
   { reader }: RequestScope,
   args: HandlerArgs,

@@ -8,7 +8,7 @@ export const createNonce = () => randomBytes(16).toString("base64");
 
 type Options = {
   nonce: string;
-  /** Targets of forms besides this site, including redirects after a post: gateways and identity providers. */
+  /** Including redirects after a post: gateways and identity providers. */
   formOrigins: readonly string[];
   withTag: boolean;
   withChat: boolean;
@@ -24,7 +24,7 @@ const tagOrigins = [
   "https://*.analytics.google.com",
 ];
 
-/** The same of Channel Talk, by its own list, without the place where it reports its failures. Its sounds are media; its frame has no address. */
+/** By its own list, without failure reporting. Sounds are media; its frame has no address. */
 const chat = {
   connect: [
     "https://*.channel.io",
@@ -48,12 +48,11 @@ export function thirdPartiesOf(
   return { withTag: Boolean(trackingId) && may.tag, withChat: Boolean(chat) && may.chat, withPayment, tilesOrigin };
 }
 
-/** The document's content security policy. */
 export function contentSecurityPolicy({ nonce, formOrigins, development, ...thirdParties }: Options): string {
   const { withTag, withChat, withPayment, tilesOrigin } = thirdParties;
   const tag = withTag ? tagOrigins : [];
   const chatTo = (kind: keyof typeof chat) => (withChat ? chat[kind] : []);
-  // In development Vite injects styles without a nonce; Channel Talk always does, and cannot be given one.
+  // Vite's in development and Channel Talk's have no nonce.
   const styles = development || withChat || withPayment ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   // PortOne opens pages of card companies and banks on any origin; its scripts load by strict-dynamic.
   const anybody = withPayment ? ["https:"] : [];
@@ -91,7 +90,6 @@ export function setSecurityHeaders(headers: Headers): void {
   setTransportSecurity(headers);
 }
 
-/** HSTS for a year, where the site uses https. */
 export function setTransportSecurity(headers: Headers): void {
   for (const [name, value] of transportSecurity()) headers.set(name, value);
 }

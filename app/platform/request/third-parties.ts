@@ -15,7 +15,6 @@ export function thirdPartiesAt(address: Address, choices: Choices): ThirdParties
   return { tag: !isClosed && choices.analytics !== false, chat: !isClosed && !isPaying && choices.chat !== false };
 }
 
-/** Third parties that this document's CSP allows. */
 export const thisDocument: ThirdParties =
   typeof document === "undefined"
     ? { tag: false, chat: false }

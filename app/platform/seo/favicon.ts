@@ -1,7 +1,6 @@
 /** A change needs another name, because browsers cache it indefinitely. */
 export const favicon = "/favicon-1.svg";
 
-/** The operator's logo replaces the default icon. */
 export const listIcons = (logo: string | undefined) =>
   logo
     ? [

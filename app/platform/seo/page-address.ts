@@ -8,12 +8,9 @@ export type PageAddress = {
   anyLanguage: string;
 };
 
-/**
- * The canonical URL of a public page. `kept` names the query parameters that distinguish pages; all others are
- * dropped.
- */
-export function pageAddress(url: URL, locale: Language, kept: readonly string[] = []): PageAddress {
-  const query = kept.flatMap((name) => {
+/** `keptParams` distinguish pages; all other parameters are dropped. */
+export function pageAddress(url: URL, locale: Language, keptParams: readonly string[] = []): PageAddress {
+  const query = keptParams.flatMap((name) => {
     const value = url.searchParams.get(name);
     return value ? [[name, value]] : [];
   });

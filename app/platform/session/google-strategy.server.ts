@@ -13,10 +13,7 @@ export function newAttempt(): GoogleAttempt {
   return { nonce: randomBytes(16).toString("base64url"), verifier: randomBytes(32).toString("base64url") };
 }
 
-/**
- * remix-auth-google plus PKCE, a nonce, configurable endpoints and a timeout. The "user" is the ID token, verified by
- * the API.
- */
+/** With PKCE, a nonce, configurable endpoints and a timeout. The "user" is the ID token, verified by the API. */
 export class IdTokenStrategy extends GoogleStrategy<string> {
   constructor(
     settings: GoogleSettings,

@@ -1,10 +1,7 @@
 import { getEnv } from "../env.server";
 import { markerOf } from "./account-marker.server";
 
-/**
- * An opaque marker of the last signed-in user. Outlives the session: a form sent after its end is stored for that
- * user only.
- */
+/** Of the last signed-in user. Outlives the session: a form sent after its end is stored for that user only. */
 
 const cookieName = "homes_reader";
 const days = 60; // twice a session's
@@ -14,7 +11,6 @@ export function formatReaderCookie(accountId: string): string {
   return `${cookieName}=${markerOf(accountId)}; Path=/; Max-Age=${days * 86_400}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** The marker of the last signed-in account in this browser. */
 export function readReader(request: Request): string | undefined {
   return new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{16})(?:;|$)`).exec(request.headers.get("Cookie") ?? "")?.[1];
 }

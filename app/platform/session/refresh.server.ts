@@ -5,17 +5,17 @@ import { ApiProblem } from "../api-client/api-problem";
 import type { ApiClient } from "../api-client/api-client.server";
 
 const earlySeconds = 60;
-const keptMs = 30_000;
+const maxAgeMs = 30_000;
 
-/** One refresh a token, however many loaders and tabs ask; its answer serves late-comers for half a minute. */
+/** One refresh per token, however many loaders and tabs; later ones get its answer for half a minute. */
 const running = new Map<string, Promise<Tokens>>();
 
 type Refreshed = { outcome: "fresh"; tokens: Tokens } | { outcome: "refused" } | { outcome: "unanswered" };
 
-/** An access token, and how far the clock that dates it is ahead of ours, in seconds. */
+/** `clockOffset`: seconds by which the issuer's clock is ahead of ours. */
 type DatedToken = { accessToken?: string; clockOffset?: number };
 
-/** How far the issuer's clock is ahead of ours, in seconds, seen when its token has just come in. */
+/** In seconds, when the token has just arrived. */
 export function clockOffsetOf(accessToken: string, now = Date.now()): number {
   const { iat } = readTimes(accessToken);
   return iat === undefined ? 0 : iat - now / 1000;
@@ -27,14 +27,14 @@ export function secondsLeft({ accessToken = "", clockOffset = 0 }: DatedToken, n
   return exp === undefined ? Infinity : exp - (now / 1000 + clockOffset);
 }
 
-/** The account that an access token names, unchecked. */
+/** Not verified. */
 export const subjectOf = (accessToken = "") => readTimes(accessToken).sub;
 
 export function needsRefresh(token: DatedToken, now = Date.now()): boolean {
   return !token.accessToken || secondsLeft(token, now) < earlySeconds;
 }
 
-/** Nothing of another server's opaque token: it answers 401 when it has ended. */
+/** Empty for another server's opaque token. */
 function readTimes(accessToken: string): { iat?: number; exp?: number; sub?: string } {
   if (!accessToken) return {};
   try {
@@ -44,7 +44,7 @@ function readTimes(accessToken: string): { iat?: number; exp?: number; sub?: str
   }
 }
 
-/** A new pair for the old one. A refusal is final; no answer (network, restart) is not. */
+/** A refusal is final; a failure without an answer is not. */
 export async function refreshTokens(
   api: ApiClient,
   old: { accessToken?: string; refreshToken: string },
@@ -55,7 +55,7 @@ export async function refreshTokens(
     pending = api.post("/v1/auth/refresh-token", { body: old, returns: tokensSchema });
     running.set(name, pending);
     const forget = () => running.delete(name);
-    pending.then(() => setTimeout(forget, keptMs).unref(), forget);
+    pending.then(() => setTimeout(forget, maxAgeMs).unref(), forget);
   }
   try {
     return { outcome: "fresh", tokens: await pending };
@@ -64,5 +64,5 @@ export async function refreshTokens(
   }
 }
 
-/** A proxy's 403 or 404 is no word about the token. */
+/** A proxy's 403 or 404 says nothing about the token. */
 const isRefusal = (error: unknown) => error instanceof ApiProblem && error.status === 401;

@@ -38,7 +38,7 @@ export class RequestScope {
   /** Whether a call has failed, so that the page may lack a part. */
   isPartial = false;
 
-  /** Stands for who was logged in last in this browser, also when the session has ended meanwhile; unchecked. */
+  /** The last signed-in user of this browser, also after the session's end; not verified. */
   readonly reader: string | undefined;
 
   constructor(
@@ -64,20 +64,14 @@ export class RequestScope {
     session.revoke = (refreshToken) => this.api.post("/v1/auth/logout", { body: { refreshToken } });
   }
 
-  /**
-   * The member, fetched once per request.
-   * @throws ApiProblem UNAUTHENTICATED when the session has ended, another when the API fails
-   */
+  /** Fetched once per request. @throws ApiProblem UNAUTHENTICATED when the session has ended */
   getAccount(): Promise<Account> {
     return (this.#account ??= this.usableToken()
       ? this.api.get("/v1/users/me", { returns: accountSchema })
       : Promise.reject(this.unavailable())); // the refresh got no answer: say so, and keep the tokens
   }
 
-  /**
-   * The account, as far as it is known (spec section 4, login state): logged in when there are valid tokens and
-   * `/users/me` answers. An ended session applies to the whole page; a failed request leaves the state unknown.
-   */
+  /** Spec section 4, login state. An ended session applies to the whole page; after a failure it is unknown. */
   async findAccount(): Promise<AccountLookup> {
     if (!this.session.isLoggedIn) return { account: null };
     try {
@@ -99,7 +93,7 @@ export class RequestScope {
     if (refreshed.outcome === "refused") this.expire();
   }
 
-  /** The API does not know this session (spec section 8): removes the tokens and shows the warning, once. */
+  /** Spec section 8: removes the tokens and shows the warning, once. */
   expire(): void {
     if (!this.session.isLoggedIn) return;
     this.#expired = true;
@@ -111,7 +105,6 @@ export class RequestScope {
     return this.#expired;
   }
 
-  /** Seconds to wait, when the API has refused one try too many in this request. */
   get retryAfter(): number | undefined {
     return this.#retryAfter;
   }
@@ -120,23 +113,22 @@ export class RequestScope {
     return ApiProblem.of("UPSTREAM_UNAVAILABLE", this.t("errors:codes.UPSTREAM_UNAVAILABLE"));
   }
 
-  /** A response that leaves without passing the page's entry carries the session itself. */
+  /** Responses that bypass the page's entry carry the session themselves. */
   async seal(response: Response): Promise<Response> {
     if (response.status >= 300 && response.status < 400) this.#redirecting = true;
-    const isUnsaid = this.isPersonal && !response.headers.has("Cache-Control");
-    if (!this.session.isChanged && !isUnsaid) return response;
+    const lacksCacheControl = this.isPersonal && !response.headers.has("Cache-Control");
+    if (!this.session.isChanged && !lacksCacheControl) return response;
     const changeable = new Response(response.body, response);
-    if (isUnsaid) changeable.headers.set("Cache-Control", "private, no-store");
+    if (lacksCacheControl) changeable.headers.set("Cache-Control", "private, no-store");
     await this.appendCookie(changeable.headers);
     return changeable;
   }
 
-  /** The id of the account that is logged in, as its token says. */
   get subject(): string | undefined {
     return subjectOf(this.session.tokens.accessToken);
   }
 
-  /** Puts the session into the headers, once, in its last state. */
+  /** Once, in its last state. */
   async appendCookie(headers: Headers): Promise<void> {
     if (!this.session.isChanged) return;
     const own = `${sessionCookieName(transport())}=`;
@@ -156,7 +148,7 @@ export class RequestScope {
   }
 }
 
-/** Remix gives each request a context object of its own, shared by its action and loaders. */
+/** Remix's context object is shared by a request's action and loaders. */
 const scopes = new WeakMap<AppLoadContext, Promise<RequestScope>>();
 
 export function scopeOf(context: AppLoadContext, request: Request): Promise<RequestScope> {
@@ -176,5 +168,5 @@ async function openScope(request: Request): Promise<RequestScope> {
   return scope;
 }
 
-/** How the cookie travels: the public address says. */
+/** Secure if the public address is https. */
 const transport = () => ({ secure: getEnv().publicUrl.startsWith("https:") });

@@ -1,15 +1,12 @@
-/** Longer ones do not fit into the cookie that keeps them while the reader is at Google. */
+/** Longer ones do not fit into the cookie during the log-in at Google. */
 const maxLength = 500;
 
-/**
- * `to`, encoded for a header, if it is a path of this site of limited length, else `fallback`: prevents open redirects.
- */
+/** A path of this site of limited length, encoded for a header: prevents open redirects. */
 export function safeRedirect(to: unknown, fallback: string): string {
   const path = pathHere(to);
   return path === undefined || path.length > maxLength ? fallback : path;
 }
 
-/** The same of any length; undefined when it leads off the site. */
 export function pathHere(to: unknown): string | undefined {
   if (typeof to !== "string" || !to.startsWith("/")) return undefined;
   if (/^\/[/\\]/.test(to)) return undefined;

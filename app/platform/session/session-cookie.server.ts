@@ -1,8 +1,7 @@
 import { EncryptJWT, jwtDecrypt } from "jose";
 import { z } from "zod";
-import { deriveKey } from "./derive-key.server";
+import { deriveKey } from "../derive-key.server";
 
-/** The encrypted content of the cookie. */
 const sessionSchema = z.object({
   accessToken: z.string().optional(),
   refreshToken: z.string().optional(),
@@ -24,7 +23,7 @@ const sessionSchema = z.object({
 export type SessionData = z.infer<typeof sessionSchema>;
 export type Flash = NonNullable<SessionData["flash"]>;
 
-/** Over https a browser takes the name from this host alone, so that no neighbour of the domain can plant a session. */
+/** `__Host-` over https: other hosts of the domain cannot set it. */
 export const sessionCookieName = ({ secure }: { secure: boolean }) => `${secure ? "__Host-" : ""}homes_session`;
 const purpose = "session-cookie";
 const days = 30; // as long as a refresh token lives

@@ -6,12 +6,12 @@ import type { Flash, SessionData } from "./session-cookie.server";
 export interface SessionHandle {
   /** There are tokens. `findAccount` tells whether they are valid. */
   readonly isLoggedIn: boolean;
-  /** Takes the tokens of a new session, and ends the one that was open in this browser before. */
+  /** Ends the session that was open in this browser before. */
   logIn(tokens: Tokens): Promise<void>;
-  /** Forgets the tokens and ends the session at the API; without its answer the browser is logged out all the same. */
+  /** Also without the API's answer. */
   logOut(): Promise<void>;
   flash(flash: Flash): void;
-  /** The message to show on this page; it is gone once a page has been answered. */
+  /** Removed once a page has been answered. */
   takeFlash(): Flash | undefined;
   putFlowState(name: string, state: unknown, minutes: number): void;
   findFlowState(name: string): unknown;
@@ -86,7 +86,7 @@ export class Session implements SessionHandle {
     if (found) this.change({ flowStates: Object.keys(others).length > 0 ? others : undefined });
   }
 
-  /** The data to encrypt. A redirect shows no page, so that flash messages are kept for the next page. */
+  /** Redirects keep flash messages for the next page. */
   toSeal({ redirecting }: { redirecting: boolean }): SessionData {
     const data = { ...this.#data, flowStates: this.liveFlowStates() };
     return this.#flashShown && !redirecting ? { ...data, flash: undefined } : data;
@@ -97,7 +97,7 @@ export class Session implements SessionHandle {
     return live.length > 0 ? Object.fromEntries(live) : undefined;
   }
 
-  /** Without the API's answer the browser is done with it all the same. */
+  /** Also without the API's answer. */
   private async end(refreshToken: string): Promise<void> {
     await this.revoke(refreshToken).catch(() => undefined);
   }

@@ -6,11 +6,13 @@ import { sealSession, sessionCookieName, unsealSession, type SessionData } from 
 import type * as Handlers from "../request/handlers.server";
 import type * as ResponseHeaders from "../request/response-headers.server";
 
-const door = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
+const bundledApi = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
 const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
 const cookieName = sessionCookieName({ secure: false });
 vi.mock("../log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
-vi.mock("../api-client/bundled-api.server", () => ({ fetchBundledApi: (request: Request) => door.fetch!(request) }));
+vi.mock("../api-client/bundled-api.server", () => ({
+  fetchBundledApi: (request: Request) => bundledApi.fetch!(request),
+}));
 
 type Web = typeof Handlers & typeof ResponseHeaders;
 const publicUrl = "http://site.test";
@@ -25,7 +27,7 @@ const callsOf = (path: string) => calls.filter((call) => call === path).length;
 beforeAll(async () => {
   Object.assign(process.env, settings, { DEMO: "on", SESSION_SECRETS: secret });
   api = await createTestApi({ settings });
-  door.fetch = async (request) => {
+  bundledApi.fetch = async (request) => {
     const { pathname } = new URL(request.url);
     calls.push(pathname);
     return instead[pathname]?.() ?? api.app.fetch(request);
@@ -56,7 +58,7 @@ const minutes = (count: number) => {
 
 const caught = (work: Promise<unknown>) => work.catch((thrown: unknown) => thrown as Response);
 
-/** One request of a browser with this session: the account's name, or the response; and the session after it. */
+/** Returns the account's name or the response, and the session after it. */
 async function visit(session: SessionData, web = webs[0], page?: ReturnType<Web["memberLoader"]>) {
   const cookie = `${cookieName}=${await sealSession(session, [secret])}`;
   const request = new Request(`${publicUrl}/mypage`, { headers: { Cookie: cookie, "Accept-Language": "en" } });

@@ -6,7 +6,7 @@ import { getEnv } from "../env.server";
 import { translatorOf } from "../i18n/i18n.server";
 import { requestIdOf } from "../request/request-id.server";
 
-/** `/v1` as anybody, for answers that are the same for all: no session is read, none is renewed. */
+/** For answers that are the same for all: no session is read or renewed. */
 export function visitorApi(request: Request, locale: Language): ApiClient {
   return createApiClient({
     locale,

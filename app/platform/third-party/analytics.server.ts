@@ -11,10 +11,7 @@ export function noteConversion(session: SessionHandle, conversion: Conversion): 
   session.putFlowState(flow, conversion, minutes);
 }
 
-/**
- * The conversion to report, once. Undefined without a tag (CONVERSION_TRACKING_ID), without consent, and for members
- * whose processing is suspended.
- */
+/** Once. Undefined without CONVERSION_TRACKING_ID or consent, and for members whose processing is suspended. */
 export function takeConversion(session: SessionHandle, request: Request, reader: ReaderLookup): Tracked | undefined {
   const noted = session.findFlowState(flow);
   if (noted === undefined) return undefined;

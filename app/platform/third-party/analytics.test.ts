@@ -126,7 +126,6 @@ describe("the tag", () => {
 });
 
 describe("a click", () => {
-  /** On something within an element of these attributes. */
   const within = (attributes: Record<string, string>, ariaDisabled: string | null = null) => {
     const names = Object.entries(attributes).map(([name, value]) => [name.replace("data-", ""), value]);
     const dataset = Object.fromEntries(names) as DOMStringMap;

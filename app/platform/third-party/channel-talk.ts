@@ -10,10 +10,7 @@ export type ChatPage = Pick<Window, "location"> & {
 
 let loading: Promise<void> | undefined;
 
-/**
- * Channel Talk's loader, as documented: commands are queued until the plugin is loaded. Once per page.
- * @throws when the plugin fails to load
- */
+/** As documented: commands are queued until the plugin is loaded. @throws when it fails to load */
 export function loadChannelTalk(page: ChatPage): Promise<void> {
   if (loading) return loading;
   if (!page.ChannelIO) {
@@ -38,7 +35,7 @@ export function loadChannelTalk(page: ChatPage): Promise<void> {
   return loading;
 }
 
-/** Gives Channel Talk a command; does nothing where it was never loaded. */
+/** Does nothing if it was never loaded. */
 export function callChannelTalk(page: ChatPage, ...command: unknown[]): void {
   page.ChannelIO?.(...command);
 }

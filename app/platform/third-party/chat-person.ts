@@ -11,7 +11,6 @@ export type ChatPerson = {
   proof: { memberId: string; memberHash: string } | null;
 };
 
-/** Channel Talk's boot options; anonymous for visitors. */
 export function bootOption(pluginKey: string, language: Language, person: ChatPerson | null) {
   const { proof, ...profile } = person ?? { proof: null };
   return {

@@ -67,12 +67,12 @@ describe("the consent cookie", () => {
 });
 
 describe("third parties", () => {
-  it("are not allowed and not asked for without a setting", async () => {
+  it("are not allowed and not kinds for without a setting", async () => {
     await withSettings({});
-    expect(consent.outboundOf(saying("analytics=yes&chat=yes"), nobody)).toEqual({ asked: [], undecided: [] });
+    expect(consent.outboundOf(saying("analytics=yes&chat=yes"), nobody)).toEqual({ kinds: [], undecided: [] });
   });
 
-  it("are not allowed before a choice, which is asked for what the settings need", async () => {
+  it("are not allowed before a choice, which is kinds for what the settings need", async () => {
     expect(consent.outboundOf(reading(""), nobody)).toMatchObject({
       undecided: ["analytics", "chat"],
       trackingId: undefined,
@@ -91,38 +91,34 @@ describe("third parties", () => {
     });
   });
 
-  it("are asked for again when a setting adds a kind", () => {
+  it("are kinds for again when a setting adds a kind", () => {
     expect(consent.outboundOf(saying("analytics=no"), nobody).undecided).toEqual(["chat"]);
   });
 
-  it("are neither allowed nor asked for while a member's processing is suspended", () => {
+  it("are neither allowed nor kinds for while a member's processing is suspended", () => {
     const suspended = { account: { suspendedAt: "2026-11-01T00:00:00.000Z" } };
-    const { asked, trackingId } = consent.outboundOf(saying("analytics=yes&chat=yes"), suspended);
-    expect({ asked, trackingId }).toEqual({ asked: ["chat"], trackingId: undefined });
+    const { kinds: kinds, trackingId } = consent.outboundOf(saying("analytics=yes&chat=yes"), suspended);
+    expect({ kinds, trackingId }).toEqual({ kinds: ["chat"], trackingId: undefined });
   });
 
   it("are not allowed when the suspension cannot be checked", () => {
     const unknown = { account: null, failed: true } as const;
-    expect(consent.outboundOf(saying("analytics=yes&chat=yes"), unknown)).toEqual({ asked: [], undecided: [] });
+    expect(consent.outboundOf(saying("analytics=yes&chat=yes"), unknown)).toEqual({ kinds: [], undecided: [] });
   });
 });
 
 describe("a choice", () => {
   it.each([
-    [{ intent: "accept" }, { analytics: true, chat: true }],
-    [{ intent: "refuse" }, { analytics: false, chat: false }],
-    [{}, { analytics: false, chat: false }],
-    [
-      { intent: "save", chat: "on" },
-      { analytics: false, chat: true },
-    ],
-    [{ intent: "accept", kind: "chat" }, { chat: true }],
-  ])("of %o is %o", (fields, choices) => {
-    expect(consent.choose(form(fields), ["analytics", "chat"], {})).toEqual(choices);
+    ["accept", {}, { analytics: true, chat: true }],
+    ["refuse", {}, { analytics: false, chat: false }],
+    ["save", { chat: "on" }, { analytics: false, chat: true }],
+    ["accept", { kind: "chat" }, { chat: true }],
+  ] as const)("by %s with %o is %o", (intent, fields, choices) => {
+    expect(consent.choose(form(fields), intent, ["analytics", "chat"], {})).toEqual(choices);
   });
 
-  it("keeps kinds that were not asked for", () => {
-    expect(consent.choose(form({ intent: "refuse" }), ["chat"], { analytics: true })).toEqual({
+  it("keeps kinds that were not kinds for", () => {
+    expect(consent.choose(form({}), "refuse", ["chat"], { analytics: true })).toEqual({
       analytics: true,
       chat: false,
     });

@@ -3,7 +3,7 @@ import { getEnv } from "../env.server";
 import { consentCookie, formatChoices, readChoices, type Choices, type ConsentKind } from "./consent";
 
 export type Outbound = {
-  asked: ConsentKind[];
+  kinds: ConsentKind[];
   undecided: ConsentKind[];
   trackingId: string | undefined;
   chat: { pluginKey: string; allowed: boolean } | undefined;
@@ -17,19 +17,19 @@ const year = 365 * 24 * 60 * 60;
 
 /** Without a known account nothing is allowed: it may be a member whose processing is suspended. */
 export function outboundOf(request: Request, reader: ReaderLookup): Outbound {
-  if (reader.failed) return { asked: [], undecided: [], trackingId: undefined, chat: undefined };
+  if (reader.failed) return { kinds: [], undecided: [], trackingId: undefined, chat: undefined };
   const { trackingId, chat } = getEnv();
   const choices = choicesOf(request);
-  const asked = askedKinds(reader.account);
+  const kinds = listKinds(reader.account);
   return {
-    asked,
-    undecided: asked.filter((kind) => choices[kind] === undefined),
-    trackingId: asked.includes("analytics") && choices.analytics ? trackingId : undefined,
+    kinds: kinds,
+    undecided: kinds.filter((kind) => choices[kind] === undefined),
+    trackingId: kinds.includes("analytics") && choices.analytics ? trackingId : undefined,
     chat: chat && { pluginKey: chat.pluginKey, allowed: choices.chat === true },
   };
 }
 
-export function askedKinds(reader: Reader): ConsentKind[] {
+export function listKinds(reader: Reader): ConsentKind[] {
   const { trackingId, chat } = getEnv();
   return [
     ...(trackingId && mayCount({ account: reader }) ? (["analytics"] as const) : []),
@@ -41,13 +41,12 @@ export const mayCount = ({ account, failed }: ReaderLookup): boolean => !failed 
 
 export const choicesOf = (request: Request): Choices => readChoices(request.headers.get("Cookie"));
 
-/**
- * The choice of a posted form. `intent` `accept` allows all kinds, `save` the ticked ones; anything else refuses.
- * `kind` limits the form to that kind; other kinds keep their choice.
- */
-export function choose(form: FormData, asked: ConsentKind[], before: Choices): Choices {
-  const intent = form.get("intent");
-  const about = asked.filter((kind) => !form.has("kind") || form.get("kind") === kind);
+export const consentIntents = ["accept", "save", "refuse"] as const;
+type ConsentIntent = (typeof consentIntents)[number];
+
+/** `accept` allows all kinds, `save` the ticked ones. `kind` limits the form to that kind; others keep their choice. */
+export function choose(form: FormData, intent: ConsentIntent, kinds: ConsentKind[], before: Choices): Choices {
+  const about = kinds.filter((kind) => !form.has("kind") || form.get("kind") === kind);
   const agrees = (kind: ConsentKind) => intent === "accept" || (intent === "save" && form.has(kind));
   return { ...before, ...Object.fromEntries(about.map((kind) => [kind, agrees(kind)])) };
 }
@@ -77,7 +76,7 @@ function leftBehind(request: Request, choices: Choices): string[] {
   return names.filter((name) => /^[\w.-]+$/.test(name) && patterns.some(([, pattern]) => pattern.test(name)));
 }
 
-/** `www.homes.example` and `homes.example`: scripts set their cookies as far up as the browser lets them. */
+/** `www.homes.example` and `homes.example`: scripts set cookies for the widest domain allowed. */
 function domainsOf(host: string): string[] {
   const labels = host.split(".");
   const isName = labels.length > 1 && !/^[\d.]+$/.test(host);

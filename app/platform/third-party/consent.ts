@@ -6,16 +6,16 @@ export type Choices = Partial<Record<ConsentKind, boolean>>;
 
 export const consentCookie = "homes_consent";
 
-/** Reads a Cookie header or `document.cookie`. The cookie reads as a query, `analytics=yes&chat=no`, escaped or not. */
+/** A Cookie header or `document.cookie`; the value is a query, escaped or not. */
 export function readChoices(cookies: string | null): Choices {
   const pattern = new RegExp(`(?:^|;\\s*)${consentCookie}=([^;]*)`);
   const value = pattern.exec(cookies ?? "")?.[1] ?? "";
-  const said = new URLSearchParams(value.replace(/%3D/gi, "=").replace(/%26/g, "&"));
-  const known = consentKinds.filter((kind) => /^(yes|no)$/.test(said.get(kind) ?? ""));
-  return Object.fromEntries(known.map((kind) => [kind, said.get(kind) === "yes"]));
+  const stored = new URLSearchParams(value.replace(/%3D/gi, "=").replace(/%26/g, "&"));
+  const known = consentKinds.filter((kind) => /^(yes|no)$/.test(stored.get(kind) ?? ""));
+  return Object.fromEntries(known.map((kind) => [kind, stored.get(kind) === "yes"]));
 }
 
 export function formatChoices(choices: Choices): string {
-  const said = consentKinds.filter((kind) => choices[kind] !== undefined);
-  return said.map((kind) => `${kind}=${choices[kind] ? "yes" : "no"}`).join("&");
+  const stored = consentKinds.filter((kind) => choices[kind] !== undefined);
+  return stored.map((kind) => `${kind}=${choices[kind] ? "yes" : "no"}`).join("&");
 }

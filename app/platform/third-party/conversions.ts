@@ -1,4 +1,3 @@
-/** Conversions and their names for the tag: a closed list. */
 export const conversions = {
   findHouses: { event: "find_houses" },
   socialShare: { event: "share" },
@@ -19,7 +18,7 @@ export type Tracked = { trackingId: string; conversion: Conversion };
 /** For the element whose click is the conversion: `<ButtonLink {...counts("findHouses")}>`. */
 export const counts = (conversion: Conversion) => ({ "data-conversion": conversion });
 
-/** For a link to a profile of ours elsewhere: its click is an event of the kind SNS. */
+/** For links to our profiles elsewhere: an event of the kind SNS. */
 export const countsSns = (profile: string) => ({ "data-sns": profile });
 
 type Clicked = { closest: (selector: string) => { dataset: DOMStringMap; ariaDisabled: string | null } | null };

@@ -8,7 +8,7 @@ export type TagPage = Pick<Window, "location"> & {
   dataLayer?: unknown[];
 };
 
-/** Loads the tag, once a page. It learns the page's path, never its query: redirects and searches stand there. */
+/** Once per page, with the path but never the query. */
 export function openTag(trackingId: string, page: TagPage): void {
   const first = !page.dataLayer;
   silence(trackingId, page, false);
@@ -27,11 +27,11 @@ export function openTag(trackingId: string, page: TagPage): void {
   });
 }
 
-export function sendEvent(trackingId: string, told: { event: string; details: object }, page: TagPage): void {
+export function sendEvent(trackingId: string, conversion: { event: string; details: object }, page: TagPage): void {
   if (!readChoices(page.document.cookie).analytics || isSecretAddress(page.location)) return;
   openTag(trackingId, page);
-  command(page, "event", told.event, {
-    ...told.details,
+  command(page, "event", conversion.event, {
+    ...conversion.details,
     ...whereabouts(page),
     send_to: trackingId,
     transport_type: "beacon",
@@ -47,10 +47,10 @@ function whereabouts({ location }: TagPage) {
   return { page_location: location.origin + place, page_title: place, page_referrer: location.origin };
 }
 
-function command(page: TagPage, ...words: unknown[]): void {
+function command(page: TagPage, ...args: unknown[]): void {
   // The tag tells commands from data by their being an `arguments` object
   function gtag(..._words: unknown[]) {
     page.dataLayer?.push(arguments);
   }
-  gtag(...words);
+  gtag(...args);
 }

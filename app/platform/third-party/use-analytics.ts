@@ -46,8 +46,8 @@ function countVisit(tag: string): void {
 
 function followClick({ target }: MouseEvent, tag: string): void {
   if (!(target instanceof Element)) return;
-  const told = eventOfClick(target as Element & Parameters<typeof eventOfClick>[0]);
-  if (told) sendEvent(tag, told, window);
+  const conversion = eventOfClick(target as Element & Parameters<typeof eventOfClick>[0]);
+  if (conversion) sendEvent(tag, conversion, window);
   const link = target.closest<HTMLAnchorElement>("a[href]");
   if (link && /^https?:$/.test(link.protocol) && link.origin !== window.location.origin) forgetVisit(memory);
 }

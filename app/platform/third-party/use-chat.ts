@@ -13,10 +13,7 @@ type ChatOptions = {
   marker: string | null | undefined;
 };
 
-/**
- * Boots the chat as the signed-in user, and shuts it down where it is not allowed.
- * @returns `open`, which shows the messenger and rejects when it fails to load; undefined without a chat
- */
+/** Shuts it down where it is not allowed. `open` rejects when the messenger fails to load; undefined without a chat. */
 export function useChat({ pluginKey, marker }: ChatOptions): { open: (() => Promise<void>) | undefined } {
   const language = useLocale();
   const { pathname, search } = useLocation();
@@ -29,17 +26,17 @@ export function useChat({ pluginKey, marker }: ChatOptions): { open: (() => Prom
 
   useEffect(() => {
     if (!key) return;
-    const leaving = new AbortController();
+    const closing = new AbortController();
     const boot = async () => {
-      const [person] = await Promise.all([marker ? fetchPerson(leaving.signal) : null, loadChannelTalk(window)]);
-      if (leaving.signal.aborted) return;
+      const [person] = await Promise.all([marker ? fetchPerson(closing.signal) : null, loadChannelTalk(window)]);
+      if (closing.signal.aborted) return;
       callChannelTalk(window, "setPage", window.location.origin + redactPath(window.location.pathname));
       callChannelTalk(window, "boot", bootOption(key, language, person));
     };
     booted.current = boot();
     booted.current.catch(() => undefined); // reported to the caller
     return () => {
-      leaving.abort();
+      closing.abort();
       callChannelTalk(window, "shutdown");
     };
   }, [key, marker, language]);

@@ -3,10 +3,10 @@ import { eventOf, type Tracked } from "./conversions";
 import { sendEvent } from "./tag";
 
 export function useConversion(tracked: Tracked | undefined): void {
-  const told = useRef(false);
+  const isReported = useRef(false);
   useEffect(() => {
-    if (!tracked || told.current) return;
-    told.current = true;
+    if (!tracked || isReported.current) return;
+    isReported.current = true;
     sendEvent(tracked.trackingId, eventOf(tracked.conversion), window);
   }, [tracked]);
 }

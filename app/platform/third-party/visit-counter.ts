@@ -5,10 +5,7 @@ export const visitWindow = 24 * 60 * 60 * 1000;
 
 type Memory = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/**
- * Whether this view counts as a visit, once in 24 hours per browser session; remembers it. `now` in milliseconds.
- * Without storage nothing is counted.
- */
+/** Once in 24 hours per browser session; remembers it. `now` in milliseconds. Nothing counts without storage. */
 export function countsAsVisit(memory: () => Memory, now: number): boolean {
   try {
     const counted = Number(memory().getItem(key));

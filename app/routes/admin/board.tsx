@@ -10,7 +10,7 @@ import { changeBoardBy } from "~/features/boards/admin/board-intents.server";
 import { AdminBoardForm } from "~/features/boards/admin/board-form";
 import { titleOf } from "~/features/boards/admin/board-table";
 import { formValuesOf } from "~/features/boards/admin/board.form.server";
-import { findNextBoard, getBoardForStaff } from "~/features/boards/admin/admin-board.server";
+import { findNextBoard, getAdminBoard } from "~/features/boards/admin/admin-board.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { findConfirm } from "~/platform/forms/record-intents.server";
@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export const loader = adminLoader(async ({ api, locale, params, url }) => {
   const id = params.id ?? "";
   const { page: _page, ...filter } = listQueryOf(new URLSearchParams(listOf(url.search)), ["q", "type", "state"]);
-  const [board, next] = await Promise.all([getBoardForStaff(api, id), findNextBoard(api, id, filter)]);
+  const [board, next] = await Promise.all([getAdminBoard(api, id), findNextBoard(api, id, filter)]);
   return {
     title: titleOf(board, locale),
     board,

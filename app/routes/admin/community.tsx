@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { boardStates, boardTypes } from "domain/enums";
 import { ButtonLink } from "~/design-system/button/button";
 import { AdminBoardList } from "~/features/boards/admin/board-table";
-import { listBoardsForStaff } from "~/features/boards/admin/admin-board.server";
+import { listAdminBoards } from "~/features/boards/admin/admin-board.server";
 import { adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
@@ -23,7 +23,7 @@ export const loader = adminLoader(async ({ api, t, url }) => ({
   ...(await loadList(
     url,
     ["q", "type", "state"],
-    (query) => listBoardsForStaff(api, query),
+    (query) => listAdminBoards(api, query),
     ({ errorMessage }) => errorMessage, // the specification's for board calls (section 8)
   )),
 }));

@@ -31,13 +31,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export const loader = adminLoader(async ({ api, locale, params, t, url }) => {
   const house = await getHousePhotos(api, params.slug ?? "");
   const photos = typedPhotosOf(house);
-  const asked = url.searchParams.get("confirm") === "remove" && url.searchParams.get("photo");
+  const photoPath = url.searchParams.get("confirm") === "remove" && url.searchParams.get("photo");
   return {
     title: t("adminPhotos:title", { house: house.name[locale] }),
     slug: house.slug,
     version: house.version,
     photos,
-    removing: photos.find(({ path }) => path === asked) ?? null,
+    removing: photos.find(({ path }) => path === photoPath) ?? null,
   };
 });
 
@@ -47,7 +47,7 @@ export default function HousePhotosPage() {
   const { t } = useTranslation(["adminPhotos", "admin"]);
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const saved = postedBy(answer, "save");
+  const saved = postedBy(answer, "save", "up", "down");
   const added = postedBy(answer, "add");
   const refusal = refusalOf(postedBy(answer, "remove"));
   const { slug, title, removing } = loaded;

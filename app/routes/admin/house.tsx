@@ -49,7 +49,15 @@ export const action = adminAction(changeHouseBy);
 
 export default function HousePage() {
   const { t } = useTranslation(["adminHouses", "admin"]);
-  const { title, house, saved, units, section: asked, confirm, idempotencyKey } = useLoaderData<typeof loader>();
+  const {
+    title,
+    house,
+    saved,
+    units,
+    section: chosenSection,
+    confirm,
+    idempotencyKey,
+  } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { backTo, stay } = useListContext();
   const intent = findHouseAction(house, confirm);
@@ -58,7 +66,7 @@ export default function HousePage() {
   if (unit && !answer) return <UnitConfirmPage house={house} unit={unit} />;
   const posted = postedBy(answer, "save", "saveUnit");
   const refusal = posted ? undefined : refusalOf(answer);
-  const section = houseSections.find((name) => name === posted?.values.section) ?? asked;
+  const section = houseSections.find((name) => name === posted?.values.section) ?? chosenSection;
   const form = { action: stay(paths.adminHouse(house.slug, { section })), saved, posted };
   const key = `${section} ${posted?.turn ?? house.version}`;
   return (

@@ -5,10 +5,10 @@ import type { TestMember } from "../../../tests/factories/member";
 import { openAs } from "../../../tests/factories/member-page";
 import { sessionSecret } from "../../../tests/factories/web";
 
-const door = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
+const bundledApi = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
 vi.mock("~/platform/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
 vi.mock("~/platform/api-client/bundled-api.server", () => ({
-  fetchBundledApi: (request: Request) => door.fetch!(request),
+  fetchBundledApi: (request: Request) => bundledApi.fetch!(request),
 }));
 
 const lists: Record<string, string[]> = {
@@ -42,7 +42,8 @@ const loaders: Record<string, unknown> = {};
 beforeAll(async () => {
   Object.assign(process.env, { PUBLIC_URL: "http://site.test", DEMO: "on", SESSION_SECRETS: sessionSecret });
   api = await createTestApi({ settings: { PUBLIC_URL: "http://site.test" } });
-  door.fetch = async (request) => (isAway && request.url.includes("/v1/admin/") ? answer() : api.app.fetch(request));
+  bundledApi.fetch = async (request) =>
+    isAway && request.url.includes("/v1/admin/") ? answer() : api.app.fetch(request);
   admin = await anAdmin(api);
   file = ((await import("./list-file")) as { loader: unknown }).loader;
   for (const list of Object.keys(lists)) {

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
-import { MessageFacts, MessageWords, Resend } from "~/features/messages/admin/message-facts";
+import { MessageFacts, MessageText, Resend } from "~/features/messages/admin/message-facts";
 import { sides } from "~/features/messages/admin/admin-message.css";
 import { getAdminMessage } from "~/features/messages/admin/admin-message.server";
 import { changeMessageBy } from "~/features/messages/admin/message-intents.server";
@@ -36,7 +36,7 @@ export default function AdminMessagePage() {
     <Stack gap="24">
       <AdminPageHeader title={title} back={<TextLink to={backTo(paths.adminMessages())}>{t("list.back")}</TextLink>} />
       <div className={sides}>
-        <MessageWords message={message} />
+        <MessageText message={message} />
         <Stack gap="32">
           <MessageFacts message={message} />
           <Resend message={message} idempotencyKey={idempotencyKey} refusal={refusal} />

@@ -34,7 +34,6 @@ const house = { slug: "house", name, version: 3 };
 const unpaid = { policy: "thirtyDay", daysBeforeCheckIn: 3, captured: 0, lines: [], refundAmount: 0 };
 const quote = { ...unpaid, byCause: { guest: unpaid, operator: unpaid, disaster: unpaid } };
 
-/** Each question as a page: its address, and what it renders. The fixtures hold what the questions read. */
 const questions: [string, ReactElement][] = [
   [
     "/admin/users/1?confirm=endSessions",

@@ -11,10 +11,10 @@ import { dayFromNow, reservationPage } from "../../../tests/factories/reservatio
 import { sessionSecret } from "../../../tests/factories/web";
 import type * as ReservationRoute from "./reservation";
 
-const door = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
+const bundledApi = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
 vi.mock("~/platform/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
 vi.mock("~/platform/api-client/bundled-api.server", () => ({
-  fetchBundledApi: (request: Request) => door.fetch!(request),
+  fetchBundledApi: (request: Request) => bundledApi.fetch!(request),
 }));
 
 let api: TestApi;
@@ -26,7 +26,7 @@ const { open, look, post, errorsOf, seen, confirm, later } = page;
 beforeAll(async () => {
   Object.assign(process.env, { PUBLIC_URL: "http://site.test", DEMO: "on", SESSION_SECRETS: sessionSecret });
   api = await createTestApi({ settings: { PUBLIC_URL: "http://site.test" } });
-  door.fetch = async (request) =>
+  bundledApi.fetch = async (request) =>
     broken?.test(`${request.method} ${new URL(request.url).pathname}`)
       ? Response.json({}, { status: 502 })
       : api.app.fetch(request);
@@ -39,15 +39,24 @@ beforeEach(async () => {
 });
 
 describe("a hold", () => {
-  it("sends reminders once in five minutes with a notice; also by a form without an intent", async () => {
+  it("sends reminders once in five minutes with a notice", async () => {
     expect(await post("sendSigningReminder")).toMatchObject({
       status: 303,
       location: `/admin/reservations/${page.stay.id}`,
       flash: { message: "1 person was reminded to sign." },
     });
-    const again = await open(route.action, "", { form: { anything: "else" } });
+    const again = await post("sendSigningReminder");
     expect(again).toMatchObject({ status: 303, flash: { message: expect.stringContaining("Nothing was sent") } });
     expect((await seen()).messages.filter(({ kind }) => kind === "signingReminder")).toHaveLength(1);
+  });
+
+  it("refuses a form whose intent is unknown or missing, and sends nothing", async () => {
+    for (const intent of ["burn", ""]) {
+      const before = (await seen()).messages.length;
+      const refused = await open(route.action, "", { form: { intent } });
+      expect(refused).toMatchObject({ status: 400, data: { errorCode: "VALIDATION_FAILED" } });
+      expect((await seen()).messages).toHaveLength(before);
+    }
   });
 
   it("is extended once; a stale page gets a sentence", async () => {

@@ -21,9 +21,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export const loader = adminLoader(async ({ api, params, url }) => {
   const reservation = await getAdminReservation(api, params.id ?? "");
-  const asked = await loadQuestion(api, reservation, url.searchParams);
+  const question = await loadQuestion(api, reservation, url.searchParams);
   const title = `${reservation.code} · ${reservation.listingName}`;
-  return { title, reservation, ...asked, idempotencyKey: crypto.randomUUID() };
+  return { title, reservation, ...question, idempotencyKey: crypto.randomUUID() };
 });
 
 export const action = adminAction(changeReservationBy, formWithPicture);
@@ -32,7 +32,7 @@ export default function ReservationPage() {
   const { reservation, question, refusal, idempotencyKey } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { t } = useTranslation("adminReservation");
-  const trail = <AuditTrail caption={t("detail.audit.title")} entries={reservation.audit} />;
+  const auditTrail = <AuditTrail caption={t("detail.audit.title")} entries={reservation.audit} />;
   return (
     <ReservationDetail
       reservation={reservation}
@@ -40,7 +40,7 @@ export default function ReservationPage() {
       refusal={refusal}
       idempotencyKey={idempotencyKey}
       posted={posted}
-      trail={trail}
+      auditTrail={auditTrail}
     />
   );
 }

@@ -8,18 +8,18 @@ import { reserve } from "../../../tests/factories/reservation";
 import { listedRoutes } from "../../../tests/routes";
 import { sessionSecret } from "../../../tests/factories/web";
 
-const door = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
+const bundledApi = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
 vi.mock("~/platform/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
 vi.mock("~/platform/api-client/bundled-api.server", () => ({
-  fetchBundledApi: (request: Request) => door.fetch!(request),
+  fetchBundledApi: (request: Request) => bundledApi.fetch!(request),
 }));
 
 type Module = { loader: unknown; action?: unknown };
 
-/** Every route of the console, by the table of contents: none can be forgotten here. */
+/** From the route table, so that none is forgotten. */
 const routes = listedRoutes.filter(({ file }) => file.startsWith("routes/admin/"));
 const nobody = "01890000-0000-7000-8000-000000000000";
-/** What the addresses name, where there is such a thing; elsewhere nothing has the id. */
+/** Existing ids by name. */
 const named: Record<string, string> = {};
 const modules: Record<string, Module> = {};
 let api: TestApi;
@@ -28,7 +28,7 @@ let people: Record<"member" | "admin", TestMember>;
 beforeAll(async () => {
   Object.assign(process.env, { PUBLIC_URL: "http://site.test", DEMO: "on", SESSION_SECRETS: sessionSecret });
   api = await createTestApi({ settings: { PUBLIC_URL: "http://site.test" } });
-  door.fetch = async (request) => api.app.fetch(request);
+  bundledApi.fetch = async (request) => api.app.fetch(request);
   people = { member: await aMember(api), admin: await anAdmin(api) };
   const house = await aHouse(api);
   named["admin/reservations/:id"] = (await reserve(api, people.member, house)).id;

@@ -7,12 +7,12 @@ import type { z } from "zod";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { Stack } from "~/design-system/layout/layout";
 import { Text, TextLink } from "~/design-system/text/text";
-import { askForPasswordLink } from "~/features/account/account-links.server";
+import { requestPasswordLink } from "~/features/account/account-links.server";
 import { AuthPage, FormErrors } from "~/features/account/auth-page";
 import { DemoMail } from "~/features/account/demo-mail";
 import { Outcome } from "~/features/account/outcome";
 import { forgotPasswordForm } from "~/features/account/password.form.server";
-import { findRememberedEmail, keepRememberedEmail } from "~/features/account/remembered-email.server";
+import { findRememberedEmail, storeRememberedEmail } from "~/features/account/remembered-email.server";
 import { RememberedEmailField } from "~/features/account/remembered-email-field";
 import { useRememberedEmail } from "~/features/account/use-remembered-email";
 import { publicAction, publicLoader } from "~/platform/request/handlers.server";
@@ -39,11 +39,11 @@ export const loader = publicLoader(({ url, session, t }) => {
 });
 
 export const action = publicAction(async ({ api, form, session, t }) => {
-  keepRememberedEmail(session, form.get("email"));
+  storeRememberedEmail(session, form.get("email"));
   const submission = parseForm(form, forgotPasswordForm, t);
   if (submission.status !== "success") return data(replyInvalid(submission), 400);
   try {
-    await askForPasswordLink(api, submission.value.email);
+    await requestPasswordLink(api, submission.value.email);
   } catch (problem) {
     return data(replyWithProblem(submission, problem), statusOfProblem(problem));
   }

@@ -12,11 +12,11 @@ import type * as ForgotRoute from "./forgot-password";
 import type * as LogInRoute from "./login";
 import type * as LogOutRoute from "./logout";
 
-const door = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
+const bundledApi = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
 const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
 vi.mock("~/platform/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
 vi.mock("~/platform/api-client/bundled-api.server", () => ({
-  fetchBundledApi: (request: Request) => door.fetch!(request),
+  fetchBundledApi: (request: Request) => bundledApi.fetch!(request),
 }));
 
 let google: Awaited<ReturnType<typeof startGoogle>>;
@@ -32,7 +32,7 @@ let routes: {
 beforeAll(async () => {
   google = await startGoogle();
   api = await createTestApi({ settings: google.settings });
-  door.fetch = async (request) => api.app.fetch(request);
+  bundledApi.fetch = async (request) => api.app.fetch(request);
   const env = { ...google.settings, DEMO: "on", SESSION_SECRETS: secret };
   Object.assign(process.env, env, { PUBLIC_URL: "http://site.test" });
   routes = {
@@ -49,7 +49,6 @@ afterAll(async () => {
   await google.server.stop();
 });
 
-/** A browser: keeps its cookies from one request to the next. */
 function browser() {
   const jar = new Map<string, string>();
   return async (handler: (args: never) => Promise<unknown>, path: string, form?: Record<string, string>) => {

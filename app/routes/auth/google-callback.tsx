@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { AuthorizationError } from "remix-auth";
 import { keepChosenLanguage } from "~/features/account/account.server";
-import { keepLink } from "~/features/account/google-link.server";
+import { storeLink } from "~/features/account/google-link.server";
 import { takeAttempt } from "~/features/account/google-attempts.server";
-import { finishGoogleSignIn, keepSignUp } from "~/features/account/google-sign-in.server";
+import { finishGoogleSignIn, storeSignUp } from "~/features/account/google-sign-in.server";
 import { forgetRememberedEmail } from "~/features/account/remembered-email.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import type { HandlerArgs } from "~/platform/request/handler-args.server";
@@ -33,11 +33,11 @@ export const loader = publicLoader(async ({ url, api, request, session, t, reque
       return leadTo(attempt.redirectTo);
     }
     if (result.outcome === "LOG_IN_REQUIRED") {
-      keepLink(session, result);
+      storeLink(session, result);
       return leadTo(paths.logIn(attempt.redirectTo));
     }
     const { signUpToken, profile } = result;
-    keepSignUp(session, { signUpToken, profile, redirectTo: attempt.redirectTo });
+    storeSignUp(session, { signUpToken, profile, redirectTo: attempt.redirectTo });
     return leadTo(paths.googleComplete());
   } catch (error) {
     log.warn({ requestId, err: error }, "log-in by Google failed");
@@ -45,7 +45,7 @@ export const loader = publicLoader(async ({ url, api, request, session, t, reque
   }
 });
 
-/** Never seen, but it makes this a page: a failure here is a designed one, not a line of text. */
+/** Never shown; makes this a page, so that a failure shows the designed error page. */
 export default function GoogleCallbackPage() {
   return null;
 }

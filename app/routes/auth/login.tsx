@@ -14,14 +14,14 @@ import { AuthPage, FormErrors } from "~/features/account/auth-page";
 import { BookingOffer } from "~/features/account/booking-offer";
 import { ConnectGoogle, connectGoogleField } from "~/features/account/connect-google";
 import { GoogleSignInOption, InAppHint } from "~/features/account/google-sign-in-option";
-import { findGoogleDoor } from "~/features/account/google-sign-in-option.server";
+import { findGoogleSignInOption } from "~/features/account/google-sign-in-option.server";
 import { connectGoogle, findLink, forgetLink } from "~/features/account/google-link.server";
 import { findLogInReason } from "~/features/account/log-in-reason";
 import { findBookingOffer } from "~/features/account/redirect-offer";
 import {
   findRememberedEmail,
   forgetRememberedEmail,
-  keepRememberedEmail,
+  storeRememberedEmail,
 } from "~/features/account/remembered-email.server";
 import { RememberedEmailField } from "~/features/account/remembered-email-field";
 import { useRememberedEmail } from "~/features/account/use-remembered-email";
@@ -50,14 +50,14 @@ export const loader = publicLoader(async ({ findAccount, request, url, session, 
     reason: url.searchParams.has("redirectTo") ? findLogInReason(redirectTo) : undefined,
     keepsForm: redirectTo.startsWith(paths.resume()),
     email: findRememberedEmail(session) ?? link?.email,
-    google: findGoogleDoor({ request, url }),
+    google: findGoogleSignInOption({ request, url }),
     connectsGoogle: link?.email,
     demo: getEnv().demo ? demoSignInFor(redirectTo) : undefined,
   };
 });
 
 export const action = publicAction(async ({ api, form, request, session, t }) => {
-  keepRememberedEmail(session, form.get("email"));
+  storeRememberedEmail(session, form.get("email"));
   const submission = parseForm(form, logInForm, t);
   if (submission.status !== "success") return data({ reply: replyInvalid(submission), limited: false }, 400);
   try {
@@ -89,7 +89,7 @@ export default function LogInPage() {
   return (
     <AuthPage title={t("logIn.title")} lead={offer ? undefined : lead}>
       {offer && <BookingOffer houseUrl={offer} />}
-      <InAppHint door={google} />
+      <InAppHint google={google} />
       <FormErrors form={form} />
       {posted?.limited && (
         <Text>
@@ -128,7 +128,7 @@ export default function LogInPage() {
           </TextLink>
         </Text>
       </Inline>
-      <GoogleSignInOption door={google} redirectTo={redirectTo} />
+      <GoogleSignInOption google={google} redirectTo={redirectTo} />
       {demo && (
         <Notice tone="info" silent title={t("logIn.demoTitle")}>
           <p>{t("logIn.demo", demo)}</p>

@@ -9,11 +9,11 @@ import type * as LogInRoute from "./login";
 import type * as ResetRoute from "./reset-password";
 import type * as VerifyRoute from "./verify-email";
 
-const door = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
+const bundledApi = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
 const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
 vi.mock("~/platform/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
 vi.mock("~/platform/api-client/bundled-api.server", () => ({
-  fetchBundledApi: (request: Request) => door.fetch!(request),
+  fetchBundledApi: (request: Request) => bundledApi.fetch!(request),
 }));
 
 let api: TestApi;
@@ -25,7 +25,7 @@ let routes: {
 };
 beforeAll(async () => {
   api = await createTestApi();
-  door.fetch = async (request) => api.app.fetch(request);
+  bundledApi.fetch = async (request) => api.app.fetch(request);
   Object.assign(process.env, { DEMO: "on", SESSION_SECRETS: secret, PUBLIC_URL: "http://site.test" });
   routes = {
     forgot: await import("./forgot-password"),
@@ -38,7 +38,6 @@ afterAll(() => api.close());
 
 type Answer = { location: string; status?: number; data: Record<string, unknown>; flash?: string };
 
-/** A browser: keeps its session cookie from one request to the next. */
 function browser() {
   let cookie = "";
   return async (handler: unknown, path: string, form?: Record<string, string>): Promise<Answer> => {
@@ -93,15 +92,15 @@ describe("a forgotten password", () => {
         ...fields,
       });
     const opened = () => browser()(routes.reset.loader, `/auth/reset-password?token=${token}`);
-    expect(await opened()).toMatchObject({ status: 200, data: { gone: false, token } });
+    expect(await opened()).toMatchObject({ status: 200, data: { isInvalid: false, token } });
     const mismatch = await reset({ passwordConfirm: "Other-2026" });
-    expect(mismatch).toMatchObject({ status: 400, data: { gone: false } });
+    expect(mismatch).toMatchObject({ status: 400, data: { isInvalid: false } });
     expect(JSON.stringify(mismatch.data)).not.toContain("Another-2026");
     const twice = { idempotencyKey: crypto.randomUUID() };
     const done = { status: 303, location: "/auth/login", flash: expect.stringContaining("set") };
     expect([await reset(twice), await reset(twice)]).toMatchObject([done, done]);
-    expect(await reset()).toMatchObject({ status: 410, data: { gone: true } });
-    expect(await opened()).toMatchObject({ status: 410, data: { gone: true } });
+    expect(await reset()).toMatchObject({ status: 410, data: { isInvalid: true } });
+    expect(await opened()).toMatchObject({ status: 410, data: { isInvalid: true } });
     expect((await logIn(visit, email)).status).toBe(400);
     expect((await logIn(visit, email, "Another-2026")).location).toBe("/houses?guests=2");
   });
@@ -112,9 +111,9 @@ describe("a forgotten password", () => {
   ])("reports a %s link as invalid", async (_how, token) => {
     const fields = { token, password: "Another-2026", passwordConfirm: "Another-2026" };
     const { data } = await browser()(routes.reset.action, "/auth/reset-password", fields);
-    expect(data.gone).toBe(true);
+    expect(data.isInvalid).toBe(true);
     const opened = await browser()(routes.reset.loader, `/auth/reset-password?token=${token}`);
-    expect(opened).toMatchObject({ status: 410, data: { gone: true } });
+    expect(opened).toMatchObject({ status: 410, data: { isInvalid: true } });
   });
 });
 
@@ -148,7 +147,7 @@ describe("the link that confirms an address", () => {
     await logIn(visit, email);
     for (const open of [visit, browser()]) {
       const { data } = await open(routes.verify.loader, `/auth/verify-email?token=${token}`);
-      expect(data).toMatchObject({ gone: false, email: newEmail });
+      expect(data).toMatchObject({ isInvalid: false, email: newEmail });
     }
   });
 
@@ -158,19 +157,19 @@ describe("the link that confirms an address", () => {
   });
 
   it("is reported as invalid when it is", async () => {
-    expect(await confirm(browser(), "nonsense")).toMatchObject({ status: 410, data: { gone: true } });
+    expect(await confirm(browser(), "nonsense")).toMatchObject({ status: 410, data: { isInvalid: true } });
     for (const address of ["/auth/verify-email?token=nonsense", "/auth/verify-email"]) {
-      expect(await browser()(routes.verify.loader, address)).toMatchObject({ status: 410, data: { gone: true } });
+      expect(await browser()(routes.verify.loader, address)).toMatchObject({ status: 410, data: { isInvalid: true } });
     }
   });
 
   it("shows its button when its validity cannot be checked", async () => {
-    const fetch = door.fetch;
-    door.fetch = async () =>
+    const fetch = bundledApi.fetch;
+    bundledApi.fetch = async () =>
       Response.json({ errorCode: "INTERNAL", errorMessage: "Our server failed." }, { status: 500 });
     const opened = await browser()(routes.verify.loader, "/auth/verify-email?token=a-token");
-    door.fetch = fetch;
-    expect(opened).toMatchObject({ status: 200, data: { gone: false, token: "a-token" } });
+    bundledApi.fetch = fetch;
+    expect(opened).toMatchObject({ status: 200, data: { isInvalid: false, token: "a-token" } });
   });
 
   it("is sent again at most three times an hour, with the wait in words", async () => {

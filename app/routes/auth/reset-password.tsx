@@ -27,21 +27,21 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 /** Opening the link changes nothing: mail scanners open links too. One that is dead says so before anybody types. */
 export const loader = publicLoader(async ({ api, url, t }) => {
   const token = url.searchParams.get("token") ?? "";
-  const { gone } = await checkLink(api, token, "resetPassword");
-  const page = { title: t("account:reset.title"), token, gone, idempotencyKey: crypto.randomUUID() };
-  return data(page, gone ? 410 : 200);
+  const { isInvalid } = await checkLink(api, token, "resetPassword");
+  const page = { title: t("account:reset.title"), token, isInvalid, idempotencyKey: crypto.randomUUID() };
+  return data(page, isInvalid ? 410 : 200);
 });
 
 export const action = publicAction(async ({ api, form, session, t }) => {
   const submission = parseForm(form, resetPasswordForm, t);
-  if (submission.status !== "success") return data({ gone: false, reply: replyInvalid(submission) }, 400);
+  if (submission.status !== "success") return data({ isInvalid: false, reply: replyInvalid(submission) }, 400);
   const { token, password, idempotencyKey } = submission.value;
   try {
     await resetPassword(api, { token, password }, idempotencyKey);
   } catch (problem) {
-    const gone =
+    const isInvalid =
       problem instanceof ApiProblem && (problem.errorCode === "LINK_GONE" || "token" in (problem.fieldErrors ?? {}));
-    return data({ gone, reply: replyWithProblem(submission, problem) }, statusOfProblem(problem));
+    return data({ isInvalid, reply: replyWithProblem(submission, problem) }, statusOfProblem(problem));
   }
   await session.logOut();
   session.flash({ kind: "success", message: t("account:reset.done") });
@@ -50,14 +50,14 @@ export const action = publicAction(async ({ api, form, session, t }) => {
 
 export default function ResetPasswordPage() {
   const { t } = useTranslation(["account", "common"]);
-  const { token, gone, idempotencyKey } = useLoaderData<typeof loader>();
+  const { token, isInvalid, idempotencyKey } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const busy = useNavigation().state !== "idle";
   const [form, fields] = useForm<z.input<typeof resetPasswordForm>>({
     id: "reset-password",
     lastResult: posted?.reply,
   });
-  if (gone || posted?.gone) return <LinkGone />;
+  if (isInvalid || posted?.isInvalid) return <LinkGone />;
   return (
     <AuthPage title={t("reset.title")} lead={t("reset.lead")}>
       <FormErrors form={form} />

@@ -13,14 +13,14 @@ import { AuthPage, FormErrors } from "~/features/account/auth-page";
 import { BookingOffer } from "~/features/account/booking-offer";
 import { EmailTaken } from "~/features/account/email-taken";
 import { GoogleSignInOption, InAppHint } from "~/features/account/google-sign-in-option";
-import { findGoogleDoor } from "~/features/account/google-sign-in-option.server";
+import { findGoogleSignInOption } from "~/features/account/google-sign-in-option.server";
 import { SignUpFields } from "~/features/account/sign-up-fields";
 import { NewPasswordFields } from "~/features/account/new-password-fields";
 import { findBookingOffer } from "~/features/account/redirect-offer";
 import {
   findRememberedEmail,
   forgetRememberedEmail,
-  keepRememberedEmail,
+  storeRememberedEmail,
 } from "~/features/account/remembered-email.server";
 import { RememberedEmailField } from "~/features/account/remembered-email-field";
 import { useRememberedEmail } from "~/features/account/use-remembered-email";
@@ -48,7 +48,7 @@ export const loader = publicLoader(async ({ findAccount, request, url, session, 
     redirectTo,
     offer: findBookingOffer(redirectTo),
     email: findRememberedEmail(session),
-    google: findGoogleDoor({ request, url }),
+    google: findGoogleSignInOption({ request, url }),
     countries: countryOptions(locale),
     terms: getLegalText(t, locale, "terms"),
     privacy: getLegalText(t, locale, "privacy"),
@@ -58,7 +58,7 @@ export const loader = publicLoader(async ({ findAccount, request, url, session, 
 
 export const action = publicAction(async ({ api, form, session, t }) => {
   const submission = parseForm(form, signUpForm, t);
-  keepRememberedEmail(session, form.get("email"));
+  storeRememberedEmail(session, form.get("email"));
   if (submission.status !== "success") return data({ reply: replyInvalid(submission), taken: undefined }, 400);
   const { body, idempotencyKey } = submission.value;
   try {
@@ -95,10 +95,10 @@ export default function SignUpPage() {
   return (
     <AuthPage title={t("signUp.title")} lead={t("signUp.lead")} aside={toLogIn}>
       {offer && <BookingOffer houseUrl={offer} />}
-      <InAppHint door={google} />
+      <InAppHint google={google} />
       <FormErrors form={form} />
       {posted?.taken && <EmailTaken email={posted.taken} redirectTo={redirectTo} />}
-      {!posted && <GoogleSignInOption door={google} redirectTo={redirectTo} first />}
+      {!posted && <GoogleSignInOption google={google} redirectTo={redirectTo} first />}
       <Form method="post" id={form.id} noValidate>
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <input type="hidden" name="idempotencyKey" value={keyOfForm(posted?.reply, idempotencyKey)} />

@@ -11,6 +11,7 @@ import type { HandlerArgs } from "~/platform/request/handler-args.server";
 import { publicAction, publicLoader } from "~/platform/request/handlers.server";
 import { safeRedirect } from "~/platform/session/safe-redirect";
 import { secretLinkPage } from "~/platform/request/page-headers";
+import { getIntent } from "~/platform/forms/get-intent.server";
 import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
@@ -24,18 +25,18 @@ export const loader = publicLoader(async ({ api, findAccount, url, t }) => {
   const token = url.searchParams.get("token") ?? "";
   const [{ account }, link] = await Promise.all([findAccount(), checkLink(api, token, "verifyEmail")]);
   const reader = account && { email: account.username, verified: account.emailVerified, newEmail: account.newEmail };
-  return data({ title: t("account:verify.title"), token, ...link, account: reader }, link.gone ? 410 : 200);
+  return data({ title: t("account:verify.title"), token, ...link, account: reader }, link.isInvalid ? 410 : 200);
 });
 
 export const action = publicAction(async (args) => {
   const { api, form, session, t } = args;
-  if (form.get("intent") === "resend") return resend(args);
+  if (getIntent(form, ["verify", "resend"]) === "resend") return resend(args);
   try {
     await verifyEmail(api, String(form.get("token") ?? ""));
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.errorCode === "UNAUTHENTICATED") throw problem;
-    const gone = problem.errorCode === "LINK_GONE" || problem.errorCode === "VALIDATION_FAILED";
-    return data({ gone, message: problem.errorMessage }, gone ? 410 : problem.status);
+    const isInvalid = problem.errorCode === "LINK_GONE" || problem.errorCode === "VALIDATION_FAILED";
+    return data({ isInvalid, message: problem.errorMessage }, isInvalid ? 410 : problem.status);
   }
   session.flash({ kind: "success", message: t("account:verify.done") });
   return redirect(session.isLoggedIn ? paths.myPage() : paths.logIn(), 303);
@@ -43,10 +44,10 @@ export const action = publicAction(async (args) => {
 
 export default function VerifyEmailPage() {
   const { t } = useTranslation(["account", "common"]);
-  const { token, gone, email } = useLoaderData<typeof loader>();
+  const { token, isInvalid, email } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const busy = useNavigation().state !== "idle";
-  if (gone || posted?.gone) return <LinkGone />;
+  if (isInvalid || posted?.gone) return <LinkGone />;
   return (
     <Outcome
       key={posted?.message}

@@ -10,6 +10,7 @@ import { memberAction, memberLoader } from "~/platform/request/handlers.server";
 import { getEnv } from "~/platform/env.server";
 import { keyPosted } from "~/platform/forms/idempotency-key";
 import { privatePage } from "~/platform/request/page-headers";
+import { getIntent } from "~/platform/forms/get-intent.server";
 import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
@@ -30,7 +31,7 @@ export const loader = memberLoader(async ({ api, t, url }) => {
 });
 
 export const action = memberAction(async ({ api, form, session, t }) => {
-  const intent = form.get("intent");
+  const intent = getIntent(form, ["make", ...calendarChanges]);
   if (intent === "end") {
     await endCalendarFeed(api);
   } else if (intent === "renew" || !(await getCalendarFeed(api)).token) {

@@ -8,10 +8,10 @@ import { reserve } from "../../../tests/factories/reservation";
 import { sessionSecret, visit } from "../../../tests/factories/web";
 import type * as PersonRoute from "./chat-person";
 
-const door = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
+const bundledApi = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
 vi.mock("~/platform/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
 vi.mock("~/platform/api-client/bundled-api.server", () => ({
-  fetchBundledApi: (request: Request) => door.fetch!(request),
+  fetchBundledApi: (request: Request) => bundledApi.fetch!(request),
 }));
 
 let api: TestApi;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const settings = { PUBLIC_URL: "http://site.test" };
   Object.assign(process.env, settings, { DEMO: "on", SESSION_SECRETS: sessionSecret });
   api = await createTestApi({ settings });
-  door.fetch = async (request) => api.app.fetch(request);
+  bundledApi.fetch = async (request) => api.app.fetch(request);
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.setSystemTime(api.clock.now());
   route = await import("./chat-person");

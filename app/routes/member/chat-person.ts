@@ -5,7 +5,6 @@ import { memberLoader } from "~/platform/request/handlers.server";
 import type { ChatPerson } from "~/platform/third-party/chat-person";
 import { proofOf } from "~/platform/third-party/chat-proof.server";
 
-/** The member for the browser's chat; none while their processing is suspended. */
 export const loader = memberLoader(async ({ account, api }) => {
   const { id, username, profile, suspendedAt } = account;
   if (suspendedAt) return answer(null);

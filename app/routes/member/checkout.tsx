@@ -7,6 +7,7 @@ import { Notice } from "~/design-system/notice/notice";
 import { TextLink } from "~/design-system/text/text";
 import { LegalTextLink } from "~/features/legal/legal-links";
 import { findBooked, noteBooked } from "~/features/reservations/checkout/booked-before.server";
+import { stayField } from "~/features/reservations/checkout/alternatives";
 import { BookedNotice } from "~/features/reservations/checkout/booked-notice";
 import { CheckoutForm } from "~/features/reservations/checkout/checkout-form";
 import {
@@ -26,6 +27,7 @@ import { memberAction, memberLoader } from "~/platform/request/handlers.server";
 import { findPaymentRate } from "~/platform/format/exchange.server";
 import { keyField } from "~/platform/forms/idempotency-key";
 import { privatePage } from "~/platform/request/page-headers";
+import { getIntent } from "~/platform/forms/get-intent.server";
 import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
@@ -64,7 +66,7 @@ export const loader = memberLoader(async ({ account, api, locale, params, reques
 
 export const action = memberAction(async ({ account, api, form, locale, params, session, t }) => {
   const key = form.get(keyField);
-  const isReserving = form.get("intent") === "reserve";
+  const isReserving = !form.has(stayField) && getIntent(form, ["quote", "reserve"]) === "reserve";
   const booked = isReserving && findBooked(session, account.id, key);
   if (booked) {
     session.flash({ kind: "info", message: t("reservations:checkout.booked.again") });
@@ -115,7 +117,7 @@ export default function CheckoutPage() {
         needsGuardian={needsGuardian}
         occupantOptions={options}
         privacyLink={<LegalTextLink name="privacy">{t("agreements.readPrivacy")}</LegalTextLink>}
-        wayOn={<NextStepLink checkout={checkout} />}
+        nextStep={<NextStepLink checkout={checkout} />}
         booked={bookedNotice}
         blocked={isSuspended && <Suspended />}
       />
@@ -135,15 +137,15 @@ function Suspended() {
 /** Where to go when the booking cannot be made here, such as when other stays must be paid for first. */
 function NextStepLink({ checkout: { errorCode } }: { checkout: { errorCode?: string } }) {
   const { t } = useTranslation("reservations");
-  const ways: Record<string, { to: string; label: string }> = {
+  const links: Record<string, { to: string; label: string }> = {
     TOO_MANY_HOLDS: { to: paths.myPage(), label: t("checkout.myReservations") },
     PROCESSING_SUSPENDED: { to: paths.profile("data"), label: t("checkout.resume") },
     IDEMPOTENCY_KEY_REUSED: { to: paths.myPage(), label: t("checkout.myReservations") },
   };
-  const way = errorCode && ways[errorCode];
-  return way ? (
-    <ButtonLink to={way.to} variant="secondary" size="small">
-      {way.label}
+  const link = errorCode && links[errorCode];
+  return link ? (
+    <ButtonLink to={link.to} variant="secondary" size="small">
+      {link.label}
     </ButtonLink>
   ) : null;
 }

@@ -20,7 +20,7 @@ import { paths } from "~/platform/paths/paths";
 
 export const headers = privatePage;
 
-/** While the gateway decides, the page asks again by itself, also without scripts; for some minutes. */
+/** The page reloads by itself while the gateway decides, also without scripts. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [];
   const { title, askAgain } = data;
@@ -74,7 +74,7 @@ export default function PayReturnPage() {
   );
 }
 
-/** Every four seconds for a minute, then more slowly, and after some five minutes no more: a tab may be forgotten. */
+/** Every four seconds for a minute, then more slowly, for about five minutes. */
 function planNextTry({ pathname, searchParams }: URL): { seconds: number; url: string } | null {
   const tries = Number(searchParams.get("tries")) || 0;
   if (tries >= 30) return null;
@@ -83,10 +83,7 @@ function planNextTry({ pathname, searchParams }: URL): { seconds: number; url: s
   return { seconds: tries < 15 ? 4 : 15, url: `${pathname}?${next}` };
 }
 
-/**
- * The payment by the gateway, or as stored while that does not answer, and what remains to be paid; null for a payment
- * of others.
- */
+/** As stored while the gateway does not answer, with what remains to be paid; null for a payment of others. */
 async function findPayment(api: ApiClient, reservationId: string, paymentId: string) {
   try {
     const payment = await confirmPayment(api, reservationId, paymentId).catch((problem: unknown) => {

@@ -9,6 +9,7 @@ import { memberAction, memberLoader } from "~/platform/request/handlers.server";
 import { parseForm, replyInvalid, replyWithProblem } from "~/platform/forms/forms.server";
 import { keyPosted } from "~/platform/forms/idempotency-key";
 import { privatePage } from "~/platform/request/page-headers";
+import { getIntent } from "~/platform/forms/get-intent.server";
 import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
@@ -27,7 +28,7 @@ export const action = memberAction(async ({ api, form, params, session, t }) => 
   const id = params.id ?? "";
   const idempotencyKey = keyPosted(form);
   const back = () => redirect(`${paths.reservation(id)}#occupants`, 303);
-  if (form.get("intent") !== "replace") {
+  if (getIntent(form, ["resend", "replace"]) === "resend") {
     try {
       await resendContract(api, id, idempotencyKey);
       session.flash({ kind: "success", message: t("reservations:occupants.resent") });

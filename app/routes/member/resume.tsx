@@ -9,7 +9,7 @@ import { memberLoader } from "~/platform/request/handlers.server";
 import {
   findPendingForm,
   isPendingFormSent,
-  keptFormField,
+  pendingFormField,
   pendingFormId,
 } from "~/platform/request/pending-submission.server";
 import { safeRedirect } from "~/platform/session/safe-redirect";
@@ -22,12 +22,12 @@ export const headers = privatePage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta({ ...data, hidden: true }) : []);
 
 export const loader = memberLoader(async ({ account, request, session, url, t }) => {
-  const kept = await findPendingForm(request, account.id);
-  if (!kept || isPendingFormSent(session, kept)) {
+  const pending = await findPendingForm(request, account.id);
+  if (!pending || isPendingFormSent(session, pending)) {
     throw redirect(safeRedirect(url.searchParams.get("then"), paths.myPage()));
   }
-  const { path, lacksFile } = kept;
-  const entries = [...kept.entries, [keptFormField, pendingFormId(kept)]];
+  const { path, lacksFile } = pending;
+  const entries = [...pending.entries, [pendingFormField, pendingFormId(pending)]];
   return { title: t("account:resume.title"), path, entries, lacksFile };
 });
 

@@ -15,10 +15,10 @@ import type * as CalendarRoute from "./calendar";
 import type * as GuideFileRoute from "./check-in-guide-file";
 import type * as ReservationRoute from "./reservation";
 
-const door = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
+const bundledApi = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
 vi.mock("~/platform/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
 vi.mock("~/platform/api-client/bundled-api.server", () => ({
-  fetchBundledApi: (request: Request) => door.fetch!(request),
+  fetchBundledApi: (request: Request) => bundledApi.fetch!(request),
 }));
 
 let api: TestApi;
@@ -39,7 +39,7 @@ beforeAll(async () => {
   Object.assign(process.env, settings, { DEMO: "on", SESSION_SECRETS: sessionSecret });
   api = await createTestApi({ settings });
   house = await aHouse(api, { units: 10 });
-  door.fetch = async (request) => api.app.fetch(request);
+  bundledApi.fetch = async (request) => api.app.fetch(request);
   routes = {
     calendar: await import("./calendar"),
     feed: await import("../public/calendar-feed"),
@@ -103,8 +103,7 @@ describe("the check-in guide as a file", () => {
 
 describe("the calendar", () => {
   const page = async () => (await open(routes.calendar.loader, "/mypage/calendar")).data!.address as string | null;
-  const press = (intent?: string) =>
-    open(routes.calendar.action, "/mypage/calendar", { form: intent ? { intent } : { none: "" } });
+  const press = (intent: string) => open(routes.calendar.action, "/mypage/calendar", { form: { intent } });
   const subscribe = (address: string) => {
     const [, token] = /\/calendar\/([^/]+)\/stays\.ics$/.exec(new URL(address).pathname)!;
     const request = new Request(address, { headers: { "Accept-Language": "en" } });
@@ -113,9 +112,9 @@ describe("the calendar", () => {
 
   it("has an address once created, another on request, and none when removed", async () => {
     expect(await page()).toBeNull();
-    expect(await press()).toMatchObject({ status: 303, location: "/mypage/calendar" });
+    expect(await press("make")).toMatchObject({ status: 303, location: "/mypage/calendar" });
     const first = (await page())!;
-    await press();
+    await press("make");
     expect(await page()).toBe(first);
     await press("renew");
     const second = (await page())!;

@@ -20,10 +20,10 @@ import type * as ReviewRoute from "./review";
 import type * as SignOwnRoute from "./sign-own";
 import type * as SignRoute from "../public/sign";
 
-const door = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
+const bundledApi = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
 vi.mock("~/platform/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
 vi.mock("~/platform/api-client/bundled-api.server", () => ({
-  fetchBundledApi: (request: Request) => door.fetch!(request),
+  fetchBundledApi: (request: Request) => bundledApi.fetch!(request),
 }));
 
 let api: TestApi;
@@ -48,7 +48,7 @@ beforeAll(async () => {
   Object.assign(process.env, settings, { DEMO: "on", SESSION_SECRETS: sessionSecret });
   api = await createTestApi({ settings });
   house = await aHouse(api, { units: 40 });
-  door.fetch = async (request) =>
+  bundledApi.fetch = async (request) =>
     broken?.path.test(`${request.method} ${new URL(request.url).pathname}`) ? broken.answer() : api.app.fetch(request);
   routes = {
     cancel: await import("./cancel"),
@@ -198,6 +198,8 @@ describe("a failed call without its own sentence", () => {
   });
 });
 
+type Dates = { checkIn: string; checkOut: string };
+
 it("shows alternatives on top of a checkout whose dates are taken", async () => {
   const small = await aHouse(api, { units: 1 });
   const { id, username } = (await api.request("GET", "/v1/users/me", { token: member.accessToken })).data(
@@ -225,9 +227,17 @@ it("shows alternatives on top of a checkout whose dates are taken", async () => 
   const params = { slug: small.slug };
   const page = await open(routes.checkout.action, `/checkout/${small.slug}`, { form, params });
   expect(page).toMatchObject({ status: 409, data: { checkout: { errorCode: "DATES_UNAVAILABLE", values: typed } } });
-  const { nearest, houses } = page.data?.alternatives as { nearest: unknown[]; houses: { slug: string }[] };
-  expect(nearest).not.toEqual([]);
+  const { nearest, houses } = page.data?.alternatives as { nearest: Dates[]; houses: { slug: string }[] };
   expect(houses.map(({ slug }) => slug)).toContain(house.slug);
+  const [other] = nearest;
+  const chosen = { ...typed, ...key(), stay: `${other!.checkIn}/${other!.checkOut}` }; // the button has no intent
+  const next = await open(routes.checkout.action, `/checkout/${small.slug}`, { form: chosen, params });
+  expect(next).toMatchObject({ status: 200, data: { checkout: { values: { ...typed, ...other } } } });
+});
+
+it("refuses a checkout with an unknown intent", async () => {
+  const call = { form: { ...key(), intent: "burn" }, params: { slug: house.slug } };
+  expect(await open(routes.checkout.action, `/checkout/${house.slug}`, call)).toMatchObject({ status: 400 });
 });
 
 it("suggests other dates and houses when a stay at the checkout is not free", async () => {

@@ -40,7 +40,7 @@ export default function BoardPage() {
   );
 }
 
-/** As /media serves it: as wide as asked, unless it is smaller. */
+/** As /media serves it. */
 function toShare({ path, alt, width, height }: Picture): SharePicture {
   const served = Math.min(shareWidth, width);
   return { path: paths.media(path, shareWidth), width: served, height: Math.round((served * height) / width), alt };

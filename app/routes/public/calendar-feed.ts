@@ -2,7 +2,7 @@ import { openCalendar } from "~/features/reservations/reservations.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { publicLoader } from "~/platform/request/handlers.server";
 
-/** For calendar programs, which cannot log in: the token in the address opens it, and a sentence is all they can show. */
+/** Calendar programs cannot log in: the token grants access. */
 export const loader = publicLoader(async ({ api, params }) => {
   const headers = {
     "Cache-Control": "private, no-store",

@@ -8,7 +8,8 @@ import { page } from "~/features/legal/legal-document.css";
 import { ConsentChoices } from "~/features/contact-dock/consent-choices";
 import { publicAction, publicLoader } from "~/platform/request/handlers.server";
 import { safeRedirect } from "~/platform/session/safe-redirect";
-import { askedKinds, choicesOf, choose, consentHeaders } from "~/platform/third-party/consent.server";
+import { listKinds, choicesOf, choose, consentHeaders, consentIntents } from "~/platform/third-party/consent.server";
+import { getIntent } from "~/platform/forms/get-intent.server";
 import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
@@ -16,28 +17,29 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 
 export const loader = publicLoader(async ({ findAccount, request, t, url }) => ({
   title: t("common:consent.title"),
-  asked: askedKinds((await findAccount()).account),
+  kinds: listKinds((await findAccount()).account),
   choices: choicesOf(request),
   redirectTo: safeRedirect(url.searchParams.get("redirectTo"), paths.consent()),
 }));
 
-/** From the banner, the chat's sheet or this page; `stay` answers where the asker is, for scripts. */
+/** `stay`: answered without a redirect, for scripts. */
 export const action = publicAction(async ({ findAccount, form, request, session, t }) => {
-  const kinds = askedKinds((await findAccount()).account);
-  const headers = consentHeaders(request, choose(form, kinds, choicesOf(request)));
+  const intent = getIntent(form, consentIntents);
+  const kinds = listKinds((await findAccount()).account);
+  const headers = consentHeaders(request, choose(form, intent, kinds, choicesOf(request)));
   if (form.has("stay")) return data(null, { headers });
-  if (form.get("intent") === "save") session.flash({ kind: "success", message: t("common:consent.saved") });
+  if (intent === "save") session.flash({ kind: "success", message: t("common:consent.saved") });
   return redirect(safeRedirect(form.get("redirectTo"), paths.consent()), { status: 303, headers });
 });
 
 export default function ConsentPage() {
   const { t } = useTranslation();
-  const { asked, choices, redirectTo } = useLoaderData<typeof loader>();
+  const { kinds, choices, redirectTo } = useLoaderData<typeof loader>();
   return (
     <Container width="form" className={page}>
       <Stack gap="32">
-        <PageHeader title={t("consent.title")} lead={t(asked.length > 0 ? "consent.lead" : "consent.nothing")} />
-        {asked.length > 0 && <ConsentChoices kinds={asked} choices={choices} redirectTo={redirectTo} />}
+        <PageHeader title={t("consent.title")} lead={t(kinds.length > 0 ? "consent.lead" : "consent.nothing")} />
+        {kinds.length > 0 && <ConsentChoices kinds={kinds} choices={choices} redirectTo={redirectTo} />}
         <Text>
           <TextLink to={paths.privacy()}>{t("consent.more")}</TextLink>
         </Text>

@@ -16,7 +16,7 @@ import { structuredFaqs } from "~/features/faqs/faq-structured";
 import { listFaqGroups } from "~/features/faqs/faqs.server";
 import * as styles from "~/features/faqs/faqs.css";
 import { publicLoader } from "~/platform/request/handlers.server";
-import { AskedLanguage } from "~/platform/i18n/asked-language";
+import { LanguageField } from "~/platform/i18n/language-field";
 import { pageAddress } from "~/platform/seo/page-address";
 import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
@@ -49,7 +49,7 @@ export default function FaqPage() {
       <Stack gap="32">
         <PageHeader title={t("heading")} lead={t("lead")} />
         <form className={styles.search} method="get" action={paths.faq()} role="search" aria-label={t("search.label")}>
-          <AskedLanguage />
+          <LanguageField />
           <TextField id="q" name="q" type="search" label={t("search.field")} defaultValue={query} key={query} />
           <Button variant="secondary">
             <Search size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -19,7 +19,7 @@ export const action = publicAction(async ({ api, form, session }) => {
   });
 });
 
-/** `?lng=` would win over the choice just made. */
+/** `?lng=` would override the new choice. */
 function withoutLanguage(path: string): string {
   const url = new URL(path, "http://site.invalid");
   url.searchParams.delete("lng");

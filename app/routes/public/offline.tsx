@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
-import { AwayPicture, CallUs } from "~/features/shell/error-page";
+import { UnavailablePicture, CallUs } from "~/features/shell/error-page";
 import { publicLoader } from "~/platform/request/handlers.server";
 import { pageMeta } from "~/platform/seo/page-meta";
 
@@ -10,7 +10,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 
 export const loader = publicLoader(({ t }) => ({ title: t("common:offline.title") }));
 
-/** Shown at the address of a page that could not be fetched: its button asks for that one, whichever it is. */
+/** Shown at the failed page's address, which its button requests again. */
 export default function OfflinePage() {
   const { t } = useTranslation();
   const again = (
@@ -19,7 +19,7 @@ export default function OfflinePage() {
     </form>
   );
   return (
-    <EmptyState picture={<AwayPicture />} title={t("offline.title")} level={1} actions={again}>
+    <EmptyState picture={<UnavailablePicture />} title={t("offline.title")} level={1} actions={again}>
       <p>{t("offline.text")}</p>
       <CallUs />
     </EmptyState>

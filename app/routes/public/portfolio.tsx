@@ -41,10 +41,10 @@ export const loader = publicLoader(({ locale, t, url }) => {
 export const action = publicAction(async ({ api, form, locale, t }) => {
   const submission = parseForm(form, consultationForm, t);
   if (submission.status !== "success") return data(replyInvalid(submission), 400);
-  const { idempotencyKey, website: _trap, ...told } = submission.value;
+  const { idempotencyKey, website: _trap, ...fields } = submission.value;
   await wait(tooEarlyBy(idempotencyKey, Date.now()));
   try {
-    const { answerBy } = await requestConsultation(api, { ...told, agreePrivacy: true, locale }, idempotencyKey);
+    const { answerBy } = await requestConsultation(api, { ...fields, agreePrivacy: true, locale }, idempotencyKey);
     return redirect(`${paths.portfolio({ received: answerBy })}#${enquiry}`, 303);
   } catch (problem) {
     return data(replyWithProblem(submission, problem), statusOfProblem(problem));

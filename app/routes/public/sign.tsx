@@ -25,6 +25,7 @@ import { formatInstant } from "~/platform/format/format";
 import { parseForm, replyInvalid, replyWithProblem } from "~/platform/forms/forms.server";
 import { secretLinkPage } from "~/platform/request/page-headers";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { getIntent } from "~/platform/forms/get-intent.server";
 import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./sign.css";
@@ -45,7 +46,7 @@ export const loader = publicLoader(async ({ api, params, t, url }) => ({
 
 export const action = publicAction(async ({ api, form, params, t }) => {
   const token = params.token ?? "";
-  const isDeclining = form.get("intent") === "decline";
+  const isDeclining = getIntent(form, ["sign", "decline"]) === "decline";
   const submission = parseForm(form, isDeclining ? declineBody : signBody, t);
   const values = {
     fullName: String(form.get("fullName") ?? ""),

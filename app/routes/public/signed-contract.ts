@@ -5,7 +5,7 @@ import { publicLoader } from "~/platform/request/handlers.server";
 import { answerPdf } from "~/platform/request/pdf-answer";
 import { paths } from "~/platform/paths/paths";
 
-/** The signed contract for who signed it. The page of the link says why there is none yet. */
+/** The page of the link says why it is missing. */
 export const loader = publicLoader(async ({ api, params, session }) => {
   const token = params.token ?? "";
   try {

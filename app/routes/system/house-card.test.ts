@@ -19,7 +19,7 @@ beforeAll(async () => void (card = await import("./house-card")));
 beforeEach(() => vi.clearAllMocks());
 
 const params = { slug: "mural" };
-/** A session so old that a page would renew it. */
+/** So old that a page would renew it. */
 const open = async (query: string, language = "en") =>
   card.loader({
     ...(await visit(await signedIn(-60), `/detail/mural/card.jpg${query}`, {

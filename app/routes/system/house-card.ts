@@ -10,10 +10,7 @@ import { visitorApi } from "~/platform/session/visitor-api.server";
 
 const anHour = 3_600;
 
-/**
- * The picture for shared links. Publicly cacheable, so without the session and in the language of `?lng=`; without it,
- * redirects to an address with it.
- */
+/** Publicly cacheable, so without the session; without `?lng=` it redirects to an address with it. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const slug = params.slug ?? "";
   const locale = new URL(request.url).searchParams.get(languageKey);

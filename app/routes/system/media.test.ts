@@ -10,7 +10,7 @@ vi.stubGlobal("fetch", async ({ url }: Request) => {
   return new Response("a picture", { headers: { "content-type": "image/avif", "x-other": "1" } });
 });
 
-/** As the router decodes what stands behind `/media/`. */
+/** As the router decodes the part after `/media/`. */
 const open = (rest: string) => {
   const request = new Request(`http://site.test/media/${encodeURIComponent(rest)}?width=400`);
   return loader({ request, params: { "*": rest }, context: {} });

@@ -19,7 +19,7 @@ export const loader = () =>
     { headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" } },
   );
 
-/** The first segments of paths that lead nowhere without a log-in. */
+/** First segments of paths that require a log-in. */
 function listLoggedInFolders(): string[] {
   const listed = listRoutes(routes).map(({ path, guard }) => ({ folder: `/${path.split("/")[0]}`, guard }));
   const open = new Set(

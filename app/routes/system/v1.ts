@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { forwardToBundledApi } from "~/platform/api-client/forward.server";
 
-/** The bundled API, whole: pages never come here, other clients and webhooks do. */
+/** Not used by pages, but by other clients and webhooks. */
 export const loader = ({ request }: LoaderFunctionArgs) => forwardToBundledApi(request);
 export const action = ({ request }: ActionFunctionArgs) => forwardToBundledApi(request);

@@ -34,7 +34,6 @@ class SignUp extends Visitor {
     return this.button("account:signUp.button").click();
   }
 
-  /** Template sentences contain the field's name. */
   private sentence(problem: string) {
     const name = problem.endsWith("emailInvalid") ? "email" : "firstName";
     const field = this.say("errors:fieldOwners.own", { field: this.say(`errors:personFields.${name}`) });

@@ -8,7 +8,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { demoSignIns, openSite } from "../site";
-import { openDoor } from "./door";
+import { openProxy } from "./proxy";
 import { sqlTargets } from "./targets";
 
 const minutes = Number(process.argv[2] ?? 10);
@@ -53,9 +53,9 @@ type Report = Record<"vulnerabilities" | "anomalies", Record<string, { info: str
 
 async function runWapiti(role: string, cookie: string | undefined, limit: number): Promise<void> {
   const file = path.join(folder, `${role}.json`);
-  const door = await openDoor(site.url, cookie);
+  const proxy = await openProxy(site.url, cookie);
   const output = await run("wapiti", [
-    ...["-u", `${door.url}/`, "--scope", "folder", "-m", modules, "--flush-session", "--no-bugreport"],
+    ...["-u", `${proxy.url}/`, "--scope", "folder", "-m", modules, "--flush-session", "--no-bugreport"],
     ...["--store-session", path.join(folder, role), "--max-links-per-page", "60", "--max-files-per-dir", "12"],
     ...[
       "--max-scan-time",
@@ -65,7 +65,7 @@ async function runWapiti(role: string, cookie: string | undefined, limit: number
     ],
     ...["-v", "2", "-t", "10", "-f", "json", "-o", file],
   ]);
-  door.close();
+  proxy.close();
   const requests = new Set(output.match(/^\[[+¨]\] .*$/gm)).size;
   if (!existsSync(file)) throw new Error(`wapiti wrote no report: ${output.slice(-1_500)}`);
   const { vulnerabilities, anomalies } = JSON.parse(readFileSync(file, "utf8")) as Report;
@@ -117,7 +117,6 @@ function tell(found: string[]): void {
   for (const [line, count] of counted) console.log(`  ${count} × ${line}`);
 }
 
-/** The output; stops after `limit` seconds, if given. */
 function run(command: string, args: string[], limit?: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });

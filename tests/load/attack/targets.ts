@@ -2,7 +2,7 @@ type Target = { name: string; options: string[] };
 
 /** Parameters that become part of SQL statements, each marked with a star for sqlmap. */
 export function sqlTargets(url: string, token: string): Target[] {
-  const staff = ["-H", `Authorization: Bearer ${token}`];
+  const admin = ["-H", `Authorization: Bearer ${token}`];
   const json = ["-H", "Content-Type: application/json"];
   const dates = "checkIn=2027-03-01&checkOut=2027-04-10";
   const quote = { houseId: "01890000-0000-7000-8000-000000000000", checkIn: "2027-03-01", checkOut: "2027-04-10" };
@@ -10,17 +10,17 @@ export function sqlTargets(url: string, token: string): Target[] {
     { name: "houses", options: ["-u", `${url}/v1/houses?area=hongdae&guests=1&sort=priceAsc&line=2&${dates}`] },
     { name: "a house", options: ["-u", `${url}/v1/houses/hongdae-mural-house*/reviews?page=1`] },
     {
-      name: "staff's reservations",
-      options: ["-u", `${url}/v1/admin/reservations?q=an&sort=checkIn&status=pending`, ...staff],
+      name: "admin's reservations",
+      options: ["-u", `${url}/v1/admin/reservations?q=an&sort=checkIn&status=pending`, ...admin],
     },
-    { name: "staff's users", options: ["-u", `${url}/v1/admin/users?q=an&sort=name&page=1`, ...staff] },
+    { name: "admin's users", options: ["-u", `${url}/v1/admin/users?q=an&sort=name&page=1`, ...admin] },
     {
       name: "the audit log",
-      options: ["-u", `${url}/v1/admin/audit-log?action=account&subject=account&page=1`, ...staff],
+      options: ["-u", `${url}/v1/admin/audit-log?action=account&subject=account&page=1`, ...admin],
     },
     {
       name: "a record's id",
-      options: ["-u", `${url}/v1/admin/boards/01890000-0000-7000-8000-000000000000*`, ...staff],
+      options: ["-u", `${url}/v1/admin/boards/01890000-0000-7000-8000-000000000000*`, ...admin],
     },
     {
       name: "a quote",

@@ -60,7 +60,6 @@ export const pathWords = [
 
 const deep = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
 
-/** Bodies that are not JSON, or of another content type. */
 export const bodies: [type: string | undefined, body: Buffer, coding?: string][] = [
   ...["", "{", '{"a":}', "nul", "\ufeff{}", "[]", '"x"', "0", "null", '{"__proto__":{"role":"admin"}}'].map(asJson),
   ...['{"constructor":{"prototype":{"a":1}}}', '{"a":1e400}', '{"a":1,"a":2}', deep(5_000), deep(200_000)].map(asJson),

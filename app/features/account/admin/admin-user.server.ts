@@ -6,7 +6,7 @@ import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import type { ListQuery } from "~/platform/lists/list-query";
 
-/** In the order in which staff look for a stay. */
+/** In the order in which admins look for a stay. */
 const stayPhases = ["current", "upcoming", "past", "canceled"] as const satisfies Reservation["phase"][];
 
 export type UserStays = { phase: Reservation["phase"]; stays: Reservation[]; total: number };
@@ -17,10 +17,7 @@ export function listUsers(api: ApiClient, query: ListQuery): Promise<{ data: Adm
   return api.list("/v1/admin/users", { query, returns: z.array(adminUserSchema) });
 }
 
-/**
- * Null when the look-up fails, which is silent (spec section 8).
- * @throws ApiProblem for a user that there is not, and for who may not look
- */
+/** Null when the look-up fails (spec section 8). @throws ApiProblem for an unknown user, or without permission */
 export async function findUser(api: ApiClient, id: string): Promise<AdminUserDetail | null> {
   try {
     return await api.get(userPath(id), { returns: adminUserDetailSchema });
@@ -30,7 +27,6 @@ export async function findUser(api: ApiClient, id: string): Promise<AdminUserDet
   }
 }
 
-/** The four lists, the newest of each. */
 export function listStaysOfUser(api: ApiClient, id: string): Promise<UserStays[]> {
   return Promise.all(
     stayPhases.map(async (phase) => {

@@ -11,13 +11,11 @@ import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./admin-user.css";
 
-/** What cannot be undone by pressing again, and is asked about first. */
 export const userActions = ["grantAdmin", "revokeAdmin", "endSessions"] as const;
 type UserAction = (typeof userActions)[number];
 
 type UserActionsProps = { user: AdminUserDetail; isSelf: boolean; formKey: string };
 
-/** What staff can do for or to a user; where they cannot, why. */
 export function UserActions({ user, isSelf, formKey }: UserActionsProps) {
   const { t } = useTranslation("admin");
   const toConfirm = useUserAction(user);
@@ -48,7 +46,7 @@ export function UserActions({ user, isSelf, formKey }: UserActionsProps) {
       </div>
       {refusal && (
         <Text size="small" tone="soft">
-          {t(`users.whyNot.${refusal}`)}
+          {t(`users.refusals.${refusal}`)}
         </Text>
       )}
     </>
@@ -59,7 +57,6 @@ export function UserConfirmPage({ user, intent }: { user: AdminUserDetail; inten
   return <ConfirmPage {...useUserAction(user)(intent)} />;
 }
 
-/** Each action as it is confirmed. */
 function useUserAction(user: AdminUserDetail) {
   const { t } = useTranslation("admin");
   const { stay } = useListContext();

@@ -5,7 +5,6 @@ import { Stack } from "~/design-system/layout/layout";
 import { formatStamp } from "~/platform/format/format";
 import * as styles from "./admin-user.css";
 
-/** What is known of a user. */
 export function UserFacts({ user }: { user: AdminUserDetail }) {
   const { t } = useTranslation("admin");
   const { account, createdAt, suspendedAt } = user;
@@ -19,7 +18,7 @@ export function UserFacts({ user }: { user: AdminUserDetail }) {
     phone: `${user.phone} (${user.country})`,
     birthDate: birthDate ?? "–",
     language: t(`users.languages.${account.locale}`),
-    waysIn: [account.hasPassword && t("users.password"), account.googleLinked && t("users.google")]
+    logInMethods: [account.hasPassword && t("users.password"), account.googleLinked && t("users.google")]
       .filter(Boolean)
       .join(" · "),
     marketing: consent(account.consents.marketing),

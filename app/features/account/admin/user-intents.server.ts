@@ -1,22 +1,11 @@
-import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { keyedForm, recordIntent, recordIntents, type RecordIntent } from "~/platform/forms/record-intents.server";
+import { keyedForm, recordIntent, recordIntents } from "~/platform/forms/record-intents.server";
 import { paths } from "~/platform/paths/paths";
 import * as users from "./admin-user.server";
 
 const emptyForm = z.object({});
 
-type Args = Parameters<RecordIntent>[0];
-
-const userIntents = ["resendVerification", "grantAdmin", "revokeAdmin", "endSessions"] as const;
-
-/** Does what a button of a user's page says. Without an intent nothing happens: none of them is harmless enough. */
-export async function changeUserBy(args: Args) {
-  const isIntent = userIntents.some((name) => name === args.form.get("intent"));
-  return isIntent ? runIntent(args) : redirect(paths.adminUser(args.params.id ?? ""), 303);
-}
-
-const runIntent = recordIntents({
+export const changeUserBy = recordIntents({
   resendVerification: recordIntent(keyedForm, async ({ api, params: { id = "" }, t }, { idempotencyKey }) => {
     await users.resendVerification(api, id, idempotencyKey);
     return { done: t("admin:users.done.resendVerification"), to: paths.adminUser(id) };

@@ -7,7 +7,6 @@ import { Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 
-/** Where a user is logged in. */
 export function UserSessions({ sessions }: { sessions: Session[] }) {
   const { t } = useTranslation("admin");
   const columns: Column<Session>[] = [

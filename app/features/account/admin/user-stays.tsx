@@ -10,7 +10,6 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import type { UserStays as Stays } from "./admin-user.server";
 
-/** The four lists of a user's reservations; null when the look-up failed. With the e-mail, the way to all of them. */
 export function UserStays({ email, lists }: { email?: string; lists: Stays[] | null }) {
   const { t } = useTranslation("admin");
   if (!lists) return <Text tone="soft">{t("users.stays.failed")}</Text>;

@@ -9,7 +9,6 @@ import { EmptyList } from "~/platform/lists/empty-list";
 import { useList } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 
-/** The users that a search finds. */
 export function UserTable({ users }: { users: AdminUser[] }) {
   const { t } = useTranslation("admin");
   const { open, sortBy } = useList("-createdAt");
@@ -43,7 +42,6 @@ export function UserTable({ users }: { users: AdminUser[] }) {
   );
 }
 
-/** What sets a user apart: an admin, an e-mail that nobody has confirmed, processing suspended. */
 export function UserBadges({ user }: { user: Pick<AdminUser, "role" | "emailVerified" | "suspendedAt"> }) {
   const { t } = useTranslation("admin");
   return (

@@ -18,16 +18,16 @@ export function ConsentsSection({ view: { consents }, refused }: { view: Profile
         <Stack gap="12">
           {consentNames.map((name) => {
             const { agreed, changedAt } = consents[name];
-            const given = agreed ? "given" : "withdrawn";
-            const when = changedAt && t(`profile.consents.${given}`, { at: formatInstant(changedAt, locale) });
-            const never = agreed ? undefined : t("profile.consents.never");
+            const changeKey = agreed ? "given" : "withdrawn";
+            const when = changedAt && t(`profile.consents.${changeKey}`, { at: formatInstant(changedAt, locale) });
+            const neverText = agreed ? undefined : t("profile.consents.never");
             return (
               <CheckboxField
                 key={`${name} ${changedAt}`}
                 id={`consents-form-${name}`}
                 name={name}
                 label={t(`profile.consents.${name}`)}
-                hint={when ?? never}
+                hint={when ?? neverText}
                 defaultChecked={agreed}
               />
             );

@@ -13,7 +13,6 @@ import type { ProfileView } from "./profile-view.server";
 import { Section } from "./section";
 import { IntentButton, SectionForm, type Refused } from "./section-form";
 
-/** The address to log in with; a new one counts once a link sent to it has been opened. */
 export function EmailSection({ view: { email, hasPassword }, refused }: { view: ProfileView } & Refused) {
   const { t } = useTranslation("account");
   const [form, fields] = useForm<Record<"email" | "currentPassword", string | undefined>>({

@@ -5,6 +5,7 @@ import type { Account } from "contract/account";
 import { asFieldProblem } from "~/platform/api-client/api-problem";
 import type { HandlerArgs } from "~/platform/request/handler-args.server";
 import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
+import { getIntent } from "~/platform/forms/get-intent.server";
 import { paths } from "~/platform/paths/paths";
 import { fieldNames, profileForm } from "../account.form.server";
 import { updateProfile } from "../account.server";
@@ -50,7 +51,7 @@ const intents = {
     "password",
     () => emptyForm,
     async ({ account, api, t }) => {
-      await verbs.askForMyPasswordLink(api);
+      await verbs.requestOwnPasswordLink(api);
       return t("account:profile.password.linkSent", { email: account.username });
     },
   ),
@@ -106,9 +107,7 @@ const intents = {
 } satisfies Record<string, Intent>;
 
 export function runProfileIntent(args: Args) {
-  const intent = String(args.form.get("intent") ?? "");
-  // Object.hasOwn: `constructor` must not match
-  return (Object.hasOwn(intents, intent) ? intents[intent as keyof typeof intents] : intents.profile)(args);
+  return intents[getIntent(args.form, Object.keys(intents) as (keyof typeof intents)[])](args);
 }
 
 export async function deleteAccount(args: Args) {
@@ -126,7 +125,6 @@ export async function deleteAccount(args: Args) {
   return redirect(paths.home(), 303);
 }
 
-/** One form of the page: checked, carried out, and back to its section with the sentence that `run` returns. */
 function section<Schema extends z.ZodType>(
   name: ProfileSection,
   schemaFor: (account: Account) => Schema,

@@ -19,7 +19,7 @@ export function changePassword(api: ApiClient, body: z.input<typeof passwordBody
   return api.put("/v1/users/me/password", { body });
 }
 
-export function askForMyPasswordLink(api: ApiClient): Promise<void> {
+export function requestOwnPasswordLink(api: ApiClient): Promise<void> {
   return api.post("/v1/users/me/password-link");
 }
 

@@ -1,8 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
 
-/** The two languages side by side, so that one is written beside the other. */
-export const pair = style({
+export const twoColumns = style({
   display: "grid",
   gap: vars.space["16"],
   "@media": { [media.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
@@ -12,7 +11,6 @@ export const narrow = style({ maxWidth: "20rem" });
 
 export const previewTitle = style({ fontSize: vars.text["22"], fontWeight: vars.weight.bold });
 
-/** As it stands over the post. */
 export const previewPicture = style({
   width: "100%",
   aspectRatio: "3 / 2",
@@ -28,7 +26,6 @@ export const sheet = style({
   overflowWrap: "anywhere",
 });
 
-/** What is done to the whole board, under a line of its own. */
 export const actions = style({
   display: "flex",
   flexWrap: "wrap",

@@ -13,19 +13,17 @@ import type { ListQuery } from "~/platform/lists/list-query";
 const address = "/v1/admin/boards";
 const boardPath = (id: string) => `${address}/${encodeURIComponent(id)}`;
 
-/** One page of all boards for staff, drafts too. */
-export function listBoardsForStaff(
+export function listAdminBoards(
   api: ApiClient,
   query: ListQuery,
 ): Promise<{ data: AdminBoardSummary[]; pagination: Pagination }> {
   return api.list(address, { query, operation: "boards", returns: z.array(adminBoardSummarySchema) });
 }
 
-export function getBoardForStaff(api: ApiClient, id: string): Promise<AdminBoard> {
+export function getAdminBoard(api: ApiClient, id: string): Promise<AdminBoard> {
   return api.get(boardPath(id), { operation: "boards", returns: adminBoardSchema });
 }
 
-/** The board behind this one in the list that the query makes; null after the last. */
 export function findNextBoard(api: ApiClient, id: string, query: ListQuery): Promise<AdminBoardSummary | null> {
   return api.get(`${boardPath(id)}/next`, { query, operation: "boards", returns: adminBoardSummarySchema.nullable() });
 }

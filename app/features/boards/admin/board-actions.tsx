@@ -10,7 +10,6 @@ import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./admin-board.css";
 
-/** What is done to a board as a whole: made the main one, deleted. */
 export function BoardActions({ board }: { board: AdminBoard }) {
   const { t } = useTranslation("adminBoards");
   const { stay } = useListContext();
@@ -34,7 +33,6 @@ export function BoardConfirmPage({ board, lead }: { board: AdminBoard; lead?: st
   return <ConfirmPage {...useBoardDeletion(board)} lead={lead} />;
 }
 
-/** Its deletion as it is confirmed. */
 function useBoardDeletion({ id, main, state, version }: AdminBoard): ConfirmAction {
   const { t } = useTranslation("adminBoards");
   const { stay } = useListContext();

@@ -6,7 +6,6 @@ import type { FormValues } from "~/platform/forms/use-fields";
 import { i18nOf } from "~/platform/i18n/i18n.server";
 import { AdminBoardForm } from "./board-form";
 
-// Outside of a route there is nothing to post to.
 vi.mock("@remix-run/react", () => ({
   Form: ({ children }: { children: ReactNode }) => <form>{children}</form>,
   useNavigation: () => ({}),

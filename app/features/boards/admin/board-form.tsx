@@ -22,14 +22,12 @@ const named = [
 ] as const;
 
 type AdminBoardFormProps = {
-  /** What the form was opened with. */
   opened: FormValues;
   posted: PostedBoard | null | undefined;
   /** Visitors can read it already: publishing it means that it stays. */
   published: boolean;
 };
 
-/** A board in both languages, side by side. A picture that was sent along stays chosen while the rest is mended. */
 export function AdminBoardForm({ opened, posted, published }: AdminBoardFormProps) {
   const { t } = useTranslation(["adminBoards", "boards", "common"]);
   const busy = useNavigation().formMethod === "POST";
@@ -66,11 +64,11 @@ export function AdminBoardForm({ opened, posted, published }: AdminBoardFormProp
           <div className={styles.narrow}>
             <SelectField {...fieldOf("boardType")} label={t("fields.boardType")} options={types} />
           </div>
-          <div className={styles.pair}>
+          <div className={styles.twoColumns}>
             <TextField {...label("titleEn")} lang="en" maxLength={120} />
             <TextField {...label("titleKo")} lang="ko" maxLength={120} />
           </div>
-          <div className={styles.pair}>
+          <div className={styles.twoColumns}>
             <TextareaField {...label("bodyEn")} hint={t("markdown")} lang="en" rows={14} />
             <TextareaField {...label("bodyKo")} hint={t("markdown")} lang="ko" rows={14} />
           </div>
@@ -89,7 +87,7 @@ export function AdminBoardForm({ opened, posted, published }: AdminBoardFormProp
               defaultChecked={values.removePicture === "on"}
             />
           )}
-          <div className={styles.pair}>
+          <div className={styles.twoColumns}>
             <TextField {...label("altEn")} hint={t("altHint")} lang="en" maxLength={300} />
             <TextField {...label("altKo")} hint={t("altHint")} lang="ko" maxLength={300} />
           </div>
@@ -111,7 +109,6 @@ export function AdminBoardForm({ opened, posted, published }: AdminBoardFormProp
   );
 }
 
-/** What a version of a board has for a picture, as far as words tell it from the saved one. */
 function pictureOf({ picture, removePicture }: FormValues, saved: FormValues): "saved" | "other" | "none" {
   if (!picture || removePicture) return "none";
   return picture === saved.picture ? "saved" : "other";

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { Language } from "domain/enums";
 import { ownErrors, parseForm } from "~/platform/forms/forms.server";
 import {
-  recordAgain,
+  toPostedRecord,
   recordInvalid,
   recordRefused,
   toFormValues,
@@ -23,19 +23,16 @@ import * as boards from "./admin-board.server";
 import { boardFieldNames, boardForm, bodyOf, publishings, type BoardForm } from "./board.form.server";
 import { renderMarkdown } from "../markdown.server";
 
-/** How the page would look, in each language. */
 export type BoardPreview = Record<Language, { title: string; html: string; alt: string }> & {
   picture?: string;
   publish?: (typeof publishings)[number];
 };
 
-/** The form again, with everything that was typed. */
 export type PostedBoard = PostedRecord & { preview?: BoardPreview };
 
 type Args = Parameters<RecordIntent>[0];
 type BoardIntent = RecordIntent<PostedBoard>;
 
-/** Makes a board of the form for a new one, or shows how it would look. */
 export const createBoardBy = recordIntents({
   save: saveBoard(async ({ api, t }, board) => {
     const { id, state } = await boards.createBoard(api, bodyOf(board), board.idempotencyKey ?? uuidv7());
@@ -44,7 +41,6 @@ export const createBoardBy = recordIntents({
   preview,
 });
 
-/** What each button of a board's page does. The first is what a missing intent means. */
 export const changeBoardBy = recordIntents<"save" | "preview" | "setMain" | "delete", PostedBoard>({
   save: saveBoard(async ({ api, params: { id = "" }, t }, board) => {
     const { state } = await boards.updateBoard(api, id, { ...bodyOf(board), version: board.version });
@@ -78,11 +74,10 @@ function saveBoard(run: (args: Args, board: BoardForm) => Promise<{ done: string
 async function preview(args: Args): Promise<Refused<PostedBoard>> {
   const { values, submission, imageErrors } = await readBoard(args);
   const lastResult = imageErrors ? submission.reply({ fieldErrors: imageErrors }) : null;
-  const posted = { ...recordAgain(values, lastResult), preview: previewOf(values) };
+  const posted = { ...toPostedRecord(values, lastResult), preview: previewOf(values) };
   return { posted, status: imageErrors ? 400 : 200 };
 }
 
-/** What was posted. A chosen picture is kept even where the rest is wrong. */
 async function readBoard({ api, form, t }: Args) {
   const { upload, errors } = await uploadPicture({ api, t }, form.get("image"));
   const texts = new FormData();

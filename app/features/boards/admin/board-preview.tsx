@@ -27,7 +27,7 @@ export function AdminBoardPreview({ preview }: { preview: BoardPreview }) {
             </Text>
           )}
         </div>
-        <div className={styles.pair}>
+        <div className={styles.twoColumns}>
           {languages.map((language) => {
             const { title, html, alt } = preview[language];
             return (

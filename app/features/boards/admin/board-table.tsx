@@ -10,7 +10,6 @@ import { EmptyList } from "~/platform/lists/empty-list";
 import { useList } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 
-/** All boards, drafts first; what visitors cannot read yet bears a mark. */
 export function AdminBoardList({ boards }: { boards: AdminBoardSummary[] }) {
   const { t } = useTranslation(["adminBoards", "admin", "boards"]);
   const locale = useLocale();
@@ -68,7 +67,6 @@ export function AdminBoardList({ boards }: { boards: AdminBoardSummary[] }) {
   );
 }
 
-/** In the reader's language, or the one in which a draft has been begun. */
 export function titleOf({ title }: Pick<AdminBoardSummary, "title">, locale: "en" | "ko"): string {
   return title[locale] || title.en || title.ko;
 }

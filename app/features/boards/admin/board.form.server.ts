@@ -6,19 +6,18 @@ import { onSeoulClocks, seoulHoursAhead } from "domain/seoul-time";
 import { keyPattern } from "~/platform/forms/idempotency-key";
 import type { FormValues } from "~/platform/forms/use-fields";
 
-/** As browsers send it, each line ends with two characters; as it is kept, with one. */
+/** Browsers send line ends as two characters; they are stored as one. */
 const typed = z
   .string()
   .default("")
   .transform((text) => text.replaceAll("\r\n", "\n"));
 
-/** When a board is published: not yet, now (or since it was), or at a time on Seoul's clocks. */
+/** `later` is a time in Seoul. */
 export const publishings = ["draft", "now", "later"] as const;
 
 const now = () => new Date().toISOString();
 const localTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
-/** What staff typed. Which texts may be missing is for the API to say. */
 export const boardForm = z
   .object({
     boardType: z.enum(boardTypes, { error: says("required") }),
@@ -49,7 +48,6 @@ export const boardForm = z
   });
 export type BoardForm = z.output<typeof boardForm>;
 
-/** The call that the form stands for. */
 export function bodyOf(form: BoardForm): BoardBody {
   const { boardType, titleEn, titleKo, bodyEn, bodyKo, picture, altEn, altKo, publish, publishAt } = form;
   return {
@@ -61,7 +59,6 @@ export function bodyOf(form: BoardForm): BoardBody {
   };
 }
 
-/** What the API calls the fields. */
 export const boardFieldNames = {
   "title.en": "titleEn",
   "title.ko": "titleKo",
@@ -74,7 +71,6 @@ export const boardFieldNames = {
   publishedAt: "publishAt",
 };
 
-/** What the form of a board starts with. */
 export function formValuesOf(board: AdminBoard): FormValues {
   const { boardType, title, body, picture, state, publishedAt, version } = board;
   return {
@@ -92,7 +88,7 @@ export function formValuesOf(board: AdminBoard): FormValues {
   };
 }
 
-/** The instant of a time on Seoul's clocks, or null for what is no time. */
+/** Null for an invalid Seoul time. */
 function instantOf(local: string): string | null {
   if (!localTime.test(local)) return null;
   const at = new Date(`${local}:00+0${seoulHoursAhead}:00`);

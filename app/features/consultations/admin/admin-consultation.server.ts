@@ -6,7 +6,6 @@ import type { consultationForm } from "./consultation.form.server";
 
 const consultationPath = (id: string) => `/v1/admin/consultations/${encodeURIComponent(id)}`;
 
-/** A page of owners' enquiries, by the address of the list. */
 export function listConsultations(api: ApiClient, query: ListQuery) {
   return api.list("/v1/admin/consultations", { query, returns: z.array(adminConsultationSchema) });
 }

@@ -11,7 +11,6 @@ export const fact = style({ minWidth: 0, overflowWrap: "anywhere" });
 
 export const label = style({ color: vars.color.inkSoft });
 
-/** As it was written, line by line. */
 export const message = style({
   maxWidth: vars.size.reading,
   padding: vars.space["16"],
@@ -21,5 +20,4 @@ export const message = style({
   overflowWrap: "anywhere",
 });
 
-/** No wider than what it is about. */
 export const form = style({ maxWidth: vars.size.reading });

@@ -8,7 +8,6 @@ import * as styles from "./consultation-facts.css";
 
 type ConsultationFactsProps = { consultation: AdminConsultation; /** In the owner's language. */ subject: string };
 
-/** What an owner told us, by when we promised to answer, and the ways to do so. */
 export function ConsultationFacts({ consultation, subject }: ConsultationFactsProps) {
   const { t } = useTranslation("adminConsultations");
   const { answerBy, buildingAddress, createdAt, email, message, phone, units } = consultation;

@@ -7,7 +7,6 @@ import type { couponForm, newCouponForm } from "./coupon.form.server";
 const listPath = "/v1/admin/coupons";
 const couponPath = (code: string) => `${listPath}/${encodeURIComponent(code)}`;
 
-/** A page of coupons, by the address of the list. */
 export function listCoupons(api: ApiClient, query: ListQuery) {
   return api.list(listPath, { query, returns: z.array(adminCouponSchema) });
 }

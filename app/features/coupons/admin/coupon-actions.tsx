@@ -8,11 +8,10 @@ import { Text } from "~/design-system/text/text";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 
-/** What cannot be taken back. */
+/** Irreversible actions. */
 export const couponActions = ["end", "delete"] as const;
 type CouponAction = (typeof couponActions)[number];
 
-/** End it while it can be entered; delete it while nobody has. */
 export function CouponActions({ coupon }: { coupon: AdminCouponDetail }) {
   const { t } = useTranslation("adminCoupons");
   const toConfirm = useCouponAction(coupon);
@@ -37,7 +36,6 @@ export function CouponConfirmPage({ coupon, intent }: { coupon: AdminCouponDetai
   return <ConfirmPage {...useCouponAction(coupon)(intent)} />;
 }
 
-/** Each action as it is confirmed. */
 function useCouponAction({ code, version }: AdminCouponDetail) {
   const { t } = useTranslation(["adminCoupons", "admin"]);
   const { stay } = useListContext();

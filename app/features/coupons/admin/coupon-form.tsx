@@ -8,14 +8,12 @@ import { useRecordForm, type RecordFormState } from "~/platform/forms/use-record
 
 type CouponFormProps = RecordFormState & {
   action: string;
-  /** Its code is chosen once. */
   isNew?: boolean;
 };
 
-const two = { mobile: "1", tablet: "2" } as const;
-const four = { mobile: "1", tablet: "2", desktop: "4" } as const;
+const twoColumns = { mobile: "1", tablet: "2" } as const;
+const fourColumns = { mobile: "1", tablet: "2", desktop: "4" } as const;
 
-/** What a coupon is worth, when, how often and for which stays. */
 export function CouponForm({ action, saved, posted, isNew }: CouponFormProps) {
   const { t } = useTranslation(["adminCoupons", "admin", "common"]);
   const form = useRecordForm("coupon", { saved, posted });
@@ -45,11 +43,11 @@ export function CouponForm({ action, saved, posted, isNew }: CouponFormProps) {
         ) : (
           <input type="hidden" name="version" value={form.values.version} />
         )}
-        <Grid columns={two} gap="16">
+        <Grid columns={twoColumns} gap="16">
           <TextField {...field("name.en")} lang="en" required />
           <TextField {...field("name.ko")} lang="ko" required />
         </Grid>
-        <Grid columns={four} gap="16">
+        <Grid columns={fourColumns} gap="16">
           <TextField {...field("percent")} hint={t("percentHint")} inputMode="numeric" />
           <TextField {...field("amount")} hint={t("amountHint")} inputMode="numeric" />
           <TextField {...field("validFrom")} hint={t("dayHint")} type="date" required />
@@ -63,7 +61,7 @@ export function CouponForm({ action, saved, posted, isNew }: CouponFormProps) {
           <TextField {...field("maximumUses")} hint={t("maximumUsesHint")} optional={optional} inputMode="numeric" />
         </Grid>
         <div>
-          <Button name="intent" value="save" size="small">
+          <Button name="intent" value={isNew ? "create" : "save"} size="small">
             {isNew ? t("create") : t("common:actions.save")}
           </Button>
         </div>

@@ -10,7 +10,6 @@ import { EmptyList } from "~/platform/lists/empty-list";
 import { useList } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 
-/** Coupons with what they are worth and how often each is used. */
 export function CouponTable({ rows }: { rows: AdminCoupon[] }) {
   const { t } = useTranslation(["adminCoupons", "admin"]);
   const locale = useLocale();

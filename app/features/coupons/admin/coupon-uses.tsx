@@ -9,7 +9,6 @@ import { formatSpan } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 
-/** The stays that a coupon was entered for, newest first. */
 export function CouponUses({ stays }: Pick<AdminCouponDetail, "stays">) {
   const { t } = useTranslation(["adminCoupons", "reservations"]);
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "~/design-system/theme";
 
-/** Up and down keep their places, where one of the two is missing as well. */
+/** Up and down keep their places when one is missing. */
 export const moves = style({
   display: "grid",
   gridTemplateColumns: "repeat(2, 3.25rem)",

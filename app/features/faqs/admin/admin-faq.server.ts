@@ -8,12 +8,11 @@ type GroupTexts = Pick<AdminFaqGroup, "title">;
 type FaqTexts = Pick<AdminFaq, "question" | "answer">;
 type FaqTarget = { id: string; version: number };
 type InGroup = { groupId: string };
-type Place = { id: string; position: number };
+type FaqPosition = { id: string; position: number };
 
 const groupPath = (id: string) => `/v1/admin/faq-groups/${encodeURIComponent(id)}`;
 const faqPath = (groupId: string, id: string) => `${groupPath(groupId)}/faqs/${encodeURIComponent(id)}`;
 
-/** All groups in their order. */
 export function listAdminFaqGroups(api: ApiClient): Promise<AdminFaqGroup[]> {
   return api.get("/v1/admin/faq-groups", { returns: z.array(adminFaqGroupSchema) });
 }
@@ -30,16 +29,15 @@ export function updateFaqGroup(api: ApiClient, { id, ...body }: FaqTarget & Grou
   return api.put(groupPath(id), { body, returns: adminFaqGroupSchema });
 }
 
-export function moveFaqGroup(api: ApiClient, { id, position }: Place): Promise<void> {
+export function moveFaqGroup(api: ApiClient, { id, position }: FaqPosition): Promise<void> {
   return api.put(`${groupPath(id)}/position`, { body: { position } });
 }
 
-/** With its questions, as many as were seen to go with it. */
+/** With the questions that were shown; refused if there are more. */
 export function deleteFaqGroup(api: ApiClient, { id, ...query }: FaqTarget & { faqCount: number }): Promise<void> {
   return api.delete(groupPath(id), { query });
 }
 
-/** A page of a group's questions. */
 export function listAdminFaqs(
   api: ApiClient,
   groupId: string,
@@ -64,7 +62,7 @@ export function updateFaq(api: ApiClient, { groupId, id, ...body }: InGroup & Fa
   return api.put(faqPath(groupId, id), { body, returns: adminFaqSchema });
 }
 
-export function moveFaq(api: ApiClient, { groupId, id, position }: InGroup & Place): Promise<void> {
+export function moveFaq(api: ApiClient, { groupId, id, position }: InGroup & FaqPosition): Promise<void> {
   return api.put(`${faqPath(groupId, id)}/position`, { body: { position } });
 }
 

@@ -10,7 +10,6 @@ import { refusalOf } from "~/platform/forms/posted-record";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 
-/** What is deleted: a question of the group, or the group with all of them. */
 type FaqActionsProps = { group: AdminFaqGroup; faq?: AdminFaq | null };
 
 export function FaqActions(props: FaqActionsProps) {
@@ -21,7 +20,6 @@ export function FaqActions(props: FaqActionsProps) {
   );
 }
 
-/** What is against it stands on the same page, which says what has changed. */
 export function FaqConfirmPage({ posted, ...props }: FaqActionsProps & { posted: PostedRecord | null }) {
   const { t } = useTranslation("adminFaqs");
   const { id, title } = props.group;
@@ -35,7 +33,6 @@ export function FaqConfirmPage({ posted, ...props }: FaqActionsProps & { posted:
   );
 }
 
-/** The deletion as it is confirmed. */
 function useFaqDeletion({ group: { id: groupId, faqCount, version }, faq }: FaqActionsProps): ConfirmAction {
   const { t } = useTranslation("adminFaqs");
   const locale = useLocale();

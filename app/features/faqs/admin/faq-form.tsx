@@ -12,7 +12,6 @@ import { paths } from "~/platform/paths/paths";
 
 type FaqFormProps = { groupId: string; faq: AdminFaq | null; posted: PostedRecord | null; idempotencyKey: string };
 
-/** A question and its answer, in both languages; a new one without `faq`. */
 export function FaqForm({ groupId, faq, posted, idempotencyKey }: FaqFormProps) {
   const { t } = useTranslation("adminFaqs");
   const saved = {

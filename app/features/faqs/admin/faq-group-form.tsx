@@ -11,7 +11,6 @@ import { paths } from "~/platform/paths/paths";
 
 type FaqGroupFormProps = { group?: AdminFaqGroup; posted: PostedRecord | null; idempotencyKey?: string };
 
-/** What a group is called, in both languages; a new one without `group`. */
 export function FaqGroupForm({ group, posted, idempotencyKey }: FaqGroupFormProps) {
   const { t } = useTranslation("adminFaqs");
   const saved = { titleEn: group?.title.en, titleKo: group?.title.ko, version: group && String(group.version) };

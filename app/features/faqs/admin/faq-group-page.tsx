@@ -20,7 +20,6 @@ type FaqGroupPageProps = {
   posted: PostedRecord | null;
 };
 
-/** A group: what it is called, its questions in their order. */
 export function FaqGroupPage({ title, group, list, posted }: FaqGroupPageProps) {
   const { t } = useTranslation("adminFaqs");
   return (

@@ -5,7 +5,6 @@ import * as verbs from "./admin-faq.server";
 
 const fieldNames = () => forms.fieldNames;
 
-/** What each button of the list of groups does. The first is what a missing intent means. */
 export const changeFaqGroupsBy = recordIntents({
   create: recordIntent(
     forms.newGroupForm,
@@ -21,7 +20,6 @@ export const changeFaqGroupsBy = recordIntents({
   }),
 });
 
-/** What each button of a group and its questions does. */
 export const changeFaqGroupBy = recordIntents({
   save: recordIntent(
     forms.groupForm,
@@ -51,8 +49,8 @@ export const changeFaqGroupBy = recordIntents({
     await verbs.moveFaq(api, { groupId, id, position });
     return { done: null, to: paths.adminFaqGroup(groupId) };
   }),
-  delete: recordIntent(forms.deleteGroupForm, async ({ api, params: { groupId: id = "" }, t }, meant) => {
-    await verbs.deleteFaqGroup(api, { id, ...meant }).catch(unlessGone);
+  delete: recordIntent(forms.deleteGroupForm, async ({ api, params: { groupId: id = "" }, t }, group) => {
+    await verbs.deleteFaqGroup(api, { id, ...group }).catch(unlessGone);
     return { done: t("adminFaqs:done.deleted"), to: paths.adminFaq() };
   }),
   deleteFaq: recordIntent(forms.deleteFaqForm, async ({ api, params: { groupId = "" }, t }, { faqId: id, version }) => {

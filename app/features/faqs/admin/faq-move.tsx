@@ -8,34 +8,34 @@ type FaqMoveProps = {
   action: string;
   intent: string;
   field: { name: string; value: string };
-  /** What is moved, for who does not see where the buttons stand. */
+  /** The moved thing, for screen readers. */
   what: string;
   position: number;
   last: number;
 };
 
-/** One place up, one place down; each button names the place it leads to, so that pressing twice moves once. */
+/** Each button names the position it leads to, so that pressing twice moves once. */
 export function FaqMove({ action, intent, field, what, position, last }: FaqMoveProps) {
   const { t } = useTranslation("adminFaqs");
-  const ways = [
-    { way: "up", to: position - 1, Icon: ArrowUp },
-    { way: "down", to: position + 1, Icon: ArrowDown },
+  const directions = [
+    { direction: "up", to: position - 1, Icon: ArrowUp },
+    { direction: "down", to: position + 1, Icon: ArrowDown },
   ] as const;
   return (
     <Form method="post" action={action} preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" {...field} />
       <div className={styles.moves}>
-        {ways
+        {directions
           .filter(({ to }) => to >= 1 && to <= last)
-          .map(({ way, to, Icon }) => (
-            <div key={way} className={way === "up" ? styles.up : styles.down}>
+          .map(({ direction, to, Icon }) => (
+            <div key={direction} className={direction === "up" ? styles.up : styles.down}>
               <Button
                 name="position"
                 value={to}
                 variant="secondary"
                 size="small"
-                aria-label={t(`move.${way}`, { what })}
+                aria-label={t(`move.${direction}`, { what })}
               >
                 <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
               </Button>

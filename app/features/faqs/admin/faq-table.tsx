@@ -8,7 +8,6 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { FaqMove } from "./faq-move";
 
-/** The groups in their order. */
 export function FaqGroupTable({ groups }: { groups: AdminFaqGroup[] }) {
   const { t } = useTranslation("adminFaqs");
   const locale = useLocale();
@@ -51,7 +50,6 @@ export function FaqGroupTable({ groups }: { groups: AdminFaqGroup[] }) {
   );
 }
 
-/** The questions of a group in their order. */
 export function FaqTable({ group, faqs, total }: { group: AdminFaqGroup; faqs: AdminFaq[]; total: number }) {
   const { t } = useTranslation("adminFaqs");
   const locale = useLocale();

@@ -23,7 +23,6 @@ const position = z.coerce.number().pipe(positionBody.shape.position);
 export const moveGroupForm = z.object({ groupId: z.uuid(), position });
 export const moveFaqForm = z.object({ faqId, position });
 
-/** Where the call's paths stand in these forms. */
 export const fieldNames = {
   "title.en": "titleEn",
   "title.ko": "titleKo",

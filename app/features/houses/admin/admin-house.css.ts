@@ -3,7 +3,6 @@ import { media, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
-/** Short fields side by side, each row a line. */
 export const row = style({
   display: "grid",
   gap: space["8"],
@@ -16,15 +15,13 @@ export const row = style({
 
 globalStyle(`${row} :is(input, select)`, { minHeight: vars.size.target, fontSize: vars.text["14"] });
 
-/** English beside Korean. */
-export const pair = style({
+export const twoColumns = style({
   display: "grid",
   gap: space["16"],
   alignItems: "start",
   "@media": { [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
 
-/** Numbers need little room. */
 export const numbers = style({
   display: "grid",
   gap: space["16"],

@@ -14,7 +14,6 @@ const listPath = "/v1/admin/houses";
 const housePath = (slug: string) => `${listPath}/${encodeURIComponent(slug)}`;
 const returns = adminHouseSchema;
 
-/** A page of houses and drafts, by the address of the list. */
 export function listAdminHouses(api: ApiClient, query: ListQuery) {
   return api.list(listPath, { query, returns: z.array(adminHouseRowSchema) });
 }

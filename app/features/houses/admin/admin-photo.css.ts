@@ -25,7 +25,7 @@ export const thumb = style({
   background: vars.color.sunken,
 });
 
-export const pair = style({
+export const twoColumns = style({
   display: "grid",
   gap: vars.space["12"],
   "@media": { [media.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },

@@ -8,16 +8,14 @@ type BilingualFieldsProps = {
   name: string;
   label: string;
   fieldOf: FieldOf;
-  /** Several lines: how many are shown. */
   rows?: number;
   hint?: string;
 };
 
-/** One text in both languages, side by side. */
 export function BilingualFields({ name, label, fieldOf, rows, hint }: BilingualFieldsProps) {
   const { t } = useTranslation("admin");
   return (
-    <div className={styles.pair}>
+    <div className={styles.twoColumns}>
       {(["en", "ko"] as const).map((lng) => {
         const field = {
           ...fieldOf(`${name}.${lng}`),
@@ -35,7 +33,6 @@ export function BilingualFields({ name, label, fieldOf, rows, hint }: BilingualF
   );
 }
 
-/** What the two fields are called, for the summary of what is wrong. */
 export function useBilingualLabels() {
   const { t } = useTranslation("admin");
   return (name: string, label: string): Record<string, string> => ({

@@ -6,7 +6,6 @@ import type { Language } from "domain/enums";
 import { i18nOf } from "~/platform/i18n/i18n.server";
 import { FactsForm } from "./facts-form";
 
-// Outside of a route there is nothing to post to.
 vi.mock("@remix-run/react", () => ({ Form: ({ children }: { children: ReactNode }) => <form>{children}</form> }));
 
 const facilities = { "facilities[0].name.en": "Kettle", "facilities[0].name.ko": "주전자" };

@@ -12,21 +12,20 @@ import { countRows, rowListNames, rowLists, type RowList } from "./house-section
 import { RowGroup } from "./row-group";
 import { SectionForm, type SectionProps } from "./section-form";
 
-const words = ["name", "tagline", "address", "beds", "parking"] as const;
+const textFields = ["name", "tagline", "address", "beds", "parking"] as const;
 const numbers = ["occupancy", "sizeM2", "doorwayCm", "lat", "lng", "position"] as const;
 const ticks = ["stepFree", "lift", "visualAlarm"] as const;
 
-/** Names, place, measures, access, and what is near and in the house. */
 export function FactsForm(props: SectionProps) {
   const { t } = useTranslation(["adminHouses", "admin", "common", "houses"]);
   const labelsOf = useBilingualLabels();
   const labels = {
-    ...Object.assign({}, ...words.map((name) => labelsOf(name, t(`fields.${name}`)))),
+    ...Object.assign({}, ...textFields.map((name) => labelsOf(name, t(`fields.${name}`)))),
     area: t("area"),
     ...Object.fromEntries([...numbers, ...ticks].map((name) => [name, t(`fields.${name}`)])),
     ...Object.fromEntries(rowListNames.map((list) => [list, t(`lists.${list}`)])),
   } as Record<string, string>;
-  const wordOf = (field: string, value: string) => {
+  const labelOf = (field: string, value: string) => {
     if (field === "line") return t("houses:subway.line", { line: value });
     const place = facilityPlaces.find((one) => field === "place" && one === value);
     return place ? t(`places.${place}`) : value;
@@ -39,14 +38,14 @@ export function FactsForm(props: SectionProps) {
       ...Object.fromEntries(
         ticks.map((name) => [name, t(values[name] === "on" ? "admin:audit.yes" : "admin:audit.no")]),
       ),
-      ...rowTexts(values, wordOf),
+      ...rowTexts(values, labelOf),
     };
   };
   return (
     <SectionForm {...props} section="facts" labels={labels} shown={shownFacts}>
       {({ fieldOf, values }) => (
         <>
-          {words.map((name) => (
+          {textFields.map((name) => (
             <BilingualFields key={name} name={name} label={t(`fields.${name}`)} fieldOf={fieldOf} />
           ))}
           <div className={styles.numbers}>
@@ -89,13 +88,12 @@ export function FactsForm(props: SectionProps) {
   );
 }
 
-/** The rows of each list as one text. */
-function rowTexts(values: FormValues, wordOf: (field: string, value: string) => string): FormValues {
+function rowTexts(values: FormValues, labelOf: (field: string, value: string) => string): FormValues {
   const rowText = (list: RowList, row: number) =>
     rowLists[list]
       .map((field) => {
         const value = values[`${list}[${row}].${field}`];
-        return value ? wordOf(field, value) : "";
+        return value ? labelOf(field, value) : "";
       })
       .join(" · ");
   return Object.fromEntries(

@@ -6,11 +6,9 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 
-/** What is confirmed first. */
 const houseActions = ["unpublish", "delete"] as const;
 type HouseAction = (typeof houseActions)[number];
 
-/** The one that an address asks for, where the house can be. */
 export function findHouseAction({ publishedAt, stays }: AdminHouse, confirm: string | null): HouseAction | undefined {
   const isOffered = { delete: stays === 0, unpublish: publishedAt !== null };
   return houseActions.find((intent) => intent === confirm && isOffered[intent]);
@@ -24,7 +22,6 @@ export function UnitConfirmPage({ house, unit }: { house: AdminHouse; unit: Admi
   return <ConfirmPage {...useUnitDeletion(house)(unit)} />;
 }
 
-/** Each action on a house as it is confirmed. */
 export function useHouseAction({ name, slug, version }: AdminHouse) {
   const { t } = useTranslation(["adminHouses", "admin"]);
   const locale = useLocale();
@@ -42,7 +39,6 @@ export function useHouseAction({ name, slug, version }: AdminHouse) {
   });
 }
 
-/** The deletion of a room as it is confirmed. */
 export function useUnitDeletion({ slug }: AdminHouse) {
   const { t } = useTranslation(["adminUnits", "admin"]);
   const { stay } = useListContext();

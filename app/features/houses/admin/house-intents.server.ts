@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { recordAgain, toFormValues } from "~/platform/forms/record-form.server";
+import { toPostedRecord, toFormValues } from "~/platform/forms/record-form.server";
 import { recordIntent, recordIntents, versionForm, type RecordIntent } from "~/platform/forms/record-intents.server";
 import { paths } from "~/platform/paths/paths";
 import * as houses from "./admin-house.server";
@@ -10,21 +10,19 @@ import { houseSections, rowListNames, type HouseSection } from "./house-sections
 type Args = Parameters<RecordIntent>[0];
 
 const slugOf = ({ params: { slug = "" } }: Args) => slug;
-/** Not every 404 is a deletion's echo: a draft that somebody else has renamed is at another address, and stands. */
+/** Not every 404 means deleted: a draft that another admin has renamed has another address. */
 const isMissing = (problem: unknown, errorCode: "HOUSE_NOT_FOUND" | "UNIT_NOT_FOUND") =>
   problem instanceof ApiProblem && problem.errorCode === errorCode;
 const section = (form: FormData) => houseSections.find((name) => name === form.get("section")) ?? "facts";
 
-/** Does what a button of a house's page asks for: saves where none was pressed, puts a row more where that was. */
 export function changeHouseBy(args: Args) {
   const addTo = rowListNames.find((list) => args.form.get("intent") === `addRow:${list}`);
   if (!addTo) return runIntent(args);
   return Promise.resolve(
-    data({ intent: "save" as const, ...recordAgain(toFormValues(forms.readRows(args.form, addTo))) }),
+    data({ intent: "save" as const, ...toPostedRecord(toFormValues(forms.readRows(args.form, addTo))) }),
   );
 }
 
-/** Makes a house of the form for a new one. */
 export const createHouseBy = recordIntents({
   create: recordIntent(forms.newHouseForm, async ({ api, t }, house) => {
     const { slug } = await houses.createHouse(api, house);

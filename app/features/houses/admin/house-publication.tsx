@@ -13,7 +13,6 @@ import * as styles from "./admin-house.css";
 import { useHouseAction } from "./house-actions";
 import { priceNames, textLists, type HouseSection } from "./house-sections";
 
-/** Whether visitors see the house, what it lacks, and the ways to change that. */
 export function Publication({ house }: { house: AdminHouse }) {
   const { t } = useTranslation("adminHouses");
   const { stay } = useListContext();

@@ -1,6 +1,5 @@
 /* Without zod and server code, so that pages can list them. */
 
-/** What staff say of a house, part by part. */
 export const houseSections = ["facts", "texts", "prices", "units"] as const;
 export type HouseSection = (typeof houseSections)[number];
 
@@ -17,7 +16,6 @@ export const textLists = ["about", "checkBefore", "checkInGuide", "arrivalSteps"
 
 export const priceNames = ["monthlyRent", "nightlyRate", "deposit", "beddingSetPrice", "minimumNights"] as const;
 
-/** How many rows of a list there are fields for. */
 export function countRows(values: Record<string, unknown>, list: RowList): number {
   const indexes = Object.keys(values).flatMap((name) => {
     const index = name.startsWith(`${list}[`) ? parseInt(name.slice(list.length + 1), 10) : NaN;

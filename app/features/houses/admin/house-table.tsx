@@ -9,7 +9,6 @@ import { EmptyList } from "~/platform/lists/empty-list";
 import { useList } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 
-/** Houses with who sleeps in them tonight, drafts marked. */
 export function HouseTable({ rows }: { rows: AdminHouseRow[] }) {
   const { t } = useTranslation(["adminHouses", "admin"]);
   const locale = useLocale();

@@ -19,7 +19,7 @@ const splitLines = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
-/** Two texts side by side, one paragraph a line: as many in one as in the other, unless one is still to be written. */
+/** One paragraph a line, as many in one language as in the other, unless one is empty. */
 const paragraphs = z
   .object({ en: textOfLines(40_000).default(""), ko: textOfLines(40_000).default("") })
   .superRefine((texts, context) => {
@@ -44,13 +44,12 @@ const textsForm = z.object({
 export const sectionForms = { facts: factsForm, texts: textsForm, prices: housePrices.extend({ version }) };
 export const newUnitForm = unitBody.extend({ idempotencyKey: z.uuid() });
 export const unitForm = unitBody.extend({ version });
-/** What is published, hidden or deleted: the record as it was read. */
+/** The version as it was read. */
 export const deleteUnitForm = versionForm.extend({ unit: z.string() });
 
-/** Paths of the call that are named otherwise in the form. */
 export const sectionNames = Object.fromEntries(textLists.map((name) => [name, `${name}.en`]));
 
-/** The posted facts without rows in which nothing stands, the others moved up; with one more row where it is asked for. */
+/** Without empty rows; with one more row for `addTo`. */
 export function readRows(form: FormData, addTo?: RowList): FormData {
   const posted = Object.fromEntries(form);
   const clean = new FormData();
@@ -71,7 +70,6 @@ export function readRows(form: FormData, addTo?: RowList): FormData {
   return clean;
 }
 
-/** A house as the fields of its forms. */
 export function houseValues(house: AdminHouse): FormValues {
   const values: FormValues = { version: String(house.version), area: house.area };
   for (const name of ["name", "tagline", "address", "beds", "parking"] as const) {
@@ -100,7 +98,6 @@ function rowOf(list: RowList, row: number, texts: string[]): FormValues {
   return Object.fromEntries(rowLists[list].map((field, at) => [`${list}[${row}].${field}`, texts[at]]));
 }
 
-/** A unit as the fields of its form. */
 export function unitValues({ name, floor, doorCode, version: read }: AdminUnit): FormValues {
   return { name, floor: String(floor), doorCode, version: String(read) };
 }

@@ -9,7 +9,6 @@ import { useRecordForm } from "~/platform/forms/use-record-form";
 import { BilingualFields, useBilingualLabels } from "./bilingual-fields";
 import type { SectionProps } from "./section-form";
 
-/** A house begins with its names and its area; the rest follows on its page. */
 export function NewHouseForm({ action, saved, posted }: SectionProps) {
   const { t } = useTranslation(["adminHouses", "common"]);
   const labelsOf = useBilingualLabels();

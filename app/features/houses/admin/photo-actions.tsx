@@ -33,7 +33,6 @@ export function PhotoConfirmPage({ slug, photo, lead }: PhotoProps & { lead?: st
   );
 }
 
-/** Its removal as it is confirmed. */
 function usePhotoRemoval({ slug, photo: { path } }: PhotoProps): ConfirmAction {
   const { t } = useTranslation("adminPhotos");
   const { stay } = useListContext();

@@ -14,7 +14,6 @@ const formId = "add";
 
 type PhotoAddProps = { slug: string; added: TypedPhoto | null; errors: Record<string, string[]> };
 
-/** One photo more. What was sent stays chosen while its words are mended. */
 export function PhotoAdd({ slug, added, errors }: PhotoAddProps) {
   const { t } = useTranslation(["adminPhotos", "common"]);
   const { stay } = useListContext();
@@ -45,7 +44,7 @@ export function PhotoAdd({ slug, added, errors }: PhotoAddProps) {
           hint={t("fileHint")}
           shown={added?.path ? { src: paths.media(added.path, 480), alt: t("chosen") } : undefined}
         />
-        <div className={styles.pair}>
+        <div className={styles.twoColumns}>
           <TextField {...field("altEn")} defaultValue={added?.altEn} lang="en" maxLength={300} />
           <TextField {...field("altKo")} defaultValue={added?.altKo} lang="ko" maxLength={300} />
         </div>

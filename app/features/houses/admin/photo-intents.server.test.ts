@@ -30,7 +30,6 @@ it("shows the API's problem at the photo's field", () => {
   expect(() => photoErrorsOf(new Error("another"))).toThrow("another");
 });
 
-/** Sends a form of the page, as it is posted by its button. */
 async function send(api: object, fields: Record<string, string | File>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);

@@ -2,7 +2,7 @@ import { ApiProblem } from "~/platform/api-client/api-problem";
 import { statusOfProblem } from "~/platform/forms/forms.server";
 import {
   isRecordChanged,
-  recordAgain,
+  toPostedRecord,
   toFormValues,
   type PostedRecord,
   type Refused,
@@ -20,27 +20,14 @@ import {
   type TypedPhoto,
 } from "./photo.form.server";
 
-/** One of the page's two forms again, with everything that was typed. */
 type PostedPhotos = PostedRecord & { photos?: TypedPhoto[]; added?: TypedPhoto };
 type Args = Parameters<RecordIntent>[0];
 
-/**
- * What each button of a house's photos does. The first is what a missing intent means, and one that moves a photo: its
- * form holds all photos.
- */
-export const changePhotosBy = recordIntents<"save" | "add" | "remove", PostedPhotos>({
-  save: async ({ api, form, params: { slug = "" }, t }) => {
-    const photos = movePhoto(readPhotos(form), String(form.get("intent")));
-    try {
-      await updateHousePhotos(api, slug, { photos, version: Number(form.get("version")) || 0 });
-      return { done: t("admin:saved.done"), to: paths.adminHousePhotos(slug) };
-    } catch (problem) {
-      const isChanged = isRecordChanged(problem);
-      const error = isChanged ? {} : photoErrorsOf(problem);
-      const posted = { ...recordAgain(toFormValues(form), { error }), isChanged, photos };
-      return { posted, status: statusOfProblem(problem) };
-    }
-  },
+/** What each button of a house's photos does. The form of `up` and `down` holds all photos too. */
+export const changePhotosBy = recordIntents<"save" | "up" | "down" | "add" | "remove", PostedPhotos>({
+  save: savePhotos,
+  up: savePhotos,
+  down: savePhotos,
   add: addPhoto,
   remove: recordIntent(removePhotoForm, async ({ api, params: { slug = "" }, t }, { path }) => {
     const house = await getHousePhotos(api, slug); // whatever has become of the other photos meanwhile
@@ -55,14 +42,27 @@ export const changePhotosBy = recordIntents<"save" | "add" | "remove", PostedPho
   }),
 });
 
-/** Adds a photo behind the others, whatever has become of them meanwhile. */
+async function savePhotos({ api, form, params: { slug = "" }, t }: Args) {
+  const photos = movePhoto(readPhotos(form), String(form.get("intent")));
+  try {
+    await updateHousePhotos(api, slug, { photos, version: Number(form.get("version")) || 0 });
+    return { done: t("admin:saved.done"), to: paths.adminHousePhotos(slug) };
+  } catch (problem) {
+    const isChanged = isRecordChanged(problem);
+    const error = isChanged ? {} : photoErrorsOf(problem);
+    const posted = { ...toPostedRecord(toFormValues(form), { error }), isChanged, photos };
+    return { posted, status: statusOfProblem(problem) };
+  }
+}
+
+/** At the end, whatever has happened to the other photos meanwhile. */
 async function addPhoto({ api, form, params: { slug = "" }, t }: Args) {
   const done = { done: t("admin:saved.done"), to: paths.adminHousePhotos(slug) };
   const { upload, errors } = await uploadPicture({ api, t }, form.get("image"));
   const text = (name: string) => String(form.get(name) ?? "");
   const added = { path: upload?.path ?? text("picture"), altEn: text("altEn"), altKo: text("altKo") };
   const again = (error: Record<string, string[]>, status = 400): Refused<PostedPhotos> => {
-    return { posted: { ...recordAgain(toFormValues(form), { error }), added }, status };
+    return { posted: { ...toPostedRecord(toFormValues(form), { error }), added }, status };
   };
   if (errors) return again({ image: errors });
   if (!added.path) return again({ image: [t("errors:fields.pictureRequired")] });

@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { HousePictures } from "contract/admin-house-pictures";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 
-/** A photo as its fields hold it. */
 export type TypedPhoto = { path: string; altEn: string; altKo: string };
 
 export const removePhotoForm = z.object({ path: z.string() });
@@ -13,7 +12,6 @@ export function typedPhotosOf({ pictures }: HousePictures): TypedPhoto[] {
 
 const maxRead = 100;
 
-/** The photos of a posted form, in its order. */
 export function readPhotos(form: FormData): TypedPhoto[] {
   const text = (index: number, name: string) => String(form.get(`pictures[${index}].${name}`) ?? "");
   const photos: TypedPhoto[] = [];
@@ -23,22 +21,19 @@ export function readPhotos(form: FormData): TypedPhoto[] {
   return photos;
 }
 
-/** The photos after `up:2` or `down:0`: one has changed places with its neighbour. Any other intent moves nothing. */
+/** For `up:2` or `down:0`; other intents move nothing. */
 export function movePhoto(photos: TypedPhoto[], intent: string): TypedPhoto[] {
-  const [, way, at = ""] = /^(up|down):(\d{1,3})$/.exec(intent) ?? [];
+  const [, direction, at = ""] = /^(up|down):(\d{1,3})$/.exec(intent) ?? [];
   const from = Number(at);
-  const to = way === "up" ? from - 1 : from + 1;
+  const to = direction === "up" ? from - 1 : from + 1;
   const [moved, neighbour] = [photos[from], photos[to]];
-  if (!way || !moved || !neighbour) return photos;
+  if (!direction || !moved || !neighbour) return photos;
   return photos.map((photo, index) => (index === from ? neighbour : index === to ? moved : photo));
 }
 
 const apiNames: Record<string, string> = { "alt.en": "altEn", "alt.ko": "altKo", path: "path" };
 
-/**
- * What the API had against the photos, by field name; the form's own sentences stand under the empty name.
- * @throws what is no matter of the form
- */
+/** By field name; the form's own under the empty name. @throws errors that do not concern the form */
 export function photoErrorsOf(problem: unknown): Record<string, string[]> {
   if (!(problem instanceof ApiProblem) || problem.errorCode === "UNAUTHENTICATED") throw problem;
   if (!problem.fieldErrors) return { "": [problem.errorMessage] };

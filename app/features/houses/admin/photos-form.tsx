@@ -19,13 +19,11 @@ type AdminPhotosProps = {
   photos: TypedPhoto[];
   version: number;
   errors: Errors;
-  /** As somebody else has saved them meanwhile. */
   current: TypedPhoto[] | null;
 };
 
 const formId = "photos";
 
-/** The photos of a house in their order, with their words; each moves by a button, which saves the words as well. */
 export function AdminPhotos({ slug, photos, version, errors, current }: AdminPhotosProps) {
   const { t } = useTranslation(["adminPhotos", "common"]);
   const { stay } = useListContext();
@@ -97,7 +95,7 @@ function PhotoFields({ photo, index, errors }: { photo: TypedPhoto; index: numbe
   return (
     <>
       <input type="hidden" name={`pictures[${index}].path`} value={photo.path} />
-      <div className={styles.pair}>
+      <div className={styles.twoColumns}>
         <TextField {...field("altEn")} label={t("altEn")} lang="en" />
         <TextField {...field("altKo")} label={t("altKo")} lang="ko" />
       </div>

@@ -5,7 +5,6 @@ import * as styles from "./admin-house.css";
 import { priceNames } from "./house-sections";
 import { SectionForm, type SectionProps } from "./section-form";
 
-/** What a house asks from now on. */
 export function PricesForm(props: SectionProps) {
   const { t } = useTranslation("adminHouses");
   const labels = Object.fromEntries(priceNames.map((name) => [name, t(`fields.${name}`)]));

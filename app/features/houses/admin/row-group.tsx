@@ -14,11 +14,10 @@ type RowGroupProps = {
   list: RowList;
   values: FormValues;
   fieldOf: FieldOf;
-  /** Where the form is posted. */
   action: string;
 };
 
-/** Rows of short fields. “Add a row” posts the form, which comes back with everything typed and one row more. */
+/** “Add a row” posts the form, which is shown again with its input and one more row. */
 export function RowGroup({ list, values, fieldOf, action }: RowGroupProps) {
   const { t } = useTranslation("adminHouses");
   const rows = countRows(values, list);
@@ -74,7 +73,7 @@ function RowField({ name, field }: { name: string; field: ReturnType<FieldOf> })
   );
 }
 
-/** With scripts the page stays where it is: the first field of a row that has come takes the focus. */
+/** Focuses the first field of a new row; with scripts the page is not reloaded. */
 function useFocusOnAdded(rows: number) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -13,12 +13,12 @@ export type SectionProps = RecordFormState & { action: string };
 type SectionFormProps = SectionProps & {
   section: HouseSection;
   labels: Record<string, string>;
-  /** Fields as a reader knows them, and rows as one text each: for the comparison with what somebody else has saved. */
+  /** Display values, rows as one text each: for the comparison with another admin's changes. */
   shown?: (values: FormValues) => FormValues;
   children: (form: { fieldOf: FieldOf; values: FormValues; formId: string }) => ReactNode;
 };
 
-/** The form of one part of a house. Its first button saves: Enter presses it, not one that adds a row. */
+/** The first button saves: Enter presses it, not one that adds a row. */
 export function SectionForm({ action, saved, posted, section, labels, shown, children }: SectionFormProps) {
   const { t } = useTranslation("common");
   const form = useRecordForm(section, { saved, posted });

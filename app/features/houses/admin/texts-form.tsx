@@ -3,7 +3,6 @@ import { BilingualFields, useBilingualLabels } from "./bilingual-fields";
 import { textLists } from "./house-sections";
 import { SectionForm, type SectionProps } from "./section-form";
 
-/** What a house says, one paragraph a line, English beside Korean. */
 export function TextsForm(props: SectionProps) {
   const { t } = useTranslation("adminHouses");
   const labelsOf = useBilingualLabels();

@@ -18,12 +18,10 @@ import { useUnitDeletion } from "./house-actions";
 type UnitsPanelProps = {
   house: AdminHouse;
   values: Record<string, FormValues>;
-  /** A unit's form that came back. */
   posted: RecordFormState["posted"];
   idempotencyKey: string;
 };
 
-/** The rooms of a house, each a form of its own, and one for another room. */
 export function UnitsPanel({ house, values, posted, idempotencyKey }: UnitsPanelProps) {
   const { t } = useTranslation("adminUnits");
   const toConfirm = useUnitDeletion(house);

@@ -18,7 +18,6 @@ const BottomSheet = lazyOr<ComponentProps<typeof Sheet> & { onMissing: () => voi
 );
 const form = "dates";
 
-/** At the bottom on phones: the price and the next step. The form rises in a sheet; without scripts a link leads to it. */
 export function BookingBar(props: Omit<BookingChoiceProps, "id">) {
   const { t } = useTranslation(["houses", "common"]);
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { Stack } from "~/design-system/layout/layout";
 import { NumberStepper } from "~/design-system/number-stepper/number-stepper";
 import { useSyncFormWithUrl } from "~/platform/forms/use-sync-form-with-url";
 import { useRangeCalendar } from "~/platform/forms/use-range-calendar";
-import { AskedLanguage } from "~/platform/i18n/asked-language";
+import { LanguageField } from "~/platform/i18n/language-field";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./booking.css";
 import type { ChoiceField } from "./choice-fields";
@@ -54,7 +54,7 @@ export function BookingForm({ id, house, choice, earliest, latest, fullNights, m
 
   return (
     <Form ref={form} id={id} method="get" action={here} noValidate preventScrollReset onChange={follow}>
-      <AskedLanguage />
+      <LanguageField />
       <Stack gap="8">
         <DateRangeField
           id={`${id}-dates`}

@@ -7,7 +7,7 @@ import { DateField } from "~/design-system/date-field/date-field";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
-import { AskedLanguage } from "~/platform/i18n/asked-language";
+import { LanguageField } from "~/platform/i18n/language-field";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./cancellation-section.css";
 import type { RefundChoice } from "./refund-choice.server";
@@ -38,7 +38,7 @@ export function CancellationSection({ house, choice, refund }: CancellationSecti
               {t("houses:refund.calculator")}
             </Heading>
             <Form method="get" action={`${paths.house(house.slug)}#${calculatorId}`} className={styles.form} noValidate>
-              <AskedLanguage />
+              <LanguageField />
               {Object.entries(choice.values).map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />
               ))}

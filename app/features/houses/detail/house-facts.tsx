@@ -6,7 +6,7 @@ import * as styles from "./house-sections.css";
 export function HouseFacts({ house }: { house: House }) {
   const { t } = useTranslation("houses");
   const { access } = house;
-  const ways = [
+  const accessFacts = [
     access.stepFree ? t("house.facts.stepFree") : t("house.facts.steps"),
     access.lift ? t("house.facts.lift") : t("house.facts.noLift"),
     t("house.facts.doorway", { width: access.doorwayCm }),
@@ -22,7 +22,7 @@ export function HouseFacts({ house }: { house: House }) {
     [BedDouble, t("house.facts.beds"), house.beds],
     [Maximize2, t("house.facts.size"), t("house.facts.sizeValue", { size: house.sizeM2 })],
     [DoorOpen, t("house.facts.rooms"), rooms],
-    [Accessibility, t("house.facts.access"), ways.join(" · ")],
+    [Accessibility, t("house.facts.access"), accessFacts.join(" · ")],
     [CarFront, t("house.facts.parking"), house.parking],
   ];
   return (

@@ -3,7 +3,6 @@ import { checkInHour, checkOutHour } from "domain/rules";
 
 const hour = (hours: number) => `${String(hours).padStart(2, "0")}:00`;
 
-/** A house in schema.org's words. `url` is its page, `picture` where its cover is. */
 export function structuredHouse(house: House, { url, picture }: { url: string; picture: string }): object {
   const { overall, count } = house.rating;
   return {

@@ -19,7 +19,6 @@ const MarkerMap = lazyOr<MapProps>(
   MapMissing,
 );
 
-/** Where the house stands: on other people's maps, or on one that is fetched when it is asked for. */
 export function MapSection({ house, tiles }: { house: House; tiles: MapTiles }) {
   const { t } = useTranslation("houses");
   const scripts = useScripts();

@@ -1,7 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
 
-/** Air under the header. */
 export const page = style({
   paddingTop: vars.space["24"],
   "@media": { [media.desktop]: { paddingTop: vars.space["48"] } },

@@ -5,13 +5,9 @@ import { ApiProblem } from "~/platform/api-client/api-problem";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { readChoiceValues } from "./stay-choice.server";
 
-/** What cancelling the chosen stay would pay back, and on the day the reader asks about. */
 export type RefundChoice = { preview: RefundPreview; cancelOn: string; errors: string[] };
 
-/**
- * Null until both dates are chosen, for invalid choices, and when the API fails: the page works without it. An
- * invalid day is reported at its field.
- */
+/** Null until both dates are chosen, for invalid choices, and when the API fails: the page works without it. */
 export async function findRefundChoice(
   api: ApiClient,
   house: House,

@@ -3,7 +3,6 @@ import { media, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
-/** Under the header, whose height changes with its width. */
 export const nav = style({
   display: "none",
   position: "sticky",

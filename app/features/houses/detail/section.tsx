@@ -17,7 +17,6 @@ export function Section({ id, title, children }: { id: string; title: string; ch
   );
 }
 
-/** Sentences one under the other: ticked when they say what is there, else with a dot. */
 export function Points({ lines, ticked }: { lines: readonly string[]; ticked?: boolean }) {
   return (
     <ul className={styles.points}>

@@ -56,7 +56,6 @@ export function ShareHouse({ title, url }: ShareHouseProps) {
   );
 }
 
-/** What the page has to say afterwards; the device's own sharing says it by itself. */
 async function share(what: ShareHouseProps): Promise<"copied" | "refused" | undefined> {
   try {
     if ("share" in navigator) return void (await navigator.share(what));

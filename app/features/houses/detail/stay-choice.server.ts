@@ -21,7 +21,6 @@ export function readChoiceValues(query: URLSearchParams): ChoiceValues {
   return values;
 }
 
-/** Reads and prices the choice in the URL; problems are reported at their fields. */
 export async function readStayChoice(
   { api, t }: { api: ApiClient; t: Translate },
   house: House,
@@ -29,8 +28,8 @@ export async function readStayChoice(
 ): Promise<StayChoice> {
   const values = readChoiceValues(query);
   const { checkIn, checkOut } = values;
-  const isAsked = ["checkIn", "checkOut", requestField].some((name) => query.has(name)); // forms also send empty fields
-  if (!checkIn && !checkOut && !isAsked) return { values, errors: {}, quote: null };
+  const isSent = ["checkIn", "checkOut", requestField].some((name) => query.has(name)); // forms also send empty fields
+  if (!checkIn && !checkOut && !isSent) return { values, errors: {}, quote: null };
   if (!checkIn || !checkOut) {
     const sentence = String(t("errors:fields.datesRequired"));
     return { values, errors: { [checkIn ? "checkOut" : "checkIn"]: [sentence] }, quote: null };

@@ -3,7 +3,6 @@ import type { HouseSummary } from "contract/house";
 import { SubwayBadge } from "~/design-system/subway-badge/subway-badge";
 import * as styles from "./subway-stops.css";
 
-/** The stations nearby with their lines and minutes. */
 export function SubwayStops({ stops }: { stops: HouseSummary["subway"] }) {
   const { t } = useTranslation("houses");
   const end = t("subway.stationEnd");

@@ -6,7 +6,6 @@ import { link, links } from "./empty-search.css";
 import type { SearchValues } from "./search-values";
 import * as styles from "./search-results.css";
 
-/** Replaces the map's navigation without scripts. */
 export function AreaLinks({ criteria }: { criteria: SearchValues }) {
   const { t } = useTranslation(["houses", "common"]);
   return (

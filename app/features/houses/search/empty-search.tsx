@@ -11,13 +11,12 @@ import * as styles from "./empty-search.css";
 import type { SearchValues } from "./search-values";
 import { useFilters } from "./use-filters";
 
-/** Suggestions for a search without results: nearest dates, other areas, filters to drop. */
 export function EmptySearch({ nearest, criteria }: { nearest: HouseSearch["nearest"]; criteria: SearchValues }) {
   const { t } = useTranslation("houses");
   const locale = useLocale();
   const filters = useFilters(criteria);
   const { dates = [], areas = [], without = [] } = nearest ?? {};
-  const hasWays = dates.length + areas.length + without.length > 0;
+  const hasSuggestions = dates.length + areas.length + without.length > 0;
   if (filters.length === 0) {
     return (
       <EmptyState icon={CalendarSearch} title={t("empty.none")}>
@@ -35,11 +34,11 @@ export function EmptySearch({ nearest, criteria }: { nearest: HouseSearch["neare
         </ButtonLink>
       }
     >
-      <p>{hasWays ? t("empty.text") : t("empty.textNone")}</p>
+      <p>{hasSuggestions ? t("empty.text") : t("empty.textNone")}</p>
       {dates.length > 0 && (
         <Suggestions
           title={t("empty.dates")}
-          ways={dates.map(({ checkIn, checkOut, availableHouses }) => ({
+          suggestions={dates.map(({ checkIn, checkOut, availableHouses }) => ({
             to: paths.houses({ ...criteria, checkIn, checkOut, page: undefined }),
             label: formatStay(checkIn, checkOut, locale),
             count: availableHouses,
@@ -49,7 +48,7 @@ export function EmptySearch({ nearest, criteria }: { nearest: HouseSearch["neare
       {areas.length > 0 && (
         <Suggestions
           title={t("empty.areas")}
-          ways={areas.map(({ area, name, availableHouses }) => ({
+          suggestions={areas.map(({ area, name, availableHouses }) => ({
             to: paths.houses({ ...criteria, area, page: undefined }),
             label: name,
             count: availableHouses,
@@ -59,7 +58,7 @@ export function EmptySearch({ nearest, criteria }: { nearest: HouseSearch["neare
       {without.length > 0 && (
         <Suggestions
           title={t("empty.without")}
-          ways={without.map(({ filter, availableHouses }) => ({
+          suggestions={without.map(({ filter, availableHouses }) => ({
             to: paths.houses({ ...criteria, [filter]: undefined, page: undefined }),
             label: t("empty.withoutOne", { filter: filters.find(({ fields }) => fields.includes(filter))?.label }),
             count: availableHouses,
@@ -70,13 +69,19 @@ export function EmptySearch({ nearest, criteria }: { nearest: HouseSearch["neare
   );
 }
 
-function Suggestions({ title, ways }: { title: string; ways: { to: string; label: string; count: number }[] }) {
+function Suggestions({
+  title,
+  suggestions,
+}: {
+  title: string;
+  suggestions: { to: string; label: string; count: number }[];
+}) {
   const { t } = useTranslation("houses");
   return (
     <>
       <h3 className={styles.title}>{title}</h3>
       <ul className={styles.links}>
-        {ways.map(({ to, label, count }) => (
+        {suggestions.map(({ to, label, count }) => (
           <li key={to}>
             <Link className={styles.link} to={to}>
               {label} <span className={styles.count}>{t("empty.houses", { count })}</span>

@@ -5,7 +5,6 @@ import { useLocale } from "~/platform/i18n/use-locale";
 
 type FoundCountProps = {
   count: number;
-  /** There are more than `count`. */
   isTruncated?: boolean;
   checkIn?: string;
   checkOut?: string;

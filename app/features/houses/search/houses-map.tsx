@@ -9,7 +9,7 @@ import { MarkerMap } from "~/design-system/marker-map/marker-map";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./houses-map.css";
-import { findMapPlace, keepMapPlace } from "../map-place";
+import { findMapPosition, storeMapPosition } from "../map-position";
 import { stayOf, type SearchValues } from "./search-values";
 import { useMapTexts } from "../use-map-texts";
 
@@ -24,20 +24,19 @@ type HousesMapProps = {
   onSelect: (id: string | undefined) => void;
 };
 
-/** The page's houses; the selected one shows its card. */
 export function HousesMap({ houses, criteria, tiles, selected, highlighted, onSelect }: HousesMapProps) {
   const { t } = useTranslation("houses");
   const locale = useLocale();
   const { key, search } = useLocation();
   const viewKey = key + search;
-  const view = useMemo(() => (typeof window === "undefined" ? undefined : findMapPlace(viewKey)), [viewKey]);
+  const view = useMemo(() => (typeof window === "undefined" ? undefined : findMapPosition(viewKey)), [viewKey]);
   const texts = useMapTexts(t("map.label"));
   const markers = useMemo(
     () =>
       houses.map(({ id, name, location, area, quote, monthlyRent }) => {
         const price = quote?.totalRent ?? monthlyRent;
-        const words = quote ? t("card.total", { nights: quote.nights }) : t("map.monthly");
-        const full = `${name}, ${formatMoney(price, locale)} ${words}`;
+        const caption = quote ? t("card.total", { nights: quote.nights }) : t("map.monthly");
+        const full = `${name}, ${formatMoney(price, locale)} ${caption}`;
         return { id, ...location, label: formatMoneyShort(price, locale), name: full, tint: area };
       }),
     [houses, locale, t],
@@ -54,7 +53,7 @@ export function HousesMap({ houses, criteria, tiles, selected, highlighted, onSe
         onSelect={onSelect}
         viewKey={viewKey}
         view={view}
-        onView={(place) => keepMapPlace(viewKey, place)}
+        onView={(place) => storeMapPosition(viewKey, place)}
         wheelZoom
       />
       <div className={styles.backToList}>

@@ -41,10 +41,7 @@ export function openHouseCalendar(api: ApiClient, slug: string): Promise<Respons
   return api.open(`/v1/admin/houses/${encodeURIComponent(slug)}/calendar.ics`);
 }
 
-/**
- * Searches with the URL's values. Values that the API refuses are reported at their fields and left out. The API
- * refuses single fields first, then combinations of dates, so a few rounds are enough.
- */
+/** Refused values are reported at their fields and left out. Single fields first, then dates: a few rounds suffice. */
 export async function searchHouses(api: ApiClient, query: URLSearchParams): Promise<FoundHouses> {
   const values: SearchValues = query.get("view") === "map" ? { view: "map" } : {};
   for (const name of searchFields) values[name] = query.get(name)?.slice(0, maxValueLength) || undefined;

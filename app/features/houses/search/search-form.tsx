@@ -10,7 +10,7 @@ import { TextField } from "~/design-system/text-field/text-field";
 import { useSyncFormWithUrl } from "~/platform/forms/use-sync-form-with-url";
 import { useRangeCalendar } from "~/platform/forms/use-range-calendar";
 import { useOmitEmptyFields } from "~/platform/forms/use-omit-empty-fields";
-import { AskedLanguage } from "~/platform/i18n/asked-language";
+import { LanguageField } from "~/platform/i18n/language-field";
 import { paths } from "~/platform/paths/paths";
 import { MoreFilters } from "./more-filters";
 import * as styles from "./search-form.css";
@@ -51,7 +51,7 @@ export function SearchForm({ values, errors, earliest, latest }: SearchFormProps
       aria-label={t("houses:search.label")}
       onSubmit={search}
     >
-      <AskedLanguage />
+      <LanguageField />
       {values.sort && <input type="hidden" name="sort" value={values.sort} />}
       {values.view && <input type="hidden" name="view" value={values.view} />}
       <div className={styles.main}>

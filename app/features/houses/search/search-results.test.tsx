@@ -8,7 +8,6 @@ import type { Language } from "domain/enums";
 import { i18nOf } from "~/platform/i18n/i18n.server";
 import { SearchResults } from "./search-results";
 
-// Outside of a route there is nothing to navigate.
 vi.mock("@remix-run/react", () => ({
   useNavigation: () => ({}),
   Link: ({ to, rel, children }: ComponentProps<"a"> & { to: string }) => (

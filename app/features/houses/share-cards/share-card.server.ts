@@ -70,7 +70,6 @@ const fade = (
   <rect width="100%" height="100%" fill="url(#fade)"/>
 </svg>`;
 
-/** Lines under one another from `top` on. */
 async function stack(lines: Line[], top: number): Promise<{ lines: OverlayOptions[]; end: number }> {
   const drawn = await Promise.all(lines.map(drawText));
   let end = top;
@@ -85,7 +84,7 @@ async function stack(lines: Line[], top: number): Promise<{ lines: OverlayOption
 async function drawText({ text, size, weight, tone }: Line) {
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${tone}">${escape(keepWords(text))}</span>`,
+      text: `<span foreground="${tone}">${escape(joinHangul(text))}</span>`,
       font: `Pretendard Variable ${weight} ${size}`,
       fontfile,
       width: textWidth,
@@ -98,7 +97,7 @@ async function drawText({ text, size, weight, tone }: Line) {
   return { input: data, height: info.height };
 }
 
-const keepWords = (text: string) => text.replace(/(?<=\p{Script=Hangul})(?=\p{Script=Hangul})/gu, "\u2060");
+const joinHangul = (text: string) => text.replace(/(?<=\p{Script=Hangul})(?=\p{Script=Hangul})/gu, "\u2060");
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 const escape = (text: string) => text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign);

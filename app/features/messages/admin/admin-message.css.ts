@@ -1,7 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
 
-/** What it says, and what became of it, beside each other where there is room. */
 export const sides = style({
   display: "grid",
   gap: vars.space["32"],

@@ -12,7 +12,6 @@ import { paths } from "~/platform/paths/paths";
 import * as styles from "./admin-message.css";
 import { MessageState } from "../message-state";
 
-/** What became of a message. */
 export function MessageFacts({ message }: { message: AdminMessageDetail }) {
   const { t } = useTranslation("adminMessages");
   const at = (instant: string | null) => instant && formatStamp(instant);
@@ -47,8 +46,7 @@ export function MessageFacts({ message }: { message: AdminMessageDetail }) {
   );
 }
 
-/** What a message says, in the language of who reads it. */
-export function MessageWords({ message: { subject, text, locale } }: { message: AdminMessageDetail }) {
+export function MessageText({ message: { subject, text, locale } }: { message: AdminMessageDetail }) {
   const { t } = useTranslation("adminMessages");
   return (
     <Stack gap="8" as="section">
@@ -68,7 +66,6 @@ export function MessageWords({ message: { subject, text, locale } }: { message: 
 
 type ResendProps = { message: AdminMessageDetail; idempotencyKey: string; refusal?: string };
 
-/** Sending it again, and the times that it was. */
 export function Resend({ message: { id, status, resends }, idempotencyKey, refusal }: ResendProps) {
   const { t } = useTranslation("adminMessages");
   return (

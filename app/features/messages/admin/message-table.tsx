@@ -12,7 +12,6 @@ import { MessageState } from "../message-state";
 const states = ["problem", "queued", "sent", "bounced", "undeliverable", "failed", "withdrawn"] as const;
 const channels = ["email", "sms"] as const;
 
-/** What narrows the list of messages. */
 export function MessageFilters({ kinds }: { kinds: { value: string; label: string }[] }) {
   const { t } = useTranslation("adminMessages");
   return (
@@ -33,7 +32,6 @@ export function MessageFilters({ kinds }: { kinds: { value: string; label: strin
   );
 }
 
-/** Messages in rows: what, to whom, whether it arrived. */
 export function MessageTable({ messages }: { messages: AdminMessage[] }) {
   const { t } = useTranslation(["adminMessages", "admin"]);
   const { open, sortBy } = useList("-writtenAt");

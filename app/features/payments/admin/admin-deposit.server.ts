@@ -4,7 +4,6 @@ import type { Pagination } from "contract/envelope";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import type { ListQuery } from "~/platform/lists/list-query";
 
-/** A page of the deposits to settle, by an address's query. */
 export function listDeposits(
   api: ApiClient,
   query: ListQuery,

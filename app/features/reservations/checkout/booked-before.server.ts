@@ -1,10 +1,7 @@
 import { z } from "zod";
 import type { SessionHandle } from "~/platform/session/session.server";
 
-/**
- * The last booking of this browser by its form's key: Back to the form leads to that reservation instead of creating
- * another.
- */
+/** By the form's key: Back to the form leads to that reservation instead of creating another. */
 const flow = "booked";
 const minutes = 24 * 60; // same lifetime as the API's idempotency keys
 
@@ -14,7 +11,6 @@ export function noteBooked(session: SessionHandle, booked: z.infer<typeof booked
   session.putFlowState(flow, booked, minutes);
 }
 
-/** The reservation that the form with this key has made for this account. */
 export function findBooked(session: SessionHandle, accountId: string, key: unknown): string | undefined {
   const { data } = bookedSchema.safeParse(session.findFlowState(flow));
   return data && data.key === key && data.accountId === accountId ? data.reservationId : undefined;

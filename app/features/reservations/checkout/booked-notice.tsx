@@ -4,7 +4,6 @@ import { Notice } from "~/design-system/notice/notice";
 import { TextLink } from "~/design-system/text/text";
 import { paths } from "~/platform/paths/paths";
 
-/** At the button of a checkout that has been sent: where it led to, and how to book one more. */
 export function BookedNotice({ reservationId, house }: { reservationId: string; house: { slug: string } }) {
   const { t } = useTranslation("reservations");
   return (

@@ -7,7 +7,6 @@ import { i18nOf } from "~/platform/i18n/i18n.server";
 import { occupantOptions } from "../occupant-options.server";
 import { CheckoutForm } from "./checkout-form";
 
-// Outside of a route there is nothing to post to.
 vi.mock("@remix-run/react", () => ({
   Form: ({ children }: { children: ReactNode }) => <form>{children}</form>,
   Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
@@ -44,7 +43,7 @@ function show(language: Language, problem: { errorCode: string; errorMessage: st
         needsGuardian={false}
         occupantOptions={occupantOptions("en")}
         privacyLink={null}
-        wayOn={null}
+        nextStep={null}
         booked={null}
         blocked={null}
       />

@@ -30,7 +30,7 @@ import { useRepricing } from "./use-repricing";
 
 type CheckoutFormProps = {
   house: House;
-  /** The day's rate (spec section 1); null for who has chosen to see won only. */
+  /** The day's rate (spec section 1); null for visitors who chose won only. */
   rate: DayRate | null;
   checkout: CheckoutReply;
   alternatives: Alternatives | null;
@@ -38,9 +38,8 @@ type CheckoutFormProps = {
   /** Whether the booker is under 19. */
   needsGuardian: boolean;
   occupantOptions: OccupantOptions;
-  /** To the privacy policy. */
   privacyLink: ReactNode;
-  wayOn: ReactNode;
+  nextStep: ReactNode;
   booked: ReactNode;
   blocked: ReactNode;
 };
@@ -60,8 +59,8 @@ export function CheckoutForm({
   const locale = useLocale();
   const { quote, values } = checkout;
   const { formProps, errors, fieldOf, idempotencyKey } = useFields(formId, checkout);
-  // That the dates are taken is said with what can be booked instead
-  const said = alternatives && checkout.errorCode === "DATES_UNAVAILABLE" ? {} : errors;
+  // Taken dates are shown with alternatives instead
+  const shownErrors = alternatives && checkout.errorCode === "DATES_UNAVAILABLE" ? {} : errors;
   const navigation = useNavigation();
   const intent = navigation.state === "idle" ? null : (navigation.formData?.get("intent") ?? null);
   useRepricing(formId);
@@ -71,10 +70,10 @@ export function CheckoutForm({
       <div className={styles.details}>
         <Stack gap="48">
           {alternatives && <StayUnavailable house={house} values={values} alternatives={alternatives} />}
-          {Object.keys(said).length > 0 && (
+          {Object.keys(shownErrors).length > 0 && (
             <Stack gap="16">
-              <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={said} />
-              {slots.wayOn}
+              <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={shownErrors} />
+              {slots.nextStep}
             </Stack>
           )}
           <Section title={t("checkout.reservationInformation")}>

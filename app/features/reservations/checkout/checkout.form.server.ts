@@ -48,7 +48,6 @@ export const reserveForm = (occupancy: number, needsGuardian: boolean) =>
     guardian: needsGuardian ? occupantForm : z.undefined().optional(),
   });
 
-/** Paths of the call that are named otherwise in the form. */
 export const reserveNames = {
   "agreements.facility": "agreeFacility",
   "agreements.cancellation": "agreeCancellation",
@@ -59,10 +58,7 @@ export const reserveNames = {
 const plainFields = Object.keys({ ...optionalTextSchema(0), ...reserveFields }).filter((name) => name !== "occupants");
 const personFields = Object.keys(occupantBody.shape);
 
-/**
- * Normalises the form to as many occupants as guests, adding empty ones so that each missing field is reported, and
- * the guardian if needed; drops all other fields.
- */
+/** As many occupants as guests, empty ones too, so that missing fields are reported; the guardian if needed. */
 export function readCheckout(form: FormData, occupancy: number, needsGuardian = false): FormData {
   const clean = new FormData();
   const copy = (name: string, missing?: string) => {
@@ -80,7 +76,7 @@ export function readCheckout(form: FormData, occupancy: number, needsGuardian = 
   return clean;
 }
 
-/** How many occupants the page asks for: never more than live in one room. */
+/** Never more than one room takes. */
 export function countGuests(guests: unknown, occupancy: number): number {
   const count = Math.trunc(Number(guests));
   return count >= 1 ? Math.min(count, occupancy) : 1;
@@ -122,10 +118,7 @@ export function startCheckout(query: URLSearchParams, { username, profile }: Acc
 
 const attemptName = "attempt";
 
-/**
- * Adds the booking's key to the URL, or returns null when it has one. Back, reload and a second tab then lead to the
- * same reservation.
- */
+/** Null when it has one. With the key, Back, reload and a second tab lead to the same reservation. */
 export function withAttempt(url: URL): string | null {
   if (z.uuid().safeParse(url.searchParams.get(attemptName)).success) return null;
   const query = new URLSearchParams(url.searchParams);

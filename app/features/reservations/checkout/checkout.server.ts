@@ -17,7 +17,6 @@ const maxHouses = 4;
 
 type Context = Pick<HandlerArgs, "api" | "t" | "locale">;
 
-/** The checkout page again: all that was entered, what was wrong with it, and the price as it stands. */
 export type CheckoutReply = {
   status: number;
   values: FormValues;
@@ -96,10 +95,7 @@ export async function book(
   }
 }
 
-/**
- * The message of a failure that is not about a field. Nothing has to be changed, so the form is shown without a
- * price.
- */
+/** For failures not about a field: nothing has to be changed, so the form is shown without a price. */
 function findPriceFailure(problem: unknown): string | undefined {
   const isLookup = problem instanceof ApiProblem && problem.errorCode !== "UNAUTHENTICATED" && !problem.fieldErrors;
   return isLookup ? problem.errorMessage : undefined;

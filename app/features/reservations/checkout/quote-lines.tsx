@@ -14,7 +14,6 @@ import * as styles from "./quote-lines.css";
 
 type QuoteLinesProps = { quote: Quote; note: ReactNode; hint: string };
 
-/** A price before checkout, under its total: the deposit and what is due at booking; every line and payment folded. */
 export function QuoteLines({ quote, note, hint }: QuoteLinesProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();

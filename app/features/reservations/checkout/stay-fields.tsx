@@ -6,7 +6,6 @@ import { Grid, Stack } from "~/design-system/layout/layout";
 import { NumberStepper } from "~/design-system/number-stepper/number-stepper";
 import type { FieldOf } from "~/platform/forms/use-fields";
 
-/** When, for how many, with how much bedding; its button re-prices and is the first of the form. */
 export function StayFields({ fieldOf, house, busy }: { fieldOf: FieldOf; house: House; busy: boolean }) {
   const { t } = useTranslation(["reservations", "common"]);
   const stepper = { decreaseLabel: t("common:form.decrease"), increaseLabel: t("common:form.increase") };

@@ -5,7 +5,6 @@ import { ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { paths } from "~/platform/paths/paths";
 
-/** The address names no stay that could be booked: what is wrong, and the way back to where it is chosen. */
 export function StayMissing({ house, sentence, search }: { house: House; sentence: string; search: string }) {
   const { t } = useTranslation("reservations");
   const query = Object.fromEntries(new URLSearchParams(search));

@@ -14,10 +14,7 @@ import { stayField, stayValue, type Alternatives } from "./alternatives";
 
 type StayUnavailableProps = { house: House; values: FormValues; alternatives: Alternatives };
 
-/**
- * Shown first when the dates are no longer free: the nearest dates, as submit buttons so that typed values are kept,
- * and free houses.
- */
+/** Shown first when dates are taken: nearest dates as submit buttons, so that input is kept, and free houses. */
 export function StayUnavailable({ house, values, alternatives }: StayUnavailableProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();

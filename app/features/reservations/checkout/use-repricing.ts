@@ -3,7 +3,6 @@ import { useEffect } from "react";
 
 const priced = ["checkIn", "checkOut", "guests", "beddingSets", "couponCode", "plan"];
 
-/** With scripts the price follows the choice by itself; without them the button does it. */
 export function useRepricing(formId: string): void {
   const submit = useSubmit();
   useEffect(() => {

@@ -14,7 +14,6 @@ export type CalendarChange = (typeof calendarChanges)[number];
 
 type CalendarAddressProps = { address: string | null; formKey: string };
 
-/** The secret address of the member's calendar: make it, take it along; the ways to replace and to end it. */
 export function CalendarAddress({ address, formKey }: CalendarAddressProps) {
   const { t } = useTranslation("reservations");
   if (!address) return <CalendarForm intent="make" formKey={formKey} />;
@@ -37,11 +36,11 @@ export function CalendarAddress({ address, formKey }: CalendarAddressProps) {
         <Heading level={2} size="block">
           {t("calendar.how")}
         </Heading>
-        <Way name="Apple Calendar">
+        <Instructions name="Apple Calendar">
           <PlainLink href={subscription}>{t("calendar.appleLink")}</PlainLink> {t("calendar.apple")}
-        </Way>
-        <Way name="Google Calendar">{t("calendar.google")}</Way>
-        <Way name="Outlook">{t("calendar.outlook")}</Way>
+        </Instructions>
+        <Instructions name="Google Calendar">{t("calendar.google")}</Instructions>
+        <Instructions name="Outlook">{t("calendar.outlook")}</Instructions>
         <Text size="small" tone="soft">
           {t("calendar.delay")}
         </Text>
@@ -90,7 +89,7 @@ function CalendarForm({ intent, formKey }: { intent: "make" | CalendarChange; fo
   );
 }
 
-function Way({ name, children }: { name: string; children: ReactNode }) {
+function Instructions({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <Text weight="semibold">{name}</Text>

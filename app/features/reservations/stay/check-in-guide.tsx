@@ -15,7 +15,6 @@ type CheckInGuideProps = {
   withoutArrival?: string;
 };
 
-/** How to get there and in, and whom to call; what a taxi driver reads is in Korean whatever the page speaks. */
 export function CheckInGuide({ house, arrival, withoutArrival }: CheckInGuideProps) {
   const { t } = useTranslation("reservations");
   const { addressKorean, address } = house;
@@ -49,7 +48,7 @@ export function CheckInGuide({ house, arrival, withoutArrival }: CheckInGuidePro
           </p>
         </Stack>
       </div>
-      {arrival ? <WayIn arrival={arrival} beforehand={house.checkInGuide} /> : <Text>{withoutArrival}</Text>}
+      {arrival ? <ArrivalSteps arrival={arrival} beforehand={house.checkInGuide} /> : <Text>{withoutArrival}</Text>}
       <div className={styles.help}>
         <Text>{t("guide.call")}</Text>
         <p className={styles.phone}>
@@ -64,17 +63,17 @@ export function CheckInGuide({ house, arrival, withoutArrival }: CheckInGuidePro
   );
 }
 
-type WayInProps = {
+type ArrivalStepsProps = {
   arrival: NonNullable<Reservation["arrival"]>;
   beforehand: string[];
 };
 
-/** The door code and the steps to the room; before they are told, when they will be. */
-function WayIn({ arrival: { from, steps, doorCode }, beforehand }: WayInProps) {
+/** The door code and the steps; before they are sent, when they will be. */
+function ArrivalSteps({ arrival: { from, steps, doorCode }, beforehand }: ArrivalStepsProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
-  const isTold = steps.length > 0;
-  const list = isTold ? steps : beforehand;
+  const hasSteps = steps.length > 0;
+  const list = hasSteps ? steps : beforehand;
   return (
     <Stack gap="16">
       {doorCode && (
@@ -85,7 +84,7 @@ function WayIn({ arrival: { from, steps, doorCode }, beforehand }: WayInProps) {
           <p className={styles.phone}>{doorCode}</p>
         </div>
       )}
-      {!isTold && <Text>{t("guide.comes", { at: formatInstant(from, locale) })}</Text>}
+      {!hasSteps && <Text>{t("guide.comes", { at: formatInstant(from, locale) })}</Text>}
       {list.length > 0 && (
         <div>
           <Text weight="semibold">{t("guide.steps")}</Text>

@@ -27,7 +27,6 @@ type OccupantListProps = {
   refused?: RefusedOccupant;
 };
 
-/** Occupants and guardian; those who have not signed can be sent the contract again, corrected or replaced. */
 export function OccupantList({ reservation, occupantOptions, idempotencyKey, refused }: OccupantListProps) {
   const { t } = useTranslation("reservations");
   const { contract, guardian, status } = reservation;

@@ -37,7 +37,6 @@ type ReservationDetailsProps = {
   refused?: RefusedOccupant;
 };
 
-/** Everything about one stay: what to do next, who signs, what it costs and when, how to get in. */
 export function ReservationDetails({ reservation, occupantOptions, idempotencyKey, refused }: ReservationDetailsProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();

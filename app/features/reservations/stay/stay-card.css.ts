@@ -14,7 +14,7 @@ export const stay = style({
 
 const frame = style({ borderRadius: vars.radius.control, overflow: "hidden", alignSelf: "start" });
 
-/** The whole house, roof and all: a picture of another shape stands on the ground of its area. */
+/** The whole house, roof and all: other shapes are shown on the area's colour. */
 globalStyle(`${frame} img`, { objectFit: "contain" });
 
 export const picture = styleVariants(vars.area, (background) => [frame, { background }]);

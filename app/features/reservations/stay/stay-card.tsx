@@ -26,7 +26,6 @@ const tones: Record<Reservation["status"], BadgeTone> = {
 
 const pictureWidth = "(min-width: 961px) 14rem, (min-width: 600px) 11rem, 86vw";
 
-/** One stay in a list: the next thing to do first, the dates large, two lamps. */
 export function StayCard({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("reservations");
   const { house, schedule, status, phase } = reservation;

@@ -17,7 +17,7 @@ const frame = style({ borderRadius: vars.radius.card, overflow: "hidden" });
 /** Takes the picture's own edge colour, so that the house stands on the page. */
 export const picture = styleVariants(vars.area, (background) => [frame, { background }]);
 
-/** The whole house: a picture of another shape stands on the ground of its area. */
+/** The whole house: other shapes are shown on the area's colour. */
 globalStyle(`${frame} img`, { objectFit: "contain" });
 
 export const text = style({

@@ -7,7 +7,6 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { RefundStates } from "../refund-states";
 import { refundsOfStay } from "../refund-sums";
 
-/** An earlier check-out and the settled deposit with its deductions. */
 export function StaySettlement({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();

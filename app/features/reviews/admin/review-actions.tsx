@@ -16,12 +16,10 @@ import { useRecordForm } from "~/platform/forms/use-record-form";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 
-/** What is confirmed first. */
 export const reviewActions = ["hide", "delete"] as const;
 type ReviewAction = (typeof reviewActions)[number];
 type ReviewActionsProps = { review: AdminReview; posted: PostedRecord | null };
 
-/** What staff can decide, the harmless first. */
 export function ReviewActions({ review, posted }: ReviewActionsProps) {
   const { stay } = useListContext();
   const { t } = useTranslation("adminReviews");
@@ -54,7 +52,6 @@ export function ReviewConfirmPage({ review, posted, intent, ...header }: ReviewC
   return <ConfirmPage {...useReviewAction({ review, posted })(intent)} {...header} />;
 }
 
-/** Each action as it is confirmed. */
 function useReviewAction({ review, posted }: ReviewActionsProps) {
   const { t } = useTranslation("adminReviews");
   const { stay } = useListContext();
@@ -78,7 +75,6 @@ function useReviewAction({ review, posted }: ReviewActionsProps) {
 
 type ReviewActionFormProps = ReviewActionsProps & { intent: ReviewAction; formId: string; action: string };
 
-/** Hiding says why. */
 function ReviewActionForm({ review, posted, intent, formId, action }: ReviewActionFormProps) {
   const { t } = useTranslation(["adminReviews", "common"]);
   const saved = { reason: review.hiddenReason ?? undefined, version: String(review.version) };

@@ -10,7 +10,6 @@ import { paths } from "~/platform/paths/paths";
 import { aspects } from "../aspects";
 import * as styles from "../reviews.css";
 
-/** Only what waits for staff is coloured. */
 const tones: Record<ReviewState, BadgeTone> = { waiting: "warning", published: "neutral", hidden: "neutral" };
 
 export function ReviewStateBadge({ state }: { state: ReviewState }) {
@@ -18,7 +17,6 @@ export function ReviewStateBadge({ state }: { state: ReviewState }) {
   return <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>;
 }
 
-/** Where the stay was, and what became of the review. */
 export function ReviewFacts({ review }: { review: Review }) {
   const { t } = useTranslation("adminReviews");
   const { house, reservation, writtenAt, publishedAt, hiddenAt } = review;
@@ -34,7 +32,6 @@ export function ReviewFacts({ review }: { review: Review }) {
   );
 }
 
-/** What the member has written, as it was written. */
 export function ReviewWords({ review }: { review: Review }) {
   const { t } = useTranslation(["adminReviews", "houses"]);
   const { publicReview, improvement, hiddenReason } = review;

@@ -12,7 +12,6 @@ import { paths } from "~/platform/paths/paths";
 
 type ReviewReplyProps = { review: AdminReview; posted: PostedRecord | null };
 
-/** The house's answer, in both languages or none. */
 export function ReviewReply({ review: { id, reply, version }, posted }: ReviewReplyProps) {
   const { stay } = useListContext();
   const { t } = useTranslation("adminReviews");

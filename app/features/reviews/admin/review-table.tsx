@@ -15,7 +15,6 @@ const states: ReviewState[] = ["waiting", "published", "hidden"];
 const stars = ["1", "2", "3", "4", "5"];
 const glance = 140;
 
-/** What narrows the list of reviews. */
 export function ReviewFilters() {
   const { t } = useTranslation(["adminReviews", "admin"]);
   return (
@@ -35,7 +34,6 @@ export function ReviewFilters() {
   );
 }
 
-/** Reviews in rows: where, who, how many stars, and what was said, at a glance. */
 export function ReviewTable({ reviews }: { reviews: AdminReview[] }) {
   const { t } = useTranslation(["adminReviews", "admin"]);
   const locale = useLocale();

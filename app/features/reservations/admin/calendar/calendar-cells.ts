@@ -4,15 +4,12 @@ import { addDays } from "domain/seoul-time";
 
 type Stay = OccupancyCalendar["houses"][number]["units"][number]["stays"][number];
 
-/** One cell of a unit's row: nights that are free, or those of a stay; `begins` and `ends` say whether all of it is seen. */
 export type BoardCell = { nights: number } & ({ stay: null } | { stay: Stay; begins: boolean; ends: boolean });
 
-/** The days of a board, each one a column: the night that begins on it. */
 export function daysOf({ start, days }: Pick<OccupancyCalendar, "start" | "days">): string[] {
   return Array.from({ length: days }, (_, index) => addDays(start, index));
 }
 
-/** A unit's row from the board's first night to its last. The stays come by their days and do not overlap. */
 export function cellsOf(
   stays: readonly Stay[],
   { start, days }: Pick<OccupancyCalendar, "start" | "days">,
@@ -30,7 +27,7 @@ export function cellsOf(
   return cells;
 }
 
-/** What a stay on the board still needs, the gravest first; nothing where all is well. */
+/** What a stay still needs, the most urgent first. */
 export function needOf({ status, contract, payment }: Pick<Stay, "status" | "contract" | "payment">) {
   if (payment === "overdue") return "overdue";
   if (contract === "declined") return "declined";

@@ -5,7 +5,6 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { daysOf } from "./calendar-cells";
 import * as styles from "./occupancy-calendar.css";
 
-/** The heads of the columns; today is marked, and the days off are told apart by their weekday alone. */
 export function BoardDays({ board }: { board: OccupancyCalendar }) {
   const { t } = useTranslation("adminCalendar");
   const locale = useLocale();
@@ -28,7 +27,6 @@ export function BoardDays({ board }: { board: OccupancyCalendar }) {
   );
 }
 
-/** How many move in and out on each day, and how many units are taken for its night. */
 export function BoardTotals({ board }: { board: OccupancyCalendar }) {
   const { t } = useTranslation("adminCalendar");
   const days = daysOf(board);

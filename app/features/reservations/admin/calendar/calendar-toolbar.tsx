@@ -14,7 +14,6 @@ import type { BoardChoice } from "./occupancy-calendar.server";
 
 type CalendarToolbarProps = { choice: BoardChoice; previous: string; next: string };
 
-/** Other days, a week or a month, one area; all of it stands in the address. */
 export function CalendarToolbar({ choice, previous, next }: CalendarToolbarProps) {
   const { t } = useTranslation(["adminCalendar", "common"]);
   const { view, start, area, house } = choice;

@@ -16,7 +16,7 @@ export const frame = style({
   "@media": { [onPaper]: { overflow: "visible", maxHeight: "none", border: 0 } },
 });
 
-// With its heading, which would stand on a page of its own otherwise
+// With its heading, which would otherwise be on a page of its own
 globalStyle(`main:has(${frame})`, { "@media": { [onPaper]: { page: "board" } } });
 
 const unitWidth = { week: "8rem", month: "6rem" };
@@ -114,7 +114,7 @@ globalStyle(`${anyTable} ${house}`, {
 });
 globalStyle(`${house} span`, { position: "sticky", left: vars.space["12"] });
 
-/** Round where it begins and where it ends; cut off where it goes on beyond the board. */
+/** Rounded where it begins and ends; cut off where it continues beyond the calendar. */
 const stay = style({
   position: "relative",
   display: "block",
@@ -151,7 +151,7 @@ const over = [stay, { background: vars.color.surface, borderColor: vars.color.li
 const warning = [stay, { background: vars.color.warningSoft, borderColor: vars.color.warning }];
 const danger = [stay, { background: vars.color.dangerSoft, borderColor: vars.color.danger }];
 
-/** Colour for what needs a hand alone; a hold that needs nothing but time has a broken edge. */
+/** Coloured only where an action is needed; a hold that only waits has a dashed border. */
 export const tones = styleVariants({
   confirmed: plain,
   pending: [stay, { borderStyle: "dashed" }],

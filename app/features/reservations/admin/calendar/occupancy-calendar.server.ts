@@ -4,10 +4,9 @@ import { areaSlugs } from "domain/enums";
 import { addDays, seoulDay } from "domain/seoul-time";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 
-/** What the board's address asks for; what makes no sense in it asks for nothing. */
+/** Invalid values are ignored. */
 export type BoardChoice = {
   view: "week" | "month";
-  /** The first day of the board; undefined: of the week that it is now. */
   start: string | undefined;
   days: number;
   area: string | undefined;
@@ -15,11 +14,11 @@ export type BoardChoice = {
 };
 
 export function readBoardChoice(query: URLSearchParams, now: Date): BoardChoice {
-  const asked = seoulDate.safeParse(query.get("start")).data;
+  const chosenDay = seoulDate.safeParse(query.get("start")).data;
   const area = areaSlugs.find((slug) => slug === query.get("area"));
   const house = query.get("house")?.slice(0, 200) || undefined;
-  if (query.get("view") !== "month") return { view: "week", start: asked, days: 7, area, house };
-  const start = `${(asked ?? seoulDay(now)).slice(0, 7)}-01`;
+  if (query.get("view") !== "month") return { view: "week", start: chosenDay, days: 7, area, house };
+  const start = `${(chosenDay ?? seoulDay(now)).slice(0, 7)}-01`;
   return { view: "month", start, days: daysInMonth(start), area, house };
 }
 
@@ -33,7 +32,6 @@ export function getOccupancyCalendar(
   });
 }
 
-/** The first days of the boards before and after this one. */
 export function neighboursOf({ start, days }: Pick<OccupancyCalendar, "start" | "days">, view: BoardChoice["view"]) {
   const before = addDays(start, -1);
   return {

@@ -14,7 +14,7 @@ import * as styles from "./occupancy-calendar.css";
 export function OccupancyTable({ board }: { board: OccupancyCalendar }) {
   const { t } = useTranslation("adminCalendar");
   const locale = useLocale();
-  const words = useCalendarLabels();
+  const labels = useCalendarLabels();
   const days = daysOf(board);
   const [from, to] = [days[0] ?? "", days.at(-1) ?? ""].map((day) => formatDate(day, locale, "long"));
   return (
@@ -34,7 +34,7 @@ export function OccupancyTable({ board }: { board: OccupancyCalendar }) {
               <tr key={unit.id}>
                 <th scope="row">{unit.name}</th>
                 {cellsOf(unit.stays, board).map((cell, index) => (
-                  <Cell key={index} cell={cell} words={words} />
+                  <Cell key={index} cell={cell} labels={labels} />
                 ))}
               </tr>
             ))}
@@ -45,8 +45,8 @@ export function OccupancyTable({ board }: { board: OccupancyCalendar }) {
   );
 }
 
-function Cell({ cell, words }: { cell: BoardCell; words: ReturnType<typeof useCalendarLabels> }) {
-  if (!cell.stay) return <td colSpan={cell.nights}>{words.free(cell.nights)}</td>;
+function Cell({ cell, labels }: { cell: BoardCell; labels: ReturnType<typeof useCalendarLabels> }) {
+  if (!cell.stay) return <td colSpan={cell.nights}>{labels.free(cell.nights)}</td>;
   const { stay, begins, ends } = cell;
   const need = needOf(stay);
   return (
@@ -58,9 +58,9 @@ function Cell({ cell, words }: { cell: BoardCell; words: ReturnType<typeof useCa
         data-to={ends ? "" : undefined}
       >
         <span aria-hidden="true">
-          {need && <b>{words.need(need)}</b>} {formatName(stay)}
+          {need && <b>{labels.need(need)}</b>} {formatName(stay)}
         </span>
-        <VisuallyHidden>{words.stay(stay)}</VisuallyHidden>
+        <VisuallyHidden>{labels.stay(stay)}</VisuallyHidden>
       </a>
     </td>
   );

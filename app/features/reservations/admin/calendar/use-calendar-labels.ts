@@ -9,7 +9,7 @@ import type { needOf } from "./calendar-cells";
 type Stay = OccupancyCalendar["houses"][number]["units"][number]["stays"][number];
 type Need = NonNullable<ReturnType<typeof needOf>>;
 
-/** What the board says, each word looked up once: a month of 500 units says the same few some thousand times. */
+/** Each text is looked up once: a month of 500 units has the same few some thousand times. */
 export function useCalendarLabels() {
   const { t } = useTranslation("adminCalendar");
   const locale = useLocale();
@@ -36,12 +36,12 @@ export function useCalendarLabels() {
 }
 
 function remembered<Key, Word>(say: (key: Key) => Word): (key: Key) => Word {
-  const said = new Map<Key, Word>();
+  const cache = new Map<Key, Word>();
   return (key) => {
-    const known = said.get(key);
+    const known = cache.get(key);
     if (known !== undefined) return known;
-    const word = say(key);
-    said.set(key, word);
-    return word;
+    const label = say(key);
+    cache.set(key, label);
+    return label;
   };
 }

@@ -28,12 +28,11 @@ export function extendHold(api: ApiClient, id: string, { idempotencyKey }: Keyed
   return api.post(`${reservationPath(id)}/extend-hold`, { idempotencyKey, returns: adminReservationSchema });
 }
 
-/** What cancelling now would refund, for each cause. */
 export function quoteCancellation(api: ApiClient, id: string): Promise<AdminCancellationQuote> {
   return api.get(`${reservationPath(id)}/cancellation-quote`, { returns: adminCancellationQuoteSchema });
 }
 
-export function cancelAsStaff(
+export function cancelReservation(
   api: ApiClient,
   id: string,
   { idempotencyKey, ...query }: Chosen & { cause?: CancellationCause },
@@ -93,8 +92,8 @@ export async function markReturnHandled(
   await api.post(path, { body, idempotencyKey, returns: adminPaymentsSchema });
 }
 
-/** A sealed PDF about anybody's reservation; its body is not read yet. */
-export function openDocumentAsStaff(api: ApiClient, id: string, kind: DocumentKind): Promise<Response> {
+/** The body is not read yet. */
+export function openAdminDocument(api: ApiClient, id: string, kind: DocumentKind): Promise<Response> {
   return api.open(`${reservationPath(id)}/documents/${kind}.pdf`);
 }
 

@@ -3,7 +3,7 @@ import type { Received } from "contract/payment";
 
 type Payment = AdminReservation["books"]["payments"][number];
 
-/** Whether a payment matches nothing, arrived in won and has not been sent back yet. */
+/** Unmatched, received in won and not returned yet. */
 export function canReturn(payment: Payment): payment is Payment & { received: Received } {
   const isUnderWay = payment.refundPending + payment.refundFailed > 0;
   const { received, status } = payment;

@@ -22,7 +22,7 @@ type CancelFormProps = ReservationActionFormProps & {
 const findCause = (form: FormData) => cancellationCauses.find((cause) => cause === form.get("cause"));
 
 /** Whose reason it is, what each refunds, and another amount if staff set one. */
-export function CancelForm({ question, code, ...asked }: CancelFormProps) {
+export function CancelForm({ question, code, ...formProps }: CancelFormProps) {
   const { t } = useTranslation(["adminReservation", "common"]);
   const locale = useLocale();
   const { quote } = question;
@@ -30,7 +30,7 @@ export function CancelForm({ question, code, ...asked }: CancelFormProps) {
   const money = (won: number) => formatMoney(won, locale);
   return (
     <ReservationActionForm
-      {...asked}
+      {...formProps}
       intent="cancel"
       text={t("actions.cancelPage.lead")}
       details={quote.captured > 0 ? <RefundsByCause quote={quote} /> : <Text>{t("actions.cancelPage.unpaid")}</Text>}

@@ -5,7 +5,7 @@ import { ApiProblem } from "~/platform/api-client/api-problem";
 import { canReturn } from "./can-return";
 import { quoteCancellation, quoteMidStay } from "./admin-reservation.server";
 
-/** What is asked before something is done that cannot be taken back, with all that there is to know about it. */
+/** The confirmation of an irreversible action, with its data. */
 export type Question =
   | { intent: "cancel"; quote: AdminCancellationQuote }
   | {
@@ -22,20 +22,17 @@ export type Question =
 
 type ConfirmData = { question: Question | null; refusal: string | null };
 
-/**
- * The question that an address is about (`confirm`, and what it is asked of); with a refusal where the reservation's
- * state has moved on, none where nothing of the kind is asked.
- */
+/** The confirmation named by `?confirm=`; a refusal if the action is no longer possible; null without one. */
 export async function loadQuestion(
   api: ApiClient,
   reservation: AdminReservation,
-  asked: URLSearchParams,
+  params: URLSearchParams,
 ): Promise<ConfirmData> {
-  const word = (name: string) => asked.get(name) ?? "";
-  const refusal = Object.entries(reservation.refusals).find(([action]) => action === word("confirm"))?.[1];
+  const param = (name: string) => params.get(name) ?? "";
+  const refusal = Object.entries(reservation.refusals).find(([action]) => action === param("confirm"))?.[1];
   if (refusal) return { question: null, refusal };
   try {
-    return { question: await findQuestion(api, reservation, word, asked.has("checkOut")), refusal: null };
+    return { question: await findQuestion(api, reservation, param, params.has("checkOut")), refusal: null };
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status !== 409) throw problem;
     return { question: null, refusal: problem.errorMessage };
@@ -44,15 +41,17 @@ export async function loadQuestion(
 
 async function findQuestion(
   api: ApiClient,
-  { id, books, leavingDays, status }: AdminReservation,
-  word: (name: string) => string,
+  { id, books, midStayCheckoutDays, status }: AdminReservation,
+  param: (name: string) => string,
   hasCheckOut: boolean,
 ): Promise<Question | null> {
-  switch (word("confirm")) {
+  switch (param("confirm")) {
     case "cancel":
       return { intent: "cancel", quote: await quoteCancellation(api, id) };
     case "midStayCheckout":
-      return leavingDays && loadMidStayCheckout(api, id, leavingDays, hasCheckOut ? word("checkOut") : null);
+      return (
+        midStayCheckoutDays && loadMidStayCheckout(api, id, midStayCheckoutDays, hasCheckOut ? param("checkOut") : null)
+      );
     case "refundDeposit":
       return {
         intent: "refundDeposit",
@@ -60,17 +59,17 @@ async function findQuestion(
         held: status === "canceled" ? books.balances.deducted : books.balances.held.deposit,
       };
     case "recordTransfer": {
-      const refund = books.refunds.find((row) => row.id === word("refundId") && row.status === "failed");
+      const refund = books.refunds.find((row) => row.id === param("refundId") && row.status === "failed");
       return refund ? { intent: "recordTransfer", refund } : null;
     }
     case "returnPayment": {
-      const payment = books.payments.find((row) => row.id === word("paymentId"));
+      const payment = books.payments.find((row) => row.id === param("paymentId"));
       return payment && canReturn(payment)
         ? { intent: "returnPayment", payment: { id: payment.id, amount: payment.received.amount } }
         : null;
     }
     case "markReturnHandled": {
-      const returned = books.returnedElsewhere.find((row) => row.paymentId === word("paymentId"));
+      const returned = books.returnedElsewhere.find((row) => row.paymentId === param("paymentId"));
       return returned ? { intent: "markReturnHandled", returned } : null;
     }
     default:
@@ -78,19 +77,18 @@ async function findQuestion(
   }
 }
 
-/** The refund for the chosen morning; what is wrong with it is said at its field. */
 async function loadMidStayCheckout(
   api: ApiClient,
   id: string,
   days: { from: string; to: string },
   checkOut: string | null,
 ): Promise<Question> {
-  const asked = { intent: "midStayCheckout", days, checkOut: checkOut ?? "", quote: null, problem: null } as const;
-  if (checkOut === null) return asked;
+  const question = { intent: "midStayCheckout", days, checkOut: checkOut ?? "", quote: null, problem: null } as const;
+  if (checkOut === null) return question;
   try {
-    return { ...asked, quote: await quoteMidStay(api, id, checkOut) };
+    return { ...question, quote: await quoteMidStay(api, id, checkOut) };
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status === 409 || problem.status === 401) throw problem;
-    return { ...asked, problem: problem.fieldErrors?.checkOut?.[0] ?? problem.errorMessage };
+    return { ...question, problem: problem.fieldErrors?.checkOut?.[0] ?? problem.errorMessage };
   }
 }

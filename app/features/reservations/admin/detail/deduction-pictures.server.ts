@@ -4,11 +4,8 @@ import { uploadPicture } from "~/platform/forms/upload.server";
 
 const imageName = /^deductions\[\d+\]\.image$/;
 
-/**
- * Keeps the pictures that were chosen for deductions: the form names their paths instead of holding the files.
- * @returns the errors of refused pictures, by field name
- */
-export async function keepDeductionPictures(
+/** The form then names paths instead of files. Returns the errors of refused pictures, by field name. */
+export async function storeDeductionPictures(
   { api, t }: { api: ApiClient; t: Translate },
   form: FormData,
 ): Promise<Record<string, string[]>> {

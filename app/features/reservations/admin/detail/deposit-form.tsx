@@ -16,18 +16,17 @@ import { ReservationActionForm, type ReservationActionFormProps } from "./reserv
 import * as styles from "./detail.css";
 import { countRows, workOutDeposit } from "./deductions";
 
-/** What is kept of the deposit, each sum with what it is for; the rest goes back. */
 export function DepositForm({
   held,
   isKept,
-  ...asked
+  ...formProps
 }: ReservationActionFormProps & { held: number; isKept: boolean }) {
   const { t } = useTranslation(["adminReservation", "common"]);
   const locale = useLocale();
   const money = (won: number) => formatMoney(won, locale);
   return (
     <ReservationActionForm
-      {...asked}
+      {...formProps}
       intent="refundDeposit"
       text={t(isKept ? "actions.depositPage.leadKept" : "actions.depositPage.lead", { held: money(held) })}
       hidden={isKept ? { isKept: "on" } : {}}
@@ -52,14 +51,14 @@ export function DepositForm({
             hint={t("actions.depositPage.deductionsHint")}
             errors={errors.deductions}
           >
-            <Rows fieldOf={fieldOf} values={asked.values} />
+            <Rows fieldOf={fieldOf} values={formProps.values} />
           </FieldSet>
           <div>
             <Button name="intent" value="addDeduction" variant="secondary" size="small">
               {t("actions.depositPage.add")}
             </Button>
           </div>
-          <Sum held={held} values={asked.values} />
+          <Sum held={held} values={formProps.values} />
           <TextField
             {...fieldOf("amount")}
             label={t("actions.depositPage.amount")}
@@ -119,7 +118,7 @@ function Rows({ fieldOf, values }: { fieldOf: FieldOf; values: FormValues }) {
   );
 }
 
-/** The picture of a row. One that was sent along stays chosen while the rest is mended. */
+/** A picture that was sent stays chosen while the form is corrected. */
 function Photograph({ index, path, fieldOf }: { index: number; path: string | undefined; fieldOf: FieldOf }) {
   const { t } = useTranslation(["adminReservation", "common"]);
   const { id, name, errors } = fieldOf(`deductions[${index}].image`);
@@ -153,7 +152,6 @@ function Photograph({ index, path, fieldOf }: { index: number; path: string | un
 const valuesOf = (form: FormData): FormValues =>
   Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
 
-/** The amounts kept and returned, updated while typing. */
 function Sum({ held, values }: { held: number; values: FormValues }) {
   const { t } = useTranslation("adminReservation");
   const locale = useLocale();
@@ -171,11 +169,11 @@ function Sum({ held, values }: { held: number; values: FormValues }) {
   const isTooMuch = deducted > held;
   const goesBack = Math.min(back, held);
   const kept = isTooMuch ? deducted : held - goesBack;
-  const words = { kept: formatMoney(kept, locale), back: formatMoney(goesBack, locale) };
+  const amounts = { kept: formatMoney(kept, locale), back: formatMoney(goesBack, locale) };
   return (
     <div ref={line}>
       <Text weight="semibold" numeric tone={isTooMuch ? "danger" : "ink"}>
-        {t(isTooMuch ? "actions.depositPage.tooMuch" : "actions.depositPage.sum", words)}
+        {t(isTooMuch ? "actions.depositPage.tooMuch" : "actions.depositPage.sum", amounts)}
       </Text>
     </div>
   );

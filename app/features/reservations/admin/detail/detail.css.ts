@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
 
 /** The summary beside what it sums up, where there is room. */
-export const beside = style({
+export const columns = style({
   display: "grid",
   gap: vars.space["24"],
   "@media": {
@@ -66,7 +66,6 @@ export const refusal = style({
 
 export const lines = style({ display: "grid", gap: vars.space["4"] });
 
-/** Of the deposit: one thing that is kept, with its note and its picture. */
 export const deduction = style({
   display: "grid",
   gap: vars.space["12"],

@@ -6,7 +6,6 @@ import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden"
 import { paths } from "~/platform/paths/paths";
 import { documentsOf } from "../../stay/documents-of";
 
-/** The contract and the other papers, each from when it can be had. */
 export function Documents({ reservation }: { reservation: AdminReservation }) {
   const { t } = useTranslation(["adminReservation", "reservations"]);
   const { id, contract } = reservation;
@@ -28,7 +27,7 @@ export function Documents({ reservation }: { reservation: AdminReservation }) {
           label: t("detail.status"),
           cell: ({ kind, isReady }) =>
             kind === "contract"
-              ? t(`reservations:lamps.contract.${contract}`)
+              ? t(`reservations:stayStatus.contract.${contract}`)
               : t(`reservations:documents.${kind}.${isReady ? "ready" : "later"}`),
         },
         {

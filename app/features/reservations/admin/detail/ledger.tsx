@@ -6,7 +6,6 @@ import { Text } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 
-/** The books, entry by entry, as they were written. */
 export function Ledger({ entries }: { entries: AdminReservation["books"]["ledger"] }) {
   const { t } = useTranslation("adminReservation");
   const locale = useLocale();

@@ -15,7 +15,6 @@ const tones = {
   bounced: "danger",
 } as const;
 
-/** What was written about the reservation and whether it arrived; each opens where it can be sent again. */
 export function Messages({ messages }: Pick<AdminReservation, "messages">) {
   const { t } = useTranslation(["adminReservation", "adminMessages"]);
   return (

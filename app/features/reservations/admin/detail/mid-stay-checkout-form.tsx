@@ -22,8 +22,7 @@ type MidStayCheckoutFormProps = ReservationActionFormProps & {
   bookedNights: number;
 };
 
-/** Which morning the resident leaves; then what that refunds, before anything happens. */
-export function MidStayCheckoutForm({ question, bookedNights, ...asked }: MidStayCheckoutFormProps) {
+export function MidStayCheckoutForm({ question, bookedNights, ...formProps }: MidStayCheckoutFormProps) {
   const { t } = useTranslation("adminReservation");
   const locale = useLocale();
   const { list, stay } = useListContext();
@@ -31,16 +30,16 @@ export function MidStayCheckoutForm({ question, bookedNights, ...asked }: MidSta
   const day = (date: string) => formatDate(date, locale, "long");
   return (
     <Stack gap="24">
-      <Text measure>{t("actions.leavingPage.lead")}</Text>
-      <Form method="get" action={paths.adminReservation(asked.reservationId)} noValidate>
+      <Text measure>{t("actions.midStayCheckoutPage.lead")}</Text>
+      <Form method="get" action={paths.adminReservation(formProps.reservationId)} noValidate>
         <input type="hidden" name="confirm" value="midStayCheckout" />
         {list && <input type="hidden" name="list" value={list} />}
         <Stack gap="16">
           <DateField
             id="midStayCheckout-checkOut"
             name="checkOut"
-            label={t("actions.leavingPage.checkOut")}
-            hint={t("actions.leavingPage.days", { from: day(days.from), to: day(days.to) })}
+            label={t("actions.midStayCheckoutPage.checkOut")}
+            hint={t("actions.midStayCheckoutPage.days", { from: day(days.from), to: day(days.to) })}
             errors={problem ? [problem] : undefined}
             min={days.from}
             max={days.to}
@@ -49,12 +48,12 @@ export function MidStayCheckoutForm({ question, bookedNights, ...asked }: MidSta
           />
           <Inline gap="12">
             {!quote && (
-              <ButtonLink to={stay(paths.adminReservation(asked.reservationId))} variant="secondary" size="small">
+              <ButtonLink to={stay(paths.adminReservation(formProps.reservationId))} variant="secondary" size="small">
                 {t("actions.back")}
               </ButtonLink>
             )}
             <Button variant={quote ? "secondary" : "primary"} size="small">
-              {t("actions.leavingPage.show")}
+              {t("actions.midStayCheckoutPage.show")}
             </Button>
           </Inline>
         </Stack>
@@ -63,15 +62,15 @@ export function MidStayCheckoutForm({ question, bookedNights, ...asked }: MidSta
         <>
           <Shortened quote={quote} bookedNights={bookedNights} />
           <ReservationActionForm
-            {...asked}
+            {...formProps}
             key={quote.checkOut}
             intent="midStayCheckout"
-            button={t("actions.leavingPage.button")}
+            button={t("actions.midStayCheckoutPage.button")}
             hidden={{ checkOut: quote.checkOut, computedAmount: String(quote.refundAmount) }}
             sayWhat={(form) => {
               const amount = formatMoney(typedAmount(form, "refundAmount", quote.refundAmount), locale);
-              const what = t("actions.leavingPage.sure", { date: day(quote.checkOut), amount });
-              return { what, does: t("actions.leavingPage.does", { amount }) };
+              const what = t("actions.midStayCheckoutPage.sure", { date: day(quote.checkOut), amount });
+              return { what, does: t("actions.midStayCheckoutPage.does", { amount }) };
             }}
           >
             {(fieldOf) => (
@@ -92,17 +91,17 @@ function Shortened({ quote, bookedNights }: { quote: MidStayQuote; bookedNights:
     <Card>
       <Stack gap="8">
         <Heading level={2} size="small">
-          {t("actions.leavingPage.shown", { date: formatDate(quote.checkOut, locale) })}
+          {t("actions.midStayCheckoutPage.shown", { date: formatDate(quote.checkOut, locale) })}
         </Heading>
         <Text size="small" tone="soft">
-          {t("actions.leavingPage.nights", { count: quote.nights, booked: bookedNights })}
+          {t("actions.midStayCheckoutPage.nights", { count: quote.nights, booked: bookedNights })}
         </Text>
         <PriceList
           lines={[
-            { label: t("actions.leavingPage.captured"), amount: money(quote.rentCaptured) },
-            { label: t("actions.leavingPage.rent"), amount: money(quote.rent) },
-            { label: t("actions.leavingPage.owed"), amount: money(quote.stillOwed) },
-            { label: t("actions.leavingPage.back"), amount: money(quote.refundAmount), strong: true },
+            { label: t("actions.midStayCheckoutPage.captured"), amount: money(quote.rentCaptured) },
+            { label: t("actions.midStayCheckoutPage.rent"), amount: money(quote.rent) },
+            { label: t("actions.midStayCheckoutPage.owed"), amount: money(quote.stillOwed) },
+            { label: t("actions.midStayCheckoutPage.back"), amount: money(quote.refundAmount), strong: true },
           ]}
         />
       </Stack>

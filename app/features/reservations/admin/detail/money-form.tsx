@@ -15,7 +15,7 @@ type Described = {
   button: "actions.transferPage.button" | "actions.returnPage.button" | "actions.markReturnHandled";
 };
 
-/** Each action: what it is about, and its texts. */
+/** What each action is about, and its texts. */
 function describe(question: MoneyQuestion): Described {
   switch (question.intent) {
     case "recordTransfer": {
@@ -34,8 +34,7 @@ function describe(question: MoneyQuestion): Described {
   }
 }
 
-/** Money that staff move or have moved: a transfer from the bank, a payment that goes back, one that went back. */
-export function MoneyForm({ question, ...asked }: ReservationActionFormProps & { question: MoneyQuestion }) {
+export function MoneyForm({ question, ...formProps }: ReservationActionFormProps & { question: MoneyQuestion }) {
   const { t } = useTranslation("adminReservation");
   const { page, hidden, ...action } = describe(question);
   const { intent } = question;
@@ -43,7 +42,7 @@ export function MoneyForm({ question, ...asked }: ReservationActionFormProps & {
   const button = t(action.button, { amount });
   return (
     <ReservationActionForm
-      {...asked}
+      {...formProps}
       intent={intent}
       hidden={hidden}
       button={button}

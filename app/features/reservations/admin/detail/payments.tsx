@@ -21,7 +21,6 @@ const paymentTones = {
   refunded: "neutral",
 } as const;
 
-/** What was paid; a payment that matches nothing can be sent back. */
 export function Payments({ reservation: { id, books } }: { reservation: AdminReservation }) {
   const { t } = useTranslation(["adminReservation", "reservations"]);
   const locale = useLocale();
@@ -110,7 +109,6 @@ export function Payments({ reservation: { id, books } }: { reservation: AdminRes
 
 type Returned = AdminReservation["books"]["returnedElsewhere"][number];
 
-/** What the payment company has given back without us, until staff have seen to it. */
 function ReturnedElsewhere({ id, returned }: { id: string; returned: Returned | undefined }) {
   const { t } = useTranslation("adminReservation");
   const locale = useLocale();

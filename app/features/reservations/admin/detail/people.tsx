@@ -11,20 +11,19 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { signersOf } from "../../signers";
 import * as styles from "./detail.css";
 
-/** Who lives there and who signs for them, and what each still has to do. */
 export function People({ reservation }: { reservation: AdminReservation }) {
   const { t } = useTranslation("adminReservation");
   const locale = useLocale();
   const { amountDue, guardian, member } = reservation;
   const isBooker = (person: Occupant) => person.email.toLowerCase() === member.email.toLowerCase();
   const signers = signersOf(reservation);
-  const pays = amountDue > 0 && t("detail.occupants.pay", { amount: formatMoney(amountDue, locale) });
+  const amountDueText = amountDue > 0 && t("detail.occupants.pay", { amount: formatMoney(amountDue, locale) });
   const bookerSigns = signers.some(isBooker);
   return (
     <>
-      {pays && !bookerSigns && (
+      {amountDueText && !bookerSigns && (
         <Text size="small">
-          {formatName(member)} · <Badge tone="warning">{pays}</Badge>
+          {formatName(member)} · <Badge tone="warning">{amountDueText}</Badge>
         </Text>
       )}
       <DataTable
@@ -57,7 +56,7 @@ export function People({ reservation }: { reservation: AdminReservation }) {
           {
             key: "todo",
             label: t("detail.occupants.todo"),
-            cell: (person) => <ToDo person={person} pays={isBooker(person) && pays} />,
+            cell: (person) => <ToDo person={person} amountDueText={isBooker(person) && amountDueText} />,
           },
         ]}
       />
@@ -65,15 +64,15 @@ export function People({ reservation }: { reservation: AdminReservation }) {
   );
 }
 
-function ToDo({ person, pays }: { person: Occupant; pays: string | false }) {
+function ToDo({ person, amountDueText }: { person: Occupant; amountDueText: string | false }) {
   const { t } = useTranslation("adminReservation");
   const { contractSentAt, declinedAt, mailProblem, signedAt } = person;
   const at = (instant: string) => ({ at: formatStamp(instant) });
   return (
     <div className={styles.lines}>
-      {pays && (
+      {amountDueText && (
         <span>
-          <Badge tone="warning">{pays}</Badge>
+          <Badge tone="warning">{amountDueText}</Badge>
         </span>
       )}
       {declinedAt && <Badge tone="danger">{t("detail.occupants.signAgain", at(declinedAt))}</Badge>}
@@ -82,7 +81,7 @@ function ToDo({ person, pays }: { person: Occupant; pays: string | false }) {
           <Badge tone="warning">{t("detail.occupants.sign")}</Badge>
         </span>
       )}
-      {signedAt && !pays && t("detail.occupants.nothing")}
+      {signedAt && !amountDueText && t("detail.occupants.nothing")}
       {(signedAt || contractSentAt) && (
         <Text as="span" size="small" tone="soft">
           {signedAt ? t("detail.occupants.signed", at(signedAt)) : t("detail.occupants.sent", at(contractSentAt!))}

@@ -11,11 +11,10 @@ type RefundFieldsProps = {
   computed: number;
   maximum: number;
   /** Whether the resident reads the reason. */
-  told?: boolean;
+  isShownToResident?: boolean;
 };
 
-/** What goes back, the computed amount to begin with, and why another. */
-export function RefundFields({ fieldOf, computed, maximum, told }: RefundFieldsProps) {
+export function RefundFields({ fieldOf, computed, maximum, isShownToResident }: RefundFieldsProps) {
   const { t } = useTranslation(["adminReservation", "common"]);
   const locale = useLocale();
   const { defaultValue = String(computed), ...amount } = fieldOf("refundAmount");
@@ -40,7 +39,7 @@ export function RefundFields({ fieldOf, computed, maximum, told }: RefundFieldsP
       <TextareaField
         {...fieldOf("reason")}
         label={t("actions.reason")}
-        hint={t(told ? "actions.reasonTold" : "actions.reasonKept")}
+        hint={t(isShownToResident ? "actions.reasonTold" : "actions.reasonKept")}
         optional={t("common:form.optional")}
         rows={3}
         maxLength={500}
@@ -49,7 +48,7 @@ export function RefundFields({ fieldOf, computed, maximum, told }: RefundFieldsP
   );
 }
 
-/** What goes back by what stands in the form: the typed amount, else the computed one. Won. */
+/** The typed amount, else the computed one. Won. */
 export function typedAmount(form: FormData, name: string, otherwise: number): number {
   const typed = readWon(String(form.get(name) ?? ""));
   return /^\d+$/.test(typed) ? Number(typed) : otherwise;

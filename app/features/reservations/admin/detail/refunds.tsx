@@ -17,7 +17,6 @@ type RefundsProps = { reservation: AdminReservation; formKey: string };
 
 const refundTones = { pending: "neutral", done: "neutral", failed: "danger" } as const;
 
-/** What went back or is to go; what the payment company could not carry out is tried again or sent from the bank. */
 export function Refunds({ reservation: { id, books }, formKey }: RefundsProps) {
   const { t } = useTranslation("adminReservation");
   const locale = useLocale();
@@ -61,7 +60,6 @@ export function Refunds({ reservation: { id, books }, formKey }: RefundsProps) {
   );
 }
 
-/** What the money had been paid for. */
 function Parts({ refund }: { refund: Refund }) {
   const { t } = useTranslation("adminReservation");
   const locale = useLocale();

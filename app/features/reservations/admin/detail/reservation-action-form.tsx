@@ -11,7 +11,6 @@ import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import type { Question } from "./confirm.server";
 
-/** What a form was sent with and what was wrong with it. */
 export type ReservationActionFormProps = {
   reservationId: string;
   values: FormValues;
@@ -20,24 +19,20 @@ export type ReservationActionFormProps = {
 
 type ActionFormProps = ReservationActionFormProps & {
   intent: Question["intent"];
-  /** First on the page. */
   text?: string;
-  /** Between it and the form. */
   details?: ReactNode;
-  /** The label of the button that does it. */
   button: string;
-  /** What is going to happen by what stands in the form, for the last question, and on its button. */
+  /** What is going to happen by the form's values, for the confirmation and its button. */
   sayWhat: (form: FormData) => { what: string; does: string };
-  /** Whether the form can be asked about; one that cannot is sent as it is, for the server to say what is missing. */
+  /** An incomplete form is sent without confirmation, so that the server reports what is missing. */
   isAnswered?: (form: FormData) => boolean;
-  /** What else it posts, by name. */
   hidden?: Record<string, string>;
   /** Of a form with files. */
   encType?: "multipart/form-data";
   children: (fieldOf: FieldOf, errors: Record<string, string[]>) => ReactNode;
 };
 
-/** A form that moves money or ends something. With scripts it asks once more, naming what was typed. */
+/** For money and irreversible actions: with scripts, confirms with the entered values. */
 export function ReservationActionForm({
   intent,
   text = "",
@@ -56,7 +51,7 @@ export function ReservationActionForm({
   const { formProps, errors, fieldOf, idempotencyKey } = useFields(intent, { lastResult, values });
   const { confirm } = useOverlays();
   const { stay } = useListContext();
-  // The question's own address: a refused form is still at it, and a reload asks the same again
+  // The confirmation's own address: a refused form and a reload show it again
   const { pathname, search } = useLocation();
   const to = `${pathname}${search}`;
   const isSure = useRef(false);

@@ -10,12 +10,11 @@ import { paths } from "~/platform/paths/paths";
 import * as styles from "./detail.css";
 
 const plain = ["sendSigningReminder", "extendHold"] as const;
-/** They have a page of their own that asks first. */
+/** They have a confirmation page of their own. */
 const confirmed = ["midStayCheckout", "refundDeposit", "cancel"] as const;
 
 type ReservationActionsProps = { reservation: AdminReservation; formKey: string };
 
-/** What can be done now; of the rest, why not. */
 export function ReservationActions({ reservation: { id, holdExtendsTo, refusals }, formKey }: ReservationActionsProps) {
   const { t } = useTranslation("adminReservation");
   const { stay } = useListContext();

@@ -2,11 +2,11 @@ import type { Language } from "domain/enums";
 import { formatMoney } from "domain/money";
 import { formatStamp } from "~/platform/format/format";
 import { ownErrors, parseForm } from "~/platform/forms/forms.server";
-import { recordAgain, recordInvalid, toFormValues } from "~/platform/forms/record-form.server";
+import { toPostedRecord, recordInvalid, toFormValues } from "~/platform/forms/record-form.server";
 import { recordIntent, recordIntents, type RecordIntent } from "~/platform/forms/record-intents.server";
 import { paths } from "~/platform/paths/paths";
 import * as reservations from "./admin-reservation.server";
-import { keepDeductionPictures } from "./deduction-pictures.server";
+import { storeDeductionPictures } from "./deduction-pictures.server";
 import { forms } from "./reservation.form.server";
 
 type Args = Parameters<RecordIntent>[0];
@@ -15,7 +15,6 @@ type Decisions = { decisions: { cause: string; amount: number }[] };
 const idOf = ({ params: { id = "" } }: Args) => id;
 const pageOf = (args: Args) => paths.adminReservation(idOf(args));
 
-/** What each button of a reservation's page does. The first, which is harmless, is what a missing intent means. */
 export const changeReservationBy = recordIntents({
   sendSigningReminder: recordIntent(forms.sendSigningReminder, async (args, value) => {
     const count = await reservations.remindSigners(args.api, idOf(args), value);
@@ -45,9 +44,9 @@ export const changeReservationBy = recordIntents({
     const values = toFormValues(form);
     const submission = parseForm(form, forms.refundDeposit, t);
     if (submission.status !== "success") return recordInvalid(values, submission);
-    return { posted: recordAgain(values), status: 200 };
+    return { posted: toPostedRecord(values), status: 200 };
   }),
-  midStayCheckout: withNewSum(
+  midStayCheckout: withRecomputedAmount(
     recordIntent(forms.midStayCheckout, async (args, value) => {
       const reservation = await reservations.checkOutMidStay(args.api, idOf(args), value);
       const date = reservation.schedule.checkOut;
@@ -55,9 +54,9 @@ export const changeReservationBy = recordIntents({
       return { done: args.t("adminReservation:actions.done.midStayCheckout", { date, amount }), to: pageOf(args) };
     }),
   ),
-  cancel: withNewSum(
+  cancel: withRecomputedAmount(
     recordIntent(forms.cancel, async (args, value) => {
-      const reservation = await reservations.cancelAsStaff(args.api, idOf(args), value);
+      const reservation = await reservations.cancelReservation(args.api, idOf(args), value);
       const amount = decided(reservation, "cancellation", args.locale);
       return { done: args.t("adminReservation:actions.done.cancel", { amount }), to: pageOf(args) };
     }),
@@ -84,18 +83,18 @@ function decided({ decisions }: Decisions, cause: string, locale: Language): str
   return formatMoney(decisions.find((decision) => decision.cause === cause)?.amount ?? 0, locale);
 }
 
-/** Keeps the chosen pictures, even where the rest is wrong; a refused one is an error of the form. */
+/** A refused picture is an error of the form; the others are kept. */
 function withPictures(intent: RecordIntent): RecordIntent {
   return async (args) => {
-    const pictureErrors = await keepDeductionPictures(args, args.form);
+    const pictureErrors = await storeDeductionPictures(args, args.form);
     if (Object.keys(pictureErrors).length === 0) return intent(args);
     const submission = parseForm(args.form, forms.refundDeposit, args.t);
     return recordInvalid(toFormValues(args.form), submission, { ...ownErrors(submission), ...pictureErrors });
   };
 }
 
-/** A sum that was left as it was computed is computed again where it has changed since; one that was typed stays. */
-function withNewSum(intent: RecordIntent): RecordIntent {
+/** An unchanged computed amount is replaced by a new one after a conflict; a typed one is kept. */
+function withRecomputedAmount(intent: RecordIntent): RecordIntent {
   return async (args) => {
     const outcome = await intent(args);
     if ("posted" in outcome && outcome.status === 409) {
@@ -107,7 +106,7 @@ function withNewSum(intent: RecordIntent): RecordIntent {
   };
 }
 
-/** By the paths of the call: an item may stand in a later row than its place among the items. */
+/** By the paths of the call: rows between items may be empty. */
 function depositFieldNames(deductions: { index: number }[]): Record<string, string> {
   const rows = deductions.flatMap(({ index }, place) => {
     const [item, row] = [`items.${place}`, `deductions[${index}]`];

@@ -22,23 +22,25 @@ import { MoneyForm } from "./money-form";
 import type { Question } from "./confirm.server";
 import type { ReservationActionFormProps } from "./reservation-action-form";
 import { Sections } from "./sections";
-import { StaffStatus } from "./staff-status";
+import { AdminStatus } from "./admin-status";
 import { Summary } from "./summary";
 
 type ReservationDetailProps = {
   reservation: AdminReservation;
   question: Question | null;
-  /** Why what was asked for cannot be done any more. */
   refusal: string | null;
   idempotencyKey: string;
-  /** What was done to it. */
-  trail: ReactNode;
-  /** A form that was not accepted. */
+  auditTrail: ReactNode;
   posted?: PostedRecord & { intent: string };
 };
 
-/** One reservation for staff: all that is known of it; or the one question that is asked before something is done. */
-export function ReservationDetail({ reservation, idempotencyKey, trail, posted, ...loaded }: ReservationDetailProps) {
+export function ReservationDetail({
+  reservation,
+  idempotencyKey,
+  auditTrail,
+  posted,
+  ...loaded
+}: ReservationDetailProps) {
   const { t } = useTranslation(["adminReservation", "reservations"]);
   const locale = useLocale();
   const { backTo } = useListContext();
@@ -49,7 +51,7 @@ export function ReservationDetail({ reservation, idempotencyKey, trail, posted, 
     shown.intent === "returnPayment"
       ? t("actions.returnPayment", { amount: formatMoney(shown.payment.amount, locale) })
       : t(`actions.${shown.intent}`);
-  const asked = {
+  const formProps = {
     reservationId: reservation.id,
     values: posted?.values ?? { idempotencyKey },
     lastResult: posted?.lastResult,
@@ -66,7 +68,7 @@ export function ReservationDetail({ reservation, idempotencyKey, trail, posted, 
         }
         title={
           <>
-            {question ? `${titleOf(question)}: ${code}` : code} <StaffStatus status={status} phase={phase} />
+            {question ? `${titleOf(question)}: ${code}` : code} <AdminStatus status={status} phase={phase} />
           </>
         }
         lead={
@@ -91,12 +93,12 @@ export function ReservationDetail({ reservation, idempotencyKey, trail, posted, 
       )}
       {question ? (
         <div className={styles.question}>
-          <ConfirmForm question={question} reservation={reservation} asked={asked} />
+          <ConfirmForm question={question} reservation={reservation} formProps={formProps} />
         </div>
       ) : (
-        <div className={styles.beside}>
+        <div className={styles.columns}>
           <Summary reservation={reservation} formKey={idempotencyKey} />
-          <Sections reservation={reservation} formKey={idempotencyKey} trail={trail} />
+          <Sections reservation={reservation} formKey={idempotencyKey} auditTrail={auditTrail} />
         </div>
       )}
     </Stack>
@@ -106,18 +108,18 @@ export function ReservationDetail({ reservation, idempotencyKey, trail, posted, 
 type ConfirmFormProps = {
   question: Question;
   reservation: AdminReservation;
-  asked: ReservationActionFormProps;
+  formProps: ReservationActionFormProps;
 };
 
-function ConfirmForm({ question, reservation, asked }: ConfirmFormProps) {
+function ConfirmForm({ question, reservation, formProps }: ConfirmFormProps) {
   switch (question.intent) {
     case "cancel":
-      return <CancelForm {...asked} question={question} code={reservation.code} />;
+      return <CancelForm {...formProps} question={question} code={reservation.code} />;
     case "midStayCheckout":
-      return <MidStayCheckoutForm {...asked} question={question} bookedNights={reservation.schedule.nights} />;
+      return <MidStayCheckoutForm {...formProps} question={question} bookedNights={reservation.schedule.nights} />;
     case "refundDeposit":
-      return <DepositForm {...asked} held={question.held} isKept={question.isKept} />;
+      return <DepositForm {...formProps} held={question.held} isKept={question.isKept} />;
     default:
-      return <MoneyForm {...asked} question={question} />;
+      return <MoneyForm {...formProps} question={question} />;
   }
 }

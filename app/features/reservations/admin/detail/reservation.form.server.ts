@@ -21,7 +21,7 @@ const chosen = {
   reason: textOfLines(500).optional(),
 };
 
-/** What the form showed for each cause; a form that shows none is taken for the guest's. */
+/** As shown for each cause; without them the guest's. */
 const computedAmounts = z.object({ guest: won, operator: won, disaster: won });
 
 const deduction = z
@@ -44,10 +44,9 @@ const deduction = z
     if (!what && (amount || note || photograph)) refuse("text", says("required"));
   });
 
-/** A deduction, and the row of the form in which it stands: rows between may be empty. */
+/** A deduction and its row in the form: rows between may be empty. */
 type DeductionOfRow = { index: number; item: DepositItem };
 
-/** What each form of a reservation's page posts (product decisions, part 5, and what the API has beyond). */
 export const forms = {
   sendSigningReminder: z.object(keyed),
   extendHold: z.object(keyed),
@@ -78,7 +77,7 @@ export const forms = {
           ),
         ),
     })
-    // What a cancellation kept is not given back by one press
+    // What a cancellation kept needs an explicit amount
     .superRefine(({ isKept, reason }, context) => {
       if (isKept && !reason) context.addIssue({ code: "custom", path: ["reason"], message: says("required") });
     })

@@ -9,7 +9,6 @@ import { useLocale } from "~/platform/i18n/use-locale";
 const tones = { due: "warning", overdue: "danger", upcoming: "neutral", paid: "neutral", void: "neutral" } as const;
 const parts = ["rent", "discount", "bedding", "deposit"] as const;
 
-/** What is due when, for which nights, and of what it is made. */
 export function Schedule({ installments }: { installments: Installment[] }) {
   const { t } = useTranslation(["adminReservation", "reservations"]);
   const locale = useLocale();

@@ -16,19 +16,16 @@ import { Schedule } from "./schedule";
 type Section = {
   id: "occupants" | "schedule" | "payments" | "refunds" | "decisions" | "ledger" | "documents" | "messages" | "audit";
   content: ReactNode;
-  /** Then it is left out. */
   isEmpty?: boolean;
 };
 
 type SectionsProps = {
   reservation: AdminReservation;
   formKey: string;
-  /** What was done to it. */
-  trail: ReactNode;
+  auditTrail: ReactNode;
 };
 
-/** Everything known of a reservation, each part with an anchor. */
-export function Sections({ reservation, formKey, trail }: SectionsProps) {
+export function Sections({ reservation, formKey, auditTrail }: SectionsProps) {
   const { t } = useTranslation("adminReservation");
   const { books, decisions } = reservation;
   const sections: Section[] = [
@@ -44,7 +41,7 @@ export function Sections({ reservation, formKey, trail }: SectionsProps) {
     { id: "ledger", content: <Ledger entries={books.ledger} />, isEmpty: books.ledger.length === 0 },
     { id: "documents", content: <Documents reservation={reservation} /> },
     { id: "messages", content: <Messages messages={reservation.messages} /> },
-    { id: "audit", content: trail },
+    { id: "audit", content: auditTrail },
   ];
   const shown = sections.filter(({ isEmpty }) => !isEmpty);
   return (

@@ -16,7 +16,6 @@ import * as styles from "./detail.css";
 
 type SummaryProps = { reservation: AdminReservation; formKey: string };
 
-/** What staff decide by, beside everything else: the lamps, what can be done, who it is, how the money stands. */
 export function Summary({ reservation, formKey }: SummaryProps) {
   const isOpen = reservation.status === "pending" || reservation.status === "confirmed";
   return (
@@ -83,7 +82,6 @@ function Resident({ reservation }: { reservation: AdminReservation }) {
   );
 }
 
-/** How the money stands; what is nought is left out. */
 export function Balances({ reservation }: { reservation: AdminReservation }) {
   const { t } = useTranslation("adminReservation");
   const locale = useLocale();

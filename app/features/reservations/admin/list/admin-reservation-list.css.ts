@@ -1,7 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
 
-/** One under the other; beside its label on a phone at the end. */
 export const lines = style({
   display: "flex",
   flexDirection: "column",
@@ -9,10 +8,9 @@ export const lines = style({
   "@media": { [media.phone]: { alignItems: "end" } },
 });
 
-/** Money under money. */
 export const sums = style({ display: "flex", flexDirection: "column", alignItems: "end" });
 
-/** What the narrow table leaves out of a cell, and what it takes in of a column that is folded away. */
+/** What the narrow table omits or shows in other columns. */
 export const email = style({
   maxWidth: "11rem",
   overflow: "hidden",
@@ -23,7 +21,7 @@ export const email = style({
     [media.narrowTable]: { display: "none" },
   },
 });
-export const folded = style({ display: "none", "@media": { [media.narrowTable]: { display: "block" } } });
+export const narrowOnly = style({ display: "none", "@media": { [media.narrowTable]: { display: "block" } } });
 
 export const day = style({ whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" });
 

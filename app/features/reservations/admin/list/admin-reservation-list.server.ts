@@ -19,11 +19,10 @@ export function listAdminReservations(api: ApiClient, search: URLSearchParams): 
 
 const returns = z.array(signingReminderResultSchema);
 
-/** Who of the signers of these would be reminded now. */
 export const previewSigningReminders = (api: ApiClient, ids: string[]): Promise<SigningReminderResult[]> =>
   api.post("/v1/admin/reservations/send-signing-reminders", { body: { ids, dryRun: true }, returns });
 
-/** What sending under this key has come to; null when that is no longer kept. */
+/** Null when it is no longer stored. */
 export async function findSentReminders(api: ApiClient, key: string): Promise<SigningReminderResult[] | null> {
   try {
     return await api.get(`/v1/admin/signing-reminders/${encodeURIComponent(key)}`, { returns });
@@ -33,7 +32,6 @@ export async function findSentReminders(api: ApiClient, key: string): Promise<Si
   }
 }
 
-/** Reminds whoever has not signed. */
 export const sendSigningReminders = (
   api: ApiClient,
   { ids, idempotencyKey }: { ids: string[]; idempotencyKey: string },

@@ -5,14 +5,13 @@ import { Button } from "~/design-system/button/button";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./admin-reservation-list.css";
 
-/** Rows to tick, and the way to the page that says who of them would be reminded. */
 export function BulkForm({ ids, children }: { ids: readonly string[]; children: ReactNode }) {
   const { t } = useTranslation("adminReservations");
   const { search } = useLocation();
   const { location } = useNavigation();
   if (ids.length === 0) return <>{children}</>;
 
-  /** The box for all ticks every row's; a row's that is unticked unticks it, for with it every row shown is meant. */
+  /** The box for all ticks every row; unticking a row unticks it, because it means all rows. */
   function tick({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLInputElement)) return;
     const boxes = (name: string) =>

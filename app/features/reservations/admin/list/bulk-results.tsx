@@ -6,7 +6,6 @@ import { TextLink } from "~/design-system/text/text";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 
-/** What becomes of each reservation that was ticked, or has become of it. */
 export function BulkResults({ results }: { results: SigningReminderResult[] }) {
   const { t } = useTranslation("adminReservations");
   const { stay } = useListContext();
@@ -28,6 +27,5 @@ export function BulkResults({ results }: { results: SigningReminderResult[] }) {
   return <DataTable caption={t("bulk.caption")} columns={columns} rows={results} keyOf={({ id }) => id} empty={null} />;
 }
 
-/** To how many people that writes. */
 export const countReminded = (results: readonly SigningReminderResult[]) =>
   results.reduce((sum, { recipients }) => sum + recipients.length, 0);

@@ -3,10 +3,10 @@ import { z } from "zod";
 const rows = z.array(z.uuid()).min(1).max(100);
 const key = z.uuid();
 
-/** The rows that an address or a form names; none where it names nonsense. */
+/** None for invalid input. */
 export const readTicked = (from: URLSearchParams | FormData): string[] => rows.safeParse(from.getAll("ids")).data ?? [];
 
-/** The rows whose signers are to be reminded, under the key of the form; null where nothing of that was sent. */
+/** Null when nothing valid was sent. */
 export function readSending(form: FormData): { ids: string[]; idempotencyKey: string } | null {
   const ids = readTicked(form);
   const idempotencyKey = key.safeParse(form.get("idempotencyKey")).data;

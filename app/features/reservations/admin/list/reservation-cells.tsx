@@ -11,7 +11,6 @@ type Row = { row: AdminReservationRow };
 
 const isOpen = ({ status }: AdminReservationRow) => status === "pending" || status === "confirmed";
 
-/** What it is, and how long its hold lasts. */
 export function StateCell({ row, now }: Row & { now: string }) {
   const { t } = useTranslation("adminReservations");
   const left = row.holdExpiresAt && timeLeftOf(row.holdExpiresAt, now);
@@ -27,25 +26,23 @@ export function StateCell({ row, now }: Row & { now: string }) {
   );
 }
 
-/** Whether everyone has signed. Coloured while somebody has to act. */
 export function SignedCell({ row }: Row) {
   const { t } = useTranslation("adminReservations");
   const { contract, signed, signers } = row;
-  const words = t(`list.contract.${contract}`, { signed, signers });
-  if (!isOpen(row) || contract === "signed") return <>{words}</>;
-  return <Badge tone={contract === "declined" ? "danger" : "warning"}>{words}</Badge>;
+  const label = t(`list.contract.${contract}`, { signed, signers });
+  if (!isOpen(row) || contract === "signed") return <>{label}</>;
+  return <Badge tone={contract === "declined" ? "danger" : "warning"}>{label}</Badge>;
 }
 
-/** What is paid, what is due now and how far a refund has come. */
 export function PaymentCell({ row }: Row) {
   const { t } = useTranslation("adminReservations");
   const locale = useLocale();
   const { payment, amountDue, refund } = row;
-  const words = t(`list.payment.${payment}`);
+  const label = t(`list.payment.${payment}`);
   const tone = payment === "overdue" || payment === "failed" ? "danger" : "warning";
   return (
     <span className={styles.lines}>
-      {amountDue > 0 ? <Badge tone={tone}>{words}</Badge> : words}
+      {amountDue > 0 ? <Badge tone={tone}>{label}</Badge> : label}
       {amountDue > 0 && (
         <Text as="span" size="small" tone="soft">
           {t("list.due", { amount: formatMoney(amountDue, locale) })}

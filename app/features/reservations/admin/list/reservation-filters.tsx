@@ -5,10 +5,9 @@ import { TextField } from "~/design-system/text-field/text-field";
 import { ListFilters } from "~/platform/lists/list-filters";
 import { useList } from "~/platform/lists/use-list";
 
-/** What needs a hand first, then by the clock, then by what became of it. */
+/** The most urgent first, then by time, then by outcome. */
 const filters = [...reservationConcerns, ...stayPhases, ...reservationStatuses];
 
-/** As the address names them. */
 export const filterNames = ["q", "status", "area", "from", "to"] as const;
 
 export function AdminListFilters({ errors }: { errors: Record<string, string[]> }) {

@@ -79,7 +79,7 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
       cell: ({ checkIn, checkOut }) => (
         <span className={styles.lines}>
           <Day day={checkIn} />
-          <span className={styles.folded} aria-hidden="true">
+          <span className={styles.narrowOnly} aria-hidden="true">
             <Day day={checkOut} />
           </span>
         </span>
@@ -131,7 +131,7 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
   );
 }
 
-/** As it is written in both languages where there is little room. */
+/** In one format for both languages where there is little space. */
 const Day = ({ day }: { day: string }) => (
   <time className={styles.day} dateTime={day}>
     {day}
