@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { consultationChangeBody } from "contract/admin-consultation";
 import { consultations } from "../db/schema";
 import { withhold } from "../kernel/audit/audit";
-import { defineRecord, findChanges, type RecordCommand } from "../kernel/records/record";
+import { defineRecord, type RecordCommand } from "../kernel/records/record";
 import type { Services } from "../kernel/services";
 
 const consultationRecord = defineRecord<typeof consultations.$inferSelect>({
@@ -18,16 +18,11 @@ const consultationRecord = defineRecord<typeof consultations.$inferSelect>({
  * learns that it is another one.
  * @throws ApiError CONSULTATION_NOT_FOUND, RECORD_CHANGED
  */
-export async function updateConsultation(
+export const updateConsultation = (
   services: Services,
   { id, version, actor }: RecordCommand & { id: string },
   values: Omit<z.infer<typeof consultationChangeBody>, "version">,
-): Promise<void> {
-  await services.db.transaction(async (tx) => {
-    const consultation = await consultationRecord.getLocked(tx, id);
-    const changes = findChanges(consultation, values, version);
-    if (!changes) return;
-    const entry = { actor, at: services.now(), action: "consultation.saved", detail: withhold(changes, "note") };
-    await consultationRecord.save(tx, consultation, values, entry);
+): Promise<void> =>
+  consultationRecord.update(services, { key: id, version, actor }, () => values, {
+    detail: (changes) => withhold(changes, "note"),
   });
-}
