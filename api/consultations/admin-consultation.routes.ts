@@ -1,15 +1,35 @@
 import { z } from "@hono/zod-openapi";
-import { adminConsultationQuery, adminConsultationSchema, consultationChangeBody } from "contract/admin-consultation";
+import {
+  adminConsultationQuery,
+  adminConsultationSchema,
+  consultationChangeBody,
+  type AdminConsultation,
+} from "contract/admin-consultation";
 import { id } from "contract/envelope";
 import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
+import type { CsvColumns } from "../kernel/records/csv-columns";
 import type { Services } from "../kernel/services";
 import { updateConsultation } from "./consultation.commands";
-import { consultationsFile } from "./admin-consultation.csv";
 import { getAdminConsultation, listAdminConsultations } from "./admin-consultation.queries";
 
 const byId = z.object({ id });
 const consultationPath = "/admin/consultations/{id}";
+
+const columns: CsvColumns<AdminConsultation> = {
+  createdAt: ({ createdAt }) => createdAt,
+  ownerName: ({ ownerName }) => ownerName,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone,
+  buildingAddress: ({ buildingAddress }) => buildingAddress,
+  units: ({ units }) => units,
+  message: ({ message }) => message,
+  locale: ({ locale }) => locale,
+  status: ({ status }) => status,
+  answerBy: ({ answerBy }) => answerBy,
+  late: ({ late }) => late,
+  note: ({ note }) => note,
+};
 
 /** `/v1/admin/consultations`: what building owners asked, and how far each enquiry is. */
 export function adminConsultationRoutes(services: Services): ApiHono {
@@ -23,17 +43,13 @@ export function adminConsultationRoutes(services: Services): ApiHono {
       query: adminConsultationQuery,
       row: adminConsultationSchema,
       description: "A page of enquiries",
+      file: {
+        summary: "The same enquiries as a CSV file",
+        description: "The rows of all pages",
+        columns,
+      },
     },
     ({ query }) => listAdminConsultations(db, query, now()),
-  );
-  calls.file(
-    {
-      path: "/admin/consultations.csv",
-      summary: "The same enquiries as a CSV file",
-      query: adminConsultationQuery.omit({ page: true, size: true }),
-      description: "The rows of all pages",
-    },
-    ({ query }) => consultationsFile(db, query, now()),
   );
   calls.get(
     {
