@@ -2,7 +2,8 @@ import { and, eq, inArray, lt, lte, ne, or, sql } from "drizzle-orm";
 import { seoulDay } from "domain/seoul-time";
 import { recordAudit } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
-import { listErasures, type Stage } from "../db/schema/personal-data";
+import type { Stage } from "../db/schema/marks";
+import { listErasures } from "../db/schema/personal-data";
 import { accounts, messages, occupants } from "../db/schema";
 import { translate } from "../kernel/http/language";
 import { reservationsOf } from "../reservations/reservation.queries";
@@ -49,7 +50,7 @@ async function erase(tx: Database, now: Date, accountId: string): Promise<void> 
   });
 }
 
-/** Blanks the columns, and deletes the rows, that are marked for a stage (`api/db/schema/personal-data.ts`). */
+/** Blanks the columns, and deletes the rows, that are marked for a stage (`api/db/schema/marks.ts`). */
 export async function erasePersonalData(tx: Database, stage: Stage, accountId: string): Promise<void> {
   const neutralAuthor = {
     en: translate("en", "messages:formerResident"),

@@ -26,7 +26,7 @@ import { countryOf } from "../accounts/session.view";
 type AccountExport = z.infer<typeof accountExportSchema>;
 
 /**
- * Everything stored about an account: the columns marked for a section (`api/db/schema/personal-data.ts`), without
+ * Everything stored about an account: the columns marked for a section (`api/db/schema/marks.ts`), without
  * other signers' data.
  */
 export async function exportAccount(db: Database, now: Date, accountId: string): Promise<AccountExport> {

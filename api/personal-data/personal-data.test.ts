@@ -8,14 +8,8 @@ import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
 import { anOccupant, pay, reserve, signAll } from "../../tests/factories/reservation";
 import { queryRows } from "../db/client";
-import {
-  exportColumns,
-  isPersonal,
-  listMarks,
-  ownership,
-  tableNames,
-  type PersonalMark,
-} from "../db/schema/personal-data";
+import type { PersonalMark } from "../db/schema/marks";
+import { exportColumns, isPersonal, listMarks, ownership, tableNames } from "../db/schema/personal-data";
 import * as schema from "../db/schema";
 import { runJobs } from "../jobs/jobs";
 import { createLog } from "../kernel/log";

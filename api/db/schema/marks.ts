@@ -1,0 +1,85 @@
+import { getTableName } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Bilingual } from "./columns";
+
+/*
+ * Beside each table: for each column, whether it is personal data, its section in the account export, and how it is
+ * erased. A column without a mark does not compile, a table without marks does not start. Export, erasure and log
+ * redaction are derived from the marks (`personal-data.ts`).
+ */
+
+type Kind =
+  | "birthDate"
+  | "consent"
+  | "contact"
+  | "credential"
+  | "device"
+  | "document"
+  | "freeText"
+  | "name"
+  | "payment"
+  | "record"
+  | "signature";
+
+/** Sections of the account export. `getAccountView` selects the content of `account`. */
+export type Section =
+  | "account"
+  | "agreements"
+  | "auditLog"
+  | "contracts"
+  | "installments"
+  | "ledgerEntries"
+  | "links"
+  | "messages"
+  | "occupants"
+  | "payments"
+  | "refundDecisions"
+  | "refunds"
+  | "reservations"
+  | "reviews"
+  | "signIns";
+
+/** When the member deletes the account, and when legal retention ends (`retentionYears`). */
+export type Stage = "atDeletion" | "afterRetention";
+export type Erased = { id: string; neutralAuthor: Bilingual };
+type Blank = null | "" | [] | ((account: Erased) => unknown);
+type Erasure = { stage: Stage; blank: Blank } | { kept: string } | "withRow";
+
+export type PersonalMark = { kind: Kind; exported: Section[] | { withheld: string }; erased: Erasure };
+/** Not personal by itself. `detail` is exported with its row, `internal` is not. */
+export type Mark = PersonalMark | "detail" | "internal";
+
+export const personal = (
+  kind: Kind,
+  exported: Section | Section[] | { withheld: string },
+  erased: Erasure,
+): PersonalMark => ({
+  kind,
+  exported: typeof exported === "string" ? [exported] : exported,
+  erased,
+});
+export const withheld = (reason: string) => ({ withheld: reason });
+export const atDeletion = (blank: Blank): Erasure => ({ stage: "atDeletion", blank });
+export const afterRetention = (blank: Blank): Erasure => ({ stage: "afterRetention", blank });
+export const keptBecause = (reason: string): Erasure => ({ kept: reason });
+export const withRow = "withRow";
+export const detail = "detail";
+export const internal = "internal";
+
+export const secret = withheld("it would open a door");
+
+const marksByTable = new Map<PgTable, Record<string, Mark>>();
+
+export function markColumns<Table extends PgTable>(
+  table: Table,
+  marks: Record<keyof Table["_"]["columns"], Mark>,
+): void {
+  marksByTable.set(table, marks);
+}
+
+/** @throws for a table without marks */
+export function getMarks(table: PgTable): Record<string, Mark> {
+  const marks = marksByTable.get(table);
+  if (!marks) throw new Error(`${getTableName(table)} has no marks`);
+  return marks;
+}
