@@ -19,7 +19,7 @@ import { privatePage } from "~/platform/request/page-headers";
 import { listQueryOf } from "~/platform/lists/list-query";
 import { listOf } from "~/platform/lists/list-context";
 import { useListContext } from "~/platform/lists/use-list";
-import { pageMeta } from "~/platform/seo/page-meta";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 import { formWithPicture } from "~/platform/forms/upload.server";
 
@@ -27,8 +27,7 @@ export const headers = privatePage;
 
 export const shouldRevalidate = revalidateOnConflict;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: data.title, hidden: true }) : [];
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader(async ({ api, locale, params, url }) => {
   const id = params.id ?? "";

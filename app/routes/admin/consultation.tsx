@@ -14,15 +14,14 @@ import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { privatePage } from "~/platform/request/page-headers";
 import { translatorOf } from "~/platform/i18n/i18n.server";
 import { useListContext } from "~/platform/lists/use-list";
-import { pageMeta } from "~/platform/seo/page-meta";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const headers = privatePage;
 
 export const shouldRevalidate = revalidateOnConflict;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: data.title, hidden: true }) : [];
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader(async ({ api, params, t }) => {
   const consultation = await getConsultation(api, params.id ?? "");

@@ -25,7 +25,7 @@ import { formatInstant } from "~/platform/format/format";
 import { parseForm, replyInvalid, replyWithProblem } from "~/platform/forms/forms.server";
 import { secretLinkPage } from "~/platform/request/page-headers";
 import { useLocale } from "~/platform/i18n/use-locale";
-import { pageMeta } from "~/platform/seo/page-meta";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./sign.css";
 
@@ -33,8 +33,7 @@ export const headers = secretLinkPage;
 
 export const shouldRevalidate = revalidateOnConfirm;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: data.title, hidden: true }) : [];
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = publicLoader(async ({ api, params, t, url }) => ({
   title: t("signing:sign.title"),
