@@ -9,8 +9,7 @@ import { ListRows } from "./list-rows";
 import type { LoadedList } from "./read-list.server";
 
 type ListPageProps = {
-  title: string;
-  loaded: Pick<LoadedList<string, unknown>, "asked" | "list">;
+  loaded: { title: string } & LoadedList<string, unknown>;
   /** For screen readers: “Search users”. */
   label: string;
   file: AdminList;
@@ -24,8 +23,8 @@ type ListPageProps = {
 };
 
 /** A list of the console with filters, count, rows and pagination. */
-export function ListPage({ title, loaded, label, file, filters, hidden = [], actions, children }: ListPageProps) {
-  const { asked, list } = loaded;
+export function ListPage({ loaded, label, file, filters, hidden = [], actions, children }: ListPageProps) {
+  const { title, asked, list } = loaded;
   return (
     <Stack gap="16">
       <AdminPageHeader title={title} lead={<ListCount pagination={list.pagination} />} actions={actions} />

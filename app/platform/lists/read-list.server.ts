@@ -1,5 +1,9 @@
+import type { ParseKeys } from "i18next";
 import type { Pagination } from "contract/envelope";
+import type { ApiClient } from "../api-client/api-client.server";
 import { ApiProblem } from "../api-client/api-problem";
+import type { serverNamespaces } from "../i18n/languages";
+import { adminLoader } from "../request/handlers.server";
 import { listQueryOf, type ListQuery } from "./list-query";
 
 export type ReadList<Row> = {
@@ -42,4 +46,17 @@ export async function loadList<Filter extends string, Row>(
   const asked = Object.fromEntries(filters.map((name) => [name, searchParams.get(name) ?? ""]));
   const list = await readList(read(listQueryOf(searchParams, filters)), failureMessage);
   return { asked: asked as Record<Filter, string>, list };
+}
+
+/** The loader of a page that shows a list of the console. */
+export function listLoader<Filter extends string, Row>(
+  title: ParseKeys<typeof serverNamespaces>,
+  filters: readonly Filter[],
+  read: (api: ApiClient, query: ListQuery) => Promise<{ data: Row[]; pagination: Pagination }>,
+  failureMessage?: (problem: ApiProblem) => string,
+) {
+  return adminLoader(async ({ api, t, url }) => ({
+    title: t(title),
+    ...(await loadList(url, filters, (query) => read(api, query), failureMessage)),
+  }));
 }

@@ -57,11 +57,11 @@ export default function AdminBoardPage() {
       <AdminPageHeader
         title={title}
         lead={t(`states.${board.state}`)}
-        back={<TextLink to={backTo(paths.adminCommunity())}>{t("admin:list.back")}</TextLink>}
+        back={<TextLink to={backTo(paths.adminList("community"))}>{t("admin:list.back")}</TextLink>}
         actions={
           <Inline gap="16">
             {board.state === "published" && <TextLink to={paths.board(board.id)}>{t("view")}</TextLink>}
-            {next && <TextLink to={stay(paths.adminBoard(next.id))}>{t("next", next)}</TextLink>}
+            {next && <TextLink to={stay(paths.adminRecord("community", next.id))}>{t("next", next)}</TextLink>}
           </Inline>
         }
       />

@@ -5,11 +5,10 @@ import { boardStates, boardTypes } from "domain/enums";
 import { ButtonLink } from "~/design-system/button/button";
 import { AdminBoardList } from "~/features/boards/admin/board-table";
 import { listBoardsForStaff } from "~/features/boards/admin/admin-board.server";
-import { adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
 import { ListPage } from "~/platform/lists/list-page";
-import { loadList } from "~/platform/lists/read-list.server";
+import { listLoader } from "~/platform/lists/read-list.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
@@ -17,27 +16,23 @@ export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(async ({ api, t, url }) => ({
-  title: t("adminBoards:title"),
-  ...(await loadList(
-    url,
-    ["q", "type", "state"],
-    (query) => listBoardsForStaff(api, query),
-    ({ errorMessage }) => errorMessage, // the specification's for board calls (section 8)
-  )),
-}));
+export const loader = listLoader(
+  "adminBoards:title",
+  ["q", "type", "state"],
+  listBoardsForStaff,
+  ({ errorMessage }) => errorMessage, // the specification's for board calls (section 8)
+);
 
 export default function AdminCommunityPage() {
   const { t } = useTranslation(["adminBoards", "boards"]);
-  const { title, ...loaded } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   return (
     <ListPage
-      title={title}
       loaded={loaded}
       label={t("searchLabel")}
       file="community"
       actions={
-        <ButtonLink to={paths.adminNewBoard()} size="small">
+        <ButtonLink to={paths.adminNew("community")} size="small">
           {t("new")}
         </ButtonLink>
       }

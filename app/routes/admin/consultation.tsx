@@ -43,13 +43,13 @@ export default function ConsultationPage() {
   return (
     <Stack gap="24">
       <AdminPageHeader
-        back={<TextLink to={backTo(paths.adminConsultations())}>{t("list.back")}</TextLink>}
+        back={<TextLink to={backTo(paths.adminList("consultations"))}>{t("list.back")}</TextLink>}
         title={title}
       />
       <ConsultationFacts consultation={consultation} subject={subject} />
       <ConsultationForm
         key={posted?.turn ?? saved.version}
-        action={stay(paths.adminConsultation(consultation.id))}
+        action={stay(paths.adminRecord("consultations", consultation.id))}
         saved={saved}
         posted={posted}
       />

@@ -4,28 +4,23 @@ import { useTranslation } from "react-i18next";
 import { consultationStatuses } from "domain/enums";
 import { listConsultations } from "~/features/consultations/admin/admin-consultation.server";
 import { ConsultationTable } from "~/features/consultations/admin/consultation-table";
-import { adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
 import { ListPage } from "~/platform/lists/list-page";
-import { loadList } from "~/platform/lists/read-list.server";
+import { listLoader } from "~/platform/lists/read-list.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
 export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(async ({ api, t, url }) => ({
-  title: t("adminConsultations:title"),
-  ...(await loadList(url, ["q", "status"], (query) => listConsultations(api, query))),
-}));
+export const loader = listLoader("adminConsultations:title", ["q", "status"], listConsultations);
 
 export default function ConsultationsPage() {
   const { t } = useTranslation("adminConsultations");
-  const { title, ...loaded } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   return (
     <ListPage
-      title={title}
       loaded={loaded}
       label={t("search")}
       file="consultations"

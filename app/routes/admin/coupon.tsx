@@ -50,7 +50,7 @@ export default function CouponPage() {
   return (
     <Stack gap="24">
       <AdminPageHeader
-        back={<TextLink to={backTo(paths.adminCoupons())}>{t("admin:list.back")}</TextLink>}
+        back={<TextLink to={backTo(paths.adminList("coupons"))}>{t("admin:list.back")}</TextLink>}
         title={title}
         lead={
           <Inline>
@@ -69,7 +69,7 @@ export default function CouponPage() {
       </Text>
       <CouponForm
         key={posted?.turn ?? saved.version}
-        action={stay(paths.adminCoupon(coupon.code))}
+        action={stay(paths.adminRecord("coupons", coupon.code))}
         saved={saved}
         posted={posted}
       />

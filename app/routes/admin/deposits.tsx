@@ -3,28 +3,23 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { DepositTable } from "~/features/payments/admin/deposit-table";
 import { listDeposits } from "~/features/payments/admin/admin-deposit.server";
-import { adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
 import { ListPage } from "~/platform/lists/list-page";
-import { loadList } from "~/platform/lists/read-list.server";
+import { listLoader } from "~/platform/lists/read-list.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
 export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(async ({ api, t, url }) => ({
-  title: t("adminDeposits:title"),
-  ...(await loadList(url, ["q", "overdue"], (query) => listDeposits(api, query))),
-}));
+export const loader = listLoader("adminDeposits:title", ["q", "overdue"], listDeposits);
 
 export default function DepositsPage() {
   const { t } = useTranslation("adminDeposits");
-  const { title, ...loaded } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   return (
     <ListPage
-      title={title}
       loaded={loaded}
       label={t("search")}
       file="deposits"

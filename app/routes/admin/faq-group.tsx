@@ -62,7 +62,7 @@ export default function AdminFaqGroupPage() {
     <Stack gap="24">
       <AdminPageHeader
         title={t(isNew ? "newFaq" : "editFaq")}
-        back={<TextLink to={paths.adminFaqGroup(group.id)}>{t("toGroup", { title })}</TextLink>}
+        back={<TextLink to={paths.adminRecord("faq", group.id)}>{t("toGroup", { title })}</TextLink>}
       />
       <FaqForm
         key={faq?.id ?? "new"}

@@ -36,7 +36,10 @@ export default function AdminFaqPage() {
   if (isNew) {
     return (
       <Stack gap="24">
-        <AdminPageHeader title={t("newGroup")} back={<TextLink to={paths.adminFaq()}>{t("toGroups")}</TextLink>} />
+        <AdminPageHeader
+          title={t("newGroup")}
+          back={<TextLink to={paths.adminList("faq")}>{t("toGroups")}</TextLink>}
+        />
         <FaqGroupForm posted={posted} idempotencyKey={idempotencyKey} />
       </Stack>
     );
@@ -49,7 +52,7 @@ export default function AdminFaqPage() {
         actions={
           <>
             <ListExport file="faq" />
-            <ButtonLink to={paths.adminFaq({ group: "new" })} size="small">
+            <ButtonLink to={paths.adminList("faq", { group: "new" })} size="small">
               {t("newGroup")}
             </ButtonLink>
           </>

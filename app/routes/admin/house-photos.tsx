@@ -51,7 +51,7 @@ export default function HousePhotosPage() {
   const refusal = refusalOf(postedBy(answer, "remove"));
   const { slug, title, removing } = loaded;
   const { stay } = useListContext();
-  const back = <TextLink to={stay(paths.adminHouse(slug))}>{t("back")}</TextLink>;
+  const back = <TextLink to={stay(paths.adminRecord("houses", slug))}>{t("back")}</TextLink>;
   if (removing && !answer) return <PhotoConfirmPage slug={slug} photo={removing} lead={title} />;
   return (
     <Stack gap="24">

@@ -58,12 +58,12 @@ export default function HousePage() {
   const posted = postedBy(answer, "save", "saveUnit");
   const refusal = posted ? undefined : refusalOf(answer);
   const section = houseSections.find((name) => name === posted?.values.section) ?? asked;
-  const form = { action: stay(paths.adminHouse(house.slug, { section })), saved, posted };
+  const form = { action: stay(paths.adminRecord("houses", house.slug, { section })), saved, posted };
   const key = `${section} ${posted?.turn ?? house.version}`;
   return (
     <Stack gap="24">
       <AdminPageHeader
-        back={<TextLink to={backTo(paths.adminHouses())}>{t("admin:list.back")}</TextLink>}
+        back={<TextLink to={backTo(paths.adminList("houses"))}>{t("admin:list.back")}</TextLink>}
         title={title}
         lead={
           <Inline>
@@ -83,7 +83,7 @@ export default function HousePage() {
       <LinkTabs
         label={t("sections.label")}
         tabs={houseSections.map((name) => ({
-          to: stay(paths.adminHouse(house.slug, { section: name })),
+          to: stay(paths.adminRecord("houses", house.slug, { section: name })),
           label: t(`sections.${name}`),
           current: name === section,
         }))}

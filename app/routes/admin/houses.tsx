@@ -5,11 +5,10 @@ import { areaSlugs } from "domain/enums";
 import { ButtonLink } from "~/design-system/button/button";
 import { listAdminHouses } from "~/features/houses/admin/admin-house.server";
 import { HouseTable } from "~/features/houses/admin/house-table";
-import { adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
 import { ListPage } from "~/platform/lists/list-page";
-import { loadList } from "~/platform/lists/read-list.server";
+import { listLoader } from "~/platform/lists/read-list.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
@@ -17,22 +16,18 @@ export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(async ({ api, t, url }) => ({
-  title: t("adminHouses:title"),
-  ...(await loadList(url, ["q", "area", "published"], (query) => listAdminHouses(api, query))),
-}));
+export const loader = listLoader("adminHouses:title", ["q", "area", "published"], listAdminHouses);
 
 export default function HousesPage() {
   const { t } = useTranslation(["adminHouses", "common"]);
-  const { title, ...loaded } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   return (
     <ListPage
-      title={title}
       loaded={loaded}
       label={t("search")}
       file="houses"
       actions={
-        <ButtonLink to={paths.adminNewHouse()} size="small">
+        <ButtonLink to={paths.adminNew("houses")} size="small">
           {t("new")}
         </ButtonLink>
       }

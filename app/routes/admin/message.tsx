@@ -33,7 +33,10 @@ export default function AdminMessagePage() {
   const { backTo } = useListContext();
   return (
     <Stack gap="24">
-      <AdminPageHeader title={title} back={<TextLink to={backTo(paths.adminMessages())}>{t("list.back")}</TextLink>} />
+      <AdminPageHeader
+        title={title}
+        back={<TextLink to={backTo(paths.adminList("messages"))}>{t("list.back")}</TextLink>}
+      />
       <div className={sides}>
         <MessageWords message={message} />
         <Stack gap="32">

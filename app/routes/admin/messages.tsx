@@ -24,15 +24,9 @@ export const loader = adminLoader(async ({ api, locale, t, url }) => ({
 
 export default function AdminMessagesPage() {
   const { t } = useTranslation("adminMessages");
-  const { title, kinds, ...loaded } = useLoaderData<typeof loader>();
+  const { kinds, ...loaded } = useLoaderData<typeof loader>();
   return (
-    <ListPage
-      title={title}
-      loaded={loaded}
-      label={t("search")}
-      file="messages"
-      filters={<MessageFilters kinds={kinds} />}
-    >
+    <ListPage loaded={loaded} label={t("search")} file="messages" filters={<MessageFilters kinds={kinds} />}>
       <MessageTable messages={loaded.list.data} />
     </ListPage>
   );

@@ -32,7 +32,7 @@ export default function NewBoardPage() {
     <Stack gap="16">
       <AdminPageHeader
         title={t("new")}
-        back={<TextLink to={paths.adminCommunity()}>{t("admin:list.back")}</TextLink>}
+        back={<TextLink to={paths.adminList("community")}>{t("admin:list.back")}</TextLink>}
       />
       <AdminBoardForm opened={opened} posted={posted} published={false} />
     </Stack>

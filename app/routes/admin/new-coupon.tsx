@@ -28,8 +28,14 @@ export default function NewCouponPage() {
   const posted = useActionData<typeof action>();
   return (
     <Stack gap="24">
-      <AdminPageHeader back={<TextLink to={paths.adminCoupons()}>{t("list.back")}</TextLink>} title={title} />
-      <CouponForm key={posted?.turn} action={paths.adminNewCoupon()} saved={{ idempotencyKey }} posted={posted} isNew />
+      <AdminPageHeader back={<TextLink to={paths.adminList("coupons")}>{t("list.back")}</TextLink>} title={title} />
+      <CouponForm
+        key={posted?.turn}
+        action={paths.adminNew("coupons")}
+        saved={{ idempotencyKey }}
+        posted={posted}
+        isNew
+      />
     </Stack>
   );
 }

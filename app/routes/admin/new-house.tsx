@@ -29,11 +29,11 @@ export default function NewHousePage() {
   return (
     <Stack gap="24">
       <AdminPageHeader
-        back={<TextLink to={paths.adminHouses()}>{t("admin:list.back")}</TextLink>}
+        back={<TextLink to={paths.adminList("houses")}>{t("admin:list.back")}</TextLink>}
         title={title}
         lead={t("newHint")}
       />
-      <NewHouseForm key={posted?.turn} action={paths.adminNewHouse()} saved={{ idempotencyKey }} posted={posted} />
+      <NewHouseForm key={posted?.turn} action={paths.adminNew("houses")} saved={{ idempotencyKey }} posted={posted} />
     </Stack>
   );
 }

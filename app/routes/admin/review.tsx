@@ -41,7 +41,7 @@ export default function AdminReviewPage() {
   const posted = useActionData<typeof action>();
   const { backTo } = useListContext();
   const lead = <ReviewFacts review={review} />;
-  const back = <TextLink to={backTo(paths.adminReviews())}>{t("list.back")}</TextLink>;
+  const back = <TextLink to={backTo(paths.adminList("reviews"))}>{t("list.back")}</TextLink>;
   if (confirm) {
     return (
       <ReviewConfirmPage

@@ -63,7 +63,7 @@ export default function SigningRemindersPage() {
     <Stack gap="16">
       <AdminPageHeader
         back={
-          <TextLink to={backTo(paths.adminReservations())} standalone>
+          <TextLink to={backTo(paths.adminList("reservations"))} standalone>
             {t("adminReservation:detail.back")}
           </TextLink>
         }

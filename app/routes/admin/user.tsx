@@ -53,7 +53,7 @@ export default function UserPage() {
     return (
       <Stack gap="24">
         <AdminPageHeader
-          back={<TextLink to={backTo(paths.adminUsers())}>{t("users.back")}</TextLink>}
+          back={<TextLink to={backTo(paths.adminList("users"))}>{t("users.back")}</TextLink>}
           title={t("users.title")}
           lead={t("users.missing")}
         />
@@ -65,7 +65,7 @@ export default function UserPage() {
   return (
     <Stack gap="24">
       <AdminPageHeader
-        back={<TextLink to={backTo(paths.adminUsers())}>{t("users.back")}</TextLink>}
+        back={<TextLink to={backTo(paths.adminList("users"))}>{t("users.back")}</TextLink>}
         title={formatName(user)}
         lead={<UserBadges user={user} />}
       />
@@ -78,7 +78,7 @@ export default function UserPage() {
       <UserFacts user={user} />
       <UserStays email={user.username} lists={stays} />
       <UserSessions sessions={user.sessions} />
-      <TextLink to={paths.adminAuditLog({ subjectId: user.id })}>{t("users.audit")}</TextLink>
+      <TextLink to={paths.adminList("audit-log", { subjectId: user.id })}>{t("users.audit")}</TextLink>
     </Stack>
   );
 }

@@ -36,7 +36,7 @@ export function UserActions({ user, isSelf, formKey }: UserActionsProps) {
     <>
       <div className={styles.actions}>
         {!emailVerified && (
-          <Form method="post" action={paths.adminUser(id)}>
+          <Form method="post" action={paths.adminRecord("users", id)}>
             <input type="hidden" name="idempotencyKey" value={formKey} />
             <Button name="intent" value="resendVerification" variant="secondary" size="small">
               {t("users.actions.resendVerification")}
@@ -66,8 +66,8 @@ function useUserAction(user: AdminUserDetail) {
   const name = formatName(user);
   return (intent: UserAction): ConfirmAction => ({
     intent,
-    to: stay(paths.adminUser(user.id, { confirm: intent })),
-    back: stay(paths.adminUser(user.id)),
+    to: stay(paths.adminRecord("users", user.id, { confirm: intent })),
+    back: stay(paths.adminRecord("users", user.id)),
     label: t(`users.actions.${intent}`),
     title: t(`users.ask.${intent}`, { name }),
     text: t(`users.askText.${intent}`, { name }),

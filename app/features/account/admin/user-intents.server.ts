@@ -13,24 +13,24 @@ const userIntents = ["resendVerification", "grantAdmin", "revokeAdmin", "endSess
 /** Does what a button of a user's page says. Without an intent nothing happens: none of them is harmless enough. */
 export async function changeUserBy(args: Args) {
   const isIntent = userIntents.some((name) => name === args.form.get("intent"));
-  return isIntent ? runIntent(args) : redirect(paths.adminUser(args.params.id ?? ""), 303);
+  return isIntent ? runIntent(args) : redirect(paths.adminRecord("users", args.params.id ?? ""), 303);
 }
 
 const runIntent = recordIntents({
   resendVerification: recordIntent(keyedForm, async ({ api, params: { id = "" }, t }, { idempotencyKey }) => {
     await users.resendVerification(api, id, idempotencyKey);
-    return { done: t("admin:users.done.resendVerification"), to: paths.adminUser(id) };
+    return { done: t("admin:users.done.resendVerification"), to: paths.adminRecord("users", id) };
   }),
   grantAdmin: recordIntent(emptyForm, async ({ api, params: { id = "" }, t }) => {
     await users.grantAdmin(api, id);
-    return { done: t("admin:users.done.grantAdmin"), to: paths.adminUser(id) };
+    return { done: t("admin:users.done.grantAdmin"), to: paths.adminRecord("users", id) };
   }),
   revokeAdmin: recordIntent(emptyForm, async ({ api, params: { id = "" }, t }) => {
     await users.revokeAdmin(api, id);
-    return { done: t("admin:users.done.revokeAdmin"), to: paths.adminUser(id) };
+    return { done: t("admin:users.done.revokeAdmin"), to: paths.adminRecord("users", id) };
   }),
   endSessions: recordIntent(emptyForm, async ({ api, params: { id = "" }, t }) => {
     await users.endSessions(api, id);
-    return { done: t("admin:users.done.endSessions"), to: paths.adminUser(id) };
+    return { done: t("admin:users.done.endSessions"), to: paths.adminRecord("users", id) };
   }),
 });

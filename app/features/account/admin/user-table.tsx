@@ -1,3 +1,4 @@
+import { Users } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { AdminUser } from "contract/admin-user";
 import { formatName } from "domain/person-name";
@@ -19,7 +20,7 @@ export function UserTable({ users }: { users: AdminUser[] }) {
       label: t("users.name"),
       head: true,
       sort: sortBy("name"),
-      cell: (user) => <TextLink to={open(paths.adminUser(user.id))}>{formatName(user)}</TextLink>,
+      cell: (user) => <TextLink to={open(paths.adminRecord("users", user.id))}>{formatName(user)}</TextLink>,
     },
     { key: "email", label: t("users.email"), sort: sortBy("email"), cell: (user) => user.username },
     { key: "phone", label: t("users.phone"), cell: (user) => user.phone },
@@ -38,7 +39,7 @@ export function UserTable({ users }: { users: AdminUser[] }) {
       columns={columns}
       rows={users}
       keyOf={({ id }) => id}
-      empty={<EmptyList of="users" />}
+      empty={<EmptyList of="users" icon={Users} />}
     />
   );
 }

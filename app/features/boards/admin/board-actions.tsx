@@ -17,7 +17,7 @@ export function BoardActions({ board }: { board: AdminBoard }) {
   return (
     <div className={styles.actions}>
       {board.state === "published" && !board.main && (
-        <Form method="post" action={stay(paths.adminBoard(board.id))}>
+        <Form method="post" action={stay(paths.adminRecord("community", board.id))}>
           <input type="hidden" name="version" value={board.version} />
           <Button name="intent" value="setMain" variant="secondary" size="small">
             {t("setMain")}
@@ -40,8 +40,8 @@ function useBoardDeletion({ id, main, state, version }: AdminBoard): ConfirmActi
   const { stay } = useListContext();
   return {
     intent: "delete",
-    to: stay(paths.adminBoard(id, "delete")),
-    back: stay(paths.adminBoard(id)),
+    to: stay(paths.adminRecord("community", id, { confirm: "delete" })),
+    back: stay(paths.adminRecord("community", id)),
     label: t("delete"),
     title: t("deleteTitle"),
     text: t(`deleteText.${main ? "main" : state}`),

@@ -7,6 +7,6 @@ import { consultationForm } from "./consultation.form.server";
 export const changeConsultationBy = recordIntents({
   save: recordIntent(consultationForm, async ({ api, params: { id = "" }, t }, change) => {
     await updateConsultation(api, id, change);
-    return { done: t("admin:saved.done"), to: paths.adminConsultation(id) };
+    return { done: t("admin:saved.done"), to: paths.adminRecord("consultations", id) };
   }),
 });

@@ -1,3 +1,4 @@
+import { Building2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { AdminConsultation } from "contract/admin-consultation";
 import { Badge } from "~/design-system/badge/badge";
@@ -17,13 +18,15 @@ export function ConsultationTable({ rows }: { rows: AdminConsultation[] }) {
       caption={t("title")}
       rows={rows}
       keyOf={({ id }) => id}
-      empty={<EmptyList of="consultations" />}
+      empty={<EmptyList of="consultations" icon={Building2} />}
       columns={[
         {
           key: "ownerName",
           label: t("ownerName"),
           head: true,
-          cell: ({ id, ownerName }) => <TextLink to={open(paths.adminConsultation(id))}>{ownerName}</TextLink>,
+          cell: ({ id, ownerName }) => (
+            <TextLink to={open(paths.adminRecord("consultations", id))}>{ownerName}</TextLink>
+          ),
           sort: sortBy("ownerName"),
         },
         { key: "buildingAddress", label: t("buildingAddress"), cell: (row) => row.buildingAddress },

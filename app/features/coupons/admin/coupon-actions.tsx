@@ -43,8 +43,8 @@ function useCouponAction({ code, version }: AdminCouponDetail) {
   const { stay } = useListContext();
   return (intent: CouponAction): ConfirmAction => ({
     intent,
-    to: stay(paths.adminCoupon(code, intent)),
-    back: stay(paths.adminCoupon(code)),
+    to: stay(paths.adminRecord("coupons", code, { confirm: intent })),
+    back: stay(paths.adminRecord("coupons", code)),
     label: t(`actions.${intent}.label`),
     title: t(`actions.${intent}.title`, { code }),
     text: t(`actions.${intent}.text`),

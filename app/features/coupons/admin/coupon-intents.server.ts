@@ -7,7 +7,7 @@ import { couponForm, newCouponForm } from "./coupon.form.server";
 export const createCouponBy = recordIntents({
   create: recordIntent(newCouponForm, async ({ api, t }, coupon) => {
     const { code } = await coupons.createCoupon(api, coupon);
-    return { done: t("admin:saved.done"), to: paths.adminCoupon(code) };
+    return { done: t("admin:saved.done"), to: paths.adminRecord("coupons", code) };
   }),
 });
 
@@ -15,14 +15,14 @@ export const createCouponBy = recordIntents({
 export const changeCouponBy = recordIntents({
   save: recordIntent(couponForm, async ({ api, params: { code = "" }, t }, change) => {
     await coupons.updateCoupon(api, code, change);
-    return { done: t("admin:saved.done"), to: paths.adminCoupon(code) };
+    return { done: t("admin:saved.done"), to: paths.adminRecord("coupons", code) };
   }),
   end: recordIntent(versionForm, async ({ api, params: { code = "" }, t }, { version }) => {
     await coupons.endCoupon(api, code, version);
-    return { done: t("adminCoupons:actions.end.done"), to: paths.adminCoupon(code) };
+    return { done: t("adminCoupons:actions.end.done"), to: paths.adminRecord("coupons", code) };
   }),
   delete: recordIntent(versionForm, async ({ api, params: { code = "" }, t }, { version }) => {
     await coupons.deleteCoupon(api, code, version).catch(unlessGone);
-    return { done: t("adminCoupons:actions.delete.done"), to: paths.adminCoupons() };
+    return { done: t("adminCoupons:actions.delete.done"), to: paths.adminList("coupons") };
   }),
 });

@@ -31,8 +31,8 @@ export function useHouseAction({ name, slug, version }: AdminHouse) {
   const { stay } = useListContext();
   return (intent: HouseAction): ConfirmAction => ({
     intent,
-    to: stay(paths.adminHouse(slug, { confirm: intent })),
-    back: stay(paths.adminHouse(slug)),
+    to: stay(paths.adminRecord("houses", slug, { confirm: intent })),
+    back: stay(paths.adminRecord("houses", slug)),
     label: t(`actions.${intent}.label`),
     title: t(`actions.${intent}.title`, { name: name[locale] }),
     text: t(`actions.${intent}.text`),
@@ -49,8 +49,8 @@ export function useUnitDeletion({ slug }: AdminHouse) {
   return ({ id, name, version }: AdminUnit): ConfirmAction => ({
     intent: "deleteUnit",
     formId: `delete-${id}`,
-    to: stay(paths.adminHouse(slug, { section: "units", confirm: id })),
-    back: stay(paths.adminHouse(slug, { section: "units" })),
+    to: stay(paths.adminRecord("houses", slug, { section: "units", confirm: id })),
+    back: stay(paths.adminRecord("houses", slug, { section: "units" })),
     label: t("delete.label", { name }),
     title: t("delete.title", { name }),
     text: t("delete.text"),

@@ -6,6 +6,6 @@ import { resendMessage } from "./admin-message.server";
 export const changeMessageBy = recordIntents({
   resend: recordIntent(keyedForm, async ({ api, params: { id = "" }, t }, { idempotencyKey }) => {
     const again = await resendMessage(api, id, idempotencyKey);
-    return { done: t("adminMessages:resent", { to: again.to }), to: paths.adminMessage(again.id) };
+    return { done: t("adminMessages:resent", { to: again.to }), to: paths.adminRecord("messages", again.id) };
   }),
 });

@@ -1,3 +1,4 @@
+import { Mail } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { AdminMessage } from "contract/message";
 import { DataTable } from "~/design-system/data-table/data-table";
@@ -48,7 +49,9 @@ export function MessageTable({ messages }: { messages: AdminMessage[] }) {
           label: t("kind"),
           head: true,
           sort: sortBy("kind"),
-          cell: ({ id, kind }) => <TextLink to={open(paths.adminMessage(id))}>{t(`kinds.${kind}`)}</TextLink>,
+          cell: ({ id, kind }) => (
+            <TextLink to={open(paths.adminRecord("messages", id))}>{t(`kinds.${kind}`)}</TextLink>
+          ),
         },
         { key: "to", label: t("to"), sort: sortBy("to"), cell: ({ to }) => to },
         {
@@ -60,7 +63,9 @@ export function MessageTable({ messages }: { messages: AdminMessage[] }) {
           key: "reservation",
           label: t("reservation"),
           cell: ({ reservation }) =>
-            reservation && <TextLink to={paths.adminReservation(reservation.id)}>{reservation.code}</TextLink>,
+            reservation && (
+              <TextLink to={paths.adminRecord("reservations", reservation.id)}>{reservation.code}</TextLink>
+            ),
         },
         { key: "state", label: t("state"), sort: sortBy("status"), cell: MessageState },
         {
@@ -77,7 +82,7 @@ export function MessageTable({ messages }: { messages: AdminMessage[] }) {
           cell: ({ createdAt }) => formatStamp(createdAt),
         },
       ]}
-      empty={<EmptyList of="messages" />}
+      empty={<EmptyList of="messages" icon={Mail} />}
     />
   );
 }

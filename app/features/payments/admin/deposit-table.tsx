@@ -1,3 +1,4 @@
+import { HandCoins } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { AdminDeposit } from "contract/admin-deposit";
 import { formatMoney } from "domain/money";
@@ -20,7 +21,7 @@ export function DepositTable({ rows }: { rows: AdminDeposit[] }) {
       caption={t("title")}
       rows={rows}
       keyOf={({ reservationId }) => reservationId}
-      empty={<EmptyList of="deposits" />}
+      empty={<EmptyList of="deposits" icon={HandCoins} />}
       columns={[
         {
           key: "code",
@@ -28,7 +29,9 @@ export function DepositTable({ rows }: { rows: AdminDeposit[] }) {
           head: true,
           sort: sortBy("code"),
           cell: ({ reservationId, code }) => (
-            <TextLink to={open(paths.adminReservation(reservationId, { confirm: "refundDeposit" }))}>{code}</TextLink>
+            <TextLink to={open(paths.adminRecord("reservations", reservationId, { confirm: "refundDeposit" }))}>
+              {code}
+            </TextLink>
           ),
         },
         { key: "resident", label: t("resident"), cell: ({ resident }) => formatName(resident) },

@@ -31,7 +31,7 @@ export function ReviewActions({ review, posted }: ReviewActionsProps) {
     <Inline gap="8">
       {refusal && <Notice tone="warning">{refusal}</Notice>}
       {review.state !== "published" && (
-        <Form method="post" action={stay(paths.adminReview(review.id))}>
+        <Form method="post" action={stay(paths.adminRecord("reviews", review.id))}>
           <input type="hidden" name="version" value={review.version} />
           <Button name="intent" value="publish" size="small">
             {t("publish")}
@@ -59,12 +59,12 @@ function useReviewAction({ review, posted }: ReviewActionsProps) {
   const { t } = useTranslation("adminReviews");
   const { stay } = useListContext();
   return (intent: ReviewAction): ConfirmAction => {
-    const to = stay(paths.adminReview(review.id, intent));
+    const to = stay(paths.adminRecord("reviews", review.id, { confirm: intent }));
     const formId = `review-${intent}`;
     return {
       intent,
       to,
-      back: stay(paths.adminReview(review.id)),
+      back: stay(paths.adminRecord("reviews", review.id)),
       label: t(`${intent}.offer`),
       title: t(`${intent}.title`),
       text: t(`${intent}.text`),

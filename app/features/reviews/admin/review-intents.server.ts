@@ -10,21 +10,21 @@ export const changeReviewBy = recordIntents({
     replyForm,
     async ({ api, params: { id = "" }, t }, { replyEn: en, replyKo: ko, version }) => {
       await replyToReview(api, { id, version, reply: en && ko ? { en, ko } : null });
-      return { done: t("adminReviews:done.save"), to: paths.adminReview(id) };
+      return { done: t("adminReviews:done.save"), to: paths.adminRecord("reviews", id) };
     },
     () => ({ "reply.en": "replyEn", "reply.ko": "replyKo" }),
   ),
   publish: recordIntent(versionForm, async ({ api, params: { id = "" }, t }, { version }) => {
     await publishReview(api, { id, version });
-    return { done: t("adminReviews:done.publish"), to: paths.adminReview(id) };
+    return { done: t("adminReviews:done.publish"), to: paths.adminRecord("reviews", id) };
   }),
   hide: recordIntent(hideForm, async ({ api, params: { id = "" }, t }, { reason, version }) => {
     await hideReview(api, { id, version, reason });
-    return { done: t("adminReviews:done.hide"), to: paths.adminReview(id) };
+    return { done: t("adminReviews:done.hide"), to: paths.adminRecord("reviews", id) };
   }),
   delete: recordIntent(versionForm, async ({ api, params: { id = "" }, t }, { version }) => {
     await deleteReview(api, { id, version }).catch(unlessGone);
-    return { done: t("adminReviews:done.delete"), to: paths.adminReviews() };
+    return { done: t("adminReviews:done.delete"), to: paths.adminList("reviews") };
   }),
 });
 

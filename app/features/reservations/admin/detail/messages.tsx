@@ -29,7 +29,9 @@ export function Messages({ messages }: Pick<AdminReservation, "messages">) {
           key: "what",
           label: t("detail.messages.what"),
           head: true,
-          cell: ({ id, kind }) => <TextLink to={paths.adminMessage(id)}>{t(`adminMessages:kinds.${kind}`)}</TextLink>,
+          cell: ({ id, kind }) => (
+            <TextLink to={paths.adminRecord("messages", id)}>{t(`adminMessages:kinds.${kind}`)}</TextLink>
+          ),
         },
         {
           key: "to",

@@ -32,7 +32,7 @@ export function MidStayCheckoutForm({ question, bookedNights, ...asked }: MidSta
   return (
     <Stack gap="24">
       <Text measure>{t("actions.leavingPage.lead")}</Text>
-      <Form method="get" action={paths.adminReservation(asked.reservationId)} noValidate>
+      <Form method="get" action={paths.adminRecord("reservations", asked.reservationId)} noValidate>
         <input type="hidden" name="confirm" value="midStayCheckout" />
         {list && <input type="hidden" name="list" value={list} />}
         <Stack gap="16">
@@ -49,7 +49,11 @@ export function MidStayCheckoutForm({ question, bookedNights, ...asked }: MidSta
           />
           <Inline gap="12">
             {!quote && (
-              <ButtonLink to={stay(paths.adminReservation(asked.reservationId))} variant="secondary" size="small">
+              <ButtonLink
+                to={stay(paths.adminRecord("reservations", asked.reservationId))}
+                variant="secondary"
+                size="small"
+              >
                 {t("actions.back")}
               </ButtonLink>
             )}

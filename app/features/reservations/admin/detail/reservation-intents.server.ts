@@ -13,7 +13,7 @@ type Args = Parameters<RecordIntent>[0];
 type Decisions = { decisions: { cause: string; amount: number }[] };
 
 const idOf = ({ params: { id = "" } }: Args) => id;
-const pageOf = (args: Args) => paths.adminReservation(idOf(args));
+const pageOf = (args: Args) => paths.adminRecord("reservations", idOf(args));
 
 /** What each button of a reservation's page does. The first, which is harmless, is what a missing intent means. */
 export const changeReservationBy = recordIntents({

@@ -59,7 +59,7 @@ export function ReservationDetail({ reservation, idempotencyKey, trail, posted, 
       <AdminPageHeader
         back={
           question ? undefined : (
-            <TextLink to={backTo(paths.adminReservations())} standalone>
+            <TextLink to={backTo(paths.adminList("reservations"))} standalone>
               {t("detail.back")}
             </TextLink>
           )
