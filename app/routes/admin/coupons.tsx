@@ -5,12 +5,12 @@ import { couponStates } from "domain/enums";
 import { ButtonLink } from "~/design-system/button/button";
 import { listCoupons } from "~/features/coupons/admin/admin-coupon.server";
 import { CouponTable } from "~/features/coupons/admin/coupon-table";
-import { privatePage } from "~/platform/request/page-headers";
 import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
 import { ListPage } from "~/platform/lists/list-page";
 import { listLoader } from "~/platform/lists/read-list.server";
-import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
+import { privatePage } from "~/platform/request/page-headers";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
 export const headers = privatePage;
 

@@ -6,10 +6,9 @@ import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-he
 import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { TextLink } from "~/design-system/text/text";
-import { findUser, listStaysOfUser } from "~/features/account/admin/admin-user.server";
+import { changeUserBy, findUser, listStaysOfUser } from "~/features/account/admin/admin-user.server";
 import { UserActions, userActions, UserConfirmPage } from "~/features/account/admin/user-actions";
 import { UserFacts } from "~/features/account/admin/user-facts";
-import { changeUserBy } from "~/features/account/admin/user-intents.server";
 import { UserSessions } from "~/features/account/admin/user-sessions";
 import { UserStays } from "~/features/account/admin/user-stays";
 import { UserBadges } from "~/features/account/admin/user-table";

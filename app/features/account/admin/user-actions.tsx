@@ -7,7 +7,7 @@ import type { ConfirmAction } from "~/design-system/confirm/confirm-panel";
 import { ConfirmPage } from "~/design-system/confirm/confirm-page";
 import { Button } from "~/design-system/button/button";
 import { Text } from "~/design-system/text/text";
-import { useListContext } from "~/platform/lists/use-list";
+import { useConfirmAddresses } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./admin-user.css";
 
@@ -62,12 +62,11 @@ export function UserConfirmPage({ user, intent }: { user: AdminUserDetail; inten
 /** Each action as it is confirmed. */
 function useUserAction(user: AdminUserDetail) {
   const { t } = useTranslation("admin");
-  const { stay } = useListContext();
+  const toAddresses = useConfirmAddresses("users", user.id);
   const name = formatName(user);
   return (intent: UserAction): ConfirmAction => ({
     intent,
-    to: stay(paths.adminRecord("users", user.id, { confirm: intent })),
-    back: stay(paths.adminRecord("users", user.id)),
+    ...toAddresses(intent),
     label: t(`users.actions.${intent}`),
     title: t(`users.ask.${intent}`, { name }),
     text: t(`users.askText.${intent}`, { name }),

@@ -6,7 +6,7 @@ import type { ConfirmAction } from "~/design-system/confirm/confirm-panel";
 import { ConfirmPage } from "~/design-system/confirm/confirm-page";
 import { Button } from "~/design-system/button/button";
 import { Text } from "~/design-system/text/text";
-import { useListContext } from "~/platform/lists/use-list";
+import { useConfirmAddresses, useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./admin-board.css";
 
@@ -37,11 +37,10 @@ export function BoardConfirmPage({ board, lead }: { board: AdminBoard; lead?: st
 /** Its deletion as it is confirmed. */
 function useBoardDeletion({ id, main, state, version }: AdminBoard): ConfirmAction {
   const { t } = useTranslation("adminBoards");
-  const { stay } = useListContext();
+  const toAddresses = useConfirmAddresses("community", id);
   return {
     intent: "delete",
-    to: stay(paths.adminRecord("community", id, { confirm: "delete" })),
-    back: stay(paths.adminRecord("community", id)),
+    ...toAddresses("delete"),
     label: t("delete"),
     title: t("deleteTitle"),
     text: t(`deleteText.${main ? "main" : state}`),

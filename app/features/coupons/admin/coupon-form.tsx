@@ -63,7 +63,7 @@ export function CouponForm({ action, saved, posted, isNew }: CouponFormProps) {
           <TextField {...field("maximumUses")} hint={t("maximumUsesHint")} optional={optional} inputMode="numeric" />
         </Grid>
         <div>
-          <Button name="intent" value="save" size="small">
+          <Button name="intent" value={isNew ? "create" : "save"} size="small">
             {isNew ? t("create") : t("common:actions.save")}
           </Button>
         </div>

@@ -3,7 +3,7 @@ import type { AdminHouse, AdminUnit } from "contract/admin-house";
 import type { ConfirmAction } from "~/design-system/confirm/confirm-panel";
 import { ConfirmPage } from "~/design-system/confirm/confirm-page";
 import { useLocale } from "~/platform/i18n/use-locale";
-import { useListContext } from "~/platform/lists/use-list";
+import { useConfirmAddresses, useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 
 /** What is confirmed first. */
@@ -28,11 +28,10 @@ export function UnitConfirmPage({ house, unit }: { house: AdminHouse; unit: Admi
 export function useHouseAction({ name, slug, version }: AdminHouse) {
   const { t } = useTranslation(["adminHouses", "admin"]);
   const locale = useLocale();
-  const { stay } = useListContext();
+  const toAddresses = useConfirmAddresses("houses", slug);
   return (intent: HouseAction): ConfirmAction => ({
     intent,
-    to: stay(paths.adminRecord("houses", slug, { confirm: intent })),
-    back: stay(paths.adminRecord("houses", slug)),
+    ...toAddresses(intent),
     label: t(`actions.${intent}.label`),
     title: t(`actions.${intent}.title`, { name: name[locale] }),
     text: t(`actions.${intent}.text`),

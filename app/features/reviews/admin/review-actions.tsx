@@ -13,7 +13,7 @@ import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import type { PostedRecord } from "~/platform/forms/record-form.server";
 import { refusalOf } from "~/platform/forms/posted-record";
 import { useRecordForm } from "~/platform/forms/use-record-form";
-import { useListContext } from "~/platform/lists/use-list";
+import { useConfirmAddresses, useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 
 /** What is confirmed first. */
@@ -57,21 +57,20 @@ export function ReviewConfirmPage({ review, posted, intent, ...header }: ReviewC
 /** Each action as it is confirmed. */
 function useReviewAction({ review, posted }: ReviewActionsProps) {
   const { t } = useTranslation("adminReviews");
-  const { stay } = useListContext();
+  const toAddresses = useConfirmAddresses("reviews", review.id);
   return (intent: ReviewAction): ConfirmAction => {
-    const to = stay(paths.adminRecord("reviews", review.id, { confirm: intent }));
+    const addresses = toAddresses(intent);
     const formId = `review-${intent}`;
     return {
       intent,
-      to,
-      back: stay(paths.adminRecord("reviews", review.id)),
+      ...addresses,
       label: t(`${intent}.offer`),
       title: t(`${intent}.title`),
       text: t(`${intent}.text`),
       button: t(`${intent}.button`),
       keep: t("back"),
       formId,
-      form: <ReviewActionForm review={review} posted={posted} intent={intent} formId={formId} action={to} />,
+      form: <ReviewActionForm review={review} posted={posted} intent={intent} formId={formId} action={addresses.to} />,
     };
   };
 }
