@@ -3,7 +3,7 @@ import type { Pagination } from "contract/envelope";
 import type { ApiClient } from "../api-client/api-client.server";
 import { ApiProblem } from "../api-client/api-problem";
 import type { serverNamespaces } from "../i18n/languages";
-import { adminLoader } from "../request/handlers.server";
+import type { HandlerArgs } from "../request/handler-args.server";
 import { listQueryOf, type ListQuery } from "./list-query";
 
 export type ReadList<Row> = {
@@ -48,15 +48,15 @@ export async function loadList<Filter extends string, Row>(
   return { asked: asked as Record<Filter, string>, list };
 }
 
-/** The loader of a page that shows a list of the console. */
-export function listLoader<Filter extends string, Row>(
+/** For `adminLoader`: the data of a page that shows a list. */
+export function createListLoader<Filter extends string, Row>(
   title: ParseKeys<typeof serverNamespaces>,
   filters: readonly Filter[],
   read: (api: ApiClient, query: ListQuery) => Promise<{ data: Row[]; pagination: Pagination }>,
   failureMessage?: (problem: ApiProblem) => string,
 ) {
-  return adminLoader(async ({ api, t, url }) => ({
+  return async ({ api, t, url }: Pick<HandlerArgs, "api" | "t" | "url">) => ({
     title: t(title),
     ...(await loadList(url, filters, (query) => read(api, query), failureMessage)),
-  }));
+  });
 }

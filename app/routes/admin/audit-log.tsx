@@ -4,16 +4,17 @@ import { useTranslation } from "react-i18next";
 import { AuditFilters } from "~/features/audit/audit-filters";
 import { auditFilters, listAuditEntries } from "~/features/audit/audit-log.server";
 import { AuditTable } from "~/features/audit/audit-table";
+import { adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { ListPage } from "~/platform/lists/list-page";
-import { listLoader } from "~/platform/lists/read-list.server";
+import { createListLoader } from "~/platform/lists/read-list.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
 export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = listLoader("admin:audit.title", auditFilters, listAuditEntries);
+export const loader = adminLoader(createListLoader("admin:audit.title", auditFilters, listAuditEntries));
 
 export default function AuditLogPage() {
   const { t } = useTranslation("admin");

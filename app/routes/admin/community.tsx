@@ -5,10 +5,11 @@ import { boardStates, boardTypes } from "domain/enums";
 import { ButtonLink } from "~/design-system/button/button";
 import { AdminBoardList } from "~/features/boards/admin/board-table";
 import { listBoardsForStaff } from "~/features/boards/admin/admin-board.server";
+import { adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
 import { ListPage } from "~/platform/lists/list-page";
-import { listLoader } from "~/platform/lists/read-list.server";
+import { createListLoader } from "~/platform/lists/read-list.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
@@ -16,11 +17,13 @@ export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = listLoader(
-  "adminBoards:title",
-  ["q", "type", "state"],
-  listBoardsForStaff,
-  ({ errorMessage }) => errorMessage, // the specification's for board calls (section 8)
+export const loader = adminLoader(
+  createListLoader(
+    "adminBoards:title",
+    ["q", "type", "state"],
+    listBoardsForStaff,
+    ({ errorMessage }) => errorMessage, // the specification's for board calls (section 8)
+  ),
 );
 
 export default function AdminCommunityPage() {

@@ -12,9 +12,10 @@ import { formatStamp } from "~/platform/format/format";
 import { EmptyList } from "~/platform/lists/empty-list";
 import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
 import { ListPage } from "~/platform/lists/list-page";
-import { listLoader } from "~/platform/lists/read-list.server";
+import { createListLoader } from "~/platform/lists/read-list.server";
 import { useList } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
+import { adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
@@ -22,7 +23,7 @@ export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = listLoader("adminConsultations:title", ["q", "status"], listConsultations);
+export const loader = adminLoader(createListLoader("adminConsultations:title", ["q", "status"], listConsultations));
 
 export default function ConsultationsPage() {
   const { t } = useTranslation("adminConsultations");

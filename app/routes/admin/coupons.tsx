@@ -7,8 +7,9 @@ import { listCoupons } from "~/features/coupons/admin/admin-coupon.server";
 import { CouponTable } from "~/features/coupons/admin/coupon-table";
 import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
 import { ListPage } from "~/platform/lists/list-page";
-import { listLoader } from "~/platform/lists/read-list.server";
+import { createListLoader } from "~/platform/lists/read-list.server";
 import { paths } from "~/platform/paths/paths";
+import { adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
@@ -16,7 +17,7 @@ export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = listLoader("adminCoupons:title", ["q", "state"], listCoupons);
+export const loader = adminLoader(createListLoader("adminCoupons:title", ["q", "state"], listCoupons));
 
 export default function CouponsPage() {
   const { t } = useTranslation("adminCoupons");

@@ -13,9 +13,10 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { EmptyList } from "~/platform/lists/empty-list";
 import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
 import { ListPage } from "~/platform/lists/list-page";
-import { listLoader } from "~/platform/lists/read-list.server";
+import { createListLoader } from "~/platform/lists/read-list.server";
 import { useList } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
+import { adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
@@ -23,7 +24,7 @@ export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = listLoader("adminDeposits:title", ["q", "overdue"], listDeposits);
+export const loader = adminLoader(createListLoader("adminDeposits:title", ["q", "overdue"], listDeposits));
 
 export default function DepositsPage() {
   const { t } = useTranslation("adminDeposits");

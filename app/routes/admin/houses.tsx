@@ -5,10 +5,11 @@ import { areaSlugs } from "domain/enums";
 import { ButtonLink } from "~/design-system/button/button";
 import { listAdminHouses } from "~/features/houses/admin/admin-house.server";
 import { HouseTable } from "~/features/houses/admin/house-table";
+import { adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
 import { ListPage } from "~/platform/lists/list-page";
-import { listLoader } from "~/platform/lists/read-list.server";
+import { createListLoader } from "~/platform/lists/read-list.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
@@ -16,7 +17,7 @@ export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = listLoader("adminHouses:title", ["q", "area", "published"], listAdminHouses);
+export const loader = adminLoader(createListLoader("adminHouses:title", ["q", "area", "published"], listAdminHouses));
 
 export default function HousesPage() {
   const { t } = useTranslation(["adminHouses", "common"]);

@@ -3,16 +3,19 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ReviewFilters, ReviewTable } from "~/features/reviews/admin/review-table";
 import { listAdminReviews } from "~/features/reviews/admin/admin-review.server";
+import { adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { ListPage } from "~/platform/lists/list-page";
-import { listLoader } from "~/platform/lists/read-list.server";
+import { createListLoader } from "~/platform/lists/read-list.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
 export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = listLoader("adminReviews:title", ["q", "state", "house", "rating"], listAdminReviews);
+export const loader = adminLoader(
+  createListLoader("adminReviews:title", ["q", "state", "house", "rating"], listAdminReviews),
+);
 
 export default function AdminReviewsPage() {
   const { t } = useTranslation("adminReviews");

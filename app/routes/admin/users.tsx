@@ -3,17 +3,18 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listUsers } from "~/features/account/admin/admin-user.server";
 import { UserTable } from "~/features/account/admin/user-table";
+import { adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
 import { ListPage } from "~/platform/lists/list-page";
-import { listLoader } from "~/platform/lists/read-list.server";
+import { createListLoader } from "~/platform/lists/read-list.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
 export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = listLoader("admin:users.title", ["q", "role"], listUsers);
+export const loader = adminLoader(createListLoader("admin:users.title", ["q", "role"], listUsers));
 
 export default function UsersPage() {
   const { t } = useTranslation("admin");
