@@ -10,7 +10,7 @@ import { Text, TextLink } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./admin-message.css";
-import { MessageState } from "../message-state";
+import { MessageState } from "~/platform/format/message-state";
 
 /** What became of a message. */
 export function MessageFacts({ message }: { message: AdminMessageDetail }) {

@@ -8,7 +8,7 @@ import { EmptyList } from "~/platform/lists/empty-list";
 import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
 import { useList } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import { MessageState } from "../message-state";
+import { MessageState } from "~/platform/format/message-state";
 
 const states = ["problem", "queued", "sent", "bounced", "undeliverable", "failed", "withdrawn"] as const;
 const channels = ["email", "sms"] as const;

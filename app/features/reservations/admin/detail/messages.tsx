@@ -1,19 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin-reservation";
-import { Badge } from "~/design-system/badge/badge";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { TextLink } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
+import { MessageState } from "~/platform/format/message-state";
 import { paths } from "~/platform/paths/paths";
-
-const tones = {
-  queued: "neutral",
-  sent: "neutral",
-  withdrawn: "neutral",
-  undeliverable: "danger",
-  failed: "danger",
-  bounced: "danger",
-} as const;
 
 /** What was written about the reservation and whether it arrived; each opens where it can be sent again. */
 export function Messages({ messages }: Pick<AdminReservation, "messages">) {
@@ -46,7 +37,7 @@ export function Messages({ messages }: Pick<AdminReservation, "messages">) {
         {
           key: "status",
           label: t("detail.status"),
-          cell: ({ status }) => <Badge tone={tones[status]}>{t(`adminMessages:states.${status}`)}</Badge>,
+          cell: MessageState,
         },
       ]}
     />
