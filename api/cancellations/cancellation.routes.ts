@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { cancellationQuoteSchema, refundPreviewBody, refundPreviewSchema } from "contract/refund";
 import { cancelQuery, reservationSchema } from "contract/reservation";
-import { requireAccount } from "../kernel/http/authenticate";
-import { idempotent } from "../kernel/http/idempotency";
-import { answers, bearer, createRouter, idempotencyHeader, jsonBody, type ApiHono } from "../kernel/http/openapi";
+import { bearer, requireAccount } from "../kernel/http/authenticate";
+import { idempotencyHeader, idempotent } from "../kernel/http/idempotency";
+import { answers, createRouter, jsonBody, type ApiHono } from "../kernel/http/openapi";
 import type { Services } from "../kernel/services";
 import { cancelByMember, quoteCancellation } from "./cancellation";
 import { getRefundPreview } from "./refund-preview";

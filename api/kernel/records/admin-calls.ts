@@ -5,17 +5,15 @@ import type { ErrorCode } from "contract/problem";
 import type { Language } from "domain/enums";
 import type { Actor } from "../audit/audit";
 import { exportList } from "../audit/export-list";
-import { requireAdmin, adminActor } from "../http/authenticate";
+import { adminActor, bearer, requireAdmin } from "../http/authenticate";
 import { readByPage } from "../http/csv";
-import { idempotent } from "../http/idempotency";
+import { idempotencyHeader, idempotent } from "../http/idempotency";
 import {
   answers,
   answersCreated,
   answersFile,
   answersNothing,
-  bearer,
   createRouter,
-  idempotencyHeader,
   jsonBody,
   notFoundProblem,
   optionalJsonBody,
