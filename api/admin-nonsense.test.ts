@@ -6,7 +6,9 @@ import { createTestApi, type TestApi } from "../tests/factories/api";
 import { aHouse } from "../tests/factories/house";
 import { aMember, type TestMember } from "../tests/factories/member";
 import { nonsenseInAddress, nonsenseInQuery, spoil } from "../tests/factories/nonsense";
-import { pay, reserve, signAll } from "../tests/factories/reservation";
+import { reserve } from "../tests/factories/reservation";
+import { signAll } from "../tests/factories/signing";
+import { pay } from "../tests/factories/payment";
 import {
   boards,
   consultations,

@@ -6,7 +6,8 @@ import { anAdmin } from "../tests/factories/admin";
 import { createTestApi, type TestApi } from "../tests/factories/api";
 import { aHouse } from "../tests/factories/house";
 import { aMember, type TestMember } from "../tests/factories/member";
-import { anOccupant, reserve, startPayment } from "../tests/factories/reservation";
+import { anOccupant, reserve } from "../tests/factories/reservation";
+import { startPayment } from "../tests/factories/payment";
 import { signUp } from "../tests/factories/sign-up";
 import { listCalls, type Call, type OpenApiDocument } from "./openapi/document";
 

@@ -1,6 +1,5 @@
 import type { RouteConfig } from "@remix-run/route-config";
-import { adminLists } from "./platform/paths/admin-lists";
-import { index, route, type RouteEntry } from "./platform/paths/route-table";
+import { index, listAdminRoutes, listFileRoutes, route, type RouteEntry } from "./platform/paths/route-table";
 
 /**
  * Every address of the site, in reading order. Guards, sitemap, robots, checks of every page and screenshots are
@@ -63,35 +62,13 @@ export default [
   // Admins
   route("admin", "routes/admin/layout.tsx", {}, [
     index("routes/admin/dashboard.tsx"),
-    route("reservations", "routes/admin/reservations.tsx"),
+    ...listAdminRoutes(),
     route("reservations/week", "routes/admin/reservation-week.tsx"),
     route("reservations/reminders", "routes/admin/signing-reminders.tsx"),
-    route("reservations/:id", "routes/admin/reservation.tsx"),
-    route("users", "routes/admin/users.tsx"),
-    route("users/:id", "routes/admin/user.tsx"),
-    route("audit-log", "routes/admin/audit-log.tsx"),
-    route("community", "routes/admin/community.tsx"),
-    route("community/new", "routes/admin/new-board.tsx"),
-    route("community/:id", "routes/admin/board.tsx"),
     route("houses/:slug/photos", "routes/admin/house-photos.tsx"),
-    route("reviews", "routes/admin/reviews.tsx"),
-    route("reviews/:id", "routes/admin/review.tsx"),
-    route("faq", "routes/admin/faq.tsx"),
-    route("faq/:groupId", "routes/admin/faq-group.tsx"),
-    route("messages", "routes/admin/messages.tsx"),
-    route("messages/:id", "routes/admin/message.tsx"),
-    route("houses", "routes/admin/houses.tsx"),
-    route("houses/new", "routes/admin/new-house.tsx"),
-    route("houses/:slug", "routes/admin/house.tsx"),
-    route("coupons", "routes/admin/coupons.tsx"),
-    route("coupons/new", "routes/admin/new-coupon.tsx"),
-    route("coupons/:code", "routes/admin/coupon.tsx"),
-    route("deposits", "routes/admin/deposits.tsx"),
-    route("consultations", "routes/admin/consultations.tsx"),
-    route("consultations/:id", "routes/admin/consultation.tsx"),
     route("*", "routes/admin/not-found.tsx"),
   ]),
-  ...adminLists.map(({ list }) => route(`admin/${list}.csv`, "routes/admin/list-file.ts", { id: `admin/${list}.csv` })),
+  ...listFileRoutes(),
   route("admin/reservations/:id/contract.pdf", "routes/admin/document.ts", { id: "admin-contract.pdf" }),
   route("admin/reservations/:id/residence.pdf", "routes/admin/document.ts", { id: "admin-residence.pdf" }),
   route("admin/reservations/:id/receipt.pdf", "routes/admin/document.ts", { id: "admin-receipt.pdf" }),

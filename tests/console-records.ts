@@ -1,22 +1,26 @@
 import { lookedAt, type World } from "./page-addresses";
 
 /** Lists of the console whose records have a page of their own. */
-const recordPaths = lookedAt.map(({ path }) => path).filter((path) => /^admin\/\w+\/:\w+$/.test(path));
+const recordPages = lookedAt.filter(({ path }) => /^admin\/\w+\/:\w+$/.test(path));
 
-/** The first demo record of each list, read as an admin. */
+/**
+ * The first demo record of each list, read as an admin. Of a list without one, the form for a new record, where it is
+ * the same page.
+ */
 export async function findRecords(open: (address: string) => Promise<string>): Promise<World> {
-  const found = recordPaths.map(async (path) => {
+  const found = recordPages.map(async ({ path, file }) => {
     const list = path.replace(/\/:\w+$/, "");
-    return [path, findRecord(list, await open(`/${list}`))] as const;
+    const isAlsoNew = lookedAt.some((page) => page.path === `${list}/new` && page.file === file);
+    const record = findRecord(list, await open(`/${list}`)) ?? (isAlsoNew ? "new" : undefined);
+    if (!record) throw new Error(`/${list} leads to no record`);
+    return [path, record] as const;
   });
   return Object.fromEntries(await Promise.all(found));
 }
 
 /** The demo's own record: other tests create and delete theirs at the other end of the list. */
-function findRecord(list: string, html: string): string {
+function findRecord(list: string, html: string): string | undefined {
   const links = html.matchAll(new RegExp(`<th scope="row"(?:(?!</th>).)*?href="/${list}/([^"?/]+)`, "gs"));
   const isNewestLast = ["admin/houses", "admin/faq"].includes(list);
-  const value = [...links].at(isNewestLast ? 0 : -1)?.[1];
-  if (!value) throw new Error(`/${list} leads to no record`);
-  return value;
+  return [...links].at(isNewestLast ? 0 : -1)?.[1];
 }

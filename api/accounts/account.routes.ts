@@ -1,16 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
 import { accountSchema, localeBody, profileBody, profileSchema } from "contract/account";
-import { requireAccount } from "../kernel/http/authenticate";
-import { idempotent } from "../kernel/http/idempotency";
-import {
-  answers,
-  answersNothing,
-  bearer,
-  createRouter,
-  idempotencyHeader,
-  jsonBody,
-  type ApiHono,
-} from "../kernel/http/openapi";
+import { bearer, requireAccount } from "../kernel/http/authenticate";
+import { idempotencyHeader, idempotent } from "../kernel/http/idempotency";
+import { answers, answersNothing, createRouter, jsonBody, type ApiHono } from "../kernel/http/openapi";
 import type { Services } from "../kernel/services";
 import { getAccount, getAccountView, presentProfile } from "./account.queries";
 import { changeLocale, updateProfile } from "./profile";

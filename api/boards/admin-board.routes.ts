@@ -6,18 +6,30 @@ import {
   adminBoardSummarySchema,
   boardBody,
   boardUpdateBody,
+  type AdminBoardSummary,
 } from "contract/admin-board";
 import { id } from "contract/envelope";
 import { versionBody, versionQuery } from "contract/version";
 import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
+import type { CsvColumns } from "../kernel/records/csv-columns";
 import type { Services } from "../kernel/services";
-import { boardsFile } from "./admin-board.csv";
 import { findNextBoard, getAdminBoard, listAdminBoards } from "./admin-board.queries";
 import { createBoard, deleteBoard, makeMainBoard, updateBoard } from "./board.commands";
 
 const byId = z.object({ id });
 const boardPath = "/admin/boards/{id}";
+
+const columns: CsvColumns<AdminBoardSummary> = {
+  id: ({ id }) => id,
+  boardType: ({ boardType }) => boardType,
+  titleEn: ({ title }) => title.en,
+  titleKo: ({ title }) => title.ko,
+  state: ({ state }) => state,
+  main: ({ main }) => main,
+  publishedAt: ({ publishedAt }) => publishedAt,
+  createdAt: ({ createdAt }) => createdAt,
+};
 
 /** `/v1/admin/boards…`: what the Lounge publishes, as staff write it (spec section 7, "Admin"). */
 export function adminBoardRoutes(services: Services): ApiHono {
@@ -32,17 +44,14 @@ export function adminBoardRoutes(services: Services): ApiHono {
       query: adminBoardQuery,
       row: adminBoardSummarySchema,
       description: "A page of boards",
+      file: {
+        path: "/admin/community.csv",
+        summary: "The same list as a file",
+        description: "A line a board",
+        columns,
+      },
     },
     ({ query, language }) => listAdminBoards(db, query, { language, now: now() }),
-  );
-  calls.file(
-    {
-      path: "/admin/community.csv",
-      summary: "The same list as a file",
-      query: adminBoardFilter,
-      description: "A line a board",
-    },
-    ({ query, language }) => boardsFile(db, query, { language, now: now() }),
   );
   calls.create(
     {

@@ -4,7 +4,7 @@ import type { Actor } from "../kernel/audit/audit";
 import { lockInTransaction, type Database } from "../db/client";
 import { boards } from "../db/schema";
 import { ApiError, invalid } from "../kernel/http/problem";
-import { defineRecord, findChanges, refuseStaleVersion, type RecordCommand } from "../kernel/records/record";
+import { defineRecord, refuseStaleVersion, type RecordCommand } from "../kernel/records/record";
 import type { Services } from "../kernel/services";
 import { findPictures } from "../uploads/uploads";
 import type { BoardRow } from "./admin-board.queries";
@@ -23,37 +23,24 @@ const boardRecord = defineRecord<BoardRow>({
  * Creates a board; an existing id is left unchanged.
  * @throws ApiError VALIDATION_FAILED at `picture` when it was never uploaded
  */
-export async function createBoard(
+export const createBoard = (
   services: Services,
   { id, body, actor }: { id: string; body: BoardBody; actor: Actor },
-): Promise<void> {
-  const at = services.now();
-  await services.db.transaction(async (tx) => {
-    const values = { id, ...(await toRow(tx, body, null, at)), createdAt: at };
-    const [made] = await tx.insert(boards).values(values).onConflictDoNothing().returning();
-    if (made) await boardRecord.audit(tx, made, { actor, at, action: "board.created", detail: { after: values } });
-  });
-}
+): Promise<void> =>
+  boardRecord.create(services, { id, actor }, async (at, tx) => ({
+    ...(await toRow(tx, body, null, at)),
+    createdAt: at,
+  }));
 
 /**
  * Updates a board. Unpublishing the main board ends its role.
  * @throws ApiError BOARD_NOT_FOUND, RECORD_CHANGED, VALIDATION_FAILED at `picture`
  */
-export async function updateBoard(
-  services: Services,
-  { id, version, actor }: BoardCommand,
-  body: BoardBody,
-): Promise<void> {
-  const at = services.now();
-  await services.db.transaction(async (tx) => {
-    const board = await boardRecord.getLocked(tx, id);
+export const updateBoard = (services: Services, { id, version, actor }: BoardCommand, body: BoardBody): Promise<void> =>
+  boardRecord.update(services, { key: id, version, actor }, async (board, at, tx) => {
     const texts = await toRow(tx, body, board, at);
-    const values = { ...texts, main: board.main && isPublished(texts.publishedAt, at) };
-    const changes = findChanges(board, values, version);
-    if (!changes) return;
-    await boardRecord.save(tx, board, values, { actor, at, action: "board.saved", detail: changes });
+    return { ...texts, main: board.main && isPublished(texts.publishedAt, at) };
   });
-}
 
 /**
  * Makes a published board the main one in place of the former.
@@ -80,14 +67,8 @@ export async function makeMainBoard(services: Services, { id, version, actor }: 
 }
 
 /** @throws ApiError BOARD_NOT_FOUND, RECORD_CHANGED */
-export async function deleteBoard(services: Services, { id, version, actor }: BoardCommand): Promise<void> {
-  await services.db.transaction(async (tx) => {
-    const board = await boardRecord.getLocked(tx, id);
-    refuseStaleVersion(board, version);
-    const detail = { before: board };
-    await boardRecord.delete(tx, board, { actor, at: services.now(), action: "board.deleted", detail });
-  });
-}
+export const deleteBoard = (services: Services, { id, version, actor }: BoardCommand): Promise<void> =>
+  boardRecord.delete(services, { key: id, version, actor });
 
 async function toRow(tx: Database, body: BoardBody, before: BoardRow | null, now: Date) {
   const { boardType, title, body: texts, picture: chosen } = body;

@@ -3,7 +3,9 @@ import { getBrand } from "../kernel/brand";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse, type TestHouse } from "../../tests/factories/house";
 import { aMember, type TestMember } from "../../tests/factories/member";
-import { pay, reserve, signAll } from "../../tests/factories/reservation";
+import { reserve } from "../../tests/factories/reservation";
+import { signAll } from "../../tests/factories/signing";
+import { pay } from "../../tests/factories/payment";
 
 const now = "2026-11-21T03:00:00Z";
 let api: TestApi;

@@ -1,16 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
 import { calendarFeedSchema, calendarQuery } from "contract/calendar-feed";
-import { requireAccount } from "../kernel/http/authenticate";
-import { idempotent } from "../kernel/http/idempotency";
-import {
-  answers,
-  answersFile,
-  answersNothing,
-  bearer,
-  createRouter,
-  idempotencyHeader,
-  type ApiHono,
-} from "../kernel/http/openapi";
+import { bearer, requireAccount } from "../kernel/http/authenticate";
+import { idempotencyHeader, idempotent } from "../kernel/http/idempotency";
+import { answers, answersFile, answersNothing, createRouter, type ApiHono } from "../kernel/http/openapi";
 import { countTry } from "../kernel/rate-limits/rate-limits";
 import type { Services } from "../kernel/services";
 import { endCalendarAddress, findCalendarToken, getCalendarOwner, renewCalendarAddress } from "./calendar-address";

@@ -7,7 +7,9 @@ import { addDays, daysBetween } from "domain/seoul-time";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse, type TestHouse } from "../../tests/factories/house";
 import { aMember, signInAgain } from "../../tests/factories/member";
-import { pay, reserve, signAll } from "../../tests/factories/reservation";
+import { reserve } from "../../tests/factories/reservation";
+import { signAll } from "../../tests/factories/signing";
+import { pay } from "../../tests/factories/payment";
 const today = "2026-11-21";
 const noonOf = (day: string) => `${day}T03:00:00Z`; // in Seoul
 let api: TestApi;

@@ -5,19 +5,36 @@ import {
   adminCouponSchema,
   couponChangeBody,
   newCouponBody,
+  type AdminCoupon,
 } from "contract/admin-coupon";
 import { versionBody, versionQuery } from "contract/version";
 import type { Language } from "domain/enums";
 import type { ApiHono } from "../kernel/http/openapi";
 import { ApiError } from "../kernel/http/problem";
 import { createAdminCalls } from "../kernel/records/admin-calls";
+import type { CsvColumns } from "../kernel/records/csv-columns";
 import type { Services } from "../kernel/services";
-import { couponsFile } from "./admin-coupon.csv";
 import { getAdminCoupon, listAdminCoupons } from "./admin-coupon.queries";
 import { createCoupon, deleteCoupon, endCoupon, updateCoupon } from "./coupon.commands";
 
 const byCode = z.object({ code: z.string() });
 const couponPath = "/admin/coupons/{code}";
+
+const columns: CsvColumns<AdminCoupon> = {
+  code: ({ code }) => code,
+  nameEn: ({ name }) => name.en,
+  nameKo: ({ name }) => name.ko,
+  percent: ({ percent }) => percent,
+  "amount (KRW)": ({ amount }) => amount,
+  validFrom: ({ validFrom }) => validFrom,
+  validTo: ({ validTo }) => validTo,
+  minimumNights: ({ minimumNights }) => minimumNights,
+  maximumUses: ({ maximumUses }) => maximumUses,
+  uses: ({ uses }) => uses,
+  state: ({ state }) => state,
+  endedAt: ({ endedAt }) => endedAt,
+  createdAt: ({ createdAt }) => createdAt,
+};
 
 /** `/v1/admin/coupons`: what is taken off the rent, for whom and how often. */
 export function adminCouponRoutes(services: Services): ApiHono {
@@ -32,17 +49,13 @@ export function adminCouponRoutes(services: Services): ApiHono {
       query: adminCouponQuery,
       row: adminCouponSchema,
       description: "A page of coupons",
+      file: {
+        summary: "The same coupons as a CSV file",
+        description: "The rows of all pages",
+        columns,
+      },
     },
     ({ query }) => listAdminCoupons(services.db, query, services.now()),
-  );
-  calls.file(
-    {
-      path: "/admin/coupons.csv",
-      summary: "The same coupons as a CSV file",
-      query: adminCouponQuery.omit({ page: true, size: true }),
-      description: "The rows of all pages",
-    },
-    ({ query }) => couponsFile(services.db, query, services.now()),
   );
   calls.create(
     {

@@ -5,7 +5,7 @@ import type { couponChangeBody, newCouponBody } from "contract/admin-coupon";
 import { isRecorded, type Actor } from "../kernel/audit/audit";
 import { coupons, reservations } from "../db/schema";
 import { ApiError, invalid } from "../kernel/http/problem";
-import { defineRecord, findChanges, refuseStaleVersion, type RecordCommand } from "../kernel/records/record";
+import { defineRecord, type RecordCommand } from "../kernel/records/record";
 import type { Services } from "../kernel/services";
 
 type CouponCommand = RecordCommand & { code: string };
@@ -45,47 +45,34 @@ export async function createCoupon(
 }
 
 /** Updates a coupon; sold stays keep their discount. @throws ApiError COUPON_NOT_FOUND, RECORD_CHANGED */
-export async function updateCoupon(
+export const updateCoupon = (
   services: Services,
-  { code, version, actor }: CouponCommand,
+  command: CouponCommand,
   terms: Omit<z.infer<typeof couponChangeBody>, "version">,
-): Promise<void> {
-  await services.db.transaction(async (tx) => {
-    const coupon = await couponRecord.getLocked(tx, code.toUpperCase());
-    const changes = findChanges(coupon, terms, version);
-    if (!changes) return;
-    const detail = { code: coupon.code, ...changes };
-    await couponRecord.save(tx, coupon, terms, { actor, at: services.now(), action: "coupon.saved", detail });
+): Promise<void> =>
+  couponRecord.update(services, toTarget(command), () => terms, {
+    detail: (changes, { code }) => ({ code, ...changes }),
   });
-}
 
 /**
  * From now on nobody can enter it. One that has ended stays so.
  * @throws ApiError COUPON_NOT_FOUND, RECORD_CHANGED
  */
-export async function endCoupon(services: Services, { code, version, actor }: CouponCommand): Promise<void> {
-  const at = services.now();
-  await services.db.transaction(async (tx) => {
-    const coupon = await couponRecord.getLocked(tx, code.toUpperCase());
-    const values = { endedAt: coupon.endedAt ?? at };
-    if (!findChanges(coupon, values, version)) return;
-    const detail = { code: coupon.code };
-    await couponRecord.save(tx, coupon, values, { actor, at, action: "coupon.ended", detail });
+export const endCoupon = (services: Services, command: CouponCommand): Promise<void> =>
+  couponRecord.update(services, toTarget(command), ({ endedAt }, at) => ({ endedAt: endedAt ?? at }), {
+    verb: "ended",
+    detail: (_changes, { code }) => ({ code }),
   });
-}
 
 /**
  * Deletes a coupon that was never used; the audit log keeps it.
  * @throws ApiError COUPON_NOT_FOUND, RECORD_CHANGED, STILL_IN_USE
  */
-export async function deleteCoupon(services: Services, { code, version, actor }: CouponCommand): Promise<void> {
-  await services.db.transaction(async (tx) => {
-    const coupon = await couponRecord.getLocked(tx, code.toUpperCase());
-    refuseStaleVersion(coupon, version);
-    if ((await tx.$count(reservations, eq(reservations.couponCode, coupon.code))) > 0) {
-      throw new ApiError("STILL_IN_USE");
-    }
-    const detail = { code: coupon.code, before: coupon };
-    await couponRecord.delete(tx, coupon, { actor, at: services.now(), action: "coupon.deleted", detail });
+export const deleteCoupon = (services: Services, command: CouponCommand): Promise<void> =>
+  couponRecord.delete(services, toTarget(command), async (coupon, tx) => {
+    const { code } = coupon;
+    if ((await tx.$count(reservations, eq(reservations.couponCode, code))) > 0) throw new ApiError("STILL_IN_USE");
+    return { code, before: coupon };
   });
-}
+
+const toTarget = ({ code, version, actor }: CouponCommand) => ({ key: code.toUpperCase(), version, actor });

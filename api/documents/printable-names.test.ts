@@ -10,7 +10,9 @@ import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember } from "../../tests/factories/member";
 import { textOf } from "../../tests/factories/pdf";
-import { aBooking, anOccupant, pay, reserve, signAll } from "../../tests/factories/reservation";
+import { aBooking, anOccupant, reserve } from "../../tests/factories/reservation";
+import { signAll } from "../../tests/factories/signing";
+import { pay } from "../../tests/factories/payment";
 import { signUpForm } from "../../tests/factories/sign-up";
 import { occupants } from "../db/schema";
 

@@ -1,11 +1,20 @@
 import { z } from "@hono/zod-openapi";
-import { adminFaqFilter, adminFaqQuery, adminFaqSchema, faqBody, newFaqBody, positionBody } from "contract/admin-faq";
+import {
+  adminFaqFilter,
+  adminFaqQuery,
+  adminFaqSchema,
+  faqBody,
+  newFaqBody,
+  positionBody,
+  type AdminFaq,
+  type AdminFaqGroup,
+} from "contract/admin-faq";
 import { id } from "contract/envelope";
 import { versionQuery } from "contract/version";
 import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
+import type { CsvColumns } from "../kernel/records/csv-columns";
 import type { Services } from "../kernel/services";
-import { faqsFile } from "./admin-faq.csv";
 import { getAdminFaq, listAdminFaqs, readAdminFaqs } from "./admin-faq.queries";
 import { createFaq, deleteFaq, moveFaq, updateFaq } from "./faq.commands";
 
@@ -13,6 +22,20 @@ const byGroup = z.object({ id });
 const byId = z.object({ id, faqId: id });
 const faqsPath = "/admin/faq-groups/{id}/faqs";
 const faqPath = `${faqsPath}/{faqId}`;
+
+type FaqInGroup = AdminFaq & { group: AdminFaqGroup["title"] };
+
+const columns: CsvColumns<FaqInGroup> = {
+  id: ({ id }) => id,
+  groupEn: ({ group }) => group.en,
+  groupKo: ({ group }) => group.ko,
+  position: ({ position }) => position,
+  slug: ({ slug }) => slug,
+  questionEn: ({ question }) => question.en,
+  questionKo: ({ question }) => question.ko,
+  answerEn: ({ answer }) => answer.en,
+  answerKo: ({ answer }) => answer.ko,
+};
 
 /** `/v1/admin/faq-groups/{id}/faqs`: the questions of a group, in both languages (spec section 7). */
 export function adminFaqRoutes(services: Services): ApiHono {
@@ -36,8 +59,9 @@ export function adminFaqRoutes(services: Services): ApiHono {
       summary: "The questions of all groups, in the order of the site, as CSV",
       query: adminFaqFilter,
       description: "The questions",
+      columns,
     },
-    ({ query }) => faqsFile(readAdminFaqs(db, query)),
+    ({ query }) => readAdminFaqs(db, query),
   );
   calls.create(
     {

@@ -3,7 +3,7 @@ import { changesOf, recordAudit } from "../kernel/audit/audit";
 import { faqGroups, faqs } from "../db/schema";
 import type { Bilingual } from "../db/schema/columns";
 import { ApiError } from "../kernel/http/problem";
-import { defineRecord, findChanges, refuseStaleVersion, type RecordCommand } from "../kernel/records/record";
+import { defineRecord, type RecordCommand } from "../kernel/records/record";
 import type { Services } from "../kernel/services";
 import { findNextPosition, moveTo } from "./positions";
 import { findFaqSlug } from "./slugs";
@@ -40,18 +40,11 @@ export async function createFaqGroup(
  * Saves a group's title; its slug stays.
  * @throws ApiError FAQ_NOT_FOUND, RECORD_CHANGED
  */
-export async function updateFaqGroup(
+export const updateFaqGroup = (
   services: Services,
   { id, version, actor }: GroupCommand,
   title: Bilingual,
-): Promise<void> {
-  await services.db.transaction(async (tx) => {
-    const group = await faqGroupRecord.getLocked(tx, id);
-    const detail = findChanges(group, { title }, version);
-    if (!detail) return;
-    await faqGroupRecord.save(tx, group, { title }, { actor, at: services.now(), action: "faqGroup.saved", detail });
-  });
-}
+): Promise<void> => faqGroupRecord.update(services, { key: id, version, actor }, () => ({ title }));
 
 /**
  * Moves a group to another place, from 1.
@@ -77,21 +70,17 @@ export async function moveFaqGroup(
  * @param faqCount how many questions were seen to go with it; without it all of them go
  * @throws ApiError FAQ_NOT_FOUND, RECORD_CHANGED also when questions came or went
  */
-export async function deleteFaqGroup(
+export const deleteFaqGroup = (
   services: Services,
   { id, version, actor }: GroupCommand,
   faqCount?: number,
-): Promise<void> {
-  await services.db.transaction(async (tx) => {
-    const group = await faqGroupRecord.getLocked(tx, id);
+): Promise<void> =>
+  faqGroupRecord.delete(services, { key: id, version, actor }, async ({ slug, title }, tx) => {
     const gone = await tx
       .select({ slug: faqs.slug, question: faqs.question, answer: faqs.answer })
       .from(faqs)
       .where(eq(faqs.groupId, id))
       .orderBy(asc(faqs.position), asc(faqs.id));
-    refuseStaleVersion(group, version);
     if (faqCount !== undefined && gone.length !== faqCount) throw new ApiError("RECORD_CHANGED");
-    const detail = { before: { slug: group.slug, title: group.title, faqs: gone } };
-    await faqGroupRecord.delete(tx, group, { actor, at: services.now(), action: "faqGroup.deleted", detail });
+    return { before: { slug, title, faqs: gone } };
   });
-}

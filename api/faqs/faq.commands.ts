@@ -3,7 +3,7 @@ import { changesOf, recordAudit } from "../kernel/audit/audit";
 import { faqs } from "../db/schema";
 import type { Bilingual } from "../db/schema/columns";
 import { ApiError } from "../kernel/http/problem";
-import { defineRecord, findChanges, refuseStaleVersion, type RecordCommand } from "../kernel/records/record";
+import { defineRecord, type RecordCommand } from "../kernel/records/record";
 import type { Services } from "../kernel/services";
 import { faqGroupRecord } from "./faq-group.commands";
 import { findNextPosition, moveTo } from "./positions";
@@ -44,18 +44,15 @@ export async function createFaq(
  * Saves question and answer; the slug stays, so that links live on.
  * @throws ApiError FAQ_NOT_FOUND, RECORD_CHANGED
  */
-export async function updateFaq(
+export const updateFaq = (
   services: Services,
   { groupId, id, version, actor }: FaqCommand,
   { question, answer }: Texts,
-): Promise<void> {
-  await services.db.transaction(async (tx) => {
-    const faq = await faqRecord.getLocked(tx, id, eq(faqs.groupId, groupId));
-    const texts = { question, answer };
-    const detail = findChanges(faq, texts, version);
-    if (detail) await faqRecord.save(tx, faq, texts, { actor, at: services.now(), action: "faq.saved", detail });
-  });
-}
+): Promise<void> =>
+  faqRecord.update(services, { key: id, among: eq(faqs.groupId, groupId), version, actor }, () => ({
+    question,
+    answer,
+  }));
 
 /**
  * Moves a question to another place in its group, from 1.
@@ -80,12 +77,9 @@ export async function moveFaq(
  * Deletes a question; the audit log keeps it.
  * @throws ApiError FAQ_NOT_FOUND, RECORD_CHANGED
  */
-export async function deleteFaq(services: Services, { groupId, id, version, actor }: FaqCommand): Promise<void> {
-  await services.db.transaction(async (tx) => {
-    const faq = await faqRecord.getLocked(tx, id, eq(faqs.groupId, groupId));
-    refuseStaleVersion(faq, version);
-    const { slug, question, answer } = faq;
-    const detail = { before: { groupId, slug, question, answer } };
-    await faqRecord.delete(tx, faq, { actor, at: services.now(), action: "faq.deleted", detail });
-  });
-}
+export const deleteFaq = (services: Services, { groupId, id, version, actor }: FaqCommand): Promise<void> =>
+  faqRecord.delete(
+    services,
+    { key: id, among: eq(faqs.groupId, groupId), version, actor },
+    ({ slug, question, answer }) => ({ before: { groupId, slug, question, answer } }),
+  );

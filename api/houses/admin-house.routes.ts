@@ -5,18 +5,32 @@ import {
   adminHouseSchema,
   houseChangeBody,
   newHouseBody,
+  type AdminHouseRow,
 } from "contract/admin-house";
 import { versionBody, versionQuery } from "contract/version";
 import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
+import type { CsvColumns } from "../kernel/records/csv-columns";
 import type { Services } from "../kernel/services";
-import { housesFile } from "./admin-house.csv";
 import { getAdminHouse, listAdminHouses } from "./admin-house.queries";
 import { createHouse, deleteHouse, publishHouse, unpublishHouse, updateHouse } from "./house.commands";
 
 const bySlug = z.object({ slug: z.string() });
 const housePath = "/admin/houses/{slug}";
 const oneHouse = { params: bySlug, data: adminHouseSchema };
+
+const columns: CsvColumns<AdminHouseRow> = {
+  slug: ({ slug }) => slug,
+  nameEn: ({ name }) => name.en,
+  nameKo: ({ name }) => name.ko,
+  area: ({ area }) => area,
+  publishedAt: ({ publishedAt }) => publishedAt,
+  units: ({ units }) => units,
+  occupiedUnits: ({ occupiedUnits }) => occupiedUnits,
+  "monthlyRent (KRW)": ({ monthlyRent }) => monthlyRent,
+  rating: ({ rating }) => rating,
+  ratingCount: ({ ratingCount }) => ratingCount,
+};
 
 /** `/v1/admin/houses`: what staff say of houses and whether visitors see them. */
 export function adminHouseRoutes(services: Services): ApiHono {
@@ -30,17 +44,13 @@ export function adminHouseRoutes(services: Services): ApiHono {
       query: adminHouseQuery,
       row: adminHouseRowSchema,
       description: "A page of houses",
+      file: {
+        summary: "The same houses as a CSV file",
+        description: "The rows of all pages",
+        columns,
+      },
     },
     ({ query, language }) => listAdminHouses(db, query, { language, now: now() }),
-  );
-  calls.file(
-    {
-      path: "/admin/houses.csv",
-      summary: "The same houses as a CSV file",
-      query: adminHouseQuery.omit({ page: true, size: true }),
-      description: "The rows of all pages",
-    },
-    ({ query, language }) => housesFile(db, query, { language, now: now() }),
   );
   calls.create(
     {

@@ -161,7 +161,12 @@ export async function deleteHouse(services: Services, change: HouseCommand): Pro
       .returning({ name: units.name, floor: units.floor });
     const { arrivalSteps: _arrivalSteps, subwayLines: _ofSubway, ...before } = house;
     const detail = { before: { ...before, units: rooms } };
-    await houseRecord.delete(tx, house, { at: services.now(), actor: change.actor, action: "house.deleted", detail });
+    await houseRecord.deleteLocked(tx, house, {
+      at: services.now(),
+      actor: change.actor,
+      action: "house.deleted",
+      detail,
+    });
   });
 }
 

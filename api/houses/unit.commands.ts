@@ -83,7 +83,7 @@ export async function deleteUnit(services: Services, change: UnitCommand): Promi
     const house = await houseRecord.getLocked(tx, unit.houseId);
     const isLast = (await tx.$count(units, eq(units.houseId, unit.houseId))) === 1;
     if (stays > 0 || (isLast && house.publishedAt)) throw new ApiError("STILL_IN_USE");
-    await unitRecord.delete(tx, unit, {
+    await unitRecord.deleteLocked(tx, unit, {
       at: services.now(),
       actor: change.actor,
       action: "unit.deleted",

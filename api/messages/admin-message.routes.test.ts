@@ -6,14 +6,9 @@ import { adminMessageDetailSchema, adminMessageSchema } from "contract/message";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, type TestMember } from "../../tests/factories/member";
-import {
-  anOccupant,
-  getReservation,
-  listSigningTokens,
-  pay,
-  reserve,
-  signAll,
-} from "../../tests/factories/reservation";
+import { anOccupant, getReservation, reserve } from "../../tests/factories/reservation";
+import { listSigningTokens, signAll } from "../../tests/factories/signing";
+import { pay } from "../../tests/factories/payment";
 import { auditLog, houses, messages, occupants, units } from "../db/schema";
 import type { Mail } from "../kernel/ports/mail";
 import { Undeliverable } from "../gateways/undeliverable";

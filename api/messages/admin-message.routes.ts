@@ -1,14 +1,37 @@
 import { z } from "@hono/zod-openapi";
 import { id } from "contract/envelope";
-import { adminMessageDetailSchema, adminMessageFilter, adminMessageQuery, adminMessageSchema } from "contract/message";
+import {
+  adminMessageDetailSchema,
+  adminMessageFilter,
+  adminMessageQuery,
+  adminMessageSchema,
+  type AdminMessage,
+} from "contract/message";
 import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
+import type { CsvColumns } from "../kernel/records/csv-columns";
 import type { Services } from "../kernel/services";
-import { messagesFile } from "./admin-message.csv";
 import { getAdminMessage, listAdminMessages, readAdminMessages } from "./admin-message.queries";
 import { resendMessage } from "./resend";
 
 const byId = z.object({ id });
+
+const columns: CsvColumns<AdminMessage> = {
+  id: ({ id }) => id,
+  kind: ({ kind }) => kind,
+  channel: ({ channel }) => channel,
+  locale: ({ locale }) => locale,
+  to: ({ to }) => to,
+  reservation: ({ reservation }) => reservation?.code ?? null,
+  status: ({ status }) => status,
+  attempts: ({ attempts }) => attempts,
+  problem: ({ problem }) => problem,
+  resendOf: ({ resendOf }) => resendOf,
+  createdAt: ({ createdAt }) => createdAt,
+  nextAttemptAt: ({ nextAttemptAt }) => nextAttemptAt,
+  sentAt: ({ sentAt }) => sentAt,
+  bouncedAt: ({ bouncedAt }) => bouncedAt,
+};
 
 /** `/v1/admin/messages`: what was sent, what did not arrive, and sending it again. */
 export function adminMessageRoutes(services: Services): ApiHono {
@@ -30,8 +53,9 @@ export function adminMessageRoutes(services: Services): ApiHono {
       summary: "The same, all pages, newest first, as CSV",
       query: adminMessageFilter,
       description: "The messages",
+      columns,
     },
-    ({ query }) => messagesFile(readAdminMessages(services.db, query)),
+    ({ query }) => readAdminMessages(services.db, query),
   );
   calls.get(
     {

@@ -5,15 +5,10 @@ import { anAdmin } from "../../tests/factories/admin";
 import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
-import {
-  anOccupant,
-  listSigningTokens,
-  pay,
-  reserve,
-  sendAndList,
-  sign,
-  signAll,
-} from "../../tests/factories/reservation";
+import { anOccupant, reserve } from "../../tests/factories/reservation";
+import { sendAndList } from "../../tests/factories/messages";
+import { listSigningTokens, sign, signAll } from "../../tests/factories/signing";
+import { pay } from "../../tests/factories/payment";
 import { messages, occupants } from "../db/schema";
 
 const api = await openTestApi();

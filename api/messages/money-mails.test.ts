@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember } from "../../tests/factories/member";
-import { anOccupant, pay, reserve, sendAndList, startPayment } from "../../tests/factories/reservation";
+import { anOccupant, reserve } from "../../tests/factories/reservation";
+import { sendAndList } from "../../tests/factories/messages";
+import { pay, startPayment } from "../../tests/factories/payment";
 import { decideSandboxPayment } from "../gateways/sandbox/payment";
 
 let api: TestApi;

@@ -1,13 +1,25 @@
 import { z } from "@hono/zod-openapi";
-import { adminDepositQuery, adminDepositSchema } from "contract/admin-deposit";
+import { adminDepositQuery, adminDepositSchema, type AdminDeposit } from "contract/admin-deposit";
 import { adminReservationSchema, refundDepositBody, refundDepositQuery } from "contract/admin-reservation";
 import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
+import type { CsvColumns } from "../kernel/records/csv-columns";
 import type { Services } from "../kernel/services";
 import { getAdminReservation } from "../reservations/admin-reservation.view";
-import { depositsFile } from "./admin-deposit.csv";
 import { listDepositsToSettle } from "./admin-deposit.queries";
 import { refundDeposit } from "./deposit-refund";
+
+const columns: CsvColumns<AdminDeposit> = {
+  code: ({ code }) => code,
+  home: ({ listingName }) => listingName,
+  firstName: ({ resident }) => resident.firstName,
+  lastName: ({ resident }) => resident.lastName,
+  checkOut: ({ checkOut }) => checkOut,
+  "held (KRW)": ({ held }) => held,
+  ageDays: ({ ageDays }) => ageDays,
+  dueOn: ({ dueOn }) => dueOn,
+  overdue: ({ overdue }) => overdue,
+};
 
 /** `/v1/admin/deposits`: deposits of past stays, and settling one. */
 export function adminDepositRoutes(services: Services): ApiHono {
@@ -21,17 +33,13 @@ export function adminDepositRoutes(services: Services): ApiHono {
       query: adminDepositQuery,
       row: adminDepositSchema,
       description: "A page of deposits",
+      file: {
+        summary: "The same deposits as a CSV file",
+        description: "The rows of all pages",
+        columns,
+      },
     },
     ({ query, language }) => listDepositsToSettle(db, query, { now: now(), language }),
-  );
-  calls.file(
-    {
-      path: "/admin/deposits.csv",
-      summary: "The same deposits as a CSV file",
-      query: adminDepositQuery.omit({ page: true, size: true }),
-      description: "The rows of all pages",
-    },
-    ({ query, language }) => depositsFile(db, query, { now: now(), language }),
   );
   calls.action(
     {

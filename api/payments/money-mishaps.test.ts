@@ -5,16 +5,10 @@ import { anAdmin, getAsAdmin } from "../../tests/factories/admin";
 import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain } from "../../tests/factories/member";
-import {
-  confirmPayment,
-  getReservation,
-  listSigningTokens,
-  pay,
-  reserve,
-  sign as signContract,
-  signAll,
-  startPayment,
-} from "../../tests/factories/reservation";
+import { getReservation, reserve } from "../../tests/factories/reservation";
+import { sign as signContract } from "../../tests/factories/signing";
+import { listSigningTokens, signAll } from "../../tests/factories/signing";
+import { confirmPayment, pay, startPayment } from "../../tests/factories/payment";
 import { recordAudit } from "../kernel/audit/audit";
 import { auditLog, contractDocuments, installments, messages, reservations, sandboxCancellations } from "../db/schema";
 import { GatewayUnavailable, GatewayUnreachable } from "../kernel/ports/payment";

@@ -3,18 +3,9 @@ import { and, asc, eq } from "drizzle-orm";
 import { paymentSchema, startPaymentBody } from "contract/payment";
 import { payments, reservations } from "../db/schema";
 import { GatewayUnavailable } from "../kernel/ports/payment";
-import { requireAccount } from "../kernel/http/authenticate";
-import { idempotent } from "../kernel/http/idempotency";
-import {
-  answers,
-  answersCreated,
-  answersNothing,
-  bearer,
-  createRouter,
-  idempotencyHeader,
-  jsonBody,
-  type ApiHono,
-} from "../kernel/http/openapi";
+import { bearer, requireAccount } from "../kernel/http/authenticate";
+import { idempotencyHeader, idempotent } from "../kernel/http/idempotency";
+import { answers, answersCreated, answersNothing, createRouter, jsonBody, type ApiHono } from "../kernel/http/openapi";
 import { ApiError } from "../kernel/http/problem";
 import { countTry } from "../kernel/rate-limits/rate-limits";
 import type { Services } from "../kernel/services";

@@ -4,15 +4,10 @@ import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain } from "../../tests/factories/member";
 import { ledgerMatchesGateway } from "../../tests/factories/money";
-import {
-  confirmPayment,
-  getReservation,
-  pay,
-  reserve,
-  sendAndList,
-  signAll,
-  startPayment,
-} from "../../tests/factories/reservation";
+import { getReservation, reserve } from "../../tests/factories/reservation";
+import { sendAndList } from "../../tests/factories/messages";
+import { signAll } from "../../tests/factories/signing";
+import { confirmPayment, pay, startPayment } from "../../tests/factories/payment";
 import { ledgerEntries, sandboxPayments } from "../db/schema";
 import { decideSandboxPayment, makeSandboxEvent } from "../gateways/sandbox/payment";
 import { jobs, runJobs } from "../jobs/jobs";

@@ -6,14 +6,9 @@ import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember } from "../../tests/factories/member";
 import { ledgerMatchesGateway } from "../../tests/factories/money";
-import {
-  confirmPayment,
-  getReservation,
-  pay,
-  reserve,
-  sendAndList,
-  startPayment,
-} from "../../tests/factories/reservation";
+import { getReservation, reserve } from "../../tests/factories/reservation";
+import { sendAndList } from "../../tests/factories/messages";
+import { confirmPayment, pay, startPayment } from "../../tests/factories/payment";
 import { payments, sandboxPayments } from "../db/schema";
 import { decideSandboxPayment } from "../gateways/sandbox/payment";
 import { noteReturnedElsewhere } from "../ledger/returned-elsewhere";

@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { deletionBody, deletionPreviewSchema } from "contract/account";
-import { requireAccount } from "../kernel/http/authenticate";
-import { answers, answersNothing, bearer, createRouter, jsonBody, type ApiHono } from "../kernel/http/openapi";
+import { bearer, requireAccount } from "../kernel/http/authenticate";
+import { answers, answersNothing, createRouter, jsonBody, type ApiHono } from "../kernel/http/openapi";
 import type { Services } from "../kernel/services";
 import { deleteAccount, previewDeletion } from "./deletion";
 

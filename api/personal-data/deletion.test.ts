@@ -6,15 +6,10 @@ import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { ledgerMatchesGateway } from "../../tests/factories/money";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
-import {
-  aBooking,
-  confirmPayment,
-  pay,
-  reserve,
-  sendAndList,
-  signAll,
-  startPayment,
-} from "../../tests/factories/reservation";
+import { aBooking, reserve } from "../../tests/factories/reservation";
+import { sendAndList } from "../../tests/factories/messages";
+import { signAll } from "../../tests/factories/signing";
+import { confirmPayment, pay, startPayment } from "../../tests/factories/payment";
 import { password, signUp, signUpForm } from "../../tests/factories/sign-up";
 import { accountLinks, accounts, messages, reservations, sessions } from "../db/schema";
 import { decideSandboxPayment } from "../gateways/sandbox/payment";

@@ -4,7 +4,9 @@ import { accountSchema } from "contract/account";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, type TestMember } from "../../tests/factories/member";
-import { aBooking, getReservation, pay, reserve, signAll } from "../../tests/factories/reservation";
+import { aBooking, getReservation, reserve } from "../../tests/factories/reservation";
+import { signAll } from "../../tests/factories/signing";
+import { pay } from "../../tests/factories/payment";
 import { auditLog, reservations } from "../db/schema";
 
 const startsAt = "2026-11-21T03:00:00Z";

@@ -1,8 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
 import { accountExportSchema, accountSchema, consentsBody } from "contract/account";
-import { requireAccount } from "../kernel/http/authenticate";
-import { idempotent } from "../kernel/http/idempotency";
-import { answers, bearer, createRouter, idempotencyHeader, jsonBody, type ApiHono } from "../kernel/http/openapi";
+import { bearer, requireAccount } from "../kernel/http/authenticate";
+import { idempotencyHeader, idempotent } from "../kernel/http/idempotency";
+import { answers, createRouter, jsonBody, type ApiHono } from "../kernel/http/openapi";
 import { countTry } from "../kernel/rate-limits/rate-limits";
 import type { Services } from "../kernel/services";
 import { getAccountView } from "../accounts/account.queries";

@@ -4,7 +4,9 @@ import { anAdminForEach, aRunningStay, callAsAdmin, getAsAdmin } from "../../tes
 import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain } from "../../tests/factories/member";
-import { pay, reserve, signAll } from "../../tests/factories/reservation";
+import { reserve } from "../../tests/factories/reservation";
+import { signAll } from "../../tests/factories/signing";
+import { pay } from "../../tests/factories/payment";
 
 const api = await openTestApi();
 const { admin } = anAdminForEach(api);

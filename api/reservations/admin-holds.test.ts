@@ -3,7 +3,9 @@ import { anAdminForEach, getAsAdmin } from "../../tests/factories/admin";
 import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain } from "../../tests/factories/member";
-import { reserve, sendAndList, signAll } from "../../tests/factories/reservation";
+import { reserve } from "../../tests/factories/reservation";
+import { sendAndList } from "../../tests/factories/messages";
+import { signAll } from "../../tests/factories/signing";
 import { runJobs } from "../jobs/jobs";
 
 const api = await openTestApi();

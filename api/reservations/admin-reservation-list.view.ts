@@ -1,10 +1,14 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import type { AdminReservationRow } from "contract/admin-reservation-list";
+import type { AdminReservationFilter, AdminReservationRow } from "contract/admin-reservation-list";
 import type { Language, RefundCause } from "domain/enums";
 import { nightsBetween } from "domain/nights";
 import type { Database } from "../db/client";
 import { accounts, houses, reservations, units } from "../db/schema";
+import type { Services } from "../kernel/services";
+import { walkIds } from "./admin-reservation.queries";
 import { installmentStatus, derivePaymentProgress, deriveRefundProgress } from "./payment-progress";
+
+const batch = 500;
 
 /** What the lamps of a reservation are made of. */
 export const progressColumns = {
@@ -105,4 +109,14 @@ export function presentMoney(row: Pick<Row, keyof typeof progressColumns>, now: 
 function presentRefund(refunds: { cause: RefundCause; status: string }[]): AdminReservationRow["refund"] {
   if (refunds.some(({ status }) => status === "failed")) return "failed";
   return deriveRefundProgress(refunds.filter(({ cause }) => !["duplicate", "discrepant", "deposit"].includes(cause)));
+}
+
+/** Every row of the list, so many in memory as are read at a time. */
+export async function* readAdminRows(
+  { db, now }: Services,
+  filter: AdminReservationFilter,
+  language: Language,
+): AsyncGenerator<AdminReservationRow> {
+  const at = now();
+  for await (const ids of walkIds(db, filter, at, batch)) yield* await listAdminRows(db, ids, language, at);
 }

@@ -8,7 +8,9 @@ import { anAdmin } from "../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse, type TestHouse } from "../../tests/factories/house";
 import { aMember, type TestMember } from "../../tests/factories/member";
-import { pay, reserve, signAll } from "../../tests/factories/reservation";
+import { reserve } from "../../tests/factories/reservation";
+import { signAll } from "../../tests/factories/signing";
+import { pay } from "../../tests/factories/payment";
 
 let api: TestApi;
 let admin: TestMember;

@@ -4,13 +4,15 @@ import {
   adminReservationFilter,
   adminReservationListQuery,
   adminReservationRowSchema,
+  type AdminReservationRow,
 } from "contract/admin-reservation-list";
+import { formatName } from "domain/person-name";
 import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
+import type { CsvColumns } from "../kernel/records/csv-columns";
 import type { Services } from "../kernel/services";
 import { getBooks } from "../ledger/balances";
-import { listAdminRows } from "./admin-reservation-list.view";
-import { reservationsFile } from "./admin-reservation.csv";
+import { listAdminRows, readAdminRows } from "./admin-reservation-list.view";
 import { findPage } from "./admin-reservation.queries";
 import { getAdminReservation } from "./admin-reservation.view";
 import { extendHold } from "./hold-extension";
@@ -18,6 +20,31 @@ import { getReservationRow } from "./reservation.queries";
 
 const byId = z.object({ id: z.uuid() });
 const reservationPath = "/admin/reservations/{id}";
+
+const columns: CsvColumns<AdminReservationRow> = {
+  code: (row) => row.code,
+  status: (row) => row.status,
+  resident: (row) => formatName(row.resident),
+  email: (row) => row.resident.email,
+  house: (row) => row.house.name,
+  unit: (row) => row.unit,
+  area: (row) => row.house.area,
+  checkIn: (row) => row.checkIn,
+  checkOut: (row) => row.checkOut,
+  nights: (row) => row.nights,
+  occupants: (row) => row.occupants,
+  signed: (row) => row.signed,
+  signers: (row) => row.signers,
+  contract: (row) => row.contract,
+  payment: (row) => row.payment,
+  refund: (row) => row.refund,
+  "totalPriceWithoutDeposit (KRW)": (row) => row.totalPrice,
+  "deposit (KRW)": (row) => row.deposit,
+  "amountDue (KRW)": (row) => row.amountDue,
+  holdExpiresAt: (row) => row.holdExpiresAt,
+  createdAt: (row) => row.createdAt,
+  id: (row) => row.id,
+};
 
 /** What staff see of reservations, and holding a unit longer (spec section 7, "Admin"). */
 export function adminReservationRoutes(services: Services): ApiHono {
@@ -44,8 +71,9 @@ export function adminReservationRoutes(services: Services): ApiHono {
       summary: "The same as a file, all pages of it",
       query: adminReservationFilter,
       description: "The reservations",
+      columns,
     },
-    ({ query, language }) => reservationsFile(services, query, language),
+    ({ query, language }) => readAdminRows(services, query, language),
   );
   calls.get(
     {

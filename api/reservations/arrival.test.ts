@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain } from "../../tests/factories/member";
-import { getReservation, pay, reserve, signAll } from "../../tests/factories/reservation";
+import { getReservation, reserve } from "../../tests/factories/reservation";
+import { signAll } from "../../tests/factories/signing";
+import { pay } from "../../tests/factories/payment";
 
 let api: TestApi;
 beforeAll(async () => void (api = await createTestApi({ now: "2026-11-21T03:00:00Z" })));

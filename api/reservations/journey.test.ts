@@ -7,17 +7,10 @@ import { quoteSchema, reservationSchema } from "contract/reservation";
 import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain } from "../../tests/factories/member";
-import {
-  aBooking,
-  anOccupant,
-  getReservation,
-  listSigningTokens,
-  pay,
-  reserve,
-  sendAndList,
-  sign,
-  signAll,
-} from "../../tests/factories/reservation";
+import { aBooking, anOccupant, getReservation, reserve } from "../../tests/factories/reservation";
+import { sendAndList } from "../../tests/factories/messages";
+import { listSigningTokens, sign, signAll } from "../../tests/factories/signing";
+import { pay } from "../../tests/factories/payment";
 import { ledgerMatchesGateway } from "../../tests/factories/money";
 import { installments } from "../db/schema";
 import { runJobs } from "../jobs/jobs";

@@ -12,7 +12,9 @@ import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
 import { ledgerMatchesGateway } from "../../tests/factories/money";
-import { aBooking, getReservation, listSigningTokens, pay, reserve, signAll } from "../../tests/factories/reservation";
+import { aBooking, getReservation, reserve } from "../../tests/factories/reservation";
+import { listSigningTokens, signAll } from "../../tests/factories/signing";
+import { pay } from "../../tests/factories/payment";
 import { coupons, sandboxCancellations } from "../db/schema";
 import { jobs } from "../jobs/jobs";
 

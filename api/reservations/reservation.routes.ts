@@ -8,18 +8,9 @@ import {
   reservationSchema,
 } from "contract/reservation";
 import { byId } from "contract/envelope";
-import { requireAccount } from "../kernel/http/authenticate";
-import { idempotent } from "../kernel/http/idempotency";
-import {
-  answers,
-  answersCreated,
-  bearer,
-  createRouter,
-  idempotencyHeader,
-  jsonBody,
-  setPagination,
-  type ApiHono,
-} from "../kernel/http/openapi";
+import { bearer, requireAccount } from "../kernel/http/authenticate";
+import { idempotencyHeader, idempotent } from "../kernel/http/idempotency";
+import { answers, answersCreated, createRouter, jsonBody, setPagination, type ApiHono } from "../kernel/http/openapi";
 import type { Services } from "../kernel/services";
 import { book } from "./booking";
 import { replaceOccupant, resendContract } from "./occupants";

@@ -5,18 +5,41 @@ import {
   adminReviewSchema,
   hideReviewBody,
   reviewReplyBody,
+  type AdminReview,
 } from "contract/admin-review";
 import { id } from "contract/envelope";
 import { versionBody, versionQuery } from "contract/version";
 import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
+import type { CsvColumns } from "../kernel/records/csv-columns";
 import type { Services } from "../kernel/services";
 import { deleteReview, hideReview, publishReview, replyToReview } from "./review.commands";
-import { reviewsFile } from "./admin-review.csv";
 import { getAdminReview, listAdminReviews, readAdminReviews } from "./admin-review.queries";
 
 const reviewPath = "/admin/reviews/{id}";
 const oneReview = { params: z.object({ id }), data: adminReviewSchema, description: "The review" };
+
+const columns: CsvColumns<AdminReview> = {
+  id: ({ id }) => id,
+  state: ({ state }) => state,
+  house: ({ house }) => house.name,
+  author: ({ author }) => author,
+  reservation: ({ reservation }) => reservation?.code ?? null,
+  facilities: ({ facilities }) => facilities,
+  communication: ({ communication }) => communication,
+  events: ({ events }) => events,
+  location: ({ location }) => location,
+  overall: ({ overall }) => overall,
+  publicReviewEn: ({ publicReview }) => publicReview.en,
+  publicReviewKo: ({ publicReview }) => publicReview.ko,
+  improvement: ({ improvement }) => improvement,
+  replyEn: ({ reply }) => reply?.en ?? null,
+  replyKo: ({ reply }) => reply?.ko ?? null,
+  writtenAt: ({ writtenAt }) => writtenAt,
+  publishedAt: ({ publishedAt }) => publishedAt,
+  hiddenAt: ({ hiddenAt }) => hiddenAt,
+  hiddenReason: ({ hiddenReason }) => hiddenReason,
+};
 
 /** `/v1/admin/reviews`: reading what members wrote, and deciding what the site shows of it (spec section 7). */
 export function adminReviewRoutes(services: Services): ApiHono {
@@ -39,8 +62,9 @@ export function adminReviewRoutes(services: Services): ApiHono {
       summary: "The same, all pages, newest first, as CSV",
       query: adminReviewFilter,
       description: "The reviews",
+      columns,
     },
-    ({ query, language }) => reviewsFile(readAdminReviews(db, query, language)),
+    ({ query, language }) => readAdminReviews(db, query, language),
   );
   calls.get(
     { ...oneReview, path: reviewPath, summary: "One review, with what only staff read" },

@@ -1,10 +1,9 @@
 import type { Bilingual } from "../db/schema/columns";
 import { reviews } from "../db/schema";
-import { defineRecord, findChanges, refuseStaleVersion, type RecordCommand } from "../kernel/records/record";
+import { defineRecord, type RecordCommand } from "../kernel/records/record";
 import type { Services } from "../kernel/services";
 
 type Review = typeof reviews.$inferSelect;
-type Decided = Pick<Review, "reply" | "publishedAt" | "hiddenAt" | "hiddenReason">;
 type ReviewCommand = RecordCommand & { id: string };
 
 const reviewRecord = defineRecord<Review>({
@@ -19,60 +18,47 @@ const reviewRecord = defineRecord<Review>({
  * Keeps the house's answer to a review, in both languages, or takes it away.
  * @throws ApiError REVIEW_NOT_FOUND, RECORD_CHANGED
  */
-export const replyToReview = (services: Services, command: ReviewCommand, reply: Bilingual | null) =>
-  change(services, command, "review.replied", () => ({ reply }));
+export const replyToReview = (
+  services: Services,
+  { id, version, actor }: ReviewCommand,
+  reply: Bilingual | null,
+): Promise<void> => reviewRecord.update(services, { key: id, version, actor }, () => ({ reply }), { verb: "replied" });
 
 /**
  * Puts a review on the site. Its house's averages follow in the database itself.
  * @throws ApiError REVIEW_NOT_FOUND, RECORD_CHANGED
  */
-export const publishReview = (services: Services, command: ReviewCommand) =>
-  change(services, command, "review.published", ({ publishedAt }) => ({
-    publishedAt: publishedAt ?? services.now(),
-    hiddenAt: null,
-    hiddenReason: null,
-  }));
+export const publishReview = (services: Services, { id, version, actor }: ReviewCommand): Promise<void> =>
+  reviewRecord.update(
+    services,
+    { key: id, version, actor },
+    ({ publishedAt }, at) => ({ publishedAt: publishedAt ?? at, hiddenAt: null, hiddenReason: null }),
+    { verb: "published" },
+  );
 
 /**
  * Takes a review off the site, or keeps it from going there.
  * @param reason for staff alone
  * @throws ApiError REVIEW_NOT_FOUND, RECORD_CHANGED
  */
-export const hideReview = (services: Services, command: ReviewCommand, reason: string) =>
-  change(services, command, "review.hidden", ({ hiddenAt }) => ({
-    publishedAt: null,
-    hiddenAt: hiddenAt ?? services.now(),
-    hiddenReason: reason,
-  }));
-
-async function change(
-  services: Services,
-  { id, version, actor }: ReviewCommand,
-  action: string,
-  decide: (review: Review) => Partial<Decided>,
-): Promise<void> {
-  await services.db.transaction(async (tx) => {
-    const review = await reviewRecord.getLocked(tx, id);
-    const decided = decide(review);
-    const detail = findChanges(review, decided, version);
-    if (detail) await reviewRecord.save(tx, review, decided, { actor, at: services.now(), action, detail });
-  });
-}
+export const hideReview = (services: Services, { id, version, actor }: ReviewCommand, reason: string): Promise<void> =>
+  reviewRecord.update(
+    services,
+    { key: id, version, actor },
+    ({ hiddenAt }, at) => ({ publishedAt: null, hiddenAt: hiddenAt ?? at, hiddenReason: reason }),
+    { verb: "hidden" },
+  );
 
 /**
  * Deletes a review for good. The audit log keeps its ratings and what staff had decided, not the member's words.
  * @throws ApiError REVIEW_NOT_FOUND, RECORD_CHANGED
  */
-export async function deleteReview(services: Services, { id, version, actor }: ReviewCommand): Promise<void> {
-  await services.db.transaction(async (tx) => {
-    const review = await reviewRecord.getLocked(tx, id);
-    refuseStaleVersion(review, version);
+export const deleteReview = (services: Services, { id, version, actor }: ReviewCommand): Promise<void> =>
+  reviewRecord.delete(services, { key: id, version, actor }, (review) => {
     const { houseId, reservationId, facilities, communication, events, location } = review;
     const { reply, publishedAt, hiddenAt, hiddenReason } = review;
-    const detail = {
+    return {
       before: { houseId, reservationId, facilities, communication, events, location },
       decided: { reply, publishedAt, hiddenAt, hiddenReason },
     };
-    await reviewRecord.delete(tx, review, { actor, at: services.now(), action: "review.deleted", detail });
   });
-}

@@ -1,15 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { reservationSchema } from "contract/reservation";
 import { reviewBody, reviewListQuery, reviewListSchema } from "contract/review";
-import { requireAccount } from "../kernel/http/authenticate";
-import { idempotent } from "../kernel/http/idempotency";
+import { bearer, requireAccount } from "../kernel/http/authenticate";
+import { idempotencyHeader, idempotent } from "../kernel/http/idempotency";
 import {
-  publicAnswers,
   answersCreated,
-  bearer,
   createRouter,
-  idempotencyHeader,
   jsonBody,
+  publicAnswers,
   setPagination,
   type ApiHono,
 } from "../kernel/http/openapi";

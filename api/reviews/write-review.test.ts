@@ -6,7 +6,9 @@ import { reviewListSchema } from "contract/review";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse, type TestHouse } from "../../tests/factories/house";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
-import { getReservation, pay, reserve, signAll } from "../../tests/factories/reservation";
+import { getReservation, reserve } from "../../tests/factories/reservation";
+import { signAll } from "../../tests/factories/signing";
+import { pay } from "../../tests/factories/payment";
 import { reservations, reviews } from "../db/schema";
 
 const booked = "2026-11-21T03:00:00Z";

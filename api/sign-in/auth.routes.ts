@@ -6,11 +6,11 @@ import {
   answersCreated,
   answersNothing,
   createRouter,
-  idempotencyHeader,
   jsonBody,
   type ApiHono,
   type Variables,
 } from "../kernel/http/openapi";
+import { idempotencyHeader } from "../kernel/http/idempotency";
 import type { Services } from "../kernel/services";
 import { logIn } from "./log-in";
 import { endSession, refreshSession, type Origin } from "./sessions";

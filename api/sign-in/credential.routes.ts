@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { emailBody, passwordBody } from "contract/account";
-import { requireAccount } from "../kernel/http/authenticate";
-import { answersNothing, bearer, createRouter, jsonBody, type ApiHono } from "../kernel/http/openapi";
+import { bearer, requireAccount } from "../kernel/http/authenticate";
+import { answersNothing, createRouter, jsonBody, type ApiHono } from "../kernel/http/openapi";
 import type { Services } from "../kernel/services";
 import { originOf } from "./auth.routes";
 import { changePassword, requestNewEmail, sendPasswordLink } from "./credentials";

@@ -1,9 +1,9 @@
 import { createRoute } from "@hono/zod-openapi";
 import { accountSchema } from "contract/account";
 import { googleLinkBody } from "contract/auth";
-import { requireAccount } from "../kernel/http/authenticate";
-import { idempotent } from "../kernel/http/idempotency";
-import { answers, bearer, createRouter, idempotencyHeader, jsonBody, type ApiHono } from "../kernel/http/openapi";
+import { bearer, requireAccount } from "../kernel/http/authenticate";
+import { idempotencyHeader, idempotent } from "../kernel/http/idempotency";
+import { answers, createRouter, jsonBody, type ApiHono } from "../kernel/http/openapi";
 import type { Services } from "../kernel/services";
 import { getAccountView } from "../accounts/account.queries";
 import { linkGoogle, unlinkGoogle } from "./google-link";

@@ -8,17 +8,9 @@ import {
   resetPasswordBody,
   verifyEmailBody,
 } from "contract/auth";
-import { findReader, requireAccount } from "../kernel/http/authenticate";
-import { idempotent } from "../kernel/http/idempotency";
-import {
-  answers,
-  answersNothing,
-  bearer,
-  createRouter,
-  idempotencyHeader,
-  jsonBody,
-  type ApiHono,
-} from "../kernel/http/openapi";
+import { bearer, findReader, requireAccount } from "../kernel/http/authenticate";
+import { idempotencyHeader, idempotent } from "../kernel/http/idempotency";
+import { answers, answersNothing, createRouter, jsonBody, type ApiHono } from "../kernel/http/openapi";
 import type { Services } from "../kernel/services";
 import { getAccountLink } from "../accounts/account-links";
 import { originOf } from "./auth.routes";

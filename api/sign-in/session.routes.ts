@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { sessionSchema } from "contract/account";
-import { requireAccount } from "../kernel/http/authenticate";
-import { answers, answersNothing, bearer, createRouter, type ApiHono } from "../kernel/http/openapi";
+import { bearer, requireAccount } from "../kernel/http/authenticate";
+import { answers, answersNothing, createRouter, type ApiHono } from "../kernel/http/openapi";
 import type { Services } from "../kernel/services";
 import { listSessionViews } from "../accounts/session.view";
 import { endOwnSession } from "./sessions";

@@ -4,15 +4,9 @@ import { tenancyContractSchema } from "contract/tenancy-contract";
 import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, type TestMember } from "../../tests/factories/member";
-import {
-  anOccupant,
-  getReservation,
-  listSigningTokens,
-  reserve,
-  sendAndList,
-  sign,
-  signAll,
-} from "../../tests/factories/reservation";
+import { anOccupant, getReservation, reserve } from "../../tests/factories/reservation";
+import { sendAndList } from "../../tests/factories/messages";
+import { listSigningTokens, sign, signAll } from "../../tests/factories/signing";
 import { contractDocuments, houses } from "../db/schema";
 
 const api = await openTestApi();

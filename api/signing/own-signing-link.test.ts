@@ -5,7 +5,8 @@ import { ownSigningLinkSchema, tenancyContractSchema } from "contract/tenancy-co
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, type TestMember } from "../../tests/factories/member";
-import { anOccupant, getReservation, listSigningTokens, reserve, sign } from "../../tests/factories/reservation";
+import { anOccupant, getReservation, reserve } from "../../tests/factories/reservation";
+import { listSigningTokens, sign } from "../../tests/factories/signing";
 import { accounts } from "../db/schema";
 
 let api: TestApi;

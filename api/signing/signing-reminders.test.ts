@@ -7,7 +7,9 @@ import { anAdmin, callAsAdmin } from "../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
-import { reserve, sendAndList, signAll } from "../../tests/factories/reservation";
+import { reserve } from "../../tests/factories/reservation";
+import { sendAndList } from "../../tests/factories/messages";
+import { signAll } from "../../tests/factories/signing";
 
 let api: TestApi;
 let admin: TestMember;

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember } from "../../tests/factories/member";
-import { anOccupant, listSigningTokens, reserve } from "../../tests/factories/reservation";
+import { anOccupant, reserve } from "../../tests/factories/reservation";
+import { listSigningTokens } from "../../tests/factories/signing";
 import { aDrawing } from "../../tests/factories/signature";
 import { occupants } from "../db/schema";
 

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { declineBody, ownSigningLinkSchema, signBody, tenancyContractSchema } from "contract/tenancy-contract";
-import { requireAccount } from "../kernel/http/authenticate";
-import { answers, bearer, createRouter, jsonBody, type ApiHono } from "../kernel/http/openapi";
+import { bearer, requireAccount } from "../kernel/http/authenticate";
+import { answers, createRouter, jsonBody, type ApiHono } from "../kernel/http/openapi";
 import type { Services } from "../kernel/services";
 import { getOwnSigningToken } from "./own-signing-link";
 import { declineContract, getSigner, signContract } from "./signing";

@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { maxPictureBytes, uploadSchema } from "contract/upload";
-import { requireAdmin, adminActor } from "../kernel/http/authenticate";
-import { idempotent } from "../kernel/http/idempotency";
-import { answersCreated, bearer, createRouter, idempotencyHeader, type ApiHono } from "../kernel/http/openapi";
+import { adminActor, bearer, requireAdmin } from "../kernel/http/authenticate";
+import { idempotencyHeader, idempotent } from "../kernel/http/idempotency";
+import { answersCreated, createRouter, type ApiHono } from "../kernel/http/openapi";
 import type { Services } from "../kernel/services";
 import { storeUpload } from "./uploads";
 

@@ -1,19 +1,38 @@
 import { z } from "@hono/zod-openapi";
-import { adminUserDetailSchema, adminUserFileQuery, adminUserQuery, adminUserSchema } from "contract/admin-user";
+import {
+  adminUserDetailSchema,
+  adminUserFileQuery,
+  adminUserQuery,
+  adminUserSchema,
+  type AdminUser,
+} from "contract/admin-user";
 import { id } from "contract/envelope";
 import { reservationListQuery, reservationSchema } from "contract/reservation";
 import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
+import type { CsvColumns } from "../kernel/records/csv-columns";
 import type { Services } from "../kernel/services";
 import { listPhase, phases } from "../reservations/reservation.queries";
 import { listReservationViews } from "../reservations/reservation.view";
-import { usersFile } from "./admin-user.csv";
 import { getAdminUser, getUserRow, listAdminUsers, readAdminUsers } from "./admin-user.queries";
 import { changeRole, endUserSessions, resendUserVerification } from "./user.commands";
 
 const byId = z.object({ id });
 const userPath = "/admin/users/{id}";
 const changedUser = { params: byId, data: adminUserDetailSchema, description: "The user as they are now" };
+
+const columns: CsvColumns<AdminUser> = {
+  id: ({ id }) => id,
+  username: ({ username }) => username,
+  firstName: ({ firstName }) => firstName,
+  lastName: ({ lastName }) => lastName,
+  country: ({ country }) => country,
+  phone: ({ phone }) => phone,
+  role: ({ role }) => role,
+  emailVerified: ({ emailVerified }) => emailVerified,
+  suspendedAt: ({ suspendedAt }) => suspendedAt,
+  createdAt: ({ createdAt }) => createdAt,
+};
 
 /** `/v1/admin/users`: who has an account, their stays, and what staff do to an account (spec section 7). */
 export function adminUserRoutes(services: Services): ApiHono {
@@ -36,8 +55,9 @@ export function adminUserRoutes(services: Services): ApiHono {
       summary: "The users of a query as a file, newest first",
       query: adminUserFileQuery,
       description: "The file",
+      columns,
     },
-    ({ query }) => usersFile(readAdminUsers(db, query)),
+    ({ query }) => readAdminUsers(db, query),
   );
   calls.get(
     {

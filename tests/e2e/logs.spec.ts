@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { bookingForm } from "../factories/booking-form";
 import { layDemoWorld } from "./demo-world.mjs";
 import { password } from "./guest";
 import { answering, freePort, stop } from "./server";
@@ -59,19 +60,7 @@ test("logs no name, address, number or token during a whole journey", async ({ b
   const card = (await page.getByRole("article").first().getByRole("link").getAttribute("href"))!;
   const checkout = new URL(card, url).pathname.replace("/detail/", "/checkout/");
   const booked = await post(`${checkout}?checkIn=${checkIn}&checkOut=${checkOut}&guests=1&attempt=${randomUUID()}`, {
-    checkIn,
-    checkOut,
-    guests: "1",
-    beddingSets: "0",
-    plan: "installments",
-    method: "CREDIT_CARD",
-    ...Object.fromEntries(Object.entries(occupant).map(([field, value]) => [`occupants[0].${field}`, value])),
-    "occupants[0].countryCode": "82",
-    "occupants[0].phone": phone,
-    agreeFacility: "on",
-    agreeCancellation: "on",
-    agreePrivacy: "on",
-    agreeMarketing: "on",
+    ...bookingForm({ checkIn, checkOut, plan: "installments", occupant, phone }),
     intent: "reserve",
     idempotencyKey: randomUUID(),
   });

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { bookingForm } from "../factories/booking-form";
 import type { World } from "../page-addresses";
 import { nameOf } from "./guest";
 import type { Say } from "./test";
@@ -23,21 +24,7 @@ export async function openWorld(page: Page, say: Say): Promise<MemberWorld> {
   const stay = `checkIn=${checkIn}&checkOut=${checkOut}&guests=1&attempt=${randomUUID()}`;
   const booked = await page.request.post(`/checkout/${slug}?${stay}`, {
     form: {
-      checkIn,
-      checkOut,
-      guests: "1",
-      beddingSets: "0",
-      plan: "installments",
-      method: "CREDIT_CARD",
-      "occupants[0].firstName": member.firstName,
-      "occupants[0].lastName": member.lastName,
-      "occupants[0].email": member.email,
-      "occupants[0].countryCode": "82",
-      "occupants[0].phone": "010-1234-5678",
-      agreeFacility: "on",
-      agreeCancellation: "on",
-      agreePrivacy: "on",
-      agreeMarketing: "on",
+      ...bookingForm({ checkIn, checkOut, plan: "installments", occupant: member }),
       intent: "reserve",
       idempotencyKey: randomUUID(),
     },

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { expect, type Say } from "./test";
 import { password, type Person } from "./guest";
 
@@ -44,6 +44,22 @@ export class Visitor {
     await expect(answer).toBeOK();
     expect(answer.url()).toContain("/auth/sign-up/complete");
     return person;
+  }
+
+  /** For pages that only visitors see. */
+  async joinAndLogOut(): Promise<Person> {
+    const person = await this.join();
+    await this.logOut();
+    return person;
+  }
+
+  /** The same person in another browser. */
+  async logInElsewhere(browser: Browser, person: Person): Promise<Visitor> {
+    const elsewhere = new Visitor(await browser.newPage(), this.say);
+    await elsewhere.page.goto("/auth/login");
+    await elsewhere.logIn(person);
+    await elsewhere.expectLoggedIn();
+    return elsewhere;
   }
 
   async signUp(person: Person, birth?: string[]) {

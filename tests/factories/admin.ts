@@ -2,7 +2,9 @@ import { beforeEach } from "vitest";
 import { adminReservationSchema, type AdminReservation } from "contract/admin-reservation";
 import type { TestApi } from "./api";
 import { aMember, signInAgain, type TestMember } from "./member";
-import { pay, reserve, signAll } from "./reservation";
+import { reserve } from "./reservation";
+import { signAll } from "./signing";
+import { pay } from "./payment";
 import type { TestHouse } from "./house";
 
 export async function anAdmin(api: TestApi): Promise<TestMember> {

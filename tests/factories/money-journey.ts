@@ -7,7 +7,8 @@ import type { Bank } from "./bank";
 import { chanceOf, withFaults, type Fault } from "./faulty-gateway";
 import { aHouse } from "./house";
 import { aMember, signInAgain, type TestMember } from "./member";
-import { reserve, signAll } from "./reservation";
+import { reserve } from "./reservation";
+import { signAll } from "./signing";
 
 const moneyJobs = jobs.filter(({ name }) => /payments|refunds|holds$/.test(name) && !/warn/.test(name));
 const faults: readonly Fault[] = ["refused", "refused", "lost", "lost", "diedBefore", "diedAfter"];

@@ -4,7 +4,9 @@ import type { TestApi } from "./api";
 import { aHouse } from "./house";
 import { aMember, signInAgain, type TestMember } from "./member";
 import { openAs, type Answer, type Call, type Form } from "./member-page";
-import { pay, reserve, signAll } from "./reservation";
+import { reserve } from "./reservation";
+import { signAll } from "./signing";
+import { pay } from "./payment";
 
 type Opened = { api: TestApi; route: { loader: unknown; action: unknown } };
 

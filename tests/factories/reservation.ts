@@ -1,11 +1,4 @@
 import { reservationSchema, type Reservation } from "contract/reservation";
-import { tenancyContractSchema } from "contract/tenancy-contract";
-import { paymentSchema, type Payment } from "contract/payment";
-import { decideSandboxPayment } from "api/gateways/sandbox/payment";
-import { runJobs } from "api/jobs/jobs";
-import { makeSigningToken } from "api/tenancy-contracts/signing-link";
-import { occupants } from "api/db/schema";
-import { eq } from "drizzle-orm";
 import type { TestApi } from "./api";
 import type { TestHouse } from "./house";
 import type { TestMember } from "./member";
@@ -53,62 +46,6 @@ export async function reserve(
   return answer.data(reservationSchema);
 }
 
-export async function startPayment(
-  api: TestApi,
-  member: TestMember,
-  reservation: { id: string },
-  installments = [1],
-): Promise<Payment> {
-  const answer = await api.request("POST", `/v1/reservations/${reservation.id}/payments`, {
-    token: member.token,
-    body: { installments, method: "FOREIGN_CARD", returnUrl: "http://localhost:3000/back" },
-  });
-  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
-  return answer.data(paymentSchema);
-}
-
-/** Pays installments by card, including the return of the browser. */
-export async function pay(api: TestApi, member: TestMember, reservation: { id: string }, installments = [1]) {
-  const payment = await startPayment(api, member, reservation, installments);
-  await decideSandboxPayment(api.services.db, payment.id, "paid");
-  return confirmPayment(api, member, payment);
-}
-
-export async function confirmPayment(api: TestApi, member: TestMember, payment: Payment): Promise<Payment> {
-  const url = `/v1/reservations/${payment.reservationId}/payments/${payment.id}/confirm`;
-  return (await api.request("POST", url, { token: member.token })).data(paymentSchema);
-}
-
-export async function listSigningTokens(api: TestApi, reservationId: string): Promise<string[]> {
-  const people = await api.services.db
-    .select()
-    .from(occupants)
-    .where(eq(occupants.reservationId, reservationId))
-    .orderBy(occupants.position);
-  return people.map((person) => makeSigningToken(api.services.env.secrets, person.id, person.linkVersion));
-}
-
-export async function signAll(api: TestApi, reservationId: string, body: { signature?: string } = {}): Promise<void> {
-  for (const token of await listSigningTokens(api, reservationId)) await sign(api, token, body);
-}
-
-/** Signs with the name that the contract shows. Returns the answer for an expired link. */
-export async function sign(api: TestApi, token: string, body: { signature?: string } = {}) {
-  const contract = await api.request("GET", `/v1/contracts/${token}`);
-  if (contract.status !== 200) return contract;
-  const { signer } = contract.data(tenancyContractSchema);
-  return api.request("POST", `/v1/contracts/${token}`, { body: { fullName: signer.fullName, consent: true, ...body } });
-}
-
 export async function getReservation(api: TestApi, member: TestMember, id: string): Promise<Reservation> {
   return (await api.request("GET", `/v1/reservations/${id}`, { token: member.token })).data(reservationSchema);
-}
-
-/** Runs the scheduled jobs once and returns what was sent, as `kind → recipients`. */
-export async function sendAndList(
-  api: TestApi,
-): Promise<{ kind: string; to: string; text: string; channel: string }[]> {
-  await runJobs(api.services);
-  const answer = await api.request("GET", "/v1/dev/messages?size=100");
-  return (answer.body as { data: { kind: string; to: string; text: string; channel: string }[] }).data;
 }

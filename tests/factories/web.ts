@@ -12,6 +12,29 @@ import {
 export const sessionSecret = "a-secret-of-the-tests-of-no-value-to-anybody";
 const plain = { secure: false };
 
+/** As `GET /v1/users/me` answers it. */
+export const memberAccount = {
+  id: "01a1fbfd-1a21-73e7-bbfd-16b33c1a3932",
+  username: "member@homes.example",
+  role: "member",
+  locale: "en",
+  emailVerified: false,
+  newEmail: null,
+  hasPassword: true,
+  googleLinked: false,
+  consents: { marketing: { agreed: false, changedAt: null }, receipt: { agreed: false, changedAt: null } },
+  suspendedAt: null,
+  needsGuardian: false,
+  profile: {
+    firstName: "A",
+    lastName: "B",
+    phone: "+821012345678",
+    countryCode: "82",
+    nationalNumber: "01012345678",
+    birthDate: null,
+  },
+};
+
 export const answer = (status: number, body: unknown) => Response.json(body, { status });
 
 /** Replaces the remote API. `answers` by path may be changed; `calls` records each call. */

@@ -10,13 +10,13 @@ const secretLinks = pages.filter(({ file }) => /params\.token|searchParams\.get\
 describe("search engines", () => {
   test.each(shown)("$file has a title in the page's language", ({ file }) => {
     const source = sourceOf(file);
-    expect(source).toMatch(/export const meta: MetaFunction[\s\S]*pageMeta\(/);
+    expect(source).toMatch(/export const meta: MetaFunction[\s\S]*(pageMeta\(|hiddenPageMeta;)/);
     expect(source).not.toMatch(/pageMeta\(\{ title: ["`]/);
   });
 
   test.each(shown)("$file is indexed only if app/routes.ts says so", ({ file, isIndexed }) => {
     const source = sourceOf(file);
-    const isHidden = /pageMeta\([^;]*hidden: true/.test(source);
+    const isHidden = /pageMeta\([^;]*hidden: true|= hiddenPageMeta;/.test(source);
     expect(isHidden).toBe(!isIndexed);
     expect(/address: pageAddress\(/.test(source)).toBe(isIndexed);
   });

@@ -31,8 +31,8 @@ test("a record of the console has the same file names in every feature", () => {
   const files = listFiles(["app/features"], /\/admin\/([^/]+\/)?[^/]+(?<!\.test)\.tsx?$/);
   const kindOf: [RegExp, RegExp][] = [
     [/\bapi: ApiClient\b[^]*\breturns: /, /^(admin-[a-z-]+|occupancy-calendar)\.server\.ts$/],
-    [/\bexport const \w*Form = /, /\.form\.server\.ts$/],
-    [/\brecordIntents[<(]/, /-intents\.server\.ts$/],
+    [/\bexport const \w*Form = /, /(^admin-[a-z-]+|\.form)\.server\.ts$/],
+    [/\brecordIntents[<(]/, /(^admin-[a-z-]+|-intents)\.server\.ts$/],
     [/: ConfirmAction\b/, /-actions\.tsx$/],
   ];
   const misnamed = kindOf.flatMap(([holds, name]) =>

@@ -3,7 +3,10 @@ import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueI
 import type { BoardType, Language } from "domain/enums";
 import { bilingual, createdAt, instant, version } from "./columns";
 import type { StoredPicture } from "./houses";
-import { internal, keptBecause, markColumns, personal, withheld } from "./marks";
+import { markColumns, internal, keptBecause, personal, withheld } from "./marks";
+
+const ofEnquiry = withheld("enquiries of building owners hang on no account");
+const correspondence = keptBecause("the operator's correspondence with a building owner, on no account");
 
 /** At most one is the main board. */
 export const boards = pgTable(
@@ -27,6 +30,17 @@ export const boards = pgTable(
     check("boards_type", sql`${t.boardType} in ('NOTICE','MEETUP','SEASON','STORY')`),
   ],
 );
+markColumns(boards, {
+  id: internal,
+  boardType: internal,
+  title: internal,
+  body: internal,
+  picture: internal,
+  main: internal,
+  publishedAt: internal,
+  version: internal,
+  createdAt: internal,
+});
 
 export const faqGroups = pgTable("faq_groups", {
   id: uuid().primaryKey(),
@@ -34,6 +48,13 @@ export const faqGroups = pgTable("faq_groups", {
   title: bilingual("title").notNull(),
   position: smallint().notNull(),
   version: version(),
+});
+markColumns(faqGroups, {
+  id: internal,
+  slug: internal,
+  title: internal,
+  position: internal,
+  version: internal,
 });
 
 export const faqs = pgTable(
@@ -51,6 +72,15 @@ export const faqs = pgTable(
   },
   (t) => [index().on(t.groupId)],
 );
+markColumns(faqs, {
+  id: internal,
+  groupId: internal,
+  slug: internal,
+  question: internal,
+  answer: internal,
+  position: internal,
+  version: internal,
+});
 
 export const consultations = pgTable(
   "consultations",
@@ -70,50 +100,17 @@ export const consultations = pgTable(
   },
   (t) => [index().on(t.createdAt), check("consultations_status", sql`${t.status} in ('received','answered','closed')`)],
 );
-
-const ofEnquiry = withheld("enquiries of building owners hang on no account");
-const correspondence = keptBecause("the operator's correspondence with a building owner, on no account");
-
-export const communityMarks = {
-  boards: markColumns(boards, {
-    id: internal,
-    boardType: internal,
-    title: internal,
-    body: internal,
-    picture: internal,
-    main: internal,
-    publishedAt: internal,
-    version: internal,
-    createdAt: internal,
-  }),
-  faqGroups: markColumns(faqGroups, {
-    id: internal,
-    slug: internal,
-    title: internal,
-    position: internal,
-    version: internal,
-  }),
-  faqs: markColumns(faqs, {
-    id: internal,
-    groupId: internal,
-    slug: internal,
-    question: internal,
-    answer: internal,
-    position: internal,
-    version: internal,
-  }),
-  consultations: markColumns(consultations, {
-    id: internal,
-    ownerName: personal("name", ofEnquiry, correspondence),
-    email: personal("contact", ofEnquiry, correspondence),
-    phone: personal("contact", ofEnquiry, correspondence),
-    buildingAddress: personal("contact", ofEnquiry, correspondence),
-    units: internal,
-    message: personal("freeText", ofEnquiry, correspondence),
-    locale: internal,
-    status: internal,
-    note: personal("freeText", ofEnquiry, correspondence),
-    version: internal,
-    createdAt: internal,
-  }),
-};
+markColumns(consultations, {
+  id: internal,
+  ownerName: personal("name", ofEnquiry, correspondence),
+  email: personal("contact", ofEnquiry, correspondence),
+  phone: personal("contact", ofEnquiry, correspondence),
+  buildingAddress: personal("contact", ofEnquiry, correspondence),
+  units: internal,
+  message: personal("freeText", ofEnquiry, correspondence),
+  locale: internal,
+  status: internal,
+  note: personal("freeText", ofEnquiry, correspondence),
+  version: internal,
+  createdAt: internal,
+});

@@ -3,7 +3,9 @@ import { check, index, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/
 import type { SignedContract } from "./signed-contract";
 import { bytes, instant } from "./columns";
 import { reservations } from "./reservations";
-import { internal, markColumns, personal, withRow, withheld } from "./marks";
+import { markColumns, internal, personal, withRow, withheld } from "./marks";
+
+const asFile = withheld("handed out as a file beside the reservation");
 
 /**
  * A fully signed contract: its text at the last signature, and the sealed PDF once it is created. Immutable by a
@@ -30,18 +32,13 @@ export const contractDocuments = pgTable(
     check("contract_documents_made", sql`(${t.pdf} is null) = (${t.sha256} is null)`),
   ],
 );
-
-const asFile = withheld("handed out as a file beside the reservation");
-
-export const documentMarks = {
-  contractDocuments: markColumns(contractDocuments, {
-    reservationId: internal,
-    content: personal("document", asFile, withRow),
-    signedAt: internal,
-    pdf: personal("document", asFile, withRow),
-    sha256: internal,
-    sealedAt: internal,
-    attempts: internal,
-    nextAttemptAt: internal,
-  }),
-};
+markColumns(contractDocuments, {
+  reservationId: internal,
+  content: personal("document", asFile, withRow),
+  signedAt: internal,
+  pdf: personal("document", asFile, withRow),
+  sha256: internal,
+  sealedAt: internal,
+  attempts: internal,
+  nextAttemptAt: internal,
+});

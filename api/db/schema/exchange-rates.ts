@@ -1,6 +1,6 @@
 import { jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { day, instant } from "./columns";
-import { internal, markColumns } from "./marks";
+import { markColumns, internal } from "./marks";
 
 /** Rates by source and day, for restarts, other processes, and when the source is unavailable. */
 export const exchangeRates = pgTable(
@@ -14,23 +14,20 @@ export const exchangeRates = pgTable(
   },
   (t) => [primaryKey({ columns: [t.gateway, t.date] })],
 );
+markColumns(exchangeRates, {
+  gateway: internal,
+  date: internal,
+  source: internal,
+  rates: internal,
+  fetchedAt: internal,
+});
 
 /** When a source may be requested next; the process that updates the row makes the request. */
 export const exchangeRateTurns = pgTable("exchange_rate_turns", {
   gateway: text().primaryKey(),
   nextAt: instant("next_at").notNull(),
 });
-
-export const exchangeRateMarks = {
-  exchangeRates: markColumns(exchangeRates, {
-    gateway: internal,
-    date: internal,
-    source: internal,
-    rates: internal,
-    fetchedAt: internal,
-  }),
-  exchangeRateTurns: markColumns(exchangeRateTurns, {
-    gateway: internal,
-    nextAt: internal,
-  }),
-};
+markColumns(exchangeRateTurns, {
+  gateway: internal,
+  nextAt: internal,
+});

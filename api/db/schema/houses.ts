@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { AreaSlug, SubwayLine } from "domain/enums";
 import { instant, day, bilingual, bilingualList, version, createdAt, type Bilingual } from "./columns";
-import { internal, markColumns } from "./marks";
+import { markColumns, internal } from "./marks";
 
 export const areas = pgTable("areas", {
   slug: text().$type<AreaSlug>().primaryKey(),
@@ -23,6 +23,14 @@ export const areas = pgTable("areas", {
   lat: doublePrecision().notNull(),
   lng: doublePrecision().notNull(),
   position: smallint().notNull(),
+});
+markColumns(areas, {
+  slug: internal,
+  name: internal,
+  lines: internal,
+  lat: internal,
+  lng: internal,
+  position: internal,
 });
 
 export type StoredPicture = { path: string; alt: Bilingual; width: number; height: number };
@@ -79,6 +87,48 @@ export const houses = pgTable("houses", {
   ratingEvents: doublePrecision("rating_events"),
   ratingLocation: doublePrecision("rating_location"),
 });
+markColumns(houses, {
+  id: internal,
+  slug: internal,
+  areaSlug: internal,
+  name: internal,
+  tagline: internal,
+  about: internal,
+  address: internal,
+  lat: internal,
+  lng: internal,
+  occupancy: internal,
+  beds: internal,
+  sizeM2: internal,
+  parking: internal,
+  subway: internal,
+  landmarks: internal,
+  facilities: internal,
+  stepFree: internal,
+  lift: internal,
+  doorwayCm: internal,
+  visualAlarm: internal,
+  checkBefore: internal,
+  checkInGuide: internal,
+  thingsToKnow: internal,
+  arrivalSteps: internal,
+  pictures: internal,
+  monthlyRent: internal,
+  nightlyRate: internal,
+  deposit: internal,
+  beddingSetPrice: internal,
+  minimumNights: internal,
+  position: internal,
+  publishedAt: internal,
+  version: internal,
+  subwayLines: internal,
+  ratingCount: internal,
+  ratingOverall: internal,
+  ratingFacilities: internal,
+  ratingCommunication: internal,
+  ratingEvents: internal,
+  ratingLocation: internal,
+});
 
 export const units = pgTable(
   "units",
@@ -94,6 +144,14 @@ export const units = pgTable(
   },
   (t) => [unique().on(t.houseId, t.name), index("units_of_house").on(t.houseId, t.id)],
 );
+markColumns(units, {
+  id: internal,
+  houseId: internal,
+  name: internal,
+  floor: internal,
+  doorCode: internal,
+  version: internal,
+});
 
 export const coupons = pgTable(
   "coupons",
@@ -116,6 +174,19 @@ export const coupons = pgTable(
     check("coupons_uses", sql`${t.maximumUses} is null or ${t.maximumUses} > 0`),
   ],
 );
+markColumns(coupons, {
+  code: internal,
+  name: internal,
+  percent: internal,
+  amount: internal,
+  validFrom: internal,
+  validTo: internal,
+  maximumUses: internal,
+  minimumNights: internal,
+  endedAt: internal,
+  version: internal,
+  createdAt: internal,
+});
 
 /** A picture uploaded by an admin, re-encoded; the storage has the file under `path`. */
 export const uploads = pgTable("uploads", {
@@ -126,85 +197,11 @@ export const uploads = pgTable("uploads", {
   bytes: integer().notNull(),
   createdAt: createdAt(),
 });
-
-export const houseMarks = {
-  areas: markColumns(areas, {
-    slug: internal,
-    name: internal,
-    lines: internal,
-    lat: internal,
-    lng: internal,
-    position: internal,
-  }),
-  houses: markColumns(houses, {
-    id: internal,
-    slug: internal,
-    areaSlug: internal,
-    name: internal,
-    tagline: internal,
-    about: internal,
-    address: internal,
-    lat: internal,
-    lng: internal,
-    occupancy: internal,
-    beds: internal,
-    sizeM2: internal,
-    parking: internal,
-    subway: internal,
-    landmarks: internal,
-    facilities: internal,
-    stepFree: internal,
-    lift: internal,
-    doorwayCm: internal,
-    visualAlarm: internal,
-    checkBefore: internal,
-    checkInGuide: internal,
-    thingsToKnow: internal,
-    arrivalSteps: internal,
-    pictures: internal,
-    monthlyRent: internal,
-    nightlyRate: internal,
-    deposit: internal,
-    beddingSetPrice: internal,
-    minimumNights: internal,
-    position: internal,
-    publishedAt: internal,
-    version: internal,
-    subwayLines: internal,
-    ratingCount: internal,
-    ratingOverall: internal,
-    ratingFacilities: internal,
-    ratingCommunication: internal,
-    ratingEvents: internal,
-    ratingLocation: internal,
-  }),
-  units: markColumns(units, {
-    id: internal,
-    houseId: internal,
-    name: internal,
-    floor: internal,
-    doorCode: internal,
-    version: internal,
-  }),
-  coupons: markColumns(coupons, {
-    code: internal,
-    name: internal,
-    percent: internal,
-    amount: internal,
-    validFrom: internal,
-    validTo: internal,
-    maximumUses: internal,
-    minimumNights: internal,
-    endedAt: internal,
-    version: internal,
-    createdAt: internal,
-  }),
-  uploads: markColumns(uploads, {
-    id: internal,
-    path: internal,
-    width: internal,
-    height: internal,
-    bytes: internal,
-    createdAt: internal,
-  }),
-};
+markColumns(uploads, {
+  id: internal,
+  path: internal,
+  width: internal,
+  height: internal,
+  bytes: internal,
+  createdAt: internal,
+});

@@ -1,9 +1,11 @@
+import { getTableName } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Bilingual } from "./columns";
 
 /*
- * Marks of columns: whether one is personal data, its section in the account export, and how it is erased. They stand
- * below the tables of each file; `personal-data.ts` derives export, erasure and log redaction from them.
+ * Beside each table: for each column, whether it is personal data, its section in the account export, and how it is
+ * erased. A column without a mark does not compile, a table without marks does not start. Export, erasure and log
+ * redaction are derived from the marks (`personal-data.ts`).
  */
 
 type Kind =
@@ -64,8 +66,20 @@ export const withRow = "withRow";
 export const detail = "detail";
 export const internal = "internal";
 
-/** A column without a mark does not compile. */
-export const markColumns = <Table extends PgTable>(
-  _table: Table,
+export const secret = withheld("it would open a door");
+
+const marksByTable = new Map<PgTable, Record<string, Mark>>();
+
+export function markColumns<Table extends PgTable>(
+  table: Table,
   marks: Record<keyof Table["_"]["columns"], Mark>,
-): Record<keyof Table["_"]["columns"], Mark> => marks;
+): void {
+  marksByTable.set(table, marks);
+}
+
+/** @throws for a table without marks */
+export function getMarks(table: PgTable): Record<string, Mark> {
+  const marks = marksByTable.get(table);
+  if (!marks) throw new Error(`${getTableName(table)} has no marks`);
+  return marks;
+}

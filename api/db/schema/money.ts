@@ -17,7 +17,7 @@ import type { Checkout } from "contract/payment";
 import type { LedgerAccount, LedgerKind, PaymentMethod, RefundCause, RefundRule } from "domain/enums";
 import { instant, day, createdAt } from "./columns";
 import { reservations } from "./reservations";
-import { afterRetention, detail, internal, keptBecause, markColumns, personal, withheld } from "./marks";
+import { markColumns, afterRetention, detail, internal, keptBecause, personal, withheld } from "./marks";
 
 export const payments = pgTable(
   "payments",
@@ -51,6 +51,24 @@ export const payments = pgTable(
     check("payments_amount", sql`${t.amount} > 0`),
   ],
 );
+markColumns(payments, {
+  id: detail,
+  reservationId: detail,
+  installments: detail,
+  amount: detail,
+  method: detail,
+  status: detail,
+  failure: detail,
+  gateway: detail,
+  gatewayReference: personal("payment", "payments", afterRetention(null)),
+  redirectUrl: personal("payment", withheld("opens the payment page"), afterRetention(null)),
+  checkout: personal("payment", withheld("opens the payment window"), afterRetention(null)),
+  createdAt: detail,
+  settledAt: detail,
+  foreignAmount: detail,
+  foreignCurrency: detail,
+  lookedUpAt: detail,
+});
 
 export const installments = pgTable(
   "installments",
@@ -81,6 +99,21 @@ export const installments = pgTable(
     check("installments_voided", sql`${t.voidedAt} is null or (${t.paidAt} is null and ${t.amount} = 0)`),
   ],
 );
+markColumns(installments, {
+  reservationId: detail,
+  number: detail,
+  dueOn: detail,
+  from: detail,
+  to: detail,
+  rent: detail,
+  discount: detail,
+  bedding: detail,
+  deposit: detail,
+  amount: detail,
+  paymentId: detail,
+  paidAt: detail,
+  voidedAt: detail,
+});
 
 /** An amount kept of a deposit (KRW). `photograph` is the path of an upload. */
 export type DeductionRow = { amount: number; text: string; note?: string; photograph?: string };
@@ -111,6 +144,18 @@ export const refundDecisions = pgTable(
       .where(sql`cause = 'deposit'`),
   ],
 );
+markColumns(refundDecisions, {
+  id: detail,
+  reservationId: detail,
+  cause: detail,
+  rule: detail,
+  computed: detail,
+  amount: detail,
+  deductions: personal("freeText", "refundDecisions", afterRetention([])),
+  reason: personal("freeText", "refundDecisions", afterRetention(null)),
+  decidedBy: internal,
+  createdAt: detail,
+});
 
 /** A refund of one payment; the id is the idempotency key at the gateway. */
 export const refunds = pgTable(
@@ -144,6 +189,22 @@ export const refunds = pgTable(
     check("refunds_sum", sql`${t.amount} = ${t.rent} + ${t.bedding} + ${t.deposit} and ${t.amount} > 0`),
   ],
 );
+markColumns(refunds, {
+  id: detail,
+  reservationId: detail,
+  paymentId: detail,
+  cause: detail,
+  rent: detail,
+  bedding: detail,
+  deposit: detail,
+  amount: detail,
+  status: detail,
+  attempts: detail,
+  nextAttemptAt: detail,
+  createdAt: detail,
+  executedAt: detail,
+  transferReference: personal("payment", "refunds", afterRetention(null)),
+});
 
 /**
  * Double-entry and append-only: triggers refuse UPDATE, DELETE and transactions that do not sum to 0. Assets: `gateway`
@@ -179,83 +240,19 @@ export const ledgerEntries = pgTable(
       .where(sql`kind in ('refund', 'transfer')`),
   ],
 );
-
-export const moneyMarks = {
-  payments: markColumns(payments, {
-    id: detail,
-    reservationId: detail,
-    installments: detail,
-    amount: detail,
-    method: detail,
-    status: detail,
-    failure: detail,
-    gateway: detail,
-    gatewayReference: personal("payment", "payments", afterRetention(null)),
-    redirectUrl: personal("payment", withheld("opens the payment page"), afterRetention(null)),
-    checkout: personal("payment", withheld("opens the payment window"), afterRetention(null)),
-    createdAt: detail,
-    settledAt: detail,
-    foreignAmount: detail,
-    foreignCurrency: detail,
-    lookedUpAt: detail,
-  }),
-  installments: markColumns(installments, {
-    reservationId: detail,
-    number: detail,
-    dueOn: detail,
-    from: detail,
-    to: detail,
-    rent: detail,
-    discount: detail,
-    bedding: detail,
-    deposit: detail,
-    amount: detail,
-    paymentId: detail,
-    paidAt: detail,
-    voidedAt: detail,
-  }),
-  refundDecisions: markColumns(refundDecisions, {
-    id: detail,
-    reservationId: detail,
-    cause: detail,
-    rule: detail,
-    computed: detail,
-    amount: detail,
-    deductions: personal("freeText", "refundDecisions", afterRetention([])),
-    reason: personal("freeText", "refundDecisions", afterRetention(null)),
-    decidedBy: internal,
-    createdAt: detail,
-  }),
-  refunds: markColumns(refunds, {
-    id: detail,
-    reservationId: detail,
-    paymentId: detail,
-    cause: detail,
-    rent: detail,
-    bedding: detail,
-    deposit: detail,
-    amount: detail,
-    status: detail,
-    attempts: detail,
-    nextAttemptAt: detail,
-    createdAt: detail,
-    executedAt: detail,
-    transferReference: personal("payment", "refunds", afterRetention(null)),
-  }),
-  ledgerEntries: markColumns(ledgerEntries, {
-    id: detail,
-    transactionId: detail,
-    kind: detail,
-    account: detail,
-    amount: detail,
-    reservationId: detail,
-    paymentId: detail,
-    refundId: detail,
-    gatewayReference: personal(
-      "payment",
-      "ledgerEntries",
-      keptBecause("the ledger is append-only; found in the gateway's statements by it"),
-    ),
-    createdAt: detail,
-  }),
-};
+markColumns(ledgerEntries, {
+  id: detail,
+  transactionId: detail,
+  kind: detail,
+  account: detail,
+  amount: detail,
+  reservationId: detail,
+  paymentId: detail,
+  refundId: detail,
+  gatewayReference: personal(
+    "payment",
+    "ledgerEntries",
+    keptBecause("the ledger is append-only; found in the gateway's statements by it"),
+  ),
+  createdAt: detail,
+});

@@ -1,38 +1,13 @@
-import { getTableColumns } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { getTableColumns, is } from "drizzle-orm";
+import { PgTable, type PgColumn } from "drizzle-orm/pg-core";
 import * as schema from "../schema";
-import { accountMarks } from "./accounts";
-import { communityMarks } from "./community";
-import { documentMarks } from "./documents";
-import { exchangeRateMarks } from "./exchange-rates";
-import { houseMarks } from "./houses";
-import { moneyMarks } from "./money";
-import { recordMarks } from "./records";
-import { reservationMarks } from "./reservations";
-import { reviewMarks } from "./reviews";
-import { sandboxMarks } from "./sandbox";
-import type { Erased, Mark, PersonalMark, Section, Stage } from "./marks";
-
-/* Export, erasure and log redaction, derived from the marks below each table. */
+import { getMarks, type Erased, type Mark, type PersonalMark, type Section, type Stage } from "./marks";
 
 type Tables = {
   [Name in keyof typeof schema as (typeof schema)[Name] extends PgTable ? Name : never]: (typeof schema)[Name];
 };
 type TableName = keyof Tables;
 type ColumnName<Name extends TableName> = keyof Tables[Name]["_"]["columns"];
-
-const marks: { [Name in TableName]: Record<ColumnName<Name>, Mark> } = {
-  ...accountMarks,
-  ...communityMarks,
-  ...documentMarks,
-  ...exchangeRateMarks,
-  ...houseMarks,
-  ...moneyMarks,
-  ...recordMarks,
-  ...reservationMarks,
-  ...reviewMarks,
-  ...sandboxMarks,
-};
 
 /**
  * The column by which a row belongs to an account, and when the row is deleted. `api/personal-data` erases other tables
@@ -55,9 +30,12 @@ export const ownership: {
   reviews: { by: "reservationId" },
 };
 
-export const tableNames = Object.keys(marks) as TableName[];
+export const tableNames = Object.entries(schema)
+  .filter(([, exported]) => is(exported, PgTable))
+  .map(([name]) => name as TableName)
+  .sort();
 
-export const listMarks = (name: TableName): [string, Mark][] => Object.entries(marks[name]);
+export const listMarks = (name: TableName): [string, Mark][] => Object.entries(getMarks(schema[name]));
 
 export const isPersonal = (mark: Mark): mark is PersonalMark => typeof mark === "object";
 

@@ -15,7 +15,7 @@ import type { Language, MessageKind, MessageStatus } from "domain/enums";
 import { accounts } from "./accounts";
 import { instant, createdAt } from "./columns";
 import { reservations, occupants } from "./reservations";
-import { detail, internal, keptBecause, markColumns, personal, withRow, withheld } from "./marks";
+import { markColumns, detail, internal, keptBecause, personal, withRow, withheld } from "./marks";
 
 /** Mail and SMS, written in the transaction of their cause and sent by the worker. */
 export const messages = pgTable(
@@ -54,6 +54,26 @@ export const messages = pgTable(
     check("messages_status", sql`${t.status} in ('queued','sent','undeliverable','failed','bounced','withdrawn')`),
   ],
 );
+markColumns(messages, {
+  id: internal,
+  kind: detail,
+  channel: detail,
+  locale: detail,
+  recipient: personal("contact", "messages", withRow),
+  accountId: internal,
+  reservationId: internal,
+  occupantId: internal,
+  payload: personal("freeText", withheld("its values are exported, what opens a door is not"), withRow),
+  dedupeKey: personal("record", withheld("repeats what the message is about"), withRow),
+  status: detail,
+  attempts: internal,
+  nextAttemptAt: internal,
+  lastError: personal("record", withheld("a mail server's words to the operator"), withRow),
+  createdAt: detail,
+  sentAt: detail,
+  bouncedAt: internal,
+  resendOf: internal,
+});
 
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
@@ -69,6 +89,16 @@ export const idempotencyKeys = pgTable(
   },
   (t) => [primaryKey({ columns: [t.scope, t.key] }), index().on(t.createdAt)],
 );
+markColumns(idempotencyKeys, {
+  scope: personal("contact", withheld("a copy of a call, gone within a day"), withRow),
+  key: internal,
+  requestHash: internal,
+  subjectId: internal,
+  status: internal,
+  body: personal("record", withheld("a copy of an answer, gone within a day"), withRow),
+  lockedUntil: internal,
+  createdAt: internal,
+});
 
 /** Append-only by a trigger. */
 export const auditLog = pgTable(
@@ -94,55 +124,22 @@ export const auditLog = pgTable(
       .where(sql`action in ('payment.returnedElsewhere', 'payment.returnHandled')`),
   ],
 );
-
-export const recordMarks = {
-  messages: markColumns(messages, {
-    id: internal,
-    kind: detail,
-    channel: detail,
-    locale: detail,
-    recipient: personal("contact", "messages", withRow),
-    accountId: internal,
-    reservationId: internal,
-    occupantId: internal,
-    payload: personal("freeText", withheld("its values are exported, what opens a door is not"), withRow),
-    dedupeKey: personal("record", withheld("repeats what the message is about"), withRow),
-    status: detail,
-    attempts: internal,
-    nextAttemptAt: internal,
-    lastError: personal("record", withheld("a mail server's words to the operator"), withRow),
-    createdAt: detail,
-    sentAt: detail,
-    bouncedAt: internal,
-    resendOf: internal,
-  }),
-  idempotencyKeys: markColumns(idempotencyKeys, {
-    scope: personal("contact", withheld("a copy of a call, gone within a day"), withRow),
-    key: internal,
-    requestHash: internal,
-    subjectId: internal,
-    status: internal,
-    body: personal("record", withheld("a copy of an answer, gone within a day"), withRow),
-    lockedUntil: internal,
-    createdAt: internal,
-  }),
-  auditLog: markColumns(auditLog, {
-    id: internal,
-    at: detail,
-    actor: detail,
-    actorId: internal,
-    address: personal(
-      "device",
-      withheld("staff's, and kept for who looks into a break-in"),
-      keptBecause("the audit log is append-only"),
-    ),
-    action: detail,
-    subject: detail,
-    subjectId: detail,
-    detail: personal(
-      "record",
-      "auditLog",
-      keptBecause("the audit log is append-only; it holds ids and reasons, no names"),
-    ),
-  }),
-};
+markColumns(auditLog, {
+  id: internal,
+  at: detail,
+  actor: detail,
+  actorId: internal,
+  address: personal(
+    "device",
+    withheld("staff's, and kept for who looks into a break-in"),
+    keptBecause("the audit log is append-only"),
+  ),
+  action: detail,
+  subject: detail,
+  subjectId: detail,
+  detail: personal(
+    "record",
+    "auditLog",
+    keptBecause("the audit log is append-only; it holds ids and reasons, no names"),
+  ),
+});

@@ -13,7 +13,9 @@ import type { SoldRates } from "domain/price";
 import { accounts } from "./accounts";
 import { instant, day, createdAt } from "./columns";
 import { houses, units, coupons } from "./houses";
-import { afterRetention, detail, internal, markColumns, personal, withheld, type Section } from "./marks";
+import { markColumns, afterRetention, detail, internal, personal, withheld, type Section } from "./marks";
+
+const signers: Section[] = ["occupants", "contracts"];
 
 type StoredPriceLine = {
   kind: "months" | "nights" | "bedding" | "discount";
@@ -95,6 +97,38 @@ export const reservations = pgTable(
     check("reservations_confirmed", sql`${t.status} <> 'confirmed' or ${t.confirmedAt} is not null`),
   ],
 );
+markColumns(reservations, {
+  id: detail,
+  code: detail,
+  accountId: detail,
+  houseId: detail,
+  unitId: detail,
+  checkIn: detail,
+  checkOut: detail,
+  status: detail,
+  contract: detail,
+  guests: detail,
+  beddingSets: detail,
+  plan: detail,
+  method: detail,
+  locale: detail,
+  couponCode: detail,
+  rates: detail,
+  lines: detail,
+  totalRent: detail,
+  discount: detail,
+  beddingTotal: detail,
+  deposit: detail,
+  refundPolicy: detail,
+  agreements: detail,
+  holdExpiresAt: detail,
+  holdExtendedAt: detail,
+  confirmedAt: detail,
+  canceledAt: detail,
+  cancelReason: personal("freeText", "reservations", afterRetention(null)),
+  booked: detail,
+  createdAt: detail,
+});
 
 export const occupants = pgTable(
   "occupants",
@@ -128,65 +162,28 @@ export const occupants = pgTable(
     check("occupants_signed_or_declined", sql`${t.signedAt} is null or ${t.declinedAt} is null`),
   ],
 );
-
 /** A row of `occupants` in the stored text of the contract. */
 export type ContractParty = Pick<typeof occupants.$inferSelect, "role"> & { fullName: string };
 
-const signers: Section[] = ["occupants", "contracts"];
-
-export const reservationMarks = {
-  reservations: markColumns(reservations, {
-    id: detail,
-    code: detail,
-    accountId: detail,
-    houseId: detail,
-    unitId: detail,
-    checkIn: detail,
-    checkOut: detail,
-    status: detail,
-    contract: detail,
-    guests: detail,
-    beddingSets: detail,
-    plan: detail,
-    method: detail,
-    locale: detail,
-    couponCode: detail,
-    rates: detail,
-    lines: detail,
-    totalRent: detail,
-    discount: detail,
-    beddingTotal: detail,
-    deposit: detail,
-    refundPolicy: detail,
-    agreements: detail,
-    holdExpiresAt: detail,
-    holdExtendedAt: detail,
-    confirmedAt: detail,
-    canceledAt: detail,
-    cancelReason: personal("freeText", "reservations", afterRetention(null)),
-    booked: detail,
-    createdAt: detail,
-  }),
-  occupants: markColumns(occupants, {
-    id: internal,
-    reservationId: detail,
-    position: detail,
-    role: detail,
-    firstName: personal("name", signers, afterRetention("")),
-    lastName: personal("name", signers, afterRetention("")),
-    email: personal("contact", "occupants", afterRetention("")),
-    country: personal("contact", signers, afterRetention("")),
-    phone: personal("contact", signers, afterRetention("")),
-    locale: internal,
-    linkVersion: internal,
-    contractSentAt: detail,
-    signedAt: detail,
-    signedName: personal("signature", "contracts", afterRetention(null)),
-    signature: personal("signature", "contracts", afterRetention(null)),
-    signedFrom: personal("device", "contracts", afterRetention(null)),
-    signedWith: personal("device", "contracts", afterRetention(null)),
-    signedHash: personal("signature", withheld("stands in the signed contract"), afterRetention(null)),
-    declinedAt: detail,
-    declineReason: personal("freeText", "contracts", afterRetention(null)),
-  }),
-};
+markColumns(occupants, {
+  id: internal,
+  reservationId: detail,
+  position: detail,
+  role: detail,
+  firstName: personal("name", signers, afterRetention("")),
+  lastName: personal("name", signers, afterRetention("")),
+  email: personal("contact", "occupants", afterRetention("")),
+  country: personal("contact", signers, afterRetention("")),
+  phone: personal("contact", signers, afterRetention("")),
+  locale: internal,
+  linkVersion: internal,
+  contractSentAt: detail,
+  signedAt: detail,
+  signedName: personal("signature", "contracts", afterRetention(null)),
+  signature: personal("signature", "contracts", afterRetention(null)),
+  signedFrom: personal("device", "contracts", afterRetention(null)),
+  signedWith: personal("device", "contracts", afterRetention(null)),
+  signedHash: personal("signature", withheld("stands in the signed contract"), afterRetention(null)),
+  declinedAt: detail,
+  declineReason: personal("freeText", "contracts", afterRetention(null)),
+});

@@ -3,7 +3,7 @@ import { check, index, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core
 import { instant, createdAt, bilingual, version } from "./columns";
 import { houses } from "./houses";
 import { reservations } from "./reservations";
-import { afterRetention, atDeletion, detail, keptBecause, markColumns, personal } from "./marks";
+import { markColumns, afterRetention, atDeletion, detail, keptBecause, personal } from "./marks";
 
 export const reviews = pgTable(
   "reviews",
@@ -38,28 +38,25 @@ export const reviews = pgTable(
     check("reviews_hidden", sql`${t.hiddenAt} is null or (${t.publishedAt} is null and ${t.hiddenReason} is not null)`),
   ],
 );
-
-export const reviewMarks = {
-  reviews: markColumns(reviews, {
-    id: detail,
-    houseId: detail,
-    reservationId: detail,
-    author: personal(
-      "name",
-      "reviews",
-      atDeletion(({ neutralAuthor }) => neutralAuthor),
-    ),
-    facilities: detail,
-    communication: detail,
-    events: detail,
-    location: detail,
-    publicReview: personal("freeText", "reviews", keptBecause("published, and nobody's once its author is neutral")),
-    improvement: personal("freeText", "reviews", afterRetention(null)),
-    reply: personal("freeText", "reviews", keptBecause("the operator's published answer")),
-    publishedAt: detail,
-    hiddenAt: detail,
-    hiddenReason: personal("freeText", "reviews", keptBecause("the operator's reason, without a name")),
-    version: detail,
-    createdAt: detail,
-  }),
-};
+markColumns(reviews, {
+  id: detail,
+  houseId: detail,
+  reservationId: detail,
+  author: personal(
+    "name",
+    "reviews",
+    atDeletion(({ neutralAuthor }) => neutralAuthor),
+  ),
+  facilities: detail,
+  communication: detail,
+  events: detail,
+  location: detail,
+  publicReview: personal("freeText", "reviews", keptBecause("published, and nobody's once its author is neutral")),
+  improvement: personal("freeText", "reviews", afterRetention(null)),
+  reply: personal("freeText", "reviews", keptBecause("the operator's published answer")),
+  publishedAt: detail,
+  hiddenAt: detail,
+  hiddenReason: personal("freeText", "reviews", keptBecause("the operator's reason, without a name")),
+  version: detail,
+  createdAt: detail,
+});

@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import { check, foreignKey, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { Language, MessageKind } from "domain/enums";
 import { instant, createdAt } from "./columns";
-import { internal, keptBecause, markColumns, personal, withheld } from "./marks";
+import { markColumns, internal, keptBecause, personal, withheld } from "./marks";
+
+const ofDemo = withheld("the demo's own post office");
+const demoOnly = keptBecause("the demo's own post office");
 
 /* State of the simulated payment gateway and mail server. */
 
@@ -14,6 +17,15 @@ export const sandboxPayments = pgTable("sandbox_payments", {
   status: text().$type<"ready" | "paid" | "failed">().notNull(),
   failure: text().$type<"declined" | "timedOut" | "abandoned" | "authenticationFailed" | "other">(),
   createdAt: createdAt(),
+});
+markColumns(sandboxPayments, {
+  reference: internal,
+  amount: internal,
+  orderName: internal,
+  returnUrl: internal,
+  status: internal,
+  failure: internal,
+  createdAt: internal,
 });
 
 export const sandboxCancellations = pgTable(
@@ -29,6 +41,12 @@ export const sandboxCancellations = pgTable(
     check("sandbox_cancellations_amount", sql`${t.amount} > 0`),
   ],
 );
+markColumns(sandboxCancellations, {
+  key: internal,
+  reference: internal,
+  amount: internal,
+  createdAt: internal,
+});
 
 export const sandboxOutbox = pgTable("sandbox_outbox", {
   id: uuid().primaryKey(), // the message's id, so that a second delivery changes nothing
@@ -41,35 +59,14 @@ export const sandboxOutbox = pgTable("sandbox_outbox", {
   html: text(),
   sentAt: instant("sent_at").notNull().defaultNow(),
 });
-
-const ofDemo = withheld("the demo's own post office");
-const demoOnly = keptBecause("the demo's own post office");
-
-export const sandboxMarks = {
-  sandboxPayments: markColumns(sandboxPayments, {
-    reference: internal,
-    amount: internal,
-    orderName: internal,
-    returnUrl: internal,
-    status: internal,
-    failure: internal,
-    createdAt: internal,
-  }),
-  sandboxCancellations: markColumns(sandboxCancellations, {
-    key: internal,
-    reference: internal,
-    amount: internal,
-    createdAt: internal,
-  }),
-  sandboxOutbox: markColumns(sandboxOutbox, {
-    id: internal,
-    channel: internal,
-    kind: internal,
-    locale: internal,
-    to: personal("contact", ofDemo, demoOnly),
-    subject: personal("record", ofDemo, demoOnly),
-    text: personal("record", ofDemo, demoOnly),
-    html: personal("record", ofDemo, demoOnly),
-    sentAt: internal,
-  }),
-};
+markColumns(sandboxOutbox, {
+  id: internal,
+  channel: internal,
+  kind: internal,
+  locale: internal,
+  to: personal("contact", ofDemo, demoOnly),
+  subject: personal("record", ofDemo, demoOnly),
+  text: personal("record", ofDemo, demoOnly),
+  html: personal("record", ofDemo, demoOnly),
+  sentAt: internal,
+});

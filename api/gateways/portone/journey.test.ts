@@ -4,14 +4,10 @@ import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { aHouse } from "../../../tests/factories/house";
 import { aMember } from "../../../tests/factories/member";
 import { makePortOneEvent, portOneEnv, startPortOne } from "../../../tests/factories/portone";
-import {
-  confirmPayment,
-  getReservation,
-  reserve,
-  sendAndList,
-  signAll,
-  startPayment,
-} from "../../../tests/factories/reservation";
+import { getReservation, reserve } from "../../../tests/factories/reservation";
+import { sendAndList } from "../../../tests/factories/messages";
+import { signAll } from "../../../tests/factories/signing";
+import { confirmPayment, startPayment } from "../../../tests/factories/payment";
 import { ledgerEntries } from "../../db/schema";
 
 let portOne: Awaited<ReturnType<typeof startPortOne>>;

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { aHouse } from "../../../tests/factories/house";
 import { aMember } from "../../../tests/factories/member";
-import { getReservation, reserve, startPayment } from "../../../tests/factories/reservation";
+import { getReservation, reserve } from "../../../tests/factories/reservation";
+import { startPayment } from "../../../tests/factories/payment";
 import { GatewayUnavailable } from "../../kernel/ports/payment";
 
 let api: TestApi;

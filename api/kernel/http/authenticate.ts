@@ -5,6 +5,9 @@ import { verifyAccessToken } from "./access-token";
 import type { Variables } from "./openapi";
 import { ApiError } from "./problem";
 
+/** Of a call that needs an access token (spec section 7). */
+export const bearer = [{ bearer: [] as string[] }];
+
 /** Requires a valid access token of a live session. @throws ApiError UNAUTHENTICATED */
 export function requireAccount(services: Services): MiddlewareHandler<{ Variables: Variables }> {
   return async (c, next) => {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { z } from "@hono/zod-openapi";
 import { and, eq, gte, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Context, MiddlewareHandler } from "hono";
 import { v7 as uuidv7 } from "uuid";
@@ -11,6 +12,15 @@ import { ApiError } from "./problem";
 const waitSeconds = 10;
 const lockSeconds = 30;
 export const keyHours = 24;
+
+export const idempotencyHeader = z.object({
+  "idempotency-key": z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .meta({ description: "The same key and body answer the first answer again, for 24 hours" }),
+});
 
 type Row = typeof idempotencyKeys.$inferSelect;
 

@@ -1,4 +1,4 @@
-import { OpenAPIHono, z } from "@hono/zod-openapi";
+import { OpenAPIHono, type z } from "@hono/zod-openapi";
 import { envelope, type Pagination } from "contract/envelope";
 import { problemSchema } from "contract/problem";
 import type { Context } from "hono";
@@ -60,18 +60,6 @@ export function jsonBody<T extends z.ZodType>(schema: T) {
 export function optionalJsonBody<T extends z.ZodType>(schema: T) {
   return { body: { required: false, content: { "application/json": { schema } } } };
 }
-
-/** Spec section 7. */
-export const bearer = [{ bearer: [] as string[] }];
-
-export const idempotencyHeader = z.object({
-  "idempotency-key": z
-    .string()
-    .min(1)
-    .max(200)
-    .optional()
-    .meta({ description: "The same key and body answer the first answer again, for 24 hours" }),
-});
 
 /** @param isTruncated whether there are more than `totalCount` */
 export function setPagination(c: Context, page: number, size: number, totalCount: number, isTruncated = false) {

@@ -1,20 +1,19 @@
 import { createRoute, z, type RouteConfig } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import type { pageQuery } from "contract/envelope";
 import type { ErrorCode } from "contract/problem";
 import type { Language } from "domain/enums";
 import type { Actor } from "../audit/audit";
 import { exportList } from "../audit/export-list";
-import { requireAdmin, adminActor } from "../http/authenticate";
-import type { CsvFile } from "../http/csv";
-import { idempotent } from "../http/idempotency";
+import { adminActor, bearer, requireAdmin } from "../http/authenticate";
+import { readByPage } from "../http/csv";
+import { idempotencyHeader, idempotent } from "../http/idempotency";
 import {
   answers,
   answersCreated,
   answersFile,
   answersNothing,
-  bearer,
   createRouter,
-  idempotencyHeader,
   jsonBody,
   notFoundProblem,
   optionalJsonBody,
@@ -22,6 +21,7 @@ import {
   type Variables,
 } from "../http/openapi";
 import type { Services } from "../services";
+import { toCells, type CsvColumns } from "./csv-columns";
 
 type AdminContext = Context<{ Variables: Variables }>;
 type Schema = z.ZodType;
@@ -50,6 +50,11 @@ type Request<Params, Query, Body> = {
   /** The id of what an idempotent call makes, the same when the call is repeated. */
   newId: string;
 };
+
+type PageQuery = z.ZodObject<Pick<typeof pageQuery, "page" | "size">>;
+
+/** The CSV file of a list: at the address of the list unless `path` names another. */
+type ListFile<Row> = { path?: string; summary: string; description: string; columns: CsvColumns<Row> };
 
 type Answer<Params, Query, Body, Result> = (request: Request<Params, Query, Body>) => Promise<Result>;
 
@@ -89,12 +94,29 @@ export function createAdminCalls(services: Services, { notFound }: { notFound?: 
     );
   }
 
+  function addFile<Row, Query extends z.ZodType<Record<string, unknown>>>(
+    call: Call<Nothing, Query, Nothing> & { columns: CsvColumns<Row> },
+    read: (request: Request<Nothing, Query, Nothing>) => AsyncIterable<Row>,
+  ): void {
+    const name = call.path.replace(/^.*\/|\.csv$/g, "");
+    const header = Object.keys(call.columns);
+    add(call, { method: "get", responses: answersFile("text/csv", call.description) }, (c) => {
+      const request = readRequest<Nothing, Query, Nothing>(c);
+      return exportList(c, services, {
+        name,
+        header,
+        rows: toCells(call.columns, read(request)),
+        query: request.query,
+      });
+    });
+  }
+
   return {
     router,
 
-    /** A page of a list. */
-    list<Row extends Schema, Query extends z.ZodType<{ page: number; size: number }>, Params extends Schema = Nothing>(
-      call: Call<Params, Query, Nothing> & { row: Row },
+    /** A page of a list; with `file` also all its pages as a CSV file, for a list that is short. */
+    list<Row extends Schema, Query extends PageQuery, Params extends Schema = Nothing>(
+      call: Call<Params, Query, Nothing> & { row: Row; file?: ListFile<z.output<Row>> },
       find: Answer<Params, Query, Nothing, { rows: z.output<Row>[]; total: number; isTruncated?: boolean }>,
     ): void {
       add(call, { method: "get", responses: answers(z.array(call.row), call.description) }, async (c) => {
@@ -103,18 +125,18 @@ export function createAdminCalls(services: Services, { notFound }: { notFound?: 
         setPagination(c, request.query.page, request.query.size, total, isTruncated);
         return c.json({ data: rows }, 200);
       });
+      if (!call.file) return;
+      const query = call.query?.omit({ page: true, size: true });
+      addFile({ path: `${call.path}.csv`, ...call.file, query }, (request) =>
+        readByPage(async (page, size) => {
+          const { rows } = await find({ ...request, query: { ...request.query, page, size } } as never);
+          return rows;
+        }),
+      );
     },
 
-    /** All rows of a list as a CSV file. */
-    file<Query extends z.ZodType<Record<string, unknown>>>(
-      call: Call<Nothing, Query, Nothing>,
-      read: (request: Request<Nothing, Query, Nothing>) => CsvFile,
-    ): void {
-      add(call, { method: "get", responses: answersFile("text/csv", call.description) }, (c) => {
-        const request = readRequest<Nothing, Query, Nothing>(c);
-        return exportList(c, services, { ...read(request), query: request.query });
-      });
-    },
+    /** All rows of a list as a CSV file, for one that is too long to be read by pages. */
+    file: addFile,
 
     /** A document that is made when it is asked for. */
     download<Params extends Schema>(

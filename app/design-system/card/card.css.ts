@@ -1,3 +1,4 @@
+import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { media, sprinkles, vars } from "../theme";
 
@@ -29,4 +30,29 @@ export const card = recipe({
     floating: { true: { boxShadow: vars.shadow.card } },
   },
   defaultVariants: { padding: "regular", tone: "surface" },
+});
+
+/** A card that opens a page: a picture above words, as high as its neighbours, raised under the pointer. */
+export const linkCard = style({
+  position: "relative",
+  display: "flex",
+  flexDirection: "column",
+  height: "100%",
+  overflow: "hidden",
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.card,
+  transition: `box-shadow ${vars.motion.overlay}, transform ${vars.motion.overlay}`,
+  ":focus-within": { boxShadow: vars.shadow.lifted },
+  "@media": { [media.hover]: { ":hover": { boxShadow: vars.shadow.lifted, transform: "translateY(-2px)" } } },
+});
+
+/** Cards in one to three columns. */
+export const cardGrid = style({
+  display: "grid",
+  gap: vars.space["24"],
+  "@media": {
+    [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+    [media.desktop]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
+  },
 });

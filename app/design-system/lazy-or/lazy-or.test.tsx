@@ -1,7 +1,6 @@
-import { Writable } from "node:stream";
 import { Suspense, type ComponentType } from "react";
-import { renderToPipeableStream } from "react-dom/server";
 import { expect, it, vi } from "vitest";
+import { streamHtml } from "../../../tests/factories/streamed-html";
 import { lazyOr } from "./lazy-or";
 
 type Named = ComponentType<{ name: string }>;
@@ -9,21 +8,11 @@ const Whole: Named = ({ name }) => <p>The whole {name}</p>;
 const Plain: Named = ({ name }) => <p>A plain {name}</p>;
 
 function show(Part: Named): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let html = "";
-    const page = new Writable({
-      write: (chunk: Buffer, _encoding, done) => {
-        html += chunk.toString();
-        done();
-      },
-    }).on("finish", () => resolve(html.replace(/<!-- -->/g, "")));
-    const { pipe } = renderToPipeableStream(
-      <Suspense fallback={null}>
-        <Part name="calendar" />
-      </Suspense>,
-      { onAllReady: () => pipe(page), onError: reject },
-    );
-  });
+  return streamHtml(
+    <Suspense fallback={null}>
+      <Part name="calendar" />
+    </Suspense>,
+  );
 }
 
 it("renders the module, which is imported once", async () => {

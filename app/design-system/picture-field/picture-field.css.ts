@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { thumbnail } from "../picture/thumbnail.css";
 import { media, vars } from "../theme";
 
 export const frame = style({
@@ -7,13 +8,4 @@ export const frame = style({
   "@media": { [media.tablet]: { gridTemplateColumns: "auto minmax(0, 1fr)", alignItems: "start" } },
 });
 
-export const thumb = style({
-  width: "12rem",
-  maxWidth: "100%",
-  height: "auto",
-  aspectRatio: "3 / 2",
-  objectFit: "cover",
-  background: vars.color.sunken,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.control,
-});
+export const thumb = style([thumbnail, { width: "12rem", maxWidth: "100%" }]);

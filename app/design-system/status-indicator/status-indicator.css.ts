@@ -1,19 +1,12 @@
 import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { vars } from "../theme";
+import { roundMark } from "../theme/round-mark.css";
 
 export const indicator = style({ display: "flex", gap: vars.space["12"], alignItems: "flex-start" });
 
 export const dot = recipe({
-  base: {
-    flex: "none",
-    display: "grid",
-    placeItems: "center",
-    width: "1.75rem",
-    height: "1.75rem",
-    borderRadius: vars.radius.full,
-    border: "2px solid transparent",
-  },
+  base: [roundMark, { border: "2px solid transparent" }],
   variants: {
     state: {
       on: { background: vars.color.success, color: vars.color.surface },

@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { media, vars } from "../theme";
+import { roundMark } from "../theme/round-mark.css";
 
 const { space } = vars;
 
@@ -22,18 +23,15 @@ export const step = style({
   },
 });
 
-export const mark = style({
-  flex: "none",
-  display: "grid",
-  placeItems: "center",
-  width: "1.75rem",
-  height: "1.75rem",
-  borderRadius: vars.radius.full,
-  background: vars.color.sunken,
-  fontSize: vars.text["14"],
-  fontVariantNumeric: "tabular-nums",
-  selectors: {
-    "[data-state='done'] > &": { background: vars.color.successSoft, color: vars.color.success },
-    "[data-state='current'] > &": { background: vars.color.brand, color: vars.color.ink },
+export const mark = style([
+  roundMark,
+  {
+    background: vars.color.sunken,
+    fontSize: vars.text["14"],
+    fontVariantNumeric: "tabular-nums",
+    selectors: {
+      "[data-state='done'] > &": { background: vars.color.successSoft, color: vars.color.success },
+      "[data-state='current'] > &": { background: vars.color.brand, color: vars.color.ink },
+    },
   },
-});
+]);

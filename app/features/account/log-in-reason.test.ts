@@ -17,7 +17,7 @@ it.each([
   [paths.myCalendar(), "calendar"],
   [paths.pay("1"), "pay"],
   [paths.admin(), "console"],
-  [paths.adminReservations({ status: "pending" }), "console"],
+  [paths.adminList("reservations", { status: "pending" }), "console"],
   [paths.verifyEmail(), "verify"],
 ])("explains a visitor of %s why to log in", (redirectTo, reason) => {
   expect(findLogInReason(redirectTo)).toBe(reason);

@@ -1,3 +1,4 @@
+import { History } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { AuditAbout, AuditEntry } from "contract/audit";
 import { DataTable, type Column } from "~/design-system/data-table/data-table";
@@ -5,21 +6,23 @@ import { Text, TextLink } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 import { EmptyList } from "~/platform/lists/empty-list";
 import { useList } from "~/platform/lists/use-list";
+import type { AdminList } from "~/platform/paths/admin-lists";
 import { paths } from "~/platform/paths/paths";
 import { AuditDetail } from "./audit-detail";
 import { translateName, translateAction } from "./audit-labels";
 import { useAuditLabels } from "./use-audit-labels";
 
-const subjectPath: Record<AuditAbout["kind"], (key: string) => string> = {
-  user: (key) => paths.adminUser(key),
-  reservation: (key) => paths.adminReservation(key),
-  house: (key) => paths.adminHouse(key),
-  board: (key) => paths.adminBoard(key),
-  review: (key) => paths.adminReview(key),
-  faqGroup: (key) => paths.adminFaqGroup(key),
-  coupon: (key) => paths.adminCoupon(key),
-  consultation: (key) => paths.adminConsultation(key),
-  message: (key) => paths.adminMessage(key),
+/** The list in which the page of a record stands. */
+const listByKind: Record<AuditAbout["kind"], AdminList> = {
+  user: "users",
+  reservation: "reservations",
+  house: "houses",
+  board: "community",
+  review: "reviews",
+  faqGroup: "faq",
+  coupon: "coupons",
+  consultation: "consultations",
+  message: "messages",
 };
 
 export function AuditTable({ entries }: { entries: AuditEntry[] }) {
@@ -38,7 +41,7 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
       cell: ({ subject, about }) => (
         <span>
           {translateName(subjects, subject)}{" "}
-          {about && <TextLink to={subjectPath[about.kind](about.key)}>{about.name}</TextLink>}
+          {about && <TextLink to={paths.adminRecord(listByKind[about.kind], about.key)}>{about.name}</TextLink>}
         </span>
       ),
     },
@@ -50,7 +53,7 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
       columns={columns}
       rows={entries}
       keyOf={({ id }) => id}
-      empty={<EmptyList of="audit-log" />}
+      empty={<EmptyList of="audit-log" icon={History} />}
     />
   );
 }
@@ -60,7 +63,7 @@ function Who({ entry: { actor, actorEmail, actorId, address } }: { entry: AuditE
   return (
     <div>
       {actorEmail && actorId ? (
-        <TextLink to={paths.adminUser(actorId)}>{actorEmail}</TextLink>
+        <TextLink to={paths.adminRecord("users", actorId)}>{actorEmail}</TextLink>
       ) : (
         t(`audit.actors.${actor}`)
       )}

@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { cardGrid, linkCard } from "~/design-system/card/card.css";
 import { media, vars } from "~/design-system/theme";
 
 const { space } = vars;
@@ -12,41 +13,20 @@ export const facts = style({
   color: vars.color.inkSoft,
 });
 
-export const grid = style({
-  display: "grid",
-  gap: space["24"],
-  "@media": {
-    [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
-    [media.desktop]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
-  },
-});
+export const grid = cardGrid;
 
 /** Three boards; two between phone and desktop, where rows have two columns. */
-export const newest = style([grid]);
+export const newest = style([cardGrid]);
 
 globalStyle(`${newest} > :nth-child(3)`, {
   "@media": { [media.tablet]: { display: "none" }, [media.desktop]: { display: "block" } },
 });
 
-const card = style({
-  position: "relative",
-  display: "flex",
-  flexDirection: "column",
-  height: "100%",
-  overflow: "hidden",
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.card,
-  transition: `box-shadow ${vars.motion.overlay}, transform ${vars.motion.overlay}`,
-  ":focus-within": { boxShadow: vars.shadow.lifted },
-  "@media": { [media.hover]: { ":hover": { boxShadow: vars.shadow.lifted, transform: "translateY(-2px)" } } },
-});
-
 /** The first of a page is large: its picture beside its words, when there is room. */
 export const cards = styleVariants({
-  regular: [card],
+  regular: [linkCard],
   large: [
-    card,
+    linkCard,
     {
       borderRadius: vars.radius.sheet,
       "@media": {

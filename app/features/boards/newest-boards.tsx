@@ -1,8 +1,7 @@
-import { ArrowRight } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { BoardSummary } from "contract/board";
 import { PageSection } from "~/design-system/page-section/page-section";
-import { ButtonLink } from "~/design-system/button/button";
+import { MoreLink } from "~/design-system/button/more-link";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { paths } from "~/platform/paths/paths";
@@ -25,10 +24,7 @@ export function NewestBoards({ boards }: { boards: BoardSummary[] }) {
           ))}
         </ul>
         <div>
-          <ButtonLink to={paths.community()} variant="secondary">
-            {t("newest.all")}
-            <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
-          </ButtonLink>
+          <MoreLink to={paths.community()}>{t("newest.all")}</MoreLink>
         </div>
       </Stack>
     </PageSection>

@@ -22,12 +22,12 @@ export function ArrivalsDepartures(day: Pick<Dashboard, (typeof directions)[numb
               total={total}
               rows={rows.map((stay) => ({
                 key: stay.id,
-                to: paths.adminReservation(stay.id),
+                to: paths.adminRecord("reservations", stay.id),
                 name: formatName(stay.resident),
                 value: t("guests", { count: stay.guests }),
                 detail: `${stay.listingName} · ${stay.code}`,
               }))}
-              to={paths.adminReservations({ from: day[when], to: day[when] })}
+              to={paths.adminList("reservations", { from: day[when], to: day[when] })}
               empty={t("nobody")}
             />
           );

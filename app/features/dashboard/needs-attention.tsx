@@ -45,10 +45,10 @@ function waitingList({ total, rows }: Lists["waiting"], now: string, { t, locale
   return {
     title: t("waiting"),
     total,
-    to: paths.adminReservations({ status: "pending" }),
+    to: paths.adminList("reservations", { status: "pending" }),
     rows: rows.map((stay) => ({
       key: stay.id,
-      to: paths.adminReservation(stay.id),
+      to: paths.adminRecord("reservations", stay.id),
       name: formatName(stay.resident),
       value: leftOf(stay.holdExpiresAt, now, t),
       detail: (
@@ -76,10 +76,10 @@ function overdueList({ total, amount, rows }: Lists["overdue"], { t, locale }: L
     title: t("overdue"),
     total,
     sum: t("overdueSum", { amount: formatMoney(amount, locale) }),
-    to: paths.adminReservations({ status: "overdue" }),
+    to: paths.adminList("reservations", { status: "overdue" }),
     rows: rows.map((stay) => ({
       key: `${stay.id}-${stay.number}`,
-      to: paths.adminReservation(stay.id),
+      to: paths.adminRecord("reservations", stay.id),
       name: formatName(stay.resident),
       value: formatMoney(stay.amount, locale),
       detail: `${stay.listingName} · ${t("overdueSince", { number: stay.number, date: stay.dueOn })}`,
@@ -91,10 +91,10 @@ function depositList({ total, rows }: Lists["deposits"], { t, locale }: Localise
   return {
     title: t("deposits"),
     total,
-    to: paths.adminDeposits(),
+    to: paths.adminList("deposits"),
     rows: rows.map(({ reservationId, resident, held, listingName, ageDays, overdue }) => ({
       key: reservationId,
-      to: paths.adminReservation(reservationId, { confirm: "refundDeposit" }),
+      to: paths.adminRecord("reservations", reservationId, { confirm: "refundDeposit" }),
       name: formatName(resident),
       value: formatMoney(held, locale),
       detail: (
@@ -113,10 +113,10 @@ function moneyList({ total, rows }: Lists["money"], { t, locale }: Localised) {
   return {
     title: t("money"),
     total,
-    to: paths.adminReservations({ status: "refundFailed" }),
+    to: paths.adminList("reservations", { status: "refundFailed" }),
     rows: rows.map((trouble) => ({
       key: `${trouble.kind}-${trouble.id}`,
-      to: paths.adminReservation(trouble.reservationId),
+      to: paths.adminRecord("reservations", trouble.reservationId),
       name: formatName(trouble.resident),
       value: trouble.foreign ? formatCurrency(trouble.foreign, locale) : formatMoney(trouble.amount, locale),
       detail: (
@@ -135,10 +135,10 @@ function messageList({ total, rows }: Lists["messages"], { t }: Localised) {
   return {
     title: t("messages"),
     total,
-    to: paths.adminMessages({ status: "problem" }),
+    to: paths.adminList("messages", { status: "problem" }),
     rows: rows.map((message) => ({
       key: message.id,
-      to: paths.adminMessage(message.id),
+      to: paths.adminRecord("messages", message.id),
       name: t(`adminMessages:kinds.${message.kind}`),
       detail: `${message.to} · ${formatStamp(message.createdAt)}`,
     })),
@@ -149,10 +149,10 @@ function consultationList({ total, rows }: Lists["consultations"], { t }: Locali
   return {
     title: t("consultations"),
     total,
-    to: paths.adminConsultations({ status: "received" }),
+    to: paths.adminList("consultations", { status: "received" }),
     rows: rows.map((enquiry) => ({
       key: enquiry.id,
-      to: paths.adminConsultation(enquiry.id),
+      to: paths.adminRecord("consultations", enquiry.id),
       name: enquiry.ownerName,
       value: t("rooms", { count: enquiry.units }),
       detail: formatStamp(enquiry.createdAt),
@@ -164,10 +164,10 @@ function reviewList({ total, rows }: Lists["reviews"], { t }: Localised) {
   return {
     title: t("reviews"),
     total,
-    to: paths.adminReviews({ state: "waiting" }),
+    to: paths.adminList("reviews", { state: "waiting" }),
     rows: rows.map((review) => ({
       key: review.id,
-      to: paths.adminReview(review.id),
+      to: paths.adminRecord("reviews", review.id),
       name: review.author,
       value: review.overall.toFixed(1),
       detail: `${review.houseName} · ${formatStamp(review.createdAt)}`,

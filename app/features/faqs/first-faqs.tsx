@@ -3,7 +3,7 @@ import { ArrowRight } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { FaqGroup } from "contract/faq";
 import { PageSection } from "~/design-system/page-section/page-section";
-import { ButtonLink } from "~/design-system/button/button";
+import { MoreLink } from "~/design-system/button/more-link";
 import { Heading } from "~/design-system/heading/heading";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./faqs.css";
@@ -26,10 +26,7 @@ export function FirstFaqs({ faqs }: { faqs: FaqGroup["faqs"] }) {
             </li>
           ))}
         </ul>
-        <ButtonLink to={paths.faq()} variant="secondary">
-          {t("first.all")}
-          <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
-        </ButtonLink>
+        <MoreLink to={paths.faq()}>{t("first.all")}</MoreLink>
       </div>
     </PageSection>
   );

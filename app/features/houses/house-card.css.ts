@@ -1,4 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css";
+import { linkCard } from "~/design-system/card/card.css";
 import { media, vars } from "~/design-system/theme";
 
 const { space } = vars;
@@ -12,19 +13,7 @@ export const grid = style({
   },
 });
 
-export const card = style({
-  position: "relative",
-  display: "flex",
-  flexDirection: "column",
-  height: "100%",
-  overflow: "hidden",
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.card,
-  transition: `box-shadow ${vars.motion.overlay}, transform ${vars.motion.overlay}`,
-  ":focus-within": { boxShadow: vars.shadow.lifted },
-  "@media": { [media.hover]: { ":hover": { boxShadow: vars.shadow.lifted, transform: "translateY(-2px)" } } },
-});
+export const card = linkCard;
 
 const frame = style({ position: "relative" });
 export const picture = styleVariants(vars.area, (background) => [frame, { background }]);

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { thumbnail } from "~/design-system/picture/thumbnail.css";
 import { vars } from "~/design-system/theme";
 
 export const evidence = style({ display: "grid", gap: vars.space["8"], justifyItems: "start" });
@@ -7,13 +8,4 @@ export const note = style({ whiteSpace: "pre-line", overflowWrap: "anywhere" });
 
 export const link = style({ display: "inline-block" });
 
-export const thumb = style({
-  display: "block",
-  width: "9rem",
-  height: "auto",
-  aspectRatio: "3 / 2",
-  objectFit: "cover",
-  background: vars.color.sunken,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.control,
-});
+export const thumb = style([thumbnail, { display: "block", width: "9rem" }]);

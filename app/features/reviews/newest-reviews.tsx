@@ -1,7 +1,6 @@
-import { ArrowRight } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import { PageSection } from "~/design-system/page-section/page-section";
-import { ButtonLink } from "~/design-system/button/button";
+import { MoreLink } from "~/design-system/button/more-link";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { paths } from "~/platform/paths/paths";
@@ -27,10 +26,7 @@ export function NewestReviews({ reviews, rating }: Reviews) {
           ))}
         </ul>
         <div>
-          <ButtonLink to={paths.testimonial()} variant="secondary">
-            {t("newest.all")}
-            <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
-          </ButtonLink>
+          <MoreLink to={paths.testimonial()}>{t("newest.all")}</MoreLink>
         </div>
       </Stack>
     </PageSection>

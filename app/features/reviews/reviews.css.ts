@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { cardGrid } from "~/design-system/card/card.css";
 import { media, vars } from "~/design-system/theme";
 
 const { space } = vars;
@@ -39,17 +40,10 @@ export const muted = style({ fontSize: vars.text["14"], color: vars.color.inkSof
 
 export const bars = style({ minWidth: 0 });
 
-export const grid = style({
-  display: "grid",
-  gap: space["24"],
-  "@media": {
-    [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
-    [media.desktop]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
-  },
-});
+export const grid = cardGrid;
 
 /** Three reviews; in rows of two, the third is full width. */
-export const newest = style([grid]);
+export const newest = style([cardGrid]);
 
 globalStyle(`${newest} > :nth-child(3)`, {
   "@media": { [media.tablet]: { gridColumn: "1 / -1" }, [media.desktop]: { gridColumn: "auto" } },

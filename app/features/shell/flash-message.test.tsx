@@ -1,8 +1,7 @@
-import { Writable } from "node:stream";
-import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, it, vi } from "vitest";
 import { i18nOf } from "~/platform/i18n/i18n.server";
+import { streamHtml } from "../../../tests/factories/streamed-html";
 import { FlashMessage, type Flash } from "./flash-message";
 
 const browser = vi.hoisted(() => ({ scripts: false }));
@@ -13,21 +12,11 @@ vi.mock("~/design-system/toast/toast", () => ({
 }));
 
 function show(flash: Flash): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let html = "";
-    const page = new Writable({
-      write: (chunk: Buffer, _encoding, done) => {
-        html += chunk.toString();
-        done();
-      },
-    }).on("finish", () => resolve(html));
-    const { pipe } = renderToPipeableStream(
-      <I18nextProvider i18n={i18nOf("en")}>
-        <FlashMessage flash={flash} />
-      </I18nextProvider>,
-      { onAllReady: () => pipe(page), onError: reject },
-    );
-  });
+  return streamHtml(
+    <I18nextProvider i18n={i18nOf("en")}>
+      <FlashMessage flash={flash} />
+    </I18nextProvider>,
+  );
 }
 
 const saved: Flash = { kind: "success", message: "Saved." };

@@ -15,6 +15,13 @@ export function Answered({ contract, token }: { contract: TenancyContract; token
   const { ownReservationId } = signer;
   const isBooker = ownReservationId !== undefined;
   const actions = isBooker && <ButtonLink to={paths.reservation(ownReservationId)}>{t("signed.back")}</ButtonLink>;
+  const download = contract.status === "signed" && (
+    <p>
+      <TextLink to={paths.signedContract(token)} reloadDocument>
+        {t("signed.download")}
+      </TextLink>
+    </p>
+  );
   if (!signer.signedAt) {
     return (
       <EmptyState icon={FileX} level={1} title={t("declined.title")} actions={actions}>
@@ -27,26 +34,14 @@ export function Answered({ contract, token }: { contract: TenancyContract; token
       <EmptyState icon={FileX} level={1} title={t("canceled.title")} actions={actions}>
         <p>{t("signed.when", { at: formatInstant(signer.signedAt, locale) })}</p>
         <p>{t(isBooker ? "canceled.bookerText" : "canceled.text")}</p>
-        {contract.status === "signed" && (
-          <p>
-            <TextLink to={paths.signedContract(token)} reloadDocument>
-              {t("signed.download")}
-            </TextLink>
-          </p>
-        )}
+        {download}
       </EmptyState>
     );
   }
   const missing = parties.filter((party) => !party.signedAt).map((party) => party.fullName);
   return (
     <EmptyState icon={FileCheck} level={1} title={t("signed.title", { name: signer.fullName })} actions={actions}>
-      {contract.status === "signed" && (
-        <p>
-          <TextLink to={paths.signedContract(token)} reloadDocument>
-            {t("signed.download")}
-          </TextLink>
-        </p>
-      )}
+      {download}
       <p>{t("signed.when", { at: formatInstant(signer.signedAt, locale) })}</p>
       <p>
         {missing.length > 0

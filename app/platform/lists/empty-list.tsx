@@ -1,18 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import {
-  BedDouble,
-  Building2,
-  HandCoins,
-  History,
-  House,
-  Mail,
-  MessageCircleHeart,
-  Newspaper,
-  SearchX,
-  TicketPercent,
-  Users,
-  type Icon,
-} from "~/design-system/icons/icons";
+import { SearchX, type Icon } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
@@ -22,27 +9,14 @@ import { useList } from "./use-list";
 /** FAQ questions are shown within their groups. */
 type Listed = Exclude<AdminList, "faq">;
 
-const icons: Record<Listed, Icon> = {
-  reservations: BedDouble,
-  users: Users,
-  community: Newspaper,
-  reviews: MessageCircleHeart,
-  houses: House,
-  coupons: TicketPercent,
-  deposits: HandCoins,
-  consultations: Building2,
-  messages: Mail,
-  "audit-log": History,
-};
-
 /** Explains where records come from; for a filtered list, links to all. */
-export function EmptyList({ of }: { of: Listed }) {
+export function EmptyList({ of, icon }: { of: Listed; icon: Icon }) {
   const { t } = useTranslation("admin");
   const { pathname } = useLocation();
   const { isNarrowed } = useList();
   if (!isNarrowed) {
     return (
-      <EmptyState icon={icons[of]} title={t(`list.nothing.${of}.title`)}>
+      <EmptyState icon={icon} title={t(`list.nothing.${of}.title`)}>
         <p>{t(`list.nothing.${of}.text`)}</p>
       </EmptyState>
     );

@@ -9,8 +9,7 @@ import { ListRows } from "./list-rows";
 import type { LoadedList } from "./read-list.server";
 
 type ListPageProps = {
-  title: string;
-  loaded: Pick<LoadedList<string, unknown>, "filterValues" | "list">;
+  loaded: { title: string } & LoadedList<string, unknown>;
   /** For screen readers: “Search users”. */
   label: string;
   file: AdminList;
@@ -22,8 +21,8 @@ type ListPageProps = {
   children: ReactNode;
 };
 
-export function ListPage({ title, loaded, label, file, filters, hidden = [], actions, children }: ListPageProps) {
-  const { filterValues, list } = loaded;
+export function ListPage({ loaded, label, file, filters, hidden = [], actions, children }: ListPageProps) {
+  const { title, filterValues, list } = loaded;
   return (
     <Stack gap="16">
       <AdminPageHeader title={title} lead={<ListCount pagination={list.pagination} />} actions={actions} />

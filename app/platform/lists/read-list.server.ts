@@ -1,5 +1,9 @@
+import type { ParseKeys } from "i18next";
 import type { Pagination } from "contract/envelope";
+import type { ApiClient } from "../api-client/api-client.server";
 import { ApiProblem } from "../api-client/api-problem";
+import type { serverNamespaces } from "../i18n/namespaces";
+import type { HandlerArgs } from "../request/handler-args.server";
 import { listQueryOf, type ListQuery } from "./list-query";
 
 export type ReadList<Row> = {
@@ -38,4 +42,17 @@ export async function loadList<Filter extends string, Row>(
   const filterValues = Object.fromEntries(filters.map((name) => [name, searchParams.get(name) ?? ""]));
   const list = await readList(read(listQueryOf(searchParams, filters)), failureMessage);
   return { filterValues: filterValues as Record<Filter, string>, list };
+}
+
+/** For `adminLoader`: the data of a page that shows a list. */
+export function createListLoader<Filter extends string, Row>(
+  title: ParseKeys<typeof serverNamespaces>,
+  filters: readonly Filter[],
+  read: (api: ApiClient, query: ListQuery) => Promise<{ data: Row[]; pagination: Pagination }>,
+  failureMessage?: (problem: ApiProblem) => string,
+) {
+  return async ({ api, t, url }: Pick<HandlerArgs, "api" | "t" | "url">) => ({
+    title: t(title),
+    ...(await loadList(url, filters, (query) => read(api, query), failureMessage)),
+  });
 }

@@ -1,4 +1,6 @@
 import { useLocation } from "@remix-run/react";
+import type { AdminList } from "../paths/admin-lists";
+import { paths } from "../paths/paths";
 import { listAddress, sortLink } from "./list-address";
 import { returnToList, listOf, withListContext, keepListContext } from "./list-context";
 
@@ -26,4 +28,13 @@ export function useListContext() {
     backTo: (list: string) => returnToList(list, address),
     stay: (to: string) => keepListContext(to, address),
   };
+}
+
+/** The addresses of an action on a record that is confirmed first: of the question, and of the record. */
+export function useConfirmAddresses(list: AdminList, key: string) {
+  const { stay } = useListContext();
+  return (intent: string) => ({
+    to: stay(paths.adminRecord(list, key, { confirm: intent })),
+    back: stay(paths.adminRecord(list, key)),
+  });
 }

@@ -1,4 +1,5 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
+import { adminLists } from "./admin-lists";
 
 /** An entry of `app/routes.ts`: what Remix reads, and what the site itself derives from the table. */
 export type RouteEntry = Omit<RouteConfigEntry, "children"> & {
@@ -37,6 +38,19 @@ export const route = (path: string, file: string, options: Options = {}, childre
   ...options,
 });
 
+/** The console's lists, each with the pages of a new record and of one record. */
+export const listAdminRoutes = (): RouteEntry[] =>
+  adminLists.flatMap(({ list, record, key = "id", create }) => [
+    route(list, `routes/admin/${list}.tsx`),
+    ...(create ? [route(`${list}/new`, `routes/admin/${create}.tsx`, { id: `admin/${list}/new` })] : []),
+    ...(record ? [route(`${list}/:${key}`, `routes/admin/${record}.tsx`)] : []),
+  ]);
+
+/** Each list as a file, with the query of the list. */
+export const listFileRoutes = (): RouteEntry[] =>
+  adminLists.map(({ list }) => route(`admin/${list}.csv`, "routes/admin/list-file.ts", { id: `admin/${list}.csv` }));
+
+/** Every route of the table, those with children included. */
 export function listRoutes(entries: readonly RouteEntry[], parent = ""): ListedRoute[] {
   return entries.flatMap(({ path, file, indexed = false, children }) => {
     const fullPath = [parent, path].filter(Boolean).join("/");

@@ -1,6 +1,14 @@
 import { redirect } from "@remix-run/node";
 import { describe, expect, it, vi } from "vitest";
-import { accessTokenFor, answer, sessionIn, signedIn, stubUpstream, visit } from "../../../tests/factories/web";
+import {
+  accessTokenFor,
+  answer,
+  sessionIn,
+  signedIn,
+  stubUpstream,
+  visit,
+  memberAccount,
+} from "../../../tests/factories/web";
 import { sessionCookieName, type SessionData } from "../session/session-cookie.server";
 import { loggedOut } from "./failures.server";
 import { adminAction, memberLoader, publicAction, publicLoader } from "./handlers.server";
@@ -13,30 +21,8 @@ vi.hoisted(() => {
 vi.mock("../api-client/bundled-api.server", () => ({ fetchBundledApi: vi.fn() }));
 vi.mock("../log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
 
-const account = {
-  id: "01a1fbfd-1a21-73e7-bbfd-16b33c1a3932",
-  username: "member@homes.example",
-  role: "member",
-  locale: "en",
-  emailVerified: false,
-  newEmail: null,
-  hasPassword: true,
-  googleLinked: false,
-  consents: { marketing: { agreed: false, changedAt: null }, receipt: { agreed: false, changedAt: null } },
-  suspendedAt: null,
-  needsGuardian: false,
-  profile: {
-    firstName: "A",
-    lastName: "B",
-    phone: "+821012345678",
-    countryCode: "82",
-    nationalNumber: "01012345678",
-    birthDate: null,
-  },
-};
-
 const refusal = (errorCode: string) => answer(401, { errorCode, errorMessage: errorCode });
-const upstream = stubUpstream({ "/v1/users/me": () => answer(200, { data: account }) });
+const upstream = stubUpstream({ "/v1/users/me": () => answer(200, { data: memberAccount }) });
 const { callsOf } = upstream;
 const myPage = (session?: SessionData) => visit(session, "/mypage?tab=upcoming");
 
@@ -88,7 +74,7 @@ describe("a form with a picture", () => {
 
   it("keeps its texts for a user whose session has just ended", async () => {
     upstream.answers["/v1/auth/refresh-token"] = () => refusal("REFRESH_TOKEN_REFUSED");
-    const claims = Buffer.from(JSON.stringify({ sub: account.id, exp: 1 })).toString("base64url");
+    const claims = Buffer.from(JSON.stringify({ sub: memberAccount.id, exp: 1 })).toString("base64url");
     const { location, cookies } = await post({ accessToken: `e30.${claims}.e30`, refreshToken: "ended" }, 1_000);
     expect(location).toContain("resume");
     expect(cookies.some((cookie) => cookie.startsWith("homes_kept_form="))).toBe(true);
@@ -201,14 +187,14 @@ describe("a member's page", () => {
     let tries = 0;
     upstream.answers["/v1/users/me"] = () => {
       if (++tries === 1) throw new TypeError("fetch failed");
-      return answer(200, { data: account });
+      return answer(200, { data: memberAccount });
     };
     expect(await home(await myPage(await signedIn(600)))).toBe("member@homes.example");
     expect(tries).toBe(2);
   });
 
   it("treats an answer that breaks the contract as an error", async () => {
-    upstream.answers["/v1/users/me"] = () => answer(200, { data: { ...account, role: "king" } });
+    upstream.answers["/v1/users/me"] = () => answer(200, { data: { ...memberAccount, role: "king" } });
     expect(await caught(home(await myPage(await signedIn(600))))).toMatchObject({ init: { status: 503 } });
   });
 });

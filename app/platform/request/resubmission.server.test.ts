@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { answer, sessionIn, signedIn, stubUpstream, visit } from "../../../tests/factories/web";
+import { answer, sessionIn, signedIn, stubUpstream, visit, memberAccount } from "../../../tests/factories/web";
 import { getEnv } from "../env.server";
 import { markerOf } from "../session/account-marker.server";
 import { memberAction, publicAction } from "./handlers.server";
@@ -11,28 +11,7 @@ vi.hoisted(() => {
 vi.mock("../api-client/bundled-api.server", () => ({ fetchBundledApi: vi.fn() }));
 vi.mock("../log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
 
-const account = {
-  id: "01a1fbfd-1a21-73e7-bbfd-16b33c1a3932",
-  username: "member@homes.example",
-  role: "member",
-  locale: "en",
-  emailVerified: false,
-  newEmail: null,
-  hasPassword: true,
-  googleLinked: false,
-  consents: { marketing: { agreed: false, changedAt: null }, receipt: { agreed: false, changedAt: null } },
-  suspendedAt: null,
-  needsGuardian: false,
-  profile: {
-    firstName: "A",
-    lastName: "B",
-    phone: "+821012345678",
-    countryCode: "82",
-    nationalNumber: "01012345678",
-    birthDate: null,
-  },
-};
-stubUpstream({ "/v1/users/me": () => answer(200, { data: account }) });
+stubUpstream({ "/v1/users/me": () => answer(200, { data: memberAccount }) });
 
 const caught = (work: Promise<unknown>) =>
   work.then(
@@ -61,17 +40,17 @@ describe("a form of a page that was loaded by another account", () => {
   it("is not executed without a guard either, such as a delayed log-out", async () => {
     const logOut = publicAction(({ session }) => session.logOut());
     const init = { method: "POST", headers: { "X-Submitted-By": markerOf("somebody-else") } };
-    const response = await caught(logOut(await visit(await signedIn(600, account.id), "/auth/logout", init)));
+    const response = await caught(logOut(await visit(await signedIn(600, memberAccount.id), "/auth/logout", init)));
     expect([response?.status, response?.headers.has("X-Action-Skipped")]).toEqual([303, true]);
     expect(await sessionIn(response!.headers)).toHaveProperty("accessToken");
   });
 
   it("is executed for the same account, also with a marker of earlier secrets", async () => {
-    const marker = markerOf(account.id);
+    const marker = markerOf(memberAccount.id);
     expect(await post(marker)).toBe("A");
     const { secrets } = getEnv();
     secrets.unshift("another-secret-of-the-tests-of-no-value-to-anybody");
-    expect(markerOf(account.id)).not.toBe(marker);
+    expect(markerOf(memberAccount.id)).not.toBe(marker);
     expect(await post(marker)).toBe("A");
     secrets.shift();
   });

@@ -37,6 +37,10 @@ export function pageMeta({ title, description, hidden, address, picture, structu
   ];
 }
 
+/** Of a page that search engines do not list, with the title from its loader. */
+export const hiddenPageMeta = ({ data }: { data: { title: string } | undefined }): MetaDescriptor[] =>
+  data ? pageMeta({ title: data.title, hidden: true }) : [];
+
 function addressMeta(
   { locale, canonical, languages, anyLanguage }: PageAddress,
   picture: SharePicture,

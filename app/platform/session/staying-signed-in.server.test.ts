@@ -1,18 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
+import { answerBundledCalls } from "../../../tests/factories/bundled-api";
 import { aMember } from "../../../tests/factories/member";
 import { signUp } from "../../../tests/factories/sign-up";
 import { sealSession, sessionCookieName, unsealSession, type SessionData } from "./session-cookie.server";
 import type * as Handlers from "../request/handlers.server";
 import type * as ResponseHeaders from "../request/response-headers.server";
 
-const bundledApi = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
 const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
 const cookieName = sessionCookieName({ secure: false });
-vi.mock("../log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
-vi.mock("../api-client/bundled-api.server", () => ({
-  fetchBundledApi: (request: Request) => bundledApi.fetch!(request),
-}));
+vi.mock("../log.server", () => import("../../../tests/factories/bundled-api"));
+vi.mock("../api-client/bundled-api.server", () => import("../../../tests/factories/bundled-api"));
 
 type Web = typeof Handlers & typeof ResponseHeaders;
 const publicUrl = "http://site.test";
@@ -27,11 +25,11 @@ const callsOf = (path: string) => calls.filter((call) => call === path).length;
 beforeAll(async () => {
   Object.assign(process.env, settings, { DEMO: "on", SESSION_SECRETS: secret });
   api = await createTestApi({ settings });
-  bundledApi.fetch = async (request) => {
+  answerBundledCalls(async (request) => {
     const { pathname } = new URL(request.url);
     calls.push(pathname);
     return instead[pathname]?.() ?? api.app.fetch(request);
-  };
+  });
   const openWeb = async () => ({
     ...(await import("../request/handlers.server")),
     ...(await import("../request/response-headers.server")),

@@ -7,25 +7,20 @@ import { AuditTable } from "~/features/audit/audit-table";
 import { adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { ListPage } from "~/platform/lists/list-page";
-import { loadList } from "~/platform/lists/read-list.server";
-import { pageMeta } from "~/platform/seo/page-meta";
+import { createListLoader } from "~/platform/lists/read-list.server";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
 export const headers = privatePage;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: data.title, hidden: true }) : [];
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(async ({ api, t, url }) => ({
-  title: t("admin:audit.title"),
-  ...(await loadList(url, auditFilters, (query) => listAuditEntries(api, query))),
-}));
+export const loader = adminLoader(createListLoader("admin:audit.title", auditFilters, listAuditEntries));
 
 export default function AuditLogPage() {
   const { t } = useTranslation("admin");
-  const { title, ...loaded } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   return (
     <ListPage
-      title={title}
       loaded={loaded}
       label={t("audit.search")}
       file="audit-log"

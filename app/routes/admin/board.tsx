@@ -1,34 +1,32 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
-import { Inline, Stack } from "~/design-system/layout/layout";
-import { Notice } from "~/design-system/notice/notice";
+import { Inline } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
+import { findNextBoard, getAdminBoard } from "~/features/boards/admin/admin-board.server";
 import { BoardActions, BoardConfirmPage } from "~/features/boards/admin/board-actions";
-import { changeBoardBy } from "~/features/boards/admin/board-intents.server";
 import { AdminBoardForm } from "~/features/boards/admin/board-form";
+import { changeBoardBy } from "~/features/boards/admin/board-intents.server";
 import { titleOf } from "~/features/boards/admin/board-table";
 import { formValuesOf } from "~/features/boards/admin/board.form.server";
-import { findNextBoard, getAdminBoard } from "~/features/boards/admin/admin-board.server";
-import { adminAction, adminLoader } from "~/platform/request/handlers.server";
-import { revalidateOnConflict } from "~/platform/forms/revalidate";
-import { findConfirm } from "~/platform/forms/record-intents.server";
 import { postedBy, refusalOf } from "~/platform/forms/posted-record";
-import { privatePage } from "~/platform/request/page-headers";
-import { listQueryOf } from "~/platform/lists/list-query";
-import { listOf } from "~/platform/lists/list-context";
-import { useListContext } from "~/platform/lists/use-list";
-import { pageMeta } from "~/platform/seo/page-meta";
-import { paths } from "~/platform/paths/paths";
+import { findConfirm } from "~/platform/forms/record-intents.server";
+import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { formWithPicture } from "~/platform/forms/upload.server";
+import { listOf } from "~/platform/lists/list-context";
+import { listQueryOf } from "~/platform/lists/list-query";
+import { RecordPage } from "~/platform/lists/record-page";
+import { useListContext } from "~/platform/lists/use-list";
+import { paths } from "~/platform/paths/paths";
+import { adminAction, adminLoader } from "~/platform/request/handlers.server";
+import { privatePage } from "~/platform/request/page-headers";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
 export const headers = privatePage;
 
 export const shouldRevalidate = revalidateOnConflict;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: data.title, hidden: true }) : [];
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader(async ({ api, locale, params, url }) => {
   const id = params.id ?? "";
@@ -46,31 +44,25 @@ export const loader = adminLoader(async ({ api, locale, params, url }) => {
 export const action = adminAction(changeBoardBy, formWithPicture);
 
 export default function AdminBoardPage() {
-  const { t } = useTranslation(["adminBoards", "admin"]);
+  const { t } = useTranslation("adminBoards");
   const { title, board, opened, next, confirm } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const posted = postedBy(answer, "save", "preview");
-  const refusal = posted ? undefined : refusalOf(answer);
-  const { backTo, stay } = useListContext();
+  const { stay } = useListContext();
   if (confirm && !answer) return <BoardConfirmPage board={board} lead={title} />;
   return (
-    <Stack gap="24">
-      <AdminPageHeader
-        title={title}
-        lead={t(`states.${board.state}`)}
-        back={<TextLink to={backTo(paths.adminCommunity())}>{t("admin:list.back")}</TextLink>}
-        actions={
-          <Inline gap="16">
-            {board.state === "published" && <TextLink to={paths.board(board.id)}>{t("view")}</TextLink>}
-            {next && <TextLink to={stay(paths.adminBoard(next.id))}>{t("next", next)}</TextLink>}
-          </Inline>
-        }
-      />
-      {refusal && (
-        <Notice tone="warning">
-          <p>{refusal}</p>
-        </Notice>
-      )}
+    <RecordPage
+      list="community"
+      title={title}
+      lead={t(`states.${board.state}`)}
+      actions={
+        <Inline gap="16">
+          {board.state === "published" && <TextLink to={paths.board(board.id)}>{t("view")}</TextLink>}
+          {next && <TextLink to={stay(paths.adminRecord("community", next.id))}>{t("next", next)}</TextLink>}
+        </Inline>
+      }
+      refusal={posted ? undefined : refusalOf(answer)}
+    >
       <AdminBoardForm
         key={`${board.id} ${board.version}`}
         opened={opened}
@@ -78,6 +70,6 @@ export default function AdminBoardPage() {
         published={board.state === "published"}
       />
       <BoardActions board={board} />
-    </Stack>
+    </RecordPage>
   );
 }

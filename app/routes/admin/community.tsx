@@ -9,36 +9,33 @@ import { adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
 import { ListPage } from "~/platform/lists/list-page";
-import { loadList } from "~/platform/lists/read-list.server";
-import { pageMeta } from "~/platform/seo/page-meta";
+import { createListLoader } from "~/platform/lists/read-list.server";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const headers = privatePage;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: data.title, hidden: true }) : [];
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(async ({ api, t, url }) => ({
-  title: t("adminBoards:title"),
-  ...(await loadList(
-    url,
+export const loader = adminLoader(
+  createListLoader(
+    "adminBoards:title",
     ["q", "type", "state"],
-    (query) => listAdminBoards(api, query),
+    listAdminBoards,
     ({ errorMessage }) => errorMessage, // the specification's for board calls (section 8)
-  )),
-}));
+  ),
+);
 
 export default function AdminCommunityPage() {
   const { t } = useTranslation(["adminBoards", "boards"]);
-  const { title, ...loaded } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   return (
     <ListPage
-      title={title}
       loaded={loaded}
       label={t("searchLabel")}
       file="community"
       actions={
-        <ButtonLink to={paths.adminNewBoard()} size="small">
+        <ButtonLink to={paths.adminNew("community")} size="small">
           {t("new")}
         </ButtonLink>
       }

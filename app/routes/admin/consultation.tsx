@@ -1,28 +1,35 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
+import { consultationStatuses } from "domain/enums";
+import { Button } from "~/design-system/button/button";
 import { Stack } from "~/design-system/layout/layout";
-import { TextLink } from "~/design-system/text/text";
-import { getConsultation } from "~/features/consultations/admin/admin-consultation.server";
-import { consultationValues } from "~/features/consultations/admin/consultation.form.server";
+import { SelectField } from "~/design-system/select-field/select-field";
+import { TextareaField } from "~/design-system/textarea-field/textarea-field";
+import {
+  changeConsultationBy,
+  consultationValues,
+  getConsultation,
+} from "~/features/consultations/admin/admin-consultation.server";
 import { ConsultationFacts } from "~/features/consultations/admin/consultation-facts";
-import { ConsultationForm } from "~/features/consultations/admin/consultation-form";
-import { changeConsultationBy } from "~/features/consultations/admin/consultation-intents.server";
-import { adminAction, adminLoader } from "~/platform/request/handlers.server";
+import * as styles from "~/features/consultations/admin/consultation-facts.css";
+import { RecordProblems } from "~/platform/forms/record-problems";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
-import { privatePage } from "~/platform/request/page-headers";
+import type { FormValues } from "~/platform/forms/use-fields";
+import { useRecordForm, type RecordFormState } from "~/platform/forms/use-record-form";
 import { translatorOf } from "~/platform/i18n/i18n.server";
+import { RecordPage } from "~/platform/lists/record-page";
 import { useListContext } from "~/platform/lists/use-list";
-import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
+import { adminAction, adminLoader } from "~/platform/request/handlers.server";
+import { privatePage } from "~/platform/request/page-headers";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
 export const headers = privatePage;
 
 export const shouldRevalidate = revalidateOnConflict;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: data.title, hidden: true }) : [];
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader(async ({ api, params, t }) => {
   const consultation = await getConsultation(api, params.id ?? "");
@@ -37,23 +44,48 @@ export const loader = adminLoader(async ({ api, params, t }) => {
 export const action = adminAction(changeConsultationBy);
 
 export default function ConsultationPage() {
-  const { t } = useTranslation("admin");
   const { title, consultation, saved, subject } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
-  const { backTo, stay } = useListContext();
+  const { stay } = useListContext();
   return (
-    <Stack gap="24">
-      <AdminPageHeader
-        back={<TextLink to={backTo(paths.adminConsultations())}>{t("list.back")}</TextLink>}
-        title={title}
-      />
+    <RecordPage list="consultations" title={title}>
       <ConsultationFacts consultation={consultation} subject={subject} />
       <ConsultationForm
         key={posted?.turn ?? saved.version}
-        action={stay(paths.adminConsultation(consultation.id))}
+        action={stay(paths.adminRecord("consultations", consultation.id))}
         saved={saved}
         posted={posted}
       />
-    </Stack>
+    </RecordPage>
+  );
+}
+
+type ConsultationFormProps = RecordFormState & { action: string };
+
+/** How far an enquiry is, and what staff note of it. */
+function ConsultationForm({ action, saved, posted }: ConsultationFormProps) {
+  const { t } = useTranslation(["adminConsultations", "common"]);
+  const form = useRecordForm("consultation", { saved, posted });
+  const { formProps, fieldOf } = form;
+  const labels = { status: t("status"), note: t("note") };
+  const options = consultationStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }));
+  const shown = (values: FormValues) => ({
+    ...values,
+    status: options.find(({ value }) => value === values.status)?.label,
+  });
+  return (
+    <Form method="post" action={action} {...formProps} className={styles.form} noValidate>
+      <Stack gap="16">
+        <RecordProblems form={form} labels={labels} shown={shown} />
+        <input type="hidden" name="version" value={form.values.version} />
+        <SelectField {...fieldOf("status")} label={labels.status} options={options} />
+        <TextareaField {...fieldOf("note")} label={labels.note} hint={t("noteHint")} rows={5} />
+        <div>
+          <Button name="intent" value="save" size="small">
+            {t("common:actions.save")}
+          </Button>
+        </div>
+      </Stack>
+    </Form>
   );
 }

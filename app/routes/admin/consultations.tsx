@@ -1,32 +1,35 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { Building2 } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
+import type { AdminConsultation } from "contract/admin-consultation";
 import { consultationStatuses } from "domain/enums";
+import { DataTable } from "~/design-system/data-table/data-table";
+import { TextLink } from "~/design-system/text/text";
 import { listConsultations } from "~/features/consultations/admin/admin-consultation.server";
-import { ConsultationTable } from "~/features/consultations/admin/consultation-table";
-import { adminLoader } from "~/platform/request/handlers.server";
-import { privatePage } from "~/platform/request/page-headers";
+import { ConsultationBadge } from "~/features/consultations/admin/consultation-facts";
+import { formatStamp } from "~/platform/format/format";
+import { EmptyList } from "~/platform/lists/empty-list";
 import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
 import { ListPage } from "~/platform/lists/list-page";
-import { loadList } from "~/platform/lists/read-list.server";
-import { pageMeta } from "~/platform/seo/page-meta";
+import { createListLoader } from "~/platform/lists/read-list.server";
+import { useList } from "~/platform/lists/use-list";
+import { paths } from "~/platform/paths/paths";
+import { adminLoader } from "~/platform/request/handlers.server";
+import { privatePage } from "~/platform/request/page-headers";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
 export const headers = privatePage;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: data.title, hidden: true }) : [];
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(async ({ api, t, url }) => ({
-  title: t("adminConsultations:title"),
-  ...(await loadList(url, ["q", "status"], (query) => listConsultations(api, query))),
-}));
+export const loader = adminLoader(createListLoader("adminConsultations:title", ["q", "status"], listConsultations));
 
 export default function ConsultationsPage() {
   const { t } = useTranslation("adminConsultations");
-  const { title, ...loaded } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   return (
     <ListPage
-      title={title}
       loaded={loaded}
       label={t("search")}
       file="consultations"
@@ -46,5 +49,45 @@ export default function ConsultationsPage() {
     >
       <ConsultationTable rows={loaded.list.data} />
     </ListPage>
+  );
+}
+
+/** What owners asked; only what nobody has answered in time asks for a hand. */
+function ConsultationTable({ rows }: { rows: AdminConsultation[] }) {
+  const { t } = useTranslation(["adminConsultations", "admin"]);
+  const { open, sortBy } = useList("-createdAt");
+  return (
+    <DataTable
+      caption={t("title")}
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty={<EmptyList of="consultations" icon={Building2} />}
+      columns={[
+        {
+          key: "ownerName",
+          label: t("ownerName"),
+          head: true,
+          cell: ({ id, ownerName }) => (
+            <TextLink to={open(paths.adminRecord("consultations", id))}>{ownerName}</TextLink>
+          ),
+          sort: sortBy("ownerName"),
+        },
+        { key: "buildingAddress", label: t("buildingAddress"), cell: (row) => row.buildingAddress },
+        { key: "units", label: t("units"), numeric: true, cell: (row) => row.units, sort: sortBy("units") },
+        {
+          key: "createdAt",
+          label: t("createdAt"),
+          cell: (row) => formatStamp(row.createdAt),
+          sort: sortBy("createdAt"),
+        },
+        { key: "answerBy", label: t("answerBy"), cell: (row) => row.answerBy },
+        {
+          key: "status",
+          label: t("status"),
+          cell: (row) => <ConsultationBadge consultation={row} />,
+          sort: sortBy("status"),
+        },
+      ]}
+    />
   );
 }

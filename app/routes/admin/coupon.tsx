@@ -1,35 +1,36 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
-import { Inline, Stack } from "~/design-system/layout/layout";
-import { Notice } from "~/design-system/notice/notice";
-import { Text, TextLink } from "~/design-system/text/text";
-import { getCoupon } from "~/features/coupons/admin/admin-coupon.server";
-import { couponValues } from "~/features/coupons/admin/coupon.form.server";
+import { Inline } from "~/design-system/layout/layout";
+import { Text } from "~/design-system/text/text";
+import { changeCouponBy, couponValues, getCoupon } from "~/features/coupons/admin/admin-coupon.server";
 import { CouponActions, couponActions, CouponConfirmPage } from "~/features/coupons/admin/coupon-actions";
 import { CouponForm } from "~/features/coupons/admin/coupon-form";
-import { changeCouponBy } from "~/features/coupons/admin/coupon-intents.server";
 import { CouponBadge } from "~/features/coupons/admin/coupon-table";
 import { CouponUses } from "~/features/coupons/admin/coupon-uses";
-import { adminAction, adminLoader } from "~/platform/request/handlers.server";
+import { postedBy, refusalOf } from "~/platform/forms/posted-record";
 import { findConfirm } from "~/platform/forms/record-intents.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
-import { postedBy, refusalOf } from "~/platform/forms/posted-record";
-import { privatePage } from "~/platform/request/page-headers";
+import { RecordPage } from "~/platform/lists/record-page";
 import { useListContext } from "~/platform/lists/use-list";
-import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
+import { adminAction, adminLoader } from "~/platform/request/handlers.server";
+import { privatePage } from "~/platform/request/page-headers";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
 export const headers = privatePage;
 
 export const shouldRevalidate = revalidateOnConflict;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: data.title, hidden: true }) : [];
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(async ({ api, params, t, url }) => {
-  const coupon = await getCoupon(api, params.code ?? "");
+/** A coupon, or at `/new` one that is to be created. */
+export const loader = adminLoader(async ({ api, params: { code }, t, url }) => {
+  if (!code) {
+    const saved = { idempotencyKey: crypto.randomUUID() };
+    return { title: t("adminCoupons:new"), coupon: null, saved, confirm: null };
+  }
+  const coupon = await getCoupon(api, code);
   return {
     title: t("adminCoupons:one", { code: coupon.code }),
     coupon,
@@ -41,41 +42,42 @@ export const loader = adminLoader(async ({ api, params, t, url }) => {
 export const action = adminAction(changeCouponBy);
 
 export default function CouponPage() {
-  const { t } = useTranslation(["adminCoupons", "admin"]);
+  const { t } = useTranslation("adminCoupons");
   const { title, coupon, saved, confirm } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const posted = postedBy(answer, "save");
-  const refusal = posted ? undefined : refusalOf(answer);
-  const { backTo, stay } = useListContext();
+  const { stay } = useListContext();
+  const posted = postedBy(answer, "create", "save");
+  if (!coupon) {
+    return (
+      <RecordPage list="coupons" title={title}>
+        <CouponForm key={posted?.turn} action={paths.adminNew("coupons")} saved={saved} posted={posted} isNew />
+      </RecordPage>
+    );
+  }
   if (confirm && !answer) return <CouponConfirmPage coupon={coupon} intent={confirm} />;
   return (
-    <Stack gap="24">
-      <AdminPageHeader
-        back={<TextLink to={backTo(paths.adminCoupons())}>{t("admin:list.back")}</TextLink>}
-        title={title}
-        lead={
-          <Inline>
-            <CouponBadge state={coupon.state} />
-            {t("used", { count: coupon.uses })}
-          </Inline>
-        }
-      />
-      {refusal && (
-        <Notice tone="warning">
-          <p>{refusal}</p>
-        </Notice>
-      )}
+    <RecordPage
+      list="coupons"
+      title={title}
+      lead={
+        <Inline>
+          <CouponBadge state={coupon.state} />
+          {t("used", { count: coupon.uses })}
+        </Inline>
+      }
+      refusal={posted ? undefined : refusalOf(answer)}
+    >
       <Text size="small" tone="soft" measure>
         {t("changesHint")}
       </Text>
       <CouponForm
-        key={posted?.turn ?? saved.version}
-        action={stay(paths.adminCoupon(coupon.code))}
+        key={posted?.turn ?? coupon.version}
+        action={stay(paths.adminRecord("coupons", coupon.code))}
         saved={saved}
         posted={posted}
       />
       <CouponUses stays={coupon.stays} />
       <CouponActions coupon={coupon} />
-    </Stack>
+    </RecordPage>
   );
 }

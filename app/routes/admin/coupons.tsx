@@ -5,35 +5,30 @@ import { couponStates } from "domain/enums";
 import { ButtonLink } from "~/design-system/button/button";
 import { listCoupons } from "~/features/coupons/admin/admin-coupon.server";
 import { CouponTable } from "~/features/coupons/admin/coupon-table";
-import { adminLoader } from "~/platform/request/handlers.server";
-import { privatePage } from "~/platform/request/page-headers";
 import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
 import { ListPage } from "~/platform/lists/list-page";
-import { loadList } from "~/platform/lists/read-list.server";
-import { pageMeta } from "~/platform/seo/page-meta";
+import { createListLoader } from "~/platform/lists/read-list.server";
 import { paths } from "~/platform/paths/paths";
+import { adminLoader } from "~/platform/request/handlers.server";
+import { privatePage } from "~/platform/request/page-headers";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
 export const headers = privatePage;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: data.title, hidden: true }) : [];
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(async ({ api, t, url }) => ({
-  title: t("adminCoupons:title"),
-  ...(await loadList(url, ["q", "state"], (query) => listCoupons(api, query))),
-}));
+export const loader = adminLoader(createListLoader("adminCoupons:title", ["q", "state"], listCoupons));
 
 export default function CouponsPage() {
   const { t } = useTranslation("adminCoupons");
-  const { title, ...loaded } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   return (
     <ListPage
-      title={title}
       loaded={loaded}
       label={t("search")}
       file="coupons"
       actions={
-        <ButtonLink to={paths.adminNewCoupon()} size="small">
+        <ButtonLink to={paths.adminNew("coupons")} size="small">
           {t("new")}
         </ButtonLink>
       }

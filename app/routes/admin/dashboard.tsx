@@ -4,12 +4,11 @@ import { getDashboard } from "~/features/dashboard/dashboard.server";
 import { Today } from "~/features/dashboard/dashboard";
 import { adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
-import { pageMeta } from "~/platform/seo/page-meta";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
 export const headers = privatePage;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: data.title, hidden: true }) : [];
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader(async ({ api, t }) => ({
   title: t("adminDashboard:title"),

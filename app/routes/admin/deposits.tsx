@@ -1,31 +1,36 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { HandCoins } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
-import { DepositTable } from "~/features/payments/admin/deposit-table";
+import type { AdminDeposit } from "contract/admin-deposit";
+import { formatMoney } from "domain/money";
+import { formatName } from "domain/person-name";
+import { Badge } from "~/design-system/badge/badge";
+import { DataTable } from "~/design-system/data-table/data-table";
+import { TextLink } from "~/design-system/text/text";
 import { listDeposits } from "~/features/payments/admin/admin-deposit.server";
-import { adminLoader } from "~/platform/request/handlers.server";
-import { privatePage } from "~/platform/request/page-headers";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { EmptyList } from "~/platform/lists/empty-list";
 import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
 import { ListPage } from "~/platform/lists/list-page";
-import { loadList } from "~/platform/lists/read-list.server";
-import { pageMeta } from "~/platform/seo/page-meta";
+import { createListLoader } from "~/platform/lists/read-list.server";
+import { useList } from "~/platform/lists/use-list";
+import { paths } from "~/platform/paths/paths";
+import { adminLoader } from "~/platform/request/handlers.server";
+import { privatePage } from "~/platform/request/page-headers";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
 export const headers = privatePage;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: data.title, hidden: true }) : [];
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(async ({ api, t, url }) => ({
-  title: t("adminDeposits:title"),
-  ...(await loadList(url, ["q", "overdue"], (query) => listDeposits(api, query))),
-}));
+export const loader = adminLoader(createListLoader("adminDeposits:title", ["q", "overdue"], listDeposits));
 
 export default function DepositsPage() {
   const { t } = useTranslation("adminDeposits");
-  const { title, ...loaded } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   return (
     <ListPage
-      title={title}
       loaded={loaded}
       label={t("search")}
       file="deposits"
@@ -45,5 +50,54 @@ export default function DepositsPage() {
     >
       <DepositTable rows={loaded.list.data} />
     </ListPage>
+  );
+}
+
+/** Deposits to settle: whose, how much, since when. */
+function DepositTable({ rows }: { rows: AdminDeposit[] }) {
+  const { t } = useTranslation("adminDeposits");
+  const locale = useLocale();
+  const { open, sortBy } = useList("checkOut");
+  return (
+    <DataTable
+      caption={t("title")}
+      rows={rows}
+      keyOf={({ reservationId }) => reservationId}
+      empty={<EmptyList of="deposits" icon={HandCoins} />}
+      columns={[
+        {
+          key: "code",
+          label: t("reservation"),
+          head: true,
+          sort: sortBy("code"),
+          cell: ({ reservationId, code }) => (
+            <TextLink to={open(paths.adminRecord("reservations", reservationId, { confirm: "refundDeposit" }))}>
+              {code}
+            </TextLink>
+          ),
+        },
+        { key: "resident", label: t("resident"), cell: ({ resident }) => formatName(resident) },
+        { key: "home", label: t("home"), cell: ({ listingName }) => listingName },
+        { key: "checkOut", label: t("checkOut"), sort: sortBy("checkOut"), cell: ({ checkOut }) => checkOut },
+        { key: "age", label: t("age"), cell: ({ ageDays }) => t("days", { count: ageDays }) },
+        { key: "dueOn", label: t("dueOn"), cell: DepositDue },
+        {
+          key: "held",
+          label: t("held"),
+          numeric: true,
+          sort: sortBy("held"),
+          cell: ({ held }) => formatMoney(held, locale),
+        },
+      ]}
+    />
+  );
+}
+
+function DepositDue({ dueOn, overdue }: AdminDeposit) {
+  const { t } = useTranslation("adminDeposits");
+  return (
+    <>
+      {dueOn} {overdue && <Badge tone="danger">{t("overdue")}</Badge>}
+    </>
   );
 }

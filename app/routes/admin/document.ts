@@ -14,6 +14,6 @@ export const loader = adminLoader(async ({ api, params, session, url }) => {
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status !== 409) throw problem;
     session.flash({ kind: "warning", message: problem.errorMessage });
-    return redirect(`${paths.adminReservation(id)}#documents`);
+    return redirect(`${paths.adminRecord("reservations", id)}#documents`);
   }
 });

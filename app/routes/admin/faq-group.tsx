@@ -14,7 +14,7 @@ import { findConfirm } from "~/platform/forms/record-intents.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { postedBy } from "~/platform/forms/posted-record";
 import { privatePage } from "~/platform/request/page-headers";
-import { pageMeta } from "~/platform/seo/page-meta";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { pageNumberOf } from "~/platform/paths/page-number";
 import { paths } from "~/platform/paths/paths";
 
@@ -22,8 +22,7 @@ export const headers = privatePage;
 
 export const shouldRevalidate = revalidateOnConflict;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: data.title, hidden: true }) : [];
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 /** `faq` chooses a question, or a new one; `confirm` asks whether to delete it, or the whole group. */
 export const loader = adminLoader(async ({ api, locale, params: { groupId = "" }, url }) => {
@@ -63,7 +62,7 @@ export default function AdminFaqGroupPage() {
     <Stack gap="24">
       <AdminPageHeader
         title={t(isNew ? "newFaq" : "editFaq")}
-        back={<TextLink to={paths.adminFaqGroup(group.id)}>{t("toGroup", { title })}</TextLink>}
+        back={<TextLink to={paths.adminRecord("faq", group.id)}>{t("toGroup", { title })}</TextLink>}
       />
       <FaqForm
         key={faq?.id ?? "new"}

@@ -13,13 +13,12 @@ import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { postedBy } from "~/platform/forms/posted-record";
 import { privatePage } from "~/platform/request/page-headers";
 import { ListExport } from "~/platform/lists/list-export";
-import { pageMeta } from "~/platform/seo/page-meta";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const headers = privatePage;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: data.title, hidden: true }) : [];
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader(async ({ api, t, url }) => ({
   title: t("adminFaqs:title"),
@@ -37,7 +36,10 @@ export default function AdminFaqPage() {
   if (isNew) {
     return (
       <Stack gap="24">
-        <AdminPageHeader title={t("newGroup")} back={<TextLink to={paths.adminFaq()}>{t("toGroups")}</TextLink>} />
+        <AdminPageHeader
+          title={t("newGroup")}
+          back={<TextLink to={paths.adminList("faq")}>{t("toGroups")}</TextLink>}
+        />
         <FaqGroupForm posted={posted} idempotencyKey={idempotencyKey} />
       </Stack>
     );
@@ -50,7 +52,7 @@ export default function AdminFaqPage() {
         actions={
           <>
             <ListExport file="faq" />
-            <ButtonLink to={paths.adminFaq({ group: "new" })} size="small">
+            <ButtonLink to={paths.adminList("faq", { group: "new" })} size="small">
               {t("newGroup")}
             </ButtonLink>
           </>

@@ -17,7 +17,7 @@ import { errorsOf, postedBy, refusalOf } from "~/platform/forms/posted-record";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { privatePage } from "~/platform/request/page-headers";
 import { useListContext } from "~/platform/lists/use-list";
-import { pageMeta } from "~/platform/seo/page-meta";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 import { formWithPicture } from "~/platform/forms/upload.server";
 
@@ -25,8 +25,7 @@ export const headers = privatePage;
 
 export const shouldRevalidate = revalidateOnConflict;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: data.title, hidden: true }) : [];
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader(async ({ api, locale, params, t, url }) => {
   const house = await getHousePhotos(api, params.slug ?? "");
@@ -52,7 +51,7 @@ export default function HousePhotosPage() {
   const refusal = refusalOf(postedBy(answer, "remove"));
   const { slug, title, removing } = loaded;
   const { stay } = useListContext();
-  const back = <TextLink to={stay(paths.adminHouse(slug))}>{t("back")}</TextLink>;
+  const back = <TextLink to={stay(paths.adminRecord("houses", slug))}>{t("back")}</TextLink>;
   if (removing && !answer) return <PhotoConfirmPage slug={slug} photo={removing} lead={title} />;
   return (
     <Stack gap="24">

@@ -1,36 +1,34 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
-import { Inline, Stack } from "~/design-system/layout/layout";
+import { Inline } from "~/design-system/layout/layout";
 import { LinkTabs } from "~/design-system/link-tabs/link-tabs";
-import { Notice } from "~/design-system/notice/notice";
 import { PlainLink, TextLink } from "~/design-system/text/text";
 import { getAdminHouse } from "~/features/houses/admin/admin-house.server";
 import { FactsForm } from "~/features/houses/admin/facts-form";
-import { houseValues, unitValues } from "~/features/houses/admin/house.form.server";
-import { changeHouseBy } from "~/features/houses/admin/house-intents.server";
 import { findHouseAction, HouseConfirmPage, UnitConfirmPage } from "~/features/houses/admin/house-actions";
+import { changeHouseBy } from "~/features/houses/admin/house-intents.server";
+import { Publication } from "~/features/houses/admin/house-publication";
 import { houseSections } from "~/features/houses/admin/house-sections";
 import { HouseBadge } from "~/features/houses/admin/house-table";
+import { houseValues, unitValues } from "~/features/houses/admin/house.form.server";
 import { PricesForm } from "~/features/houses/admin/prices-form";
-import { Publication } from "~/features/houses/admin/house-publication";
 import { TextsForm } from "~/features/houses/admin/texts-form";
 import { UnitsPanel } from "~/features/houses/admin/units-panel";
-import { adminAction, adminLoader } from "~/platform/request/handlers.server";
-import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { postedBy, refusalOf } from "~/platform/forms/posted-record";
-import { privatePage } from "~/platform/request/page-headers";
+import { revalidateOnConflict } from "~/platform/forms/revalidate";
+import { RecordPage } from "~/platform/lists/record-page";
 import { useListContext } from "~/platform/lists/use-list";
-import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
+import { adminAction, adminLoader } from "~/platform/request/handlers.server";
+import { privatePage } from "~/platform/request/page-headers";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
 export const headers = privatePage;
 
 export const shouldRevalidate = revalidateOnConflict;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: data.title, hidden: true }) : [];
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader(async ({ api, locale, params, url }) => {
   const house = await getAdminHouse(api, params.slug ?? "");
@@ -59,40 +57,34 @@ export default function HousePage() {
     idempotencyKey,
   } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { backTo, stay } = useListContext();
+  const { stay } = useListContext();
   const intent = findHouseAction(house, confirm);
   const unit = house.units.find(({ id }) => id === confirm);
   if (intent && !answer) return <HouseConfirmPage house={house} intent={intent} />;
   if (unit && !answer) return <UnitConfirmPage house={house} unit={unit} />;
   const posted = postedBy(answer, "save", "saveUnit");
-  const refusal = posted ? undefined : refusalOf(answer);
   const section = houseSections.find((name) => name === posted?.values.section) ?? chosenSection;
-  const form = { action: stay(paths.adminHouse(house.slug, { section })), saved, posted };
+  const form = { action: stay(paths.adminRecord("houses", house.slug, { section })), saved, posted };
   const key = `${section} ${posted?.turn ?? house.version}`;
   return (
-    <Stack gap="24">
-      <AdminPageHeader
-        back={<TextLink to={backTo(paths.adminHouses())}>{t("admin:list.back")}</TextLink>}
-        title={title}
-        lead={
-          <Inline>
-            <HouseBadge isPublished={house.publishedAt !== null} />
-            {house.publishedAt && <TextLink to={paths.house(house.slug)}>{t("toSite")}</TextLink>}
-            <TextLink to={stay(paths.adminHousePhotos(house.slug))}>{t("photos")}</TextLink>
-            <PlainLink href={paths.adminHouseCalendar(house.slug)}>{t("calendar")}</PlainLink>
-          </Inline>
-        }
-      />
-      {refusal && (
-        <Notice tone="warning">
-          <p>{refusal}</p>
-        </Notice>
-      )}
+    <RecordPage
+      list="houses"
+      title={title}
+      lead={
+        <Inline>
+          <HouseBadge isPublished={house.publishedAt !== null} />
+          {house.publishedAt && <TextLink to={paths.house(house.slug)}>{t("toSite")}</TextLink>}
+          <TextLink to={stay(paths.adminHousePhotos(house.slug))}>{t("photos")}</TextLink>
+          <PlainLink href={paths.adminHouseCalendar(house.slug)}>{t("calendar")}</PlainLink>
+        </Inline>
+      }
+      refusal={posted ? undefined : refusalOf(answer)}
+    >
       <Publication house={house} />
       <LinkTabs
         label={t("sections.label")}
         tabs={houseSections.map((name) => ({
-          to: stay(paths.adminHouse(house.slug, { section: name })),
+          to: stay(paths.adminRecord("houses", house.slug, { section: name })),
           label: t(`sections.${name}`),
           current: name === section,
         }))}
@@ -104,6 +96,6 @@ export default function HousePage() {
       {section === "units" && (
         <UnitsPanel house={house} values={units} posted={posted} idempotencyKey={idempotencyKey} />
       )}
-    </Stack>
+    </RecordPage>
   );
 }

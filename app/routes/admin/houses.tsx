@@ -9,31 +9,26 @@ import { adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
 import { ListPage } from "~/platform/lists/list-page";
-import { loadList } from "~/platform/lists/read-list.server";
-import { pageMeta } from "~/platform/seo/page-meta";
+import { createListLoader } from "~/platform/lists/read-list.server";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const headers = privatePage;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: data.title, hidden: true }) : [];
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(async ({ api, t, url }) => ({
-  title: t("adminHouses:title"),
-  ...(await loadList(url, ["q", "area", "published"], (query) => listAdminHouses(api, query))),
-}));
+export const loader = adminLoader(createListLoader("adminHouses:title", ["q", "area", "published"], listAdminHouses));
 
 export default function HousesPage() {
   const { t } = useTranslation(["adminHouses", "common"]);
-  const { title, ...loaded } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   return (
     <ListPage
-      title={title}
       loaded={loaded}
       label={t("search")}
       file="houses"
       actions={
-        <ButtonLink to={paths.adminNewHouse()} size="small">
+        <ButtonLink to={paths.adminNew("houses")} size="small">
           {t("new")}
         </ButtonLink>
       }

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { anAdmin } from "../../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
+import { answerBundledCalls } from "../../../tests/factories/bundled-api";
 import type { TestMember } from "../../../tests/factories/member";
 import { openAs } from "../../../tests/factories/member-page";
 import { sessionSecret } from "../../../tests/factories/web";
 
-const bundledApi = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
-vi.mock("~/platform/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
-vi.mock("~/platform/api-client/bundled-api.server", () => ({
-  fetchBundledApi: (request: Request) => bundledApi.fetch!(request),
-}));
+vi.mock("~/platform/log.server", () => import("../../../tests/factories/bundled-api"));
+vi.mock("~/platform/api-client/bundled-api.server", () => import("../../../tests/factories/bundled-api"));
 
 const lists: Record<string, string[]> = {
   reservations: ["from=2026-13-40", "status=lost", "sort=shoeSize"],
@@ -42,8 +40,9 @@ const loaders: Record<string, unknown> = {};
 beforeAll(async () => {
   Object.assign(process.env, { PUBLIC_URL: "http://site.test", DEMO: "on", SESSION_SECRETS: sessionSecret });
   api = await createTestApi({ settings: { PUBLIC_URL: "http://site.test" } });
-  bundledApi.fetch = async (request) =>
-    isAway && request.url.includes("/v1/admin/") ? answer() : api.app.fetch(request);
+  answerBundledCalls(async (request) =>
+    isAway && request.url.includes("/v1/admin/") ? answer() : api.app.fetch(request),
+  );
   admin = await anAdmin(api);
   file = ((await import("./list-file")) as { loader: unknown }).loader;
   for (const list of Object.keys(lists)) {

@@ -8,12 +8,11 @@ import { adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { ListPage } from "~/platform/lists/list-page";
 import { loadList } from "~/platform/lists/read-list.server";
-import { pageMeta } from "~/platform/seo/page-meta";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
 export const headers = privatePage;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: data.title, hidden: true }) : [];
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader(async ({ api, locale, t, url }) => ({
   title: t("adminMessages:title"),
@@ -25,15 +24,9 @@ export const loader = adminLoader(async ({ api, locale, t, url }) => ({
 
 export default function AdminMessagesPage() {
   const { t } = useTranslation("adminMessages");
-  const { title, kinds, ...loaded } = useLoaderData<typeof loader>();
+  const { kinds, ...loaded } = useLoaderData<typeof loader>();
   return (
-    <ListPage
-      title={title}
-      loaded={loaded}
-      label={t("search")}
-      file="messages"
-      filters={<MessageFilters kinds={kinds} />}
-    >
+    <ListPage loaded={loaded} label={t("search")} file="messages" filters={<MessageFilters kinds={kinds} />}>
       <MessageTable messages={loaded.list.data} />
     </ListPage>
   );

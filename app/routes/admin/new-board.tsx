@@ -9,14 +9,13 @@ import { AdminBoardForm } from "~/features/boards/admin/board-form";
 import { createBoardBy } from "~/features/boards/admin/board-intents.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
-import { pageMeta } from "~/platform/seo/page-meta";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 import { formWithPicture } from "~/platform/forms/upload.server";
 
 export const headers = privatePage;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: data.title, hidden: true }) : [];
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader(({ t }) => ({
   title: t("adminBoards:new"),
@@ -33,7 +32,7 @@ export default function NewBoardPage() {
     <Stack gap="16">
       <AdminPageHeader
         title={t("new")}
-        back={<TextLink to={paths.adminCommunity()}>{t("admin:list.back")}</TextLink>}
+        back={<TextLink to={paths.adminList("community")}>{t("admin:list.back")}</TextLink>}
       />
       <AdminBoardForm opened={opened} posted={posted} published={false} />
     </Stack>

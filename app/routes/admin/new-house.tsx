@@ -8,13 +8,12 @@ import { createHouseBy } from "~/features/houses/admin/house-intents.server";
 import { NewHouseForm } from "~/features/houses/admin/new-house-form";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
-import { pageMeta } from "~/platform/seo/page-meta";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const headers = privatePage;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: data.title, hidden: true }) : [];
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader(({ t }) => ({
   title: t("adminHouses:new"),
@@ -30,11 +29,11 @@ export default function NewHousePage() {
   return (
     <Stack gap="24">
       <AdminPageHeader
-        back={<TextLink to={paths.adminHouses()}>{t("admin:list.back")}</TextLink>}
+        back={<TextLink to={paths.adminList("houses")}>{t("admin:list.back")}</TextLink>}
         title={title}
         lead={t("newHint")}
       />
-      <NewHouseForm key={posted?.turn} action={paths.adminNewHouse()} saved={{ idempotencyKey }} posted={posted} />
+      <NewHouseForm key={posted?.turn} action={paths.adminNew("houses")} saved={{ idempotencyKey }} posted={posted} />
     </Stack>
   );
 }

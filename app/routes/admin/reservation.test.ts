@@ -5,17 +5,15 @@ import { recordAudit } from "api/kernel/audit/audit";
 import { GatewayUnavailable } from "api/kernel/ports/payment";
 import { postCharge } from "api/ledger/ledger";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
+import { answerBundledCalls } from "../../../tests/factories/bundled-api";
 import { aPicture } from "../../../tests/factories/pictures";
-import { startPayment } from "../../../tests/factories/reservation";
 import { dayFromNow, reservationPage } from "../../../tests/factories/reservation-page";
 import { sessionSecret } from "../../../tests/factories/web";
 import type * as ReservationRoute from "./reservation";
+import { startPayment } from "../../../tests/factories/payment";
 
-const bundledApi = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
-vi.mock("~/platform/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
-vi.mock("~/platform/api-client/bundled-api.server", () => ({
-  fetchBundledApi: (request: Request) => bundledApi.fetch!(request),
-}));
+vi.mock("~/platform/log.server", () => import("../../../tests/factories/bundled-api"));
+vi.mock("~/platform/api-client/bundled-api.server", () => import("../../../tests/factories/bundled-api"));
 
 let api: TestApi;
 let route: typeof ReservationRoute;
@@ -26,10 +24,11 @@ const { open, look, post, errorsOf, seen, confirm, later } = page;
 beforeAll(async () => {
   Object.assign(process.env, { PUBLIC_URL: "http://site.test", DEMO: "on", SESSION_SECRETS: sessionSecret });
   api = await createTestApi({ settings: { PUBLIC_URL: "http://site.test" } });
-  bundledApi.fetch = async (request) =>
+  answerBundledCalls(async (request) =>
     broken?.test(`${request.method} ${new URL(request.url).pathname}`)
       ? Response.json({}, { status: 502 })
-      : api.app.fetch(request);
+      : api.app.fetch(request),
+  );
   route = await import("./reservation");
 }, 60_000);
 afterAll(() => api.close());

@@ -9,15 +9,14 @@ import { loadQuestion } from "~/features/reservations/admin/detail/confirm.serve
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { privatePage } from "~/platform/request/page-headers";
-import { pageMeta } from "~/platform/seo/page-meta";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { formWithPicture } from "~/platform/forms/upload.server";
 
 export const headers = privatePage;
 
 export const shouldRevalidate = revalidateOnConflict;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: data.title, hidden: true }) : [];
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader(async ({ api, params, url }) => {
   const reservation = await getAdminReservation(api, params.id ?? "");

@@ -1,29 +1,26 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
-import { Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
-import { AdminReview } from "~/features/reviews/admin/review-page";
-import { ReviewFacts } from "~/features/reviews/admin/review-facts";
-import { changeReviewBy } from "~/features/reviews/admin/review-intents.server";
+import { changeReviewBy, getAdminReview } from "~/features/reviews/admin/admin-review.server";
 import { reviewActions, ReviewConfirmPage } from "~/features/reviews/admin/review-actions";
-import { getAdminReview } from "~/features/reviews/admin/admin-review.server";
-import { adminAction, adminLoader } from "~/platform/request/handlers.server";
+import { ReviewFacts } from "~/features/reviews/admin/review-facts";
+import { AdminReview } from "~/features/reviews/admin/review-page";
+import { postedBy } from "~/platform/forms/posted-record";
 import { findConfirm } from "~/platform/forms/record-intents.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
-import { postedBy } from "~/platform/forms/posted-record";
-import { privatePage } from "~/platform/request/page-headers";
+import { RecordPage } from "~/platform/lists/record-page";
 import { useListContext } from "~/platform/lists/use-list";
-import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
+import { adminAction, adminLoader } from "~/platform/request/handlers.server";
+import { privatePage } from "~/platform/request/page-headers";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
 export const headers = privatePage;
 
 export const shouldRevalidate = revalidateOnConflict;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: data.title, hidden: true }) : [];
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader(async ({ api, params, t, url }) => {
   const review = await getAdminReview(api, params.id ?? "");
@@ -42,22 +39,20 @@ export default function AdminReviewPage() {
   const posted = useActionData<typeof action>();
   const { backTo } = useListContext();
   const lead = <ReviewFacts review={review} />;
-  const back = <TextLink to={backTo(paths.adminReviews())}>{t("list.back")}</TextLink>;
   if (confirm) {
     return (
       <ReviewConfirmPage
         intent={confirm}
         posted={postedBy(posted, confirm)}
-        backLink={back}
+        backLink={<TextLink to={backTo(paths.adminList("reviews"))}>{t("list.back")}</TextLink>}
         review={review}
         lead={lead}
       />
     );
   }
   return (
-    <Stack gap="24">
-      <AdminPageHeader title={title} lead={lead} back={back} />
+    <RecordPage list="reviews" title={title} lead={lead}>
       <AdminReview key={review.version} review={review} posted={posted} />
-    </Stack>
+    </RecordPage>
   );
 }

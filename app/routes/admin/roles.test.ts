@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { anAdmin } from "../../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
+import { answerBundledCalls } from "../../../tests/factories/bundled-api";
 import { aHouse } from "../../../tests/factories/house";
 import { aMember, type TestMember } from "../../../tests/factories/member";
 import { openAs, type Answer } from "../../../tests/factories/member-page";
@@ -8,11 +9,8 @@ import { reserve } from "../../../tests/factories/reservation";
 import { listedRoutes } from "../../../tests/routes";
 import { sessionSecret } from "../../../tests/factories/web";
 
-const bundledApi = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
-vi.mock("~/platform/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
-vi.mock("~/platform/api-client/bundled-api.server", () => ({
-  fetchBundledApi: (request: Request) => bundledApi.fetch!(request),
-}));
+vi.mock("~/platform/log.server", () => import("../../../tests/factories/bundled-api"));
+vi.mock("~/platform/api-client/bundled-api.server", () => import("../../../tests/factories/bundled-api"));
 
 type Module = { loader: unknown; action?: unknown };
 
@@ -28,7 +26,7 @@ let people: Record<"member" | "admin", TestMember>;
 beforeAll(async () => {
   Object.assign(process.env, { PUBLIC_URL: "http://site.test", DEMO: "on", SESSION_SECRETS: sessionSecret });
   api = await createTestApi({ settings: { PUBLIC_URL: "http://site.test" } });
-  bundledApi.fetch = async (request) => api.app.fetch(request);
+  answerBundledCalls(async (request) => api.app.fetch(request));
   people = { member: await aMember(api), admin: await anAdmin(api) };
   const house = await aHouse(api);
   named["admin/reservations/:id"] = (await reserve(api, people.member, house)).id;

@@ -21,11 +21,10 @@ import { formatNumber } from "~/platform/format/format";
 import { privatePage } from "~/platform/request/page-headers";
 import { listOf } from "~/platform/lists/list-context";
 import { useListContext } from "~/platform/lists/use-list";
-import { pageMeta } from "~/platform/seo/page-meta";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: data.title, hidden: true }) : [];
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const headers = privatePage;
 
@@ -64,7 +63,7 @@ export default function SigningRemindersPage() {
     <Stack gap="16">
       <AdminPageHeader
         back={
-          <TextLink to={backTo(paths.adminReservations())} standalone>
+          <TextLink to={backTo(paths.adminList("reservations"))} standalone>
             {t("adminReservation:detail.back")}
           </TextLink>
         }

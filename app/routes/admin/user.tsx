@@ -6,10 +6,9 @@ import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-he
 import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { TextLink } from "~/design-system/text/text";
-import { findUser, listStaysOfUser } from "~/features/account/admin/admin-user.server";
+import { changeUserBy, findUser, listStaysOfUser } from "~/features/account/admin/admin-user.server";
 import { UserActions, userActions, UserConfirmPage } from "~/features/account/admin/user-actions";
 import { UserFacts } from "~/features/account/admin/user-facts";
-import { changeUserBy } from "~/features/account/admin/user-intents.server";
 import { UserSessions } from "~/features/account/admin/user-sessions";
 import { UserStays } from "~/features/account/admin/user-stays";
 import { UserBadges } from "~/features/account/admin/user-table";
@@ -20,15 +19,14 @@ import { revalidateOnConfirm } from "~/platform/forms/revalidate";
 import { refusalOf } from "~/platform/forms/posted-record";
 import { privatePage } from "~/platform/request/page-headers";
 import { useListContext } from "~/platform/lists/use-list";
-import { pageMeta } from "~/platform/seo/page-meta";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const headers = privatePage;
 
 export const shouldRevalidate = revalidateOnConfirm;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: data.title, hidden: true }) : [];
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader(async ({ account, api, params, t, url }) => {
   const id = params.id ?? "";
@@ -54,7 +52,7 @@ export default function UserPage() {
     return (
       <Stack gap="24">
         <AdminPageHeader
-          back={<TextLink to={backTo(paths.adminUsers())}>{t("users.back")}</TextLink>}
+          back={<TextLink to={backTo(paths.adminList("users"))}>{t("users.back")}</TextLink>}
           title={t("users.title")}
           lead={t("users.missing")}
         />
@@ -66,7 +64,7 @@ export default function UserPage() {
   return (
     <Stack gap="24">
       <AdminPageHeader
-        back={<TextLink to={backTo(paths.adminUsers())}>{t("users.back")}</TextLink>}
+        back={<TextLink to={backTo(paths.adminList("users"))}>{t("users.back")}</TextLink>}
         title={formatName(user)}
         lead={<UserBadges user={user} />}
       />
@@ -79,7 +77,7 @@ export default function UserPage() {
       <UserFacts user={user} />
       <UserStays email={user.username} lists={stays} />
       <UserSessions sessions={user.sessions} />
-      <TextLink to={paths.adminAuditLog({ subjectId: user.id })}>{t("users.audit")}</TextLink>
+      <TextLink to={paths.adminList("audit-log", { subjectId: user.id })}>{t("users.audit")}</TextLink>
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { unsealSession, type SessionData } from "~/platform/session/session-cookie.server";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
+import { answerBundledCalls } from "../../../tests/factories/bundled-api";
 import { startGoogle } from "../../../tests/factories/google";
 import { aMember } from "../../../tests/factories/member";
 import { password, signUp, signUpForm } from "../../../tests/factories/sign-up";
@@ -12,12 +13,9 @@ import type * as ForgotRoute from "./forgot-password";
 import type * as LogInRoute from "./login";
 import type * as LogOutRoute from "./logout";
 
-const bundledApi = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
 const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
-vi.mock("~/platform/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
-vi.mock("~/platform/api-client/bundled-api.server", () => ({
-  fetchBundledApi: (request: Request) => bundledApi.fetch!(request),
-}));
+vi.mock("~/platform/log.server", () => import("../../../tests/factories/bundled-api"));
+vi.mock("~/platform/api-client/bundled-api.server", () => import("../../../tests/factories/bundled-api"));
 
 let google: Awaited<ReturnType<typeof startGoogle>>;
 let api: TestApi;
@@ -32,7 +30,7 @@ let routes: {
 beforeAll(async () => {
   google = await startGoogle();
   api = await createTestApi({ settings: google.settings });
-  bundledApi.fetch = async (request) => api.app.fetch(request);
+  answerBundledCalls(async (request) => api.app.fetch(request));
   const env = { ...google.settings, DEMO: "on", SESSION_SECRETS: secret };
   Object.assign(process.env, env, { PUBLIC_URL: "http://site.test" });
   routes = {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { unsealSession } from "~/platform/session/session-cookie.server";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
+import { answerBundledCalls } from "../../../tests/factories/bundled-api";
 import { newestLinkToken } from "../../../tests/factories/mail-link";
 import { password, signUp } from "../../../tests/factories/sign-up";
 
@@ -9,12 +10,9 @@ import type * as LogInRoute from "./login";
 import type * as ResetRoute from "./reset-password";
 import type * as VerifyRoute from "./verify-email";
 
-const bundledApi = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
 const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
-vi.mock("~/platform/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
-vi.mock("~/platform/api-client/bundled-api.server", () => ({
-  fetchBundledApi: (request: Request) => bundledApi.fetch!(request),
-}));
+vi.mock("~/platform/log.server", () => import("../../../tests/factories/bundled-api"));
+vi.mock("~/platform/api-client/bundled-api.server", () => import("../../../tests/factories/bundled-api"));
 
 let api: TestApi;
 let routes: {
@@ -25,7 +23,7 @@ let routes: {
 };
 beforeAll(async () => {
   api = await createTestApi();
-  bundledApi.fetch = async (request) => api.app.fetch(request);
+  answerBundledCalls(async (request) => api.app.fetch(request));
   Object.assign(process.env, { DEMO: "on", SESSION_SECRETS: secret, PUBLIC_URL: "http://site.test" });
   routes = {
     forgot: await import("./forgot-password"),
@@ -164,11 +162,11 @@ describe("the link that confirms an address", () => {
   });
 
   it("shows its button when its validity cannot be checked", async () => {
-    const fetch = bundledApi.fetch;
-    bundledApi.fetch = async () =>
-      Response.json({ errorCode: "INTERNAL", errorMessage: "Our server failed." }, { status: 500 });
+    answerBundledCalls(async () =>
+      Response.json({ errorCode: "INTERNAL", errorMessage: "Our server failed." }, { status: 500 }),
+    );
     const opened = await browser()(routes.verify.loader, "/auth/verify-email?token=a-token");
-    bundledApi.fetch = fetch;
+    answerBundledCalls(async (request) => api.app.fetch(request));
     expect(opened).toMatchObject({ status: 200, data: { isInvalid: false, token: "a-token" } });
   });
 

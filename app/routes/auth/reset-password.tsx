@@ -16,13 +16,12 @@ import { publicAction, publicLoader } from "~/platform/request/handlers.server";
 import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
 import { keyOfForm } from "~/platform/forms/idempotency-key";
 import { secretLinkPage } from "~/platform/request/page-headers";
-import { pageMeta } from "~/platform/seo/page-meta";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const headers = secretLinkPage;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: data.title, hidden: true }) : [];
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 /** Opening the link changes nothing: mail scanners open links too. One that is dead says so before anybody types. */
 export const loader = publicLoader(async ({ api, url, t }) => {

@@ -13,13 +13,12 @@ import { publicLoader } from "~/platform/request/handlers.server";
 import { safeRedirect } from "~/platform/session/safe-redirect";
 import { getEnv } from "~/platform/env.server";
 import { privatePage } from "~/platform/request/page-headers";
-import { pageMeta } from "~/platform/seo/page-meta";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const headers = privatePage;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: data.title, hidden: true }) : [];
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = publicLoader(async ({ findAccount, request, url, session, t }) => {
   const redirectTo = safeRedirect(url.searchParams.get("redirectTo"), paths.myPage());

@@ -2,17 +2,15 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { accounts } from "api/db/schema";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
+import { answerBundledCalls } from "../../../tests/factories/bundled-api";
 import { aHouse } from "../../../tests/factories/house";
 import { aMember, type TestMember } from "../../../tests/factories/member";
 import { reserve } from "../../../tests/factories/reservation";
 import { sessionSecret, visit } from "../../../tests/factories/web";
 import type * as PersonRoute from "./chat-person";
 
-const bundledApi = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
-vi.mock("~/platform/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
-vi.mock("~/platform/api-client/bundled-api.server", () => ({
-  fetchBundledApi: (request: Request) => bundledApi.fetch!(request),
-}));
+vi.mock("~/platform/log.server", () => import("../../../tests/factories/bundled-api"));
+vi.mock("~/platform/api-client/bundled-api.server", () => import("../../../tests/factories/bundled-api"));
 
 let api: TestApi;
 let route: typeof PersonRoute;
@@ -22,7 +20,7 @@ beforeAll(async () => {
   const settings = { PUBLIC_URL: "http://site.test" };
   Object.assign(process.env, settings, { DEMO: "on", SESSION_SECRETS: sessionSecret });
   api = await createTestApi({ settings });
-  bundledApi.fetch = async (request) => api.app.fetch(request);
+  answerBundledCalls(async (request) => api.app.fetch(request));
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.setSystemTime(api.clock.now());
   route = await import("./chat-person");

@@ -15,15 +15,14 @@ import { memberLoader } from "~/platform/request/handlers.server";
 import { formatDate } from "~/platform/format/format";
 import { privatePage } from "~/platform/request/page-headers";
 import { useLocale } from "~/platform/i18n/use-locale";
-import { pageMeta } from "~/platform/seo/page-meta";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 import { StayTimes } from "~/platform/format/stay-times";
 import { guidePage, onScreen } from "./check-in-guide.css";
 
 export const headers = privatePage;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: data.title, hidden: true }) : [];
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 /** Everything needed on the way from the airport to the room, on one page without pictures: to print or to keep. */
 export const loader = memberLoader(async ({ api, params, t }) => ({

@@ -28,13 +28,12 @@ import { findPaymentRate } from "~/platform/format/exchange.server";
 import { keyField } from "~/platform/forms/idempotency-key";
 import { privatePage } from "~/platform/request/page-headers";
 import { getIntent } from "~/platform/forms/get-intent.server";
-import { pageMeta } from "~/platform/seo/page-meta";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const headers = privatePage;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: data.title, hidden: true }) : [];
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = memberLoader(async ({ account, api, locale, params, request, session, t, url }) => {
   const attempt = withAttempt(url);

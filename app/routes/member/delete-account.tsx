@@ -11,13 +11,12 @@ import { deleteAccount } from "~/features/account/profile/profile-intents.server
 import { getDeletionPreview } from "~/features/account/profile/profile.server";
 import { memberAction, memberLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
-import { pageMeta } from "~/platform/seo/page-meta";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const headers = privatePage;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: data.title, hidden: true }) : [];
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = memberLoader(async ({ account, api, t }) => ({
   title: t("account:deletion.title"),

@@ -20,14 +20,13 @@ import { counts } from "~/platform/third-party/conversions";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { memberLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
-import { pageMeta } from "~/platform/seo/page-meta";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths, withQuery } from "~/platform/paths/paths";
 import { myPageTop } from "./my-page.css";
 
 export const headers = privatePage;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: data.title, hidden: true }) : [];
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 const tabs = ["upcoming", "previous", "cancelled"] as const;
 const phaseOf = { upcoming: "upcoming", previous: "past", cancelled: "canceled" } as const;

@@ -8,13 +8,12 @@ import { PaymentWindow } from "~/features/payments/payment-window";
 import { getPayment } from "~/features/payments/payments.server";
 import { memberLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
-import { pageMeta } from "~/platform/seo/page-meta";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths, withQuery } from "~/platform/paths/paths";
 
 export const headers = privatePage;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: data.title, hidden: true }) : [];
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 /** Opens the window of a payment company without a hosted page; a decided payment has no window. */
 export const loader = memberLoader(async ({ account, api, params, t, url }) => {

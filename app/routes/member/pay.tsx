@@ -19,14 +19,13 @@ import { getEnv } from "~/platform/env.server";
 import { parseForm, replyInvalid, replyWithProblem } from "~/platform/forms/forms.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { languageKey } from "~/platform/i18n/language-choice";
-import { pageMeta } from "~/platform/seo/page-meta";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths, withQuery } from "~/platform/paths/paths";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 
 export const headers = privatePage;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: data.title, hidden: true }) : [];
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = memberLoader(async ({ api, params, request, t, url }) => {
   const [reservation, rate] = await Promise.all([

@@ -9,6 +9,7 @@ import {
 } from "~/platform/session/session-cookie.server";
 import { accounts } from "api/db/schema";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
+import { answerBundledCalls } from "../../../tests/factories/bundled-api";
 import { listMails, newestLinkToken } from "../../../tests/factories/mail-link";
 import { password, signUp } from "../../../tests/factories/sign-up";
 import type * as VerifyRoute from "../auth/verify-email";
@@ -16,13 +17,10 @@ import type * as DeleteRoute from "./delete-account";
 import type * as ProfileRoute from "./profile";
 import type * as ExportRoute from "./profile-export";
 
-const bundledApi = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
 const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
 const cookieName = sessionCookieName({ secure: false });
-vi.mock("~/platform/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
-vi.mock("~/platform/api-client/bundled-api.server", () => ({
-  fetchBundledApi: (request: Request) => bundledApi.fetch!(request),
-}));
+vi.mock("~/platform/log.server", () => import("../../../tests/factories/bundled-api"));
+vi.mock("~/platform/api-client/bundled-api.server", () => import("../../../tests/factories/bundled-api"));
 
 let api: TestApi;
 let routes: {
@@ -37,7 +35,7 @@ beforeAll(async () => {
   const settings = { PUBLIC_URL: "http://site.test" };
   Object.assign(process.env, settings, { DEMO: "on", SESSION_SECRETS: secret });
   api = await createTestApi({ settings });
-  bundledApi.fetch = async (request) => api.app.fetch(request);
+  answerBundledCalls(async (request) => api.app.fetch(request));
   routes = {
     profile: await import("./profile"),
     remove: await import("./delete-account"),

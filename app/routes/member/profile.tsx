@@ -6,12 +6,11 @@ import { showProfile } from "~/features/account/profile/profile-view.server";
 import { listSessions } from "~/features/account/profile/profile.server";
 import { memberAction, memberLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
-import { pageMeta } from "~/platform/seo/page-meta";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
 export const headers = privatePage;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: data.title, hidden: true }) : [];
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = memberLoader(async ({ account, api, locale, t }) => ({
   title: t("account:profile.title"),

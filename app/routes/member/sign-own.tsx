@@ -8,13 +8,12 @@ import { ResendForm } from "~/features/account/resend-form";
 import { findOwnSigningToken } from "~/features/reservations/reservations.server";
 import { memberLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
-import { pageMeta } from "~/platform/seo/page-meta";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const headers = privatePage;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: data.title, hidden: true }) : [];
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = memberLoader(async ({ account, api, params, session, t }) => {
   const id = params.id ?? "";

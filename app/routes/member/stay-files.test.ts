@@ -5,6 +5,7 @@ import type { Reservation } from "contract/reservation";
 import { houses, reservations, units } from "api/db/schema";
 import type { Language } from "domain/enums";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
+import { answerBundledCalls } from "../../../tests/factories/bundled-api";
 import { aHouse, type TestHouse } from "../../../tests/factories/house";
 import { openAs, type Call } from "../../../tests/factories/member-page";
 import { holdUnit } from "../../../tests/factories/stay";
@@ -15,11 +16,8 @@ import type * as CalendarRoute from "./calendar";
 import type * as GuideFileRoute from "./check-in-guide-file";
 import type * as ReservationRoute from "./reservation";
 
-const bundledApi = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
-vi.mock("~/platform/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
-vi.mock("~/platform/api-client/bundled-api.server", () => ({
-  fetchBundledApi: (request: Request) => bundledApi.fetch!(request),
-}));
+vi.mock("~/platform/log.server", () => import("../../../tests/factories/bundled-api"));
+vi.mock("~/platform/api-client/bundled-api.server", () => import("../../../tests/factories/bundled-api"));
 
 let api: TestApi;
 let house: TestHouse;
@@ -39,7 +37,7 @@ beforeAll(async () => {
   Object.assign(process.env, settings, { DEMO: "on", SESSION_SECRETS: sessionSecret });
   api = await createTestApi({ settings });
   house = await aHouse(api, { units: 10 });
-  bundledApi.fetch = async (request) => api.app.fetch(request);
+  answerBundledCalls(async (request) => api.app.fetch(request));
   routes = {
     calendar: await import("./calendar"),
     feed: await import("../public/calendar-feed"),

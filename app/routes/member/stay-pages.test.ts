@@ -6,9 +6,12 @@ import type { Language } from "domain/enums";
 import { keyOfForm } from "~/platform/forms/idempotency-key";
 import { accounts, idempotencyKeys, reservations, reviews } from "api/db/schema";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
+import { answerBundledCalls } from "../../../tests/factories/bundled-api";
+import { bookingForm } from "../../../tests/factories/booking-form";
 import { aHouse, type TestHouse } from "../../../tests/factories/house";
 import { openAs, type Answer, type Call } from "../../../tests/factories/member-page";
-import { anOccupant, listSigningTokens, reserve, sign } from "../../../tests/factories/reservation";
+import { anOccupant, reserve } from "../../../tests/factories/reservation";
+import { listSigningTokens, sign } from "../../../tests/factories/signing";
 import { holdUnit } from "../../../tests/factories/stay";
 import { signUp } from "../../../tests/factories/sign-up";
 import { sessionSecret } from "../../../tests/factories/web";
@@ -20,11 +23,8 @@ import type * as ReviewRoute from "./review";
 import type * as SignOwnRoute from "./sign-own";
 import type * as SignRoute from "../public/sign";
 
-const bundledApi = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
-vi.mock("~/platform/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
-vi.mock("~/platform/api-client/bundled-api.server", () => ({
-  fetchBundledApi: (request: Request) => bundledApi.fetch!(request),
-}));
+vi.mock("~/platform/log.server", () => import("../../../tests/factories/bundled-api"));
+vi.mock("~/platform/api-client/bundled-api.server", () => import("../../../tests/factories/bundled-api"));
 
 let api: TestApi;
 let house: TestHouse;
@@ -48,8 +48,9 @@ beforeAll(async () => {
   Object.assign(process.env, settings, { DEMO: "on", SESSION_SECRETS: sessionSecret });
   api = await createTestApi({ settings });
   house = await aHouse(api, { units: 40 });
-  bundledApi.fetch = async (request) =>
-    broken?.path.test(`${request.method} ${new URL(request.url).pathname}`) ? broken.answer() : api.app.fetch(request);
+  answerBundledCalls(async (request) =>
+    broken?.path.test(`${request.method} ${new URL(request.url).pathname}`) ? broken.answer() : api.app.fetch(request),
+  );
   routes = {
     cancel: await import("./cancel"),
     checkout: await import("./checkout"),
@@ -206,22 +207,8 @@ it("shows alternatives on top of a checkout whose dates are taken", async () => 
     accountSchema,
   );
   const dates = { checkIn: dayFromNow(60), checkOut: dayFromNow(70) };
-  const typed = {
-    ...dates,
-    guests: "1",
-    beddingSets: "0",
-    plan: "full",
-    method: "CREDIT_CARD",
-    "occupants[0].firstName": "Linh",
-    "occupants[0].lastName": "Nguyen",
-    "occupants[0].email": username,
-    "occupants[0].countryCode": "82",
-    "occupants[0].phone": "010-1234-5678",
-    agreeFacility: "on",
-    agreeCancellation: "on",
-    agreePrivacy: "on",
-    agreeMarketing: "on",
-  };
+  const occupant = { firstName: "Linh", lastName: "Nguyen", email: username };
+  const typed = bookingForm({ ...dates, plan: "full", occupant });
   const form = { ...typed, ...key(), intent: "reserve" };
   await holdUnit(api, small, id, { unitId: small.unitIds[0]!, ...dates }); // while the form was filled in
   const params = { slug: small.slug };

@@ -9,11 +9,10 @@ import { isElement, type GalleryTexts } from "~/features/gallery/elements";
 import { publicLoader } from "~/platform/request/handlers.server";
 import { getEnv } from "~/platform/env.server";
 import { i18nOf } from "~/platform/i18n/i18n.server";
-import { pageMeta } from "~/platform/seo/page-meta";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: data.title, hidden: true }) : [];
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = publicLoader(({ locale, params: { element } }) => {
   if (!getEnv().demo || !isElement(element)) throw data(null, { status: 404 });

@@ -8,11 +8,10 @@ import { Text } from "~/design-system/text/text";
 import { elements } from "~/features/gallery/elements";
 import { publicLoader } from "~/platform/request/handlers.server";
 import { getEnv } from "~/platform/env.server";
-import { pageMeta } from "~/platform/seo/page-meta";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: data.title, hidden: true }) : [];
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 /** For who builds the site; outside demo mode this page answers 404. */
 export const loader = publicLoader(({ t }) => {

@@ -13,15 +13,14 @@ import { MessageCard } from "~/features/messages/message-card";
 import { listMessages } from "~/features/messages/messages.server";
 import { publicLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
-import { pageMeta } from "~/platform/seo/page-meta";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { pageNumberOf } from "~/platform/paths/page-number";
 import { paths, withQuery } from "~/platform/paths/paths";
 import * as styles from "./dev-messages.css";
 
 export const headers = privatePage;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: data.title, hidden: true }) : [];
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 /** The demo's mailbox; outside demo mode the API has none, and this page answers 404. */
 export const loader = publicLoader(async ({ api, t, url }) => {

@@ -26,7 +26,7 @@ import { parseForm, replyInvalid, replyWithProblem } from "~/platform/forms/form
 import { secretLinkPage } from "~/platform/request/page-headers";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { getIntent } from "~/platform/forms/get-intent.server";
-import { pageMeta } from "~/platform/seo/page-meta";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./sign.css";
 
@@ -34,8 +34,7 @@ export const headers = secretLinkPage;
 
 export const shouldRevalidate = revalidateOnConfirm;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: data.title, hidden: true }) : [];
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = publicLoader(async ({ api, params, t, url }) => ({
   title: t("signing:sign.title"),

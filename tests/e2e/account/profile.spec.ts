@@ -66,10 +66,7 @@ test("changes the password with the current one, and ends all other sessions @fo
 }) => {
   const profile = new Profile(page, say);
   const person = await profile.join();
-  const elsewhere = new Visitor(await browser.newPage(), say);
-  await elsewhere.page.goto("/auth/login");
-  await elsewhere.logIn(person);
-  await elsewhere.expectLoggedIn();
+  const elsewhere = await profile.logInElsewhere(browser, person);
 
   await open(profile);
   for (const current of ["Wrong-2026", password]) {
@@ -175,10 +172,7 @@ test("refuses bookings while processing is suspended, and the deletion before an
 test("deletes the account permanently, and the e-mail can be used again @forms", async ({ page, browser, say }) => {
   const profile = new Profile(page, say);
   const person = await profile.join();
-  const elsewhere = new Visitor(await browser.newPage(), say);
-  await elsewhere.page.goto("/auth/login");
-  await elsewhere.logIn(person);
-  await elsewhere.expectLoggedIn();
+  const elsewhere = await profile.logInElsewhere(browser, person);
 
   await open(profile);
   await profile.section("deletion").getByRole("link").click();

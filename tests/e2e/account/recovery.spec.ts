@@ -7,8 +7,7 @@ test("offers the sign-in methods when the e-mail has an account, with the e-mail
   say,
 }) => {
   const visitor = new Visitor(page, say);
-  const person = await visitor.join();
-  await visitor.logOut();
+  const person = await visitor.joinAndLogOut();
   await page.goto("/auth/sign-up?redirectTo=%2Fhouses");
   await visitor.field("email").fill(person.email);
   await visitor.field("password").fill(password);
@@ -30,8 +29,7 @@ test("stops password guesses: the eleventh attempt is refused, even with the rig
   say,
 }) => {
   const visitor = new Visitor(page, say);
-  const person = await visitor.join();
-  await visitor.logOut();
+  const person = await visitor.joinAndLogOut();
   await page.goto("/auth/login");
   for (let attempt = 1; attempt <= 10; attempt++) {
     const answered = page.waitForResponse((response) => response.request().method() === "POST");

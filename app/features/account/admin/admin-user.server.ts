@@ -1,10 +1,13 @@
+import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { adminUserDetailSchema, adminUserSchema, type AdminUser, type AdminUserDetail } from "contract/admin-user";
 import type { Pagination } from "contract/envelope";
 import { reservationSchema, type Reservation } from "contract/reservation";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
+import { keyedForm, recordIntent, recordIntents, type RecordIntent } from "~/platform/forms/record-intents.server";
 import type { ListQuery } from "~/platform/lists/list-query";
+import { paths } from "~/platform/paths/paths";
 
 /** In the order in which admins look for a stay. */
 const stayPhases = ["current", "upcoming", "past", "canceled"] as const satisfies Reservation["phase"][];
@@ -39,18 +42,33 @@ export function listStaysOfUser(api: ApiClient, id: string): Promise<UserStays[]
   );
 }
 
-export async function resendVerification(api: ApiClient, id: string, idempotencyKey: string): Promise<void> {
-  await api.post(`${userPath(id)}/verify-email/resend`, { idempotencyKey });
+const emptyForm = z.object({});
+
+type Args = Parameters<RecordIntent>[0];
+
+const userIntents = ["resendVerification", "grantAdmin", "revokeAdmin", "endSessions"] as const;
+
+/** Does what a button of a user's page says. Without an intent nothing happens: none of them is harmless enough. */
+export async function changeUserBy(args: Args) {
+  const isIntent = userIntents.some((name) => name === args.form.get("intent"));
+  return isIntent ? runIntent(args) : redirect(paths.adminRecord("users", args.params.id ?? ""), 303);
 }
 
-export async function grantAdmin(api: ApiClient, id: string): Promise<void> {
-  await api.put(`${userPath(id)}/admin`);
-}
-
-export async function revokeAdmin(api: ApiClient, id: string): Promise<void> {
-  await api.delete(`${userPath(id)}/admin`);
-}
-
-export async function endSessions(api: ApiClient, id: string): Promise<void> {
-  await api.put(`${userPath(id)}/sessions/end`);
-}
+const runIntent = recordIntents({
+  resendVerification: recordIntent(keyedForm, async ({ api, params: { id = "" }, t }, { idempotencyKey }) => {
+    await api.post(`${userPath(id)}/verify-email/resend`, { idempotencyKey });
+    return { done: t("admin:users.done.resendVerification"), to: paths.adminRecord("users", id) };
+  }),
+  grantAdmin: recordIntent(emptyForm, async ({ api, params: { id = "" }, t }) => {
+    await api.put(`${userPath(id)}/admin`);
+    return { done: t("admin:users.done.grantAdmin"), to: paths.adminRecord("users", id) };
+  }),
+  revokeAdmin: recordIntent(emptyForm, async ({ api, params: { id = "" }, t }) => {
+    await api.delete(`${userPath(id)}/admin`);
+    return { done: t("admin:users.done.revokeAdmin"), to: paths.adminRecord("users", id) };
+  }),
+  endSessions: recordIntent(emptyForm, async ({ api, params: { id = "" }, t }) => {
+    await api.put(`${userPath(id)}/sessions/end`);
+    return { done: t("admin:users.done.endSessions"), to: paths.adminRecord("users", id) };
+  }),
+});

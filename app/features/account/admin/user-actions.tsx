@@ -7,7 +7,7 @@ import type { ConfirmAction } from "~/design-system/confirm/confirm-panel";
 import { ConfirmPage } from "~/design-system/confirm/confirm-page";
 import { Button } from "~/design-system/button/button";
 import { Text } from "~/design-system/text/text";
-import { useListContext } from "~/platform/lists/use-list";
+import { useConfirmAddresses } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./admin-user.css";
 
@@ -34,7 +34,7 @@ export function UserActions({ user, isSelf, formKey }: UserActionsProps) {
     <>
       <div className={styles.actions}>
         {!emailVerified && (
-          <Form method="post" action={paths.adminUser(id)}>
+          <Form method="post" action={paths.adminRecord("users", id)}>
             <input type="hidden" name="idempotencyKey" value={formKey} />
             <Button name="intent" value="resendVerification" variant="secondary" size="small">
               {t("users.actions.resendVerification")}
@@ -59,12 +59,11 @@ export function UserConfirmPage({ user, intent }: { user: AdminUserDetail; inten
 
 function useUserAction(user: AdminUserDetail) {
   const { t } = useTranslation("admin");
-  const { stay } = useListContext();
+  const toAddresses = useConfirmAddresses("users", user.id);
   const name = formatName(user);
   return (intent: UserAction): ConfirmAction => ({
     intent,
-    to: stay(paths.adminUser(user.id, { confirm: intent })),
-    back: stay(paths.adminUser(user.id)),
+    ...toAddresses(intent),
     label: t(`users.actions.${intent}`),
     title: t(`users.ask.${intent}`, { name }),
     text: t(`users.askText.${intent}`, { name }),

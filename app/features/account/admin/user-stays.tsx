@@ -22,7 +22,7 @@ export function UserStays({ email, lists }: { email?: string; lists: Stays[] | n
           </Heading>
           <StayTable caption={t(`users.stays.${phase}`)} stays={stays} />
           {email && total > stays.length && (
-            <TextLink to={paths.adminReservations({ q: email })}>{t("users.stays.all")}</TextLink>
+            <TextLink to={paths.adminList("reservations", { q: email })}>{t("users.stays.all")}</TextLink>
           )}
         </Stack>
       ))}
@@ -38,7 +38,7 @@ function StayTable({ caption, stays }: { caption: string; stays: Reservation[] }
       key: "code",
       label: t("users.stays.code"),
       head: true,
-      cell: ({ id, code }) => <TextLink to={paths.adminReservation(id)}>{code}</TextLink>,
+      cell: ({ id, code }) => <TextLink to={paths.adminRecord("reservations", id)}>{code}</TextLink>,
     },
     { key: "listing", label: t("users.stays.listing"), cell: ({ listingName }) => listingName },
     {

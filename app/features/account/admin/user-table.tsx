@@ -1,3 +1,4 @@
+import { Users } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { AdminUser } from "contract/admin-user";
 import { formatName } from "domain/person-name";
@@ -18,7 +19,7 @@ export function UserTable({ users }: { users: AdminUser[] }) {
       label: t("users.name"),
       head: true,
       sort: sortBy("name"),
-      cell: (user) => <TextLink to={open(paths.adminUser(user.id))}>{formatName(user)}</TextLink>,
+      cell: (user) => <TextLink to={open(paths.adminRecord("users", user.id))}>{formatName(user)}</TextLink>,
     },
     { key: "email", label: t("users.email"), sort: sortBy("email"), cell: (user) => user.username },
     { key: "phone", label: t("users.phone"), cell: (user) => user.phone },
@@ -37,7 +38,7 @@ export function UserTable({ users }: { users: AdminUser[] }) {
       columns={columns}
       rows={users}
       keyOf={({ id }) => id}
-      empty={<EmptyList of="users" />}
+      empty={<EmptyList of="users" icon={Users} />}
     />
   );
 }

@@ -6,7 +6,7 @@ import type { ConfirmAction } from "~/design-system/confirm/confirm-panel";
 import { ConfirmPage } from "~/design-system/confirm/confirm-page";
 import { Button } from "~/design-system/button/button";
 import { Text } from "~/design-system/text/text";
-import { useListContext } from "~/platform/lists/use-list";
+import { useConfirmAddresses, useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./admin-board.css";
 
@@ -16,7 +16,7 @@ export function BoardActions({ board }: { board: AdminBoard }) {
   return (
     <div className={styles.actions}>
       {board.state === "published" && !board.main && (
-        <Form method="post" action={stay(paths.adminBoard(board.id))}>
+        <Form method="post" action={stay(paths.adminRecord("community", board.id))}>
           <input type="hidden" name="version" value={board.version} />
           <Button name="intent" value="setMain" variant="secondary" size="small">
             {t("setMain")}
@@ -35,11 +35,10 @@ export function BoardConfirmPage({ board, lead }: { board: AdminBoard; lead?: st
 
 function useBoardDeletion({ id, main, state, version }: AdminBoard): ConfirmAction {
   const { t } = useTranslation("adminBoards");
-  const { stay } = useListContext();
+  const toAddresses = useConfirmAddresses("community", id);
   return {
     intent: "delete",
-    to: stay(paths.adminBoard(id, "delete")),
-    back: stay(paths.adminBoard(id)),
+    ...toAddresses("delete"),
     label: t("delete"),
     title: t("deleteTitle"),
     text: t(`deleteText.${main ? "main" : state}`),

@@ -36,7 +36,7 @@ type BoardIntent = RecordIntent<PostedBoard>;
 export const createBoardBy = recordIntents({
   save: saveBoard(async ({ api, t }, board) => {
     const { id, state } = await boards.createBoard(api, bodyOf(board), board.idempotencyKey ?? uuidv7());
-    return { done: t(`adminBoards:saved.${state}`), to: paths.adminBoard(id) };
+    return { done: t(`adminBoards:saved.${state}`), to: paths.adminRecord("community", id) };
   }),
   preview,
 });
@@ -44,16 +44,16 @@ export const createBoardBy = recordIntents({
 export const changeBoardBy = recordIntents<"save" | "preview" | "setMain" | "delete", PostedBoard>({
   save: saveBoard(async ({ api, params: { id = "" }, t }, board) => {
     const { state } = await boards.updateBoard(api, id, { ...bodyOf(board), version: board.version });
-    return { done: t(`adminBoards:saved.${state}`), to: paths.adminBoard(id) };
+    return { done: t(`adminBoards:saved.${state}`), to: paths.adminRecord("community", id) };
   }),
   preview,
   setMain: recordIntent(versionForm, async ({ api, params: { id = "" }, t }, { version }) => {
     await boards.makeMainBoard(api, id, version);
-    return { done: t("adminBoards:mainSet"), to: paths.adminBoard(id) };
+    return { done: t("adminBoards:mainSet"), to: paths.adminRecord("community", id) };
   }),
   delete: recordIntent(versionForm, async ({ api, params: { id = "" }, t }, { version }) => {
     await boards.deleteBoard(api, id, version).catch(unlessGone);
-    return { done: t("admin:saved.deleted"), to: paths.adminCommunity() };
+    return { done: t("admin:saved.deleted"), to: paths.adminList("community") };
   }),
 });
 

@@ -1,3 +1,4 @@
+import { Newspaper } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { AdminBoardSummary } from "contract/admin-board";
 import { Badge } from "~/design-system/badge/badge";
@@ -20,7 +21,7 @@ export function AdminBoardList({ boards }: { boards: AdminBoardSummary[] }) {
       caption={t("title")}
       rows={boards}
       keyOf={({ id }) => id}
-      empty={<EmptyList of="community" />}
+      empty={<EmptyList of="community" icon={Newspaper} />}
       columns={[
         {
           key: "title",
@@ -29,7 +30,7 @@ export function AdminBoardList({ boards }: { boards: AdminBoardSummary[] }) {
           sort: sortBy("title"),
           cell: (board) => (
             <Inline gap="8">
-              <TextLink to={open(paths.adminBoard(board.id))}>{titleOf(board, locale)}</TextLink>
+              <TextLink to={open(paths.adminRecord("community", board.id))}>{titleOf(board, locale)}</TextLink>
               {board.main && <Badge tone="brand">{t("main")}</Badge>}
             </Inline>
           ),

@@ -1,8 +1,11 @@
 import { z } from "zod";
-import { adminConsultationSchema, type AdminConsultation } from "contract/admin-consultation";
+import { adminConsultationSchema, consultationChangeBody, type AdminConsultation } from "contract/admin-consultation";
+import { version } from "contract/version";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { recordIntent, recordIntents } from "~/platform/forms/record-intents.server";
+import type { FormValues } from "~/platform/forms/use-fields";
 import type { ListQuery } from "~/platform/lists/list-query";
-import type { consultationForm } from "./consultation.form.server";
+import { paths } from "~/platform/paths/paths";
 
 const consultationPath = (id: string) => `/v1/admin/consultations/${encodeURIComponent(id)}`;
 
@@ -14,10 +17,17 @@ export function getConsultation(api: ApiClient, id: string): Promise<AdminConsul
   return api.get(consultationPath(id), { returns: adminConsultationSchema });
 }
 
-export function updateConsultation(
-  api: ApiClient,
-  id: string,
-  body: z.output<typeof consultationForm>,
-): Promise<AdminConsultation> {
-  return api.put(consultationPath(id), { body, returns: adminConsultationSchema });
+/** How far it is, and what staff note. */
+const consultationForm = consultationChangeBody.extend({ version });
+
+export function consultationValues({ status, note, version }: AdminConsultation): FormValues {
+  return { status, note, version: String(version) };
 }
+
+/** What the button of an enquiry's page does. */
+export const changeConsultationBy = recordIntents({
+  save: recordIntent(consultationForm, async ({ api, params: { id = "" }, t }, body) => {
+    await api.put(consultationPath(id), { body });
+    return { done: t("admin:saved.done"), to: paths.adminRecord("consultations", id) };
+  }),
+});

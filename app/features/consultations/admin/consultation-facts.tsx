@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { AdminConsultation } from "contract/admin-consultation";
+import { Badge } from "~/design-system/badge/badge";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { PlainLink, Text } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
-import { ConsultationBadge } from "./consultation-table";
 import * as styles from "./consultation-facts.css";
 
 type ConsultationFactsProps = { consultation: AdminConsultation; /** In the owner's language. */ subject: string };
@@ -46,4 +46,11 @@ export function ConsultationFacts({ consultation, subject }: ConsultationFactsPr
       </div>
     </Stack>
   );
+}
+
+/** How far it is, and whether it is late. */
+export function ConsultationBadge({ consultation: { late, status } }: { consultation: AdminConsultation }) {
+  const { t } = useTranslation("adminConsultations");
+  if (late) return <Badge tone="danger">{t("late")}</Badge>;
+  return <Badge tone={status === "received" ? "warning" : "neutral"}>{t(`statuses.${status}`)}</Badge>;
 }

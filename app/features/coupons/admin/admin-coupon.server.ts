@@ -1,8 +1,19 @@
 import { z } from "zod";
-import { adminCouponDetailSchema, adminCouponSchema, type AdminCouponDetail } from "contract/admin-coupon";
+import {
+  adminCouponDetailSchema,
+  adminCouponSchema,
+  checkTerms,
+  couponChangeFields,
+  newCouponFields,
+  type AdminCoupon,
+  type AdminCouponDetail,
+} from "contract/admin-coupon";
+import { version } from "contract/version";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { recordIntent, recordIntents, unlessGone, versionForm } from "~/platform/forms/record-intents.server";
+import type { FormValues } from "~/platform/forms/use-fields";
 import type { ListQuery } from "~/platform/lists/list-query";
-import type { couponForm, newCouponForm } from "./coupon.form.server";
+import { paths } from "~/platform/paths/paths";
 
 const listPath = "/v1/admin/coupons";
 const couponPath = (code: string) => `${listPath}/${encodeURIComponent(code)}`;
@@ -15,21 +26,42 @@ export function getCoupon(api: ApiClient, code: string): Promise<AdminCouponDeta
   return api.get(couponPath(code), { returns: adminCouponDetailSchema });
 }
 
-export function createCoupon(
-  api: ApiClient,
-  { idempotencyKey, ...body }: z.output<typeof newCouponForm>,
-): Promise<AdminCouponDetail> {
-  return api.post(listPath, { body, idempotencyKey, returns: adminCouponDetailSchema });
+const newCouponForm = newCouponFields.extend({ idempotencyKey: z.uuid() }).superRefine(checkTerms);
+const couponForm = couponChangeFields.extend({ version }).superRefine(checkTerms);
+
+/** A coupon as its form's fields. */
+export function couponValues(coupon: AdminCoupon): FormValues {
+  const { name, percent, amount, validFrom, validTo, maximumUses, minimumNights, version } = coupon;
+  const text = (number: number | null) => number?.toString() ?? "";
+  return {
+    "name.en": name.en,
+    "name.ko": name.ko,
+    percent: text(percent),
+    amount: text(amount),
+    validFrom,
+    validTo,
+    maximumUses: text(maximumUses),
+    minimumNights: text(minimumNights),
+    version: text(version),
+  };
 }
 
-export async function updateCoupon(api: ApiClient, code: string, body: z.output<typeof couponForm>): Promise<void> {
-  await api.put(couponPath(code), { body });
-}
-
-export async function endCoupon(api: ApiClient, code: string, version: number): Promise<void> {
-  await api.put(`${couponPath(code)}/end`, { body: { version } });
-}
-
-export async function deleteCoupon(api: ApiClient, code: string, version: number): Promise<void> {
-  await api.delete(couponPath(code), { query: { version } });
-}
+/** What each button of a coupon's page does. The first is what a missing intent means. */
+export const changeCouponBy = recordIntents({
+  save: recordIntent(couponForm, async ({ api, params: { code = "" }, t }, body) => {
+    await api.put(couponPath(code), { body });
+    return { done: t("admin:saved.done"), to: paths.adminRecord("coupons", code) };
+  }),
+  create: recordIntent(newCouponForm, async ({ api, t }, { idempotencyKey, ...body }) => {
+    const { code } = await api.post(listPath, { body, idempotencyKey, returns: adminCouponDetailSchema });
+    return { done: t("admin:saved.done"), to: paths.adminRecord("coupons", code) };
+  }),
+  end: recordIntent(versionForm, async ({ api, params: { code = "" }, t }, body) => {
+    await api.put(`${couponPath(code)}/end`, { body });
+    return { done: t("adminCoupons:actions.end.done"), to: paths.adminRecord("coupons", code) };
+  }),
+  delete: recordIntent(versionForm, async ({ api, params: { code = "" }, t }, { version }) => {
+    await api.delete(couponPath(code), { query: { version } }).catch(unlessGone);
+    return { done: t("adminCoupons:actions.delete.done"), to: paths.adminList("coupons") };
+  }),
+});

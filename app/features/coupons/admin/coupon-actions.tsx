@@ -5,8 +5,7 @@ import type { ConfirmAction } from "~/design-system/confirm/confirm-panel";
 import { ConfirmPage } from "~/design-system/confirm/confirm-page";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
-import { useListContext } from "~/platform/lists/use-list";
-import { paths } from "~/platform/paths/paths";
+import { useConfirmAddresses } from "~/platform/lists/use-list";
 
 /** Irreversible actions. */
 export const couponActions = ["end", "delete"] as const;
@@ -38,11 +37,10 @@ export function CouponConfirmPage({ coupon, intent }: { coupon: AdminCouponDetai
 
 function useCouponAction({ code, version }: AdminCouponDetail) {
   const { t } = useTranslation(["adminCoupons", "admin"]);
-  const { stay } = useListContext();
+  const toAddresses = useConfirmAddresses("coupons", code);
   return (intent: CouponAction): ConfirmAction => ({
     intent,
-    to: stay(paths.adminCoupon(code, intent)),
-    back: stay(paths.adminCoupon(code)),
+    ...toAddresses(intent),
     label: t(`actions.${intent}.label`),
     title: t(`actions.${intent}.title`, { code }),
     text: t(`actions.${intent}.text`),

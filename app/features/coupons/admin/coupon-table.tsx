@@ -1,3 +1,4 @@
+import { TicketPercent } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { AdminCoupon } from "contract/admin-coupon";
 import type { CouponState } from "domain/enums";
@@ -19,13 +20,13 @@ export function CouponTable({ rows }: { rows: AdminCoupon[] }) {
       caption={t("title")}
       rows={rows}
       keyOf={({ code }) => code}
-      empty={<EmptyList of="coupons" />}
+      empty={<EmptyList of="coupons" icon={TicketPercent} />}
       columns={[
         {
           key: "code",
           label: t("code"),
           head: true,
-          cell: ({ code }) => <TextLink to={open(paths.adminCoupon(code))}>{code}</TextLink>,
+          cell: ({ code }) => <TextLink to={open(paths.adminRecord("coupons", code))}>{code}</TextLink>,
           sort: sortBy("code"),
         },
         { key: "name", label: t("name"), cell: ({ name }) => name[locale] },

@@ -27,7 +27,7 @@ export function CouponUses({ stays }: Pick<AdminCouponDetail, "stays">) {
             key: "code",
             label: t("stay"),
             head: true,
-            cell: ({ id, code }) => <TextLink to={paths.adminReservation(id)}>{code}</TextLink>,
+            cell: ({ id, code }) => <TextLink to={paths.adminRecord("reservations", id)}>{code}</TextLink>,
           },
           { key: "listingName", label: t("room"), cell: (stay) => stay.listingName },
           {

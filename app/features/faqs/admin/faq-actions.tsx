@@ -27,7 +27,7 @@ export function FaqConfirmPage({ posted, ...props }: FaqActionsProps & { posted:
   return (
     <ConfirmPage
       {...useFaqDeletion(props)}
-      backLink={<TextLink to={paths.adminFaqGroup(id)}>{t("toGroup", { title: title[useLocale()] })}</TextLink>}
+      backLink={<TextLink to={paths.adminRecord("faq", id)}>{t("toGroup", { title: title[useLocale()] })}</TextLink>}
       details={refusal && <Notice tone="warning">{refusal}</Notice>}
     />
   );
@@ -39,8 +39,8 @@ function useFaqDeletion({ group: { id: groupId, faqCount, version }, faq }: FaqA
   const name = faq ? "deleteFaq" : "delete";
   const shared = {
     intent: name,
-    to: paths.adminFaqGroup(groupId, { faq: faq?.id, confirm: "delete" }),
-    back: paths.adminFaqGroup(groupId, { faq: faq?.id }),
+    to: paths.adminRecord("faq", groupId, { faq: faq?.id, confirm: "delete" }),
+    back: paths.adminRecord("faq", groupId, { faq: faq?.id }),
     label: t(`${name}.offer`),
     title: t(`${name}.title`),
     button: t(`${name}.button`),

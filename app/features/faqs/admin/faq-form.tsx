@@ -31,7 +31,12 @@ export function FaqForm({ groupId, faq, posted, idempotencyKey }: FaqFormProps) 
   };
   const field = (name: keyof typeof labels) => ({ ...form.fieldOf(name), label: labels[name], required: true });
   return (
-    <Form {...form.formProps} method="post" action={paths.adminFaqGroup(groupId, { faq: faq?.id ?? "new" })} noValidate>
+    <Form
+      {...form.formProps}
+      method="post"
+      action={paths.adminRecord("faq", groupId, { faq: faq?.id ?? "new" })}
+      noValidate
+    >
       <Stack gap="16">
         <RecordProblems form={form} labels={labels} />
         <Grid columns={{ mobile: "1", desktop: "2" }} gap="16">

@@ -20,7 +20,7 @@ export function FaqGroupForm({ group, posted, idempotencyKey }: FaqGroupFormProp
     <Form
       {...form.formProps}
       method="post"
-      action={group ? paths.adminFaqGroup(group.id) : paths.adminFaq({ group: "new" })}
+      action={group ? paths.adminRecord("faq", group.id) : paths.adminList("faq", { group: "new" })}
       noValidate
     >
       <Stack gap="16">

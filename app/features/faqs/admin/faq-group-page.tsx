@@ -26,9 +26,9 @@ export function FaqGroupPage({ title, group, list, posted }: FaqGroupPageProps) 
     <Stack gap="24">
       <AdminPageHeader
         title={title}
-        back={<TextLink to={paths.adminFaq()}>{t("toGroups")}</TextLink>}
+        back={<TextLink to={paths.adminList("faq")}>{t("toGroups")}</TextLink>}
         actions={
-          <ButtonLink to={paths.adminFaqGroup(group.id, { faq: "new" })} size="small">
+          <ButtonLink to={paths.adminRecord("faq", group.id, { faq: "new" })} size="small">
             {t("newFaq")}
           </ButtonLink>
         }

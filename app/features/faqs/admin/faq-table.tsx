@@ -22,7 +22,7 @@ export function FaqGroupTable({ groups }: { groups: AdminFaqGroup[] }) {
           key: "title",
           label: t("group"),
           head: true,
-          cell: ({ id, title }) => <TextLink to={paths.adminFaqGroup(id)}>{title[locale]}</TextLink>,
+          cell: ({ id, title }) => <TextLink to={paths.adminRecord("faq", id)}>{title[locale]}</TextLink>,
         },
         {
           key: "other",
@@ -35,7 +35,7 @@ export function FaqGroupTable({ groups }: { groups: AdminFaqGroup[] }) {
           label: t("order"),
           cell: ({ id, title, position }) => (
             <FaqMove
-              action={paths.adminFaq()}
+              action={paths.adminList("faq")}
               intent="move"
               field={{ name: "groupId", value: id }}
               what={title[locale]}
@@ -65,7 +65,7 @@ export function FaqTable({ group, faqs, total }: { group: AdminFaqGroup; faqs: A
           label: t("question"),
           head: true,
           cell: ({ id, question }) => (
-            <TextLink to={paths.adminFaqGroup(group.id, { faq: id })}>{question[locale]}</TextLink>
+            <TextLink to={paths.adminRecord("faq", group.id, { faq: id })}>{question[locale]}</TextLink>
           ),
         },
         {
@@ -78,7 +78,7 @@ export function FaqTable({ group, faqs, total }: { group: AdminFaqGroup; faqs: A
           label: t("order"),
           cell: ({ id, question, position }) => (
             <FaqMove
-              action={paths.adminFaqGroup(group.id)}
+              action={paths.adminRecord("faq", group.id)}
               intent="moveFaq"
               field={{ name: "faqId", value: id }}
               what={question[locale]}

@@ -3,7 +3,7 @@ import type { AdminHouse, AdminUnit } from "contract/admin-house";
 import type { ConfirmAction } from "~/design-system/confirm/confirm-panel";
 import { ConfirmPage } from "~/design-system/confirm/confirm-page";
 import { useLocale } from "~/platform/i18n/use-locale";
-import { useListContext } from "~/platform/lists/use-list";
+import { useConfirmAddresses, useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 
 const houseActions = ["unpublish", "delete"] as const;
@@ -25,11 +25,10 @@ export function UnitConfirmPage({ house, unit }: { house: AdminHouse; unit: Admi
 export function useHouseAction({ name, slug, version }: AdminHouse) {
   const { t } = useTranslation(["adminHouses", "admin"]);
   const locale = useLocale();
-  const { stay } = useListContext();
+  const toAddresses = useConfirmAddresses("houses", slug);
   return (intent: HouseAction): ConfirmAction => ({
     intent,
-    to: stay(paths.adminHouse(slug, { confirm: intent })),
-    back: stay(paths.adminHouse(slug)),
+    ...toAddresses(intent),
     label: t(`actions.${intent}.label`),
     title: t(`actions.${intent}.title`, { name: name[locale] }),
     text: t(`actions.${intent}.text`),
@@ -45,8 +44,8 @@ export function useUnitDeletion({ slug }: AdminHouse) {
   return ({ id, name, version }: AdminUnit): ConfirmAction => ({
     intent: "deleteUnit",
     formId: `delete-${id}`,
-    to: stay(paths.adminHouse(slug, { section: "units", confirm: id })),
-    back: stay(paths.adminHouse(slug, { section: "units" })),
+    to: stay(paths.adminRecord("houses", slug, { section: "units", confirm: id })),
+    back: stay(paths.adminRecord("houses", slug, { section: "units" })),
     label: t("delete.label", { name }),
     title: t("delete.title", { name }),
     text: t("delete.text"),

@@ -26,7 +26,7 @@ export function changeHouseBy(args: Args) {
 export const createHouseBy = recordIntents({
   create: recordIntent(forms.newHouseForm, async ({ api, t }, house) => {
     const { slug } = await houses.createHouse(api, house);
-    return { done: t("adminHouses:created"), to: paths.adminHouse(slug) };
+    return { done: t("adminHouses:created"), to: paths.adminRecord("houses", slug) };
   }),
 });
 
@@ -35,11 +35,11 @@ const runIntent = recordIntents({
   saveUnit: (args) => saves.units(args),
   publish: recordIntent(versionForm, async (args, { version }) => {
     await houses.publishHouse(args.api, slugOf(args), version);
-    return { done: args.t("adminHouses:actions.publish.done"), to: paths.adminHouse(slugOf(args)) };
+    return { done: args.t("adminHouses:actions.publish.done"), to: paths.adminRecord("houses", slugOf(args)) };
   }),
   unpublish: recordIntent(versionForm, async (args, { version }) => {
     await houses.unpublishHouse(args.api, slugOf(args), version);
-    return { done: args.t("adminHouses:actions.unpublish.done"), to: paths.adminHouse(slugOf(args)) };
+    return { done: args.t("adminHouses:actions.unpublish.done"), to: paths.adminRecord("houses", slugOf(args)) };
   }),
   delete: recordIntent(versionForm, async (args, { version }) => {
     try {
@@ -47,9 +47,9 @@ const runIntent = recordIntents({
     } catch (problem) {
       if (!isMissing(problem, "HOUSE_NOT_FOUND")) throw problem;
       const done = args.t("adminHouses:actions.delete.missing");
-      return { done, kind: "warning", to: paths.adminHouses() };
+      return { done, kind: "warning", to: paths.adminList("houses") };
     }
-    return { done: args.t("adminHouses:actions.delete.done"), to: paths.adminHouses() };
+    return { done: args.t("adminHouses:actions.delete.done"), to: paths.adminList("houses") };
   }),
   deleteUnit: recordIntent(forms.deleteUnitForm, async (args, { unit, version }) => {
     await houses.deleteUnit(args.api, slugOf(args), unit, version).catch((problem: unknown) => {
@@ -73,7 +73,7 @@ function saveSection(name: keyof typeof forms.sectionForms): RecordIntent {
     forms.sectionForms[name],
     async (args, change) => {
       const { slug } = await houses.updateHouse(args.api, slugOf(args), change); // a draft's follows its name
-      return { done: args.t("admin:saved.done"), to: paths.adminHouse(slug, { section: name }) };
+      return { done: args.t("admin:saved.done"), to: paths.adminRecord("houses", slug, { section: name }) };
     },
     () => forms.sectionNames,
   );
@@ -89,4 +89,4 @@ const saveUnit = recordIntent(forms.unitForm, async (args, change) => {
   return { done: args.t("admin:saved.done"), to: sectionOf(args, "units") };
 });
 
-const sectionOf = (args: Args, name: HouseSection) => paths.adminHouse(slugOf(args), { section: name });
+const sectionOf = (args: Args, name: HouseSection) => paths.adminRecord("houses", slugOf(args), { section: name });

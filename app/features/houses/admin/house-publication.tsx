@@ -35,7 +35,7 @@ export function Publication({ house }: { house: AdminHouse }) {
       )}
       <Inline gap="12">
         {!publishedAt && missing.length === 0 && (
-          <Form method="post" action={stay(paths.adminHouse(slug))}>
+          <Form method="post" action={stay(paths.adminRecord("houses", slug))}>
             <input type="hidden" name="version" value={version} />
             <Button name="intent" value="publish" size="small">
               {t("actions.publish.label")}
@@ -58,5 +58,5 @@ function sectionAddress(slug: string, gap: HouseGap): string {
   const inSection = (names: readonly string[]) => names.includes(gap);
   const section: HouseSection =
     gap === "units" ? "units" : inSection(textLists) ? "texts" : inSection(priceNames) ? "prices" : "facts";
-  return paths.adminHouse(slug, { section });
+  return paths.adminRecord("houses", slug, { section });
 }

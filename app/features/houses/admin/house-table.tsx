@@ -1,3 +1,4 @@
+import { House } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { AdminHouseRow } from "contract/admin-house";
 import { formatMoney } from "domain/money";
@@ -18,13 +19,13 @@ export function HouseTable({ rows }: { rows: AdminHouseRow[] }) {
       caption={t("title")}
       rows={rows}
       keyOf={({ id }) => id}
-      empty={<EmptyList of="houses" />}
+      empty={<EmptyList of="houses" icon={House} />}
       columns={[
         {
           key: "name",
           label: t("name"),
           head: true,
-          cell: ({ slug, name }) => <TextLink to={open(paths.adminHouse(slug))}>{name[locale]}</TextLink>,
+          cell: ({ slug, name }) => <TextLink to={open(paths.adminRecord("houses", slug))}>{name[locale]}</TextLink>,
           sort: sortBy("name"),
         },
         { key: "area", label: t("area"), cell: ({ areaName }) => areaName, sort: sortBy("area") },

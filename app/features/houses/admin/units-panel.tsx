@@ -79,7 +79,12 @@ function UnitForm({ slug, unit, saved, posted }: UnitFormProps) {
   const labels = { name: t("name"), floor: t("floor"), doorCode: t("doorCode") };
   const field = (name: keyof typeof labels) => ({ ...form.fieldOf(name), label: labels[name], autoComplete: "off" });
   return (
-    <Form method="post" action={stay(paths.adminHouse(slug, { section: "units" }))} {...form.formProps} noValidate>
+    <Form
+      method="post"
+      action={stay(paths.adminRecord("houses", slug, { section: "units" }))}
+      {...form.formProps}
+      noValidate
+    >
       <RecordProblems form={form} labels={labels} />
       <input type="hidden" name="section" value="units" />
       <input type="hidden" name="unit" value={unit} />

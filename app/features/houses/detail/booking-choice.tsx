@@ -2,7 +2,6 @@ import { Link, useNavigation } from "@remix-run/react";
 import { useState, type MouseEvent, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
-import type { House } from "contract/house";
 import { formatMoney } from "domain/money";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
@@ -13,22 +12,13 @@ import { Estimate } from "~/platform/format/estimate";
 import { formatStay } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import { BookingForm, type DateName } from "./booking-form";
+import { BookingForm, type BookingFormProps, type DateName } from "./booking-form";
 import * as styles from "./booking.css";
 import { choiceFields } from "./choice-fields";
 import { link } from "../search/empty-search.css";
 import { requestField } from "./request-field";
-import type { StayChoice } from "./stay-choice.server";
 
-export type BookingChoiceProps = {
-  id: string;
-  house: House;
-  choice: StayChoice;
-  earliest: string;
-  latest: string;
-  fullNights: readonly string[];
-  price: ReactNode;
-};
+export type BookingChoiceProps = Omit<BookingFormProps, "missing" | "onChange"> & { price: ReactNode };
 
 export function BookingChoice({ id, house, choice, earliest, latest, fullNights, price }: BookingChoiceProps) {
   const { t } = useTranslation(["houses", "common", "reservations"]);

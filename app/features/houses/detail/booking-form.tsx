@@ -15,7 +15,7 @@ import type { ChoiceField } from "./choice-fields";
 import { RoomNote } from "./room-note";
 import type { StayChoice } from "./stay-choice.server";
 
-type BookingFormProps = {
+export type BookingFormProps = {
   /** Prefix of the ids: the form can be on the page twice, in the box and in the sheet. */
   id: string;
   house: House;

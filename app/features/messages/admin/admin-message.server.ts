@@ -7,9 +7,11 @@ import {
   type AdminMessageDetail,
 } from "contract/message";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { keyedForm, recordIntent, recordIntents } from "~/platform/forms/record-intents.server";
 import type { ListQuery } from "~/platform/lists/list-query";
+import { paths } from "~/platform/paths/paths";
 
-const pathOf = (id: string) => `/v1/admin/messages/${encodeURIComponent(id)}`;
+const messagePath = (id: string) => `/v1/admin/messages/${encodeURIComponent(id)}`;
 
 /** A page of what was written to people, by an address's query. */
 export function listAdminMessages(
@@ -21,10 +23,13 @@ export function listAdminMessages(
 
 /** One message with what it says. */
 export function getAdminMessage(api: ApiClient, id: string): Promise<AdminMessageDetail> {
-  return api.get(pathOf(id), { returns: adminMessageDetailSchema });
+  return api.get(messagePath(id), { returns: adminMessageDetailSchema });
 }
 
-/** Sends it again as it reads today: a new message. */
-export function resendMessage(api: ApiClient, id: string, idempotencyKey: string): Promise<AdminMessageDetail> {
-  return api.post(`${pathOf(id)}/resend`, { idempotencyKey, returns: adminMessageDetailSchema });
-}
+/** What the button of a message's page does: sends it again as it reads today, as a new message. */
+export const changeMessageBy = recordIntents({
+  resend: recordIntent(keyedForm, async ({ api, params: { id = "" }, t }, { idempotencyKey }) => {
+    const again = await api.post(`${messagePath(id)}/resend`, { idempotencyKey, returns: adminMessageDetailSchema });
+    return { done: t("adminMessages:resent", { to: again.to }), to: paths.adminRecord("messages", again.id) };
+  }),
+});

@@ -10,7 +10,7 @@ import { Text, TextLink } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./admin-message.css";
-import { MessageState } from "../message-state";
+import { MessageState } from "~/platform/format/message-state";
 
 export function MessageFacts({ message }: { message: AdminMessageDetail }) {
   const { t } = useTranslation("adminMessages");
@@ -22,7 +22,7 @@ export function MessageFacts({ message }: { message: AdminMessageDetail }) {
     [t("channel"), `${t(`channels.${channel}`)} · ${t(`languages.${language}`)}`],
     [
       t("reservation"),
-      reservation && <TextLink to={paths.adminReservation(reservation.id)}>{reservation.code}</TextLink>,
+      reservation && <TextLink to={paths.adminRecord("reservations", reservation.id)}>{reservation.code}</TextLink>,
     ],
     [t("attempts"), message.attempts],
     [t("problem"), message.problem],
@@ -30,7 +30,7 @@ export function MessageFacts({ message }: { message: AdminMessageDetail }) {
     [t("nextAttemptAt"), at(message.nextAttemptAt)],
     [t("sentAt"), at(message.sentAt)],
     [t("bouncedAt"), at(message.bouncedAt)],
-    [t("resendOf"), resendOf && <TextLink to={paths.adminMessage(resendOf)}>{t("toFirst")}</TextLink>],
+    [t("resendOf"), resendOf && <TextLink to={paths.adminRecord("messages", resendOf)}>{t("toFirst")}</TextLink>],
   ];
   return (
     <dl className={styles.facts}>
@@ -79,7 +79,7 @@ export function Resend({ message: { id, status, resends }, idempotencyKey, refus
           {resends.map((again) => (
             <li key={again.id}>
               <Inline gap="12">
-                <TextLink to={paths.adminMessage(again.id)}>{formatStamp(again.createdAt)}</TextLink>
+                <TextLink to={paths.adminRecord("messages", again.id)}>{formatStamp(again.createdAt)}</TextLink>
                 <MessageState status={again.status} />
               </Inline>
             </li>
@@ -90,7 +90,7 @@ export function Resend({ message: { id, status, resends }, idempotencyKey, refus
         {t(status === "queued" ? "onItsWay" : "resendText")}
       </Text>
       {status !== "queued" && (
-        <Form method="post" action={paths.adminMessage(id)}>
+        <Form method="post" action={paths.adminRecord("messages", id)}>
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
           <Button name="intent" value="resend" size="small" variant="secondary">
             {t("resendButton")}

@@ -1,3 +1,4 @@
+import { Mail } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { AdminMessage } from "contract/message";
 import { DataTable } from "~/design-system/data-table/data-table";
@@ -7,7 +8,7 @@ import { EmptyList } from "~/platform/lists/empty-list";
 import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
 import { useList } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import { MessageState } from "../message-state";
+import { MessageState } from "~/platform/format/message-state";
 
 const states = ["problem", "queued", "sent", "bounced", "undeliverable", "failed", "withdrawn"] as const;
 const channels = ["email", "sms"] as const;
@@ -46,7 +47,9 @@ export function MessageTable({ messages }: { messages: AdminMessage[] }) {
           label: t("kind"),
           head: true,
           sort: sortBy("kind"),
-          cell: ({ id, kind }) => <TextLink to={open(paths.adminMessage(id))}>{t(`kinds.${kind}`)}</TextLink>,
+          cell: ({ id, kind }) => (
+            <TextLink to={open(paths.adminRecord("messages", id))}>{t(`kinds.${kind}`)}</TextLink>
+          ),
         },
         { key: "to", label: t("to"), sort: sortBy("to"), cell: ({ to }) => to },
         {
@@ -58,7 +61,9 @@ export function MessageTable({ messages }: { messages: AdminMessage[] }) {
           key: "reservation",
           label: t("reservation"),
           cell: ({ reservation }) =>
-            reservation && <TextLink to={paths.adminReservation(reservation.id)}>{reservation.code}</TextLink>,
+            reservation && (
+              <TextLink to={paths.adminRecord("reservations", reservation.id)}>{reservation.code}</TextLink>
+            ),
         },
         { key: "state", label: t("state"), sort: sortBy("status"), cell: MessageState },
         {
@@ -75,7 +80,7 @@ export function MessageTable({ messages }: { messages: AdminMessage[] }) {
           cell: ({ createdAt }) => formatStamp(createdAt),
         },
       ]}
-      empty={<EmptyList of="messages" />}
+      empty={<EmptyList of="messages" icon={Mail} />}
     />
   );
 }

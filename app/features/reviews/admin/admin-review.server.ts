@@ -1,12 +1,16 @@
 import { z } from "zod";
-import { adminReviewSchema, type AdminReview } from "contract/admin-review";
+import { adminReviewSchema, hideReviewBody, type AdminReview } from "contract/admin-review";
 import type { Pagination } from "contract/envelope";
+import { says } from "contract/problem";
+import { textOfLines } from "contract/text";
+import { versionField as version } from "contract/version";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
+import type { PostedRecord } from "~/platform/forms/record-form.server";
+import { recordIntent, recordIntents, unlessGone, versionForm } from "~/platform/forms/record-intents.server";
 import type { ListQuery } from "~/platform/lists/list-query";
+import { paths } from "~/platform/paths/paths";
 
-type ReviewTarget = { id: string; version: number };
-
-const pathOf = (id: string) => `/v1/admin/reviews/${encodeURIComponent(id)}`;
+const reviewPath = (id: string) => `/v1/admin/reviews/${encodeURIComponent(id)}`;
 
 /** A page of reviews as staff see them, by an address's query. */
 export function listAdminReviews(
@@ -17,25 +21,47 @@ export function listAdminReviews(
 }
 
 export function getAdminReview(api: ApiClient, id: string): Promise<AdminReview> {
-  return api.get(pathOf(id), { returns: adminReviewSchema });
+  return api.get(reviewPath(id), { returns: adminReviewSchema });
 }
 
-/** The house's answer, in both languages or none. */
-export function replyToReview(
-  api: ApiClient,
-  { id, ...body }: ReviewTarget & { reply: AdminReview["reply"] },
-): Promise<AdminReview> {
-  return api.put(pathOf(id), { body, returns: adminReviewSchema });
-}
+const answer = textOfLines(2000).optional();
 
-export function publishReview(api: ApiClient, { id, ...body }: ReviewTarget): Promise<AdminReview> {
-  return api.put(`${pathOf(id)}/publish`, { body, returns: adminReviewSchema });
-}
+/** The house's answer: both languages or none. */
+const replyForm = z.object({ replyEn: answer, replyKo: answer, version }).superRefine((typed, ctx) => {
+  for (const [field, other] of [
+    ["replyEn", "replyKo"],
+    ["replyKo", "replyEn"],
+  ] as const) {
+    if (!typed[field] && typed[other]) ctx.addIssue({ code: "custom", path: [field], message: says("bothLanguages") });
+  }
+});
 
-export function hideReview(api: ApiClient, { id, ...body }: ReviewTarget & { reason: string }): Promise<AdminReview> {
-  return api.put(`${pathOf(id)}/hide`, { body, returns: adminReviewSchema });
-}
+const hideForm = z.object({ reason: hideReviewBody.shape.reason, version });
 
-export function deleteReview(api: ApiClient, { id, version }: ReviewTarget): Promise<void> {
-  return api.delete(pathOf(id), { query: { version } });
-}
+/** What each button of a review's page does. The first is what a missing intent means. */
+export const changeReviewBy = recordIntents({
+  save: recordIntent(
+    replyForm,
+    async ({ api, params: { id = "" }, t }, { replyEn: en, replyKo: ko, version }) => {
+      const body = { version, reply: en && ko ? { en, ko } : null };
+      await api.put(reviewPath(id), { body });
+      return { done: t("adminReviews:done.save"), to: paths.adminRecord("reviews", id) };
+    },
+    () => ({ "reply.en": "replyEn", "reply.ko": "replyKo" }),
+  ),
+  publish: recordIntent(versionForm, async ({ api, params: { id = "" }, t }, body) => {
+    await api.put(`${reviewPath(id)}/publish`, { body });
+    return { done: t("adminReviews:done.publish"), to: paths.adminRecord("reviews", id) };
+  }),
+  hide: recordIntent(hideForm, async ({ api, params: { id = "" }, t }, body) => {
+    await api.put(`${reviewPath(id)}/hide`, { body });
+    return { done: t("adminReviews:done.hide"), to: paths.adminRecord("reviews", id) };
+  }),
+  delete: recordIntent(versionForm, async ({ api, params: { id = "" }, t }, { version }) => {
+    await api.delete(reviewPath(id), { query: { version } }).catch(unlessGone);
+    return { done: t("adminReviews:done.delete"), to: paths.adminList("reviews") };
+  }),
+});
+
+/** A form of the page that came back. */
+export type PostedReview = PostedRecord & { intent: "save" | "publish" | "hide" | "delete" };

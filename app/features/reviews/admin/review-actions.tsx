@@ -13,7 +13,7 @@ import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import type { PostedRecord } from "~/platform/forms/record-form.server";
 import { refusalOf } from "~/platform/forms/posted-record";
 import { useRecordForm } from "~/platform/forms/use-record-form";
-import { useListContext } from "~/platform/lists/use-list";
+import { useConfirmAddresses, useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 
 export const reviewActions = ["hide", "delete"] as const;
@@ -29,7 +29,7 @@ export function ReviewActions({ review, posted }: ReviewActionsProps) {
     <Inline gap="8">
       {refusal && <Notice tone="warning">{refusal}</Notice>}
       {review.state !== "published" && (
-        <Form method="post" action={stay(paths.adminReview(review.id))}>
+        <Form method="post" action={stay(paths.adminRecord("reviews", review.id))}>
           <input type="hidden" name="version" value={review.version} />
           <Button name="intent" value="publish" size="small">
             {t("publish")}
@@ -54,21 +54,20 @@ export function ReviewConfirmPage({ review, posted, intent, ...header }: ReviewC
 
 function useReviewAction({ review, posted }: ReviewActionsProps) {
   const { t } = useTranslation("adminReviews");
-  const { stay } = useListContext();
+  const toAddresses = useConfirmAddresses("reviews", review.id);
   return (intent: ReviewAction): ConfirmAction => {
-    const to = stay(paths.adminReview(review.id, intent));
+    const addresses = toAddresses(intent);
     const formId = `review-${intent}`;
     return {
       intent,
-      to,
-      back: stay(paths.adminReview(review.id)),
+      ...addresses,
       label: t(`${intent}.offer`),
       title: t(`${intent}.title`),
       text: t(`${intent}.text`),
       button: t(`${intent}.button`),
       keep: t("back"),
       formId,
-      form: <ReviewActionForm review={review} posted={posted} intent={intent} formId={formId} action={to} />,
+      form: <ReviewActionForm review={review} posted={posted} intent={intent} formId={formId} action={addresses.to} />,
     };
   };
 }

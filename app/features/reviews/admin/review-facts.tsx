@@ -24,7 +24,7 @@ export function ReviewFacts({ review }: { review: Review }) {
     <Inline gap="12">
       <ReviewStateBadge state={review.state} />
       <TextLink to={paths.house(house.slug)}>{house.name}</TextLink>
-      {reservation && <TextLink to={paths.adminReservation(reservation.id)}>{reservation.code}</TextLink>}
+      {reservation && <TextLink to={paths.adminRecord("reservations", reservation.id)}>{reservation.code}</TextLink>}
       <span>{t("written", { time: formatStamp(writtenAt) })}</span>
       {publishedAt && <span>{t("published", { time: formatStamp(publishedAt) })}</span>}
       {hiddenAt && <span>{t("hidden", { time: formatStamp(hiddenAt) })}</span>}

@@ -19,7 +19,7 @@ export function ReviewReply({ review: { id, reply, version }, posted }: ReviewRe
   const form = useRecordForm("reply", { saved, posted });
   const labels = { replyEn: t("replyEn"), replyKo: t("replyKo") };
   return (
-    <Form {...form.formProps} method="post" action={stay(paths.adminReview(id))} noValidate>
+    <Form {...form.formProps} method="post" action={stay(paths.adminRecord("reviews", id))} noValidate>
       <Stack gap="16">
         <RecordProblems form={form} labels={labels} />
         <TextareaField {...form.fieldOf("replyEn")} label={labels.replyEn} lang="en" rows={4} maxLength={2000} />

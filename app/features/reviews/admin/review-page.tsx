@@ -5,7 +5,7 @@ import { Stack } from "~/design-system/layout/layout";
 import { postedBy } from "~/platform/forms/posted-record";
 import { ReviewActions } from "./review-actions";
 import { ReviewWords } from "./review-facts";
-import type { PostedReview } from "./review-intents.server";
+import type { PostedReview } from "./admin-review.server";
 import { ReviewReply } from "./review-form";
 import * as styles from "./admin-review.css";
 

@@ -1,3 +1,4 @@
+import { MessageCircleHeart } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { AdminReview } from "contract/admin-review";
 import type { ReviewState } from "domain/enums";
@@ -49,7 +50,7 @@ export function ReviewTable({ reviews }: { reviews: AdminReview[] }) {
           label: t("author"),
           head: true,
           sort: sortBy("author"),
-          cell: ({ id, author }) => <TextLink to={open(paths.adminReview(id))}>{author}</TextLink>,
+          cell: ({ id, author }) => <TextLink to={open(paths.adminRecord("reviews", id))}>{author}</TextLink>,
         },
         { key: "state", label: t("state"), sort: sortBy("state"), cell: ReviewStateBadge },
         {
@@ -73,7 +74,7 @@ export function ReviewTable({ reviews }: { reviews: AdminReview[] }) {
           cell: ({ writtenAt }) => formatStamp(writtenAt),
         },
       ]}
-      empty={<EmptyList of="reviews" />}
+      empty={<EmptyList of="reviews" icon={MessageCircleHeart} />}
     />
   );
 }

@@ -52,7 +52,7 @@ function Cell({ cell, labels }: { cell: BoardCell; labels: ReturnType<typeof use
   return (
     <td colSpan={cell.nights}>
       <a
-        href={paths.adminReservation(stay.id)}
+        href={paths.adminRecord("reservations", stay.id)}
         className={styles.tones[need ?? stay.status]}
         data-from={begins ? "" : undefined}
         data-to={ends ? "" : undefined}

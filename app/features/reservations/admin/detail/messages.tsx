@@ -1,19 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin-reservation";
-import { Badge } from "~/design-system/badge/badge";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { TextLink } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
+import { MessageState } from "~/platform/format/message-state";
 import { paths } from "~/platform/paths/paths";
-
-const tones = {
-  queued: "neutral",
-  sent: "neutral",
-  withdrawn: "neutral",
-  undeliverable: "danger",
-  failed: "danger",
-  bounced: "danger",
-} as const;
 
 export function Messages({ messages }: Pick<AdminReservation, "messages">) {
   const { t } = useTranslation(["adminReservation", "adminMessages"]);
@@ -28,7 +19,9 @@ export function Messages({ messages }: Pick<AdminReservation, "messages">) {
           key: "what",
           label: t("detail.messages.what"),
           head: true,
-          cell: ({ id, kind }) => <TextLink to={paths.adminMessage(id)}>{t(`adminMessages:kinds.${kind}`)}</TextLink>,
+          cell: ({ id, kind }) => (
+            <TextLink to={paths.adminRecord("messages", id)}>{t(`adminMessages:kinds.${kind}`)}</TextLink>
+          ),
         },
         {
           key: "to",
@@ -43,7 +36,7 @@ export function Messages({ messages }: Pick<AdminReservation, "messages">) {
         {
           key: "status",
           label: t("detail.status"),
-          cell: ({ status }) => <Badge tone={tones[status]}>{t(`adminMessages:states.${status}`)}</Badge>,
+          cell: MessageState,
         },
       ]}
     />

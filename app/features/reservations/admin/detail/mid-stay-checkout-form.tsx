@@ -31,7 +31,7 @@ export function MidStayCheckoutForm({ question, bookedNights, ...formProps }: Mi
   return (
     <Stack gap="24">
       <Text measure>{t("actions.midStayCheckoutPage.lead")}</Text>
-      <Form method="get" action={paths.adminReservation(formProps.reservationId)} noValidate>
+      <Form method="get" action={paths.adminRecord("reservations", formProps.reservationId)} noValidate>
         <input type="hidden" name="confirm" value="midStayCheckout" />
         {list && <input type="hidden" name="list" value={list} />}
         <Stack gap="16">
@@ -48,7 +48,11 @@ export function MidStayCheckoutForm({ question, bookedNights, ...formProps }: Mi
           />
           <Inline gap="12">
             {!quote && (
-              <ButtonLink to={stay(paths.adminReservation(formProps.reservationId))} variant="secondary" size="small">
+              <ButtonLink
+                to={stay(paths.adminRecord("reservations", formProps.reservationId))}
+                variant="secondary"
+                size="small"
+              >
                 {t("actions.back")}
               </ButtonLink>
             )}

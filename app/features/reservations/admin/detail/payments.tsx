@@ -91,7 +91,7 @@ export function Payments({ reservation: { id, books } }: { reservation: AdminRes
               )}
               {canReturn(payment) && (
                 <ButtonLink
-                  to={stay(paths.adminReservation(id, { confirm: "returnPayment", paymentId: payment.id }))}
+                  to={stay(paths.adminRecord("reservations", id, { confirm: "returnPayment", paymentId: payment.id }))}
                   variant="secondary"
                   size="small"
                 >
@@ -119,7 +119,7 @@ function ReturnedElsewhere({ id, returned }: { id: string; returned: Returned | 
     <>
       <Badge tone="danger">{t("detail.payments.returnedElsewhere", { amount: formatMoney(amount, locale) })}</Badge>
       <ButtonLink
-        to={stay(paths.adminReservation(id, { confirm: "markReturnHandled", paymentId }))}
+        to={stay(paths.adminRecord("reservations", id, { confirm: "markReturnHandled", paymentId }))}
         variant="secondary"
         size="small"
       >

@@ -83,7 +83,7 @@ function FailedRefund({ id, refund, formKey }: { id: string; refund: Refund; for
   const { stay } = useListContext();
   return (
     <Inline gap="8" className={styles.rowActions}>
-      <Form method="post" action={paths.adminReservation(id)}>
+      <Form method="post" action={paths.adminRecord("reservations", id)}>
         <input type="hidden" name="refundId" value={refund.id} />
         <input type="hidden" name="idempotencyKey" value={formKey} />
         <Button name="intent" value="retryRefund" variant="secondary" size="small">
@@ -91,7 +91,7 @@ function FailedRefund({ id, refund, formKey }: { id: string; refund: Refund; for
         </Button>
       </Form>
       <ButtonLink
-        to={stay(paths.adminReservation(id, { confirm: "recordTransfer", refundId: refund.id }))}
+        to={stay(paths.adminRecord("reservations", id, { confirm: "recordTransfer", refundId: refund.id }))}
         variant="secondary"
         size="small"
       >

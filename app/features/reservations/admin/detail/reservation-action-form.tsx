@@ -89,7 +89,7 @@ export function ReservationActionForm({
       details={details}
       button={button}
       to={to}
-      back={stay(paths.adminReservation(reservationId))}
+      back={stay(paths.adminRecord("reservations", reservationId))}
       keep={t("actions.back")}
       busy={busy && t("common:form.busy")}
       form={

@@ -31,7 +31,7 @@ export function ReservationActions({ reservation: { id, holdExtendsTo, refusals 
       {plain
         .filter((action) => !refusals[action])
         .map((action) => (
-          <Form key={action} method="post" action={paths.adminReservation(id)} className={styles.action}>
+          <Form key={action} method="post" action={paths.adminRecord("reservations", id)} className={styles.action}>
             <input type="hidden" name="idempotencyKey" value={formKey} />
             <Button name="intent" value={action} variant="secondary" size="small" fullWidth>
               {label(action)}
@@ -43,7 +43,7 @@ export function ReservationActions({ reservation: { id, holdExtendsTo, refusals 
         .map((action) => (
           <div key={action} className={styles.action}>
             <ButtonLink
-              to={stay(paths.adminReservation(id, { confirm: action }))}
+              to={stay(paths.adminRecord("reservations", id, { confirm: action }))}
               variant="secondary"
               size="small"
               fullWidth

@@ -13,7 +13,7 @@ type Args = Parameters<RecordIntent>[0];
 type Decisions = { decisions: { cause: string; amount: number }[] };
 
 const idOf = ({ params: { id = "" } }: Args) => id;
-const pageOf = (args: Args) => paths.adminReservation(idOf(args));
+const pageOf = (args: Args) => paths.adminRecord("reservations", idOf(args));
 
 export const changeReservationBy = recordIntents({
   sendSigningReminder: recordIntent(forms.sendSigningReminder, async (args, value) => {

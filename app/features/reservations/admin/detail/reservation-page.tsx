@@ -61,7 +61,7 @@ export function ReservationDetail({
       <AdminPageHeader
         back={
           question ? undefined : (
-            <TextLink to={backTo(paths.adminReservations())} standalone>
+            <TextLink to={backTo(paths.adminList("reservations"))} standalone>
               {t("detail.back")}
             </TextLink>
           )

@@ -58,7 +58,7 @@ function Resident({ reservation }: { reservation: AdminReservation }) {
         {t("detail.resident.title")}
       </Heading>
       <div>
-        <TextLink to={paths.adminUser(member.id)}>
+        <TextLink to={paths.adminRecord("users", member.id)}>
           {t("detail.resident.toAccount", { name: formatName(member) })}
         </TextLink>
         <Text size="small">

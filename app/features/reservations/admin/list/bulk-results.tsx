@@ -15,7 +15,7 @@ export function BulkResults({ results }: { results: SigningReminderResult[] }) {
       label: t("bulk.reservation"),
       head: true,
       cell: ({ id, code }) =>
-        code ? <TextLink to={stay(paths.adminReservation(id))}>{code}</TextLink> : t("bulk.unknown"),
+        code ? <TextLink to={stay(paths.adminRecord("reservations", id))}>{code}</TextLink> : t("bulk.unknown"),
     },
     { key: "outcome", label: t("bulk.outcome"), cell: ({ outcome }) => t(`bulk.outcomes.${outcome}`) },
     {

@@ -1,3 +1,4 @@
+import { BedDouble } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { AdminReservationRow } from "contract/admin-reservation-list";
 import { formatMoney } from "domain/money";
@@ -46,7 +47,7 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
       head: true,
       cell: (row) => (
         <span className={styles.code}>
-          <TextLink to={open(paths.adminReservation(row.id))}>{row.code}</TextLink>
+          <TextLink to={open(paths.adminRecord("reservations", row.id))}>{row.code}</TextLink>
         </span>
       ),
     },
@@ -126,7 +127,7 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
       columns={columns}
       rows={rows}
       keyOf={({ id }) => id}
-      empty={<EmptyList of="reservations" />}
+      empty={<EmptyList of="reservations" icon={BedDouble} />}
     />
   );
 }

@@ -1,0 +1,11 @@
+import { runJobs } from "api/jobs/jobs";
+import type { TestApi } from "./api";
+
+/** Runs the scheduled jobs once and returns what was sent, as `kind → recipients`. */
+export async function sendAndList(
+  api: TestApi,
+): Promise<{ kind: string; to: string; text: string; channel: string }[]> {
+  await runJobs(api.services);
+  const answer = await api.request("GET", "/v1/dev/messages?size=100");
+  return (answer.body as { data: { kind: string; to: string; text: string; channel: string }[] }).data;
+}
