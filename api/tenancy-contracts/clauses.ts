@@ -47,11 +47,11 @@ export function listClauses(
 
 function listTiers(language: Language, middleShare: number | undefined): string {
   const texts = translateTree<Record<string, string>>(language, "tenancyContract:refundTier");
-  const said = tierValues.map((tier) => {
+  const sentences = tierValues.map((tier) => {
     const percent = tier.percent ?? middleShare;
     return fill(texts[percent === undefined ? "betweenUnstated" : tier.range]!, { ...tier, percent });
   });
-  return said.join(" ");
+  return sentences.join(" ");
 }
 
 /** In one pass, so that a name that looks like a placeholder or a particle stays unchanged. */
