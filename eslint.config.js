@@ -15,7 +15,7 @@ const plainProps = {
 };
 
 export default tseslint.config(
-  { ignores: ["build", "data", "node_modules", "test-results", "playwright-report"] },
+  { ignores: [".cache", "build", "data", "node_modules", "test-results", "playwright-report"] },
   ...tseslint.configs.recommended,
   {
     rules: {

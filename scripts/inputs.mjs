@@ -35,16 +35,7 @@ export const parts = {
   },
   api: {
     output: "build/api/bundled.js",
-    inputs: [
-      "api",
-      "contract",
-      "domain",
-      "locales",
-      "app/platform",
-      "app/routes.ts",
-      "scripts/build.mjs",
-      ...configs,
-    ],
+    inputs: ["api", "contract", "domain", "locales", "app/platform", "app/routes.ts", "scripts/build.mjs", ...configs],
   },
   database: { output: "build/database-template.tar.gz", inputs: ["api/db/migrations", "package-lock.json"] },
 };

@@ -1,5 +1,13 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
-import { CloudOff, DoorClosed, FileQuestion, Hourglass, MapPinOff, PackageX, Wrench } from "~/design-system/icons/icons";
+import {
+  CloudOff,
+  DoorClosed,
+  FileQuestion,
+  Hourglass,
+  MapPinOff,
+  PackageX,
+  Wrench,
+} from "~/design-system/icons/icons";
 import type { ReactNode } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { pictures } from "~/assets/brand-pictures";

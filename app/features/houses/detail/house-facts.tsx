@@ -1,4 +1,12 @@
-import { Accessibility, BedDouble, CarFront, DoorOpen, Maximize2, UsersRound, type Icon } from "~/design-system/icons/icons";
+import {
+  Accessibility,
+  BedDouble,
+  CarFront,
+  DoorOpen,
+  Maximize2,
+  UsersRound,
+  type Icon,
+} from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { House } from "contract/house";
 import * as styles from "./house-sections.css";
