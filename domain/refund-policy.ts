@@ -11,7 +11,7 @@ export function totalOf({ rent, bedding, deposit }: Captured): number {
 
 export type RefundRequest = {
   policy: RefundPolicyName;
-  /** Percent of the rent between 61 and 89 days before check-in (`REFUND_MIDDLE_SHARE`). */
+  /** Percent of the rent in the middle tier (`REFUND_MIDDLE_SHARE`). */
   middleShare: number;
   captured: Captured;
   /** Seoul days. `canceledOn` is the day on which the cancellation is confirmed. */
@@ -67,7 +67,7 @@ function chooseRule(request: RefundRequest): Rule {
   if (!contractComplete) return { rule: "beforeContract", ...everything };
   const days = daysBetween(canceledOn, checkIn);
   const { rule, rentPercent, deposit } = refundTiers[policy].find(({ fromDays }) => days >= fromDays)!;
-  const byBookingDate = policy === "tiered" && canceledOn === bookedOn && rule === "ninetyDaysOrMore";
+  const byBookingDate = policy === "tiered" && canceledOn === bookedOn && rule === refundTiers.tiered[0].rule;
   return {
     rule: byBookingDate ? "bookingDate" : rule,
     rentPercent: rentPercent === "middleShare" ? middleShare : rentPercent,

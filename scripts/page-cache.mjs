@@ -2,13 +2,17 @@
  * Pages that visitors share, kept for seconds. A page is rendered from what its key says and from nothing else, so that
  * it cannot hold what is meant for one person; each answer gets a nonce and a request id of its own.
  */
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { subscribe } from "node:diagnostics_channel";
 import { LRUCache } from "lru-cache";
 
-const freshMs = 5_000;
+/* Answers of `/v1` may be as old when a page is made of them: ten seconds together. */
+const freshMs = 3_000;
 /** While one request renders a page again, the others get the old one for so long. */
-const staleMs = 5_000;
+const staleMs = 2_000;
 const maxBytes = 32 * 1024 ** 2;
+/** Published by `app/platform/api-client/http-cache.server.ts`, which is in the bundle of the site. */
+const contentChanged = "homes:content-changed";
 /** They differ from answer to answer. */
 const ownHeaders = ["content-security-policy", "x-request-id"];
 
@@ -20,10 +24,10 @@ export function createPageCache({ findVisitor, now = Date.now }) {
   const pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
   /** Keys of the pages that are being rendered, with the requests that wait for the first copy. */
   const rendering = new Map();
-  let generation = 0;
+  /** Keys of answers that were not to be kept, until when they are not waited for. */
+  const unshared = new LRUCache({ max: 10_000 });
 
   function answerPage(request, response, next) {
-    if (changesContent(request)) response.once("finish", drop);
     const { method, originalUrl: url, headers } = request;
     const visitor = findVisitor({ method, url, headers });
     if (!visitor) return next();
@@ -33,35 +37,34 @@ export function createPageCache({ findVisitor, now = Date.now }) {
     const waiting = rendering.get(visitor.key);
     if (age < freshMs || (waiting && age < freshMs + staleMs)) return send(page, visit);
     if (waiting) return void waiting.push(visit);
-    request.headers = visitor.headers;
+    if (now() < (unshared.get(visitor.key) ?? 0)) return next();
+    // The page is cut at the id that it is rendered with, so that must not be one that a client has chosen
+    request.headers = { ...visitor.headers, "x-request-id": randomUUID() };
     render(visit);
   }
 
   function render({ key, ...visit }) {
     const waiting = [];
     rendering.set(key, waiting);
-    const begun = { generation, at: now() };
+    const renderedAt = now();
     capture(visit.response, (page) => {
-      rendering.delete(key);
-      if (page && begun.generation === generation) pages.set(key, { ...page, renderedAt: begun.at });
+      const isCurrent = rendering.get(key) === waiting;
+      if (isCurrent) rendering.delete(key);
+      if (page && isCurrent) pages.set(key, { ...page, renderedAt });
+      if (!page) unshared.set(key, now() + freshMs);
       for (const one of page ? [visit, ...waiting] : []) send(page, one);
       for (const one of page ? [] : waiting) one.next();
     });
     visit.next();
   }
 
-  /** Also pages that are being rendered are not kept. */
-  function drop() {
-    generation += 1;
+  // What admins change is seen at once by the visitors of this process, and within seconds by those of the others
+  subscribe(contentChanged, () => {
     pages.clear();
-  }
-
+    rendering.clear(); // they are answered, but not kept, and not waited for
+  });
   return answerPage;
 }
-
-/** What staff change is to be seen at once by the visitors of this process, and within seconds by those of the others. */
-const changesContent = ({ method, originalUrl }) =>
-  method !== "GET" && method !== "HEAD" && /^\/(v1\/)?admin(\/|$|\?)/i.test(originalUrl);
 
 /**
  * Holds the response back until it has ended.
@@ -95,7 +98,8 @@ function toPage(response, body) {
     response.statusCode === 200 &&
     String(response.getHeader("content-type")).startsWith("text/html") &&
     response.getHeader("cache-control") === "private, no-cache" &&
-    !response.hasHeader("set-cookie");
+    !response.hasHeader("set-cookie") &&
+    !body.includes("idempotencyKey"); // a form's key is for one visitor
   if (!isShared || !nonce || !requestId) return null;
   const parts = splitAt(body.toString(), { nonce, requestId });
   const policyParts = policy.split(nonce);

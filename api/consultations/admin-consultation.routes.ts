@@ -92,7 +92,7 @@ export function adminConsultationRoutes(services: Services): ApiHono {
   calls.update(
     {
       path: consultationPath,
-      summary: "How far it is, and what staff note of it",
+      summary: "How far it is, and what admins note of it",
       params: byId,
       body: consultationChangeBody,
       data: adminConsultationSchema,

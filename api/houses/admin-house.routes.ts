@@ -32,7 +32,7 @@ const columns: CsvColumns<AdminHouseRow> = {
   ratingCount: ({ ratingCount }) => ratingCount,
 };
 
-/** `/v1/admin/houses`: what staff say of houses and whether visitors see them. */
+/** `/v1/admin/houses`: what admins say of houses and whether visitors see them. */
 export function adminHouseRoutes(services: Services): ApiHono {
   const calls = createAdminCalls(services, { notFound: "HOUSE_NOT_FOUND" });
   const { db, now } = services;

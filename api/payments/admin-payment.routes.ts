@@ -17,7 +17,7 @@ const changedBooks = {
   isIdempotent: true,
 } as const;
 
-/** What staff do about a payment or refund that needs a decision. */
+/** What admins do about a payment or refund that needs a decision. */
 export function adminPaymentRoutes(services: Services): ApiHono {
   const calls = createAdminCalls(services);
   const { db } = services;
@@ -52,7 +52,7 @@ export function adminPaymentRoutes(services: Services): ApiHono {
     {
       ...changedBooks,
       path: "/admin/payments/{id}/mark-return-handled",
-      summary: "Staff have seen to what the gateway gave back of a payment without us",
+      summary: "Admins have seen to what the gateway gave back of a payment without us",
       body: handledReturnBody,
     },
     async ({ params, body, actor }) =>

@@ -46,7 +46,7 @@ const columns: CsvColumns<AdminReservationRow> = {
   id: (row) => row.id,
 };
 
-/** What staff see of reservations, and holding a unit longer (spec section 7, "Admin"). */
+/** What admins see of reservations, and holding a unit longer (spec section 7, "Admin"). */
 export function adminReservationRoutes(services: Services): ApiHono {
   const calls = createAdminCalls(services, { notFound: "RESERVATION_NOT_FOUND" });
   const { db } = services;

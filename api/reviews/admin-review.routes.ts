@@ -67,7 +67,7 @@ export function adminReviewRoutes(services: Services): ApiHono {
     ({ query, language }) => readAdminReviews(db, query, language),
   );
   calls.get(
-    { ...oneReview, path: reviewPath, summary: "One review, with what only staff read" },
+    { ...oneReview, path: reviewPath, summary: "One review, with what only admins read" },
     ({ params, language }) => getAdminReview(db, params.id, language),
   );
   calls.update(

@@ -38,7 +38,7 @@ export const publishReview = (services: Services, { id, version, actor }: Review
 
 /**
  * Takes a review off the site, or keeps it from going there.
- * @param reason for staff alone
+ * @param reason for admins alone
  * @throws ApiError REVIEW_NOT_FOUND, RECORD_CHANGED
  */
 export const hideReview = (services: Services, { id, version, actor }: ReviewCommand, reason: string): Promise<void> =>
@@ -50,7 +50,7 @@ export const hideReview = (services: Services, { id, version, actor }: ReviewCom
   );
 
 /**
- * Deletes a review for good. The audit log keeps its ratings and what staff had decided, not the member's words.
+ * Deletes a review for good. The audit log keeps its ratings and what admins had decided, not the member's words.
  * @throws ApiError REVIEW_NOT_FOUND, RECORD_CHANGED
  */
 export const deleteReview = (services: Services, { id, version, actor }: ReviewCommand): Promise<void> =>

@@ -34,7 +34,7 @@ const columns: CsvColumns<AdminUser> = {
   createdAt: ({ createdAt }) => createdAt,
 };
 
-/** `/v1/admin/users`: who has an account, their stays, and what staff do to an account (spec section 7). */
+/** `/v1/admin/users`: who has an account, their stays, and what admins do to an account (spec section 7). */
 export function adminUserRoutes(services: Services): ApiHono {
   const calls = createAdminCalls(services, { notFound: "USER_NOT_FOUND" });
   const { db } = services;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { channel } from "node:diagnostics_channel";
 import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
@@ -31,8 +32,8 @@ describe("the layer that shares pages", () => {
       response.setHeader("content-security-policy", `script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'`);
       response.setHeader("x-request-id", `rendered-${number}`);
       response.setHeader("x-other", "kept");
-      response.write(`<p>${number} ${JSON.stringify(request.headers)} rendered-${number}`);
       await extra(response);
+      response.write(`<p>${number} ${JSON.stringify(request.headers)} rendered-${number}`);
       response.end(`<script nonce="${nonce}"></script><script nonce="${nonce}"></script></p>`);
     };
     let answerPage = createPageCache({ findVisitor, now: () => clock });
@@ -52,7 +53,7 @@ describe("the layer that shares pages", () => {
   afterAll(() => void server.close());
 
   const get = (path: string, headers: Record<string, string> = {}) => ask(url + path, { headers });
-  const pageOf = ({ text }: Answer) => Number(/^<p>(\d+)/.exec(text)?.[1]);
+  const pageOf = ({ text }: Answer) => Number(/<p>(\d+)/.exec(text)?.[1]);
 
   it("renders from the headers of the key alone", async () => {
     const { text } = await get("/a", { "user-agent": "Mine", "x-mine": "yes", "accept-language": "vi" });
@@ -78,6 +79,7 @@ describe("the layer that shares pages", () => {
     ["is not to be stored", (response) => response.setHeader("cache-control", "private, no-store")],
     ["is refused", (response) => void (response.statusCode = 404)],
     ["is not a page", (response) => response.setHeader("content-type", "application/json")],
+    ["has the key of a form", (response) => void response.write('<input name="idempotencyKey" value="1">')],
     ["has no policy", (response) => response.removeHeader("content-security-policy")],
   ])("keeps no answer that %s", async (_, change) => {
     extra = change;
@@ -105,7 +107,7 @@ describe("the layer that shares pages", () => {
 
   it("shows the old page for some seconds while one request renders the next", async () => {
     await get("/a");
-    clock = 6_000;
+    clock = 4_000;
     let go = () => {};
     const isRendering = new Promise<void>((begun) => {
       extra = () => new Promise<void>((end) => ((go = end), begun()));
@@ -113,13 +115,13 @@ describe("the layer that shares pages", () => {
     const slow = get("/a");
     await isRendering;
     expect(pageOf(await get("/a"))).toBe(1);
-    clock = 10_999; // ten seconds old are too old
+    clock = 5_500; // too old by now
     const waits = get("/a");
     go();
     expect([pageOf(await slow), pageOf(await waits)]).toEqual([2, 2]);
   });
 
-  it("forgets all pages when staff change something, and those that are being rendered", async () => {
+  it("forgets all pages when an admin changes something, and neither keeps nor waits for those on their way", async () => {
     await get("/a");
     let go = () => {};
     const isRendering = new Promise<void>((begun) => {
@@ -128,11 +130,16 @@ describe("the layer that shares pages", () => {
     const slow = get("/b");
     await isRendering;
     extra = () => undefined;
-    await ask(`${url}/admin/houses/1`, { form: { intent: "update" } });
-    expect(pageOf(await get("/a"))).toBe(4);
+    channel("homes:content-changed").publish(undefined);
+    expect([pageOf(await get("/a")), pageOf(await get("/b"))]).toEqual([3, 4]);
     go();
-    await slow;
-    expect(pageOf(await get("/b"))).toBe(5);
+    expect(pageOf(await slow)).toBe(2);
+    expect(pageOf(await get("/b"))).toBe(4);
+  });
+
+  it("does not let the id of a request decide where a page is cut", async () => {
+    await get("/a", { "x-request-id": "script" });
+    expect((await get("/a")).text).toMatch(/<script nonce="[^"]+"><\/script><script nonce="[^"]+"><\/script><\/p>$/);
   });
 
   it("says that the browser's copy is still right, without a policy for it", async () => {
@@ -174,7 +181,7 @@ describe("a site with visitors, members and admins", () => {
     return answer.headers["set-cookie"]!.map((cookie) => cookie.split(";")[0]);
   }
 
-  it("shows nobody the page of another, whoever comes first and however many come at once", async () => {
+  it("shows no one the page of another, in any order and at the same time", async () => {
     const [session, reader] = await logIn("member");
     const marker = reader!.split("=")[1]!;
     const people: Record<string, string>[] = [
@@ -232,6 +239,14 @@ describe("a site with visitors, members and admins", () => {
     expect((await get("/faq?lng=ko", { cookie: "lng=en" })).headers["set-cookie"]).toBeUndefined();
   });
 
+  it("gives each visitor the form of the enquiry with a key of its own", async () => {
+    const keys = [await get("/portfolio"), await get("/portfolio")].map(
+      ({ text }) => /name="idempotencyKey" value="([\w-]+)"/.exec(text)?.[1],
+    );
+    expect(keys).toEqual([expect.stringMatching(/^[\w-]{36}$/), expect.stringMatching(/^[\w-]{36}$/)]);
+    expect(keys[0]).not.toBe(keys[1]);
+  });
+
   it("takes nothing from headers that a client may forge", async () => {
     const forged = {
       "x-request-id": "forged-forged",
@@ -243,7 +258,7 @@ describe("a site with visitors, members and admins", () => {
     expect(text + JSON.stringify(headers)).not.toMatch(/forged-forged|evil\.example/);
   });
 
-  it("shows what staff have changed with the next request", async () => {
+  it("shows what an admin has changed with the next request", async () => {
     const admin = (await logIn("admin")).join("; ");
     expect((await get("/faq")).text).not.toContain("Moving pianos");
     const form = { intent: "create", titleEn: "Moving pianos", titleKo: "피아노 옮기기", idempotencyKey: randomUUID() };

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { createMiddleware } from "hono/factory";
 import type { Variables } from "./openapi";
 
-const freshSeconds = 5;
+const freshSeconds = 3;
+const staleSeconds = 2;
 
 /**
  * For calls whose answers are the same for everybody in one language: caches may share them for seconds, and ask again
@@ -16,9 +17,9 @@ export const publicContent = createMiddleware<{ Variables: Variables }>(async (c
   const isKnown = c.req.header("if-none-match")?.includes(etag) ?? false;
   const { headers } = c.res;
   if (isKnown) headers.delete("content-type");
-  headers.set("cache-control", `public, max-age=${freshSeconds}, stale-while-revalidate=${freshSeconds}`);
-  headers.set("vary", "Accept-Language");
+  headers.set("cache-control", `public, max-age=${freshSeconds}, stale-while-revalidate=${staleSeconds}`);
+  headers.append("vary", "Accept-Language");
   headers.set("etag", etag);
-  c.res = undefined;
+  c.res = undefined; // hono would add the former answer's headers to the new one's
   c.res = new Response(isKnown ? null : body, { status: isKnown ? 304 : 200, headers });
 });

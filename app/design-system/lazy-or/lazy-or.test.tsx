@@ -30,7 +30,7 @@ it("renders the fallback when the import fails", async () => {
 });
 
 it("is part of a page that the server renders in one piece", async () => {
-  const Part = lazyOr(() => Promise.resolve(Whole), Plain);
+  const Part = lazyOr(() => Promise.resolve(Whole), Plain, { onServer: true });
   await Promise.resolve(); // the server has started
   expect(renderToString(<Part name="map" />)).toContain("The whole <!-- -->map");
 });

@@ -89,7 +89,7 @@ export function OccupantFields({ fieldOf, options, prefix = "", isBooker }: Occu
   );
 }
 
-export function Occupant({ index, ...fields }: { index: number } & Omit<OccupantFieldsProps, "prefix" | "own">) {
+export function Occupant({ index, ...fields }: { index: number } & Omit<OccupantFieldsProps, "prefix" | "isBooker">) {
   const { t } = useTranslation("reservations");
   const id = `occupant-${index}`;
   return (
@@ -99,7 +99,7 @@ export function Occupant({ index, ...fields }: { index: number } & Omit<Occupant
   );
 }
 
-export function Guardian(fields: Omit<OccupantFieldsProps, "prefix" | "own">) {
+export function Guardian(fields: Omit<OccupantFieldsProps, "prefix" | "isBooker">) {
   const { t } = useTranslation("reservations");
   const { errors } = fields.fieldOf("guardian");
   return (

@@ -7,7 +7,7 @@ import { getEnv } from "../env.server";
 import { log } from "../log.server";
 import { ApiProblem } from "./api-problem";
 import { signClientAddress } from "./client-address.server";
-import { clearHttpCache, readThroughCache } from "./http-cache.server";
+import { dropChangedContent, readThroughCache } from "./http-cache.server";
 import { apiOrigin, sendToApi, sendWithDeadline, type Transport } from "./transport.server";
 
 type Query = Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>;
@@ -83,7 +83,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       options.onProblem?.(problem);
       throw problem;
     }
-    if (changesContent(method, address.pathname, call)) clearHttpCache();
+    dropChangedContent({ method, pathname: address.pathname, hasIdempotencyKey: call.idempotencyKey !== undefined });
     return response;
   }
 
@@ -148,10 +148,6 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     open: (path, call) => send("GET", path, call, "begun"),
   };
 }
-
-/** Not a question that is posted, such as a quote: writers see at once what they have changed. */
-const changesContent = (method: string, pathname: string, { idempotencyKey }: Write) =>
-  method !== "GET" && (method !== "POST" || idempotencyKey !== undefined || pathname.startsWith("/v1/admin/"));
 
 function headersOf(options: ApiClientOptions, call: Write): Headers {
   const headers = new Headers({ "Accept-Language": options.locale, "x-request-id": options.requestId });

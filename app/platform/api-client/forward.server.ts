@@ -3,7 +3,7 @@ import { getEnv } from "../env.server";
 import { requestIdOf } from "../request/request-id.server";
 import { fetchBundledApi } from "./bundled-api.server";
 import { clientAddressOf } from "./client-address.server";
-import { clearHttpCache } from "./http-cache.server";
+import { dropChangedContent } from "./http-cache.server";
 
 /** Without cookies: no call of `/v1` uses them. */
 export async function forwardToBundledApi(request: Request): Promise<Response> {
@@ -18,7 +18,10 @@ export async function forwardToBundledApi(request: Request): Promise<Response> {
   const answer = await fetchBundledApi(
     new Request(request.url, { method: request.method, headers, body: request.body, duplex: "half" }),
   );
-  if (request.method !== "GET" && request.method !== "HEAD") clearHttpCache();
+  const { pathname } = new URL(request.url);
+  if (answer.ok) {
+    dropChangedContent({ method: request.method, pathname, hasIdempotencyKey: headers.has("idempotency-key") });
+  }
   const changeable = new Response(answer.body, answer);
   setTransportSecurity(changeable.headers);
   return changeable;

@@ -1,3 +1,4 @@
+import { channel } from "node:diagnostics_channel";
 import CachePolicy from "http-cache-semantics";
 import { LRUCache } from "lru-cache";
 import { log } from "../log.server";
@@ -16,6 +17,23 @@ const stored = new LRUCache<string, StoredResponse>({
   sizeCalculation: ({ body }) => body.byteLength + 1_000,
 });
 let generation = 0;
+
+/** Tells `scripts/page-cache.mjs`, which is outside of this bundle. */
+const contentChanged = channel("homes:content-changed");
+
+type SentCall = { method: string; pathname: string; hasIdempotencyKey: boolean };
+
+/**
+ * After a call that has succeeded: writers see at once what they have changed. A question that is posted, such as a
+ * quote, changes nothing.
+ */
+export function dropChangedContent({ method, pathname, hasIdempotencyKey }: SentCall): void {
+  const isByAdmin = pathname.startsWith("/v1/admin/");
+  if (method === "GET" || method === "HEAD") return;
+  if (method === "POST" && !hasIdempotencyKey && !isByAdmin) return;
+  clearHttpCache();
+  if (isByAdmin) contentChanged.publish(undefined);
+}
 
 /** Also answers that are on their way are not kept. */
 export function clearHttpCache(): void {

@@ -62,7 +62,7 @@ export default function ConsultationPage() {
 
 type ConsultationFormProps = RecordFormState & { action: string };
 
-/** How far an enquiry is, and what staff note of it. */
+/** How far an enquiry is, and what admins note of it. */
 function ConsultationForm({ action, saved, posted }: ConsultationFormProps) {
   const { t } = useTranslation(["adminConsultations", "common"]);
   const form = useRecordForm("consultation", { saved, posted });

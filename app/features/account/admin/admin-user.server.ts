@@ -1,11 +1,10 @@
-import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { adminUserDetailSchema, adminUserSchema, type AdminUser, type AdminUserDetail } from "contract/admin-user";
 import type { Pagination } from "contract/envelope";
 import { reservationSchema, type Reservation } from "contract/reservation";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { keyedForm, recordIntent, recordIntents, type RecordIntent } from "~/platform/forms/record-intents.server";
+import { keyedForm, recordIntent, recordIntents } from "~/platform/forms/record-intents.server";
 import type { ListQuery } from "~/platform/lists/list-query";
 import { paths } from "~/platform/paths/paths";
 
@@ -44,17 +43,8 @@ export function listStaysOfUser(api: ApiClient, id: string): Promise<UserStays[]
 
 const emptyForm = z.object({});
 
-type Args = Parameters<RecordIntent>[0];
-
-const userIntents = ["resendVerification", "grantAdmin", "revokeAdmin", "endSessions"] as const;
-
-/** Does what a button of a user's page says. Without an intent nothing happens: none of them is harmless enough. */
-export async function changeUserBy(args: Args) {
-  const isIntent = userIntents.some((name) => name === args.form.get("intent"));
-  return isIntent ? runIntent(args) : redirect(paths.adminRecord("users", args.params.id ?? ""), 303);
-}
-
-const runIntent = recordIntents({
+/** What each button of a user's page does. */
+export const changeUserBy = recordIntents({
   resendVerification: recordIntent(keyedForm, async ({ api, params: { id = "" }, t }, { idempotencyKey }) => {
     await api.post(`${userPath(id)}/verify-email/resend`, { idempotencyKey });
     return { done: t("admin:users.done.resendVerification"), to: paths.adminRecord("users", id) };

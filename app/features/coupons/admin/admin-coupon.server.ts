@@ -46,7 +46,7 @@ export function couponValues(coupon: AdminCoupon): FormValues {
   };
 }
 
-/** What each button of a coupon's page does. The first is what a missing intent means. */
+/** What each button of a coupon's page does. */
 export const changeCouponBy = recordIntents({
   save: recordIntent(couponForm, async ({ api, params: { code = "" }, t }, body) => {
     await api.put(couponPath(code), { body });

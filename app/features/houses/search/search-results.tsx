@@ -18,7 +18,7 @@ import * as styles from "./search-results.css";
 import { SortLinks } from "./sort-links";
 import { ViewLinks } from "./view-links";
 
-const HousesMap = lazyOr(async () => (await import("./houses-map")).HousesMap, Nothing);
+const HousesMap = lazyOr(async () => (await import("./houses-map")).HousesMap, Nothing, { onServer: true });
 
 const priorityCards = 3;
 

@@ -38,7 +38,7 @@ const replyForm = z.object({ replyEn: answer, replyKo: answer, version }).superR
 
 const hideForm = z.object({ reason: hideReviewBody.shape.reason, version });
 
-/** What each button of a review's page does. The first is what a missing intent means. */
+/** What each button of a review's page does. */
 export const changeReviewBy = recordIntents({
   save: recordIntent(
     replyForm,
