@@ -140,7 +140,7 @@ it("shows partial pages while the API hangs, then without waiting, and full ones
   const open = (page: string) => ask(site + page);
   api.kill("SIGSTOP");
   try {
-    const crowd = Promise.all(Array.from({ length: 8 }, (_, n) => open(`/faq?n=${n}`)));
+    const crowd = Promise.all(Array.from({ length: 8 }, (_, n) => open(`/houses?page=${n + 2}`)));
     const [home, houses] = await Promise.all([open("/"), open("/houses"), crowd]);
     expect([home.status, houses.status]).toEqual([200, 503]);
     expect(home.text).toContain("Some parts of this page could not be loaded");
