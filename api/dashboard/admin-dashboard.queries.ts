@@ -56,7 +56,7 @@ export async function listArrivalsAndDepartures(
 
 type WaitingRow = StayRow & { holdExpiresAt: string; unsigned: number; declined: boolean; amountDue: number };
 
-/** Open holds, the next to expire first, with who has not signed and what is due. */
+/** Unexpired holds by expiry, each with its missing signatures and the amount due (KRW). */
 export async function listWaiting(
   db: Database,
   { now, today, language }: DashboardParams,

@@ -112,7 +112,7 @@ async function bookMoney(
       ...details,
       kind: "paymentDiscrepant",
       context: answer.mismatch ? "elsewhere" : undefined,
-      // Show the requested amount for a payment to another store, of which nothing was received
+      // A payment to another store has no received amount: show the requested one
       amount: foreign ? undefined : amount || payment.amount,
       values: foreign && { amount: formatCurrency(foreign, reservation.locale) },
     });

@@ -20,7 +20,7 @@ const calls: Record<keyof AdminReservation["refusals"], string> = {
 };
 type Action = keyof typeof calls;
 
-/** What is not offered is refused by its call with the sentence that is shown. */
+/** The call of an unavailable action answers with the sentence that the page shows for it. */
 async function listOffered(reservation: { id: string }): Promise<Action[]> {
   await signInAgain(api, admin);
   const { refusals } = await getAsAdmin(api, admin, reservation);

@@ -43,7 +43,7 @@ export function checkOutRange(now: Date, { checkIn, checkOut }: ReservationRow):
   return { from: today > dayAfter ? today : dayAfter, to: addDays(checkOut, -1) };
 }
 
-/** @param deposit what is held, or kept by a cancellation, KRW, and whether it is settled */
+/** @param deposit the amount held, or kept by a cancellation (KRW), and whether it is settled */
 export function getDepositSettlementRefusal(
   now: Date,
   { status, checkOut }: ReservationRow,

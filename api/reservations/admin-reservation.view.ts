@@ -74,7 +74,7 @@ function listRefusals(now: Date, reservation: ReservationRow, { view, books, dec
   };
 }
 
-/** For a cancelled stay what the cancellation kept, else what is held. KRW. */
+/** The deposit held, or kept by the cancellation of a cancelled stay. KRW. */
 function depositToSettle(status: Reservation["status"], { balances }: ReservationRecords["books"]): number {
   return status === "canceled" ? balances.deducted : balances.held.deposit;
 }

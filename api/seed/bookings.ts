@@ -21,7 +21,7 @@ const codeAlphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Who books, and their occupied dates, so that nobody has two stays at once. */
+/** The members who book, with the dates of their stays, which must not overlap. */
 export type People = {
   member: SeededAccount;
   residents: SeededAccount[];

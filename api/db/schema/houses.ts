@@ -163,7 +163,7 @@ export const coupons = pgTable(
     validFrom: day("valid_from").notNull(),
     validTo: day("valid_to").notNull(),
     maximumUses: integer("maximum_uses"), // null: unlimited
-    minimumNights: smallint("minimum_nights"), // null: any stay
+    minimumNights: smallint("minimum_nights"), // null: no minimum
     endedAt: instant("ended_at"), // by an admin, before its last day
     version: version(),
     createdAt: createdAt(),

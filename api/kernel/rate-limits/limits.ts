@@ -8,9 +8,9 @@ export const limits = {
   logInToAccount: { points: 100, seconds: 24 * 3600 },
   /** Address. High, because a dormitory or campus may share one address. Refused sign-ups do not count. */
   signUp: { points: 200, seconds: 3600 },
-  /** E-mail and address: probing for accounts. Blocks no other address, and allows a form sent five times at once. */
+  /** By e-mail and address, against probing for accounts. Allows one form to be sent five times at once. */
   emailTaken: { points: 5, seconds: 3600 },
-  /** Address: probing many e-mails. Only taken e-mails count, so that a campus may sign up at once. */
+  /** By address, against probing many e-mails. Counts only registered e-mails: many students share an address. */
   emailsTaken: { points: 100, seconds: 3600 },
   /** Address. */
   forgotPassword: { points: 60, seconds: 3600 },
