@@ -12,17 +12,21 @@ declare module "@remix-run/node" {
 }
 
 const framework =
-  /node_modules\/(react(-dom|-router|-router-dom|-i18next)?|scheduler|@remix-run|i18next|turbo-stream|html-parse-stringify|void-elements|get-nonce)\//;
+  /node_modules\/(react(-dom|-router|-router-dom|-i18next)?|scheduler|@remix-run|remix-i18next|turbo-stream|get-nonce)\/|commonjsHelpers|vite\/preload-helper/;
 /** Overlays and their libraries. */
 const overlays =
   /\/design-system\/(dialog|modal|drawer|panel)\/|node_modules\/(@radix-ui|aria-hidden|react-(remove|style)-\w+|use-(sidecar|callback-ref)|tslib)\b/;
 /** Admin pages only. */
 const console =
-  /\/design-system\/(bar-chart|changed-record|admin-page-header|confirm\/confirm-page|data-table)\b|\/platform\/lists\//;
+  /\/design-system\/(bar-chart|changed-record|admin-page-header|confirm\/confirm-page|data-table)\b|\/platform\/lists\/|\/features\/shell\/(console|shortcut|use-shortcuts)/;
+/** Pages with forms to fill in. */
+const forms =
+  /\/design-system\/(password-field|radio-cards|rating-input|copy-field|number-stepper|picture-field|error-summary|confirm|textarea-field|file-field)\b|\/platform\/forms\/(use-fields|use-record-form|record-\w+|posted-record|changed-notice|idempotency-key)\b|@conform-to/;
 /** Loaded on demand. */
 const late =
-  /\/design-system\/(overlays\/overlay-views|bottom-sheet|toast|marker-map|range-calendar|picture-viewer)\b|\/(console-)?strings\.|\/platform\/(forms|drafts|format\/(countries|format|installment-parts|won-amount)|offline\/(offline-pages|open-offline-copy|use-offline))\b|\/draft-notice\.tsx/;
-const design = /\/app\/(design-system|platform|features\/(shell|legal))\//;
+  /\/design-system\/(overlays\/overlay-views|bottom-sheet|toast|marker-map|range-calendar|picture-viewer)\b|\/platform\/(drafts|format\/(installment-parts|won-amount)|offline\/(offline-pages|use-offline))\b|\/draft-notice\.tsx/;
+const site =
+  /\/app\/(design-system|platform|assets\/(share-picture|picture-attributes|concierge)|features\/(shell|legal|contact-dock)\/|features\/houses\/(house-card|house-rating|map-links|map-source|detail\/subway-stops)\b)|\/pictures\/(concierge|hero\.jpg)|\/locales\/share-picture|\/build\/(fonts|icons)\/|\/domain\/|node_modules\/(dayjs|@vanilla-extract)\//;
 
 /**
  * Few files per page, because each costs a slow phone a round trip: what every page needs is in two, features are
@@ -30,10 +34,11 @@ const design = /\/app\/(design-system|platform|features\/(shell|legal))\//;
  */
 function chunkOf(id: string): string | undefined {
   if (framework.test(id)) return "framework";
-  if (id.includes(".css.ts")) return "styles"; // one file: a page would need eight
+  if (id.endsWith(".vanilla.css") || id.endsWith("fonts/texts.css")) return "styles"; // one file: a page would need eight
   if (overlays.test(id)) return "overlays";
   if (console.test(id)) return "console";
-  return design.test(id) && !late.test(id) ? "design" : undefined;
+  if (forms.test(id)) return "forms";
+  return site.test(id) && !late.test(id) ? "site" : undefined;
 }
 
 export default defineConfig(({ isSsrBuild }) => ({

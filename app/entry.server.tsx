@@ -18,7 +18,7 @@ import {
   thirdPartiesOf,
 } from "~/platform/request/security-headers.server";
 import { getEnv } from "~/platform/env.server";
-import { getLocale, i18nOf } from "~/platform/i18n/i18n.server";
+import { getLocale, i18nForPage } from "~/platform/i18n/i18n.server";
 import { storeQueryLanguage } from "~/platform/i18n/language-cookie.server";
 import { log } from "~/platform/log.server";
 import { renderPage } from "~/platform/request/page-html.server";
@@ -53,14 +53,16 @@ export default async function handleRequest(
   await appendSessionCookie(loadContext, headers);
   await setRetryAfter(loadContext, status, headers);
 
+  const { i18n, usedNamespaces } = i18nForPage(locale);
   const html = await renderPage({
     context: remixContext,
     url: request.url,
     nonce,
+    usedNamespaces,
     wrap: (page) => (
       <NonceProvider value={nonce}>
         <RequestIdProvider value={{ id: headers.get("x-request-id") ?? undefined }}>
-          <I18nextProvider i18n={i18nOf(locale)}>{page}</I18nextProvider>
+          <I18nextProvider i18n={i18n}>{page}</I18nextProvider>
         </RequestIdProvider>
       </NonceProvider>
     ),

@@ -13,13 +13,13 @@ import {
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeLanguage } from "remix-i18next/react";
+import { lazyOr, Nothing } from "~/design-system/lazy-or/lazy-or";
 import { FontPreloads, RestOfFont } from "~/design-system/theme/fonts";
 import "~/design-system/theme/global.css";
 import { themeColor } from "~/design-system/theme/tokens";
 import { LegalLinks } from "~/features/legal/legal-links";
 import { ConsentLink } from "~/features/contact-dock/consent-link";
 import { Dock } from "~/features/contact-dock/dock";
-import { ConsoleError } from "~/features/shell/console-error";
 import { ErrorHead, ErrorPage } from "~/features/shell/error-page";
 import { Shell } from "~/features/shell/shell";
 import { brandMeta, getBrand } from "~/platform/brand";
@@ -35,6 +35,10 @@ import { isConsole } from "~/platform/paths/url-privacy";
 import { markerOf } from "~/platform/session/account-marker.server";
 import { requestIdMeta, useRequestId } from "~/platform/request/request-id";
 import { DeferredScripts } from "~/platform/hydration/deferred-scripts";
+
+const ConsoleError = lazyOr(async () => (await import("~/features/shell/console-error")).ConsoleError, Nothing, {
+  onServer: true,
+});
 
 // Development puts its own script before all others
 const PageScripts = import.meta.env.DEV ? Scripts : DeferredScripts;

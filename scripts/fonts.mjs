@@ -1,4 +1,7 @@
-/** Into build/fonts/: the characters of the English texts, of the Korean texts, and published pieces for the rest. */
+/**
+ * Into build/fonts/: one file for the characters of the English texts, one for those of the first Korean pages that a
+ * visitor sees, one for the other Korean texts, and published pieces for what people write.
+ */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import subsetFont from "subset-font";
@@ -13,7 +16,10 @@ const elsewhere = [
   "sandbox.json",
   "tenancyContract.json",
 ];
+const firstPages = ["common.json", "home.json", "houses.json"];
 const weights = { min: 400, max: 700 };
+/** Kerning and figures of equal width. All features together need twice the bytes for Latin letters. */
+const features = ["kern", "tnum"];
 /** Must be the same for all faces: browsers combine only faces with equal weights. */
 const faceWeights = "45 920";
 
@@ -21,33 +27,56 @@ export async function writeFonts(folder) {
   mkdirSync(folder, { recursive: true });
   const fullFont = readFileSync(path.join(published, "woff2/PretendardVariable.woff2"));
   const latin = latinCharacters();
-  const texts = [...charactersOf("locales/ko"), ...charactersOf("api/seed/data")]; // and of operators' brand files
-  const korean = new Set(texts.filter((character) => !latin.has(character)));
+  const first = new Set([
+    ...charactersOf("locales/ko", firstPages),
+    ...charactersOf("locales", ["brand.json"]),
+    ...houseNames(),
+  ]);
+  const all = new Set([...charactersOf("locales/ko"), ...charactersOf("api/seed/data")]); // and of operators' brand files
+  const without = (characters, ...others) =>
+    new Set([...characters].filter((character) => !others.some((other) => other.has(character))));
+  const korean = without(first, latin);
+  const moreKorean = without(all, latin, korean);
   const faces = [];
-  for (const [name, characters] of Object.entries({ latin, korean })) {
+  for (const [name, characters] of Object.entries({ latin, korean, "more-korean": moreKorean })) {
     const text = [...characters].join("");
-    const font = await subsetFont(fullFont, text, { targetFormat: "woff2", variationAxes: { wght: weights } });
+    const font = await subsetFont(fullFont, text, {
+      targetFormat: "woff2",
+      variationAxes: { wght: weights },
+      keepFeatures: features,
+    });
     writeFileSync(path.join(folder, `${name}.woff2`), font);
     const points = [...characters].map((character) => character.codePointAt(0));
     faces.push(face(`./${name}.woff2`, points));
   }
   writeFileSync(path.join(folder, "texts.css"), faces.join("\n"));
-  writeFileSync(path.join(folder, "rest.css"), restOf(new Set([...latin, ...korean]), folder));
+  writeFileSync(path.join(folder, "rest.css"), restOf(new Set([...latin, ...korean, ...moreKorean]), folder));
 }
 
 function latinCharacters() {
-  const characters = new Set([...charactersOf("locales/en"), ...readFileSync("locales/brand.json", "utf8"), ..."·₩"]);
+  const characters = new Set([...charactersOf("locales/en"), ..."·₩"]);
   for (let point = 0x20; point <= 0x7e; point++) characters.add(String.fromCodePoint(point));
   return characters;
 }
 
-function charactersOf(folder) {
-  const files = readdirSync(folder).filter((file) => !elsewhere.includes(file));
+/** What a card, the map and the search show of a house. */
+function houseNames() {
+  const shown = new Set(["name", "tagline", "address", "subway"]);
+  const texts = [];
+  for (const file of readdirSync("api/seed/data")) {
+    const { houses = [] } = JSON.parse(readFileSync(path.join("api/seed/data", file), "utf8"));
+    for (const house of houses) texts.push(JSON.stringify(Object.entries(house).filter(([field]) => shown.has(field))));
+  }
+  return texts.join("");
+}
+
+function charactersOf(folder, names = readdirSync(folder)) {
+  const files = names.filter((file) => !elsewhere.includes(file));
   const texts = files.map((file) => readFileSync(path.join(folder, file), "utf8"));
   return new Set(texts.join("").replace(/[\p{Cc}\p{Cf}]/gu, ""));
 }
 
-/** The published pieces without the characters of the first two files. */
+/** The published pieces without the characters of the other files. */
 function restOf(taken, folder) {
   const points = new Set([...taken].map((character) => character.codePointAt(0)));
   const css = readFileSync(path.join(published, "pretendardvariable-dynamic-subset.css"), "utf8");

@@ -1,6 +1,7 @@
+import { concierge } from "./concierge-picture";
+import { pictureAttributes } from "./picture-attributes";
 import about from "./pictures/about.jpg?w=640;1200&format=avif;webp&effort=2&as=picture";
 import classroom from "./pictures/class.jpg?w=480;960&format=avif;webp&effort=2&as=picture";
-import concierge from "./pictures/concierge.jpg?w=640;1200&format=avif;webp&effort=2&as=picture";
 import hanyang from "./pictures/hanyang-exterior.jpg?w=320;480;800&format=avif;webp&effort=2&as=picture";
 import hero from "./pictures/hero-cutout.webp?w=480;640;800;1200&format=avif;webp&effort=2&as=picture";
 import hongdae from "./pictures/hongdae-exterior.jpg?w=320;480;800&format=avif;webp&effort=2&as=picture";
@@ -18,39 +19,29 @@ import twinRoom from "./pictures/seoul-station-room.jpg?w=480;960&format=avif;we
 import desk from "./pictures/sinchon-desk.jpg?w=480;960&format=avif;webp&effort=2&as=picture";
 import sinchon from "./pictures/sinchon-exterior.jpg?w=320;480;800&format=avif;webp&effort=2&as=picture";
 
-type Imported = typeof hero;
-
-const attributes = ({ img, sources }: Imported) => ({
-  src: img.src,
-  srcSet: sources.webp,
-  avif: sources.avif,
-  width: img.w,
-  height: img.h,
-});
-
 export const pictures = {
-  about: attributes(about),
-  class: attributes(classroom),
-  concierge: attributes(concierge),
-  desk: attributes(desk),
-  hero: attributes(hero),
-  kitchen: attributes(kitchen),
-  lounge: attributes(lounge),
-  meetup: attributes(meetup),
-  picnic: attributes(picnic),
-  season: attributes(season),
-  twinRoom: attributes(twinRoom),
+  about: pictureAttributes(about),
+  class: pictureAttributes(classroom),
+  concierge,
+  desk: pictureAttributes(desk),
+  hero: pictureAttributes(hero),
+  kitchen: pictureAttributes(kitchen),
+  lounge: pictureAttributes(lounge),
+  meetup: pictureAttributes(meetup),
+  picnic: pictureAttributes(picnic),
+  season: pictureAttributes(season),
+  twinRoom: pictureAttributes(twinRoom),
 };
 
 export const areaPictures = {
-  hongdae: attributes(hongdae),
-  sinchon: attributes(sinchon),
-  itaewon: attributes(itaewon),
-  hanyang: attributes(hanyang),
-  "korea-univ": attributes(koreaUniv),
-  hufs: attributes(hufs),
-  "seoul-national": attributes(seoulNational),
-  "seoul-station": attributes(seoulStation),
+  hongdae: pictureAttributes(hongdae),
+  sinchon: pictureAttributes(sinchon),
+  itaewon: pictureAttributes(itaewon),
+  hanyang: pictureAttributes(hanyang),
+  "korea-univ": pictureAttributes(koreaUniv),
+  hufs: pictureAttributes(hufs),
+  "seoul-national": pictureAttributes(seoulNational),
+  "seoul-station": pictureAttributes(seoulStation),
 };
 
 export const areas = Object.keys(areaPictures) as (keyof typeof areaPictures)[];

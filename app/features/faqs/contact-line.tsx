@@ -1,16 +1,15 @@
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { PlainLink } from "~/design-system/text/text";
 import { getBrand, phoneHref } from "~/platform/brand";
+import { RichText } from "~/platform/i18n/rich-text";
 
 export function ContactLine() {
   const { t } = useTranslation("faqs");
   return (
     <p>
-      <Trans
-        t={t}
-        i18nKey="contact"
-        values={{ phone: getBrand().phone, email: getBrand().email }}
-        components={{
+      <RichText
+        text={t("contact", { phone: getBrand().phone, email: getBrand().email })}
+        elements={{
           call: <PlainLink href={phoneHref()}>{getBrand().phone}</PlainLink>,
           mail: <PlainLink href={`mailto:${getBrand().email}`}>{getBrand().email}</PlainLink>,
         }}

@@ -9,14 +9,15 @@ import {
   Wrench,
 } from "~/design-system/icons/icons";
 import type { ReactNode } from "react";
-import { Trans, useTranslation } from "react-i18next";
-import { pictures } from "~/assets/brand-pictures";
+import { useTranslation } from "react-i18next";
+import { concierge } from "~/assets/concierge-picture";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { Picture } from "~/design-system/picture/picture";
 import { PlainLink, Text } from "~/design-system/text/text";
 import { counts } from "~/platform/third-party/conversions";
 import { getBrand, phoneHref } from "~/platform/brand";
+import { RichText } from "~/platform/i18n/rich-text";
 import { paths } from "~/platform/paths/paths";
 import { useRequestId } from "~/platform/request/request-id";
 import { errorPicture } from "./shell.css";
@@ -103,7 +104,7 @@ export function UnavailablePicture() {
   return (
     <div className={errorPicture}>
       <Picture
-        {...pictures.concierge}
+        {...concierge}
         sizes="(min-width: 600px) 24rem, 90vw"
         ratio="4:3"
         rounded
@@ -116,10 +117,11 @@ export function UnavailablePicture() {
 
 export function CallUs() {
   const { phone } = getBrand();
+  const { t } = useTranslation();
   const call = <PlainLink href={phoneHref()}>{phone}</PlainLink>;
   return (
     <p>
-      <Trans i18nKey="problem.call" values={{ phone }} components={{ call }} />
+      <RichText text={t("problem.call", { phone })} elements={{ call }} />
     </p>
   );
 }

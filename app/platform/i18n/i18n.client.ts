@@ -1,46 +1,51 @@
-import { createInstance, type BackendModule, type i18n } from "i18next";
-import { filling, particles } from "domain/korean-particles";
-import { isConsole } from "../paths/url-privacy";
-import { fallbackLanguage, languages } from "./languages";
-import { consoleNamespaces, namespaces } from "./namespaces";
-import { textVariables } from "./text-variables";
+import type { i18n } from "i18next";
+import type { Language } from "domain/enums";
+import { fallbackLanguage } from "./languages";
+import { textGroups } from "./namespaces";
+import { Texts } from "./texts";
+import { namespaceTexts, type TextTree } from "./translator";
 
+declare global {
+  interface Window {
+    /** Namespaces that the server's rendering of this page used. */
+    usedNamespaces?: string[];
+  }
+}
+
+/** The files of each group are listed in `textGroups` too. */
 const load = {
-  en: { site: () => import("./strings.en"), console: () => import("./console-strings.en") },
-  ko: { site: () => import("./strings.ko"), console: () => import("./console-strings.ko") },
-};
-const ofConsole = new Set<string>(consoleNamespaces);
-
-const chunks: BackendModule = {
-  type: "backend",
-  init: () => undefined,
-  read(language, namespace, done) {
-    load[language as keyof typeof load][ofConsole.has(namespace) ? "console" : "site"]().then(
-      (strings) => done(null, strings.default[namespace] as object),
-      (error: Error) => done(error, null),
-    );
+  en: {
+    visitor: () => import("./texts/visitor.en"),
+    member: () => import("./texts/member.en"),
+    console: () => import("./texts/console.en"),
+  },
+  ko: {
+    visitor: () => import("./texts/visitor.ko"),
+    member: () => import("./texts/member.ko"),
+    console: () => import("./texts/console.ko"),
   },
 };
 
-const instance = createInstance().use(chunks).use(particles);
-
-export const loadConsoleTexts = () => instance.loadNamespaces(consoleNamespaces);
-
+/** The texts of the page before it is hydrated; those of other pages when they are opened. */
 export async function startI18n(): Promise<i18n> {
   const language = document.documentElement.lang === "en" ? "en" : fallbackLanguage;
-  instance.on("languageChanged", (next) => {
-    const { interpolation } = instance.options;
-    if (interpolation) interpolation.defaultVariables = textVariables(next === "en" ? "en" : "ko");
-  });
-  await instance.init({
-    lng: language,
-    fallbackLng: false,
-    supportedLngs: languages,
-    ns: isConsole(window.location.pathname) ? [...namespaces, ...consoleNamespaces] : [...namespaces],
-    defaultNS: "common",
-    interpolation: { ...filling, defaultVariables: textVariables(language) },
-    postProcess: [particles.name],
-    react: { useSuspense: false },
-  });
-  return instance;
+  let isStarted = false;
+  const texts = new Texts(language, (language, namespaces) =>
+    loadGroups(language, namespaces).catch((error: unknown) => {
+      if (!isStarted) throw error;
+      window.location.reload(); // as Remix does when the module of a route cannot be loaded
+      return new Promise<never>(() => undefined);
+    }),
+  );
+  await texts.loadNamespaces(window.usedNamespaces ?? textGroups.visitor);
+  isStarted = true;
+  return texts.asI18n();
 }
+
+async function loadGroups(language: Language, namespaces: readonly string[]): Promise<TextTree> {
+  const groups = typedKeys(textGroups).filter((group) => textGroups[group].some((name) => namespaces.includes(name)));
+  const loaded = await Promise.all(groups.map((group) => load[language][group]()));
+  return namespaceTexts(Object.assign({}, ...loaded.map((group) => group.default)) as Record<string, TextTree>);
+}
+
+const typedKeys = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[];

@@ -1,21 +1,19 @@
-import { createInstance, type i18n, type Resource, type TFunction } from "i18next";
+import type { i18n, TFunction } from "i18next";
 import { RemixI18Next } from "remix-i18next/server";
 import type { Language } from "domain/enums";
-import { filling, particles } from "domain/korean-particles";
 import { acceptedLanguages } from "./accepted-languages";
-import { compileTexts } from "./compiled-texts.server";
 import { languageKey } from "./language-choice";
 import { languageCookie } from "./language-cookie.server";
 import { fallbackLanguage, isLanguage, languages } from "./languages";
 import { serverNamespaces } from "./namespaces";
-import { byNamespace } from "./strings";
-import { textVariables } from "./text-variables";
+import { Texts } from "./texts";
+import { namespaceTexts, type TextTree } from "./translator";
 
 export type Translate = TFunction<typeof serverNamespaces>;
 
-const resources: Resource = {
-  en: byNamespace(import.meta.glob("/locales/en/*.json", { eager: true, import: "default" })),
-  ko: byNamespace(import.meta.glob("/locales/ko/*.json", { eager: true, import: "default" })),
+const files: Record<Language, Record<string, TextTree>> = {
+  en: import.meta.glob("/locales/en/*.json", { eager: true, import: "default" }),
+  ko: import.meta.glob("/locales/ko/*.json", { eager: true, import: "default" }),
 };
 
 const detector = new RemixI18Next({
@@ -30,26 +28,15 @@ const detector = new RemixI18Next({
   },
 });
 
-/** One instance per language, on demand: creating one per request takes a fifth of the page's time. */
-const instances: Partial<Record<Language, i18n>> = {};
+const texts: Partial<Record<Language, Texts>> = {};
 
-function startInstance(language: Language): i18n {
-  const instance = createInstance().use(particles);
-  void instance.init({
-    lng: language,
-    fallbackLng: false,
-    supportedLngs: languages,
-    ns: serverNamespaces,
-    defaultNS: "common",
-    resources,
-    initImmediate: false, // resources are at hand: start within this call
-    interpolation: { ...filling, defaultVariables: textVariables(language) },
-    postProcess: [particles.name],
-    react: { useSuspense: false },
-  });
-  compileTexts(instance);
-  return instance;
+/** Of all namespaces. Made on demand, because the start sets the brand first. */
+export function textsOf(language: Language): Texts {
+  return (texts[language] ??= new Texts(language, refuse, namespaceTexts(files[language])));
 }
+
+const refuse = (language: Language, namespaces: readonly string[]) =>
+  Promise.reject(new Error(`There is no locales/${language}/${namespaces.join()}.json`));
 
 /** From `?lng=`, then the cookie, then Accept-Language, else Korean. */
 export async function getLocale(request: Request): Promise<Language> {
@@ -58,7 +45,15 @@ export async function getLocale(request: Request): Promise<Language> {
 }
 
 export function i18nOf(locale: Language): i18n {
-  return (instances[locale] ??= startInstance(locale));
+  return textsOf(locale).asI18n();
+}
+
+/** With the namespaces that the rendering of one page has used. */
+export function i18nForPage(locale: Language): { i18n: i18n; usedNamespaces: Set<string> } {
+  const usedNamespaces = new Set<string>();
+  const addUsedNamespaces = (names: string[]) => names.forEach((name) => usedNamespaces.add(name));
+  const i18n = Object.create(i18nOf(locale), { reportNamespaces: { value: { addUsedNamespaces } } }) as i18n;
+  return { i18n, usedNamespaces };
 }
 
 export function translatorOf(locale: Language): Translate {

@@ -30,42 +30,37 @@ import type payments from "locales/en/payments.json";
 import type reservations from "locales/en/reservations.json";
 import type reviews from "locales/en/reviews.json";
 
-/** Namespaces the browser needs; errors and legal texts are worded on the server. */
-export const namespaces = [
-  "common",
-  "home",
-  "about",
-  "boards",
-  "reviews",
-  "faqs",
-  "consultations",
-  "account",
-  "houses",
-  "reservations",
-  "payments",
-  "signing",
-  "devMailbox",
-] as const;
+/** What the browser loads together; errors and legal texts are worded on the server. */
+export const textGroups = {
+  visitor: ["common", "home", "about", "boards", "reviews", "faqs", "houses"],
+  member: ["account", "consultations", "reservations", "payments", "signing", "devMailbox"],
+  console: [
+    "admin",
+    "adminBoards",
+    "adminCalendar",
+    "adminConsultations",
+    "adminCoupons",
+    "adminDashboard",
+    "adminDeposits",
+    "adminFaqs",
+    "adminHouses",
+    "adminMessages",
+    "adminPhotos",
+    "adminReservation",
+    "adminReservations",
+    "adminReviews",
+    "adminUnits",
+  ],
+} as const;
 
-export const consoleNamespaces = [
-  "admin",
-  "adminBoards",
-  "adminCalendar",
-  "adminConsultations",
-  "adminCoupons",
-  "adminDashboard",
-  "adminDeposits",
-  "adminFaqs",
-  "adminHouses",
-  "adminMessages",
-  "adminPhotos",
-  "adminReservation",
-  "adminReservations",
-  "adminReviews",
-  "adminUnits",
+export const serverNamespaces = [
+  ...textGroups.visitor,
+  ...textGroups.member,
+  ...textGroups.console,
+  "errors",
+  "gallery",
+  "legal",
 ] as const;
-
-export const serverNamespaces = [...namespaces, ...consoleNamespaces, "errors", "gallery", "legal"] as const;
 
 declare module "i18next" {
   interface CustomTypeOptions {

@@ -1,6 +1,6 @@
 import { createRequestHandler, type EntryContext, type ServerBuild } from "@remix-run/node";
 import { Scripts, useLoaderData } from "@remix-run/react";
-import { Suspense } from "react";
+import { Suspense, type ReactElement } from "react";
 import { expect, it, vi } from "vitest";
 import { log } from "~/platform/log.server";
 import { renderPage } from "./page-html.server";
@@ -10,6 +10,8 @@ const name = "</script><!-- & \u2028 김이박\u2029";
 function Fails(): never {
   throw new Error("broken");
 }
+
+const page = { nonce: "n1", usedNamespaces: new Set(["common", "<home"]), wrap: (page: ReactElement) => page };
 
 type Kind = "usual" | "without scripts" | "with a broken part";
 
@@ -28,7 +30,7 @@ async function open(kind: Kind): Promise<string> {
     </html>
   );
   const handle = async (request: Request, status: number, headers: Headers, context: EntryContext) =>
-    new Response(await renderPage({ context, url: request.url, nonce: "n1", wrap: (page) => page }), {
+    new Response(await renderPage({ ...page, context, url: request.url }), {
       status,
       headers,
     });
@@ -50,7 +52,7 @@ it("writes the loaders' data as the last scripts of the body, escaped, with the 
   const html = await open("usual");
   expect(html.startsWith("<!DOCTYPE html><html")).toBe(true);
   const [, json = ""] =
-    /<script nonce="n1">window\.__remixContext\.streamController\.enqueue\((.*?)\);<\/script><script nonce="n1">window\.__remixContext\.streamController\.close\(\);<\/script><\/body><\/html>$/s.exec(
+    /<script nonce="n1">window\.usedNamespaces=\["common","\\u003chome"\];\{const stream=window\.__remixContext\.streamController;stream\.enqueue\((.*?)\);stream\.close\(\)\}<\/script><\/body><\/html>$/s.exec(
       html,
     ) ?? [];
   expect(json).not.toMatch(/[<>&\u2028\u2029]/);
@@ -60,7 +62,7 @@ it("writes the loaders' data as the last scripts of the body, escaped, with the 
 it("writes no data into a page without scripts", async () => {
   const html = await open("without scripts");
   expect(html).toContain("<h1>");
-  expect(html).not.toContain("streamController.enqueue");
+  expect(html).not.toContain("stream.enqueue");
 });
 
 it("logs a part of a page that could not be rendered", async () => {

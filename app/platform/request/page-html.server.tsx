@@ -7,7 +7,14 @@ import { renderToString } from "react-dom/server";
 import { withoutSecrets } from "domain/without-secrets";
 import { log } from "~/platform/log.server";
 
-type Page = { context: EntryContext; url: string; nonce: string; wrap: (page: ReactElement) => ReactElement };
+type Page = {
+  context: EntryContext;
+  url: string;
+  nonce: string;
+  /** Filled by the rendering. */
+  usedNamespaces: Set<string>;
+  wrap: (page: ReactElement) => ReactElement;
+};
 
 const documentEnd = "</body></html>";
 /** React writes it where a component failed or suspended within a `Suspense`. */
@@ -18,7 +25,7 @@ const unrendered = "<!--$!-->";
  * twice the CPU time, and a server that stops halfway would leave half a page. The loaders' data are the last scripts of
  * the body, where streaming would put them after the end of the document.
  */
-export async function renderPage({ context, url, nonce, wrap }: Page): Promise<string> {
+export async function renderPage({ context, url, nonce, usedNamespaces, wrap }: Page): Promise<string> {
   const { serverHandoffStream, renderMeta } = context;
   const data = serverHandoffStream && (await text(serverHandoffStream as NodeReadableStream));
   const page = <RemixServer context={{ ...context, serverHandoffStream: undefined }} url={url} nonce={nonce} />;
@@ -27,13 +34,15 @@ export async function renderPage({ context, url, nonce, wrap }: Page): Promise<s
     log.error({ path: withoutSecrets(new URL(url).pathname) }, "part of a page not rendered");
   if (!data || !renderMeta?.didRenderScripts) return html;
   if (!html.endsWith(documentEnd)) throw new Error(`A page has to end with ${documentEnd}`);
-  return html.slice(0, -documentEnd.length) + loaderDataScripts(data, nonce) + documentEnd;
+  return html.slice(0, -documentEnd.length) + scripts(data, usedNamespaces, nonce) + documentEnd;
 }
 
-/** As Remix's own `StreamTransfer` writes it. */
-function loaderDataScripts(data: string, nonce: string): string {
-  const script = (code: string) => `<script nonce="${nonce}">window.__remixContext.streamController.${code};</script>`;
-  return script(`enqueue(${escapeForScript(JSON.stringify(data))})`) + script("close()");
+/** The loaders' data, as Remix's own `StreamTransfer` writes them, and what the browser needs to know for its texts. */
+function scripts(data: string, usedNamespaces: Set<string>, nonce: string): string {
+  const names = escapeForScript(JSON.stringify([...usedNamespaces]));
+  const stream = `const stream=window.__remixContext.streamController`;
+  const code = `window.usedNamespaces=${names};{${stream};stream.enqueue(${escapeForScript(JSON.stringify(data))});stream.close()}`;
+  return `<script nonce="${nonce}">${code}</script>`;
 }
 
 const escapes: Record<string, string> = {

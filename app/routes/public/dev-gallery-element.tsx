@@ -8,7 +8,7 @@ import { Demo } from "~/features/gallery/demo";
 import { isElement, type GalleryTexts } from "~/features/gallery/elements";
 import { publicLoader } from "~/platform/request/handlers.server";
 import { getEnv } from "~/platform/env.server";
-import { i18nOf } from "~/platform/i18n/i18n.server";
+import { textsOf } from "~/platform/i18n/i18n.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = publicLoader(({ locale, params: { element } }) => {
   if (!getEnv().demo || !isElement(element)) throw data(null, { status: 404 });
-  const texts = i18nOf(locale).getResourceBundle(locale, "gallery") as GalleryTexts;
+  const texts = textsOf(locale).textsOf(locale).gallery as unknown as GalleryTexts;
   return { title: texts.elements[element], element, texts };
 });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin-reservation";
 import { formatMoney } from "domain/money";
 import { formatName } from "domain/person-name";
@@ -10,6 +10,7 @@ import { TextLink } from "~/design-system/text/text";
 import { formatSpan } from "~/platform/format/format";
 import { refusalOf } from "~/platform/forms/posted-record";
 import type { PostedRecord } from "~/platform/forms/record-form.server";
+import { RichText } from "~/platform/i18n/rich-text";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
@@ -72,16 +73,14 @@ export function ReservationDetail({
           </>
         }
         lead={
-          <Trans
-            t={t}
-            i18nKey="detail.lead"
-            values={{
+          <RichText
+            text={t("detail.lead", {
               resident: formatName(member),
               listing: listingName,
               dates: formatSpan(schedule.checkIn, schedule.checkOut),
               nights: t("reservations:stay.nights", { count: schedule.nights }),
-            }}
-            components={{ whole: <span className={styles.unbroken} /> }}
+            })}
+            elements={{ whole: <span className={styles.unbroken} /> }}
           />
         }
         actions={question ? undefined : <PrintButton />}
