@@ -24,9 +24,9 @@ const forms =
   /\/design-system\/(password-field|radio-cards|rating-input|copy-field|number-stepper|picture-field|error-summary|confirm|textarea-field|file-field)\b|\/platform\/forms\/(use-fields|use-record-form|record-\w+|posted-record|changed-notice|idempotency-key)\b|@conform-to/;
 /** Loaded on demand. */
 const late =
-  /\/design-system\/(overlays\/overlay-views|bottom-sheet|toast|marker-map|range-calendar|picture-viewer)\b|\/platform\/(drafts|format\/(installment-parts|won-amount)|offline\/(offline-pages|use-offline))\b|\/draft-notice\.tsx/;
+  /\/design-system\/(overlays\/overlay-views|bottom-sheet|toast|marker-map|range-calendar|picture-viewer)\b|\/platform\/(drafts|i18n\/texts\/|format\/(installment-parts|won-amount)|offline\/(offline-pages|use-offline))\b|\/draft-notice\.tsx/;
 const site =
-  /\/app\/(design-system|platform|assets\/(share-picture|picture-attributes|concierge)|features\/(shell|legal|contact-dock)\/|features\/houses\/(house-card|house-rating|map-links|map-source|detail\/subway-stops)\b)|\/pictures\/(concierge|hero\.jpg)|\/locales\/share-picture|\/build\/(fonts|icons)\/|\/domain\/|node_modules\/(dayjs|@vanilla-extract)\//;
+  /\/app\/(design-system|platform|assets\/(share-picture|picture-attributes|concierge)|features\/(shell|contact-dock|legal\/(legal-links|use-\w+))\b|features\/houses\/(search\/search-values|search\/empty-search\.css|detail\/page\.css|house-card|house-rating|map-links|map-source|detail\/subway-stops)\b)|\/pictures\/(concierge|hero\.jpg)|\/locales\/share-picture|\/build\/(fonts|icons)\/|\/domain\/|node_modules\/(dayjs|@vanilla-extract)\//;
 
 /**
  * Few files per page, because each costs a slow phone a round trip: what every page needs is in two, features are

@@ -52,7 +52,7 @@ export const houseSearchQuery = z.object({
 /** KRW, without bedding and coupon. */
 const stayPriceSchema = z.object({ nights: z.number().int(), totalRent: krw, deposit: krw });
 
-const houseSummarySchema = z
+export const houseSummarySchema = z
   .object({
     id,
     slug: z.string(),

@@ -1,6 +1,7 @@
 /**
  * Into build/fonts/: one file for the characters of the English texts, one for those of the first Korean pages that a
- * visitor sees, one for the other Korean texts, and published pieces for what people write.
+ * visitor sees, one for the other Korean texts, and published pieces for what people write; and the list of characters
+ * that need no such piece.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -50,7 +51,9 @@ export async function writeFonts(folder) {
     faces.push(face(`./${name}.woff2`, points));
   }
   writeFileSync(path.join(folder, "texts.css"), faces.join("\n"));
-  writeFileSync(path.join(folder, "rest.css"), restOf(new Set([...latin, ...korean, ...moreKorean]), folder));
+  const covered = new Set([...latin, ...korean, ...moreKorean]);
+  writeFileSync(path.join(folder, "rest.css"), restOf(covered, folder));
+  writeFileSync(path.join(folder, "covered.json"), JSON.stringify([...covered].join("")));
 }
 
 function latinCharacters() {
@@ -64,7 +67,8 @@ function houseNames() {
   const shown = new Set(["name", "tagline", "address", "subway"]);
   const texts = [];
   for (const file of readdirSync("api/seed/data")) {
-    const { houses = [] } = JSON.parse(readFileSync(path.join("api/seed/data", file), "utf8"));
+    const { beds, houses = [] } = JSON.parse(readFileSync(path.join("api/seed/data", file), "utf8"));
+    texts.push(JSON.stringify(beds) ?? "");
     for (const house of houses) texts.push(JSON.stringify(Object.entries(house).filter(([field]) => shown.has(field))));
   }
   return texts.join("");

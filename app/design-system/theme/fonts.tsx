@@ -1,3 +1,5 @@
+import { useLocation } from "@remix-run/react";
+import { useState } from "react";
 import koreanFont from "../../../build/fonts/korean.woff2?url";
 import latinFont from "../../../build/fonts/latin.woff2?url";
 import restOfFont from "../../../build/fonts/rest.css?url";
@@ -10,7 +12,12 @@ export function FontPreloads({ language }: { language: string }) {
   ));
 }
 
-/** Remaining characters; last in the body, so that nothing waits for it. */
+/** A style sheet for characters that our own texts lack; at the end of the body, so that nothing waits for it. */
+export const restOfFontLink = `<link rel="stylesheet" href="${restOfFont}">`;
+
+/** For what is shown later, without asking which characters it has. */
 export function RestOfFont() {
-  return <link rel="stylesheet" href={restOfFont} />;
+  const { key } = useLocation();
+  const [firstKey] = useState(key);
+  return key === firstKey ? null : <link rel="stylesheet" href={restOfFont} />;
 }

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { HouseSummary } from "contract/house";
 import { formatMoney } from "domain/money";
 import { Badge } from "~/design-system/badge/badge";
 import { Picture } from "~/design-system/picture/picture";
@@ -11,13 +10,14 @@ import { paths } from "~/platform/paths/paths";
 import * as styles from "./house-card.css";
 import { HouseRating } from "./house-rating";
 import { pictureSources } from "~/platform/paths/picture-sources";
+import type { HouseCardFacts } from "./search/houses.server";
 import { stayOf, type SearchValues } from "./search/search-values";
 import { SubwayStops } from "./detail/subway-stops";
 
 const fewRooms = 2;
 
 type HouseCardProps = {
-  house: HouseSummary;
+  house: HouseCardFacts;
   criteria: SearchValues;
   priority: boolean | "first";
   children?: ReactNode;

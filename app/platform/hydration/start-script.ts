@@ -28,6 +28,20 @@ function start(files: string[], source: string): void {
 
 /** When loaded and visible, or on the first interaction; one by one to avoid a long task, and `source` last. */
 export function startScript(files: string[], source: string): string {
-  const texts = [files, source].map((value) => JSON.stringify(value).replace(/</g, "\\u003c"));
+  const texts = [files, compactManifest(source)].map((value) => JSON.stringify(value).replace(/</g, "\\u003c"));
   return `(${String(start)})(${texts.join(",")})`;
+}
+
+const manifestStart = "window.__remixManifest = ";
+const manifestEnd = ";\nwindow.__remixRouteModules";
+
+/** Without white space, and without the imports of scripts that the page loads anyway. */
+function compactManifest(source: string): string {
+  const start = source.indexOf(manifestStart) + manifestStart.length;
+  const end = source.indexOf(manifestEnd);
+  if (start < manifestStart.length || end < start) return source;
+  const json = JSON.stringify(JSON.parse(source.slice(start, end)), (name, value: unknown) =>
+    name === "imports" ? [] : value,
+  );
+  return source.slice(0, start) + json + source.slice(end);
 }

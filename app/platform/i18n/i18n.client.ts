@@ -15,11 +15,13 @@ declare global {
 /** The files of each group are listed in `textGroups` too. */
 const load = {
   en: {
+    search: () => import("./texts/search.en"),
     visitor: () => import("./texts/visitor.en"),
     member: () => import("./texts/member.en"),
     console: () => import("./texts/console.en"),
   },
   ko: {
+    search: () => import("./texts/search.ko"),
     visitor: () => import("./texts/visitor.ko"),
     member: () => import("./texts/member.ko"),
     console: () => import("./texts/console.ko"),
@@ -37,7 +39,7 @@ export async function startI18n(): Promise<i18n> {
       return new Promise<never>(() => undefined);
     }),
   );
-  await texts.loadNamespaces(window.usedNamespaces ?? textGroups.visitor);
+  await texts.loadNamespaces(window.usedNamespaces ?? Object.values(textGroups).flat());
   isStarted = true;
   return texts.asI18n();
 }

@@ -32,7 +32,8 @@ import type reviews from "locales/en/reviews.json";
 
 /** What the browser loads together; errors and legal texts are worded on the server. */
 export const textGroups = {
-  visitor: ["common", "home", "about", "boards", "reviews", "faqs", "houses"],
+  search: ["common", "houses"],
+  visitor: ["home", "about", "boards", "reviews", "faqs"],
   member: ["account", "consultations", "reservations", "payments", "signing", "devMailbox"],
   console: [
     "admin",
@@ -54,6 +55,7 @@ export const textGroups = {
 } as const;
 
 export const serverNamespaces = [
+  ...textGroups.search,
   ...textGroups.visitor,
   ...textGroups.member,
   ...textGroups.console,

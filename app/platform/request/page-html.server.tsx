@@ -4,8 +4,10 @@ import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
+import { restOfFontLink } from "~/design-system/theme/fonts";
 import { withoutSecrets } from "domain/without-secrets";
 import { log } from "~/platform/log.server";
+import { needsRestOfFont } from "./rest-of-font.server";
 
 type Page = {
   context: EntryContext;
@@ -32,9 +34,10 @@ export async function renderPage({ context, url, nonce, usedNamespaces, wrap }: 
   const html = `<!DOCTYPE html>${renderToString(wrap(page)).replaceAll("\0", "")}`;
   if (html.includes(unrendered))
     log.error({ path: withoutSecrets(new URL(url).pathname) }, "part of a page not rendered");
-  if (!data || !renderMeta?.didRenderScripts) return html;
   if (!html.endsWith(documentEnd)) throw new Error(`A page has to end with ${documentEnd}`);
-  return html.slice(0, -documentEnd.length) + scripts(data, usedNamespaces, nonce) + documentEnd;
+  const font = needsRestOfFont(html) ? restOfFontLink : "";
+  const last = data && renderMeta?.didRenderScripts ? scripts(data, usedNamespaces, nonce) : "";
+  return html.slice(0, -documentEnd.length) + font + last + documentEnd;
 }
 
 /** The loaders' data, as Remix's own `StreamTransfer` writes them, and what the browser needs to know for its texts. */

@@ -2,7 +2,6 @@ import { Link, useLocation } from "@remix-run/react";
 import { List, X } from "~/design-system/icons/icons";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { HouseSummary } from "contract/house";
 import { formatMoney, formatMoneyShort } from "domain/money";
 import { ButtonLink } from "~/design-system/button/button";
 import { MarkerMap } from "~/design-system/marker-map/marker-map";
@@ -10,13 +9,14 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./houses-map.css";
 import { findMapPosition, storeMapPosition } from "../map-position";
+import type { HouseCardFacts } from "./houses.server";
 import { stayOf, type SearchValues } from "./search-values";
 import { useMapTexts } from "../use-map-texts";
 
 export type MapTiles = { url: string; attribution: string; server?: string };
 
 type HousesMapProps = {
-  houses: readonly HouseSummary[];
+  houses: readonly HouseCardFacts[];
   criteria: SearchValues;
   tiles: MapTiles;
   selected: string | undefined;
@@ -69,7 +69,7 @@ export function HousesMap({ houses, criteria, tiles, selected, highlighted, onSe
   );
 }
 
-function Chosen({ house, criteria, onClose }: { house: HouseSummary; criteria: SearchValues; onClose: () => void }) {
+function Chosen({ house, criteria, onClose }: { house: HouseCardFacts; criteria: SearchValues; onClose: () => void }) {
   const { t } = useTranslation(["houses", "common"]);
   const locale = useLocale();
   const { quote, monthlyRent } = house;

@@ -1,7 +1,7 @@
 import type { Pagination } from "contract/envelope";
-import { calendarSchema, houseSchema, houseSearchSchema, type House, type HouseSearch } from "contract/house";
-import { reviewListSchema } from "contract/review";
-import type { z } from "zod";
+import { calendarSchema, houseSchema, houseSearchSchema, houseSummarySchema, type House } from "contract/house";
+import { ratingSchema, reviewListSchema } from "contract/review";
+import { z } from "zod";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { readWon } from "~/platform/format/won-amount";
@@ -13,8 +13,18 @@ const maxValueLength = 40;
 const maxRefusals = 3;
 const maxPage = 1_000_000;
 
+/** What cards and map show; the rest of the answer would be sent to the browser for nothing. */
+const foundHousesSchema = houseSearchSchema.extend({
+  houses: z.array(
+    houseSummarySchema
+      .omit({ tagline: true, sizeM2: true, nightlyRate: true })
+      .extend({ rating: ratingSchema.pick({ overall: true, count: true }) }),
+  ),
+});
+export type HouseCardFacts = z.output<typeof foundHousesSchema>["houses"][number];
+
 export type FoundHouses = {
-  search: HouseSearch;
+  search: z.output<typeof foundHousesSchema>;
   pagination: Pagination;
   values: SearchValues;
   criteria: SearchValues;
@@ -56,7 +66,7 @@ export async function searchHouses(api: ApiClient, query: URLSearchParams): Prom
     try {
       const answer = await api.list("/v1/houses", {
         query: { ...query, size: housesAPage },
-        returns: houseSearchSchema,
+        returns: foundHousesSchema,
       });
       return { search: answer.data, pagination: answer.pagination, values, criteria, errors };
     } catch (problem) {

@@ -1,4 +1,4 @@
-export default import.meta.glob<object>("/locales/en/{about,boards,common,faqs,home,houses,reviews}.json", {
+export default import.meta.glob<object>("/locales/en/{about,boards,faqs,home,reviews}.json", {
   eager: true,
   import: "default",
 });

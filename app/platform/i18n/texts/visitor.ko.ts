@@ -1,4 +1,4 @@
-export default import.meta.glob<object>("/locales/ko/{about,boards,common,faqs,home,houses,reviews}.json", {
+export default import.meta.glob<object>("/locales/ko/{about,boards,faqs,home,reviews}.json", {
   eager: true,
   import: "default",
 });
