@@ -26,7 +26,7 @@ const forms =
 const late =
   /\/design-system\/(overlays\/overlay-views|bottom-sheet|toast|marker-map|range-calendar|picture-viewer)\b|\/platform\/(drafts|i18n\/texts\/|format\/(installment-parts|won-amount)|offline\/(offline-pages|use-offline))\b|\/draft-notice\.tsx/;
 const site =
-  /\/app\/(design-system|platform|assets\/(share-picture|picture-attributes|concierge)|features\/(shell|contact-dock|legal\/(legal-links|use-\w+))\b|features\/houses\/(search\/search-values|search\/empty-search\.css|detail\/page\.css|house-card|house-rating|map-links|map-source|detail\/subway-stops)\b)|\/pictures\/(concierge|hero\.jpg)|\/locales\/share-picture|\/build\/(fonts|icons)\/|\/domain\/|node_modules\/(dayjs|@vanilla-extract)\//;
+  /\/app\/(design-system|platform|assets\/(share-picture|picture-attributes|concierge)|features\/(shell|contact-dock|legal)\/|features\/houses\/(search\/search-values|search\/empty-search\.css|detail\/page\.css|house-card|house-rating|map-links|map-source|detail\/subway-stops)\b)|\/pictures\/(concierge|hero\.jpg)|\/locales\/share-picture|\/build\/(fonts|icons)\/|\/domain\/|node_modules\/(dayjs|@vanilla-extract)\//;
 
 /**
  * Few files per page, because each costs a slow phone a round trip: what every page needs is in two, features are

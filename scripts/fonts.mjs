@@ -28,12 +28,13 @@ export async function writeFonts(folder) {
   mkdirSync(folder, { recursive: true });
   const fullFont = readFileSync(path.join(published, "woff2/PretendardVariable.woff2"));
   const latin = latinCharacters();
+  const sharePicture = charactersOf("locales", ["share-picture.json"]);
   const first = new Set([
     ...charactersOf("locales/ko", firstPages),
     ...charactersOf("locales", ["brand.json"]),
     ...houseNames(),
   ]);
-  const all = new Set([...charactersOf("locales/ko"), ...charactersOf("api/seed/data")]); // and of operators' brand files
+  const all = new Set([...charactersOf("locales/ko"), ...sharePicture, ...charactersOf("api/seed/data")]); // and of operators' brand files
   const without = (characters, ...others) =>
     new Set([...characters].filter((character) => !others.some((other) => other.has(character))));
   const korean = without(first, latin);
@@ -57,7 +58,7 @@ export async function writeFonts(folder) {
 }
 
 function latinCharacters() {
-  const characters = new Set([...charactersOf("locales/en"), ..."·₩"]);
+  const characters = new Set([...charactersOf("locales/en"), ..."·₩©"]);
   for (let point = 0x20; point <= 0x7e; point++) characters.add(String.fromCodePoint(point));
   return characters;
 }

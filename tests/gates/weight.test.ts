@@ -1,9 +1,9 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { expect, it } from "vitest";
 import { listRouteWeights } from "../../scripts/bench/route-weights";
 
-/** kB of brotli; React, Remix and i18next alone are 91. */
-const budget = { scripts: 156, styles: 18 };
+/** kB of brotli; React and Remix alone are 75. */
+const budget = { scripts: 140, styles: 18 };
 const gallery = "routes/public/dev-gallery-element";
 
 // `npm test` builds first
@@ -12,4 +12,10 @@ it.skipIf(!existsSync("build/client/assets"))("no page exceeds the budget for sc
     .filter(({ route }) => route !== gallery)
     .filter(({ scripts, styles }) => scripts > budget.scripts * 1024 || styles > budget.styles * 1024);
   expect(heavy).toEqual([]);
+});
+
+it.skipIf(!existsSync("build/fonts"))("the fonts of a first page do not exceed their budget", () => {
+  const kB = (name: string) => statSync(`build/fonts/${name}.woff2`).size / 1000;
+  expect(kB("latin")).toBeLessThan(16);
+  expect(kB("latin") + kB("korean")).toBeLessThan(76);
 });

@@ -103,14 +103,7 @@ export function ErrorHead() {
 export function UnavailablePicture() {
   return (
     <div className={errorPicture}>
-      <Picture
-        {...concierge}
-        sizes="(min-width: 600px) 24rem, 90vw"
-        ratio="4:3"
-        rounded
-        priority="first"
-        alt=""
-      />
+      <Picture {...concierge} sizes="(min-width: 600px) 24rem, 90vw" ratio="4:3" rounded priority="first" alt="" />
     </div>
   );
 }
