@@ -12,7 +12,8 @@ RUN find node_modules -type f \( -name '*.map' -o -name '*.d.*ts' -o -name '*.d.
   ! -name Pretendard-Regular.ttf ! -name Pretendard-Bold.ttf -delete
 
 FROM node:24-slim
-ENV NODE_ENV=production DATA_DIR=/data
+# Two arenas: by default glibc keeps more of the memory that scaling pictures takes for a moment (docs/capacity.md, Memory)
+ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /homes
 RUN mkdir /data && chown node:node /data
 COPY --from=build /homes/node_modules node_modules

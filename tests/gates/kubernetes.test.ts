@@ -77,6 +77,7 @@ describe.each(variants)("%s", (variant) => {
   test("a server has time to stop, and memory beyond its heap", () => {
     const [, drainMs] = /process\.exit\(1\), ([\d_]+)/.exec(read("scripts/start.mjs"))!;
     const drainSeconds = Number(drainMs!.replace("_", "")) / 1000;
+    expect(read("Dockerfile")).toContain("MALLOC_ARENA_MAX=2");
     for (const { name, pod } of servers) {
       const [container] = pod.containers;
       const pause = container!.lifecycle?.preStop?.sleep?.seconds ?? 0;
