@@ -12,14 +12,15 @@ RUN find node_modules -type f \( -name '*.map' -o -name '*.d.*ts' -o -name '*.d.
   ! -name Pretendard-Regular.ttf ! -name Pretendard-Bold.ttf -delete
 
 FROM node:24-slim
-ENV NODE_ENV=production DATA_DIR=/data
+# Two arenas: by default glibc keeps more of the memory that scaling pictures takes for a moment (docs/capacity.md, Memory)
+ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /homes
 RUN mkdir /data && chown node:node /data
 COPY --from=build /homes/node_modules node_modules
 COPY --from=build /homes/build build
 COPY package.json ./
 COPY public public
-COPY scripts/start.mjs scripts/web-server.mjs scripts/connections.mjs scripts/observe.mjs scripts/page-cache.mjs scripts/compression.mjs scripts/former-assets.mjs scripts/process-log.mjs scripts/request-queue.mjs scripts/request-target.mjs scripts/setting-problems.mjs scripts/settings.mjs scripts/admin.mjs scripts/
+COPY scripts/start.mjs scripts/web-server.mjs scripts/connections.mjs scripts/observe.mjs scripts/page-cache.mjs scripts/compression.mjs scripts/former-assets.mjs scripts/process-log.mjs scripts/request-queue.mjs scripts/request-target.mjs scripts/setting-problems.mjs scripts/settings.mjs scripts/admin.mjs scripts/migrate.mjs scripts/
 COPY api/db/migrations api/db/migrations
 COPY api/seed/pictures api/seed/pictures
 USER node

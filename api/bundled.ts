@@ -5,7 +5,7 @@ import { seedDemo } from "./seed/seed";
 import { readApiEnv } from "./env";
 import { chooseGateways } from "./gateways/choose";
 import { freeAbandonedKeys } from "./kernel/http/idempotency";
-import { startJobs } from "./jobs/jobs";
+import { jobs, startJobs } from "./jobs/jobs";
 import { createLog } from "./kernel/log";
 import { countQueue } from "./messages/queue-metrics";
 import { getRunningApi, type RunningApi } from "./api-instance";
@@ -29,7 +29,7 @@ export async function startApi(
   const services: Services = { db: database.db, env, now, log, ...chooseGateways(env, database.db, now) };
   if (database.kind === "embedded") await freeAbandonedKeys(services);
   countQueue(services);
-  const stopJobs = startJobs(services);
+  const stopJobs = startJobs(services, env.jobs ? jobs : []);
   const app = createApp(services);
   let closing: Promise<void> | undefined;
   return {

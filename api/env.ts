@@ -59,6 +59,8 @@ export type ApiEnv = {
   trustProxy: number;
   logLevel: string;
   metricsPort: number | undefined;
+  /** Whether this process runs the scheduled jobs. */
+  jobs: boolean;
   maxBodyBytes: number;
 };
 
@@ -197,6 +199,9 @@ const schema = z.object({
   METRICS_PORT: number(1, 65535)
     .optional()
     .describe("the port of each process's [metrics](operations.md#watching); not for the public"),
+  JOBS: choice("on", "off")
+    .default("on")
+    .describe("`off`: this process runs no [scheduled jobs](operations.md#several-processes); another one has to"),
   LOG_LEVEL: choice("fatal", "error", "warn", "info", "debug", "trace", "silent")
     .default("info")
     .describe("the level of the API's log"),
@@ -296,6 +301,7 @@ export function readApiEnv(role: Role, source: Source = process.env): ApiEnv {
     trustProxy: role === "bundled" ? 1 : env.TRUST_PROXY, // embedded, the web half is the only proxy and names the client
     logLevel: env.LOG_LEVEL,
     metricsPort: env.METRICS_PORT,
+    jobs: env.JOBS === "on",
     maxBodyBytes: 1_000_000,
   };
 }

@@ -43,6 +43,7 @@ const builders = {
         bundled: "api/bundled.ts",
         server: "api/server.ts",
         admin: "api/admin-command.ts",
+        migrate: "api/migrate-command.ts",
         template: "api/seed/template.ts",
         "api-env": "api/env.ts",
         "data-dir": "api/data-dir/data-dir.ts",

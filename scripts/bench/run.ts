@@ -6,6 +6,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   pages: () => import("./pages"),
   search: () => import("./search"),
   weight: () => import("./weight"),
+  capacity: () => import("./capacity"),
 };
 
 const selected = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));

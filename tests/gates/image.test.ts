@@ -11,6 +11,8 @@ test("the image contains every script that it runs", () => {
     read("Dockerfile")
       .match(/^COPY (scripts\/.*) scripts\/$/m)?.[1]
       ?.split(" ") ?? [];
-  const needed = ["scripts/start.mjs", "scripts/admin.mjs", "scripts/settings.mjs"].flatMap(scriptsBehind);
+  const needed = ["scripts/start.mjs", "scripts/admin.mjs", "scripts/migrate.mjs", "scripts/settings.mjs"].flatMap(
+    scriptsBehind,
+  );
   expect([...copied].sort()).toEqual([...new Set(needed)].sort());
 });
