@@ -58,9 +58,15 @@ export async function writeFonts(folder) {
 }
 
 function latinCharacters() {
-  const characters = new Set([...charactersOf("locales/en"), ..."·₩©"]);
+  const characters = new Set([...charactersOf("locales/en"), ...brandInEnglish(), ..."·₩©"]);
   for (let point = 0x20; point <= 0x7e; point++) characters.add(String.fromCodePoint(point));
   return characters;
+}
+
+/** Numbers of the company hold Korean names of districts. */
+function brandInEnglish() {
+  const { ko, ...brand } = JSON.parse(readFileSync("locales/brand.json", "utf8"));
+  return JSON.stringify(brand);
 }
 
 /** What a card, the map and the search show of a house. */
