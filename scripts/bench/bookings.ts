@@ -22,7 +22,9 @@ const bookingsAClient = 40;
 const warmUpAClient = 5;
 /** Of the five unpaid holds that a member may have at a time. */
 const bookingsAMember = 4;
-const nights = 30;
+const nights = 21;
+/** Days ahead, after the stays of the data set: one for each way, so that each booking finds a unit of its own. */
+const checkIns = { "/v1": daysAhead + 27, bare: daysAhead + 49 };
 
 /** A booking in the tables that it writes, and what else of a row differs from booking to booking. */
 const tables = [
@@ -50,12 +52,12 @@ export async function measureBookings(url: string) {
   await database.connect();
   try {
     const members = await openSessions(database, settings);
-    const free = await listFreeUnits(database);
+    const free = { "/v1": await listFreeUnits(database, "/v1"), bare: await listFreeUnits(database, "bare") };
     const times = new Times();
     const address = `http://127.0.0.1:${settings.PORT}/v1/reservations?isInternational=false`;
     let first: string | undefined;
     const book = async (at: number) => {
-      const { houseId, checkIn } = free[at]!;
+      const { houseId, checkIn } = free["/v1"][at]!;
       const answer = await fetch(address, {
         method: "POST",
         headers: {
@@ -72,8 +74,7 @@ export async function measureBookings(url: string) {
     const bookedS = await runAll(times, "/v1", book);
     const rows = await readRows(database, first!);
     const connections = await Promise.all(Array.from({ length: clients }, () => connect(url)));
-    const used = clients * (bookingsAClient + warmUpAClient);
-    const barelyS = await runAll(times, "bare", (at, client) => insert(connections[client]!, rows, free[used + at]!));
+    const barelyS = await runAll(times, "bare", (at, client) => insert(connections[client]!, rows, free.bare[at]!));
     await Promise.all(connections.map((connection) => connection.end()));
     return report(times, { "/v1": bookedS, bare: barelyS });
   } finally {
@@ -153,12 +154,12 @@ async function openSessions(database: pg.Client, settings: Record<string, string
 
 type FreeUnit = { houseId: string; unitId: string; checkIn: string; checkOut: string };
 
-/** Units without a stay from the last days of the data set on, so that each booking finds its own unit. */
-async function listFreeUnits(database: pg.Client): Promise<FreeUnit[]> {
-  const [checkIn, checkOut] = [dayAhead(daysAhead + 40), dayAhead(daysAhead + 40 + nights)];
+/** One unit of each house, then another one of each. */
+async function listFreeUnits(database: pg.Client, way: keyof typeof checkIns): Promise<FreeUnit[]> {
+  const [checkIn, checkOut] = [dayAhead(checkIns[way]), dayAhead(checkIns[way] + nights)];
   const { rows } = await database.query<{ house_id: string; id: string }>(
     "select house_id, id from units order by (row_number() over (partition by house_id order by id)), house_id limit $1",
-    [2 * clients * (bookingsAClient + warmUpAClient)],
+    [clients * (bookingsAClient + warmUpAClient)],
   );
   return rows.map(({ house_id, id }) => ({ houseId: house_id, unitId: id, checkIn, checkOut }));
 }

@@ -108,9 +108,9 @@ export async function loadWorld(execute: Execute, units: number): Promise<void> 
     do $$ begin
       if exists (
         select from (
-          select check_in < lag(check_out) over (partition by unit_id order by check_in) as overlaps
+          select check_in < lag(check_out) over (partition by unit_id order by check_in) as is_early
           from reservations where status <> 'canceled'
-        ) stays where overlaps
+        ) checked where is_early
       ) then raise 'stays overlap'; end if;
     end $$;
     drop table later, stays, resident_words;
