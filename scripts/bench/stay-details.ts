@@ -2,7 +2,8 @@ import { firstName, lastName, type Execute } from "./search-world";
 
 const uuid = "gen_random_uuid()";
 
-/** One or two occupants, two installments, a payment and its ledger entries for each stay of `loadWorld`. */
+/** One or two occupants, two installments, a payment and its ledger entries for each stay,
+ * and the refund of the deposit after it of `loadWorld`. */
 export async function loadStayDetails(execute: Execute): Promise<void> {
   await execute(`
     set session_replication_role = replica;
@@ -22,6 +23,12 @@ export async function loadStayDetails(execute: Execute): Promise<void> {
     insert into ledger_entries (id, transaction_id, kind, account, amount, reservation_id, payment_id, gateway_reference, created_at)
       select ${uuid}, p.id, 'charge', booked.account, booked.amount, p.reservation_id, p.id, p.id::text, p.created_at
       from payments p, (values ('gateway', 1000000), ('rent', -500000), ('deposit', -500000)) booked (account, amount);
+    insert into refund_decisions (id, reservation_id, cause, computed, amount, deductions, created_at)
+      select ${uuid}, id, 'deposit', 500000, 500000, '[]', check_out + 3
+      from reservations where status = 'completed' and check_out < current_date - 5;
+    insert into refunds (id, reservation_id, payment_id, cause, rent, bedding, deposit, amount, status, next_attempt_at, created_at, executed_at)
+      select ${uuid}, p.reservation_id, p.id, 'deposit', 0, 0, 500000, 500000, 'done', d.created_at, d.created_at, d.created_at
+      from payments p join refund_decisions d on d.reservation_id = p.reservation_id;
     set session_replication_role = origin;
   `);
   await execute("vacuum analyze");
