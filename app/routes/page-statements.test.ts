@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { clearHttpCache } from "~/platform/api-client/http-cache.server";
 import { anAdmin } from "../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { answerBundledCalls } from "../../tests/factories/bundled-api";
@@ -84,6 +85,7 @@ async function countAll(world: GrownWorld): Promise<Record<string, number>> {
       const open = () => openAs(session, loaders.get(path), query ? `${address}?${query}` : address, { params });
       const answer = await open(); // what is kept for later requests is read by the first
       expect(answer.status, address).toBeLessThan(400);
+      clearHttpCache();
       counts[`${path}?${query.replace(/\d{4}-\d\d-\d\d/g, "day")}`] = await countStatements(open);
     }
   }
@@ -94,6 +96,9 @@ it("sends as many statements for a page with many rows as with one", { timeout: 
   const world = await grow(api, member);
   const once = await countAll(world);
   for (let times = 0; times < 3; times++) await grow(api, member);
-  expect(await countAll(world)).toEqual(once);
+  const many = await countAll(world);
+  for (const [page, count] of Object.entries(many)) expect(count, page).toBeLessThanOrEqual(once[page]!);
+  expect(once["houses?"]).toBeGreaterThan(0);
+  expect(once["mypage?"]).toBeLessThanOrEqual(8);
   console.log(once);
 });

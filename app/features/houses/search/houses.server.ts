@@ -1,6 +1,7 @@
 import type { Pagination } from "contract/envelope";
 import { calendarSchema, houseSchema, houseSearchSchema, type House, type HouseSearch } from "contract/house";
 import { reviewListSchema } from "contract/review";
+import { maxPage } from "domain/page-limits";
 import type { z } from "zod";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
@@ -11,7 +12,6 @@ const housesAPage = 12;
 const reviewsShown = 6;
 const maxValueLength = 40;
 const maxRefusals = 3;
-const maxPage = 1_000_000;
 
 export type FoundHouses = {
   search: HouseSearch;
