@@ -100,5 +100,4 @@ it("sends as many statements for a page with many rows as with one", { timeout: 
   for (const [page, count] of Object.entries(many)) expect(count, page).toBeLessThanOrEqual(once[page]!);
   expect(once["houses?"]).toBeGreaterThan(0);
   expect(once["mypage?"]).toBeLessThanOrEqual(8);
-  console.log(once);
 });
