@@ -1,11 +1,15 @@
-import { expect, it } from "vitest";
-import { makeSigningToken } from "./tenancy-contracts/signing-link";
-import { occupants } from "./db/schema";
 import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { addDays, seoulDay } from "domain/seoul-time";
+import { occupants, reservations } from "./db/schema";
+import { jobs } from "./jobs/jobs";
+import { makeSigningToken } from "./tenancy-contracts/signing-link";
 import { anAdmin } from "../tests/factories/admin";
 import { openTestApi } from "../tests/factories/api";
 import { grow, type GrownWorld } from "../tests/factories/growing-world";
+import { aHouse } from "../tests/factories/house";
 import { aMember } from "../tests/factories/member";
+import { reserve } from "../tests/factories/reservation";
 import { countStatements } from "../tests/factories/statements";
 import type { OpenApiDocument } from "./openapi/document";
 
@@ -86,4 +90,30 @@ it("sends as many statements for a call with many rows as with one", { timeout: 
   const once = await countAll(world);
   for (let times = 0; times < 3; times++) await grow(api, member);
   expect(await countAll(world)).toEqual(once);
+});
+
+it("sends as many statements for a job with many stays as with one", { timeout: 60_000 }, async () => {
+  const guest = await aMember(api);
+  const today = seoulDay(api.services.now());
+  const run = (name: string) => jobs.find((job) => job.name === name)!.run(api.services);
+  const countFor = async (stays: number) => {
+    const house = await aHouse(api, { units: stays });
+    for (let count = 0; count < stays; count++) {
+      const { id } = await reserve(api, guest, house, { checkIn: addDays(today, 40), checkOut: addDays(today, 110) });
+      const values = { status: "confirmed", confirmedAt: api.services.now(), checkIn: addDays(today, -5) } as const;
+      await api.services.db.update(reservations).set(values).where(eq(reservations.id, id));
+    }
+    const information = await countStatements(() => run("send check-in information"));
+    const ended = { checkOut: addDays(today, -2) };
+    await api.services.db.update(reservations).set(ended).where(eq(reservations.houseId, house.id));
+    const completed = await countStatements(() => run("complete stays"));
+    return { information, completed, invitations: await countStatements(() => run("invite reviews")) };
+  };
+  expect(await countFor(1)).toEqual({ information: 4, completed: 3, invitations: 4 });
+  expect(await countFor(3)).toEqual({ information: 4, completed: 3, invitations: 4 });
+});
+
+it("books with few statements, since each is a round trip while the unit is locked", async () => {
+  const [house, guest] = [await aHouse(api), await aMember(api)];
+  expect(await countStatements(() => reserve(api, guest, house))).toBeLessThanOrEqual(19);
 });

@@ -29,6 +29,13 @@ export async function loadStayDetails(execute: Execute): Promise<void> {
     insert into refunds (id, reservation_id, payment_id, cause, rent, bedding, deposit, amount, status, next_attempt_at, created_at, executed_at)
       select ${uuid}, p.reservation_id, p.id, 'deposit', 0, 0, 500000, 500000, 'done', d.created_at, d.created_at, d.created_at
       from payments p join refund_decisions d on d.reservation_id = p.reservation_id;
+    insert into messages (id, kind, channel, locale, recipient, payload, dedupe_key, status, next_attempt_at, created_at, sent_at, account_id, reservation_id)
+      select ${uuid}, kind, 'email', 'en', 'resident@residents.example', '{"values": {}}', kind || ':email:' || cause,
+        'sent', at, at, at, account_id, id
+      from reservations, lateral (values
+        ('reviewInvitation', id::text, check_out + 1), ('checkInInformation', id || ':' || check_in, check_in - 1)
+      ) sent (kind, cause, at)
+      where status in ('completed', 'confirmed') and at <= current_date + 1;
     set session_replication_role = origin;
   `);
   await execute("vacuum analyze");
