@@ -14,7 +14,7 @@ import { anyDay, dayAhead } from "./search-queries";
 import { residentId } from "./search-world";
 
 const file = "docs/database-plans.md";
-const shown = 20;
+const maxStatements = 20;
 const rounds = 20;
 
 /** Calls of one round, by how often each is sent. Visitors read most, a booking and a page of the console are rare. */
@@ -105,7 +105,7 @@ export async function writePlans(url: string): Promise<void> {
     }
     for (const { name, run } of jobs) await recorder.during(`job: ${name}`, () => run(services));
     const [set] = await database.rows("select (select count(*) from reservations)::text as stays");
-    const frequent = recorder.stop().slice(0, shown);
+    const frequent = recorder.stop().slice(0, maxStatements);
     const plans = [];
     for (const statement of frequent) plans.push({ statement, plan: await explain(client, statement) });
     await write(plans, Number(set!.stays));
@@ -182,7 +182,7 @@ async function write(plans: { statement: Sent; plan: Plan }[], stays: number): P
   });
   const text = `# Database plans
 
-The ${shown} statements that a mix of visitors, members, admins and jobs sends most often, with 10,000 units and ${stays.toLocaleString("en")} stays. Written by \`npm run bench -- database\`: \`explain (analyze, buffers)\` with the values of the run, in a warm cache. Buffers are pages of 8 kB.
+The ${maxStatements} statements that a mix of visitors, members, admins and jobs sends most often, with 10,000 units and ${stays.toLocaleString("en")} stays. Written by \`npm run bench -- database\`: \`explain (analyze, buffers)\` with the values of the run, in a warm cache. Buffers are pages of 8 kB.
 
 | Statement | Sent by | Times | Plan: how each table is read | Rows | Buffers | ms |
 | :-- | :-- | --: | :-- | --: | --: | --: |
