@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { languages } from "domain/enums";
+import { maxPage } from "domain/page-limits";
 import { says, type FieldProblem } from "./problem";
 
 /** Spec section 7. */
@@ -16,7 +17,7 @@ export const paginationSchema = z.object({
 export type Pagination = z.infer<typeof paginationSchema>;
 
 export const pageQuery = {
-  page: wholeNumber("pageUnknown").min(1, says("pageUnknown")).max(1_000_000, says("pageUnknown")).default(1),
+  page: wholeNumber("pageUnknown").min(1, says("pageUnknown")).max(maxPage, says("pageUnknown")).default(1),
   size: wholeNumber("pageSizeInvalid").min(1, says("pageSizeInvalid")).max(100, says("pageSizeInvalid")).default(20),
 };
 

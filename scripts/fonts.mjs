@@ -54,7 +54,7 @@ export async function writeFonts(folder) {
   writeFileSync(path.join(folder, "texts.css"), faces.join("\n"));
   const covered = new Set([...latin, ...korean, ...moreKorean]);
   writeFileSync(path.join(folder, "rest.css"), restOf(covered, folder));
-  writeFileSync(path.join(folder, "covered.json"), JSON.stringify([...covered].join("")));
+  writeFileSync(path.join(folder, "covered.txt"), [...covered].join(""));
 }
 
 function latinCharacters() {

@@ -35,24 +35,32 @@ export function listNextNights(db: Database, { today, now }: DashboardParams): P
   );
 }
 
-/** The last 12 months; the current one until tonight. `filter`: least and greatest ignore the nulls of empty months. */
+/**
+ * The last 12 months; the current one until tonight. Each stay is split into its months, because a join of months and
+ * stays by their days compares every stay of the year with every month.
+ */
 export async function listMonthlyNights(db: Database, today: string): Promise<Dashboard["occupancy"]["months"]> {
   const { first, afterTonight } = monthsUntil(today);
   return queryRows(
     db,
-    sql`select months.first::text as month,
-        coalesce(sum(least(r.check_out, months.next) - greatest(r.check_in, months.first))
-          filter (where r.check_in is not null), 0)::int as nights,
-        (months.next - months.first) * (select count(*)::int from (${publishedUnits}) rooms) as available
+    sql`select months.first::text as month, coalesce(taken.nights, 0)::int as nights,
+        (least((months.first + interval '1 month')::date, ${afterTonight}::date) - months.first)
+          * (select count(*)::int from (${publishedUnits}) rooms) as available
       from (
-        select first::date as first, least((first + interval '1 month')::date, ${afterTonight}::date) as next
-          from generate_series(${first}::timestamp, ${today}::timestamp, interval '1 month') first
+        select month::date as first
+          from generate_series(${first}::timestamp, ${today}::timestamp, interval '1 month') month
       ) months left join (
-        select check_in, check_out from reservations
-          where status in ('confirmed', 'completed', 'terminated')
-            and check_out > ${first}::date and check_in < ${afterTonight}::date and unit_id in (${publishedUnits})
-      ) r on r.check_in < months.next and r.check_out > months.first
-      group by months.first, months.next order by months.first`,
+        select part::date as first, sum(
+            least(r.check_out, (part + interval '1 month')::date, ${afterTonight}::date)
+              - greatest(r.check_in, part::date)) as nights
+          from reservations r cross join lateral generate_series(
+            date_trunc('month', greatest(r.check_in, ${first}::date)::timestamp),
+            (least(r.check_out, ${afterTonight}::date) - 1)::timestamp, interval '1 month') part
+          where r.status in ('confirmed', 'completed', 'terminated')
+            and r.check_out > ${first}::date and r.check_in < ${afterTonight}::date and r.unit_id in (${publishedUnits})
+          group by part
+      ) taken on taken.first = months.first
+      order by months.first`,
   );
 }
 

@@ -4,6 +4,7 @@ import type { AdminFaq, AdminFaqGroup, adminFaqFilter, adminFaqQuery } from "con
 import type { Database } from "../db/client";
 import { containing } from "../db/pattern";
 import { faqGroups, faqs } from "../db/schema";
+import { readByPage } from "../kernel/http/csv";
 import { ApiError } from "../kernel/http/problem";
 
 type Filter = z.output<typeof adminFaqFilter>;
@@ -51,16 +52,21 @@ export async function getAdminFaq(db: Database, groupId: string, id: string): Pr
   return present(row);
 }
 
+type FaqInGroup = AdminFaq & { group: AdminFaqGroup["title"] };
+
 /** In the order of the site, with the group's title. */
-export async function* readAdminFaqs(
-  db: Database,
-  filter: Filter,
-): AsyncGenerator<AdminFaq & { group: AdminFaqGroup["title"] }> {
-  for (const group of await listAdminFaqGroups(db)) {
-    const where = and(eq(faqs.groupId, group.id), filterOf(filter));
-    const rows = await selectFaqs(db).where(where).orderBy(asc(faqs.position), asc(faqs.id));
-    for (const row of rows) yield { ...present(row), group: group.title };
-  }
+export function readAdminFaqs(db: Database, filter: Filter): AsyncGenerator<FaqInGroup> {
+  return readByPage(async (page, size) => {
+    const rows = await db
+      .select({ faq: faqs, place, group: faqGroups.title })
+      .from(faqs)
+      .innerJoin(faqGroups, eq(faqGroups.id, faqs.groupId))
+      .where(filterOf(filter))
+      .orderBy(asc(faqGroups.position), asc(faqGroups.id), asc(faqs.position), asc(faqs.id))
+      .limit(size)
+      .offset((page - 1) * size);
+    return rows.map(({ group, ...row }) => ({ ...present(row), group }));
+  });
 }
 
 /** The number of questions before it in its group. Drizzle would not qualify the table names. */

@@ -1,6 +1,6 @@
 import { and, eq, lte } from "drizzle-orm";
 import { Counter, register } from "prom-client";
-import { checkOutInstant, seoulDay } from "domain/seoul-time";
+import { addDays, checkOutInstant, seoulDay } from "domain/seoul-time";
 import { purgeDeletedAccounts } from "../personal-data/erasure";
 import { purgeSessions } from "../sign-in/sessions";
 import { sqlState } from "../db/client";
@@ -10,7 +10,8 @@ import { makeContractPdfs } from "../documents/contract-document";
 import { refreshRates } from "../exchange-rates/day-rates";
 import { purgeKeys } from "../kernel/http/idempotency";
 import { remindOfInstallments } from "../messages/installment-reminders";
-import { notifyMember } from "../outbox/reservation-messages";
+import { filterNotYetSent, writeInBatches } from "../outbox/outbox";
+import { notifyMembers } from "../outbox/reservation-messages";
 import { inviteReviews, sendCheckInInformation } from "../messages/stay-messages";
 import { sendMessages } from "../messages/worker";
 import { executeRefunds } from "../ledger/refunds";
@@ -112,26 +113,47 @@ async function warnOfExpiringHolds(services: Services): Promise<void> {
     .select({ id: reservations.id, holdExpiresAt: reservations.holdExpiresAt, createdAt: reservations.createdAt })
     .from(reservations)
     .where(and(eq(reservations.status, "pending"), lte(reservations.holdExpiresAt, soon)));
-  for (const { id, holdExpiresAt, createdAt } of rows) {
+  const due = rows.flatMap(({ id, holdExpiresAt, createdAt }) => {
     const shortHold = holdExpiresAt.getTime() - createdAt.getTime() <= warningHours * 3_600_000;
-    if (holdExpiresAt <= now || shortHold) continue; // a short hold was announced when it was created
-    await notifyMember(services.db, now, {
-      reservationId: id,
-      kind: "holdExpiring",
-      link: { to: "reservation", reservationId: id },
-      cause: `${id}:${holdExpiresAt.getTime()}`,
+    if (holdExpiresAt <= now || shortHold) return []; // a short hold was announced when it was created
+    return [{ id, kind: "holdExpiring" as const, cause: `${id}:${holdExpiresAt.getTime()}` }];
+  });
+  await writeInBatches(await filterNotYetSent(services.db, due), (batch) =>
+    notifyMembers(
+      services.db,
+      now,
+      batch.map(({ id: reservationId, kind, cause }) => ({
+        reservationId,
+        kind,
+        link: { to: "reservation", reservationId },
+        cause,
+      })),
+    ),
+  );
+}
+
+const staysAtOnce = 200;
+
+/** Until none is left: after a downtime many stays have ended. */
+async function completeStays(services: Services): Promise<void> {
+  const now = services.now();
+  const isOver = and(eq(reservations.status, "confirmed"), lte(reservations.checkOut, lastCheckOutDay(now)));
+  for (let completed = staysAtOnce; completed === staysAtOnce;) {
+    completed = await services.db.transaction(async (tx) => {
+      const over = await tx
+        .select()
+        .from(reservations)
+        .where(isOver)
+        .limit(staysAtOnce)
+        .for("update", { skipLocked: true });
+      await complete(tx, now, over);
+      return over.length;
     });
   }
 }
 
-async function completeStays(services: Services): Promise<void> {
-  const now = services.now();
-  await services.db.transaction(async (tx) => {
-    const over = await tx
-      .select()
-      .from(reservations)
-      .where(and(eq(reservations.status, "confirmed"), lte(reservations.checkOut, seoulDay(now))))
-      .for("update", { skipLocked: true });
-    for (const stay of over) if (checkOutInstant(stay.checkOut) <= now) await complete(tx, now, stay);
-  });
+/** The last Seoul day whose check-out has passed. */
+function lastCheckOutDay(now: Date): string {
+  const today = seoulDay(now);
+  return checkOutInstant(today) <= now ? today : addDays(today, -1);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { AdminPayments, Balances } from "contract/admin-reservation";
 import type { Database } from "../db/client";
 import { installments, ledgerEntries, payments, refunds, reservations } from "../db/schema";
@@ -8,22 +8,6 @@ import { listOpenReturns } from "./returned-elsewhere";
 
 type Entry = typeof ledgerEntries.$inferSelect;
 type Refund = typeof refunds.$inferSelect;
-
-/** What the gateway captured for installments. KRW by payment id. */
-export async function listCharges(db: Database, reservationIds: string[]): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ paymentId: ledgerEntries.paymentId, amount: sql<number>`(-sum(${ledgerEntries.amount}))::int` })
-    .from(ledgerEntries)
-    .where(
-      and(
-        inArray(ledgerEntries.reservationId, reservationIds),
-        eq(ledgerEntries.kind, "charge"),
-        inArray(ledgerEntries.account, ["rent", "bedding", "deposit"]),
-      ),
-    )
-    .groupBy(ledgerEntries.paymentId);
-  return new Map(rows.map((row) => [row.paymentId, row.amount]));
-}
 
 export async function getBooks(db: Database, reservationId: string): Promise<AdminPayments> {
   const ofStay = {

@@ -20,6 +20,20 @@ export async function listReceived(db: Database, paymentIds: string[]): Promise<
   return new Map(rows.map((row) => [row.paymentId, row.amount]));
 }
 
+/**
+ * SQL: of each payment of a reservation, by the ledger, what arrived and what of it was for installments. KRW.
+ */
+export const bookedAmounts = (
+  reservationId: SQL,
+): SQL<{ paymentId: string; received: number; charged: number }[]> => sql`(
+  select coalesce(json_agg(json_build_object('paymentId', b.payment_id, 'received', b.received, 'charged', b.charged)), '[]')
+  from (
+    select l.payment_id, coalesce(sum(l.amount) filter (where l.account = 'gateway'), 0) as received,
+      coalesce(-sum(l.amount) filter (where l.account in ('rent', 'bedding', 'deposit')), 0) as charged
+    from ledger_entries l where l.reservation_id = ${reservationId} and l.kind = 'charge' group by l.payment_id
+  ) b
+)`;
+
 export function presentReceived(
   payment: Pick<typeof payments.$inferSelect, "id" | "status" | "foreignAmount" | "foreignCurrency">,
   received: Map<string, number>,

@@ -5,8 +5,8 @@ import { installments, reservations } from "../db/schema";
 import type { Services } from "../kernel/services";
 import { formatDay } from "../kernel/format";
 import { sendingTime } from "../outbox/sending-time";
-import { filterNotYetSent } from "../outbox/outbox";
-import { notifyMember } from "../outbox/reservation-messages";
+import { filterNotYetSent, writeInBatches } from "../outbox/outbox";
+import { notifyMembers } from "../outbox/reservation-messages";
 
 const reminders = [
   { days: -7, kind: "installmentDue", context: undefined },
@@ -25,12 +25,11 @@ export async function remindOfInstallments(services: Services): Promise<void> {
     if (reminder.days === -7 && part.confirmedAt! >= sendingTime(part.dueOn, -7)) return [];
     return [{ ...part, ...reminder, cause: `${part.reservationId}:${part.number}:${part.dueOn}:${reminder.days}` }];
   });
-  for (const { reservationId, number, amount, dueOn, locale, kind, context, cause } of await filterNotYetSent(
-    services.db,
-    due,
-  )) {
-    await services.db.transaction((tx) =>
-      notifyMember(tx, now, {
+  await writeInBatches(await filterNotYetSent(services.db, due), (batch) =>
+    notifyMembers(
+      services.db,
+      now,
+      batch.map(({ reservationId, number, amount, dueOn, locale, kind, context, cause }) => ({
         reservationId,
         kind,
         context,
@@ -39,9 +38,9 @@ export async function remindOfInstallments(services: Services): Promise<void> {
         values: { number, dueOn: formatDay(dueOn, locale) },
         link: { to: "pay", reservationId },
         cause,
-      }),
-    );
-  }
+      })),
+    ),
+  );
 }
 
 async function listUnpaid(db: Database, now: Date) {

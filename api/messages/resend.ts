@@ -63,7 +63,7 @@ async function renew(tx: Database, old: Row): Promise<{ to: string; payload: Mes
   const payload = old.payload as MessagePayload;
   if (!old.reservationId) return { to: old.recipient, payload };
   const context = await loadMessageContext(tx, old.reservationId);
-  const arrival = old.kind === "checkInInformation" ? await describeArrival(tx, context.reservation, old.locale) : null;
+  const arrival = old.kind === "checkInInformation" ? describeArrival(context, old.locale) : null;
   const values = { ...payload.values, ...toTextValues(context, old.locale), ...arrival?.values };
   const directions = arrival && {
     steps: arrival.steps,

@@ -2,13 +2,18 @@ import { and, eq, exists, gte, inArray, isNull, lte, not } from "drizzle-orm";
 import type { Language } from "domain/enums";
 import { reviewDays } from "domain/rules";
 import { addDays, checkOutInstant, seoulDay } from "domain/seoul-time";
-import type { Database } from "../db/client";
 import { accounts, reservations, reviews } from "../db/schema";
 import type { Services } from "../kernel/services";
 import { describeArrival } from "../outbox/describe-arrival";
 import { checkInInformationFrom, sendingTime } from "../outbox/sending-time";
-import { filterNotYetSent } from "../outbox/outbox";
-import { loadMessageContext, notifyCoOccupants, notifyMember } from "../outbox/reservation-messages";
+import { filterNotYetSent, writeInBatches, writeMessages, type NewMessage } from "../outbox/outbox";
+import {
+  listMessageContexts,
+  notifyMembers,
+  toCoOccupantMessages,
+  toMemberMessages,
+  type MessageContext,
+} from "../outbox/reservation-messages";
 
 const arrivalDays = 7;
 
@@ -29,26 +34,31 @@ export async function sendCheckInInformation(services: Services): Promise<void> 
   const due = soon
     .filter((stay) => checkInInformationFrom(stay.checkIn) <= now && now < checkOutInstant(stay.checkOut))
     .map((stay) => ({ id: stay.id, kind: "checkInInformation" as const, cause: `${stay.id}:${stay.checkIn}` }));
-  for (const { id, cause } of await filterNotYetSent(services.db, due)) {
-    await services.db.transaction((tx) => sendCheckInInstructions(tx, now, id, cause));
-  }
+  await writeInBatches(await filterNotYetSent(services.db, due), async (batch) => {
+    const causeOf = new Map(batch.map(({ id, cause }) => [id, cause]));
+    const contexts = await listMessageContexts(services.db, [...causeOf.keys()]);
+    await writeMessages(
+      services.db,
+      now,
+      contexts.flatMap((context) => toCheckInInstructions(context, causeOf.get(context.reservation.id)!)),
+    );
+  });
 }
 
-async function sendCheckInInstructions(tx: Database, now: Date, reservationId: string, cause: string): Promise<void> {
-  const { reservation } = await loadMessageContext(tx, reservationId);
-  const describe = (language: Language) => describeArrival(tx, reservation, language);
-  const { values, steps, doorCode } = await describe(reservation.locale);
-  await notifyMember(tx, now, {
-    reservationId,
+function toCheckInInstructions(context: MessageContext, cause: string): NewMessage[] {
+  const { reservation } = context;
+  const { values, steps, doorCode } = describeArrival(context, reservation.locale);
+  const toMember = toMemberMessages(context, {
     kind: "checkInInformation",
-    link: { to: "guide", reservationId },
+    link: { to: "guide", reservationId: reservation.id },
     sms: true,
     values,
     steps,
     doorCode,
     cause,
   });
-  await notifyCoOccupants(tx, now, { reservationId, kind: "checkInInformation", describe, cause });
+  const describe = (language: Language) => describeArrival(context, language);
+  return [...toMember, ...toCoOccupantMessages(context, { kind: "checkInInformation", describe, cause })];
 }
 
 /** The day after check-out. Not marketing, as it concerns the own stay; not while processing is suspended. */
@@ -71,9 +81,16 @@ export async function inviteReviews(services: Services): Promise<void> {
   const due = left
     .filter((stay) => !stay.suspendedAt && sendingTime(stay.checkOut, 1) <= now)
     .map((stay) => ({ id: stay.id, kind: "reviewInvitation" as const, cause: stay.id }));
-  for (const { id: reservationId, kind, cause } of await filterNotYetSent(services.db, due)) {
-    await services.db.transaction((tx) =>
-      notifyMember(tx, now, { reservationId, kind, link: { to: "review", reservationId }, cause }),
-    );
-  }
+  await writeInBatches(await filterNotYetSent(services.db, due), (batch) =>
+    notifyMembers(
+      services.db,
+      now,
+      batch.map(({ id: reservationId, kind, cause }) => ({
+        reservationId,
+        kind,
+        link: { to: "review", reservationId },
+        cause,
+      })),
+    ),
+  );
 }

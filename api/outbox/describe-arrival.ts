@@ -1,25 +1,17 @@
-import { eq } from "drizzle-orm";
 import type { Language } from "domain/enums";
 import { getBrand } from "../kernel/brand";
-import type { Database } from "../db/client";
-import { houses, units, type Bilingual, type reservations } from "../db/schema";
+import type { Bilingual } from "../db/schema";
 import { translate } from "../kernel/http/language";
+import type { MessageContext } from "./reservation-messages";
 
 /** Arrival information with the current data of house and unit. */
-export async function describeArrival(
-  tx: Database,
-  { houseId, unitId }: Pick<typeof reservations.$inferSelect, "houseId" | "unitId">,
+export function describeArrival(
+  { houseAddress, arrivalSteps, doorCode }: Pick<MessageContext, "houseAddress" | "arrivalSteps" | "doorCode">,
   language: Language,
 ) {
-  const [place] = await tx
-    .select({ address: houses.address, steps: houses.arrivalSteps, doorCode: units.doorCode })
-    .from(houses)
-    .innerJoin(units, eq(units.id, unitId))
-    .where(eq(houses.id, houseId));
-  const { address, steps, doorCode } = place!;
   return {
-    values: { address: address.en, addressKorean: address.ko },
-    steps: listSteps(steps, language),
+    values: { address: houseAddress.en, addressKorean: houseAddress.ko },
+    steps: listSteps(arrivalSteps, language),
     doorCode: doorCode ?? undefined,
   };
 }

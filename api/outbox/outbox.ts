@@ -40,20 +40,33 @@ export type NewMessage = {
 const dedupeKeyOf = ({ kind, channel, dedupeKey }: Pick<NewMessage, "kind" | "channel" | "dedupeKey">) =>
   `${kind}:${channel}:${dedupeKey}`;
 
-export async function writeMessage(tx: Database, now: Date, message: NewMessage): Promise<void> {
-  const { to, dedupeKey: _key, ...columns } = message;
+export const writeMessage = (tx: Database, now: Date, message: NewMessage): Promise<void> =>
+  writeMessages(tx, now, [message]);
+
+/** In one statement; those of a cause that has its message already are left out. */
+export async function writeMessages(tx: Database, now: Date, written: NewMessage[]): Promise<void> {
+  if (written.length === 0) return;
   await tx
     .insert(messages)
-    .values({
-      ...columns,
-      id: message.id ?? uuidv7(),
-      recipient: to,
-      dedupeKey: dedupeKeyOf(message),
-      status: "queued",
-      nextAttemptAt: now,
-      createdAt: now,
-    })
+    .values(
+      written.map(({ to, dedupeKey, ...message }) => ({
+        ...message,
+        id: message.id ?? uuidv7(),
+        recipient: to,
+        dedupeKey: dedupeKeyOf({ ...message, dedupeKey }),
+        status: "queued" as const,
+        nextAttemptAt: now,
+        createdAt: now,
+      })),
+    )
     .onConflictDoNothing({ target: messages.dedupeKey });
+}
+
+const causesAtOnce = 200;
+
+/** For what is due after downtime: a transaction of its own for each part, so that none holds locks for long. */
+export async function writeInBatches<Cause>(causes: Cause[], write: (batch: Cause[]) => Promise<void>): Promise<void> {
+  for (let at = 0; at < causes.length; at += causesAtOnce) await write(causes.slice(at, at + causesAtOnce));
 }
 
 /** The causes without a mail of their kind. */

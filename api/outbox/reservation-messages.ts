@@ -1,38 +1,47 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Language, MessageKind } from "domain/enums";
 import { formatMoney } from "domain/money";
 import { formatName } from "domain/person-name";
 import type { Database } from "../db/client";
+import { rowsAsJson } from "../db/rows-as-json";
 import { accounts, houses, occupants, reservations, units } from "../db/schema";
 import { formatDay, formatInstant } from "../kernel/format";
-import { writeMessage, type MessageLink, type MessagePayload } from "./outbox";
-
-export type MessageContext = {
-  reservation: typeof reservations.$inferSelect;
-  member: typeof accounts.$inferSelect;
-  houseName: { en: string; ko: string };
-  houseAddress: { en: string; ko: string };
-  unitName: string;
-};
+import { writeMessages, type MessageLink, type MessagePayload, type NewMessage } from "./outbox";
 
 type Occupant = typeof occupants.$inferSelect;
 
-/** @returns the stay with its booker and the name of its house */
-export async function loadMessageContext(tx: Database, reservationId: string): Promise<MessageContext> {
-  const [row] = await tx
+/** A stay with its booker, its signers and the names of its house. */
+export type MessageContext = Awaited<ReturnType<typeof listMessageContexts>>[number];
+
+/** In one statement, in no order. */
+export function listMessageContexts(tx: Database, reservationIds: string[]) {
+  return tx
     .select({
       reservation: reservations,
       member: accounts,
       houseName: houses.name,
       houseAddress: houses.address,
+      arrivalSteps: houses.arrivalSteps,
       unitName: units.name,
+      doorCode: units.doorCode,
+      people: rowsAsJson(occupants, sql`${occupants.reservationId} = ${reservations.id}`, sql`${occupants.position}`),
+      /** Of the signers who have an account, by e-mail. */
+      languages: sql<Partial<Record<string, Language>>>`(
+        select coalesce(json_object_agg(known.email, known.locale), '{}') from accounts known
+        where known.deleted_at is null
+          and known.email in (select o.email from occupants o where o.reservation_id = ${reservations.id})
+      )`,
     })
     .from(reservations)
     .innerJoin(accounts, eq(accounts.id, reservations.accountId))
     .innerJoin(houses, eq(houses.id, reservations.houseId))
     .innerJoin(units, eq(units.id, reservations.unitId))
-    .where(eq(reservations.id, reservationId));
-  return row!;
+    .where(inArray(reservations.id, reservationIds));
+}
+
+export async function loadMessageContext(tx: Database, reservationId: string): Promise<MessageContext> {
+  const [context] = await listMessageContexts(tx, [reservationId]);
+  return context!;
 }
 
 /** Values for any message about a stay. Seoul dates and times. */
@@ -53,35 +62,50 @@ export function toTextValues(
   };
 }
 
+type About = { reservationId: string };
+
+type MemberMessage = {
+  kind: MessageKind;
+  link: MessageLink;
+  amount?: number;
+  values?: Record<string, string | number>;
+  context?: string;
+  steps?: string[];
+  doorCode?: string;
+  installments?: number[];
+  sms?: boolean;
+  /** Distinguishes causes; the reservation by default. */
+  cause?: string;
+};
+
 /** Notifies the member by mail and, with consent, by SMS. KRW. */
-export async function notifyMember(
-  tx: Database,
-  now: Date,
-  message: {
-    reservationId: string;
-    kind: MessageKind;
-    link: MessageLink;
-    amount?: number;
-    values?: Record<string, string | number>;
-    context?: string;
-    steps?: string[];
-    doorCode?: string;
-    installments?: number[];
-    sms?: boolean;
-    /** Distinguishes causes; the reservation by default. */
-    cause?: string;
-  },
-): Promise<void> {
-  const messageContext = await loadMessageContext(tx, message.reservationId);
-  if (messageContext.member.deletedAt) return;
-  const language = messageContext.reservation.locale;
+export const notifyMember = (tx: Database, now: Date, message: About & MemberMessage): Promise<void> =>
+  notifyMembers(tx, now, [message]);
+
+/** Notifies the members of several stays, with two statements. */
+export async function notifyMembers(tx: Database, now: Date, messages: (About & MemberMessage)[]): Promise<void> {
+  const ids = messages.map(({ reservationId }) => reservationId);
+  const contexts = await listMessageContexts(tx, ids);
+  const contextOf = new Map(contexts.map((context) => [context.reservation.id, context]));
+  await writeMessages(
+    tx,
+    now,
+    messages.flatMap((message) => toMemberMessages(contextOf.get(message.reservationId)!, message)),
+  );
+}
+
+/** None for a deleted account. */
+export function toMemberMessages(messageContext: MessageContext, message: MemberMessage): NewMessage[] {
+  const { member, reservation } = messageContext;
+  if (member.deletedAt) return [];
+  const language = reservation.locale;
   const base = {
     kind: message.kind,
     locale: language,
     payload: {
       values: {
         ...toTextValues(messageContext, language),
-        name: formatName(messageContext.member),
+        name: formatName(member),
         ...message.values,
         ...(message.context ? { context: message.context } : {}),
         ...(message.amount === undefined ? {} : { amount: formatMoney(message.amount, language) }),
@@ -90,35 +114,39 @@ export async function notifyMember(
       steps: message.steps,
       installments: message.installments,
     },
-    dedupeKey: message.cause ?? message.reservationId,
-    accountId: messageContext.member.id,
-    reservationId: message.reservationId,
+    dedupeKey: message.cause ?? reservation.id,
+    accountId: member.id,
+    reservationId: reservation.id,
   };
-  const payload = { ...base.payload, doorCode: message.doorCode };
-  await writeMessage(tx, now, { ...base, payload, channel: "email", to: messageContext.member.email });
-  if (message.sms) await writeMessage(tx, now, { ...base, channel: "sms", to: messageContext.member.phone });
+  const mail: NewMessage = {
+    ...base,
+    payload: { ...base.payload, doorCode: message.doorCode },
+    channel: "email",
+    to: member.email,
+  };
+  return message.sms ? [mail, { ...base, channel: "sms", to: member.phone }] : [mail];
 }
 
-export async function notifyOccupants(
-  tx: Database,
-  now: Date,
-  message: {
-    reservationId: string;
-    kind: "signContract" | "signingReminder" | "contractSigned";
-    only?: string[];
-    cause?: string;
-    context?: string;
-  },
-): Promise<void> {
+type OccupantMessage = {
+  kind: "signContract" | "signingReminder" | "contractSigned";
+  only?: string[];
+  cause?: string;
+  context?: string;
+};
+
+export async function notifyOccupants(tx: Database, now: Date, message: About & OccupantMessage): Promise<void> {
   const messageContext = await loadMessageContext(tx, message.reservationId);
-  const people = await listSigners(tx, message.reservationId);
-  const languageOf = await findLanguages(tx, messageContext, people);
-  for (const person of people) {
-    if (message.only && !message.only.includes(person.id)) continue;
-    const language = languageOf(person);
+  await writeMessages(tx, now, toOccupantMessages(messageContext, message));
+}
+
+export function toOccupantMessages(messageContext: MessageContext, message: OccupantMessage): NewMessage[] {
+  const { member, people, reservation } = messageContext;
+  const addressed = people.filter(({ id }) => !message.only || message.only.includes(id));
+  return addressed.map((person) => {
+    const language = languageOf(messageContext, person);
     const asksGuardian = message.kind === "signContract" && person.role === "guardian";
-    const context = message.context ?? (person.email === messageContext.member.email ? "own" : undefined);
-    await writeMessage(tx, now, {
+    const context = message.context ?? (person.email === member.email ? "own" : undefined);
+    return {
       kind: asksGuardian ? "signAsGuardian" : message.kind,
       channel: "email",
       locale: language,
@@ -132,71 +160,59 @@ export async function notifyOccupants(
         link: { to: "sign", occupantId: person.id, version: person.linkVersion },
       },
       dedupeKey: `${person.id}:${person.linkVersion}${message.cause ? `:${message.cause}` : ""}`,
-      reservationId: message.reservationId,
+      reservationId: reservation.id,
       occupantId: person.id,
-    });
-  }
+    };
+  });
+}
+
+type CoOccupantMessage = {
+  kind:
+    "reservationConfirmed" | "reservationCanceled" | "reservationExpired" | "midStayCheckout" | "checkInInformation";
+  context?: "occupant" | "occupantLate";
+  /** Includes the guardian, who signs but does not live there. */
+  guardianToo?: boolean;
+  describe?: (language: Language) => Pick<MessagePayload, "values" | "steps" | "doorCode">;
+  /** Distinguishes causes; the reservation by default. */
+  cause?: string;
+};
+
+export async function notifyCoOccupants(tx: Database, now: Date, message: About & CoOccupantMessage): Promise<void> {
+  const messageContext = await loadMessageContext(tx, message.reservationId);
+  await writeMessages(tx, now, toCoOccupantMessages(messageContext, message));
 }
 
 /** Without links and amounts: they have no account. Skips the booker, duplicate addresses and who declined. */
-export async function notifyCoOccupants(
-  tx: Database,
-  now: Date,
-  message: {
-    reservationId: string;
-    kind:
-      "reservationConfirmed" | "reservationCanceled" | "reservationExpired" | "midStayCheckout" | "checkInInformation";
-    context?: "occupant" | "occupantLate";
-    /** Includes the guardian, who signs but does not live there. */
-    guardianToo?: boolean;
-    describe?: (language: Language) => Promise<Pick<MessagePayload, "values" | "steps" | "doorCode">>;
-    /** Distinguishes causes; the reservation by default. */
-    cause?: string;
-  },
-): Promise<void> {
-  const messageContext = await loadMessageContext(tx, message.reservationId);
-  const people = await listSigners(tx, message.reservationId);
-  const languageOf = await findLanguages(tx, messageContext, people);
-  const addressed = new Set([messageContext.member.email]);
-  for (const person of people) {
-    if (person.declinedAt || !person.email || addressed.has(person.email)) continue;
-    if (person.role === "guardian" && !message.guardianToo) continue;
+export function toCoOccupantMessages(messageContext: MessageContext, message: CoOccupantMessage): NewMessage[] {
+  const { member, people, reservation } = messageContext;
+  const addressed = new Set([member.email]);
+  return people.flatMap((person) => {
+    if (person.declinedAt || !person.email || addressed.has(person.email)) return [];
+    if (person.role === "guardian" && !message.guardianToo) return [];
     addressed.add(person.email);
-    const locale = languageOf(person);
-    const { values, ...rest } = (await message.describe?.(locale)) ?? { values: {} };
+    const locale = languageOf(messageContext, person);
+    const { values, ...rest } = message.describe?.(locale) ?? { values: {} };
     const context = message.context ?? "occupant";
-    await writeMessage(tx, now, {
+    return {
       kind: message.kind,
-      channel: "email",
+      channel: "email" as const,
       locale,
       to: person.email,
       payload: {
         ...rest,
         values: { ...toTextValues(messageContext, locale), ...values, name: formatName(person), context },
       },
-      dedupeKey: `${message.cause ?? message.reservationId}:${person.id}`,
-      reservationId: message.reservationId,
+      dedupeKey: `${message.cause ?? reservation.id}:${person.id}`,
+      reservationId: reservation.id,
       occupantId: person.id,
-    });
-  }
-}
-
-function listSigners(tx: Database, reservationId: string): Promise<Occupant[]> {
-  return tx.select().from(occupants).where(eq(occupants.reservationId, reservationId)).orderBy(asc(occupants.position));
+    };
+  });
 }
 
 /** The language they signed in, else that of an account with their e-mail, else the reservation's. */
-async function findLanguages(
-  tx: Database,
-  { reservation, member }: MessageContext,
-  people: Occupant[],
-): Promise<(person: Occupant) => Language> {
-  const emails = people.map(({ email }) => email);
-  const known = await tx
-    .select({ email: accounts.email, locale: accounts.locale })
-    .from(accounts)
-    .where(and(inArray(accounts.email, emails), isNull(accounts.deletedAt)));
-  const locales = new Map(known.map(({ email, locale }) => [email, locale]));
-  return ({ email, locale }) =>
-    email === member.email ? reservation.locale : (locale ?? locales.get(email) ?? reservation.locale);
+function languageOf(
+  { reservation, member, languages }: MessageContext,
+  { email, locale }: Pick<Occupant, "email" | "locale">,
+): Language {
+  return email === member.email ? reservation.locale : (locale ?? languages[email] ?? reservation.locale);
 }

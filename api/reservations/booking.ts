@@ -10,7 +10,8 @@ import { claimCoupon } from "../coupons/coupon-uses";
 import type { Database } from "../db/client";
 import { installments, occupants, reservations } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
-import { notifyMember, notifyOccupants } from "../outbox/reservation-messages";
+import { writeMessages } from "../outbox/outbox";
+import { loadMessageContext, toMemberMessages, toOccupantMessages } from "../outbox/reservation-messages";
 import { countInTransaction } from "../kernel/rate-limits/rate-limits";
 import type { Services } from "../kernel/services";
 import { expireStaleHolds, holdDeadline } from "./lifecycle";
@@ -73,13 +74,13 @@ export async function book(
       subjectId: id,
     });
     if (body.agreements.marketing) await changeConsents(tx, now, accountId, { marketing: true });
-    await notifyMember(tx, now, {
-      reservationId: id,
+    const messageContext = await loadMessageContext(tx, id);
+    const received = toMemberMessages(messageContext, {
       kind: "bookingReceived",
       link: { to: "pay", reservationId: id },
       context: signers.some(({ email }) => email === booker.email) ? "own" : undefined,
     });
-    await notifyOccupants(tx, now, { reservationId: id, kind: "signContract" });
+    await writeMessages(tx, now, [...received, ...toOccupantMessages(messageContext, { kind: "signContract" })]);
     const times = signers.filter(({ email }) => email !== booker.email).length;
     await countInTransaction(services, tx, "signingRequests", { key: accountId, times });
   });

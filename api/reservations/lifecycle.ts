@@ -1,10 +1,10 @@
-import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { CancellationCause, ReservationStatus } from "domain/enums";
 import { formatMoney } from "domain/money";
 import { type Captured, totalOf } from "domain/refund-policy";
 import { holdHours } from "domain/rules";
 import { checkInInstant, seoulDay } from "domain/seoul-time";
-import { recordAudit, type Actor } from "../kernel/audit/audit";
+import { recordAudit, recordAudits, type Actor } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
 import { installments, occupants, reservations } from "../db/schema";
 import { checkInInformationFrom } from "../outbox/sending-time";
@@ -249,7 +249,19 @@ export async function reinstate(tx: Database, now: Date, reservation: Reservatio
   });
 }
 
-/** Ends a confirmed stay after check-out: completed, or terminated when it was shortened. */
-export async function complete(tx: Database, now: Date, reservation: ReservationRow): Promise<void> {
-  await transition(tx, now, reservation, reservation.booked ? "terminated" : "completed", { kind: "clock" });
+/** Ends confirmed stays after check-out: completed, or terminated when they were shortened. */
+export async function complete(tx: Database, now: Date, over: ReservationRow[]): Promise<void> {
+  if (over.length === 0) return;
+  const ids = over.map(({ id }) => id);
+  const status = sql`case when ${reservations.booked} is null then 'completed' else 'terminated' end`;
+  await tx.update(reservations).set({ status }).where(inArray(reservations.id, ids));
+  const entries = over.map(({ id, status: from, booked }) => ({
+    actor: { kind: "clock" as const },
+    at: now,
+    action: booked ? "reservation.terminated" : "reservation.completed",
+    subject: "reservation",
+    subjectId: id,
+    detail: { from },
+  }));
+  await recordAudits(tx, entries);
 }

@@ -1,9 +1,12 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Occupant, Reservation } from "contract/reservation";
 import type { Language } from "domain/enums";
 import { nightsBetween } from "domain/nights";
 import { checkInInstant, checkOutInstant } from "domain/seoul-time";
 import type { Database } from "../db/client";
+import { prepared } from "../db/prepared";
+import { rowsAsJson } from "../db/rows-as-json";
 import {
   accounts,
   areas,
@@ -19,10 +22,9 @@ import {
   units,
 } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
-import { listMailProblems } from "../outbox/mail-problems";
-import { listCharges } from "../ledger/balances";
+import { bookedAmounts } from "../ledger/received-amounts";
+import { occupantsWithMailProblems } from "../outbox/mail-problems";
 import { presentDeductions, presentPayment, presentRefund } from "../ledger/payment.view";
-import { listReceived } from "../ledger/received-amounts";
 import { presentOwnReview } from "./own-review.view";
 import { findReviewDay } from "./review-window";
 import type { Services } from "../kernel/services";
@@ -31,28 +33,9 @@ import { presentDetails } from "./occupant-details";
 import { findOwnEntry } from "./own-entry";
 import { derivePaymentProgress, presentInstallment, deriveRefundProgress } from "./payment-progress";
 
-type Parts = {
-  reservation: typeof reservations.$inferSelect;
-  house: typeof houses.$inferSelect;
-  areaName: { en: string; ko: string };
-  unitName: string;
-  doorCode: string | null;
-  bookerEmail: string;
-  occupants: (typeof occupants.$inferSelect)[];
-  installments: (typeof installments.$inferSelect)[];
-  payments: (typeof payments.$inferSelect)[];
-  refunds: (typeof refunds.$inferSelect)[];
-  /** What the gateway captured of each payment, by the ledger. */
-  charges: Map<string, number>;
-  /** Includes unmatched amounts. */
-  received: Map<string, number>;
-  depositDecision: typeof refundDecisions.$inferSelect | null;
-  couponName: { en: string; ko: string } | null;
-  review: typeof reviews.$inferSelect | null;
-  mailProblems: Set<string>;
-};
+type Parts = Awaited<ReturnType<ReturnType<typeof selectParts>["execute"]>>[number];
 
-/** In the order of the ids, with a fixed number of queries. */
+/** In the order of the ids, with one statement. */
 export async function listReservationViews(
   db: Database,
   ids: string[],
@@ -60,63 +43,52 @@ export async function listReservationViews(
   now: Date,
 ): Promise<Reservation[]> {
   if (ids.length === 0) return [];
-  const heads = await db
-    .select({
-      reservation: reservations,
-      house: houses,
-      areaName: areas.name,
-      unitName: units.name,
-      doorCode: units.doorCode,
-      bookerEmail: accounts.email,
-      couponName: coupons.name,
-      review: reviews,
-      depositDecision: refundDecisions,
-    })
-    .from(reservations)
-    .innerJoin(accounts, eq(accounts.id, reservations.accountId))
-    .innerJoin(houses, eq(houses.id, reservations.houseId))
-    .innerJoin(areas, eq(areas.slug, houses.areaSlug))
-    .innerJoin(units, eq(units.id, reservations.unitId))
-    .leftJoin(coupons, eq(coupons.code, reservations.couponCode))
-    .leftJoin(reviews, eq(reviews.reservationId, reservations.id))
-    .leftJoin(
-      refundDecisions,
-      and(eq(refundDecisions.reservationId, reservations.id), eq(refundDecisions.cause, "deposit")),
-    )
-    .where(inArray(reservations.id, ids));
-  const [people, parts, paid, back, charges, mailProblems] = await Promise.all([
-    db.select().from(occupants).where(inArray(occupants.reservationId, ids)).orderBy(asc(occupants.position)),
-    db.select().from(installments).where(inArray(installments.reservationId, ids)).orderBy(asc(installments.number)),
-    db.select().from(payments).where(inArray(payments.reservationId, ids)).orderBy(asc(payments.id)),
-    db.select().from(refunds).where(inArray(refunds.reservationId, ids)).orderBy(asc(refunds.id)),
-    listCharges(db, ids),
-    listMailProblems(db, ids),
-  ]);
-  const received = await listReceived(
-    db,
-    paid.map(({ id }) => id),
-  );
-  const of = <Row extends { reservationId: string }>(rows: Row[], id: string) =>
-    rows.filter((row) => row.reservationId === id);
-  const views = heads.map(({ reservation, ...head }) =>
-    present(
-      {
-        ...head,
-        reservation,
-        occupants: of(people, reservation.id),
-        installments: of(parts, reservation.id),
-        payments: of(paid, reservation.id),
-        refunds: of(back, reservation.id),
-        charges,
-        received,
-        mailProblems,
-      },
-      language,
-      now,
-    ),
-  );
-  return ids.flatMap((id) => views.find((view) => view.id === id) ?? []);
+  const rows = await selectParts(db).execute({ ids, owner: null });
+  const views = new Map(rows.map((parts) => [parts.reservation.id, present(parts, language, now)]));
+  return ids.flatMap((id) => views.get(id) ?? []);
 }
+
+/** Reservations with all that belongs to them, as one statement. */
+const selectParts = (db: Database) =>
+  prepared(db, "reservation_parts", (db, name) => {
+    const isOfStay = (column: PgColumn) => sql`${column} = ${reservations.id}`;
+    return db
+      .select({
+        reservation: reservations,
+        house: houses,
+        areaName: areas.name,
+        unitName: units.name,
+        doorCode: units.doorCode,
+        bookerEmail: accounts.email,
+        couponName: coupons.name,
+        review: reviews,
+        depositDecision: refundDecisions,
+        occupants: rowsAsJson(occupants, isOfStay(occupants.reservationId), sql`${occupants.position}`),
+        installments: rowsAsJson(installments, isOfStay(installments.reservationId), sql`${installments.number}`),
+        payments: rowsAsJson(payments, isOfStay(payments.reservationId), sql`${payments.id}`),
+        refunds: rowsAsJson(refunds, isOfStay(refunds.reservationId), sql`${refunds.id}`),
+        booked: bookedAmounts(sql`${reservations.id}`),
+        mailProblems: occupantsWithMailProblems(sql`${reservations.id}`),
+      })
+      .from(reservations)
+      .innerJoin(accounts, eq(accounts.id, reservations.accountId))
+      .innerJoin(houses, eq(houses.id, reservations.houseId))
+      .innerJoin(areas, eq(areas.slug, houses.areaSlug))
+      .innerJoin(units, eq(units.id, reservations.unitId))
+      .leftJoin(coupons, eq(coupons.code, reservations.couponCode))
+      .leftJoin(reviews, eq(reviews.reservationId, reservations.id))
+      .leftJoin(
+        refundDecisions,
+        and(eq(refundDecisions.reservationId, reservations.id), eq(refundDecisions.cause, "deposit")),
+      )
+      .where(
+        and(
+          sql`${reservations.id} = any(${sql.placeholder("ids")}::uuid[])`,
+          sql`${reservations.accountId} = coalesce(${sql.placeholder("owner")}::uuid, ${reservations.accountId})`,
+        ),
+      )
+      .prepare(name);
+  });
 
 /** @throws ApiError RESERVATION_NOT_FOUND when it is not theirs */
 export async function getReservationView(
@@ -124,24 +96,22 @@ export async function getReservationView(
   language: Language,
   own: { id: string; accountId: string },
 ): Promise<Reservation> {
-  const [row] = await db
-    .select({ id: reservations.id })
-    .from(reservations)
-    .where(and(eq(reservations.id, own.id), eq(reservations.accountId, own.accountId)));
-  const [view] = row ? await listReservationViews(db, [row.id], language, now()) : [];
-  if (!view) throw new ApiError("RESERVATION_NOT_FOUND");
-  return view;
+  const [parts] = await selectParts(db).execute({ ids: [own.id], owner: own.accountId });
+  if (!parts) throw new ApiError("RESERVATION_NOT_FOUND");
+  return present(parts, language, now());
 }
 
 function present(parts: Parts, language: Language, now: Date): Reservation {
   const { reservation, house } = parts;
+  const receivedAmounts = new Map(parts.booked.map((booked) => [booked.paymentId, booked.received]));
+  const mailProblems = new Set(parts.mailProblems);
   const schedule = parts.installments.map((part) => presentInstallment(part, reservation, now));
   const dueNow = schedule.filter((part) => part.status === "due" || part.status === "overdue");
   const refundsOfStay = parts.refunds.filter(({ cause }) => !["duplicate", "discrepant", "deposit"].includes(cause));
   const cover = house.pictures[0]!;
   const own = findOwnEntry(parts.occupants, parts.bookerEmail);
   const presentPerson = (person: Parts["occupants"][number]) =>
-    presentOccupant(person, { mailProblem: parts.mailProblems.has(person.id), isBooker: person.id === own?.id });
+    presentOccupant(person, { mailProblem: mailProblems.has(person.id), isBooker: person.id === own?.id });
   return {
     id: reservation.id,
     code: reservation.code,
@@ -184,7 +154,7 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
     refundPolicy: reservation.refundPolicy,
     installments: schedule,
     payments: parts.payments.map((row) => {
-      const payment = presentPayment(row, { back: parts.refunds, received: parts.received });
+      const payment = presentPayment(row, { back: parts.refunds, received: receivedAmounts });
       const { id, amount, received, refunded, refundPending, refundFailed, status, failure, createdAt } = payment;
       const { installments } = payment;
       return {
@@ -220,9 +190,9 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
   };
 }
 
-function paidByLedger({ installments: schedule, charges }: Parts): number {
+function paidByLedger({ installments: schedule, booked }: Parts): number {
   const settled = new Set(schedule.flatMap((part) => part.paymentId ?? []));
-  return [...settled].reduce((total, paymentId) => total + (charges.get(paymentId) ?? 0), 0);
+  return booked.reduce((total, { paymentId, charged }) => total + (settled.has(paymentId) ? charged : 0), 0);
 }
 
 function presentDeposit({ depositDecision, refunds: back }: Parts): Reservation["depositRefund"] {

@@ -7,7 +7,8 @@ import { recordAudit } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
 import { occupants, reservations } from "../db/schema";
 import { ApiError, invalid } from "../kernel/http/problem";
-import { loadMessageContext, notifyMember } from "../outbox/reservation-messages";
+import { writeMessages } from "../outbox/outbox";
+import { loadMessageContext, toMemberMessages } from "../outbox/reservation-messages";
 import { findForUpdate, isOpen, refreshContract } from "../reservations/lifecycle";
 import type { Services } from "../kernel/services";
 import { hashContractText, readContractText } from "../tenancy-contracts/contract-text";
@@ -93,13 +94,14 @@ export async function declineContract(
     const actor = { kind: "occupant", id: signer.id } as const;
     await recordAudit(tx, { actor, at: now, action: "contract.declined", subject: "occupant", subjectId: signer.id });
     await refreshContract(tx, now, signer.reservationId, actor);
-    await notifyMember(tx, now, {
-      reservationId: signer.reservationId,
+    const messageContext = await loadMessageContext(tx, signer.reservationId);
+    const toMember = toMemberMessages(messageContext, {
       kind: "contractDeclined",
       link: { to: "reservation", reservationId: signer.reservationId },
-      context: signer.email === (await loadMessageContext(tx, signer.reservationId)).member.email ? "own" : undefined,
+      context: signer.email === messageContext.member.email ? "own" : undefined,
       cause: `${signer.id}:${signer.linkVersion}`,
     });
+    await writeMessages(tx, now, toMember);
   });
 }
 

@@ -11,6 +11,6 @@ export function createBenchApi(db: Database) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "homes-bench-"));
   const env = readApiEnv("bundled", { DEMO: "on", DATA_DIR: dataDir, LOG_LEVEL: "silent" });
   const now = () => new Date();
-  const app = createApp({ db, env, now, log: createLog(env), ...chooseGateways(env, db, now) });
-  return { app, close: () => rmSync(dataDir, { recursive: true, force: true }) };
+  const services = { db, env, now, log: createLog(env), ...chooseGateways(env, db, now) };
+  return { app: createApp(services), services, close: () => rmSync(dataDir, { recursive: true, force: true }) };
 }

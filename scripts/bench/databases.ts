@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { appendFileSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
@@ -34,10 +34,21 @@ export async function openPostgresBench(): Promise<BenchDatabase | null> {
   if (!server) return null;
   const name = `homes_bench_${process.pid}`;
   await onServer(server.url, `create database ${name}`);
-  const url = new URL(server.url);
-  url.pathname = `/${name}`;
-  const ours = await openPostgres(url.href);
-  const client = new pg.Client({ connectionString: url.href });
+  const bench = await openBench(addressOf(server.url, name));
+  return {
+    ...bench,
+    close: async () => {
+      await bench.close();
+      await onServer(server.url, `drop database ${name} with (force)`);
+      server.stop();
+    },
+  };
+}
+
+/** Opens and migrates a database of a PostgreSQL server. */
+export async function openBench(url: string): Promise<BenchDatabase> {
+  const ours = await openPostgres(url);
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ server_version: string }>("show server_version");
   return {
@@ -49,24 +60,31 @@ export async function openPostgresBench(): Promise<BenchDatabase | null> {
     close: async () => {
       await client.end();
       await ours.close();
-      await onServer(server.url, `drop database ${name} with (force)`);
-      server.stop();
     },
   };
 }
 
-/** A server for databases that the bench makes and drops. Throws where there is no PostgreSQL. */
-export async function openPostgresServer() {
-  const server = await startServer();
-  if (!server) throw new Error("No PostgreSQL: set TEST_DATABASE_URL, or install Debian's.");
+/**
+ * A server for databases that the bench makes and drops. Throws where there is no PostgreSQL.
+ * @param isOwn never that of TEST_DATABASE_URL: for figures that depend on the settings of the server
+ */
+export async function openPostgresServer({ isOwn = false } = {}) {
+  const server = await startServer({ isOwn });
+  if (!server) {
+    throw new Error(`No PostgreSQL: ${isOwn ? "install Debian's." : "set TEST_DATABASE_URL, or install Debian's."}`);
+  }
   const names: string[] = [];
   return {
     createDatabase: async (name: string) => {
       await onServer(server.url, `create database ${name}`);
       names.push(name);
-      const url = new URL(server.url);
-      url.pathname = `/${name}`;
-      return url.href;
+      return addressOf(server.url, name);
+    },
+    /** From now on a commit waits for the disk, as in production. */
+    makeDurable: async () => {
+      await onServer(server.url, "alter system set fsync = on");
+      await onServer(server.url, "select pg_reload_conf()");
+      await onServer(server.url, "checkpoint");
     },
     close: async () => {
       for (const name of names) await onServer(server.url, `drop database ${name} with (force)`);
@@ -75,8 +93,8 @@ export async function openPostgresServer() {
   };
 }
 
-async function startServer(): Promise<{ url: string; stop: () => void } | null> {
-  const serverUrl = process.env.TEST_DATABASE_URL;
+async function startServer({ isOwn = false } = {}): Promise<{ url: string; stop: () => void } | null> {
+  const serverUrl = isOwn ? undefined : process.env.TEST_DATABASE_URL;
   if (serverUrl) return { url: serverUrl, stop: () => undefined };
   const debian = "/usr/lib/postgresql";
   const version = existsSync(debian) ? readdirSync(debian).sort().at(-1) : undefined;
@@ -93,6 +111,7 @@ async function startServer(): Promise<{ url: string; stop: () => void } | null> 
   const data = path.join(folder, "data");
   run("initdb", "-D", data, "-U", "homes", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8");
   const port = await findFreePort();
+  appendFileSync(path.join(data, "postgresql.conf"), "\nfsync = off\n"); // not an option of the command, which would be final
   run("pg_ctl", "-D", data, "-w", "-l", path.join(folder, "log"), "-o", optionsOf(port, folder), "start");
   return {
     url: `postgres://homes@127.0.0.1:${port}/postgres`,
@@ -104,7 +123,13 @@ async function startServer(): Promise<{ url: string; stop: () => void } | null> 
 }
 
 const optionsOf = (port: number, folder: string) =>
-  `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c shared_buffers=512MB -c max_wal_size=4GB`;
+  `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c shared_buffers=1GB -c max_wal_size=8GB -c maintenance_work_mem=1GB`;
+
+function addressOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}
 
 export function findFreePort(): Promise<number> {
   return new Promise((resolve) => {

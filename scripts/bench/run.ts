@@ -1,6 +1,7 @@
 /** `npm run bench` runs all, `npm run bench -- search` one. */
 const benches: Record<string, () => Promise<unknown>> = {
   admin: () => import("./admin"),
+  database: () => import("./database"),
   "first-view": () => import("./first-view"),
   "log-in": () => import("./log-in"),
   pages: () => import("./pages"),

@@ -1,31 +1,60 @@
 import { areaSlugs } from "../../domain/enums";
 
-type Execute = (statements: string) => Promise<unknown>;
+export type Execute = (statements: string) => Promise<unknown>;
 
 /** Fully booked from day 200 to day 250. */
 export const fullArea = "seoul-station";
-const memberId = "00000000-0000-7000-8000-000000000001";
+
+/** Each a unit: 58 stays of 7 nights in the 15 months before today, 8 longer ones with gaps in the 9 months ahead. */
+const turns = { past: 58, pastDays: 8, ahead: 8, aheadDays: 36 };
+export const daysAhead = turns.ahead * turns.aheadDays;
+const residentsAUnit = 5;
+const reviewsAHouse = 20;
+
+const firstNames = ["Ana", "Linh", "Søren", "하나", "Amélie", "Yuki", "Omar", "Mei", "Ivan", "Zoë", "민준", "Tomás"];
+const lastNames = ["García", "Nguyễn", "Østergård", "김", "O''Connor", "Tanaka", "Haddad", "Chen", "Petrov", "Müller"];
+
+export const sqlArray = (texts: readonly string[]) => `array[${texts.map((text) => `'${text}'`).join(", ")}]`;
+export const firstName = (n: string) => `(${sqlArray(firstNames)})[1 + ${n} % ${firstNames.length}]`;
+export const lastName = (n: string) => `(${sqlArray(lastNames)})[1 + ${n} % ${lastNames.length}]`;
+const idOf = (prefix: string, n: string) => `('${prefix}000000-0000-7000-8000-' || lpad(${n}::text, 12, '0'))::uuid`;
+/** The id of an account. @param n from 1 on */
+export const residentId = (n: number) => `10000000-0000-7000-8000-${String(n).padStart(12, "0")}`;
+const codeOf = (n: string) =>
+  `overlay(lpad(upper(to_hex(${n} * 2654435761 % 4294967296)), 8, '0') placing '-' from 5 for 0)`;
 
 /**
- * Houses with seven or eight units in eight areas; each unit has 92 stays in the past nine years and about nine in the
- * next two, so that about 30 % of the units are free for 30 nights ahead; 20 reviews a house. The data is the same in
- * every run. Needs a superuser to skip foreign key checks. Drops the exclusion constraint, because building its index
- * takes longer than everything else and no search uses it.
+ * Houses with seven or eight units in eight areas and 59 stays a unit over two years, 5.9 million for 100,000 units;
+ * about 30 % of the units are free for 30 nights ahead. 3 % of the stays are canceled, a few are unpaid holds. The data
+ * is the same in every run. Stays are stored in the order of their days, not of their units. Needs a superuser: triggers
+ * and foreign keys are off while it writes, indexes and constraints are built again at the end, which refuses stays that
+ * overlap. From 50,000 units on they are compared without the exclusion constraint, which would take half an hour.
  */
 export async function loadWorld(execute: Execute, units: number): Promise<void> {
-  const areaList = areaSlugs.map((slug) => `'${slug}'`).join(", ");
+  const residents = units * residentsAUnit;
+  const isLarge = units >= 50_000;
   await execute(`
     select setseed(0.5);
     set session_replication_role = replica;
-    alter table reservations drop constraint reservations_no_overlap;
-    drop index reservations_probe;
-    insert into accounts (id, email, first_name, last_name, country, phone, locale, terms_agreed_at)
-      values ('${memberId}', 'member@residents.example', 'Ana', '', 'KR', '+821012345678', 'en', now());
+    create temp table later (place serial, statement text);
+    insert into later (statement)
+      select format('alter table reservations add constraint %I %s', conname, pg_get_constraintdef(oid))
+      from pg_constraint where conrelid = 'reservations'::regclass
+        and conname in ('reservations_code_unique'${isLarge ? "" : ", 'reservations_no_overlap'"});
+    insert into later (statement)
+      select indexdef from pg_indexes where tablename = 'reservations'
+        and indexname not in ('reservations_pkey', 'reservations_code_unique', 'reservations_no_overlap');
+    do $$ declare name text; begin
+      alter table reservations drop constraint reservations_code_unique, drop constraint reservations_no_overlap;
+      for name in select indexname from pg_indexes where tablename = 'reservations' and indexname <> 'reservations_pkey' loop
+        execute format('drop index %I', name);
+      end loop;
+    end $$;
     insert into houses (id, slug, area_slug, name, tagline, about, address, lat, lng, occupancy, beds, size_m2, parking,
         subway, landmarks, facilities, step_free, lift, doorway_cm, visual_alarm, check_before, check_in_guide,
         things_to_know, pictures, monthly_rent, nightly_rate, deposit, bedding_set_price, minimum_nights, position,
         published_at)
-      select gen_random_uuid(), 'house-' || n, (array[${areaList}])[1 + n % 8], words, words,
+      select ${idOf("20", "n")}, 'house-' || n, (${sqlArray(areaSlugs)})[1 + n % ${areaSlugs.length}], words, words,
         jsonb_build_array(jsonb_build_object('en', repeat('A quiet street near the park. ', 40), 'ko', '')), words,
         37.5 + random() / 10, 126.9 + random() / 10, 1 + n % 4, words, 18.5, words,
         jsonb_build_array(jsonb_build_object('line', (array['1', '2', '6'])[1 + n % 3], 'station', words, 'minutes', 6)),
@@ -34,27 +63,62 @@ export async function loadWorld(execute: Execute, units: number): Promise<void> 
         400000 + 10000 * floor(random() * 60), 25000, 500000, 60000, 7, n, now()
       from generate_series(1, ${Math.round(units / 7.15)}) n, (select '{"en": "House", "ko": "House"}'::jsonb as words) texts;
     insert into units (id, house_id, name, floor)
-      select gen_random_uuid(), id, (201 + k)::text, 2 from houses, generate_series(0, 6 + (position % 7 = 0)::int) k
-      limit ${units};
-    insert into reservations (id, code, account_id, house_id, unit_id, check_in, check_out, status, contract, guests,
-        bedding_sets, plan, method, locale, rates, lines, total_rent, discount, bedding_total, deposit, refund_policy,
-        agreements, hold_expires_at, confirmed_at)
-      select stay.id, stay.id::text, '${memberId}', house_id, unit_id, check_in, check_in + nights,
-        case when check_in + nights < current_date then 'completed' else 'confirmed' end, 'signed', 1, 0, 'full',
-        'CREDIT_CARD', 'en', '{}', '[]', 0, 0, 0, 0, 'thirtyDay', '{}', now(), now()
+      select ${idOf("30", "row_number() over (order by position, k)")}, id, (201 + k)::text, 2
+      from houses, generate_series(0, 6 + (position % 7 = 0)::int) k limit ${units};
+    insert into accounts (id, email, first_name, last_name, country, phone, locale, terms_agreed_at)
+      select ${idOf("10", "n")}, 'resident' || n || '@residents.example', ${firstName("n")} || ' ' || n, ${lastName("n")},
+        'KR', '+8210' || lpad((n * 48271::bigint % 100000000)::text, 8, '0'), 'en', now()
+      from generate_series(1, ${residents}) n;
+    create temp table resident_words as
+      select row_number() over (order by id) as n, id,
+        search_words(array[first_name, last_name, email]) || phone_words(phone) as words,
+        plain_letters(last_name || ' ' || first_name) as resident from accounts;
+    create unique index on resident_words (n);
+    create temp table stays as
+      select row_number() over (order by check_in, hashtext(unit_id::text)) as n, stay.*
       from (
-        select gen_random_uuid() as id, house_id, u.id as unit_id, 14 + floor(random() * 13)::int as nights,
-          current_date + 36 * turn + floor(random() * 9)::int as check_in, false as filling
-        from units u, generate_series(-92, 20) turn where turn < 0 or random() + 0 * u.floor < 0.45
-        union all select gen_random_uuid(), house_id, id, 50, current_date + 200, true from units
+        select u.house_id, u.id as unit_id, turn, nights, false as filling, case when turn < 0
+          then current_date + ${turns.pastDays} * turn + floor(random() * 2)::int
+          else current_date + ${turns.aheadDays} * turn + floor(random() * 9)::int end as check_in
+        from units u, generate_series(-${turns.past}, ${turns.ahead - 1}) turn,
+          lateral (select case when turn < 0 then 7 else 14 + floor(random() * 13)::int end + 0 * u.floor as nights) length
+        where random() + 0 * u.floor < case when turn < 0 then 0.97 else 0.45 end
+        union all select house_id, id, null, 50, true, current_date + 200 from units
       ) stay join houses h on h.id = stay.house_id
       where filling = (h.area_slug = '${fullArea}' and check_in < current_date + 250 and check_in + nights > current_date + 200);
-    create index reservations_probe on reservations (unit_id, check_out) include (check_in, status, hold_expires_at)
-      where status in ('pending', 'confirmed', 'completed', 'terminated');
+    insert into reservations (id, code, account_id, house_id, unit_id, check_in, check_out, status, contract, guests,
+        bedding_sets, plan, method, locale, rates, lines, total_rent, discount, bedding_total, deposit, refund_policy,
+        agreements, hold_expires_at, confirmed_at, created_at, words, resident)
+      select ${idOf("01", "stay.n")}, ${codeOf("stay.n")}, who.id, house_id, unit_id, check_in, check_in + nights,
+        case when stay.n % 33 = 0 then 'canceled' when check_in <= current_date - 7 then 'completed'
+          when stay.n % 500 = 1 and check_in > current_date then 'pending' else 'confirmed' end,
+        case when stay.n % 500 = 1 and check_in > current_date then 'sent' else 'signed' end,
+        1 + stay.n % 2, stay.n % 3, 'full', 'CREDIT_CARD', 'en',
+        '{"monthlyRent": 600000, "nightlyRate": 25000, "deposit": 500000, "beddingSetPrice": 60000, "coupon": null}', '[]',
+        400000 + 10000 * (stay.n % 211), 0, 60000 * (stay.n % 3), 500000, 'thirtyDay',
+        '{"facility": "2026-01-01T00:00:00.000Z", "cancellation": "2026-01-01T00:00:00.000Z", "privacy": "2026-01-01T00:00:00.000Z", "marketing": null}',
+        case when check_in > current_date then now() + interval '20 hours' else check_in - interval '20 days' end,
+        now(), least(now(), check_in::timestamptz) - random() * interval '60 days',
+        array_to_tsvector(array[lower(${codeOf("stay.n")}), lower(replace(${codeOf("stay.n")}, '-', ''))]) || who.words || 'house'::tsvector,
+        who.resident
+      from stays stay join resident_words who on who.n = 1 + stay.n * 7919 % ${residents} order by stay.n;
+    do $$ declare again text; begin
+      for again in select statement from later order by place desc loop execute again; end loop;
+    end $$;
+    do $$ begin
+      if exists (
+        select from (
+          select check_in < lag(check_out) over (partition by unit_id order by check_in) as is_early
+          from reservations where status <> 'canceled'
+        ) checked where is_early
+      ) then raise 'stays overlap'; end if;
+    end $$;
+    drop table later, stays, resident_words;
     set session_replication_role = origin;
     insert into reviews (id, house_id, author, facilities, communication, events, location, public_review, published_at)
       select gen_random_uuid(), h.id, h.name, 1 + floor(random() * 5), 1 + floor(random() * 5), 1 + floor(random() * 5),
-        1 + floor(random() * 5), h.name, now() from houses h, generate_series(1, 20);
+        1 + floor(random() * 5), h.name, now() - random() * interval '600 days'
+      from houses h, generate_series(1, ${reviewsAHouse});
   `);
   await execute("vacuum analyze");
 }

@@ -1,25 +1,17 @@
 /**
- * Measures a search with 10,000 units and a million stays on PostgreSQL, a tenth on the embedded database. A call of
+ * Measures a search with 10,000 units and 590,000 stays on PostgreSQL, a tenth on the embedded database. A call of
  * `/v1`, its SQL statement alone and `SELECT 1` take turns, because their ratios are more stable than milliseconds.
  * `npm run bench -- search`; `--plans` prints PostgreSQL's query plans.
  */
-import { fillPlaceholders } from "drizzle-orm";
-import { houseSearchQuery } from "../../contract/house";
-import { toPlaceholderValues, statementFor } from "../../api/houses/search.queries";
 import { createBenchApi } from "./api";
 import { openEmbeddedBench, openPostgresBench, type BenchDatabase } from "./databases";
+import { anyDay, dayAhead, queryOf, statementOf, type Search } from "./search-queries";
 import { fullArea, loadWorld } from "./search-world";
 import { Times } from "./times";
 
 const rounds = 200;
 const warmUp = 20;
-const nights = 30;
-const daysAhead = 300;
-const day = 86_400_000;
 
-/** `days`: how far ahead check-in is; without it the search has no dates. */
-type Search = { query: string; days?: (round: number) => number };
-const anyDay = (round: number) => 2 + (((round + warmUp) * 37) % daysAhead);
 const searches: Record<string, Search> = {
   "page 1": { query: "", days: anyDay },
   "page 2": { query: "page=2", days: anyDay },
@@ -84,16 +76,6 @@ function report(times: Times): void {
   }
 }
 
-function statementOf({ db }: BenchDatabase, params: URLSearchParams) {
-  const criteria = houseSearchQuery.parse(Object.fromEntries(params));
-  const { checkIn, checkOut } = criteria;
-  const stay = checkIn && checkOut ? { checkIn, checkOut, nights } : null;
-  const search = { ...criteria, stay, now: new Date() };
-  const { sql: text, params: placeholders } = statementFor(db, search).getQuery();
-  const values = fillPlaceholders(placeholders, toPlaceholderValues(search));
-  return { name: `${criteria.sort} ${stay ? "free" : "all"}`, text, values };
-}
-
 async function showPlan(database: BenchDatabase): Promise<void> {
   const { text, values } = statementOf(database, queryOf({ query: "", days: anyDay }, 0));
   const literal = text.replace(/\$(\d+)/g, (_, at) => literalOf(values[Number(at) - 1]));
@@ -102,17 +84,4 @@ async function showPlan(database: BenchDatabase): Promise<void> {
 
 function literalOf(value: unknown): string {
   return value === null ? "null" : `'${String(value)}'`;
-}
-
-function queryOf({ query, days }: Search, round: number): URLSearchParams {
-  const params = new URLSearchParams(query);
-  if (days) {
-    params.set("checkIn", dayAhead(days(round)));
-    params.set("checkOut", dayAhead(days(round) + nights));
-  }
-  return params;
-}
-
-function dayAhead(days: number): string {
-  return new Date(Date.now() + days * day).toISOString().slice(0, 10);
 }

@@ -36,33 +36,37 @@ export function withhold<T extends Record<string, unknown>>(
   return { ...rest, ...Object.fromEntries(changed) };
 }
 
+type Entry = {
+  id?: string;
+  actor: Actor;
+  at: Date;
+  action: string;
+  subject: string;
+  subjectId: string;
+  detail?: Record<string, unknown>;
+};
+
 /**
  * Writes an audit entry in the transaction of the change. Where the created thing has no id, the entry has the id
  * chosen by the call (`newId`), which identifies a repeated call (`isRecorded`).
  */
-export async function recordAudit(
-  tx: Database,
-  entry: {
-    id?: string;
-    actor: Actor;
-    at: Date;
-    action: string;
-    subject: string;
-    subjectId: string;
-    detail?: Record<string, unknown>;
-  },
-): Promise<void> {
-  await tx.insert(auditLog).values({
-    id: entry.id ?? uuidv7(),
-    at: entry.at,
-    actor: entry.actor.kind,
-    actorId: entry.actor.id,
-    address: entry.actor.address,
-    action: entry.action,
-    subject: entry.subject,
-    subjectId: entry.subjectId,
-    detail: entry.detail ?? {},
-  });
+export const recordAudit = (tx: Database, entry: Entry): Promise<void> => recordAudits(tx, [entry]);
+
+/** In one statement. */
+export async function recordAudits(tx: Database, entries: Entry[]): Promise<void> {
+  await tx.insert(auditLog).values(
+    entries.map(({ id, actor, at, action, subject, subjectId, detail }) => ({
+      id: id ?? uuidv7(),
+      at,
+      actor: actor.kind,
+      actorId: actor.id,
+      address: actor.address,
+      action,
+      subject,
+      subjectId,
+      detail: detail ?? {},
+    })),
+  );
 }
 
 /** Whether the entry exists, that is, whether the action was done. */

@@ -3,6 +3,7 @@ import { envelope, type Pagination } from "contract/envelope";
 import { problemSchema } from "contract/problem";
 import type { Context } from "hono";
 import type { Language, Role } from "domain/enums";
+import { maxPage } from "domain/page-limits";
 import { ApiError, fieldIssues } from "./problem";
 
 export type Variables = {
@@ -63,7 +64,7 @@ export function optionalJsonBody<T extends z.ZodType>(schema: T) {
 
 /** @param isTruncated whether there are more than `totalCount` */
 export function setPagination(c: Context, page: number, size: number, totalCount: number, isTruncated = false) {
-  const totalPages = Math.ceil(totalCount / size);
+  const totalPages = Math.min(Math.ceil(totalCount / size), maxPage);
   const pagination: Pagination = {
     page,
     size,

@@ -8,7 +8,7 @@ it.each([
   ["page=0", 1],
   ["page=-4", 1],
   ["page=two", 1],
-  ["page=1e99", 1_000_000],
+  ["page=1e99", 10_000],
 ])("reads “%s” as page %i", (query, page) => {
   expect(pageNumberOf(new URLSearchParams(query))).toBe(page);
 });

@@ -1,6 +1,6 @@
-const last = 1_000_000;
+import { maxPage } from "domain/page-limits";
 
 export function pageNumberOf(search: URLSearchParams, name = "page"): number {
   const page = Math.trunc(Number(search.get(name)));
-  return page >= 1 ? Math.min(page, last) : 1;
+  return page >= 1 ? Math.min(page, maxPage) : 1;
 }

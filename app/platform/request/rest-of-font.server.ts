@@ -1,4 +1,4 @@
-import covered from "../../../build/fonts/covered.json";
+import covered from "../../../build/fonts/covered.txt?raw";
 
 const isCovered = new Uint8Array(0x10000);
 for (const character of covered) isCovered[character.charCodeAt(0)] = 1;

@@ -1,6 +1,7 @@
 import type { Pagination } from "contract/envelope";
 import { calendarSchema, houseSchema, houseSearchSchema, houseSummarySchema, type House } from "contract/house";
 import { ratingSchema, reviewListSchema } from "contract/review";
+import { maxPage } from "domain/page-limits";
 import { z } from "zod";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
@@ -11,7 +12,6 @@ const housesAPage = 12;
 const reviewsShown = 6;
 const maxValueLength = 40;
 const maxRefusals = 3;
-const maxPage = 1_000_000;
 
 /** What cards and map show; the rest of the answer would be sent to the browser for nothing. */
 const foundHousesSchema = houseSearchSchema.extend({

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { clearHttpCache } from "~/platform/api-client/http-cache.server";
+import { anAdmin } from "../../tests/factories/admin";
+import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { answerBundledCalls } from "../../tests/factories/bundled-api";
+import { grow, type GrownWorld } from "../../tests/factories/growing-world";
+import { aMember, type TestMember } from "../../tests/factories/member";
+import { openAs } from "../../tests/factories/member-page";
+import { countStatements } from "../../tests/factories/statements";
+import { sessionSecret } from "../../tests/factories/web";
+import { findReader, lookedAt } from "../../tests/page-addresses";
+
+vi.mock("~/platform/log.server", () => import("../../tests/factories/bundled-api"));
+vi.mock("~/platform/api-client/bundled-api.server", () => import("../../tests/factories/bundled-api"));
+vi.mock("~/assets/brand-pictures", () => {
+  const any = () => new Proxy({}, { get: () => ({}) }); // they are imported by the build's plugin
+  return { pictures: any(), areaPictures: any(), areas: [] };
+});
+
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const stay = `checkIn=${dayFromNow(60)}&checkOut=${dayFromNow(120)}&guests=1`;
+/** Pages whose query changes what they read; the others are read without one. */
+const queries: Record<string, string[]> = {
+  houses: ["", stay, `${stay}&view=map`],
+  "detail/:slug": ["", stay],
+  "checkout/:slug": [stay],
+  mypage: ["", "tab=previous", "tab=cancelled"],
+  "admin/houses/:slug": ["", "section=units"],
+  "admin/reservations": ["", "q=linh"],
+};
+/** Pages of a token or of an address that is none. */
+const skipped = [
+  "sign/:token",
+  "auth/reset-password",
+  "auth/verify-email",
+  "dev/gallery/:element",
+  "refused/:reason",
+  "*",
+  "admin/*",
+];
+
+let api: TestApi;
+let member: TestMember;
+let admin: TestMember;
+const loaders = new Map<string, unknown>();
+
+beforeAll(async () => {
+  const settings = { PUBLIC_URL: "http://site.test" };
+  Object.assign(process.env, settings, { DEMO: "on", SESSION_SECRETS: sessionSecret });
+  api = await createTestApi({ settings });
+  answerBundledCalls(async (request) => api.app.fetch(request));
+  [member, admin] = [await aMember(api, { emailVerifiedAt: new Date() }), await anAdmin(api)];
+  for (const { path, file } of lookedAt.filter(({ path }) => !skipped.includes(path))) {
+    const { loader } = (await import(/* @vite-ignore */ `../${file}`)) as { loader?: unknown };
+    if (loader) loaders.set(path, loader);
+  }
+}, 180_000);
+afterAll(() => api.close());
+
+function paramsOf(path: string, world: GrownWorld): Record<string, string> {
+  const { house, upcoming, board, group, faq, consultation, code, review, message, past } = world;
+  const byPath: Record<string, Record<string, string>> = {
+    "community/:id": { id: board },
+    "admin/community/:id": { id: board },
+    "admin/users/:id": { id: member.id },
+    "admin/reviews/:id": { id: review },
+    "admin/consultations/:id": { id: consultation },
+    "admin/messages/:id": { id: message },
+    "admin/faq/:groupId": { groupId: group, id: faq },
+    "admin/coupons/:code": { code },
+  };
+  if (path.endsWith("/review")) return { id: past.id };
+  return byPath[path] ?? { slug: house.slug, id: upcoming.id, reservationId: upcoming.id };
+}
+
+async function countAll(world: GrownWorld): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const route of lookedAt.filter(({ path }) => loaders.has(path))) {
+    const { path } = route;
+    const params = paramsOf(path, world);
+    const address = `/${path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? "")}`;
+    const person = { visitor: undefined, member, admin }[findReader(route)];
+    const session = person ? { accessToken: person.token, refreshToken: "none" } : {};
+    for (const query of queries[path] ?? [""]) {
+      const open = () => openAs(session, loaders.get(path), query ? `${address}?${query}` : address, { params });
+      const answer = await open(); // what is kept for later requests is read by the first
+      expect(answer.status, address).toBeLessThan(400);
+      clearHttpCache();
+      counts[`${path}?${query.replace(/\d{4}-\d\d-\d\d/g, "day")}`] = await countStatements(open);
+    }
+  }
+  return counts;
+}
+
+it("sends as many statements for a page with many rows as with one", { timeout: 180_000 }, async () => {
+  const world = await grow(api, member);
+  const once = await countAll(world);
+  for (let times = 0; times < 3; times++) await grow(api, member);
+  const many = await countAll(world);
+  for (const [page, count] of Object.entries(many)) expect(count, page).toBeLessThanOrEqual(once[page]!);
+  expect(once["houses?"]).toBeGreaterThan(0);
+  expect(once["mypage?"]).toBeLessThanOrEqual(8);
+});
