@@ -99,6 +99,11 @@ describe("a cancellation", () => {
     expect(audit[0]).toMatchObject({ action: "reservation.canceled", detail: { cause: "operator", keptDeposit: 0 } });
   });
 
+  it("of an unpaid stay says that nothing is refunded", async () => {
+    const flash = { message: "The reservation is cancelled. Nothing is refunded." };
+    expect(await post("cancel", { cause: "guest" })).toMatchObject({ status: 303, flash });
+  });
+
   it("keeps the input when the amount is too large or the reason is missing", async () => {
     await confirm();
     const greedy = await post("cancel", { refundAmount: "1,160,001", reason: "The heating broke" });

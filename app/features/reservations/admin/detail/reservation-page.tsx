@@ -20,6 +20,7 @@ import { DepositForm } from "./deposit-form";
 import * as styles from "./detail.css";
 import { MidStayCheckoutForm } from "./mid-stay-checkout-form";
 import { MoneyForm } from "./money-form";
+import { nameAction } from "./name-action";
 import type { Question } from "./confirm.server";
 import type { ReservationActionFormProps } from "./reservation-action-form";
 import { Sections } from "./sections";
@@ -51,7 +52,7 @@ export function ReservationDetail({
   const titleOf = (shown: Question) =>
     shown.intent === "returnPayment"
       ? t("actions.returnPayment", { amount: formatMoney(shown.payment.amount, locale) })
-      : t(`actions.${shown.intent}`);
+      : t(`actions.${nameAction(shown.intent, reservation)}`);
   const formProps = {
     reservationId: reservation.id,
     values: posted?.values ?? { idempotencyKey },
