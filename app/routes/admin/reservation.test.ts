@@ -92,7 +92,7 @@ describe("a cancellation", () => {
     const unanswered = await post("cancel", shown);
     expect(unanswered).toMatchObject({ status: 400, data: { question: { intent: "cancel" } } });
     expect(errorsOf(unanswered)).toHaveProperty("cause");
-    const flash = { message: "The reservation is cancelled. ₩1,160,000 goes back." };
+    const flash = { message: "The reservation is cancelled. ₩1,160,000 is refunded." };
     expect(await post("cancel", { ...shown, cause: "operator" })).toMatchObject({ status: 303, flash });
     const { decisions, audit } = await seen();
     expect(decisions).toMatchObject([{ rule: "operator", computed: 1_160_000, amount: 1_160_000 }]);
@@ -120,7 +120,7 @@ describe("a cancellation", () => {
     const form = { idempotencyKey: crypto.randomUUID(), refundAmount: "₩700,000", reason: "The heating broke" };
     expect(await post("cancel", form)).toMatchObject({
       status: 303,
-      flash: { message: "The reservation is cancelled. ₩700,000 goes back." },
+      flash: { message: "The reservation is cancelled. ₩700,000 is refunded." },
     });
     expect((await post("cancel", form)).status).toBe(303);
     const { books, decisions, refusals } = await seen();
@@ -256,7 +256,7 @@ describe("the deposit", () => {
     expect(errorsOf(half)).toHaveProperty(["deductions[0].text"]);
     expect(await post("refundDeposit", rows)).toMatchObject({
       status: 303,
-      flash: { message: "The deposit is settled. ₩450,000 goes back." },
+      flash: { message: "The deposit is settled. ₩450,000 is refunded." },
     });
     const settled = await seen();
     expect(settled.depositRefund).toMatchObject({

@@ -37,6 +37,7 @@ export function Payments({ reservation: { id, books } }: { reservation: AdminRes
         {
           key: "when",
           label: t("detail.when"),
+          unbroken: true,
           head: true,
           cell: ({ createdAt, settledAt }) => formatStamp(settledAt ?? createdAt),
         },

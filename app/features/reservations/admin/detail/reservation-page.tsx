@@ -43,7 +43,7 @@ export function ReservationDetail({
   posted,
   ...loaded
 }: ReservationDetailProps) {
-  const { t } = useTranslation(["adminReservation", "reservations"]);
+  const { t } = useTranslation(["adminReservation", "admin", "reservations"]);
   const locale = useLocale();
   const { backTo } = useListContext();
   const { question } = loaded;
@@ -63,9 +63,7 @@ export function ReservationDetail({
       <AdminPageHeader
         back={
           question ? undefined : (
-            <TextLink to={backTo(paths.adminList("reservations"))} standalone>
-              {t("detail.back")}
-            </TextLink>
+            <TextLink to={backTo(paths.adminList("reservations"))}>{t("admin:list.back")}</TextLink>
           )
         }
         title={
