@@ -8,7 +8,7 @@ export const line = style({ display: "flex", flexWrap: "wrap", columnGap: vars.s
 export const name = style({ flex: "none", color: vars.color.inkSoft });
 
 export const values = style({
-  flex: "1 1 7rem",
+  flex: "1 1 auto",
   minWidth: 0,
   maxHeight: "7.5rem",
   overflowY: "auto",

@@ -75,7 +75,11 @@ export function Payments({ reservation: { id, books } }: { reservation: AdminRes
           label: t("detail.status"),
           cell: (payment) => (
             <Inline gap="8">
-              <Badge tone={paymentTones[payment.status]}>{t(`reservations:payments.status.${payment.status}`)}</Badge>
+              <Badge tone={paymentTones[payment.status]}>
+                {payment.status === "discrepant"
+                  ? t("detail.payments.discrepant")
+                  : t(`reservations:payments.status.${payment.status}`)}
+              </Badge>
               {payment.failure && t(`detail.payments.failure.${payment.failure}`)}
               {payment.refundPending > 0 && (
                 <Badge tone="neutral">

@@ -26,9 +26,9 @@ export function Schedule({ installments }: { installments: Installment[] }) {
           key: "covers",
           label: t("detail.schedule.covers"),
           cell: ({ from, to }) => (
-            <>
+            <span>
               <span className={styles.unbroken}>{from} –</span> <span className={styles.unbroken}>{to}</span>
-            </>
+            </span>
           ),
         },
         ...parts
