@@ -6,6 +6,7 @@ import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain } from "../../tests/factories/member";
 import { reserve } from "../../tests/factories/reservation";
 import { signAll } from "../../tests/factories/signing";
+import { runJobs } from "../jobs/jobs";
 import { pay } from "../../tests/factories/payment";
 
 const api = await openTestApi();
@@ -60,6 +61,15 @@ it("offers an earlier end for a current stay, and the deposit after it", async (
   expect(await listOffered(reservation)).toEqual([]);
   api.clock.set("2026-12-20T03:00:00Z");
   expect(await listOffered(reservation)).toEqual(["refundDeposit"]);
+});
+
+it("offers nothing for a stay that has expired, and explains that no deposit is left", async () => {
+  const reservation = await reserve(api, await aMember(api), await aHouse(api));
+  api.clock.advance({ hours: 25 });
+  await runJobs(api.services);
+  expect(await listOffered(reservation)).toEqual([]);
+  const { refusals } = await getAsAdmin(api, admin, reservation);
+  expect(refusals.refundDeposit).toBe("There is no deposit left to settle for this stay.");
 });
 
 it("reports how many were reminded, or that all had been within five minutes", async () => {

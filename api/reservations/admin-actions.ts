@@ -49,6 +49,7 @@ export function getDepositSettlementRefusal(
   { status, checkOut }: ReservationRow,
   deposit: { held: number; isDecided: boolean },
 ): ErrorCode | null {
+  if (status === "expired") return "DEPOSIT_NOT_HELD"; // every payment was refunded
   // The room was inspected, unless the stay was cancelled
   const isInspected = status === "confirmed" ? checkOutInstant(checkOut) <= now : hasEnded[status];
   if (!isInspected) return "STAY_NOT_OVER";
@@ -56,4 +57,4 @@ export function getDepositSettlementRefusal(
   return deposit.held === 0 ? "DEPOSIT_NOT_HELD" : null;
 }
 
-const hasEnded = { pending: false, expired: false, completed: true, terminated: true, canceled: true };
+const hasEnded = { pending: false, completed: true, terminated: true, canceled: true };

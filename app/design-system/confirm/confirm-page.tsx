@@ -6,13 +6,12 @@ import { ConfirmPanel, type ConfirmAction } from "./confirm-panel";
 type ConfirmPageProps = ConfirmAction &
   Pick<ComponentProps<typeof ConfirmPanel>, "details"> & {
     lead?: ComponentProps<typeof AdminPageHeader>["lead"];
-    backLink?: ComponentProps<typeof AdminPageHeader>["back"];
   };
 
-export function ConfirmPage({ lead, backLink, title, ...action }: ConfirmPageProps) {
+export function ConfirmPage({ lead, title, ...action }: ConfirmPageProps) {
   return (
     <Stack gap="16">
-      <AdminPageHeader title={title} lead={lead} back={backLink} />
+      <AdminPageHeader title={title} lead={lead} />
       <ConfirmPanel {...action} />
     </Stack>
   );

@@ -120,4 +120,6 @@ export const numericCell = style([
   },
 ]);
 
+export const unbroken = style({ "@media": { [media.tablet]: { whiteSpace: "nowrap" } } });
+
 export const wideOnly = style({ "@media": { [media.narrowTable]: { display: "none" } } });

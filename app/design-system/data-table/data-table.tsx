@@ -11,6 +11,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   head?: boolean;
   numeric?: boolean;
+  /** Dates and codes, which would break at a hyphen. */
+  unbroken?: boolean;
   fold?: boolean;
   sort?: { href: string; state?: "ascending" | "descending" };
 };
@@ -91,4 +93,5 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   );
 }
 
-const classes = (own: string, { fold }: { fold?: boolean }) => (fold ? `${own} ${styles.wideOnly}` : own);
+const classes = (own: string, { fold, unbroken }: { fold?: boolean; unbroken?: boolean }) =>
+  [own, fold && styles.wideOnly, unbroken && styles.unbroken].filter(Boolean).join(" ");

@@ -3,11 +3,12 @@ import { vars } from "~/design-system/theme";
 
 export const detail = style({ maxWidth: "32rem", minWidth: 0, textAlign: "start" });
 
-export const line = style({ display: "flex", gap: vars.space["8"] });
+export const line = style({ display: "flex", flexWrap: "wrap", columnGap: vars.space["8"] });
 
 export const name = style({ flex: "none", color: vars.color.inkSoft });
 
 export const values = style({
+  flex: "1 1 auto",
   minWidth: 0,
   maxHeight: "7.5rem",
   overflowY: "auto",

@@ -32,7 +32,14 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
   const actions = t("audit.actions", { returnObjects: true });
   const subjects = t("audit.subjects", { returnObjects: true });
   const columns: Column<AuditEntry>[] = [
-    { key: "at", label: t("audit.at"), sort: sortBy("at"), head: true, cell: ({ at }) => formatStamp(at) },
+    {
+      key: "at",
+      label: t("audit.at"),
+      unbroken: true,
+      sort: sortBy("at"),
+      head: true,
+      cell: ({ at }) => formatStamp(at),
+    },
     { key: "who", label: t("audit.who"), cell: (entry) => <Who entry={entry} /> },
     { key: "action", label: t("audit.action"), cell: ({ action }) => translateAction(actions, action) },
     {

@@ -23,7 +23,7 @@ export function AuditTrail({ caption, entries }: AuditTrailProps) {
       keyOf={(entry) => entry.key}
       empty={<p>{t("list.none")}</p>}
       columns={[
-        { key: "at", label: t("audit.at"), head: true, cell: ({ at }) => formatStamp(at) },
+        { key: "at", label: t("audit.at"), unbroken: true, head: true, cell: ({ at }) => formatStamp(at) },
         {
           key: "who",
           label: t("audit.who"),

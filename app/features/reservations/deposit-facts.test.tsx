@@ -69,8 +69,8 @@ const nothing = {
   refundAmount: 0,
 };
 
-function staffPage(language: Language) {
-  const quote = { ...guest, cause: "guest", byCause: { guest, operator: everything, disaster: nothing } };
+function staffPage(language: Language, more = {}) {
+  const quote = { ...guest, cause: "guest", byCause: { guest, operator: everything, disaster: nothing }, ...more };
   const form = { reservationId: "1", values: {}, lastResult: null, code: "H-1" };
   return textOf(language, <CancelForm {...form} question={{ intent: "cancel", quote: quote as never }} />);
 }
@@ -113,6 +113,12 @@ describe.each(languages)("a deposit in %s", (language) => {
     expect(cells(total)).toEqual([won("1,190,000"), won("690,000"), won("1,190,000"), won("0")]);
     expect(page.split(factsOf("thirtyDay"))).toHaveLength(2);
   });
+});
+
+it.each(languages)("asks in %s whose reason it is without amounts where nothing was paid", (language) => {
+  const page = staffPage(language, { captured: 0, lines: [] });
+  expect(page).toContain(`|${i18nOf(language).t("adminReservation:actions.cancelPage.cause.operator")}|`);
+  expect(page).not.toMatch(/₩|\d원/);
 });
 
 describe.each(languages)("the policy in %s", (language) => {

@@ -4,7 +4,7 @@ import { media, vars } from "~/design-system/theme";
 export const tools = style({
   display: "flex",
   flexWrap: "wrap",
-  alignItems: "flex-end",
+  alignItems: "flex-start",
   justifyContent: "space-between",
   gap: `${vars.space["8"]} ${vars.space["16"]}`,
   "@media": { [media.print]: { display: "none" } },
@@ -14,7 +14,7 @@ export const tools = style({
 export const filters = style({
   display: "flex",
   flexWrap: "wrap",
-  alignItems: "flex-end",
+  alignItems: "flex-start",
   gap: vars.space["8"],
   flex: "1 1 20rem",
   minWidth: 0,
@@ -25,4 +25,11 @@ globalStyle(`${filters} > div`, {
   flex: "0 1 auto",
   "@media": { [media.phone]: { flex: "1 1 9rem" } },
 });
+/** In line with the fields, below whose labels and above whose errors they are. */
+const belowLabels = {
+  "@media": { [media.tablet]: { marginTop: `calc(${vars.text["14"]} * ${vars.leading.text} + ${vars.space["4"]})` } },
+};
+globalStyle(`${filters} > :is(button, a)`, belowLabels);
+globalStyle(`${tools} > :not(form)`, belowLabels);
+
 globalStyle(`${filters} > div:has(input[type=search])`, { flex: "1 1 16rem", maxWidth: "24rem" });

@@ -77,10 +77,11 @@ function ConsultationTable({ rows }: { rows: AdminConsultation[] }) {
         {
           key: "createdAt",
           label: t("createdAt"),
+          unbroken: true,
           cell: (row) => formatStamp(row.createdAt),
           sort: sortBy("createdAt"),
         },
-        { key: "answerBy", label: t("answerBy"), cell: (row) => row.answerBy },
+        { key: "answerBy", label: t("answerBy"), unbroken: true, cell: (row) => row.answerBy },
         {
           key: "status",
           label: t("status"),

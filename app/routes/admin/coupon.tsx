@@ -76,8 +76,8 @@ export default function CouponPage() {
         saved={saved}
         posted={posted}
       />
-      <CouponUses stays={coupon.stays} />
       <CouponActions coupon={coupon} />
+      <CouponUses stays={coupon.stays} />
     </RecordPage>
   );
 }

@@ -68,6 +68,7 @@ function DepositTable({ rows }: { rows: AdminDeposit[] }) {
         {
           key: "code",
           label: t("reservation"),
+          unbroken: true,
           head: true,
           sort: sortBy("code"),
           cell: ({ reservationId, code }) => (
@@ -78,9 +79,15 @@ function DepositTable({ rows }: { rows: AdminDeposit[] }) {
         },
         { key: "resident", label: t("resident"), cell: ({ resident }) => formatName(resident) },
         { key: "home", label: t("home"), cell: ({ listingName }) => listingName },
-        { key: "checkOut", label: t("checkOut"), sort: sortBy("checkOut"), cell: ({ checkOut }) => checkOut },
+        {
+          key: "checkOut",
+          label: t("checkOut"),
+          unbroken: true,
+          sort: sortBy("checkOut"),
+          cell: ({ checkOut }) => checkOut,
+        },
         { key: "age", label: t("age"), cell: ({ ageDays }) => t("days", { count: ageDays }) },
-        { key: "dueOn", label: t("dueOn"), cell: DepositDue },
+        { key: "dueOn", label: t("dueOn"), unbroken: true, cell: DepositDue },
         {
           key: "held",
           label: t("held"),

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/design-system/button/button";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Stack } from "~/design-system/layout/layout";
-import { TextLink } from "~/design-system/text/text";
 import { FaqGroupForm } from "~/features/faqs/admin/faq-group-form";
 import { changeFaqGroupsBy } from "~/features/faqs/admin/faq-intents.server";
 import { FaqGroupTable } from "~/features/faqs/admin/faq-table";
@@ -14,6 +13,7 @@ import { postedBy } from "~/platform/forms/posted-record";
 import { privatePage } from "~/platform/request/page-headers";
 import { ListExport } from "~/platform/lists/list-export";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
+import { RecordPage } from "~/platform/lists/record-page";
 import { paths } from "~/platform/paths/paths";
 
 export const headers = privatePage;
@@ -35,13 +35,9 @@ export default function AdminFaqPage() {
   const posted = postedBy(useActionData<typeof action>(), "create");
   if (isNew) {
     return (
-      <Stack gap="24">
-        <AdminPageHeader
-          title={t("newGroup")}
-          back={<TextLink to={paths.adminList("faq")}>{t("toGroups")}</TextLink>}
-        />
+      <RecordPage list="faq" title={t("newGroup")}>
         <FaqGroupForm posted={posted} idempotencyKey={idempotencyKey} />
-      </Stack>
+      </RecordPage>
     );
   }
   return (

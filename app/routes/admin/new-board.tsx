@@ -2,15 +2,12 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { v7 as uuidv7 } from "uuid";
-import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
-import { Stack } from "~/design-system/layout/layout";
-import { TextLink } from "~/design-system/text/text";
 import { AdminBoardForm } from "~/features/boards/admin/board-form";
 import { createBoardBy } from "~/features/boards/admin/board-intents.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
-import { paths } from "~/platform/paths/paths";
+import { RecordPage } from "~/platform/lists/record-page";
 import { formWithPicture } from "~/platform/forms/upload.server";
 
 export const headers = privatePage;
@@ -25,16 +22,12 @@ export const loader = adminLoader(({ t }) => ({
 export const action = adminAction(createBoardBy, formWithPicture);
 
 export default function NewBoardPage() {
-  const { t } = useTranslation(["adminBoards", "admin"]);
+  const { t } = useTranslation("adminBoards");
   const { opened } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   return (
-    <Stack gap="16">
-      <AdminPageHeader
-        title={t("new")}
-        back={<TextLink to={paths.adminList("community")}>{t("admin:list.back")}</TextLink>}
-      />
+    <RecordPage list="community" title={t("new")}>
       <AdminBoardForm opened={opened} posted={posted} published={false} />
-    </Stack>
+    </RecordPage>
   );
 }

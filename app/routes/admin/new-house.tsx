@@ -1,14 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
-import { Stack } from "~/design-system/layout/layout";
-import { TextLink } from "~/design-system/text/text";
 import { createHouseBy } from "~/features/houses/admin/house-intents.server";
 import { NewHouseForm } from "~/features/houses/admin/new-house-form";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
+import { RecordPage } from "~/platform/lists/record-page";
 import { paths } from "~/platform/paths/paths";
 
 export const headers = privatePage;
@@ -23,17 +21,12 @@ export const loader = adminLoader(({ t }) => ({
 export const action = adminAction(createHouseBy);
 
 export default function NewHousePage() {
-  const { t } = useTranslation(["adminHouses", "admin"]);
+  const { t } = useTranslation("adminHouses");
   const { title, idempotencyKey } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   return (
-    <Stack gap="24">
-      <AdminPageHeader
-        back={<TextLink to={paths.adminList("houses")}>{t("admin:list.back")}</TextLink>}
-        title={title}
-        lead={t("newHint")}
-      />
+    <RecordPage list="houses" title={title} lead={t("newHint")}>
       <NewHouseForm key={posted?.turn} action={paths.adminNew("houses")} saved={{ idempotencyKey }} posted={posted} />
-    </Stack>
+    </RecordPage>
   );
 }

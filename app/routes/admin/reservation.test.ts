@@ -92,11 +92,16 @@ describe("a cancellation", () => {
     const unanswered = await post("cancel", shown);
     expect(unanswered).toMatchObject({ status: 400, data: { question: { intent: "cancel" } } });
     expect(errorsOf(unanswered)).toHaveProperty("cause");
-    const flash = { message: "The reservation is cancelled. ₩1,160,000 goes back." };
+    const flash = { message: "The reservation is cancelled. ₩1,160,000 is refunded." };
     expect(await post("cancel", { ...shown, cause: "operator" })).toMatchObject({ status: 303, flash });
     const { decisions, audit } = await seen();
     expect(decisions).toMatchObject([{ rule: "operator", computed: 1_160_000, amount: 1_160_000 }]);
     expect(audit[0]).toMatchObject({ action: "reservation.canceled", detail: { cause: "operator", keptDeposit: 0 } });
+  });
+
+  it("of an unpaid stay says that nothing is refunded", async () => {
+    const flash = { message: "The reservation is cancelled. Nothing is refunded." };
+    expect(await post("cancel", { cause: "guest" })).toMatchObject({ status: 303, flash });
   });
 
   it("keeps the input when the amount is too large or the reason is missing", async () => {
@@ -115,7 +120,7 @@ describe("a cancellation", () => {
     const form = { idempotencyKey: crypto.randomUUID(), refundAmount: "₩700,000", reason: "The heating broke" };
     expect(await post("cancel", form)).toMatchObject({
       status: 303,
-      flash: { message: "The reservation is cancelled. ₩700,000 goes back." },
+      flash: { message: "The reservation is cancelled. ₩700,000 is refunded." },
     });
     expect((await post("cancel", form)).status).toBe(303);
     const { books, decisions, refusals } = await seen();
@@ -251,7 +256,7 @@ describe("the deposit", () => {
     expect(errorsOf(half)).toHaveProperty(["deductions[0].text"]);
     expect(await post("refundDeposit", rows)).toMatchObject({
       status: 303,
-      flash: { message: "The deposit is settled. ₩450,000 goes back." },
+      flash: { message: "The deposit is settled. ₩450,000 is refunded." },
     });
     const settled = await seen();
     expect(settled.depositRefund).toMatchObject({
@@ -296,7 +301,7 @@ describe("money that waits for staff", () => {
     await postCharge(api.services.db, api.services.now(), row!, { unassigned: 1_000 });
     expect((await look(`?confirm=returnPayment&paymentId=${paymentId}`)).data?.question).toEqual({
       intent: "returnPayment",
-      payment: { id: paymentId, amount: 1_000 }, // what arrived, not what was asked for
+      payment: { id: paymentId, received: { amount: 1_000, currency: "KRW" } }, // what arrived, not what was asked for
     });
     expect((await post("returnPayment", { paymentId })).status).toBe(303);
     expect((await seen()).books.balances.held.unassigned).toBe(0);

@@ -1,7 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
-import { TextLink } from "~/design-system/text/text";
 import { changeReviewBy, getAdminReview } from "~/features/reviews/admin/admin-review.server";
 import { reviewActions, ReviewConfirmPage } from "~/features/reviews/admin/review-actions";
 import { ReviewFacts } from "~/features/reviews/admin/review-facts";
@@ -10,8 +8,6 @@ import { postedBy } from "~/platform/forms/posted-record";
 import { findConfirm } from "~/platform/forms/record-intents.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { RecordPage } from "~/platform/lists/record-page";
-import { useListContext } from "~/platform/lists/use-list";
-import { paths } from "~/platform/paths/paths";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
@@ -34,21 +30,11 @@ export const loader = adminLoader(async ({ api, params, t, url }) => {
 export const action = adminAction(changeReviewBy);
 
 export default function AdminReviewPage() {
-  const { t } = useTranslation("admin");
   const { review, confirm, title } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
-  const { backTo } = useListContext();
   const lead = <ReviewFacts review={review} />;
   if (confirm) {
-    return (
-      <ReviewConfirmPage
-        intent={confirm}
-        posted={postedBy(posted, confirm)}
-        backLink={<TextLink to={backTo(paths.adminList("reviews"))}>{t("list.back")}</TextLink>}
-        review={review}
-        lead={lead}
-      />
-    );
+    return <ReviewConfirmPage intent={confirm} posted={postedBy(posted, confirm)} review={review} lead={lead} />;
   }
   return (
     <RecordPage list="reviews" title={title} lead={lead}>

@@ -2,10 +2,7 @@ import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
-import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
-import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
-import { TextLink } from "~/design-system/text/text";
 import {
   findSentReminders,
   listAdminReservations,
@@ -20,8 +17,8 @@ import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { formatNumber } from "~/platform/format/format";
 import { privatePage } from "~/platform/request/page-headers";
 import { listOf } from "~/platform/lists/list-context";
-import { useListContext } from "~/platform/lists/use-list";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
+import { RecordPage } from "~/platform/lists/record-page";
 import { paths } from "~/platform/paths/paths";
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
@@ -52,24 +49,18 @@ export const action = adminAction(async ({ api, form, t }) => {
 });
 
 export default function SigningRemindersPage() {
-  const { t } = useTranslation(["adminReservations", "adminReservation"]);
+  const { t } = useTranslation("adminReservations");
   const { title, isSent, results, idempotencyKey } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
-  const { backTo } = useListContext();
   const count = countReminded(results ?? []);
   const counted = { count, shown: formatNumber(count) };
   const isTicked = results !== null && results.length > 0;
   return (
-    <Stack gap="16">
-      <AdminPageHeader
-        back={
-          <TextLink to={backTo(paths.adminList("reservations"))} standalone>
-            {t("adminReservation:detail.back")}
-          </TextLink>
-        }
-        title={title}
-        lead={isTicked && <p role="status">{t(isSent ? "bulk.done.title" : "bulk.dryRun.title", counted)}</p>}
-      />
+    <RecordPage
+      list="reservations"
+      title={title}
+      lead={isTicked && <p role="status">{t(isSent ? "bulk.done.title" : "bulk.dryRun.title", counted)}</p>}
+    >
       {posted?.problem && <Notice tone="danger">{posted.problem}</Notice>}
       {!isTicked && <Notice tone="warning">{t(isSent ? "bulk.forgotten" : "bulk.none")}</Notice>}
       {isTicked && <BulkResults results={results} />}
@@ -84,7 +75,7 @@ export default function SigningRemindersPage() {
           </Button>
         </Form>
       )}
-    </Stack>
+    </RecordPage>
   );
 }
 

@@ -2,9 +2,6 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatName } from "domain/person-name";
-import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
-import { Stack } from "~/design-system/layout/layout";
-import { Notice } from "~/design-system/notice/notice";
 import { TextLink } from "~/design-system/text/text";
 import { changeUserBy, findUser, listStaysOfUser } from "~/features/account/admin/admin-user.server";
 import { UserActions, userActions, UserConfirmPage } from "~/features/account/admin/user-actions";
@@ -18,7 +15,7 @@ import { findConfirm } from "~/platform/forms/record-intents.server";
 import { revalidateOnConfirm } from "~/platform/forms/revalidate";
 import { refusalOf } from "~/platform/forms/posted-record";
 import { privatePage } from "~/platform/request/page-headers";
-import { useListContext } from "~/platform/lists/use-list";
+import { RecordPage } from "~/platform/lists/record-page";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
@@ -47,37 +44,21 @@ export default function UserPage() {
   const { t } = useTranslation("admin");
   const { user, stays, isSelf, confirm, formKey } = useLoaderData<typeof loader>();
   const refused = refusalOf(useActionData<typeof action>());
-  const { backTo } = useListContext();
   if (!user) {
     return (
-      <Stack gap="24">
-        <AdminPageHeader
-          back={<TextLink to={backTo(paths.adminList("users"))}>{t("users.back")}</TextLink>}
-          title={t("users.title")}
-          lead={t("users.missing")}
-        />
+      <RecordPage list="users" title={t("users.title")} lead={t("users.missing")}>
         <UserStays lists={stays} />
-      </Stack>
+      </RecordPage>
     );
   }
   if (confirm && !refused) return <UserConfirmPage user={user} intent={confirm} />;
   return (
-    <Stack gap="24">
-      <AdminPageHeader
-        back={<TextLink to={backTo(paths.adminList("users"))}>{t("users.back")}</TextLink>}
-        title={formatName(user)}
-        lead={<UserBadges user={user} />}
-      />
-      {refused && (
-        <Notice tone="warning">
-          <p>{refused}</p>
-        </Notice>
-      )}
+    <RecordPage list="users" title={formatName(user)} lead={<UserBadges user={user} />} refusal={refused}>
       <UserActions user={user} isSelf={isSelf} formKey={formKey} />
       <UserFacts user={user} />
       <UserStays email={user.username} lists={stays} />
       <UserSessions sessions={user.sessions} />
       <TextLink to={paths.adminList("audit-log", { subjectId: user.id })}>{t("users.audit")}</TextLink>
-    </Stack>
+    </RecordPage>
   );
 }

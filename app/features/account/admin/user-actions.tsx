@@ -68,6 +68,6 @@ function useUserAction(user: AdminUserDetail) {
     title: t(`users.ask.${intent}`, { name }),
     text: t(`users.askText.${intent}`, { name }),
     button: t(`users.actions.${intent}`),
-    keep: t("users.ask.back"),
+    keep: t("confirm.keep"),
   });
 }

@@ -29,12 +29,14 @@ export function UserSessions({ sessions }: { sessions: Session[] }) {
     {
       key: "lastUsedAt",
       label: t("users.sessions.lastUsedAt"),
+      unbroken: true,
       numeric: true,
       cell: ({ lastUsedAt }) => formatStamp(lastUsedAt),
     },
     {
       key: "createdAt",
       label: t("users.sessions.createdAt"),
+      unbroken: true,
       numeric: true,
       cell: ({ createdAt }) => formatStamp(createdAt),
     },

@@ -37,6 +37,7 @@ function StayTable({ caption, stays }: { caption: string; stays: Reservation[] }
     {
       key: "code",
       label: t("users.stays.code"),
+      unbroken: true,
       head: true,
       cell: ({ id, code }) => <TextLink to={paths.adminRecord("reservations", id)}>{code}</TextLink>,
     },

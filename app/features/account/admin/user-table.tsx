@@ -27,6 +27,7 @@ export function UserTable({ users }: { users: AdminUser[] }) {
     {
       key: "createdAt",
       label: t("users.createdAt"),
+      unbroken: true,
       sort: sortBy("createdAt"),
       numeric: true,
       cell: (user) => formatStamp(user.createdAt),

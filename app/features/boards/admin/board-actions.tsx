@@ -24,7 +24,7 @@ export function BoardActions({ board }: { board: AdminBoard }) {
         </Form>
       )}
       {board.main && <Text size="small">{t("isMain")}</Text>}
-      <ConfirmLink {...useBoardDeletion(board)} variant="link" />
+      <ConfirmLink {...useBoardDeletion(board)} />
     </div>
   );
 }
@@ -34,7 +34,7 @@ export function BoardConfirmPage({ board, lead }: { board: AdminBoard; lead?: st
 }
 
 function useBoardDeletion({ id, main, state, version }: AdminBoard): ConfirmAction {
-  const { t } = useTranslation("adminBoards");
+  const { t } = useTranslation(["adminBoards", "admin"]);
   const toAddresses = useConfirmAddresses("community", id);
   return {
     intent: "delete",
@@ -43,7 +43,7 @@ function useBoardDeletion({ id, main, state, version }: AdminBoard): ConfirmActi
     title: t("deleteTitle"),
     text: t(`deleteText.${main ? "main" : state}`),
     button: t("deleteButton"),
-    keep: t("keep"),
+    keep: t("admin:confirm.keep"),
     values: { version },
   };
 }

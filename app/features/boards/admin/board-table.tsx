@@ -54,12 +54,14 @@ export function AdminBoardList({ boards }: { boards: AdminBoardSummary[] }) {
         {
           key: "publishedAt",
           label: t("columns.publishedAt"),
+          unbroken: true,
           sort: sortBy("publishedAt"),
           cell: ({ publishedAt }) => time(publishedAt) ?? "–",
         },
         {
           key: "createdAt",
           label: t("columns.createdAt"),
+          unbroken: true,
           sort: sortBy("createdAt"),
           cell: ({ createdAt }) => time(createdAt),
         },

@@ -45,7 +45,7 @@ function useCouponAction({ code, version }: AdminCouponDetail) {
     title: t(`actions.${intent}.title`, { code }),
     text: t(`actions.${intent}.text`),
     button: t(`actions.${intent}.confirm`),
-    keep: t("admin:bilingual.keep"),
+    keep: t("admin:confirm.keep"),
     values: { version },
   });
 }

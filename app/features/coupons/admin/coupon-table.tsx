@@ -25,6 +25,7 @@ export function CouponTable({ rows }: { rows: AdminCoupon[] }) {
         {
           key: "code",
           label: t("code"),
+          unbroken: true,
           head: true,
           cell: ({ code }) => <TextLink to={open(paths.adminRecord("coupons", code))}>{code}</TextLink>,
           sort: sortBy("code"),
@@ -39,10 +40,11 @@ export function CouponTable({ rows }: { rows: AdminCoupon[] }) {
         {
           key: "validFrom",
           label: t("validFrom"),
+          unbroken: true,
           cell: (row) => row.validFrom,
           sort: sortBy("validFrom"),
         },
-        { key: "validTo", label: t("validTo"), cell: (row) => row.validTo, sort: sortBy("validTo") },
+        { key: "validTo", label: t("validTo"), unbroken: true, cell: (row) => row.validTo, sort: sortBy("validTo") },
         {
           key: "uses",
           label: t("uses"),

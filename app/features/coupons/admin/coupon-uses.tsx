@@ -26,6 +26,7 @@ export function CouponUses({ stays }: Pick<AdminCouponDetail, "stays">) {
           {
             key: "code",
             label: t("stay"),
+            unbroken: true,
             head: true,
             cell: ({ id, code }) => <TextLink to={paths.adminRecord("reservations", id)}>{code}</TextLink>,
           },

@@ -4,7 +4,6 @@ import { ConfirmLink } from "~/design-system/confirm/confirm-link";
 import type { ConfirmAction } from "~/design-system/confirm/confirm-panel";
 import { ConfirmPage } from "~/design-system/confirm/confirm-page";
 import { Notice } from "~/design-system/notice/notice";
-import { TextLink } from "~/design-system/text/text";
 import type { PostedRecord } from "~/platform/forms/record-form.server";
 import { refusalOf } from "~/platform/forms/posted-record";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -21,20 +20,12 @@ export function FaqActions(props: FaqActionsProps) {
 }
 
 export function FaqConfirmPage({ posted, ...props }: FaqActionsProps & { posted: PostedRecord | null }) {
-  const { t } = useTranslation("adminFaqs");
-  const { id, title } = props.group;
   const refusal = refusalOf(posted);
-  return (
-    <ConfirmPage
-      {...useFaqDeletion(props)}
-      backLink={<TextLink to={paths.adminRecord("faq", id)}>{t("toGroup", { title: title[useLocale()] })}</TextLink>}
-      details={refusal && <Notice tone="warning">{refusal}</Notice>}
-    />
-  );
+  return <ConfirmPage {...useFaqDeletion(props)} details={refusal && <Notice tone="warning">{refusal}</Notice>} />;
 }
 
 function useFaqDeletion({ group: { id: groupId, faqCount, version }, faq }: FaqActionsProps): ConfirmAction {
-  const { t } = useTranslation("adminFaqs");
+  const { t } = useTranslation(["adminFaqs", "admin"]);
   const locale = useLocale();
   const name = faq ? "deleteFaq" : "delete";
   const shared = {
@@ -44,7 +35,7 @@ function useFaqDeletion({ group: { id: groupId, faqCount, version }, faq }: FaqA
     label: t(`${name}.offer`),
     title: t(`${name}.title`),
     button: t(`${name}.button`),
-    keep: t("keep"),
+    keep: t("admin:confirm.keep"),
   };
   if (faq) {
     const text = t("deleteFaq.text", { question: faq.question[locale] });

@@ -33,7 +33,7 @@ export function useHouseAction({ name, slug, version }: AdminHouse) {
     title: t(`actions.${intent}.title`, { name: name[locale] }),
     text: t(`actions.${intent}.text`),
     button: t(`actions.${intent}.confirm`),
-    keep: t("admin:bilingual.keep"),
+    keep: t("admin:confirm.keep"),
     values: { version },
   });
 }
@@ -50,7 +50,7 @@ export function useUnitDeletion({ slug }: AdminHouse) {
     title: t("delete.title", { name }),
     text: t("delete.text"),
     button: t("delete.confirm"),
-    keep: t("admin:bilingual.keep"),
+    keep: t("admin:confirm.keep"),
     values: { unit: id, version },
   });
 }

@@ -34,7 +34,7 @@ export function PhotoConfirmPage({ slug, photo, lead }: PhotoProps & { lead?: st
 }
 
 function usePhotoRemoval({ slug, photo: { path } }: PhotoProps): ConfirmAction {
-  const { t } = useTranslation("adminPhotos");
+  const { t } = useTranslation(["adminPhotos", "admin"]);
   const { stay } = useListContext();
   return {
     intent: "remove",
@@ -45,7 +45,7 @@ function usePhotoRemoval({ slug, photo: { path } }: PhotoProps): ConfirmAction {
     title: t("removeTitle"),
     text: t("removeText"),
     button: t("removeButton"),
-    keep: t("keep"),
+    keep: t("admin:confirm.keep"),
     values: { path },
   };
 }

@@ -60,6 +60,7 @@ export function MessageTable({ messages }: { messages: AdminMessage[] }) {
         {
           key: "reservation",
           label: t("reservation"),
+          unbroken: true,
           cell: ({ reservation }) =>
             reservation && (
               <TextLink to={paths.adminRecord("reservations", reservation.id)}>{reservation.code}</TextLink>
@@ -76,6 +77,7 @@ export function MessageTable({ messages }: { messages: AdminMessage[] }) {
         {
           key: "writtenAt",
           label: t("writtenAt"),
+          unbroken: true,
           sort: sortBy("writtenAt"),
           cell: ({ createdAt }) => formatStamp(createdAt),
         },

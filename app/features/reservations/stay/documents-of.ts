@@ -1,4 +1,5 @@
 import type { Reservation } from "contract/reservation";
+import { isOpen } from "../is-open";
 
 const kinds = ["contract", "residence", "receipt"] as const;
 
@@ -9,12 +10,13 @@ export function documentsOf(
     payments: readonly Pick<Reservation["payments"][number], "received">[];
   },
 ): StayDocument[] {
-  const isOpen = reservation.status === "pending" || reservation.status === "confirmed";
   const isReady = {
     contract: reservation.contract === "signed",
     residence: ["confirmed", "completed", "terminated"].includes(reservation.status),
     // receipts list ledger entries, which are in KRW only
     receipt: reservation.payments.some(({ received }) => received?.currency === "KRW" && received.amount > 0),
   };
-  return kinds.map((kind) => ({ kind, isReady: isReady[kind] })).filter((document) => isOpen || document.isReady);
+  return kinds
+    .map((kind) => ({ kind, isReady: isReady[kind] }))
+    .filter((document) => isOpen(reservation) || document.isReady);
 }

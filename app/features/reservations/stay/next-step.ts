@@ -1,5 +1,6 @@
 import type { Reservation } from "contract/reservation";
 import { dayEndInstant } from "domain/seoul-time";
+import { isOpen } from "../is-open";
 import { findOwnToSign } from "../signers";
 
 /** The member's most urgent task, or null. */
@@ -9,11 +10,11 @@ type Stay = Pick<Reservation, "status" | "phase" | "contract" | "amountDue" | "r
   Parameters<typeof findOwnToSign>[0];
 
 export function nextStepOf({ status, phase, contract, amountDue, reviewUntil, occupants }: Stay): NextStep {
-  const isOpen = status === "pending" || status === "confirmed";
-  if (isOpen && contract === "declined") return "replace";
+  const open = isOpen({ status });
+  if (open && contract === "declined") return "replace";
   if (amountDue > 0) return "pay"; // other tasks no longer matter after the stay
   if (reviewUntil) return "review";
-  if (!isOpen) return null;
+  if (!open) return null;
   if (status === "pending") return findOwnToSign({ occupants }) ? "signOwn" : "sign";
   return phase === "upcoming" || phase === "current" ? "checkIn" : null;
 }

@@ -16,6 +16,7 @@ import { paths } from "~/platform/paths/paths";
 import { OccupantFields, toOccupantValues } from "../occupant-fields";
 import type { OccupantOptions } from "../occupant-options.server";
 import * as styles from "./occupant-list.css";
+import { isOpen } from "../is-open";
 import { findOwnToSign, signersOf } from "../signers";
 
 export type RefusedOccupant = { occupantId: string; values: FormValues; lastResult: SubmissionResult };
@@ -29,9 +30,9 @@ type OccupantListProps = {
 
 export function OccupantList({ reservation, occupantOptions, idempotencyKey, refused }: OccupantListProps) {
   const { t } = useTranslation("reservations");
-  const { contract, guardian, status } = reservation;
+  const { contract, guardian } = reservation;
   const signers = signersOf(reservation);
-  const canChange = (status === "pending" || status === "confirmed") && contract !== "signed" && contract !== "expired";
+  const canChange = isOpen(reservation) && contract !== "signed" && contract !== "expired";
   const ownToSign = canChange ? findOwnToSign(reservation) : undefined;
   const canResend = canChange && signers.some((person) => !person.signedAt && !person.declinedAt);
   return (
@@ -47,7 +48,7 @@ export function OccupantList({ reservation, occupantOptions, idempotencyKey, ref
       <ul className={styles.list}>
         {signers.map((person) => (
           <li key={person.id} className={styles.person}>
-            <Person person={person} isGuardian={person === guardian} />
+            <Person person={person} isGuardian={person === guardian} canSign={canChange} />
             {person === ownToSign && (
               <div>
                 <ButtonLink to={paths.signOwn(reservation.id)} size="small">
@@ -71,12 +72,12 @@ export function OccupantList({ reservation, occupantOptions, idempotencyKey, ref
   );
 }
 
-function Person({ person, isGuardian }: { person: Occupant; isGuardian: boolean }) {
+function Person({ person, isGuardian, canSign }: { person: Occupant; isGuardian: boolean; canSign: boolean }) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
-  const state = person.signedAt ? "signed" : person.declinedAt ? "declined" : "waiting";
+  const state = person.signedAt ? "signed" : person.declinedAt ? "declined" : canSign ? "waiting" : "unsigned";
   const at = person.signedAt ?? person.declinedAt ?? person.contractSentAt;
-  const tones = { signed: "success", declined: "danger", waiting: "warning" } as const;
+  const tones = { signed: "success", declined: "danger", waiting: "warning", unsigned: "neutral" } as const;
   return (
     <div>
       <p className={styles.name}>
@@ -89,7 +90,7 @@ function Person({ person, isGuardian }: { person: Occupant; isGuardian: boolean 
       </Text>
       {at && (
         <Text size="small" tone="soft">
-          {t(`occupants.${state}At`, { at: formatInstant(at, locale) })}
+          {t(`occupants.${state === "unsigned" ? "waiting" : state}At`, { at: formatInstant(at, locale) })}
         </Text>
       )}
       {state === "waiting" && person.mailProblem && <Notice tone="warning">{t("occupants.mailProblem")}</Notice>}

@@ -11,6 +11,7 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { pictureSources } from "~/platform/paths/picture-sources";
 import { NextStepStrip } from "./next-step-strip";
+import { isOpen } from "../is-open";
 import { refundsOfStay, sumRefundStates } from "../refund-sums";
 import * as styles from "./stay-card.css";
 import { StayStatus } from "../stay-status";
@@ -31,7 +32,6 @@ export function StayCard({ reservation }: { reservation: Reservation }) {
   const { house, schedule, status, phase } = reservation;
   const money = useMoneyBack(reservation);
   const { cover } = house;
-  const isOpen = status === "pending" || status === "confirmed";
   return (
     <Card as="article" lifts>
       <div className={styles.content}>
@@ -59,7 +59,7 @@ export function StayCard({ reservation }: { reservation: Reservation }) {
               {money.map((sentence) => ` · ${sentence}`)}
             </p>
           </div>
-          {isOpen && (
+          {isOpen(reservation) && (
             <div className={styles.statuses}>
               <StayStatus reservation={reservation} />
             </div>

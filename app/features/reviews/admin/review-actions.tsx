@@ -46,14 +46,14 @@ export function ReviewActions({ review, posted }: ReviewActionsProps) {
 }
 
 type ReviewConfirmPageProps = ReviewActionsProps &
-  Pick<ComponentProps<typeof ConfirmPage>, "lead" | "backLink"> & { intent: ReviewAction };
+  Pick<ComponentProps<typeof ConfirmPage>, "lead"> & { intent: ReviewAction };
 
 export function ReviewConfirmPage({ review, posted, intent, ...header }: ReviewConfirmPageProps) {
   return <ConfirmPage {...useReviewAction({ review, posted })(intent)} {...header} />;
 }
 
 function useReviewAction({ review, posted }: ReviewActionsProps) {
-  const { t } = useTranslation("adminReviews");
+  const { t } = useTranslation(["adminReviews", "admin"]);
   const toAddresses = useConfirmAddresses("reviews", review.id);
   return (intent: ReviewAction): ConfirmAction => {
     const addresses = toAddresses(intent);
@@ -65,7 +65,7 @@ function useReviewAction({ review, posted }: ReviewActionsProps) {
       title: t(`${intent}.title`),
       text: t(`${intent}.text`),
       button: t(`${intent}.button`),
-      keep: t("back"),
+      keep: t("admin:confirm.keep"),
       formId,
       form: <ReviewActionForm review={review} posted={posted} intent={intent} formId={formId} action={addresses.to} />,
     };

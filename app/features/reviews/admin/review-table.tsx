@@ -69,6 +69,7 @@ export function ReviewTable({ reviews }: { reviews: AdminReview[] }) {
         {
           key: "writtenAt",
           label: t("writtenAt"),
+          unbroken: true,
           sort: sortBy("writtenAt"),
           numeric: true,
           cell: ({ writtenAt }) => formatStamp(writtenAt),

@@ -27,13 +27,14 @@ export function CancelForm({ question, code, ...formProps }: CancelFormProps) {
   const locale = useLocale();
   const { quote } = question;
   const { guest, operator, disaster } = quote.byCause;
+  const hasPaid = quote.captured > 0;
   const money = (won: number) => formatMoney(won, locale);
   return (
     <ReservationActionForm
       {...formProps}
       intent="cancel"
-      text={t("actions.cancelPage.lead")}
-      details={quote.captured > 0 ? <RefundsByCause quote={quote} /> : <Text>{t("actions.cancelPage.unpaid")}</Text>}
+      text={t(hasPaid ? "actions.cancelPage.lead" : "actions.cancelPage.leadUnpaid")}
+      details={hasPaid ? <RefundsByCause quote={quote} /> : <Text>{t("actions.cancelPage.unpaid")}</Text>}
       button={t("actions.cancelPage.button")}
       hidden={{
         "computedAmounts.guest": String(guest.refundAmount),
@@ -42,6 +43,8 @@ export function CancelForm({ question, code, ...formProps }: CancelFormProps) {
       }}
       isAnswered={(form) => findCause(form) !== undefined}
       sayWhat={(form) => {
+        if (!hasPaid)
+          return { what: t("actions.cancelPage.sureUnpaid", { code }), does: t("actions.cancelPage.button") };
         const amount = money(typedAmount(form, "refundAmount", quote.byCause[findCause(form) ?? "guest"].refundAmount));
         return {
           what: t("actions.cancelPage.sure", { code, amount }),
@@ -55,15 +58,18 @@ export function CancelForm({ question, code, ...formProps }: CancelFormProps) {
             {...fieldOf("cause")}
             label={t("actions.cancelPage.cause.label")}
             required
-            options={cancellationCauses.map((cause) => ({
-              value: cause,
-              label: `${t(`actions.cancelPage.cause.${cause}`)}: ${money(quote.byCause[cause].refundAmount)}`,
-              description: describeRefundRule(quote.byCause[cause].rule, (key, tier) =>
-                t(`actions.cancelPage.rule.${key}`, tier),
-              ),
-            }))}
+            options={cancellationCauses.map((cause) => {
+              const label = t(`actions.cancelPage.cause.${cause}`);
+              if (!hasPaid) return { value: cause, label };
+              const { refundAmount, rule } = quote.byCause[cause];
+              return {
+                value: cause,
+                label: `${label}: ${money(refundAmount)}`,
+                description: describeRefundRule(rule, (key, tier) => t(`actions.cancelPage.rule.${key}`, tier)),
+              };
+            })}
           />
-          {quote.captured > 0 && (
+          {hasPaid && (
             <TextField
               {...fieldOf("refundAmount")}
               label={t("actions.cancelPage.otherAmount")}
@@ -77,7 +83,7 @@ export function CancelForm({ question, code, ...formProps }: CancelFormProps) {
           <TextareaField
             {...fieldOf("reason")}
             label={t("actions.reason")}
-            hint={t("actions.reasonTold")}
+            hint={t(hasPaid ? "actions.reasonTold" : "actions.reasonShown")}
             optional={t("common:form.optional")}
             rows={3}
             maxLength={500}

@@ -35,7 +35,7 @@ export function DepositForm({
         const { deducted, back } = workOutDeposit(valuesOf(form), held);
         return deducted <= held && back <= held && (!isKept || Boolean(form.get("reason")));
       }}
-      button={t("actions.depositPage.button")}
+      button={t(isKept ? "actions.refundKeptDeposit" : "actions.depositPage.button")}
       sayWhat={(form) => {
         const { back } = workOutDeposit(valuesOf(form), held);
         const what = t("actions.depositPage.sure", { held: money(held), back: money(back) });

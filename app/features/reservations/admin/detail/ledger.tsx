@@ -20,7 +20,7 @@ export function Ledger({ entries }: { entries: AdminReservation["books"]["ledger
         keyOf={(entry) => entry.id}
         empty={null}
         columns={[
-          { key: "when", label: t("detail.when"), head: true, cell: ({ at }) => formatStamp(at) },
+          { key: "when", label: t("detail.when"), unbroken: true, head: true, cell: ({ at }) => formatStamp(at) },
           { key: "kind", label: t("detail.ledger.kind"), cell: ({ kind }) => t(`detail.ledger.kinds.${kind}`) },
           {
             key: "account",

@@ -31,6 +31,7 @@ export function Messages({ messages }: Pick<AdminReservation, "messages">) {
         {
           key: "when",
           label: t("detail.when"),
+          unbroken: true,
           cell: ({ createdAt, sentAt }) => formatStamp(sentAt ?? createdAt),
         },
         {

@@ -23,7 +23,7 @@ type MidStayCheckoutFormProps = ReservationActionFormProps & {
 };
 
 export function MidStayCheckoutForm({ question, bookedNights, ...formProps }: MidStayCheckoutFormProps) {
-  const { t } = useTranslation("adminReservation");
+  const { t } = useTranslation(["adminReservation", "admin"]);
   const locale = useLocale();
   const { list, stay } = useListContext();
   const { days, checkOut, quote, problem } = question;
@@ -53,7 +53,7 @@ export function MidStayCheckoutForm({ question, bookedNights, ...formProps }: Mi
                 variant="secondary"
                 size="small"
               >
-                {t("actions.back")}
+                {t("admin:confirm.keep")}
               </ButtonLink>
             )}
             <Button variant={quote ? "secondary" : "primary"} size="small">

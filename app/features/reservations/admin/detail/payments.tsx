@@ -37,6 +37,7 @@ export function Payments({ reservation: { id, books } }: { reservation: AdminRes
         {
           key: "when",
           label: t("detail.when"),
+          unbroken: true,
           head: true,
           cell: ({ createdAt, settledAt }) => formatStamp(settledAt ?? createdAt),
         },
@@ -74,7 +75,11 @@ export function Payments({ reservation: { id, books } }: { reservation: AdminRes
           label: t("detail.status"),
           cell: (payment) => (
             <Inline gap="8">
-              <Badge tone={paymentTones[payment.status]}>{t(`reservations:payments.status.${payment.status}`)}</Badge>
+              <Badge tone={paymentTones[payment.status]}>
+                {payment.status === "discrepant"
+                  ? t("detail.payments.discrepant")
+                  : t(`reservations:payments.status.${payment.status}`)}
+              </Badge>
               {payment.failure && t(`detail.payments.failure.${payment.failure}`)}
               {payment.refundPending > 0 && (
                 <Badge tone="neutral">
@@ -86,16 +91,13 @@ export function Payments({ reservation: { id, books } }: { reservation: AdminRes
                   {t("detail.payments.refundFailed", { amount: money(payment.refundFailed) })}
                 </Badge>
               )}
-              {payment.status === "discrepant" && payment.received?.currency !== "KRW" && (
-                <span>{t("detail.payments.returnThere")}</span>
-              )}
               {canReturn(payment) && (
                 <ButtonLink
                   to={stay(paths.adminRecord("reservations", id, { confirm: "returnPayment", paymentId: payment.id }))}
                   variant="secondary"
                   size="small"
                 >
-                  {t("actions.returnPayment", { amount: money(payment.received.amount) })}
+                  {t("actions.returnPayment", { amount: formatCurrency(payment.received, locale) })}
                 </ButtonLink>
               )}
               <ReturnedElsewhere id={id} returned={returned.get(payment.id)} />

@@ -8,6 +8,7 @@ import { DataTable } from "~/design-system/data-table/data-table";
 import { PlainLink, Text } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { isOpen } from "../../is-open";
 import { signersOf } from "../../signers";
 import * as styles from "./detail.css";
 
@@ -18,6 +19,7 @@ export function People({ reservation }: { reservation: AdminReservation }) {
   const isBooker = (person: Occupant) => person.email.toLowerCase() === member.email.toLowerCase();
   const signers = signersOf(reservation);
   const amountDueText = amountDue > 0 && t("detail.occupants.pay", { amount: formatMoney(amountDue, locale) });
+  const canSign = isOpen(reservation);
   const bookerSigns = signers.some(isBooker);
   return (
     <>
@@ -56,7 +58,9 @@ export function People({ reservation }: { reservation: AdminReservation }) {
           {
             key: "todo",
             label: t("detail.occupants.todo"),
-            cell: (person) => <ToDo person={person} amountDueText={isBooker(person) && amountDueText} />,
+            cell: (person) => (
+              <ToDo person={person} canSign={canSign} amountDueText={isBooker(person) && amountDueText} />
+            ),
           },
         ]}
       />
@@ -64,7 +68,9 @@ export function People({ reservation }: { reservation: AdminReservation }) {
   );
 }
 
-function ToDo({ person, amountDueText }: { person: Occupant; amountDueText: string | false }) {
+type ToDoProps = { person: Occupant; canSign: boolean; amountDueText: string | false };
+
+function ToDo({ person, canSign, amountDueText }: ToDoProps) {
   const { t } = useTranslation("adminReservation");
   const { contractSentAt, declinedAt, mailProblem, signedAt } = person;
   const at = (instant: string) => ({ at: formatStamp(instant) });
@@ -75,19 +81,24 @@ function ToDo({ person, amountDueText }: { person: Occupant; amountDueText: stri
           <Badge tone="warning">{amountDueText}</Badge>
         </span>
       )}
-      {declinedAt && <Badge tone="danger">{t("detail.occupants.signAgain", at(declinedAt))}</Badge>}
-      {!signedAt && !declinedAt && (
+      {canSign && declinedAt && <Badge tone="danger">{t("detail.occupants.signAgain", at(declinedAt))}</Badge>}
+      {canSign && !signedAt && !declinedAt && (
         <span>
           <Badge tone="warning">{t("detail.occupants.sign")}</Badge>
         </span>
       )}
-      {signedAt && !amountDueText && t("detail.occupants.nothing")}
+      {(signedAt || !canSign) && !amountDueText && t("detail.occupants.nothing")}
       {(signedAt || contractSentAt) && (
         <Text as="span" size="small" tone="soft">
           {signedAt ? t("detail.occupants.signed", at(signedAt)) : t("detail.occupants.sent", at(contractSentAt!))}
         </Text>
       )}
-      {!signedAt && mailProblem && (
+      {!canSign && !signedAt && (
+        <Text as="span" size="small" tone="soft">
+          {declinedAt ? t("detail.occupants.declined", at(declinedAt)) : t("detail.occupants.unsigned")}
+        </Text>
+      )}
+      {canSign && !signedAt && mailProblem && (
         <span>
           <Badge tone="danger">{t("detail.occupants.unreached")}</Badge>
         </span>

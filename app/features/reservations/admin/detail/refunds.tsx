@@ -30,6 +30,7 @@ export function Refunds({ reservation: { id, books }, formKey }: RefundsProps) {
         {
           key: "when",
           label: t("detail.when"),
+          unbroken: true,
           head: true,
           cell: ({ createdAt, executedAt }) => formatStamp(executedAt ?? createdAt),
         },

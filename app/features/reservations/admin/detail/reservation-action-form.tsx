@@ -47,7 +47,7 @@ export function ReservationActionForm({
   encType,
   children,
 }: ActionFormProps) {
-  const { t } = useTranslation(["adminReservation", "common"]);
+  const { t } = useTranslation(["adminReservation", "admin", "common"]);
   const { formProps, errors, fieldOf, idempotencyKey } = useFields(intent, { lastResult, values });
   const { confirm } = useOverlays();
   const { stay } = useListContext();
@@ -90,7 +90,7 @@ export function ReservationActionForm({
       button={button}
       to={to}
       back={stay(paths.adminRecord("reservations", reservationId))}
-      keep={t("actions.back")}
+      keep={t("admin:confirm.keep")}
       busy={busy && t("common:form.busy")}
       form={
         <Form {...formProps} method="post" encType={encType} action={to} noValidate onSubmit={ask}>

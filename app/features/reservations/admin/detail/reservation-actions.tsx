@@ -7,6 +7,8 @@ import { Text } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
+import { isOpen } from "../../is-open";
+import { nameAction } from "./name-action";
 import * as styles from "./detail.css";
 
 const plain = ["sendSigningReminder", "extendHold"] as const;
@@ -15,10 +17,13 @@ const confirmed = ["midStayCheckout", "refundDeposit", "cancel"] as const;
 
 type ReservationActionsProps = { reservation: AdminReservation; formKey: string };
 
-export function ReservationActions({ reservation: { id, holdExtendsTo, refusals }, formKey }: ReservationActionsProps) {
+export function ReservationActions({ reservation, formKey }: ReservationActionsProps) {
+  const { id, holdExtendsTo, refusals } = reservation;
   const { t } = useTranslation("adminReservation");
   const { stay } = useListContext();
-  const refused = [...plain, ...confirmed].filter((action) => refusals[action]);
+  const refused = [...plain, ...confirmed].filter(
+    (action) => refusals[action] && (isOpen(reservation) || action === "refundDeposit"),
+  );
   const label = (action: (typeof plain)[number]) =>
     action === "extendHold" && holdExtendsTo
       ? t("actions.extendHold", { time: formatStamp(holdExtendsTo) })
@@ -48,7 +53,7 @@ export function ReservationActions({ reservation: { id, holdExtendsTo, refusals 
               size="small"
               fullWidth
             >
-              {t(`actions.${action}`)}
+              {t(`actions.${nameAction(action, reservation)}`)}
             </ButtonLink>
           </div>
         ))}

@@ -34,8 +34,8 @@ export const changeReservationBy = recordIntents({
       async (args, { deductions, ...value }) => {
         const items = deductions.map(({ item }) => item);
         const settled = await reservations.refundDeposit(args.api, idOf(args), { ...value, items });
-        const amount = decided(settled, "deposit", args.locale);
-        return { done: args.t("adminReservation:actions.done.refundDeposit", { amount }), to: pageOf(args) };
+        const refund = decided(settled, "deposit", args.locale);
+        return { done: args.t("adminReservation:actions.done.refundDeposit", refund), to: pageOf(args) };
       },
       ({ deductions }) => depositFieldNames(deductions),
     ),
@@ -50,15 +50,15 @@ export const changeReservationBy = recordIntents({
     recordIntent(forms.midStayCheckout, async (args, value) => {
       const reservation = await reservations.checkOutMidStay(args.api, idOf(args), value);
       const date = reservation.schedule.checkOut;
-      const amount = decided(reservation, "midStayCheckout", args.locale);
-      return { done: args.t("adminReservation:actions.done.midStayCheckout", { date, amount }), to: pageOf(args) };
+      const refund = decided(reservation, "midStayCheckout", args.locale);
+      return { done: args.t("adminReservation:actions.done.midStayCheckout", { date, ...refund }), to: pageOf(args) };
     }),
   ),
   cancel: withRecomputedAmount(
     recordIntent(forms.cancel, async (args, value) => {
       const reservation = await reservations.cancelReservation(args.api, idOf(args), value);
-      const amount = decided(reservation, "cancellation", args.locale);
-      return { done: args.t("adminReservation:actions.done.cancel", { amount }), to: pageOf(args) };
+      const refund = decided(reservation, "cancellation", args.locale);
+      return { done: args.t("adminReservation:actions.done.cancel", refund), to: pageOf(args) };
     }),
   ),
   retryRefund: recordIntent(forms.retryRefund, async (args, { refundId, ...value }) => {
@@ -79,8 +79,13 @@ export const changeReservationBy = recordIntents({
   }),
 });
 
-function decided({ decisions }: Decisions, cause: string, locale: Language): string {
-  return formatMoney(decisions.find((decision) => decision.cause === cause)?.amount ?? 0, locale);
+function decided(
+  { decisions }: Decisions,
+  cause: string,
+  locale: Language,
+): { amount: string; context?: "unrefunded" } {
+  const amount = decisions.find((decision) => decision.cause === cause)?.amount ?? 0;
+  return { amount: formatMoney(amount, locale), context: amount === 0 ? "unrefunded" : undefined };
 }
 
 /** A refused picture is an error of the form; the others are kept. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin-reservation";
-import { formatMoney } from "domain/money";
+import { formatCurrency } from "domain/money";
 import { formatName } from "domain/person-name";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Stack } from "~/design-system/layout/layout";
@@ -20,6 +20,7 @@ import { DepositForm } from "./deposit-form";
 import * as styles from "./detail.css";
 import { MidStayCheckoutForm } from "./mid-stay-checkout-form";
 import { MoneyForm } from "./money-form";
+import { nameAction } from "./name-action";
 import type { Question } from "./confirm.server";
 import type { ReservationActionFormProps } from "./reservation-action-form";
 import { Sections } from "./sections";
@@ -42,7 +43,7 @@ export function ReservationDetail({
   posted,
   ...loaded
 }: ReservationDetailProps) {
-  const { t } = useTranslation(["adminReservation", "reservations"]);
+  const { t } = useTranslation(["adminReservation", "admin", "reservations"]);
   const locale = useLocale();
   const { backTo } = useListContext();
   const { question } = loaded;
@@ -50,8 +51,8 @@ export function ReservationDetail({
   const { code, listingName, member, schedule, status, phase } = reservation;
   const titleOf = (shown: Question) =>
     shown.intent === "returnPayment"
-      ? t("actions.returnPayment", { amount: formatMoney(shown.payment.amount, locale) })
-      : t(`actions.${shown.intent}`);
+      ? t("actions.returnPayment", { amount: formatCurrency(shown.payment.received, locale) })
+      : t(`actions.${nameAction(shown.intent, reservation)}`);
   const formProps = {
     reservationId: reservation.id,
     values: posted?.values ?? { idempotencyKey },
@@ -62,9 +63,7 @@ export function ReservationDetail({
       <AdminPageHeader
         back={
           question ? undefined : (
-            <TextLink to={backTo(paths.adminList("reservations"))} standalone>
-              {t("detail.back")}
-            </TextLink>
+            <TextLink to={backTo(paths.adminList("reservations"))}>{t("admin:list.back")}</TextLink>
           )
         }
         title={

@@ -3,8 +3,8 @@ import type { Installment } from "contract/reservation";
 import { formatMoney } from "domain/money";
 import { Badge } from "~/design-system/badge/badge";
 import { DataTable } from "~/design-system/data-table/data-table";
-import { formatSpan } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
+import * as styles from "./detail.css";
 
 const tones = { due: "warning", overdue: "danger", upcoming: "neutral", paid: "neutral", void: "neutral" } as const;
 const parts = ["rent", "discount", "bedding", "deposit"] as const;
@@ -21,11 +21,15 @@ export function Schedule({ installments }: { installments: Installment[] }) {
       empty={t("detail.none")}
       columns={[
         { key: "number", label: t("detail.schedule.number"), head: true, cell: ({ number }) => number },
-        { key: "due", label: t("detail.schedule.due"), cell: ({ dueOn }) => dueOn },
+        { key: "due", label: t("detail.schedule.due"), unbroken: true, cell: ({ dueOn }) => dueOn },
         {
           key: "covers",
           label: t("detail.schedule.covers"),
-          cell: ({ from, to }) => formatSpan(from, to),
+          cell: ({ from, to }) => (
+            <span>
+              <span className={styles.unbroken}>{from} –</span> <span className={styles.unbroken}>{to}</span>
+            </span>
+          ),
         },
         ...parts
           .filter((part) => installments.some((row) => row[part] !== 0))

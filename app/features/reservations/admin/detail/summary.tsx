@@ -10,6 +10,7 @@ import { PlainLink, Text, TextLink } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
+import { isOpen } from "../../is-open";
 import { StayStatus } from "../../stay-status";
 import { ReservationActions } from "./reservation-actions";
 import * as styles from "./detail.css";
@@ -17,10 +18,9 @@ import * as styles from "./detail.css";
 type SummaryProps = { reservation: AdminReservation; formKey: string };
 
 export function Summary({ reservation, formKey }: SummaryProps) {
-  const isOpen = reservation.status === "pending" || reservation.status === "confirmed";
   return (
     <aside className={styles.summary}>
-      {(isOpen || reservation.amountDue > 0) && (
+      {(isOpen(reservation) || reservation.amountDue > 0) && (
         <Card padding="small">
           <StayStatus reservation={reservation} isAdmin />
         </Card>

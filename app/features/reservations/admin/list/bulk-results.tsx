@@ -13,6 +13,7 @@ export function BulkResults({ results }: { results: SigningReminderResult[] }) {
     {
       key: "code",
       label: t("bulk.reservation"),
+      unbroken: true,
       head: true,
       cell: ({ id, code }) =>
         code ? <TextLink to={stay(paths.adminRecord("reservations", id))}>{code}</TextLink> : t("bulk.unknown"),

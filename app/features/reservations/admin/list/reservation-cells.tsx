@@ -5,11 +5,10 @@ import { Badge } from "~/design-system/badge/badge";
 import { Text } from "~/design-system/text/text";
 import { useLocale } from "~/platform/i18n/use-locale";
 import * as styles from "./admin-reservation-list.css";
+import { isOpen } from "../../is-open";
 import { timeLeftOf } from "../../stay/time-left";
 
 type Row = { row: AdminReservationRow };
-
-const isOpen = ({ status }: AdminReservationRow) => status === "pending" || status === "confirmed";
 
 export function StateCell({ row, now }: Row & { now: string }) {
   const { t } = useTranslation("adminReservations");

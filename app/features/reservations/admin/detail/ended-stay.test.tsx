@@ -1,0 +1,68 @@
+import type { ReactElement, ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { describe, expect, it, vi } from "vitest";
+import type { AdminReservation } from "contract/admin-reservation";
+import { i18nOf } from "~/platform/i18n/i18n.server";
+import { People } from "./people";
+import { ReservationActions } from "./reservation-actions";
+
+vi.mock("@remix-run/react", async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  Form: ({ children }: { children: ReactNode }) => <form>{children}</form>,
+  Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
+  useLocation: () => ({ pathname: "/admin/reservations/1", search: "", hash: "", state: null, key: "default" }),
+  useRouteLoaderData: () => undefined,
+}));
+
+const textOf = (element: ReactElement) =>
+  renderToStaticMarkup(<I18nextProvider i18n={i18nOf("en")}>{element}</I18nextProvider>);
+
+const occupant = {
+  id: "1",
+  firstName: "Linh",
+  lastName: "Tran",
+  email: "linh@example.com",
+  countryCode: "84",
+  phone: "123",
+  contractSentAt: "2026-11-20T03:00:00Z",
+  signedAt: null,
+  declinedAt: null,
+  mailProblem: null,
+};
+const refused = "Not possible now.";
+const stayOf = (status: AdminReservation["status"], more = {}) =>
+  ({
+    id: "1",
+    status,
+    amountDue: 0,
+    guardian: null,
+    member: occupant,
+    occupants: [occupant],
+    refusals: { sendSigningReminder: refused, extendHold: refused, midStayCheckout: refused, cancel: refused },
+    ...more,
+  }) as unknown as AdminReservation;
+
+describe("a stay that has ended", () => {
+  it("asks nobody to sign any more", () => {
+    const people = (status: AdminReservation["status"]) => textOf(<People reservation={stayOf(status)} />);
+    expect(people("pending")).toContain("Sign the contract");
+    for (const status of ["canceled", "expired"] as const) {
+      expect(people(status)).not.toContain("Sign the contract");
+      expect(people(status)).toContain("Not signed");
+    }
+  });
+
+  it("explains only about the deposit why something is not possible", () => {
+    const actions = (status: AdminReservation["status"]) =>
+      textOf(<ReservationActions reservation={stayOf(status)} formKey="key" />);
+    expect(actions("pending")).toContain("Extend the hold");
+    expect(actions("canceled")).not.toContain("Extend the hold");
+  });
+
+  it("offers to refund what its cancellation kept, not to settle it again", () => {
+    const actions = textOf(<ReservationActions reservation={stayOf("canceled")} formKey="key" />);
+    expect(actions).toContain("Refund the kept deposit");
+    expect(actions).not.toContain("Settle the deposit");
+  });
+});
