@@ -62,7 +62,7 @@ export default function HousePage() {
   const unit = house.units.find(({ id }) => id === confirm);
   if (intent && !answer) return <HouseConfirmPage house={house} intent={intent} />;
   if (unit && !answer) return <UnitConfirmPage house={house} unit={unit} />;
-  const posted = postedBy(answer, "save", "saveUnit");
+  const posted = postedBy(answer, "save", "addRow", "saveUnit");
   const section = houseSections.find((name) => name === posted?.values.section) ?? chosenSection;
   const form = { action: stay(paths.adminRecord("houses", house.slug, { section })), saved, posted };
   const key = `${section} ${posted?.turn ?? house.version}`;

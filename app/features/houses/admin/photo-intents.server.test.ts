@@ -4,13 +4,14 @@ import { changePhotosBy } from "./photo-intents.server";
 import { movePhoto, photoErrorsOf, readPhotos } from "./photo.form.server";
 
 const photos = ["a", "b", "c"].map((path) => ({ path, altEn: path, altKo: "" }));
-const order = (intent: string) => movePhoto(photos, intent).map(({ path }) => path);
+const order = (from: number, step: -1 | 0 | 1) => movePhoto(photos, from, step).map(({ path }) => path);
 
 it("moves a photo by one position within the list, and ignores invalid input", () => {
-  expect(order("up:2")).toEqual(["a", "c", "b"]);
-  expect(order("down:0")).toEqual(["b", "a", "c"]);
-  for (const intent of ["up:0", "down:2", "up:9", "down:-1", "save", "null"])
-    expect(order(intent)).toEqual(["a", "b", "c"]);
+  expect(order(2, -1)).toEqual(["a", "c", "b"]);
+  expect(order(0, 1)).toEqual(["b", "a", "c"]);
+  expect(order(1, 0)).toEqual(["a", "b", "c"]);
+  for (const from of [0, 9, -1, 0.5, NaN]) expect(order(from, -1)).toEqual(["a", "b", "c"]);
+  expect(order(2, 1)).toEqual(["a", "b", "c"]);
 });
 
 it("reads the photos of a form in order", () => {

@@ -25,9 +25,9 @@ type Args = Parameters<RecordIntent>[0];
 
 /** What each button of a house's photos does. The form of `up` and `down` holds all photos too. */
 export const changePhotosBy = recordIntents<"save" | "up" | "down" | "add" | "remove", PostedPhotos>({
-  save: savePhotos,
-  up: savePhotos,
-  down: savePhotos,
+  save: (args) => savePhotos(args, 0),
+  up: (args) => savePhotos(args, -1),
+  down: (args) => savePhotos(args, 1),
   add: addPhoto,
   remove: recordIntent(removePhotoForm, async ({ api, params: { slug = "" }, t }, { path }) => {
     const house = await getHousePhotos(api, slug); // whatever has become of the other photos meanwhile
@@ -42,8 +42,9 @@ export const changePhotosBy = recordIntents<"save" | "up" | "down" | "add" | "re
   }),
 });
 
-async function savePhotos({ api, form, params: { slug = "" }, t }: Args) {
-  const photos = movePhoto(readPhotos(form), String(form.get("intent")));
+/** `step`: by how many positions the photo of the argument moves first. */
+async function savePhotos({ api, form, argument, params: { slug = "" }, t }: Args, step: -1 | 0 | 1) {
+  const photos = movePhoto(readPhotos(form), Number.parseInt(argument), step);
   try {
     await updateHousePhotos(api, slug, { photos, version: Number(form.get("version")) || 0 });
     return { done: t("admin:saved.done"), to: paths.adminHousePhotos(slug) };
