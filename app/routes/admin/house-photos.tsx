@@ -65,7 +65,7 @@ export default function HousePhotosPage() {
         key={`photos ${loaded.version}`}
         slug={slug}
         photos={saved?.photos ?? loaded.photos}
-        version={saved && !saved.isChanged ? Number(saved.values.version) || 0 : loaded.version}
+        version={saved && !saved.isChanged ? saved.values.version : loaded.version}
         errors={errorsOf(saved)}
         current={saved?.isChanged ? loaded.photos : null}
       />

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { adminConsultationSchema, consultationChangeBody, type AdminConsultation } from "contract/admin-consultation";
-import { version } from "contract/version";
+import { versionField as version } from "contract/version";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { recordIntent, recordIntents } from "~/platform/forms/record-intents.server";
 import type { FormValues } from "~/platform/forms/use-fields";

@@ -8,7 +8,7 @@ import {
   type AdminCoupon,
   type AdminCouponDetail,
 } from "contract/admin-coupon";
-import { version } from "contract/version";
+import { versionField as version } from "contract/version";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { recordIntent, recordIntents, unlessGone, versionForm } from "~/platform/forms/record-intents.server";
 import type { FormValues } from "~/platform/forms/use-fields";

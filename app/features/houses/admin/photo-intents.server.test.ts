@@ -31,11 +31,13 @@ it("shows the API's problem at the photo's field", () => {
   expect(() => photoErrorsOf(new Error("another"))).toThrow("another");
 });
 
+const translate = (key: string, values?: { defaultValue?: string }) => values?.defaultValue ?? key;
+
 async function send(api: object, fields: Record<string, string | File>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const session = { flash: vi.fn() };
-  const args = { api, form, session, params: { slug: "a" }, t: String } as unknown;
+  const args = { api, form, session, params: { slug: "a" }, t: translate } as unknown;
   return { answer: await changePhotosBy(args as Parameters<typeof changePhotosBy>[0]), flash: session.flash };
 }
 
@@ -65,4 +67,16 @@ it("keeps the last photo of a house that is on the site, and says why", async ()
     data: { intent: "remove", lastResult: { error: { "": ["adminPhotos:lastOne"] } } },
   });
   expect(flash).not.toHaveBeenCalled();
+});
+
+it("stores the order with the version that the form was opened with, and refuses a form without one", async () => {
+  const put = vi.fn(async (_path: string, _call: object) => undefined);
+  const fields = { intent: "up:1", "pictures[0].path": "a.jpg", "pictures[1].path": "b.jpg" };
+  const versionless = await send({ put }, fields);
+  expect(versionless.answer).toMatchObject({ init: { status: 400 }, data: { photos: [{ path: "b.jpg" }, {}] } });
+  expect(put).not.toHaveBeenCalled();
+  await send({ put }, { ...fields, version: "3" });
+  expect(put.mock.calls[0]![1]).toMatchObject({
+    body: { version: 3, pictures: [{ path: "b.jpg" }, { path: "a.jpg" }] },
+  });
 });

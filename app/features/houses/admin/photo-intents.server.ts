@@ -1,13 +1,14 @@
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { statusOfProblem } from "~/platform/forms/forms.server";
+import { parseForm, statusOfProblem } from "~/platform/forms/forms.server";
 import {
   isRecordChanged,
+  recordInvalid,
   toPostedRecord,
   toFormValues,
   type PostedRecord,
   type Refused,
 } from "~/platform/forms/record-form.server";
-import { recordIntent, recordIntents, type RecordIntent } from "~/platform/forms/record-intents.server";
+import { recordIntent, recordIntents, versionForm, type RecordIntent } from "~/platform/forms/record-intents.server";
 import { uploadPicture } from "~/platform/forms/upload.server";
 import { paths } from "~/platform/paths/paths";
 import { getHousePhotos, updateHousePhotos } from "./admin-photo.server";
@@ -45,8 +46,13 @@ export const changePhotosBy = recordIntents<"save" | "up" | "down" | "add" | "re
 /** `step`: by how many positions the photo of the argument moves first. */
 async function savePhotos({ api, form, argument, params: { slug = "" }, t }: Args, step: -1 | 0 | 1) {
   const photos = movePhoto(readPhotos(form), Number.parseInt(argument), step);
+  const submission = parseForm(form, versionForm, t);
+  if (submission.status !== "success") {
+    const { posted, status } = recordInvalid(toFormValues(form), submission);
+    return { posted: { ...posted, photos }, status };
+  }
   try {
-    await updateHousePhotos(api, slug, { photos, version: Number(form.get("version")) || 0 });
+    await updateHousePhotos(api, slug, { photos, ...submission.value });
     return { done: t("admin:saved.done"), to: paths.adminHousePhotos(slug) };
   } catch (problem) {
     const isChanged = isRecordChanged(problem);
