@@ -1,4 +1,4 @@
-import { findReader, listAddresses, lookedAt } from "../tests/page-addresses";
+import { findReader, listAddresses, lookedAt } from "./page-addresses";
 import { inDays } from "./screenshot-stay.mjs";
 
 const stay = `checkIn=${inDays(120)}&checkOut=${inDays(185)}&guests=1`;

@@ -9,7 +9,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { chromium } from "@playwright/test";
 import { ensureBrowser, launchOptions } from "./browser.mjs";
-import { findRecords } from "../tests/console-records";
+import { findRecords } from "./console-records";
 import { listPages } from "./screenshot-pages.mjs";
 import { demoAccounts, makeStay } from "./screenshot-stay.mjs";
 

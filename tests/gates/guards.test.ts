@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { LoaderFunction } from "@remix-run/node";
-import { listedRoutes } from "../routes";
+import { listedRoutes } from "../../scripts/listed-routes";
 import { listFiles, read } from "./files";
 
 const bundledApi = vi.hoisted(() => {
