@@ -50,7 +50,7 @@ export const updateCoupon = (
   });
 
 /**
- * From now on nobody can enter it. One that has ended stays so.
+ * From now on it cannot be entered. An ended one stays ended.
  * @throws ApiError COUPON_NOT_FOUND, RECORD_CHANGED
  */
 export const endCoupon = (services: Services, command: CouponCommand): Promise<void> =>

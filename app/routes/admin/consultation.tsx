@@ -7,7 +7,7 @@ import { Stack } from "~/design-system/layout/layout";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import {
-  changeConsultationBy,
+  runConsultationIntent,
   consultationValues,
   getConsultation,
 } from "~/features/consultations/admin/admin-consultation.server";
@@ -42,7 +42,7 @@ export const loader = adminLoader(async ({ api, params, t }) => {
   };
 });
 
-export const action = adminAction(changeConsultationBy);
+export const action = adminAction(runConsultationIntent);
 
 export default function ConsultationPage() {
   const { title, consultation, saved, subject } = useLoaderData<typeof loader>();

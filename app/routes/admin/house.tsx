@@ -7,7 +7,7 @@ import { PlainLink, TextLink } from "~/design-system/text/text";
 import { getAdminHouse } from "~/features/houses/admin/admin-house.server";
 import { FactsForm } from "~/features/houses/admin/facts-form";
 import { findHouseAction, HouseConfirmPage, UnitConfirmPage } from "~/features/houses/admin/house-actions";
-import { changeHouseBy } from "~/features/houses/admin/house-intents.server";
+import { runHouseIntent } from "~/features/houses/admin/house-intents.server";
 import { Publication } from "~/features/houses/admin/house-publication";
 import { houseSections } from "~/features/houses/admin/house-sections";
 import { HouseBadge } from "~/features/houses/admin/house-table";
@@ -43,7 +43,7 @@ export const loader = adminLoader(async ({ api, locale, params, url }) => {
   };
 });
 
-export const action = adminAction(changeHouseBy);
+export const action = adminAction(runHouseIntent);
 
 export default function HousePage() {
   const { t } = useTranslation(["adminHouses", "admin"]);

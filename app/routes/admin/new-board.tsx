@@ -6,7 +6,7 @@ import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-he
 import { Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
 import { AdminBoardForm } from "~/features/boards/admin/board-form";
-import { createBoardBy } from "~/features/boards/admin/board-intents.server";
+import { runNewBoardIntent } from "~/features/boards/admin/board-intents.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
@@ -22,7 +22,7 @@ export const loader = adminLoader(({ t }) => ({
   opened: { boardType: "NOTICE", publish: "draft", idempotencyKey: uuidv7() },
 }));
 
-export const action = adminAction(createBoardBy, formWithPicture);
+export const action = adminAction(runNewBoardIntent, formWithPicture);
 
 export default function NewBoardPage() {
   const { t } = useTranslation(["adminBoards", "admin"]);

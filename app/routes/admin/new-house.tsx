@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
-import { createHouseBy } from "~/features/houses/admin/house-intents.server";
+import { runNewHouseIntent } from "~/features/houses/admin/house-intents.server";
 import { NewHouseForm } from "~/features/houses/admin/new-house-form";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
@@ -20,7 +20,7 @@ export const loader = adminLoader(({ t }) => ({
   idempotencyKey: crypto.randomUUID(),
 }));
 
-export const action = adminAction(createHouseBy);
+export const action = adminAction(runNewHouseIntent);
 
 export default function NewHousePage() {
   const { t } = useTranslation(["adminHouses", "admin"]);

@@ -11,7 +11,7 @@ import {
   listAdminReservations,
   previewSigningReminders,
   readTicked,
-  sendRemindersBy,
+  runReminderIntent,
 } from "~/features/reservations/admin/list/admin-reservation-list.server";
 import { BulkResults, countReminded } from "~/features/reservations/admin/list/bulk-results";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
@@ -39,7 +39,7 @@ export const loader = adminLoader(async ({ api, t, url }) => {
   return { title, isSent: false, results, idempotencyKey: crypto.randomUUID() };
 });
 
-export const action = adminAction(sendRemindersBy);
+export const action = adminAction(runReminderIntent);
 
 export default function SigningRemindersPage() {
   const { t } = useTranslation(["adminReservations", "adminReservation"]);

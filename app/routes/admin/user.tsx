@@ -6,7 +6,7 @@ import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-he
 import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { TextLink } from "~/design-system/text/text";
-import { changeUserBy, findUser, listStaysOfUser } from "~/features/account/admin/admin-user.server";
+import { runUserIntent, findUser, listStaysOfUser } from "~/features/account/admin/admin-user.server";
 import { UserActions, userActions, UserConfirmPage } from "~/features/account/admin/user-actions";
 import { UserFacts } from "~/features/account/admin/user-facts";
 import { UserSessions } from "~/features/account/admin/user-sessions";
@@ -41,7 +41,7 @@ export const loader = adminLoader(async ({ account, api, params, t, url }) => {
   };
 });
 
-export const action = adminAction(changeUserBy);
+export const action = adminAction(runUserIntent);
 
 export default function UserPage() {
   const { t } = useTranslation("admin");

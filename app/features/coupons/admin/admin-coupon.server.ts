@@ -47,7 +47,7 @@ export function couponValues(coupon: AdminCoupon): FormValues {
 }
 
 /** What each button of a coupon's page does. */
-export const changeCouponBy = recordIntents({
+export const runCouponIntent = recordIntents({
   save: recordIntent(couponForm, async ({ api, params: { code = "" }, t }, body) => {
     await api.put(couponPath(code), { body });
     return { done: t("admin:saved.done"), to: paths.adminRecord("coupons", code) };

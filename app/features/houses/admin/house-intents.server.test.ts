@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { changeHouseBy } from "./house-intents.server";
+import { runHouseIntent } from "./house-intents.server";
 
 it.each(["addRow:subway", "addRow:elsewhere", "addRow"])(
   "shows the form again, without an error, for %s",
@@ -7,7 +7,7 @@ it.each(["addRow:subway", "addRow:elsewhere", "addRow"])(
     const form = new FormData();
     for (const [name, value] of Object.entries({ intent, section: "facts", "name.en": "A", "subway[0].line": "2" }))
       form.set(name, value);
-    const answer = await changeHouseBy({ form } as Parameters<typeof changeHouseBy>[0]);
+    const answer = await runHouseIntent({ form } as Parameters<typeof runHouseIntent>[0]);
     expect(answer).toMatchObject({
       init: { status: 200 },
       data: { intent: "addRow", lastResult: null, values: { section: "facts", "name.en": "A", "subway[0].line": "2" } },

@@ -14,14 +14,14 @@ const isMissing = (problem: unknown, errorCode: "HOUSE_NOT_FOUND" | "UNIT_NOT_FO
   problem instanceof ApiProblem && problem.errorCode === errorCode;
 const section = (form: FormData) => houseSections.find((name) => name === form.get("section")) ?? "facts";
 
-export const createHouseBy = recordIntents({
+export const runNewHouseIntent = recordIntents({
   create: recordIntent(forms.newHouseForm, async ({ api, t }, house) => {
     const { slug } = await houses.createHouse(api, house);
     return { done: t("adminHouses:created"), to: paths.adminRecord("houses", slug) };
   }),
 });
 
-export const changeHouseBy = recordIntents({
+export const runHouseIntent = recordIntents({
   addRow,
   save: (args) => saves[section(args.form)](args),
   saveUnit: (args) => saves.units(args),

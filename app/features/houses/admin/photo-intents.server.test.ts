@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { changePhotosBy } from "./photo-intents.server";
+import { runPhotoIntent } from "./photo-intents.server";
 import { movePhoto, photoErrorsOf, readPhotos } from "./photo.form.server";
 
 const photos = ["a", "b", "c"].map((path) => ({ path, altEn: path, altKo: "" }));
@@ -38,7 +38,7 @@ async function send(api: object, fields: Record<string, string | File>) {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const session = { flash: vi.fn() };
   const args = { api, form, session, params: { slug: "a" }, t: translate } as unknown;
-  return { answer: await changePhotosBy(args as Parameters<typeof changePhotosBy>[0]), flash: session.flash };
+  return { answer: await runPhotoIntent(args as Parameters<typeof runPhotoIntent>[0]), flash: session.flash };
 }
 
 it("adds a photo once when its form comes twice", async () => {

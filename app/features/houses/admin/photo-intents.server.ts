@@ -25,7 +25,7 @@ type PostedPhotos = PostedRecord & { photos?: TypedPhoto[]; added?: TypedPhoto }
 type Args = Parameters<RecordIntent>[0];
 
 /** What each button of a house's photos does. The form of `up` and `down` holds all photos too. */
-export const changePhotosBy = recordIntents<"save" | "up" | "down" | "add" | "remove", PostedPhotos>({
+export const runPhotoIntent = recordIntents<"save" | "up" | "down" | "add" | "remove", PostedPhotos>({
   save: (args) => savePhotos(args, 0),
   up: (args) => savePhotos(args, -1),
   down: (args) => savePhotos(args, 1),

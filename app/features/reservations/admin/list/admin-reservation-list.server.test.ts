@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { translatorOf } from "~/platform/i18n/i18n.server";
-import { readTicked, sendRemindersBy } from "./admin-reservation-list.server";
+import { readTicked, runReminderIntent } from "./admin-reservation-list.server";
 
 const [first, second] = ["01890000-0000-7000-8000-000000000001", "01890000-0000-7000-8000-000000000002"] as const;
 const idempotencyKey = "01890000-0000-4000-8000-000000000003";
@@ -11,7 +11,7 @@ async function send(ids: string[], fields: Record<string, string>) {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const post = vi.fn((_path: string, _call: unknown) => Promise.resolve([]));
   const args = { api: { post }, form, t: translatorOf("en") } as unknown;
-  return { answer: await sendRemindersBy(args as Parameters<typeof sendRemindersBy>[0]), post };
+  return { answer: await runReminderIntent(args as Parameters<typeof runReminderIntent>[0]), post };
 }
 
 it("reads the ticked rows", () => {

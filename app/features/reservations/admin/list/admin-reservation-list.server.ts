@@ -41,7 +41,7 @@ export async function findSentReminders(api: ApiClient, key: string): Promise<Si
   }
 }
 
-export const sendRemindersBy = recordIntents({
+export const runReminderIntent = recordIntents({
   sendSigningReminders: recordIntent(sendForm, async ({ api }, { ids, idempotencyKey }) => {
     const body = { ids, dryRun: false };
     await api.post("/v1/admin/reservations/send-signing-reminders", { body, idempotencyKey, returns });
