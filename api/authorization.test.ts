@@ -81,15 +81,15 @@ describe("authorization", () => {
   });
 
   it("answers 403 to a member for calls of admins", async () => {
-    const ofStaff = calls.filter((call) => call.path.startsWith("/v1/admin/"));
-    expect(ofStaff.length).toBeGreaterThan(0);
-    for (const call of ofStaff) expect((await send(call, owner.token)).status, nameOf(call)).toBe(403);
+    const adminCalls = calls.filter((call) => call.path.startsWith("/v1/admin/"));
+    expect(adminCalls.length).toBeGreaterThan(0);
+    for (const call of adminCalls) expect((await send(call, owner.token)).status, nameOf(call)).toBe(403);
   });
 
   it("admits admins to all their calls without a 5xx", async () => {
     const admin = await anAdmin(api);
-    const ofStaff = calls.filter((call) => call.path.startsWith("/v1/admin/"));
-    for (const call of ofStaff) {
+    const adminCalls = calls.filter((call) => call.path.startsWith("/v1/admin/"));
+    for (const call of adminCalls) {
       const { status } = await send(call, admin.token);
       expect([200, 201, 204, 400, 404, 409, 410], nameOf(call)).toContain(status);
     }

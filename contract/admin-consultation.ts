@@ -29,7 +29,7 @@ export const adminConsultationSchema = z
     status,
     note: z.string().meta({ description: "Written by admins, for admins" }),
     answerBy: seoulDate.meta({ description: "The day by whose evening an answer was promised" }),
-    late: z.boolean().meta({ description: "The day is over and nobody has answered" }),
+    late: z.boolean().meta({ description: "The day is over and there is no answer" }),
     createdAt: instant,
     version: z.number().int(),
   })

@@ -32,7 +32,7 @@ export const adminHouseRowSchema = z
     areaName: z.string(),
     publishedAt: instant.nullable(),
     units: z.number().int(),
-    occupiedUnits: z.number().int().meta({ description: "Units that somebody sleeps in tonight, Seoul day" }),
+    occupiedUnits: z.number().int().meta({ description: "Units occupied tonight, Seoul day" }),
     monthlyRent: krw,
     rating: z.number().nullable(),
     ratingCount: z.number().int(),

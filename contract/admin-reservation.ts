@@ -103,7 +103,7 @@ const depositItemSchema = z.object({
   note: textOfLines(500).optional(),
   photograph: text(200)
     .optional()
-    .meta({ description: "The path of an upload; the picture can be seen by whoever knows its path" }),
+    .meta({ description: "The path of an upload; the picture can be seen by anyone who knows its path" }),
 });
 export type DepositItem = z.infer<typeof depositItemSchema>;
 
@@ -131,7 +131,7 @@ export const midStayQuoteSchema = z
     nights: z.number().int(),
     rent: krw.meta({ description: "The rent of the shorter stay, less its discount" }),
     rentCaptured: krw,
-    refundAmount: krw.meta({ description: "Rent captured less the rent computed anew, never below 0" }),
+    refundAmount: krw.meta({ description: "Captured rent less the recomputed rent, never below 0" }),
     maximumRefund: krw.meta({ description: "Rent and bedding captured: the most that admins may refund" }),
     stillOwed: krw.meta({ description: "What remains of the unpaid installments" }),
     installments: z.array(
@@ -193,7 +193,7 @@ const decisionSchema = z.object({
   amount: krw,
   deductions: z.array(deductionSchema),
   reason: z.string().nullable(),
-  decidedBy: z.string().nullable().meta({ description: "The e-mail of whoever decided" }),
+  decidedBy: z.string().nullable().meta({ description: "The e-mail of the admin who decided" }),
   decidedAt: instant,
 });
 

@@ -25,7 +25,7 @@ export const adminUserDetailSchema = adminUserSchema
   .extend({
     account: accountSchema,
     sessions: z.array(sessionSchema).meta({ description: "Live ones, last used first; `current` is the reader's own" }),
-    lastAdmin: z.boolean().meta({ description: "Nobody else is an admin" }),
+    lastAdmin: z.boolean().meta({ description: "There is no other admin" }),
   })
   .meta({ id: "AdminUserDetail" });
 export type AdminUserDetail = z.infer<typeof adminUserDetailSchema>;

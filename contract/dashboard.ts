@@ -23,7 +23,7 @@ export type DashboardStay = z.infer<typeof staySchema>;
 const waitingSchema = staySchema.extend({
   holdExpiresAt: instant,
   unsigned: z.number().int().meta({ description: "Signers who have not signed" }),
-  declined: z.boolean().meta({ description: "Somebody declined to sign" }),
+  declined: z.boolean().meta({ description: "An occupant declined to sign" }),
   amountDue: krw.meta({ description: "Due now and not paid" }),
 });
 
@@ -50,13 +50,13 @@ export const dashboardSchema = z
     overdue: firstOf(owedSchema).extend({ amount: krw }).meta({ description: "Installments, oldest first" }),
     deposits: firstOf(adminDepositSchema).meta({ description: "Of stays that are over, not settled, oldest first" }),
     money: firstOf(troubleSchema).meta({
-      description: "Failed payments nobody has made good, failed refunds, amounts that match nothing; newest first",
+      description: "Failed payments without a later success, failed refunds, amounts that match nothing; newest first",
     }),
     messages: firstOf(
       z.object({ id, kind: messageKindSchema, to: z.string(), problem: z.string().nullable(), createdAt: instant }),
     ).meta({ description: "That did not arrive, newest first" }),
     consultations: firstOf(z.object({ id, ownerName: z.string(), units: z.number().int(), createdAt: instant })).meta({
-      description: "Owners' enquiries nobody has answered, oldest first",
+      description: "Unanswered enquiries of owners, oldest first",
     }),
     reviews: firstOf(
       z.object({ id, author: z.string(), houseName: z.string(), overall: z.number(), createdAt: instant }),

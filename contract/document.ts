@@ -16,7 +16,7 @@ export const documentCheckSchema = z
       .object({
         kind: documentKindSchema,
         code: z.string().meta({ description: "The reservation's" }),
-        signers: z.number().int().meta({ description: "How many people have signed; 0 where nobody has to" }),
+        signers: z.number().int().meta({ description: "How many people have signed; 0 when no signature is required" }),
         sealedAt: instant,
       })
       .nullable(),

@@ -40,7 +40,7 @@ export const tenancyContractSchema = z
     clauses: z.array(z.object({ heading: bilingual, paragraphs: z.array(bilingual) })),
     textHash: z
       .string()
-      .meta({ description: "SHA-256 of the text; sent back when signing, so that nobody signs another" }),
+      .meta({ description: "SHA-256 of the text; sent back when signing, so that no other text is signed" }),
     expiresAt: instant.nullable(),
   })
   .meta({ id: "TenancyContract" });

@@ -3,10 +3,10 @@ import { addDays, addMonths, seoulDay } from "./seoul-time";
 
 export function bookingWindow(now: Date): { earliest: string; latest: string } {
   const today = seoulDay(now);
-  return { earliest: addDays(today, 1), latest: addMonths(today, stayLimits.maximumMonthsAhead) };
+  return { earliest: addDays(today, 1), latest: addMonths(today, stayLimits.maxMonthsAhead) };
 }
 
 /** The latest check-out of a stay that starts on `latestCheckIn`: calendars reach that far. */
 export function latestCheckOut(latestCheckIn: string): string {
-  return addDays(latestCheckIn, stayLimits.maximumNights);
+  return addDays(latestCheckIn, stayLimits.maxNights);
 }

@@ -2,9 +2,9 @@
 
 /** Product decision "Limits". Nights, and months ahead of today in Seoul. */
 export const stayLimits = {
-  minimumNights: 7,
-  maximumNights: 365,
-  maximumMonthsAhead: 12,
+  minNights: 7,
+  maxNights: 365,
+  maxMonthsAhead: 12,
 } as const;
 /** Spec section 9. Hours of the day in Seoul. */
 export const checkInHour = 15;
@@ -22,7 +22,7 @@ export const dueDaysBefore = 7;
 /** Full years; Korean civil law. */
 export const adultAge = 19;
 /** Korean law requires a guardian's consent below this age to store personal data. */
-export const minimumAccountAge = 14;
+export const minAccountAge = 14;
 /** Contracts, payments and withdrawals, by the law on electronic commerce. */
 export const retentionYears = 5;
 export const confirmationMinutes = 10;

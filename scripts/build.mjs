@@ -53,7 +53,7 @@ const builders = {
         probes: "domain/probes.ts",
         "foreign-host": "app/platform/request/foreign-host.server.ts",
         "foreign-post": "app/platform/request/csrf.server.ts",
-        visitor: "app/platform/request/visitor.server.ts",
+        "shared-page": "app/platform/request/shared-page.server.ts",
         "security-headers": "app/platform/request/security-headers.server.ts",
       },
       outdir: "build/api",

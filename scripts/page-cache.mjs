@@ -17,10 +17,10 @@ const contentChanged = "homes:content-changed";
 const ownHeaders = ["content-security-policy", "x-request-id"];
 
 /**
- * @param findVisitor the key and the headers of a request for a shared page, or null
+ * @param findSharedPage the key, the headers and the id of a request for a shared page, or null
  * @returns a layer for Express, before the one that renders
  */
-export function createPageCache({ findVisitor, now = Date.now }) {
+export function createPageCache({ findSharedPage, now = Date.now }) {
   const pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
   /** Keys of the pages that are being rendered, with the requests that wait for the first copy. */
   const rendering = new Map();
@@ -29,33 +29,40 @@ export function createPageCache({ findVisitor, now = Date.now }) {
 
   function answerPage(request, response, next) {
     const { method, originalUrl: url, headers } = request;
-    const visitor = findVisitor({ method, url, headers });
-    if (!visitor) return next();
-    const visit = { ...visitor, response, next, knownTag: headers["if-none-match"] };
-    const page = pages.get(visitor.key);
+    const shared = findSharedPage({ method, url, headers });
+    if (!shared) return next();
+    const pending = { ...shared, request, response, next, ifNoneMatch: headers["if-none-match"] };
+    const page = pages.get(shared.key);
     const age = page ? now() - page.renderedAt : Infinity;
-    const waiting = rendering.get(visitor.key);
-    if (age < freshMs || (waiting && age < freshMs + staleMs)) return send(page, visit);
-    if (waiting) return void waiting.push(visit);
-    if (now() < (unshared.get(visitor.key) ?? 0)) return next();
-    // The page is cut at the id that it is rendered with, so that must not be one that a client has chosen
-    request.headers = { ...visitor.headers, "x-request-id": randomUUID() };
-    render(visit);
+    const waiting = rendering.get(shared.key);
+    if (age < freshMs || (waiting && age < freshMs + staleMs)) return send(page, pending);
+    if (waiting) return void waiting.push(pending);
+    if (now() < (unshared.get(shared.key) ?? 0)) return next();
+    render(pending, []);
   }
 
-  function render({ key, ...visit }) {
-    const waiting = [];
+  function render(pending, waiting) {
+    const { key, headers, request, response, next } = pending;
+    // The page is cut at the id that it is rendered with, so that must not be one that a client has chosen
+    request.headers = { ...headers, "x-request-id": randomUUID() };
     rendering.set(key, waiting);
     const renderedAt = now();
-    capture(visit.response, (page) => {
+    capture(response, ({ page, isAborted }) => {
       const isCurrent = rendering.get(key) === waiting;
       if (isCurrent) rendering.delete(key);
+      if (isAborted && isCurrent) return renderForNext(waiting);
       if (page && isCurrent) pages.set(key, { ...page, renderedAt });
-      if (!page) unshared.set(key, now() + freshMs);
-      for (const one of page ? [visit, ...waiting] : []) send(page, one);
-      for (const one of page ? [] : waiting) one.next();
+      if (!page && !isAborted) unshared.set(key, now() + freshMs);
+      for (const each of page ? [pending, ...waiting] : []) send(page, each);
+      for (const each of page ? [] : waiting) each.next();
     });
-    visit.next();
+    next();
+  }
+
+  /** Rendering ends with the request that asked for it, so another one has to. */
+  function renderForNext(waiting) {
+    const [next, ...others] = waiting.filter(({ response }) => !response.destroyed);
+    if (next) render(next, others);
   }
 
   // What admins change is seen at once by the visitors of this process, and within seconds by those of the others
@@ -68,26 +75,41 @@ export function createPageCache({ findVisitor, now = Date.now }) {
 
 /**
  * Holds the response back until it has ended.
- * @param settle gets the page, and answers; or null for a response that is not to be kept, which then goes out as it is
+ * @param settle gets the page, and answers; or none for a response that is not to be kept, which then goes out as it is,
+ * or whose connection was closed before its end
  */
 function capture(response, settle) {
   const chunks = [];
   const { write, end } = response;
   let isSettled = false;
-  const settleOnce = (page) => {
-    if (!isSettled) settle(page);
+  const settleOnce = (outcome) => {
+    if (!isSettled) settle(outcome);
     isSettled = true;
   };
-  response.write = (chunk) => chunks.push(Buffer.from(chunk)) > 0;
-  response.end = (chunk) => {
-    if (chunk) chunks.push(Buffer.from(chunk));
+  response.write = (...args) => {
+    const { bytes, callback } = readChunk(args);
+    chunks.push(bytes);
+    if (callback) process.nextTick(callback);
+    return true;
+  };
+  response.end = (...args) => {
+    const { bytes, callback } = readChunk(args);
+    chunks.push(bytes);
+    if (callback) response.once("finish", callback);
     Object.assign(response, { write, end });
     const body = Buffer.concat(chunks);
     const page = toPage(response, body);
-    settleOnce(page);
+    settleOnce({ page, isAborted: false });
     return page ? response : response.end(body);
   };
-  response.once("close", () => settleOnce(null)); // the reader has left before the end
+  response.once("close", () => settleOnce({ page: null, isAborted: true }));
+}
+
+/** Of `write` and `end`, whose chunk, encoding and callback may each be left out. */
+function readChunk(args) {
+  const callback = args.find((arg) => typeof arg === "function");
+  const [chunk = "", encoding] = args.filter((arg) => arg !== callback);
+  return { bytes: typeof chunk === "string" ? Buffer.from(chunk, encoding) : Buffer.from(chunk), callback };
 }
 
 function toPage(response, body) {
@@ -121,12 +143,12 @@ function splitAt(text, values) {
   return text.split(pattern).map((part) => (Object.hasOwn(names, part) ? { value: names[part] } : part));
 }
 
-function send(page, { response, requestId, knownTag = "" }) {
+function send(page, { response, requestId, ifNoneMatch = "" }) {
   const nonce = randomBytes(16).toString("base64");
   for (const [name, value] of page.headers) response.setHeader(name, value);
   response.setHeader("ETag", page.etag);
   response.setHeader("x-request-id", requestId);
-  if (knownTag.includes(page.etag)) {
+  if (ifNoneMatch.includes(page.etag)) {
     // Without a policy: the page that the browser has kept goes with the one of its own nonce
     response.removeHeader("content-security-policy");
     response.writeHead(304).end();

@@ -1,4 +1,4 @@
-import { findReader, listAddresses, lookedAt } from "../tests/page-addresses";
+import { findReader, listAddresses, lookedAt } from "./page-addresses";
 import { inDays } from "./screenshot-stay.mjs";
 
 const stay = `checkIn=${inDays(120)}&checkOut=${inDays(185)}&guests=1`;
@@ -21,7 +21,7 @@ export function listPages({ site, lonely, slug, reservationId, payment, signPath
     menu: at("/", { act: openMenu, only: [820, 390], window: true }),
     "menu-member": at("/mypage", { act: openMenu, only: [390], window: true, ...member }),
     "header-1250": at("/", { only: [1250], window: true }),
-    "readme-house": at(`/detail/${slug}?${stay}`, { only: [1440], window: true }),
+    "readme-house": at(`/detail/${slug}?${stay}`, { act: showPriceBox, only: [1440], window: true }),
     "faq-unfolded": at("/faq", { act: (page) => page.locator("main summary").first().click() }),
     "portfolio-errors": at("/portfolio", { act: sendEmpty }),
     "privacy-modal": at("/", { act: openPolicy, window: true }),
@@ -40,6 +40,10 @@ export function listPages({ site, lonely, slug, reservationId, payment, signPath
     "admin-reservation-past": at("/admin/reservations?status=completed", { ...admin, act: follow("main tbody th a") }),
   };
   return [...listed, ...Object.entries(more).map(([name, page]) => ({ name, ...page }))];
+}
+
+async function showPriceBox(page) {
+  await page.locator("#booking-title").evaluate((title) => title.scrollIntoView({ block: "center" }));
 }
 
 async function openMenu(page) {

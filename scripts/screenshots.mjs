@@ -9,7 +9,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { chromium } from "@playwright/test";
 import { ensureBrowser, launchOptions } from "./browser.mjs";
-import { findRecords } from "../tests/console-records";
+import { findRecords } from "./console-records";
 import { listPages } from "./screenshot-pages.mjs";
 import { demoAccounts, makeStay } from "./screenshot-stay.mjs";
 
@@ -36,7 +36,11 @@ try {
     SESSION_SECRETS: "of-the-screenshots-alone-0123456789",
   });
   const browser = await chromium.launch(launchOptions());
-  await Promise.all(["en", "ko"].map((language) => takeAll(browser, { site, lonely, language })));
+  // One after the other, because both would choose the same room
+  const stays = { en: await makeStay(site, "en"), ko: await makeStay(site, "ko") };
+  await Promise.all(
+    Object.entries(stays).map(([language, made]) => takeAll(browser, { site, lonely, language, made })),
+  );
   await browser.close();
 } finally {
   for (const server of servers) server.kill("SIGTERM");
@@ -44,14 +48,13 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-async function takeAll(browser, { site, lonely, language }) {
+async function takeAll(browser, { site, lonely, language, made }) {
   const options = { locale: language === "en" ? "en-GB" : "ko-KR", reducedMotion: "reduce" };
   const as = { visitor: await browser.newContext(options) };
   for (const [who, account] of Object.entries(demoAccounts)) {
     as[who] = await browser.newContext(options);
     await logIn(await as[who].newPage(), site, account);
   }
-  const made = await makeStay(site, language);
   const pages = listPages({ site, lonely, ...made }, await makeWorld(site, made, as.admin));
   for (const spec of pages) {
     if (wanted.length > 0 && !wanted.includes(spec.name)) continue;

@@ -27,7 +27,7 @@ export async function startWeb() {
   const { isForeignHost } = await import(path.resolve("build/api/foreign-host.js"));
   const { isForeignPost } = await import(path.resolve("build/api/foreign-post.js"));
   const { usualHeaders } = await import(path.resolve("build/api/security-headers.js"));
-  const { findVisitor } = await import(path.resolve("build/api/visitor.js"));
+  const { findSharedPage } = await import(path.resolve("build/api/shared-page.js"));
   const { withoutSecrets } = await import(path.resolve("build/api/web-log.js"));
   const { isQuiet } = await import(path.resolve("build/api/probes.js"));
   const assetsFolder = path.join(env.dataDir, "assets");
@@ -40,7 +40,7 @@ export async function startWeb() {
   const server = await runRemixServe({ withoutSecrets, isQuiet });
   refuseBeforePages(
     server,
-    { isForeignHost, isForeignPost, usualHeaders, findVisitor },
+    { isForeignHost, isForeignPost, usualHeaders, findSharedPage },
     withoutSecrets,
     formerAssets("build/client/assets", assetsFolder),
   );
@@ -134,8 +134,8 @@ function skipFileLookupForPages(app) {
 }
 
 /** @param app the Express 4 application of remix-serve, whose last layer renders */
-function sharePages(app, { findVisitor }) {
-  app.use(createPageCache({ findVisitor }));
+function sharePages(app, { findSharedPage }) {
+  app.use(createPageCache({ findSharedPage }));
   const { stack } = app._router;
   stack.splice(-1, 0, stack.pop());
 }

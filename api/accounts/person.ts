@@ -1,4 +1,4 @@
-import { adultAge, minimumAccountAge } from "domain/rules";
+import { adultAge, minAccountAge } from "domain/rules";
 import { addMonths, seoulDay } from "domain/seoul-time";
 import { invalid, type FieldIssue } from "../kernel/http/problem";
 import { isDialCode, parsePhone, type Phone } from "./phone";
@@ -21,7 +21,7 @@ export function checkPerson({ countryCode, phone, birthDate }: Person, now: Date
     const today = seoulDay(now);
     const tooOld = birthDate < addMonths(today, -12 * oldestAge);
     if (birthDate > today || tooOld) issues.push({ path: "birthDate", problem: "birthDateInvalid" });
-    else if (birthDate > addMonths(today, -12 * minimumAccountAge)) {
+    else if (birthDate > addMonths(today, -12 * minAccountAge)) {
       issues.push({ path: "birthDate", problem: "birthDateTooYoung" });
     }
   }

@@ -1,4 +1,3 @@
-import { z } from "@hono/zod-openapi";
 import {
   adminBoardFilter,
   adminBoardQuery,
@@ -8,7 +7,7 @@ import {
   boardUpdateBody,
   type AdminBoardSummary,
 } from "contract/admin-board";
-import { id } from "contract/envelope";
+import { byId } from "contract/envelope";
 import { versionBody, versionQuery } from "contract/version";
 import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
@@ -17,7 +16,6 @@ import type { Services } from "../kernel/services";
 import { findNextBoard, getAdminBoard, listAdminBoards } from "./admin-board.queries";
 import { createBoard, deleteBoard, makeMainBoard, updateBoard } from "./board.commands";
 
-const byId = z.object({ id });
 const boardPath = "/admin/boards/{id}";
 
 const columns: CsvColumns<AdminBoardSummary> = {
@@ -83,7 +81,7 @@ export function adminBoardRoutes(services: Services): ApiHono {
       params: byId,
       body: boardUpdateBody,
       data: adminBoardSchema,
-      description: "The board; RECORD_CHANGED when somebody saved it meanwhile",
+      description: "The board; RECORD_CHANGED when another admin has saved it since",
     },
     async ({ params, body: { version, ...body }, actor }) => {
       await updateBoard(services, { id: params.id, version, actor }, body);

@@ -1,6 +1,6 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { createRoute } from "@hono/zod-openapi";
 import { boardListQuery, boardListSchema, boardSchema } from "contract/board";
-import { id } from "contract/envelope";
+import { byId } from "contract/envelope";
 import { publicAnswers, createRouter, setPagination, type ApiHono } from "../kernel/http/openapi";
 import { publicContent } from "../kernel/http/public-content";
 import { ApiError } from "../kernel/http/problem";
@@ -54,7 +54,7 @@ export function boardRoutes(services: Services): ApiHono {
       middleware: publicContent,
       tags,
       summary: "One board with its neighbours",
-      request: { params: z.object({ id }) },
+      request: { params: byId },
       responses: publicAnswers(boardSchema, "The board"),
     }),
     async (c) => {

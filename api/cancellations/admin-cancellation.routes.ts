@@ -66,7 +66,7 @@ export function adminCancellationRoutes(services: Services): ApiHono {
       params: byId,
       query: midStayQuery,
       data: midStayQuoteSchema,
-      description: "The rent anew and the refund",
+      description: "The recomputed rent and the refund",
     },
     ({ params, query }) => quoteMidStay(services, { id: params.id, checkOut: query.checkOut }),
   );

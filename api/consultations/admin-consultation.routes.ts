@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import type { z } from "@hono/zod-openapi";
 import { and, count, eq, ilike, lt, or, sql, type SQL } from "drizzle-orm";
 import {
   adminConsultationQuery,
@@ -6,7 +6,7 @@ import {
   consultationChangeBody,
   type AdminConsultation,
 } from "contract/admin-consultation";
-import { id } from "contract/envelope";
+import { byId } from "contract/envelope";
 import type { consultationColumns } from "domain/enums";
 import { addDays, seoulDay, seoulInstant } from "domain/seoul-time";
 import { phoneDigitsOf } from "../accounts/phone";
@@ -26,7 +26,6 @@ import { answerDay } from "./answer-day";
 type Query = z.infer<typeof adminConsultationQuery>;
 type Row = typeof consultations.$inferSelect;
 
-const byId = z.object({ id });
 const consultationPath = "/admin/consultations/{id}";
 
 const columns: CsvColumns<AdminConsultation> = {

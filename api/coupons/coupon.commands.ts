@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { v5 as uuidv5 } from "uuid";
 import type { z } from "zod";
 import type { couponChangeBody, newCouponBody } from "contract/admin-coupon";
-import { isRecorded, type Actor } from "../kernel/audit/audit";
+import type { Actor } from "../kernel/audit/audit";
 import { coupons, reservations } from "../db/schema";
-import { ApiError, invalid } from "../kernel/http/problem";
+import { ApiError } from "../kernel/http/problem";
 import { defineRecord, type RecordCommand } from "../kernel/records/record";
 import type { Services } from "../kernel/services";
 
@@ -21,28 +21,23 @@ const couponRecord = defineRecord<typeof coupons.$inferSelect>({
   table: coupons,
   keyColumn: coupons.code,
   key: ({ code }) => code,
+  chosenKey: "code",
   notFound: "COUPON_NOT_FOUND",
   subject: "coupon",
   subjectId: ({ code }) => couponSubject(code),
 });
 
-/** Creates a coupon; an existing id is left unchanged. @throws ApiError VALIDATION_FAILED taken */
-export async function createCoupon(
+/** Creates a coupon, once for each id. @throws ApiError VALIDATION_FAILED taken */
+export const createCoupon = (
   services: Services,
   { id, body, actor }: { id: string; body: z.infer<typeof newCouponBody>; actor: Actor },
-): Promise<void> {
-  await services.db.transaction(async (tx) => {
-    if (await isRecorded(tx, id)) return;
-    const at = services.now();
-    const [made] = await tx
-      .insert(coupons)
-      .values({ ...body, createdAt: at })
-      .onConflictDoNothing()
-      .returning();
-    if (!made) throw invalid({ path: "code", problem: "taken" });
-    await couponRecord.audit(tx, made, { id, at, actor, action: "coupon.created", detail: { ...body } });
-  });
-}
+): Promise<void> =>
+  couponRecord.create(
+    services,
+    { id, actor },
+    (at) => ({ ...body, createdAt: at }),
+    () => body,
+  );
 
 /** Updates a coupon; sold stays keep their discount. @throws ApiError COUPON_NOT_FOUND, RECORD_CHANGED */
 export const updateCoupon = (
@@ -55,7 +50,7 @@ export const updateCoupon = (
   });
 
 /**
- * From now on nobody can enter it. One that has ended stays so.
+ * From now on it cannot be entered. An ended one stays ended.
  * @throws ApiError COUPON_NOT_FOUND, RECORD_CHANGED
  */
 export const endCoupon = (services: Services, command: CouponCommand): Promise<void> =>

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import { byId } from "contract/envelope";
 import { documentKinds } from "domain/enums";
 import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
@@ -13,7 +13,7 @@ export function adminDocumentRoutes(services: Services): ApiHono {
       {
         path: `/admin/reservations/{id}/documents/${kind}.pdf`,
         summary: documentSummaries[kind],
-        params: z.object({ id: z.uuid() }),
+        params: byId,
         type: "application/pdf",
         description: "The PDF, sealed",
       },

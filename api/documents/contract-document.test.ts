@@ -102,13 +102,13 @@ describe("the signed contract", () => {
 
   it("is available to every signer, the booker and admins, and to no one else", async () => {
     const { id } = await aSigned();
-    const [staff, stranger] = [await aMember(api, { role: "admin" }), await aMember(api)];
+    const [admin, stranger] = [await aMember(api, { role: "admin" }), await aMember(api)];
     const { bytes } = await contractOf(id);
     for (const token of await listSigningTokens(api, id)) {
       expect((await open(`/v1/contracts/${token}/contract.pdf`)).bytes.equals(bytes)).toBe(true);
     }
-    const forStaff = await open(`/v1/admin/reservations/${id}/documents/contract.pdf`, staff.token);
-    expect(forStaff.bytes.equals(bytes)).toBe(true);
+    const forAdmin = await open(`/v1/admin/reservations/${id}/documents/contract.pdf`, admin.token);
+    expect(forAdmin.bytes.equals(bytes)).toBe(true);
     expect((await contractOf(id, stranger)).status).toBe(404);
     expect((await open(`/v1/admin/reservations/${id}/documents/contract.pdf`, stranger.token)).status).toBe(403);
     expect((await open("/v1/contracts/forged/contract.pdf")).status).toBe(404);

@@ -1,4 +1,3 @@
-import { z } from "@hono/zod-openapi";
 import {
   adminFaqFilter,
   adminFaqQuery,
@@ -9,7 +8,7 @@ import {
   type AdminFaq,
   type AdminFaqGroup,
 } from "contract/admin-faq";
-import { id } from "contract/envelope";
+import { byId, id } from "contract/envelope";
 import { versionQuery } from "contract/version";
 import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
@@ -18,8 +17,7 @@ import type { Services } from "../kernel/services";
 import { getAdminFaq, listAdminFaqs, readAdminFaqs } from "./admin-faq.queries";
 import { createFaq, deleteFaq, moveFaq, updateFaq } from "./faq.commands";
 
-const byGroup = z.object({ id });
-const byId = z.object({ id, faqId: id });
+const byFaq = byId.extend({ faqId: id });
 const faqsPath = "/admin/faq-groups/{id}/faqs";
 const faqPath = `${faqsPath}/{faqId}`;
 
@@ -46,7 +44,7 @@ export function adminFaqRoutes(services: Services): ApiHono {
     {
       path: faqsPath,
       summary: "The questions of a group in their order",
-      params: byGroup,
+      params: byId,
       query: adminFaqQuery,
       row: adminFaqSchema,
       description: "A page of questions",
@@ -67,7 +65,7 @@ export function adminFaqRoutes(services: Services): ApiHono {
     {
       path: faqsPath,
       summary: "A new question, the last of its group",
-      params: byGroup,
+      params: byId,
       body: newFaqBody,
       data: adminFaqSchema,
       description: "The question",
@@ -78,14 +76,14 @@ export function adminFaqRoutes(services: Services): ApiHono {
     },
   );
   calls.get(
-    { path: faqPath, summary: "One question", params: byId, data: adminFaqSchema, description: "The question" },
+    { path: faqPath, summary: "One question", params: byFaq, data: adminFaqSchema, description: "The question" },
     ({ params }) => getAdminFaq(db, params.id, params.faqId),
   );
   calls.update(
     {
       path: faqPath,
       summary: "Question and answer",
-      params: byId,
+      params: byFaq,
       body: faqBody,
       data: adminFaqSchema,
       description: "The question",
@@ -99,7 +97,7 @@ export function adminFaqRoutes(services: Services): ApiHono {
     {
       path: `${faqPath}/position`,
       summary: "Move a question within its group",
-      params: byId,
+      params: byFaq,
       body: positionBody,
       data: adminFaqSchema,
       description: "The question in its new place",
@@ -110,7 +108,7 @@ export function adminFaqRoutes(services: Services): ApiHono {
     },
   );
   calls.delete(
-    { path: faqPath, summary: "Delete a question", params: byId, query: versionQuery, description: "Deleted" },
+    { path: faqPath, summary: "Delete a question", params: byFaq, query: versionQuery, description: "Deleted" },
     ({ params: { id: groupId, faqId }, query: { version }, actor }) =>
       deleteFaq(services, { groupId, id: faqId, version, actor }),
   );

@@ -28,7 +28,7 @@ export function adminHousePictureRoutes(services: Services): ApiHono {
       ...pictures,
       summary: "Save the pictures of a house, all of them in their order; those left out are removed",
       body: housePicturesBody,
-      description: "The pictures; RECORD_CHANGED when somebody saved the house meanwhile",
+      description: "The pictures; RECORD_CHANGED when another admin has saved the house since",
     },
     async ({ params: { slug }, body, actor }) => {
       await updateHousePictures(services, slug, body, actor);

@@ -16,7 +16,7 @@ import { searchHouses } from "./search";
 
 const bySlug = z.object({ slug: z.string() });
 /** The latest bookable check-in plus the longest stay. */
-const maxCalendarDays = 366 + stayLimits.maximumNights;
+const maxCalendarDays = 366 + stayLimits.maxNights;
 const tags = ["Houses"];
 
 export function houseRoutes(services: Services): ApiHono {

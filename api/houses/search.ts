@@ -22,7 +22,7 @@ export async function searchHouses(
   const stay = readStay(criteria, now);
   const { houses, totalCount, isTruncated, shortestStay } = await findHouses(services.db, { ...criteria, stay, now });
   const isEmpty = totalCount === 0;
-  if (stay && isEmpty) refuseTooShort(stay, shortestStay ?? stayLimits.minimumNights, now);
+  if (stay && isEmpty) refuseTooShort(stay, shortestStay ?? stayLimits.minNights, now);
   const parts = stay && splitStay(stay.checkIn, stay.checkOut);
   const search = {
     houses: houses.map(({ house, cover, free }) => ({

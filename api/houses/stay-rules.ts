@@ -18,8 +18,8 @@ export function findStayProblem(stay: {
   if (nights < stay.minimumNights) {
     return { path: "checkOut", problem: "stayTooShort", values: { days: stay.minimumNights - 1 } };
   }
-  if (nights > stayLimits.maximumNights) {
-    return { path: "checkOut", problem: "stayTooLong", values: { maximum: stayLimits.maximumNights } };
+  if (nights > stayLimits.maxNights) {
+    return { path: "checkOut", problem: "stayTooLong", values: { maximum: stayLimits.maxNights } };
   }
   return null;
 }

@@ -38,7 +38,7 @@ export async function createUnit(
     const [made] = await tx
       .insert(units)
       .values({ id, houseId: house.id, name, floor, doorCode: doorCode || null })
-      .onConflictDoNothing()
+      .onConflictDoNothing({ target: [units.houseId, units.name] })
       .returning();
     if (!made) throw invalid({ path: "name", problem: "taken" });
     const detail = { house: slug, name, floor };

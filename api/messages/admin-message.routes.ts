@@ -1,5 +1,4 @@
-import { z } from "@hono/zod-openapi";
-import { id } from "contract/envelope";
+import { byId } from "contract/envelope";
 import {
   adminMessageDetailSchema,
   adminMessageFilter,
@@ -13,8 +12,6 @@ import type { CsvColumns } from "../kernel/records/csv-columns";
 import type { Services } from "../kernel/services";
 import { getAdminMessage, listAdminMessages, readAdminMessages } from "./admin-message.queries";
 import { resendMessage } from "./resend";
-
-const byId = z.object({ id });
 
 const columns: CsvColumns<AdminMessage> = {
   id: ({ id }) => id,

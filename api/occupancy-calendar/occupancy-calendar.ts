@@ -90,7 +90,7 @@ function listHeld(db: Database, { area, house }: Query, days: string[]) {
     .where(
       and(
         inArray(reservations.status, ["pending", "confirmed", "completed", "terminated"]),
-        between(reservations.checkIn, addDays(first, -stayLimits.maximumNights), days.at(-1)!),
+        between(reservations.checkIn, addDays(first, -stayLimits.maxNights), days.at(-1)!),
         gte(reservations.checkOut, first),
         area ? eq(houses.areaSlug, area) : undefined,
         house ? eq(houses.slug, house) : undefined,

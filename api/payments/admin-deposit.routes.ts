@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import { byId } from "contract/envelope";
 import { adminDepositQuery, adminDepositSchema, type AdminDeposit } from "contract/admin-deposit";
 import { adminReservationSchema, refundDepositBody, refundDepositQuery } from "contract/admin-reservation";
 import type { ApiHono } from "../kernel/http/openapi";
@@ -46,7 +46,7 @@ export function adminDepositRoutes(services: Services): ApiHono {
       method: "post",
       path: "/admin/reservations/{id}/refund-deposit",
       summary: "Settle the deposit after a stay, once: what goes back, and what is kept of it and why",
-      params: z.object({ id: z.uuid() }),
+      params: byId,
       query: refundDepositQuery,
       body: refundDepositBody,
       data: adminReservationSchema,

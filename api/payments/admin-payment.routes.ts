@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import { byId } from "contract/envelope";
 import { adminPaymentsSchema, bankTransferBody, handledReturnBody } from "contract/admin-reservation";
 import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
@@ -11,7 +11,7 @@ import { returnDiscrepant } from "./return-payment";
 
 const changedBooks = {
   method: "post",
-  params: z.object({ id: z.uuid() }),
+  params: byId,
   data: adminPaymentsSchema,
   description: "The books of the reservation",
   isIdempotent: true,

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { and, asc, eq } from "drizzle-orm";
+import { byId } from "contract/envelope";
 import { paymentSchema, startPaymentBody } from "contract/payment";
 import { payments, reservations } from "../db/schema";
 import { GatewayUnavailable } from "../kernel/ports/payment";
@@ -15,8 +16,7 @@ import { settlePayment } from "./settle";
 import { startPayment } from "./start";
 
 const tags = ["Payments"];
-const ofReservation = z.object({ id: z.uuid() });
-const ofPayment = ofReservation.extend({ paymentId: z.uuid() });
+const ofPayment = byId.extend({ paymentId: z.uuid() });
 
 /** Spec section 7, product decisions part 3; and the gateway's webhooks. */
 export function paymentRoutes(services: Services): ApiHono {
@@ -30,7 +30,7 @@ export function paymentRoutes(services: Services): ApiHono {
       method: "get",
       path: "/reservations/{id}/payments",
       summary: "The payments of a reservation, oldest first",
-      request: { params: ofReservation },
+      request: { params: byId },
       responses: answers(z.array(paymentSchema), "Payments"),
     }),
     async (c) => {
@@ -59,7 +59,7 @@ export function paymentRoutes(services: Services): ApiHono {
       path: "/reservations/{id}/payments",
       summary: "Open a payment for some installments at the gateway",
       middleware: [account, idempotent(services)] as const,
-      request: { params: ofReservation, headers: idempotencyHeader, ...jsonBody(startPaymentBody) },
+      request: { params: byId, headers: idempotencyHeader, ...jsonBody(startPaymentBody) },
       responses: answersCreated(paymentSchema, "The payment, with the gateway's page"),
     }),
     async (c) => {

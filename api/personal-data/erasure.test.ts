@@ -103,10 +103,10 @@ describe("retained data", () => {
     for (const trace of ["occupant0@", "Linh", "+8210", member.email, "10.0.0", "data:image"]) {
       expect(left, trace).not.toContain(trace);
     }
-    const staff = await aMember(api, { role: "admin" });
+    const admin = await aMember(api, { role: "admin" });
     for (const kind of ["contract", "residence"]) {
       const url = `/v1/admin/reservations/${reservation.id}/documents/${kind}.pdf`;
-      expect((await api.request("GET", url, { token: staff.token })).status).toBe(409); // no PDF is created from the rest
+      expect((await api.request("GET", url, { token: admin.token })).status).toBe(409); // no PDF is created from the rest
     }
     expect(await api.services.db.$count(contractDocuments, eq(contractDocuments.reservationId, reservation.id))).toBe(
       0,

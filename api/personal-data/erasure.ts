@@ -56,9 +56,9 @@ export async function erasePersonalData(tx: Database, stage: Stage, accountId: s
     en: translate("en", "messages:formerResident"),
     ko: translate("ko", "messages:formerResident"),
   };
-  for (const { table, key, by, rowsGo, blanks } of listErasures(stage)) {
+  for (const { table, key, by, deletesRows, blanks } of listErasures(stage)) {
     const isOwn = by === "reservationId" ? inArray(key, reservationsOf(tx, accountId)) : eq(key, accountId);
-    if (rowsGo) await tx.delete(table).where(isOwn);
+    if (deletesRows) await tx.delete(table).where(isOwn);
     else
       await tx
         .update(table)

@@ -10,7 +10,7 @@ import { installmentStatus, derivePaymentProgress, deriveRefundProgress } from "
 
 const batch = 500;
 
-/** What the lamps of a reservation are made of. */
+/** The columns from which a reservation's statuses are computed. */
 export const progressColumns = {
   status: reservations.status,
   contract: reservations.contract,
@@ -94,7 +94,7 @@ function present(row: Row, language: Language, now: Date): AdminReservationRow {
   };
 }
 
-/** The lamp of the payments and what is due now. */
+/** The status of the payments, and what is due now. */
 export function presentMoney(row: Pick<Row, keyof typeof progressColumns>, now: Date) {
   const schedule = (row.schedule ?? []).map((part) => ({ ...part, status: installmentStatus(part, row, now) }));
   const hasEnded = row.status === "canceled" || row.status === "expired";

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import { byId } from "contract/envelope";
 import { adminPaymentsSchema, adminReservationSchema } from "contract/admin-reservation";
 import {
   adminReservationFilter,
@@ -18,7 +18,6 @@ import { getAdminReservation } from "./admin-reservation.view";
 import { extendHold } from "./hold-extension";
 import { getReservationRow } from "./reservation.queries";
 
-const byId = z.object({ id: z.uuid() });
 const reservationPath = "/admin/reservations/{id}";
 
 const columns: CsvColumns<AdminReservationRow> = {

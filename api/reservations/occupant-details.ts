@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import type { z } from "zod";
-import type { occupantBody } from "contract/reservation";
+import { occupantBody } from "contract/reservation";
 import { parsePhone } from "../accounts/phone";
 import type { occupants } from "../db/schema";
 import type { FieldIssue } from "../kernel/http/problem";
@@ -19,13 +19,16 @@ export function toDetailColumns(
   return { ...details, country: phone?.country ?? "", phone: phone?.e164 ?? "" };
 }
 
+/** Stored as entered. */
+const { countryCode: _code, phone: _phone, ...plainFields } = occupantBody.shape;
+const plainNames = Object.keys(plainFields) as (keyof typeof plainFields)[];
+
 /** The same columns as the contract presents them. */
-export function presentDetails(person: typeof occupants.$inferSelect) {
+export function presentDetails(person: typeof occupants.$inferSelect): z.infer<typeof occupantBody> {
   const phone = parsePhoneNumberFromString(person.phone); // null once erased
+  const plain = Object.fromEntries(plainNames.map((name) => [name, person[name] ?? ""]));
   return {
-    firstName: person.firstName,
-    lastName: person.lastName,
-    email: person.email,
+    ...(plain as Record<keyof typeof plainFields, string>),
     countryCode: phone?.countryCallingCode ?? "",
     phone: phone?.nationalNumber ?? "",
   };

@@ -1,4 +1,3 @@
-import { z } from "@hono/zod-openapi";
 import {
   adminReviewFilter,
   adminReviewQuery,
@@ -7,7 +6,7 @@ import {
   reviewReplyBody,
   type AdminReview,
 } from "contract/admin-review";
-import { id } from "contract/envelope";
+import { byId } from "contract/envelope";
 import { versionBody, versionQuery } from "contract/version";
 import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
@@ -17,7 +16,7 @@ import { deleteReview, hideReview, publishReview, replyToReview } from "./review
 import { getAdminReview, listAdminReviews, readAdminReviews } from "./admin-review.queries";
 
 const reviewPath = "/admin/reviews/{id}";
-const oneReview = { params: z.object({ id }), data: adminReviewSchema, description: "The review" };
+const oneReview = { params: byId, data: adminReviewSchema, description: "The review" };
 
 const columns: CsvColumns<AdminReview> = {
   id: ({ id }) => id,

@@ -1,4 +1,5 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { createRoute } from "@hono/zod-openapi";
+import { byId } from "contract/envelope";
 import { reservationSchema } from "contract/reservation";
 import { reviewBody, reviewListQuery, reviewListSchema } from "contract/review";
 import { bearer, requireAccount } from "../kernel/http/authenticate";
@@ -47,7 +48,7 @@ export function reviewRoutes(services: Services): ApiHono {
       summary: "Review a stay within 30 days of leaving; published once an admin has read it",
       security: bearer,
       middleware: [requireAccount(services), idempotent(services)] as const,
-      request: { params: z.object({ id: z.uuid() }), headers: idempotencyHeader, ...jsonBody(reviewBody) },
+      request: { params: byId, headers: idempotencyHeader, ...jsonBody(reviewBody) },
       responses: answersCreated(reservationSchema, "The reservation with its review"),
     }),
     async (c) => {

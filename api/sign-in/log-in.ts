@@ -42,7 +42,7 @@ export async function logIn(
   return tokens;
 }
 
-/** After the address was proved: resets the limits, whoever used them up. */
+/** After the address was proved: resets the limits, also those that others have used up. */
 export async function forgetLogInTries(services: Services, email: string, origin: Origin): Promise<void> {
   const [here, , account] = countsOf(email, origin);
   for (const count of [here, account]) await forgetTries(services, ...count);

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { byId } from "contract/envelope";
 import { sessionSchema } from "contract/account";
 import { bearer, requireAccount } from "../kernel/http/authenticate";
 import { answers, answersNothing, createRouter, type ApiHono } from "../kernel/http/openapi";
@@ -33,7 +34,7 @@ export function sessionRoutes(services: Services): ApiHono {
       summary: "End a session; ending this one logs out",
       security: bearer,
       middleware: [signedIn] as const,
-      request: { params: z.object({ id: z.uuid() }) },
+      request: { params: byId },
       responses: answersNothing("The session has ended. SESSION_NOT_FOUND when it is not the reader's"),
     }),
     async (c) => {

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { byId } from "contract/envelope";
 import { remindedReservationSchema } from "contract/admin-reservation";
 import { signingReminderResultSchema, signingRemindersBody } from "contract/admin-reservation-list";
 import { text } from "contract/text";
@@ -48,7 +49,7 @@ export function adminSigningRoutes(services: Services): ApiHono {
       method: "post",
       path: "/admin/reservations/{id}/send-signing-reminder",
       summary: "Remind who has not signed; twice in five minutes reminds once",
-      params: z.object({ id: z.uuid() }),
+      params: byId,
       data: remindedReservationSchema,
       description: "The reservation",
       isIdempotent: true,

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { byId } from "contract/envelope";
 import { declineBody, ownSigningLinkSchema, signBody, tenancyContractSchema } from "contract/tenancy-contract";
 import { bearer, requireAccount } from "../kernel/http/authenticate";
 import { answers, createRouter, jsonBody, type ApiHono } from "../kernel/http/openapi";
@@ -70,7 +71,7 @@ export function tenancyContractRoutes(services: Services): ApiHono {
       summary: "The signing link of the member who booked and lives there, as it was mailed to them",
       security: bearer,
       middleware: [requireAccount(services)] as const,
-      request: { params: z.object({ id: z.uuid() }) },
+      request: { params: byId },
       responses: answers(
         ownSigningLinkSchema,
         "The token of /v1/contracts/{token}. OCCUPANT_NOT_FOUND where the member is not an occupant, CONTRACT_NOT_OPEN " +

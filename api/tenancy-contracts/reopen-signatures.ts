@@ -5,7 +5,7 @@ import { occupants } from "../db/schema";
 import { notifyOccupants } from "../outbox/reservation-messages";
 import { hashContractText, readContractText } from "./contract-text";
 
-/** Nobody is bound to a text they have not read. Links stay valid, a mail explains why; older signatures remain. */
+/** No one is bound to a text they have not read. Links stay valid, a mail explains why; older signatures remain. */
 export async function reopenSignatures(tx: Database, now: Date, reservationId: string, actor: Actor): Promise<void> {
   const hash = hashContractText(await readContractText(tx, reservationId));
   const reopened = await tx

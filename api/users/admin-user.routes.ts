@@ -1,4 +1,3 @@
-import { z } from "@hono/zod-openapi";
 import {
   adminUserDetailSchema,
   adminUserFileQuery,
@@ -6,7 +5,7 @@ import {
   adminUserSchema,
   type AdminUser,
 } from "contract/admin-user";
-import { id } from "contract/envelope";
+import { byId } from "contract/envelope";
 import { reservationListQuery, reservationSchema } from "contract/reservation";
 import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
@@ -17,7 +16,6 @@ import { listReservationViews } from "../reservations/reservation.view";
 import { getAdminUser, getUserRow, listAdminUsers, readAdminUsers } from "./admin-user.queries";
 import { changeRole, endUserSessions, resendUserVerification } from "./user.commands";
 
-const byId = z.object({ id });
 const userPath = "/admin/users/{id}";
 const changedUser = { params: byId, data: adminUserDetailSchema, description: "The user as they are now" };
 

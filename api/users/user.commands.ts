@@ -10,7 +10,7 @@ import { endSessions } from "../sign-in/sessions";
 
 /**
  * Grants or revokes the admin role. Again changes nothing.
- * @throws ApiError USER_NOT_FOUND; OWN_ROLE; LAST_ADMIN; EMAIL_NOT_VERIFIED; FORBIDDEN for staff who are none any more
+ * @throws ApiError USER_NOT_FOUND; OWN_ROLE; LAST_ADMIN; EMAIL_NOT_VERIFIED; FORBIDDEN for a former admin
  */
 export async function changeRole(services: Services, id: string, role: Role, admin: Actor): Promise<void> {
   if (role === "member" && id === admin.id) throw new ApiError("OWN_ROLE");

@@ -8,7 +8,7 @@ import { aMember, type TestMember } from "../../tests/factories/member";
 import { openAs } from "../../tests/factories/member-page";
 import { countStatements } from "../../tests/factories/statements";
 import { sessionSecret } from "../../tests/factories/web";
-import { findReader, lookedAt } from "../../tests/page-addresses";
+import { findReader, lookedAt } from "../../scripts/page-addresses";
 
 vi.mock("~/platform/log.server", () => import("../../tests/factories/bundled-api"));
 vi.mock("~/platform/api-client/bundled-api.server", () => import("../../tests/factories/bundled-api"));

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { ListedRoute } from "../../app/platform/paths/route-table";
-import { findReader, listAddresses, lookedAt, type World } from "../page-addresses";
+import { findReader, listAddresses, lookedAt, type World } from "../../scripts/page-addresses";
 import { expectAccessible } from "./axe";
 import { openConsole } from "./console";
 import { listLinkQueries, openWorld } from "./pages";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { findRecords } from "../console-records";
-import type { World } from "../page-addresses";
+import { findRecords } from "../../scripts/console-records";
+import type { World } from "../../scripts/page-addresses";
 import { password } from "./guest";
 import { expect } from "./test";
 

@@ -1,4 +1,4 @@
-import { listedRoutes } from "../routes";
+import { listedRoutes } from "../../scripts/listed-routes";
 import { password } from "./guest";
 import { expect, test } from "./test";
 

@@ -1,6 +1,6 @@
 import { HtmlValidate } from "html-validate";
 import type { Page } from "@playwright/test";
-import { findReader, listAddresses, lookedAt, type World } from "../page-addresses";
+import { findReader, listAddresses, lookedAt, type World } from "../../scripts/page-addresses";
 import type { ListedRoute } from "../../app/platform/paths/route-table";
 import { openConsole } from "./console";
 import { openWorld } from "./pages";

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { bookingForm } from "../factories/booking-form";
-import type { World } from "../page-addresses";
+import type { World } from "../../scripts/page-addresses";
 import { nameOf } from "./guest";
 import type { Say } from "./test";
 import { Visitor } from "./visitor";

@@ -1,7 +1,9 @@
+import ts from "typescript";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { LoaderFunction } from "@remix-run/node";
-import { listedRoutes } from "../routes";
-import { listFiles, read } from "./files";
+import { listedRoutes } from "../../scripts/listed-routes";
+import { listFiles } from "./files";
+import { findNodes, parse } from "./syntax";
 
 const bundledApi = vi.hoisted(() => {
   Object.assign(process.env, { DEMO: "on", SESSION_SECRETS: "a-secret-of-the-tests-of-no-value-to-anybody" });
@@ -15,11 +17,27 @@ vi.mock("~/platform/api-client/bundled-api.server", () => ({
 }));
 
 const guards = Object.fromEntries(listedRoutes.map(({ file, guard }) => [file, guard]));
-const sourceOf = (file: string) => read(`app/${file}`);
-const exportsOf = (file: string) =>
-  [...sourceOf(file).matchAll(/export (?:const|async function|function) (loader|action)\b(?: = (\w+)\()?/g)].map(
-    ([, name, by]) => ({ name, by }),
-  );
+const parseRoute = (file: string) => parse(`app/${file}`);
+
+/** The loader and the action of a route, and the function that wraps each. */
+function exportsOf(file: string): { name: string; by: string | undefined }[] {
+  return parseRoute(file)
+    .statements.filter(isExported)
+    .flatMap((statement) => {
+      const declared = ts.isVariableStatement(statement) ? [...statement.declarationList.declarations] : [statement];
+      return declared.flatMap((declaration) => {
+        const name = declaration.name?.getText() ?? "";
+        const value = ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined;
+        const by = value && ts.isCallExpression(value) ? value.expression.getText() : undefined;
+        return ["loader", "action"].includes(name) ? [{ name, by }] : [];
+      });
+    });
+}
+
+function isExported(statement: ts.Statement): statement is ts.VariableStatement | ts.FunctionDeclaration {
+  if (!ts.isVariableStatement(statement) && !ts.isFunctionDeclaration(statement)) return false;
+  return statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false;
+}
 
 describe("the guards of the routes", () => {
   test("match the route table exactly", () => {
@@ -36,7 +54,10 @@ describe("the guards of the routes", () => {
   });
 
   test("are not re-exported from other modules", () => {
-    const borrowed = Object.keys(guards).filter((file) => /export \{[^}]*\b(loader|action)\b/.test(sourceOf(file)));
+    const borrowed = Object.keys(guards).flatMap((file) => {
+      const names = findNodes(parseRoute(file), ts.isExportSpecifier).map(({ name }) => name.text);
+      return names.filter((name) => ["loader", "action"].includes(name)).map((name) => `${file}: ${name}`);
+    });
     expect(borrowed).toEqual([]);
   });
 });

@@ -1,18 +1,20 @@
 import { existsSync } from "node:fs";
+import ts from "typescript";
 import { expect, test } from "vitest";
-import { listFiles, read } from "./files";
+import { listFiles } from "./files";
+import { findCalls, findNodes, findTexts, parse } from "./syntax";
 
 /**
  * A spec presses the button of each intent that the console posts: it names a text of the noun with the intent's name,
- * such as `adminCoupons:create` or `admin:suppliers.delete.button`. Where texts are named otherwise, the line of the
- * spec that presses it, by feature or route.
+ * such as `adminCoupons:create` or `admin:suppliers.delete.button`. Where texts are named otherwise, the text or the call of
+ * the spec that presses it, by feature or route.
  */
 const pressedBy: Record<string, Record<string, string>> = {
   account: {
-    resendVerification: '"admin:users.actions.resendVerification"',
-    grantAdmin: '"grantAdmin"',
-    revokeAdmin: '"revokeAdmin"',
-    endSessions: '"admin:users.actions.endSessions"',
+    resendVerification: "admin:users.actions.resendVerification",
+    grantAdmin: "grantAdmin",
+    revokeAdmin: "revokeAdmin",
+    endSessions: "admin:users.actions.endSessions",
   },
   boards: {
     save: 'community("save")',
@@ -20,59 +22,62 @@ const pressedBy: Record<string, Record<string, string>> = {
     setMain: 'community("setMain")',
     delete: 'community("deleteButton")',
   },
-  consultations: { save: '"adminConsultations:note"' },
-  coupons: { save: '"adminCoupons:maximumUses"' },
+  consultations: { save: "adminConsultations:note" },
+  coupons: { save: "adminCoupons:maximumUses" },
   faqs: {
-    create: '"adminFaqs:createGroup"',
-    save: '"adminFaqs:saveGroup"',
-    move: "adminFaqs:move.${way}",
-    updateFaq: '"adminFaqs:saveFaq"',
-    moveFaq: '"adminFaqs:move.up"',
+    create: "adminFaqs:createGroup",
+    save: "adminFaqs:saveGroup",
+    move: "adminFaqs:move.",
+    updateFaq: "adminFaqs:saveFaq",
+    moveFaq: "adminFaqs:move.up",
   },
   houses: {
-    save: '"adminHouses:fields.tagline"',
-    addRow: '"adminHouses:add.subway"',
-    saveUnit: '"adminUnits:add"',
-    deleteUnit: '"adminUnits:delete.confirm"',
+    save: "adminHouses:fields.tagline",
+    addRow: "adminHouses:add.subway",
+    saveUnit: "adminUnits:add",
+    deleteUnit: "adminUnits:delete.confirm",
     add: 'photos("add")',
     up: 'photos("up")',
     down: 'photos("down")',
     remove: 'photos("removeButton")',
   },
-  messages: { resend: '"adminMessages:resendButton"' },
+  messages: { resend: "adminMessages:resendButton" },
   reservations: {
     sendSigningReminder: 'press("actions.sendSigningReminder")',
-    extendHold: 'press("actions.extendHold"',
+    extendHold: 'press("actions.extendHold")',
     refundDeposit: 'goOn("actions.depositPage.button")',
     addDeduction: 'press("actions.depositPage.add")',
     midStayCheckout: 'goOn("actions.midStayCheckoutPage.button")',
-    cancel: 'goOn("cancelPage.button"',
+    cancel: 'goOn("cancelPage.button")',
     retryRefund: 'words("retryRefund")',
     recordTransfer: 'goOn("transferPage.button")',
     returnPayment: 'goOn("returnPage.button")',
     markReturnHandled: 'goOn("markReturnHandled")',
+    sendSigningReminders: 'press("bulk.dryRun.send")',
   },
-  "signing-reminders": { sendSigningReminders: '"bulk.dryRun.send"' },
+  "signing-reminders": { sendSigningReminders: 'press("bulk.dryRun.send")' },
 };
 
-/** Where intents are named: lists, handlers and buttons. */
-const places = [
-  /\b\w*[iI]ntents = \[(?<names>[^\]]*)\] as const/g,
-  /\bintent(?:=|: )(?<names>\{?[`"][a-z][^`"]*)[`"]/g,
-  /\bname="intent"\s+value=(?<names>"[^"]*"|\{[^}]*["`][^}]*\})/g,
-];
-
-function intentsOf(source: string): string[] {
-  const written = places.flatMap((place) => [...source.matchAll(place)].map(({ groups }) => groups!.names!));
-  const quoted = written.flatMap((names) => [...names.matchAll(/["`]([a-z]\w*)/gi)].map(([, name]) => name!));
-  const records = source.matchAll(
-    /^(?<outer> *).*\brecordIntents(?:<[^(]*>)?\(\{\n(?<body>(?<inner> +)[^]*?)\n\k<outer>\}\)/gm,
+/** Where intents are named: lists (`userIntents = ["grantAdmin"]`), handlers (`recordIntents({…})`) and buttons. */
+function findIntents(tree: ts.SourceFile): string[] {
+  const lists = findNodes(tree, ts.isVariableDeclaration).filter(
+    ({ name, initializer }) => /intents$/i.test(name.getText()) && initializer && ts.isAsExpression(initializer),
   );
-  const done = [...records].flatMap(({ groups }) => {
-    const keys = new RegExp(`^${groups!.inner}(\\w+):`, "gm");
-    return [...groups!.body!.matchAll(keys)].map(([, name]) => name!);
-  });
-  return [...quoted, ...done];
+  const values = findNodes(tree, isIntent).flatMap(({ initializer }) => initializer ?? []);
+  const handlers = findCalls(tree, "recordIntents").flatMap(({ arguments: [handlers] }) =>
+    handlers && ts.isObjectLiteralExpression(handlers) ? handlers.properties.map(({ name }) => name!.getText()) : [],
+  );
+  const named = [...lists, ...values].flatMap(findTexts).map((text) => text.split(":")[0]!);
+  return [...named, ...handlers];
+}
+
+/** `intent="save"`, `{ intent: "save" }`, and the value of `<Button name="intent" value="save">`. */
+function isIntent(node: ts.Node): node is ts.JsxAttribute | ts.PropertyAssignment {
+  if (ts.isPropertyAssignment(node)) return node.name.getText() === "intent";
+  if (!ts.isJsxAttribute(node)) return false;
+  const name = node.name.getText();
+  const isField = name === "value" && node.parent.properties.some((other) => other.getText() === 'name="intent"');
+  return isField || name === "intent";
 }
 
 /** The feature of a file, or the route where it is of none. */
@@ -82,24 +87,29 @@ function areaOf(file: string): string {
   return feature ?? (existsSync(`app/features/${page}s`) ? `${page}s` : page);
 }
 
-function isPressed(specs: string, area: string, intent: string): boolean {
-  const words = pressedBy[area]?.[intent];
-  if (words) return specs.includes(words);
-  const [first = "", ...rest] = area;
-  return new RegExp(`"admin(${first.toUpperCase()}${rest.join("")}:|:${area}\\.)([\\w.]+\\.)?${intent}[".]`).test(
-    specs,
+/** Texts that a spec names, by themselves and with the function that presses them: `press("actions.extendHold")`. */
+function findPresses(tree: ts.SourceFile): string[] {
+  const calls = findNodes(tree, ts.isCallExpression).flatMap(({ expression, arguments: [first] }) =>
+    first && ts.isStringLiteral(first) ? [`${expression.getText()}("${first.text}")`] : [],
   );
+  return [...findTexts(tree), ...calls];
+}
+
+function isPressed(presses: string[], area: string, intent: string): boolean {
+  const press = pressedBy[area]?.[intent];
+  if (press) return presses.includes(press);
+  const [first = "", ...rest] = area;
+  const text = new RegExp(`^admin(${first.toUpperCase()}${rest.join("")}:|:${area}\\.)([\\w.]+\\.)?${intent}(\\.|$)`);
+  return presses.some((each) => text.test(each));
 }
 
 test("every intent of the console is pressed in a browser", () => {
   const files = listFiles(["app/routes/admin", "app/features"], /(?<!\.test)\.tsx?$/);
   const found = files
     .filter((name) => /\/admin\b/.test(name))
-    .flatMap((file) => intentsOf(read(file)).map((intent) => ({ area: areaOf(file), intent })));
-  const specs = listFiles(["tests/e2e"], /\/admin-[^/]*\.spec\.ts$/)
-    .map(read)
-    .join("\n");
-  expect(found.filter(({ area, intent }) => !isPressed(specs, area, intent))).toEqual([]);
+    .flatMap((file) => findIntents(parse(file)).map((intent) => ({ area: areaOf(file), intent })));
+  const presses = listFiles(["tests/e2e"], /\/admin-[^/]*\.spec\.ts$/).flatMap((file) => findPresses(parse(file)));
+  expect(found.filter(({ area, intent }) => !isPressed(presses, area, intent))).toEqual([]);
   const gone = Object.entries(pressedBy).flatMap(([area, intents]) =>
     Object.keys(intents).filter((listed) => !found.some(({ intent, ...of }) => of.area === area && intent === listed)),
   );

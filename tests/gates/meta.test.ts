@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listedRoutes } from "../routes";
+import { listedRoutes } from "../../scripts/listed-routes";
 import { read } from "./files";
 
 const pages = listedRoutes.filter(({ isPage }) => isPage);

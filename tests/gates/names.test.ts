@@ -1,6 +1,7 @@
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { listFiles, read } from "./files";
+import { listFiles } from "./files";
+import { findComments, findNodes, parse } from "./syntax";
 
 /**
  * Refused words with their replacements (docs/conventions.md): they had several meanings in this code, or are not
@@ -29,6 +30,12 @@ const refusedWords: Record<string, string> = {
   turnstile: "concurrencyLimit",
   wish: "criteria, request",
 };
+
+/** Ordinary verbs in a sentence, though no names. */
+const allowedInSentences = ["asked", "hands", "lived", "said", "told", "wish"];
+
+/** Refused in sentences alone. */
+const refusedInSentences = { nobody: "no one, or the noun", somebody: "a user, an admin", whoever: "the noun" };
 
 /** Names that a setting fixes: STAFF_EMAIL. */
 const allowedNames = ["staffEmail"];
@@ -64,12 +71,31 @@ const sources = listFiles(["app", "api", "contract", "domain", "scripts"], /\.(t
 
 test("identifiers avoid the refused words", () => {
   const found = sources.flatMap((file) =>
-    declaredNames(file, read(file)).flatMap(({ name, isTopLevel }) => {
+    listDeclaredNames(parse(file)).flatMap(({ name, isTopLevel }) => {
       const hint = findHint(name, isTopLevel);
       return hint ? [`${file}: ${name} (${hint})`] : [];
     }),
   );
   expect([...new Set(found)]).toEqual([]);
+});
+
+test("comments avoid the refused words, and so do summaries and descriptions of the API", () => {
+  const found = sources.flatMap((file) => {
+    const tree = parse(file);
+    const isApi = /^(api|contract)\//.test(file);
+    return [...findComments(tree), ...(isApi ? findDescriptions(tree) : [])].flatMap((sentence) =>
+      findRefusedInSentence(sentence).map((word) => `${file}: ${word} in “${sentence}”`),
+    );
+  });
+  expect(found).toEqual([]);
+});
+
+test.each([
+  ["Saved by staff.", ["staff"]],
+  ["// Nobody was asked, whoever it is", ["nobody", "whoever"]],
+  ["Mailed to STAFF_EMAIL of the staffed desk.", []],
+])("finds the refused words of “%s”", (sentence, words) => {
+  expect(findRefusedInSentence(sentence)).toEqual(words);
 });
 
 test.each([
@@ -85,6 +111,21 @@ test.each([
   expect(findHint(name, isTopLevel)).toBe(hint);
 });
 
+function findRefusedInSentence(sentence: string): string[] {
+  const words = sentence.toLowerCase().match(/[\w-]+/g) ?? [];
+  const refused = { ...refusedWords, ...refusedInSentences };
+  return words.filter((word) => Object.hasOwn(refused, word) && !allowedInSentences.includes(word));
+}
+
+/** Of calls, answers and fields in the OpenAPI document. */
+function findDescriptions(tree: ts.SourceFile): string[] {
+  return findNodes(tree, ts.isPropertyAssignment).flatMap(({ name, initializer }) =>
+    ["summary", "description"].includes(name.getText()) && ts.isStringLiteralLike(initializer)
+      ? [initializer.text]
+      : [],
+  );
+}
+
 function findHint(name: string, isTopLevel: boolean): string | undefined {
   if (allowedNames.includes(name)) return undefined;
   const words = name.split(/(?=[A-Z])|[_-]/).map((word) => word.toLowerCase());
@@ -95,27 +136,23 @@ function findHint(name: string, isTopLevel: boolean): string | undefined {
   return isTopLevel && Object.hasOwn(refusedTopLevel, name) ? refusedTopLevel[name] : undefined;
 }
 
-function declaredNames(file: string, source: string): { name: string; isTopLevel: boolean }[] {
-  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
-  const names: { name: string; isTopLevel: boolean }[] = [];
-  const visit = (node: ts.Node): void => {
-    const { name } = node as ts.Node & { name?: ts.Node };
-    const isDeclaration =
-      ts.isVariableDeclaration(node) ||
-      ts.isBindingElement(node) ||
-      ts.isFunctionDeclaration(node) ||
-      ts.isTypeAliasDeclaration(node) ||
-      ts.isInterfaceDeclaration(node) ||
-      ts.isClassDeclaration(node) ||
-      ts.isParameter(node) ||
-      ts.isMethodDeclaration(node) ||
-      ts.isPropertySignature(node);
-    if (isDeclaration && name && ts.isIdentifier(name)) {
-      const isTopLevel = ts.isVariableDeclaration(node) && node.parent.parent.parent === tree;
-      names.push({ name: name.text, isTopLevel });
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(tree);
-  return names;
+function listDeclaredNames(tree: ts.SourceFile): { name: string; isTopLevel: boolean }[] {
+  return findNodes(tree, isDeclaration).flatMap((node) => {
+    const isTopLevel = ts.isVariableDeclaration(node) && node.parent.parent.parent === tree;
+    return node.name && ts.isIdentifier(node.name) ? [{ name: node.name.text, isTopLevel }] : [];
+  });
+}
+
+function isDeclaration(node: ts.Node): node is ts.NamedDeclaration {
+  return (
+    ts.isVariableDeclaration(node) ||
+    ts.isBindingElement(node) ||
+    ts.isFunctionDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node) ||
+    ts.isInterfaceDeclaration(node) ||
+    ts.isClassDeclaration(node) ||
+    ts.isParameter(node) ||
+    ts.isMethodDeclaration(node) ||
+    ts.isPropertySignature(node)
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { findReader, listAddresses, lookedAt, namedPaths } from "../page-addresses";
-import { listedRoutes } from "../routes";
+import { findReader, listAddresses, lookedAt, namedPaths } from "../../scripts/page-addresses";
+import { listedRoutes } from "../../scripts/listed-routes";
 
 test("names only pages of the route table", () => {
   const pages = listedRoutes.filter(({ isPage }) => isPage).map(({ path }) => path);

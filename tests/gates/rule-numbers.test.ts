@@ -14,8 +14,8 @@ const units = {
   hours: ["holdHours", "verifyEmailHours", "confirmNewEmailHours"],
   minutes: ["confirmationMinutes"],
   years: ["retentionYears"],
-  age: ["adultAge", "minimumAccountAge"],
-  nights: ["minimumNights", "maximumNights"],
+  age: ["adultAge", "minAccountAge"],
+  nights: ["minNights", "maxNights"],
 } as const satisfies Record<string, readonly (keyof typeof ruleValues)[]>;
 
 const valuesOf = (...names: (keyof typeof units)[]) =>

@@ -20,7 +20,7 @@ describe("the layer that shares pages", () => {
   let url: string;
 
   beforeAll(async () => {
-    const findVisitor = ({ method, url, headers }: Pick<http.IncomingMessage, "method" | "url" | "headers">) =>
+    const findSharedPage = ({ method, url, headers }: Pick<http.IncomingMessage, "method" | "url" | "headers">) =>
       method === "GET" && !headers.cookie
         ? { key: url!, headers: { host: headers.host }, requestId: `id-${headers["x-number"]}` }
         : null;
@@ -36,8 +36,8 @@ describe("the layer that shares pages", () => {
       response.write(`<p>${number} ${JSON.stringify(request.headers)} rendered-${number}`);
       response.end(`<script nonce="${nonce}"></script><script nonce="${nonce}"></script></p>`);
     };
-    let answerPage = createPageCache({ findVisitor, now: () => clock });
-    restart = () => void (answerPage = createPageCache({ findVisitor, now: () => clock }));
+    let answerPage = createPageCache({ findSharedPage, now: () => clock });
+    restart = () => void (answerPage = createPageCache({ findSharedPage, now: () => clock }));
     server = http.createServer((request, response) => {
       answerPage(Object.assign(request, { originalUrl: request.url! }), response, () => void render(request, response));
     });
@@ -163,6 +163,30 @@ describe("the layer that shares pages", () => {
     leaving.destroy();
     expect(pageOf(await waits)).toBe(2);
     go();
+    expect(pageOf(await get("/a"))).toBe(2); // kept, though rendered for a request that had waited
+  });
+
+  it("renders a page once for all after one who asked for it has left", async () => {
+    let go = () => {};
+    const hasLeft = new Promise<void>((left) => {
+      extra = (response) => new Promise<void>((end) => ((go = end), response.once("close", () => left())));
+    });
+    const leaving = http.get(`${url}/a`);
+    leaving.on("error", () => undefined);
+    await expect.poll(() => rendered).toBe(1);
+    leaving.destroy();
+    await hasLeft;
+    extra = () => undefined;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => get("/a")));
+    expect(answers.map(pageOf)).toEqual([2, 2, 2, 2, 2]);
+    go();
+  });
+
+  it("passes on what is written in another encoding, and calls back", async () => {
+    const done: string[] = [];
+    extra = (response) => void response.write("PGI+4oKsPC9iPg==", "base64", () => done.push("written"));
+    expect((await get("/a")).text).toContain("<b>€</b>");
+    expect(done).toEqual(["written"]);
   });
 });
 

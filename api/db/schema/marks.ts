@@ -66,7 +66,7 @@ export const withRow = "withRow";
 export const detail = "detail";
 export const internal = "internal";
 
-export const secret = withheld("it would open a door");
+export const secret = withheld("grants access");
 
 const marksByTable = new Map<PgTable, Record<string, Mark>>();
 

@@ -14,13 +14,13 @@ type ColumnName<Name extends TableName> = keyof Tables[Name]["_"]["columns"];
  * by name.
  */
 export const ownership: {
-  [Name in TableName]?: { by: ColumnName<Name> & ("id" | "accountId" | "reservationId"); rowsGo?: Stage };
+  [Name in TableName]?: { by: ColumnName<Name> & ("id" | "accountId" | "reservationId"); deleteRows?: Stage };
 } = {
   accounts: { by: "id" },
-  accountLinks: { by: "accountId", rowsGo: "atDeletion" },
-  sessions: { by: "accountId", rowsGo: "atDeletion" },
+  accountLinks: { by: "accountId", deleteRows: "atDeletion" },
+  sessions: { by: "accountId", deleteRows: "atDeletion" },
   reservations: { by: "accountId" },
-  contractDocuments: { by: "reservationId", rowsGo: "afterRetention" },
+  contractDocuments: { by: "reservationId", deleteRows: "afterRetention" },
   occupants: { by: "reservationId" },
   installments: { by: "reservationId" },
   payments: { by: "reservationId" },
@@ -58,15 +58,15 @@ export function listErasures(stage: Stage) {
         ? [[column, mark.erased.blank] as const]
         : [],
     );
-    const rowsGo = owned.rowsGo === stage;
-    if (blanked.length === 0 && !rowsGo) return [];
+    const deletesRows = owned.deleteRows === stage;
+    if (blanked.length === 0 && !deletesRows) return [];
     const table: PgTable = schema[name];
     const key = (getTableColumns(table) as Record<string, PgColumn>)[owned.by]!;
     const blanks = (account: Erased): Record<string, unknown> =>
       Object.fromEntries(
         blanked.map(([column, blank]) => [column, typeof blank === "function" ? blank(account) : blank]),
       );
-    return [{ table, key, by: owned.by, rowsGo, blanks }];
+    return [{ table, key, by: owned.by, deletesRows, blanks }];
   });
 }
 

@@ -63,7 +63,7 @@ markColumns(messages, {
   accountId: internal,
   reservationId: internal,
   occupantId: internal,
-  payload: personal("freeText", withheld("its values are exported, what opens a door is not"), withRow),
+  payload: personal("freeText", withheld("its values are exported, links that grant access are not"), withRow),
   dedupeKey: personal("record", withheld("repeats what the message is about"), withRow),
   status: detail,
   attempts: internal,
@@ -131,7 +131,7 @@ markColumns(auditLog, {
   actorId: internal,
   address: personal(
     "device",
-    withheld("staff's, and kept for who looks into a break-in"),
+    withheld("an admin's, kept to investigate intrusions"),
     keptBecause("the audit log is append-only"),
   ),
   action: detail,

@@ -2,8 +2,8 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ErrorCode } from "contract/problem";
 import type { Database } from "../../db/client";
-import { changesOf, recordAudit, type Actor } from "../audit/audit";
-import { ApiError } from "../http/problem";
+import { changesOf, isRecorded, recordAudit, type Actor } from "../audit/audit";
+import { ApiError, invalid } from "../http/problem";
 import type { Services } from "../services";
 
 /** Where a kind of record is stored, and under which name the audit log keeps it. */
@@ -11,6 +11,8 @@ type RecordKind<Row> = {
   table: PgTable & { version: PgColumn };
   keyColumn: PgColumn;
   key: (row: Row) => string;
+  /** The field of a key that people choose. Rows without one have an id, which the call chooses. */
+  chosenKey?: keyof Row & string;
   notFound: ErrorCode;
   subject: string;
   /** The audit log's id of the row, where it is another than the key. */
@@ -32,7 +34,7 @@ type Changes<Row> = { before: Partial<Row>; after: Partial<Row> };
  * transaction of their own; the others are their steps, for commands with more to them, in the caller's transaction.
  */
 export function defineRecord<Row extends { version: number }>(kind: RecordKind<Row>) {
-  const { table, keyColumn, key, notFound, subject, subjectId = key } = kind;
+  const { table, keyColumn, key, chosenKey, notFound, subject, subjectId = key } = kind;
   const isRow = (row: Row) => eq(keyColumn, key(row));
 
   /**
@@ -74,18 +76,24 @@ export function defineRecord<Row extends { version: number }>(kind: RecordKind<R
     save,
     deleteLocked,
 
-    /** Creates a record; an existing id is left unchanged. */
+    /**
+     * Creates a record, once for each id: the row's, or the audit entry's where people choose the key.
+     * @throws ApiError VALIDATION_FAILED taken, for a chosen key of another record
+     */
     create: (
       services: Services,
       { id, actor }: { id: string; actor: Actor },
       toValues: (at: Date, tx: Database) => Detail | Promise<Detail>,
+      toDetail = (values: Detail): Detail => ({ after: values }),
     ): Promise<void> =>
       services.db.transaction(async (tx) => {
+        if (chosenKey && (await isRecorded(tx, id))) return;
         const at = services.now();
-        const values = { id, ...(await toValues(at, tx)) };
-        const [made] = await tx.insert(table).values(values).onConflictDoNothing().returning();
-        const entry = { actor, at, action: `${subject}.created`, detail: { after: values } };
-        if (made) await audit(tx, made as Row, entry);
+        const values = { ...(!chosenKey && { id }), ...(await toValues(at, tx)) };
+        const [made] = await tx.insert(table).values(values).onConflictDoNothing({ target: keyColumn }).returning();
+        if (!made && chosenKey) throw invalid({ path: chosenKey, problem: "taken" });
+        const entry = { actor, at, action: `${subject}.created`, detail: toDetail(values) };
+        if (made) await audit(tx, made as Row, { ...entry, id: chosenKey && id });
       }),
 
     /**

@@ -69,7 +69,7 @@ const nothing = {
   refundAmount: 0,
 };
 
-function staffPage(language: Language, more = {}) {
+function adminPage(language: Language, more = {}) {
   const quote = { ...guest, cause: "guest", byCause: { guest, operator: everything, disaster: nothing }, ...more };
   const form = { reservationId: "1", values: {}, lastResult: null, code: "H-1" };
   return textOf(language, <CancelForm {...form} question={{ intent: "cancel", quote: quote as never }} />);
@@ -94,8 +94,8 @@ describe.each(languages)("a deposit in %s", (language) => {
     expect(page).not.toMatch(/\|(₩0|0원)\|/);
   });
 
-  it("is returned or kept by whose reason a cancellation by staff has, before one is chosen", () => {
-    const page = staffPage(language);
+  it("is returned or kept by whose reason a cancellation by an admin has, before one is chosen", () => {
+    const page = adminPage(language);
     const total = i18nOf(language).t("adminReservation:actions.cancelPage.total");
     const cells = (label: string) =>
       page
@@ -116,7 +116,7 @@ describe.each(languages)("a deposit in %s", (language) => {
 });
 
 it.each(languages)("asks in %s whose reason it is without amounts where nothing was paid", (language) => {
-  const page = staffPage(language, { captured: 0, lines: [] });
+  const page = adminPage(language, { captured: 0, lines: [] });
   expect(page).toContain(`|${i18nOf(language).t("adminReservation:actions.cancelPage.cause.operator")}|`);
   expect(page).not.toMatch(/₩|\d원/);
 });

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { log } from "../log.server";
 
 type StoredResponse = { policy: CachePolicy; body: ArrayBuffer };
-type Send = (more: Record<string, string>) => Promise<Response>;
+type Send = (extraHeaders: Record<string, string>) => Promise<Response>;
 
 const maxBytes = 32 * 1024 ** 2;
 
@@ -58,24 +58,24 @@ export async function readThroughCache(url: URL, headers: Headers, send: Send): 
     },
   };
   const key = `${language} ${url.href}`;
-  const known = stored.get(key);
-  const renew = async (more: Record<string, string>) => {
-    const begun = generation;
-    const response = await send(more);
-    if (known && response.status === 304) {
-      const { policy } = known.policy.revalidatedPolicy(request, toPlain(response));
-      if (begun === generation) stored.set(key, { ...known, policy });
-      return toResponse(known.body, policy);
+  const cached = stored.get(key);
+  const renew = async (extraHeaders: Record<string, string>) => {
+    const startGeneration = generation;
+    const response = await send(extraHeaders);
+    if (cached && response.status === 304) {
+      const { policy } = cached.policy.revalidatedPolicy(request, toPlain(response));
+      if (startGeneration === generation) stored.set(key, { ...cached, policy });
+      return toResponse(cached.body, policy);
     }
     const policy = new CachePolicy(request, toPlain(response));
     if (response.status !== 200 || !policy.storable() || policy.timeToLive() <= 0 || !isForAnybody(response))
       return response;
     const body = await response.arrayBuffer();
-    if (begun === generation) stored.set(key, { policy, body });
+    if (startGeneration === generation) stored.set(key, { policy, body });
     return toResponse(body, policy);
   };
-  if (!known) return renew({});
-  const { response, revalidation } = known.policy.evaluateRequest(request);
+  if (!cached) return renew({});
+  const { response, revalidation } = cached.policy.evaluateRequest(request);
   const etag = revalidation?.headers["if-none-match"];
   const condition: Record<string, string> = typeof etag === "string" ? { "if-none-match": etag } : {};
   if (!response) return renew(condition);
@@ -85,7 +85,7 @@ export async function readThroughCache(url: URL, headers: Headers, send: Send): 
       .catch((error: unknown) => log.warn({ err: error, path: url.pathname }, "an answer could not be renewed"))
       .finally(() => renewing.delete(key));
   }
-  return toResponse(known.body, known.policy);
+  return toResponse(cached.body, cached.policy);
 }
 
 /** Keys of the answers that are renewed while the old ones are in use. */

@@ -48,9 +48,15 @@ it.each<Record<string, string>>([{}, { intent: "" }, { intent: "burn" }, { inten
   },
 );
 
-it("runs an intent with an argument", async () => {
-  const { told } = await send({ ...typed, intent: "delete:2" }, () => Promise.resolve());
-  expect(told).toEqual([{ kind: "success", message: "Deleted." }]);
+it.each([
+  ["up:2", "2"],
+  ["up", ""],
+])("runs the intent of %s with its argument", async (intent, expected) => {
+  const form = new FormData();
+  form.set("intent", intent);
+  const up = vi.fn((_args: Args) => Promise.resolve({ done: null, to: "/there" }));
+  await recordIntents({ up })({ form } as unknown as Args);
+  expect(up.mock.calls[0]![0].argument).toBe(expected);
 });
 
 it("answers an invalid form with its input", async () => {

@@ -5,11 +5,13 @@ import { versionField } from "contract/version";
 import { ApiProblem } from "../api-client/api-problem";
 import type { HandlerArgs } from "../request/handler-args.server";
 import { parseForm } from "./forms.server";
-import { getIntent } from "./get-intent.server";
+import { readIntent } from "./get-intent.server";
 import { keyPattern } from "./idempotency-key";
 import { recordInvalid, recordRefused, toFormValues, type PostedRecord, type Refused } from "./record-form.server";
 
-type Args = HandlerArgs & { account: Account; form: FormData };
+type FormArgs = HandlerArgs & { account: Account; form: FormData };
+/** `argument` follows the intent's name in a button's value: the 2 of `up:2`. */
+type Args = FormArgs & { argument: string };
 /** `done` is the notice, null if the result is visible; `kind` if it is no success. */
 type IntentResult = { done: string | null; kind?: "info" | "warning"; to: string };
 export type RecordIntent<Posted extends PostedRecord = PostedRecord> = (
@@ -48,9 +50,9 @@ export function recordIntents<Name extends string, Posted extends PostedRecord =
   intents: Record<Name, RecordIntent<Posted>>,
 ) {
   const names = Object.keys(intents) as Name[];
-  return async (args: Args) => {
-    const intent = getIntent(args.form, names);
-    const outcome = await intents[intent](args);
+  return async (args: FormArgs) => {
+    const { intent, argument } = readIntent(args.form, names);
+    const outcome = await intents[intent]({ ...args, argument });
     if ("done" in outcome) {
       if (outcome.done) args.session.flash({ kind: outcome.kind ?? "success", message: outcome.done });
       return redirect(outcome.to, 303);

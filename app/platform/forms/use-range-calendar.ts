@@ -11,13 +11,13 @@ type Stay = { earliest: string; latest: string; minimumNights?: number; fullNigh
 const noNights: readonly string[] = [];
 
 export function useRangeCalendar(stay: Stay): DateRangeFieldProps["calendar"] {
-  const { earliest: min, latest: max, minimumNights = stayLimits.minimumNights, fullNights = noNights } = stay;
+  const { earliest: min, latest: max, minimumNights = stayLimits.minNights, fullNights = noNights } = stay;
   const { t } = useTranslation("common");
   const locale = useLocale();
   return useMemo(
     () => ({
       locale,
-      limits: { min, max, minNights: minimumNights, maxNights: stayLimits.maximumNights, full: fullNights },
+      limits: { min, max, minNights: minimumNights, maxNights: stayLimits.maxNights, full: fullNights },
       texts: {
         open: t("calendar.open"),
         title: t("calendar.title"),

@@ -3,10 +3,10 @@ type Listed = {
   /** Leads to it after `g`. */
   letter: string;
   /** The page of one record: its module in `routes/admin/`, and the name of its key in the address (`id`). */
-  record?: string;
+  recordPage?: string;
   key?: string;
   /** The module of the page for a new record, where admins create them; it may be the same. */
-  create?: string;
+  newRecordPage?: string;
 };
 
 /**
@@ -14,16 +14,16 @@ type Listed = {
  * lists, files and records follow from it.
  */
 const lists = {
-  reservations: { letter: "r", record: "reservation" },
-  users: { letter: "u", record: "user" },
-  community: { letter: "c", record: "board", create: "new-board" },
-  reviews: { letter: "e", record: "review" },
-  faq: { letter: "f", record: "faq-group", key: "groupId" },
-  houses: { letter: "h", record: "house", key: "slug", create: "new-house" },
-  coupons: { letter: "o", record: "coupon", key: "code", create: "coupon" },
+  reservations: { letter: "r", recordPage: "reservation" },
+  users: { letter: "u", recordPage: "user" },
+  community: { letter: "c", recordPage: "board", newRecordPage: "new-board" },
+  reviews: { letter: "e", recordPage: "review" },
+  faq: { letter: "f", recordPage: "faq-group", key: "groupId" },
+  houses: { letter: "h", recordPage: "house", key: "slug", newRecordPage: "new-house" },
+  coupons: { letter: "o", recordPage: "coupon", key: "code", newRecordPage: "coupon" },
   deposits: { letter: "d" },
-  consultations: { letter: "q", record: "consultation" },
-  messages: { letter: "m", record: "message" },
+  consultations: { letter: "q", recordPage: "consultation" },
+  messages: { letter: "m", recordPage: "message" },
   "audit-log": { letter: "a" },
 } satisfies Record<string, Listed>;
 

@@ -40,10 +40,10 @@ export const route = (path: string, file: string, options: Options = {}, childre
 
 /** The console's lists, each with the pages of a new record and of one record. */
 export const listAdminRoutes = (): RouteEntry[] =>
-  adminLists.flatMap(({ list, record, key = "id", create }) => [
+  adminLists.flatMap(({ list, recordPage, key = "id", newRecordPage }) => [
     route(list, `routes/admin/${list}.tsx`),
-    ...(create ? [route(`${list}/new`, `routes/admin/${create}.tsx`, { id: `admin/${list}/new` })] : []),
-    ...(record ? [route(`${list}/:${key}`, `routes/admin/${record}.tsx`)] : []),
+    ...(newRecordPage ? [route(`${list}/new`, `routes/admin/${newRecordPage}.tsx`, { id: `admin/${list}/new` })] : []),
+    ...(recordPage ? [route(`${list}/:${key}`, `routes/admin/${recordPage}.tsx`)] : []),
   ]);
 
 /** Each list as a file, with the query of the list. */

@@ -6,7 +6,7 @@ import { TextLink } from "~/design-system/text/text";
 import { findNextBoard, getAdminBoard } from "~/features/boards/admin/admin-board.server";
 import { BoardActions, BoardConfirmPage } from "~/features/boards/admin/board-actions";
 import { AdminBoardForm } from "~/features/boards/admin/board-form";
-import { changeBoardBy } from "~/features/boards/admin/board-intents.server";
+import { runBoardIntent } from "~/features/boards/admin/board-intents.server";
 import { titleOf } from "~/features/boards/admin/board-table";
 import { formValuesOf } from "~/features/boards/admin/board.form.server";
 import { postedBy, refusalOf } from "~/platform/forms/posted-record";
@@ -41,7 +41,7 @@ export const loader = adminLoader(async ({ api, locale, params, url }) => {
   };
 });
 
-export const action = adminAction(changeBoardBy, formWithPicture);
+export const action = adminAction(runBoardIntent, formWithPicture);
 
 export default function AdminBoardPage() {
   const { t } = useTranslation("adminBoards");

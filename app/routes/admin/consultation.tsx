@@ -7,7 +7,7 @@ import { Stack } from "~/design-system/layout/layout";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import {
-  changeConsultationBy,
+  runConsultationIntent,
   consultationValues,
   getConsultation,
 } from "~/features/consultations/admin/admin-consultation.server";
@@ -18,6 +18,7 @@ import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import type { FormValues } from "~/platform/forms/use-fields";
 import { useRecordForm, type RecordFormState } from "~/platform/forms/use-record-form";
 import { translatorOf } from "~/platform/i18n/i18n.server";
+import { VersionField } from "~/platform/forms/version-field";
 import { RecordPage } from "~/platform/lists/record-page";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
@@ -41,7 +42,7 @@ export const loader = adminLoader(async ({ api, params, t }) => {
   };
 });
 
-export const action = adminAction(changeConsultationBy);
+export const action = adminAction(runConsultationIntent);
 
 export default function ConsultationPage() {
   const { title, consultation, saved, subject } = useLoaderData<typeof loader>();
@@ -77,7 +78,7 @@ function ConsultationForm({ action, saved, posted }: ConsultationFormProps) {
     <Form method="post" action={action} {...formProps} className={styles.form} noValidate>
       <Stack gap="16">
         <RecordProblems form={form} labels={labels} shown={shown} />
-        <input type="hidden" name="version" value={form.values.version} />
+        <VersionField version={form.values.version} />
         <SelectField {...fieldOf("status")} label={labels.status} options={options} />
         <TextareaField {...fieldOf("note")} label={labels.note} hint={t("noteHint")} rows={5} />
         <div>

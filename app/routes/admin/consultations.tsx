@@ -52,7 +52,7 @@ export default function ConsultationsPage() {
   );
 }
 
-/** What owners asked; only what nobody has answered in time asks for a hand. */
+/** Owners' enquiries; those without an answer in time need attention. */
 function ConsultationTable({ rows }: { rows: AdminConsultation[] }) {
   const { t } = useTranslation(["adminConsultations", "admin"]);
   const { open, sortBy } = useList("-createdAt");

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Inline } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
-import { changeCouponBy, couponValues, getCoupon } from "~/features/coupons/admin/admin-coupon.server";
+import { runCouponIntent, couponValues, getCoupon } from "~/features/coupons/admin/admin-coupon.server";
 import { CouponActions, couponActions, CouponConfirmPage } from "~/features/coupons/admin/coupon-actions";
 import { CouponForm } from "~/features/coupons/admin/coupon-form";
 import { CouponBadge } from "~/features/coupons/admin/coupon-table";
@@ -39,7 +39,7 @@ export const loader = adminLoader(async ({ api, params: { code }, t, url }) => {
   };
 });
 
-export const action = adminAction(changeCouponBy);
+export const action = adminAction(runCouponIntent);
 
 export default function CouponPage() {
   const { t } = useTranslation("adminCoupons");

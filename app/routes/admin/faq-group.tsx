@@ -6,7 +6,7 @@ import { Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
 import { FaqForm } from "~/features/faqs/admin/faq-form";
 import { FaqGroupPage } from "~/features/faqs/admin/faq-group-page";
-import { changeFaqGroupBy } from "~/features/faqs/admin/faq-intents.server";
+import { runFaqGroupIntent } from "~/features/faqs/admin/faq-intents.server";
 import { FaqActions, FaqConfirmPage } from "~/features/faqs/admin/faq-actions";
 import { getAdminFaq, getAdminFaqGroup, listAdminFaqs } from "~/features/faqs/admin/admin-faq.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
@@ -44,7 +44,7 @@ export const loader = adminLoader(async ({ api, locale, params: { groupId = "" }
   };
 });
 
-export const action = adminAction(changeFaqGroupBy);
+export const action = adminAction(runFaqGroupIntent);
 
 export default function AdminFaqGroupPage() {
   const { t } = useTranslation("adminFaqs");

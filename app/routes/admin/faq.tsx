@@ -5,7 +5,7 @@ import { ButtonLink } from "~/design-system/button/button";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Stack } from "~/design-system/layout/layout";
 import { FaqGroupForm } from "~/features/faqs/admin/faq-group-form";
-import { changeFaqGroupsBy } from "~/features/faqs/admin/faq-intents.server";
+import { runFaqListIntent } from "~/features/faqs/admin/faq-intents.server";
 import { FaqGroupTable } from "~/features/faqs/admin/faq-table";
 import { listAdminFaqGroups } from "~/features/faqs/admin/admin-faq.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
@@ -27,7 +27,7 @@ export const loader = adminLoader(async ({ api, t, url }) => ({
   idempotencyKey: crypto.randomUUID(),
 }));
 
-export const action = adminAction(changeFaqGroupsBy);
+export const action = adminAction(runFaqListIntent);
 
 export default function AdminFaqPage() {
   const { t } = useTranslation(["adminFaqs", "admin"]);

@@ -9,7 +9,7 @@ import { TextLink } from "~/design-system/text/text";
 import { PhotoAdd } from "~/features/houses/admin/photo-add-form";
 import { PhotoConfirmPage } from "~/features/houses/admin/photo-actions";
 import { AdminPhotos } from "~/features/houses/admin/photos-form";
-import { changePhotosBy } from "~/features/houses/admin/photo-intents.server";
+import { runPhotoIntent } from "~/features/houses/admin/photo-intents.server";
 import { getHousePhotos } from "~/features/houses/admin/admin-photo.server";
 import { typedPhotosOf } from "~/features/houses/admin/photo.form.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
@@ -40,7 +40,7 @@ export const loader = adminLoader(async ({ api, locale, params, t, url }) => {
   };
 });
 
-export const action = adminAction(changePhotosBy, formWithPicture);
+export const action = adminAction(runPhotoIntent, formWithPicture);
 
 export default function HousePhotosPage() {
   const { t } = useTranslation(["adminPhotos", "admin"]);
@@ -65,7 +65,7 @@ export default function HousePhotosPage() {
         key={`photos ${loaded.version}`}
         slug={slug}
         photos={saved?.photos ?? loaded.photos}
-        version={saved && !saved.isChanged ? Number(saved.values.version) || 0 : loaded.version}
+        version={saved && !saved.isChanged ? saved.values.version : loaded.version}
         errors={errorsOf(saved)}
         current={saved?.isChanged ? loaded.photos : null}
       />

@@ -7,7 +7,7 @@ import { PlainLink, TextLink } from "~/design-system/text/text";
 import { getAdminHouse } from "~/features/houses/admin/admin-house.server";
 import { FactsForm } from "~/features/houses/admin/facts-form";
 import { findHouseAction, HouseConfirmPage, UnitConfirmPage } from "~/features/houses/admin/house-actions";
-import { changeHouseBy } from "~/features/houses/admin/house-intents.server";
+import { runHouseIntent } from "~/features/houses/admin/house-intents.server";
 import { Publication } from "~/features/houses/admin/house-publication";
 import { houseSections } from "~/features/houses/admin/house-sections";
 import { HouseBadge } from "~/features/houses/admin/house-table";
@@ -43,7 +43,7 @@ export const loader = adminLoader(async ({ api, locale, params, url }) => {
   };
 });
 
-export const action = adminAction(changeHouseBy);
+export const action = adminAction(runHouseIntent);
 
 export default function HousePage() {
   const { t } = useTranslation(["adminHouses", "admin"]);
@@ -62,7 +62,7 @@ export default function HousePage() {
   const unit = house.units.find(({ id }) => id === confirm);
   if (intent && !answer) return <HouseConfirmPage house={house} intent={intent} />;
   if (unit && !answer) return <UnitConfirmPage house={house} unit={unit} />;
-  const posted = postedBy(answer, "save", "saveUnit");
+  const posted = postedBy(answer, "save", "addRow", "saveUnit");
   const section = houseSections.find((name) => name === posted?.values.section) ?? chosenSection;
   const form = { action: stay(paths.adminRecord("houses", house.slug, { section })), saved, posted };
   const key = `${section} ${posted?.turn ?? house.version}`;

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Stack } from "~/design-system/layout/layout";
 import { sides } from "~/features/messages/admin/admin-message.css";
-import { changeMessageBy, getAdminMessage } from "~/features/messages/admin/admin-message.server";
+import { runMessageIntent, getAdminMessage } from "~/features/messages/admin/admin-message.server";
 import { MessageFacts, MessageText, Resend } from "~/features/messages/admin/message-facts";
 import { refusalOf } from "~/platform/forms/posted-record";
 import { RecordPage } from "~/platform/lists/record-page";
@@ -19,7 +19,7 @@ export const loader = adminLoader(async ({ api, params, t }) => {
   return { title: t(`adminMessages:kinds.${message.kind}`), message, idempotencyKey: crypto.randomUUID() };
 });
 
-export const action = adminAction(changeMessageBy);
+export const action = adminAction(runMessageIntent);
 
 export default function AdminMessagePage() {
   const { idempotencyKey, message, title } = useLoaderData<typeof loader>();

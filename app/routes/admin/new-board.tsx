@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { v7 as uuidv7 } from "uuid";
 import { AdminBoardForm } from "~/features/boards/admin/board-form";
-import { createBoardBy } from "~/features/boards/admin/board-intents.server";
+import { runNewBoardIntent } from "~/features/boards/admin/board-intents.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
@@ -19,7 +19,7 @@ export const loader = adminLoader(({ t }) => ({
   opened: { boardType: "NOTICE", publish: "draft", idempotencyKey: uuidv7() },
 }));
 
-export const action = adminAction(createBoardBy, formWithPicture);
+export const action = adminAction(runNewBoardIntent, formWithPicture);
 
 export default function NewBoardPage() {
   const { t } = useTranslation("adminBoards");

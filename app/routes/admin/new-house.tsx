@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { createHouseBy } from "~/features/houses/admin/house-intents.server";
+import { runNewHouseIntent } from "~/features/houses/admin/house-intents.server";
 import { NewHouseForm } from "~/features/houses/admin/new-house-form";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
@@ -18,7 +18,7 @@ export const loader = adminLoader(({ t }) => ({
   idempotencyKey: crypto.randomUUID(),
 }));
 
-export const action = adminAction(createHouseBy);
+export const action = adminAction(runNewHouseIntent);
 
 export default function NewHousePage() {
   const { t } = useTranslation("adminHouses");

@@ -270,7 +270,7 @@ describe("the deposit", () => {
   });
 });
 
-describe("money that waits for staff", () => {
+describe("money that waits for an admin", () => {
   it("is tried again, or written down as sent from the bank", async () => {
     await confirm();
     const { cancel, findCancellation } = api.services.payments;

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AuditTrail } from "~/features/audit/audit-trail";
-import { changeReservationBy } from "~/features/reservations/admin/detail/reservation-intents.server";
+import { runReservationIntent } from "~/features/reservations/admin/detail/reservation-intents.server";
 import { ReservationDetail } from "~/features/reservations/admin/detail/reservation-page";
 import { getAdminReservation } from "~/features/reservations/admin/detail/admin-reservation.server";
 import { loadQuestion } from "~/features/reservations/admin/detail/confirm.server";
@@ -25,7 +25,7 @@ export const loader = adminLoader(async ({ api, params, url }) => {
   return { title, reservation, ...question, idempotencyKey: crypto.randomUUID() };
 });
 
-export const action = adminAction(changeReservationBy, formWithPicture);
+export const action = adminAction(runReservationIntent, formWithPicture);
 
 export default function ReservationPage() {
   const { reservation, question, refusal, idempotencyKey } = useLoaderData<typeof loader>();

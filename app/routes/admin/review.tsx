@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { changeReviewBy, getAdminReview } from "~/features/reviews/admin/admin-review.server";
+import { runReviewIntent, getAdminReview } from "~/features/reviews/admin/admin-review.server";
 import { reviewActions, ReviewConfirmPage } from "~/features/reviews/admin/review-actions";
 import { ReviewFacts } from "~/features/reviews/admin/review-facts";
 import { AdminReview } from "~/features/reviews/admin/review-page";
@@ -27,7 +27,7 @@ export const loader = adminLoader(async ({ api, params, t, url }) => {
   };
 });
 
-export const action = adminAction(changeReviewBy);
+export const action = adminAction(runReviewIntent);
 
 export default function AdminReviewPage() {
   const { review, confirm, title } = useLoaderData<typeof loader>();

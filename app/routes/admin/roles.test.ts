@@ -6,7 +6,7 @@ import { aHouse } from "../../../tests/factories/house";
 import { aMember, type TestMember } from "../../../tests/factories/member";
 import { openAs, type Answer } from "../../../tests/factories/member-page";
 import { reserve } from "../../../tests/factories/reservation";
-import { listedRoutes } from "../../../tests/routes";
+import { listedRoutes } from "../../../scripts/listed-routes";
 import { sessionSecret } from "../../../tests/factories/web";
 
 vi.mock("~/platform/log.server", () => import("../../../tests/factories/bundled-api"));

@@ -1,4 +1,4 @@
-import { data, redirect, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
@@ -7,25 +7,25 @@ import {
   findSentReminders,
   listAdminReservations,
   previewSigningReminders,
-  sendSigningReminders,
+  readTicked,
+  runReminderIntent,
 } from "~/features/reservations/admin/list/admin-reservation-list.server";
 import { BulkResults, countReminded } from "~/features/reservations/admin/list/bulk-results";
-import { readSending, readTicked } from "~/features/reservations/admin/list/bulk.form.server";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
-import { ApiProblem } from "~/platform/api-client/api-problem";
+import { keyOfForm } from "~/platform/forms/idempotency-key";
+import { refusalOf } from "~/platform/forms/posted-record";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { formatNumber } from "~/platform/format/format";
 import { privatePage } from "~/platform/request/page-headers";
 import { listOf } from "~/platform/lists/list-context";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { RecordPage } from "~/platform/lists/record-page";
-import { paths } from "~/platform/paths/paths";
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const headers = privatePage;
 
-/** What sending has come to; before that, whom it would reach. Either can be loaded again without a word going out. */
+/** The results of sending; before that, a dry run. */
 export const loader = adminLoader(async ({ api, t, url }) => {
   const title = t("adminReservations:bulk.title");
   const sent = url.searchParams.get("sent");
@@ -35,23 +35,13 @@ export const loader = adminLoader(async ({ api, t, url }) => {
   return { title, isSent: false, results, idempotencyKey: crypto.randomUUID() };
 });
 
-export const action = adminAction(async ({ api, form, t }) => {
-  const sending = readSending(form);
-  if (!sending) return data({ problem: t("adminReservations:bulk.none"), idempotencyKey: "" }, { status: 400 });
-  try {
-    await sendSigningReminders(api, sending);
-  } catch (problem) {
-    if (!(problem instanceof ApiProblem) || problem.errorCode === "UNAUTHENTICATED") throw problem;
-    const { idempotencyKey } = sending;
-    return data({ problem: problem.errorMessage, idempotencyKey }, { status: problem.status });
-  }
-  return redirect(paths.adminReminders({ sent: sending.idempotencyKey }), 303);
-});
+export const action = adminAction(runReminderIntent);
 
 export default function SigningRemindersPage() {
   const { t } = useTranslation("adminReservations");
   const { title, isSent, results, idempotencyKey } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
+  const refusal = refusalOf(posted);
   const count = countReminded(results ?? []);
   const counted = { count, shown: formatNumber(count) };
   const isTicked = results !== null && results.length > 0;
@@ -61,12 +51,12 @@ export default function SigningRemindersPage() {
       title={title}
       lead={isTicked && <p role="status">{t(isSent ? "bulk.done.title" : "bulk.dryRun.title", counted)}</p>}
     >
-      {posted?.problem && <Notice tone="danger">{posted.problem}</Notice>}
+      {refusal && <Notice tone="danger">{refusal}</Notice>}
       {!isTicked && <Notice tone="warning">{t(isSent ? "bulk.forgotten" : "bulk.none")}</Notice>}
       {isTicked && <BulkResults results={results} />}
       {isTicked && !isSent && count > 0 && (
         <Form method="post">
-          <input type="hidden" name="idempotencyKey" value={posted?.idempotencyKey || idempotencyKey} />
+          <input type="hidden" name="idempotencyKey" value={keyOfForm(posted?.lastResult, idempotencyKey)} />
           {results.map(({ id }) => (
             <input key={id} type="hidden" name="ids" value={id} />
           ))}

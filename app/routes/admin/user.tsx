@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatName } from "domain/person-name";
 import { TextLink } from "~/design-system/text/text";
-import { changeUserBy, findUser, listStaysOfUser } from "~/features/account/admin/admin-user.server";
+import { runUserIntent, findUser, listStaysOfUser } from "~/features/account/admin/admin-user.server";
 import { UserActions, userActions, UserConfirmPage } from "~/features/account/admin/user-actions";
 import { UserFacts } from "~/features/account/admin/user-facts";
 import { UserSessions } from "~/features/account/admin/user-sessions";
@@ -38,7 +38,7 @@ export const loader = adminLoader(async ({ account, api, params, t, url }) => {
   };
 });
 
-export const action = adminAction(changeUserBy);
+export const action = adminAction(runUserIntent);
 
 export default function UserPage() {
   const { t } = useTranslation("admin");

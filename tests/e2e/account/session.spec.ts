@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { listedRoutes } from "../../routes";
+import { listedRoutes } from "../../../scripts/listed-routes";
 import { settle } from "../settle";
 import { expect, test } from "../test";
 import { Visitor } from "../visitor";

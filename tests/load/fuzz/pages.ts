@@ -1,4 +1,4 @@
-import { listedRoutes } from "../../routes";
+import { listedRoutes } from "../../../scripts/listed-routes";
 import type { Chance } from "./chance";
 import type { Known, Reader } from "./calls";
 import { headerTricks, pathWords, texts } from "./nonsense";

@@ -44,7 +44,7 @@ export function listStaysOfUser(api: ApiClient, id: string): Promise<UserStays[]
 const emptyForm = z.object({});
 
 /** What each button of a user's page does. */
-export const changeUserBy = recordIntents({
+export const runUserIntent = recordIntents({
   resendVerification: recordIntent(keyedForm, async ({ api, params: { id = "" }, t }, { idempotencyKey }) => {
     await api.post(`${userPath(id)}/verify-email/resend`, { idempotencyKey });
     return { done: t("admin:users.done.resendVerification"), to: paths.adminRecord("users", id) };

@@ -6,6 +6,7 @@ import type { ConfirmAction } from "~/design-system/confirm/confirm-panel";
 import { ConfirmPage } from "~/design-system/confirm/confirm-page";
 import { Button } from "~/design-system/button/button";
 import { Text } from "~/design-system/text/text";
+import { VersionField } from "~/platform/forms/version-field";
 import { useConfirmAddresses, useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./admin-board.css";
@@ -17,7 +18,7 @@ export function BoardActions({ board }: { board: AdminBoard }) {
     <div className={styles.actions}>
       {board.state === "published" && !board.main && (
         <Form method="post" action={stay(paths.adminRecord("community", board.id))}>
-          <input type="hidden" name="version" value={board.version} />
+          <VersionField version={board.version} />
           <Button name="intent" value="setMain" variant="secondary" size="small">
             {t("setMain")}
           </Button>

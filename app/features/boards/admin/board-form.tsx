@@ -12,6 +12,7 @@ import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import { RecordProblems } from "~/platform/forms/record-problems";
 import type { FormValues } from "~/platform/forms/use-fields";
 import { useRecordForm } from "~/platform/forms/use-record-form";
+import { VersionField } from "~/platform/forms/version-field";
 import { paths } from "~/platform/paths/paths";
 import type { PostedBoard } from "./board-intents.server";
 import { AdminBoardPreview } from "./board-preview";
@@ -57,7 +58,7 @@ export function AdminBoardForm({ opened, posted, published }: AdminBoardFormProp
       <RecordProblems form={form} labels={labels} shown={shown} />
       {posted?.preview && <AdminBoardPreview preview={posted.preview} />}
       <Form method="post" encType="multipart/form-data" {...formProps} noValidate>
-        <input type="hidden" name="version" value={values.version ?? ""} />
+        <VersionField version={values.version} />
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <input type="hidden" name="picture" value={picture ?? ""} />
         <Stack gap="16">

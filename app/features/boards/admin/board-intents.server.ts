@@ -33,7 +33,7 @@ export type PostedBoard = PostedRecord & { preview?: BoardPreview };
 type Args = Parameters<RecordIntent>[0];
 type BoardIntent = RecordIntent<PostedBoard>;
 
-export const createBoardBy = recordIntents({
+export const runNewBoardIntent = recordIntents({
   save: saveBoard(async ({ api, t }, board) => {
     const { id, state } = await boards.createBoard(api, bodyOf(board), board.idempotencyKey ?? uuidv7());
     return { done: t(`adminBoards:saved.${state}`), to: paths.adminRecord("community", id) };
@@ -41,7 +41,7 @@ export const createBoardBy = recordIntents({
   preview,
 });
 
-export const changeBoardBy = recordIntents<"save" | "preview" | "setMain" | "delete", PostedBoard>({
+export const runBoardIntent = recordIntents<"save" | "preview" | "setMain" | "delete", PostedBoard>({
   save: saveBoard(async ({ api, params: { id = "" }, t }, board) => {
     const { state } = await boards.updateBoard(api, id, { ...bodyOf(board), version: board.version });
     return { done: t(`adminBoards:saved.${state}`), to: paths.adminRecord("community", id) };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { AdminBoard, BoardBody } from "contract/admin-board";
 import { says } from "contract/problem";
+import { versionField } from "contract/version";
 import { boardTypes } from "domain/enums";
 import { onSeoulClocks, seoulHoursAhead } from "domain/seoul-time";
 import { keyPattern } from "~/platform/forms/idempotency-key";
@@ -31,7 +32,7 @@ export const boardForm = z
     altKo: typed,
     publish: z.enum(publishings, { error: says("required") }),
     publishAt: typed,
-    version: z.coerce.number().int().default(0),
+    version: versionField.default(0),
     idempotencyKey: z.string().regex(keyPattern).optional().catch(undefined),
   })
   .superRefine(({ publish, publishAt }, context) => {

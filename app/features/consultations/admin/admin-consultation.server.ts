@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { adminConsultationSchema, consultationChangeBody, type AdminConsultation } from "contract/admin-consultation";
-import { version } from "contract/version";
+import { versionField as version } from "contract/version";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { recordIntent, recordIntents } from "~/platform/forms/record-intents.server";
 import type { FormValues } from "~/platform/forms/use-fields";
@@ -17,7 +17,7 @@ export function getConsultation(api: ApiClient, id: string): Promise<AdminConsul
   return api.get(consultationPath(id), { returns: adminConsultationSchema });
 }
 
-/** How far it is, and what staff note. */
+/** Its status, and the admins' note. */
 const consultationForm = consultationChangeBody.extend({ version });
 
 export function consultationValues({ status, note, version }: AdminConsultation): FormValues {
@@ -25,7 +25,7 @@ export function consultationValues({ status, note, version }: AdminConsultation)
 }
 
 /** What the button of an enquiry's page does. */
-export const changeConsultationBy = recordIntents({
+export const runConsultationIntent = recordIntents({
   save: recordIntent(consultationForm, async ({ api, params: { id = "" }, t }, body) => {
     await api.put(consultationPath(id), { body });
     return { done: t("admin:saved.done"), to: paths.adminRecord("consultations", id) };

@@ -8,7 +8,7 @@ import {
   type AdminCoupon,
   type AdminCouponDetail,
 } from "contract/admin-coupon";
-import { version } from "contract/version";
+import { versionField as version } from "contract/version";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { recordIntent, recordIntents, unlessGone, versionForm } from "~/platform/forms/record-intents.server";
 import type { FormValues } from "~/platform/forms/use-fields";
@@ -47,7 +47,7 @@ export function couponValues(coupon: AdminCoupon): FormValues {
 }
 
 /** What each button of a coupon's page does. */
-export const changeCouponBy = recordIntents({
+export const runCouponIntent = recordIntents({
   save: recordIntent(couponForm, async ({ api, params: { code = "" }, t }, body) => {
     await api.put(couponPath(code), { body });
     return { done: t("admin:saved.done"), to: paths.adminRecord("coupons", code) };

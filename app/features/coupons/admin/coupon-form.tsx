@@ -4,6 +4,7 @@ import { Button } from "~/design-system/button/button";
 import { Grid, Stack } from "~/design-system/layout/layout";
 import { TextField } from "~/design-system/text-field/text-field";
 import { RecordProblems } from "~/platform/forms/record-problems";
+import { VersionField } from "~/platform/forms/version-field";
 import { useRecordForm, type RecordFormState } from "~/platform/forms/use-record-form";
 
 type CouponFormProps = RecordFormState & {
@@ -41,7 +42,7 @@ export function CouponForm({ action, saved, posted, isNew }: CouponFormProps) {
             <TextField {...field("code")} hint={t("codeHint")} maxLength={40} required />
           </>
         ) : (
-          <input type="hidden" name="version" value={form.values.version} />
+          <VersionField version={form.values.version} />
         )}
         <Grid columns={twoColumns} gap="16">
           <TextField {...field("name.en")} lang="en" required />

@@ -8,6 +8,7 @@ import { TextField } from "~/design-system/text-field/text-field";
 import type { PostedRecord } from "~/platform/forms/record-form.server";
 import { RecordProblems } from "~/platform/forms/record-problems";
 import { useRecordForm } from "~/platform/forms/use-record-form";
+import { VersionField } from "~/platform/forms/version-field";
 import { paths } from "~/platform/paths/paths";
 
 type FaqFormProps = { groupId: string; faq: AdminFaq | null; posted: PostedRecord | null; idempotencyKey: string };
@@ -50,7 +51,7 @@ export function FaqForm({ groupId, faq, posted, idempotencyKey }: FaqFormProps) 
         {faq ? (
           <>
             <input type="hidden" name="faqId" value={faq.id} />
-            <input type="hidden" name="version" value={form.values.version} />
+            <VersionField version={form.values.version} />
           </>
         ) : (
           <input type="hidden" name="idempotencyKey" value={form.idempotencyKey} />

@@ -7,6 +7,7 @@ import { TextField } from "~/design-system/text-field/text-field";
 import type { PostedRecord } from "~/platform/forms/record-form.server";
 import { RecordProblems } from "~/platform/forms/record-problems";
 import { useRecordForm } from "~/platform/forms/use-record-form";
+import { VersionField } from "~/platform/forms/version-field";
 import { paths } from "~/platform/paths/paths";
 
 type FaqGroupFormProps = { group?: AdminFaqGroup; posted: PostedRecord | null; idempotencyKey?: string };
@@ -30,7 +31,7 @@ export function FaqGroupForm({ group, posted, idempotencyKey }: FaqGroupFormProp
           <TextField {...form.fieldOf("titleKo")} label={labels.titleKo} lang="ko" maxLength={100} required />
         </Grid>
         {group ? (
-          <input type="hidden" name="version" value={form.values.version} />
+          <VersionField version={form.values.version} />
         ) : (
           <input type="hidden" name="idempotencyKey" value={form.idempotencyKey} />
         )}

@@ -5,7 +5,7 @@ import * as verbs from "./admin-faq.server";
 
 const fieldNames = () => forms.fieldNames;
 
-export const changeFaqGroupsBy = recordIntents({
+export const runFaqListIntent = recordIntents({
   create: recordIntent(
     forms.newGroupForm,
     async ({ api, t }, { titleEn: en, titleKo: ko, idempotencyKey }) => {
@@ -20,7 +20,7 @@ export const changeFaqGroupsBy = recordIntents({
   }),
 });
 
-export const changeFaqGroupBy = recordIntents({
+export const runFaqGroupIntent = recordIntents({
   save: recordIntent(
     forms.groupForm,
     async ({ api, params: { groupId: id = "" }, t }, { titleEn: en, titleKo: ko, version }) => {

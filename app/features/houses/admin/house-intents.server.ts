@@ -1,6 +1,5 @@
-import { data } from "@remix-run/node";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { toPostedRecord, toFormValues } from "~/platform/forms/record-form.server";
+import { toPostedRecord, toFormValues, type Refused } from "~/platform/forms/record-form.server";
 import { recordIntent, recordIntents, versionForm, type RecordIntent } from "~/platform/forms/record-intents.server";
 import { paths } from "~/platform/paths/paths";
 import * as houses from "./admin-house.server";
@@ -15,22 +14,15 @@ const isMissing = (problem: unknown, errorCode: "HOUSE_NOT_FOUND" | "UNIT_NOT_FO
   problem instanceof ApiProblem && problem.errorCode === errorCode;
 const section = (form: FormData) => houseSections.find((name) => name === form.get("section")) ?? "facts";
 
-export function changeHouseBy(args: Args) {
-  const addTo = rowListNames.find((list) => args.form.get("intent") === `addRow:${list}`);
-  if (!addTo) return runIntent(args);
-  return Promise.resolve(
-    data({ intent: "save" as const, ...toPostedRecord(toFormValues(forms.readRows(args.form, addTo))) }),
-  );
-}
-
-export const createHouseBy = recordIntents({
+export const runNewHouseIntent = recordIntents({
   create: recordIntent(forms.newHouseForm, async ({ api, t }, house) => {
     const { slug } = await houses.createHouse(api, house);
     return { done: t("adminHouses:created"), to: paths.adminRecord("houses", slug) };
   }),
 });
 
-const runIntent = recordIntents({
+export const runHouseIntent = recordIntents({
+  addRow,
   save: (args) => saves[section(args.form)](args),
   saveUnit: (args) => saves.units(args),
   publish: recordIntent(versionForm, async (args, { version }) => {
@@ -58,6 +50,11 @@ const runIntent = recordIntents({
     return { done: args.t("admin:saved.deleted"), to: sectionOf(args, "units") };
   }),
 });
+
+async function addRow({ form, argument }: Args): Promise<Refused> {
+  const list = rowListNames.find((name) => name === argument);
+  return { posted: toPostedRecord(toFormValues(forms.readRows(form, list))), status: 200 };
+}
 
 const facts = saveSection("facts");
 

@@ -7,6 +7,7 @@ import { ConfirmLink } from "~/design-system/confirm/confirm-link";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { Text, TextLink } from "~/design-system/text/text";
+import { VersionField } from "~/platform/forms/version-field";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./admin-house.css";
@@ -36,7 +37,7 @@ export function Publication({ house }: { house: AdminHouse }) {
       <Inline gap="12">
         {!publishedAt && missing.length === 0 && (
           <Form method="post" action={stay(paths.adminRecord("houses", slug))}>
-            <input type="hidden" name="version" value={version} />
+            <VersionField version={version} />
             <Button name="intent" value="publish" size="small">
               {t("actions.publish.label")}
             </Button>

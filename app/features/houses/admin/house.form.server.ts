@@ -2,7 +2,7 @@ import { z } from "zod";
 import { houseFacts, housePrices, newHouseBody, unitBody, type AdminHouse, type AdminUnit } from "contract/admin-house";
 import { says } from "contract/problem";
 import { textOfLines } from "contract/text";
-import { version } from "contract/version";
+import { versionField as version } from "contract/version";
 import { versionForm } from "~/platform/forms/record-intents.server";
 import type { FormValues } from "~/platform/forms/use-fields";
 import { countRows, priceNames, rowListNames, rowLists, textLists, type RowList } from "./house-sections";

@@ -1,16 +1,17 @@
 import { expect, it, vi } from "vitest";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { changePhotosBy } from "./photo-intents.server";
+import { runPhotoIntent } from "./photo-intents.server";
 import { movePhoto, photoErrorsOf, readPhotos } from "./photo.form.server";
 
 const photos = ["a", "b", "c"].map((path) => ({ path, altEn: path, altKo: "" }));
-const order = (intent: string) => movePhoto(photos, intent).map(({ path }) => path);
+const order = (from: number, step: -1 | 0 | 1) => movePhoto(photos, from, step).map(({ path }) => path);
 
 it("moves a photo by one position within the list, and ignores invalid input", () => {
-  expect(order("up:2")).toEqual(["a", "c", "b"]);
-  expect(order("down:0")).toEqual(["b", "a", "c"]);
-  for (const intent of ["up:0", "down:2", "up:9", "down:-1", "save", "null"])
-    expect(order(intent)).toEqual(["a", "b", "c"]);
+  expect(order(2, -1)).toEqual(["a", "c", "b"]);
+  expect(order(0, 1)).toEqual(["b", "a", "c"]);
+  expect(order(1, 0)).toEqual(["a", "b", "c"]);
+  for (const from of [0, 9, -1, 0.5, NaN]) expect(order(from, -1)).toEqual(["a", "b", "c"]);
+  expect(order(2, 1)).toEqual(["a", "b", "c"]);
 });
 
 it("reads the photos of a form in order", () => {
@@ -30,12 +31,14 @@ it("shows the API's problem at the photo's field", () => {
   expect(() => photoErrorsOf(new Error("another"))).toThrow("another");
 });
 
+const translate = (key: string, values?: { defaultValue?: string }) => values?.defaultValue ?? key;
+
 async function send(api: object, fields: Record<string, string | File>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const session = { flash: vi.fn() };
-  const args = { api, form, session, params: { slug: "a" }, t: String } as unknown;
-  return { answer: await changePhotosBy(args as Parameters<typeof changePhotosBy>[0]), flash: session.flash };
+  const args = { api, form, session, params: { slug: "a" }, t: translate } as unknown;
+  return { answer: await runPhotoIntent(args as Parameters<typeof runPhotoIntent>[0]), flash: session.flash };
 }
 
 it("adds a photo once when its form comes twice", async () => {
@@ -64,4 +67,16 @@ it("keeps the last photo of a house that is on the site, and says why", async ()
     data: { intent: "remove", lastResult: { error: { "": ["adminPhotos:lastOne"] } } },
   });
   expect(flash).not.toHaveBeenCalled();
+});
+
+it("stores the order with the version that the form was opened with, and refuses a form without one", async () => {
+  const put = vi.fn(async (_path: string, _call: object) => undefined);
+  const fields = { intent: "up:1", "pictures[0].path": "a.jpg", "pictures[1].path": "b.jpg" };
+  const versionless = await send({ put }, fields);
+  expect(versionless.answer).toMatchObject({ init: { status: 400 }, data: { photos: [{ path: "b.jpg" }, {}] } });
+  expect(put).not.toHaveBeenCalled();
+  await send({ put }, { ...fields, version: "3" });
+  expect(put.mock.calls[0]![1]).toMatchObject({
+    body: { version: 3, pictures: [{ path: "b.jpg" }, { path: "a.jpg" }] },
+  });
 });

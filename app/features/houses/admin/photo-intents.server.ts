@@ -1,13 +1,14 @@
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { statusOfProblem } from "~/platform/forms/forms.server";
+import { parseForm, statusOfProblem } from "~/platform/forms/forms.server";
 import {
   isRecordChanged,
+  recordInvalid,
   toPostedRecord,
   toFormValues,
   type PostedRecord,
   type Refused,
 } from "~/platform/forms/record-form.server";
-import { recordIntent, recordIntents, type RecordIntent } from "~/platform/forms/record-intents.server";
+import { recordIntent, recordIntents, versionForm, type RecordIntent } from "~/platform/forms/record-intents.server";
 import { uploadPicture } from "~/platform/forms/upload.server";
 import { paths } from "~/platform/paths/paths";
 import { getHousePhotos, updateHousePhotos } from "./admin-photo.server";
@@ -24,10 +25,10 @@ type PostedPhotos = PostedRecord & { photos?: TypedPhoto[]; added?: TypedPhoto }
 type Args = Parameters<RecordIntent>[0];
 
 /** What each button of a house's photos does. The form of `up` and `down` holds all photos too. */
-export const changePhotosBy = recordIntents<"save" | "up" | "down" | "add" | "remove", PostedPhotos>({
-  save: savePhotos,
-  up: savePhotos,
-  down: savePhotos,
+export const runPhotoIntent = recordIntents<"save" | "up" | "down" | "add" | "remove", PostedPhotos>({
+  save: (args) => savePhotos(args, 0),
+  up: (args) => savePhotos(args, -1),
+  down: (args) => savePhotos(args, 1),
   add: addPhoto,
   remove: recordIntent(removePhotoForm, async ({ api, params: { slug = "" }, t }, { path }) => {
     const house = await getHousePhotos(api, slug); // whatever has become of the other photos meanwhile
@@ -42,10 +43,16 @@ export const changePhotosBy = recordIntents<"save" | "up" | "down" | "add" | "re
   }),
 });
 
-async function savePhotos({ api, form, params: { slug = "" }, t }: Args) {
-  const photos = movePhoto(readPhotos(form), String(form.get("intent")));
+/** `step`: by how many positions the photo of the argument moves first. */
+async function savePhotos({ api, form, argument, params: { slug = "" }, t }: Args, step: -1 | 0 | 1) {
+  const photos = movePhoto(readPhotos(form), Number.parseInt(argument), step);
+  const submission = parseForm(form, versionForm, t);
+  if (submission.status !== "success") {
+    const { posted, status } = recordInvalid(toFormValues(form), submission);
+    return { posted: { ...posted, photos }, status };
+  }
   try {
-    await updateHousePhotos(api, slug, { photos, version: Number(form.get("version")) || 0 });
+    await updateHousePhotos(api, slug, { photos, ...submission.value });
     return { done: t("admin:saved.done"), to: paths.adminHousePhotos(slug) };
   } catch (problem) {
     const isChanged = isRecordChanged(problem);

@@ -21,13 +21,11 @@ export function readPhotos(form: FormData): TypedPhoto[] {
   return photos;
 }
 
-/** For `up:2` or `down:0`; other intents move nothing. */
-export function movePhoto(photos: TypedPhoto[], intent: string): TypedPhoto[] {
-  const [, direction, at = ""] = /^(up|down):(\d{1,3})$/.exec(intent) ?? [];
-  const from = Number(at);
-  const to = direction === "up" ? from - 1 : from + 1;
+/** A position that does not exist moves nothing. */
+export function movePhoto(photos: TypedPhoto[], from: number, step: -1 | 0 | 1): TypedPhoto[] {
+  const to = from + step;
   const [moved, neighbour] = [photos[from], photos[to]];
-  if (!direction || !moved || !neighbour) return photos;
+  if (!moved || !neighbour) return photos;
   return photos.map((photo, index) => (index === from ? neighbour : index === to ? moved : photo));
 }
 

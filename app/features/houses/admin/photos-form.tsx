@@ -7,6 +7,7 @@ import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { TextField } from "~/design-system/text-field/text-field";
 import { ChangedNotice } from "~/platform/forms/changed-notice";
+import { VersionField } from "~/platform/forms/version-field";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import { PhotoActions } from "./photo-actions";
@@ -17,7 +18,7 @@ type Errors = Record<string, string[]>;
 type AdminPhotosProps = {
   slug: string;
   photos: TypedPhoto[];
-  version: number;
+  version: number | string | undefined;
   errors: Errors;
   current: TypedPhoto[] | null;
 };
@@ -44,7 +45,7 @@ export function AdminPhotos({ slug, photos, version, errors, current }: AdminPho
           />
         )}
         <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={errors} />
-        <input type="hidden" name="version" value={version} />
+        <VersionField version={version} />
         {photos.length > 0 && <div>{save}</div>}
         <ol className={styles.list}>
           {photos.map((photo, index) => (

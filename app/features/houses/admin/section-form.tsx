@@ -6,6 +6,7 @@ import { Stack } from "~/design-system/layout/layout";
 import { RecordProblems } from "~/platform/forms/record-problems";
 import type { FieldOf, FormValues } from "~/platform/forms/use-fields";
 import { useRecordForm, type RecordFormState } from "~/platform/forms/use-record-form";
+import { VersionField } from "~/platform/forms/version-field";
 import type { HouseSection } from "./house-sections";
 
 export type SectionProps = RecordFormState & { action: string };
@@ -35,7 +36,7 @@ export function SectionForm({ action, saved, posted, section, labels, shown, chi
       <Stack gap="24">
         <RecordProblems form={form} labels={labels} shown={shown} />
         <input type="hidden" name="section" value={section} />
-        <input type="hidden" name="version" value={values.version} />
+        <VersionField version={values.version} />
         {save}
         {children({ fieldOf, values, formId: section })}
         {save}

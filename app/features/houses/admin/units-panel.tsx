@@ -10,6 +10,7 @@ import { TextField } from "~/design-system/text-field/text-field";
 import { RecordProblems } from "~/platform/forms/record-problems";
 import type { FormValues } from "~/platform/forms/use-fields";
 import { useRecordForm, type RecordFormState } from "~/platform/forms/use-record-form";
+import { VersionField } from "~/platform/forms/version-field";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./admin-house.css";
@@ -91,7 +92,7 @@ function UnitForm({ slug, unit, saved, posted }: UnitFormProps) {
       {unit === "new" ? (
         <input type="hidden" name="idempotencyKey" value={form.idempotencyKey} />
       ) : (
-        <input type="hidden" name="version" value={form.values.version} />
+        <VersionField version={form.values.version} />
       )}
       <div className={styles.row}>
         <TextField {...field("name")} required />

@@ -63,7 +63,7 @@ export function BookingForm({ id, house, choice, earliest, latest, fullNights, m
           hint={
             choice.quote
               ? undefined
-              : t("houses:house.minimum", { nights: house.minimumNights, maximum: stayLimits.maximumNights })
+              : t("houses:house.minimum", { nights: house.minimumNights, maximum: stayLimits.maxNights })
           }
           from={{ ...field("checkIn"), min: earliest, max: latest }}
           to={{ ...field("checkOut"), min: earliest }}

@@ -27,7 +27,7 @@ export function getAdminMessage(api: ApiClient, id: string): Promise<AdminMessag
 }
 
 /** What the button of a message's page does: sends it again as it reads today, as a new message. */
-export const changeMessageBy = recordIntents({
+export const runMessageIntent = recordIntents({
   resend: recordIntent(keyedForm, async ({ api, params: { id = "" }, t }, { idempotencyKey }) => {
     const again = await api.post(`${messagePath(id)}/resend`, { idempotencyKey, returns: adminMessageDetailSchema });
     return { done: t("adminMessages:resent", { to: again.to }), to: paths.adminRecord("messages", again.id) };

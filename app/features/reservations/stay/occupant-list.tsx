@@ -13,6 +13,7 @@ import { formatInstant } from "~/platform/format/format";
 import { useFields, type FormValues } from "~/platform/forms/use-fields";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
+import { OccupantDetails } from "../occupant-details";
 import { OccupantFields, toOccupantValues } from "../occupant-fields";
 import type { OccupantOptions } from "../occupant-options.server";
 import * as styles from "./occupant-list.css";
@@ -85,8 +86,8 @@ function Person({ person, isGuardian, canSign }: { person: Occupant; isGuardian:
         {isGuardian && <Badge>{t("guardian.title")}</Badge>}{" "}
         <Badge tone={tones[state]}>{t(`occupants.${state}`)}</Badge>
       </p>
-      <Text size="small" tone="soft">
-        {person.email} · +{person.countryCode} {person.phone}
+      <Text as="div" size="small" tone="soft">
+        <OccupantDetails person={person} />
       </Text>
       {at && (
         <Text size="small" tone="soft">

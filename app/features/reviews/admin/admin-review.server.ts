@@ -12,7 +12,7 @@ import { paths } from "~/platform/paths/paths";
 
 const reviewPath = (id: string) => `/v1/admin/reviews/${encodeURIComponent(id)}`;
 
-/** A page of reviews as staff see them, by an address's query. */
+/** A page of reviews as admins see them, by an address's query. */
 export function listAdminReviews(
   api: ApiClient,
   query: ListQuery,
@@ -39,7 +39,7 @@ const replyForm = z.object({ replyEn: answer, replyKo: answer, version }).superR
 const hideForm = z.object({ reason: hideReviewBody.shape.reason, version });
 
 /** What each button of a review's page does. */
-export const changeReviewBy = recordIntents({
+export const runReviewIntent = recordIntents({
   save: recordIntent(
     replyForm,
     async ({ api, params: { id = "" }, t }, { replyEn: en, replyKo: ko, version }) => {

@@ -13,6 +13,7 @@ import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import type { PostedRecord } from "~/platform/forms/record-form.server";
 import { refusalOf } from "~/platform/forms/posted-record";
 import { useRecordForm } from "~/platform/forms/use-record-form";
+import { VersionField } from "~/platform/forms/version-field";
 import { useConfirmAddresses, useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 
@@ -30,7 +31,7 @@ export function ReviewActions({ review, posted }: ReviewActionsProps) {
       {refusal && <Notice tone="warning">{refusal}</Notice>}
       {review.state !== "published" && (
         <Form method="post" action={stay(paths.adminRecord("reviews", review.id))}>
-          <input type="hidden" name="version" value={review.version} />
+          <VersionField version={review.version} />
           <Button name="intent" value="publish" size="small">
             {t("publish")}
           </Button>
@@ -82,7 +83,7 @@ function ReviewActionForm({ review, posted, intent, formId, action }: ReviewActi
     <Form {...formProps} method="post" action={action} noValidate>
       <Stack gap="16">
         <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={errors} order={["reason"]} />
-        <input type="hidden" name="version" value={values.version} />
+        <VersionField version={values.version} />
         {intent === "hide" && (
           <TextareaField
             {...fieldOf("reason")}

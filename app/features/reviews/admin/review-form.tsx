@@ -7,6 +7,7 @@ import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import type { PostedRecord } from "~/platform/forms/record-form.server";
 import { RecordProblems } from "~/platform/forms/record-problems";
 import { useRecordForm } from "~/platform/forms/use-record-form";
+import { VersionField } from "~/platform/forms/version-field";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 
@@ -24,7 +25,7 @@ export function ReviewReply({ review: { id, reply, version }, posted }: ReviewRe
         <RecordProblems form={form} labels={labels} />
         <TextareaField {...form.fieldOf("replyEn")} label={labels.replyEn} lang="en" rows={4} maxLength={2000} />
         <TextareaField {...form.fieldOf("replyKo")} label={labels.replyKo} lang="ko" rows={4} maxLength={2000} />
-        <input type="hidden" name="version" value={form.values.version} />
+        <VersionField version={form.values.version} />
         <div>
           <Button name="intent" value="save" size="small">
             {t("save")}

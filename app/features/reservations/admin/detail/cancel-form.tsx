@@ -21,7 +21,7 @@ type CancelFormProps = ReservationActionFormProps & {
 
 const findCause = (form: FormData) => cancellationCauses.find((cause) => cause === form.get("cause"));
 
-/** Whose reason it is, what each refunds, and another amount if staff set one. */
+/** Whose reason it is, the refund for each, and another amount if the admin enters one. */
 export function CancelForm({ question, code, ...formProps }: CancelFormProps) {
   const { t } = useTranslation(["adminReservation", "common"]);
   const locale = useLocale();

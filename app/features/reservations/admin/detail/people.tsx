@@ -5,10 +5,11 @@ import { formatMoney } from "domain/money";
 import { formatName } from "domain/person-name";
 import { Badge } from "~/design-system/badge/badge";
 import { DataTable } from "~/design-system/data-table/data-table";
-import { PlainLink, Text } from "~/design-system/text/text";
+import { Text } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { isOpen } from "../../is-open";
+import { OccupantDetails } from "../../occupant-details";
 import { signersOf } from "../../signers";
 import * as styles from "./detail.css";
 
@@ -48,12 +49,7 @@ export function People({ reservation }: { reservation: AdminReservation }) {
           {
             key: "contact",
             label: t("detail.occupants.contact"),
-            cell: ({ email, countryCode, phone }) => (
-              <div className={styles.lines}>
-                <PlainLink href={`mailto:${email}`}>{email}</PlainLink>
-                <PlainLink href={`tel:+${countryCode}${phone}`}>{`+${countryCode}${phone}`}</PlainLink>
-              </div>
-            ),
+            cell: (person) => <OccupantDetails person={person} />,
           },
           {
             key: "todo",

@@ -15,7 +15,7 @@ type Decisions = { decisions: { cause: string; amount: number }[] };
 const idOf = ({ params: { id = "" } }: Args) => id;
 const pageOf = (args: Args) => paths.adminRecord("reservations", idOf(args));
 
-export const changeReservationBy = recordIntents({
+export const runReservationIntent = recordIntents({
   sendSigningReminder: recordIntent(forms.sendSigningReminder, async (args, value) => {
     const count = await reservations.remindSigners(args.api, idOf(args), value);
     if (count === 0) {

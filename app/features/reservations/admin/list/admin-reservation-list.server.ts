@@ -2,13 +2,16 @@ import { z } from "zod";
 import {
   adminReservationRowSchema,
   signingReminderResultSchema,
+  signingRemindersBody,
   type AdminReservationRow,
   type SigningReminderResult,
 } from "contract/admin-reservation-list";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { recordIntent, recordIntents } from "~/platform/forms/record-intents.server";
 import { listQueryOf } from "~/platform/lists/list-query";
 import { readList, type ReadList } from "~/platform/lists/read-list.server";
+import { paths } from "~/platform/paths/paths";
 
 const names = ["q", "status", "area", "from", "to"];
 
@@ -16,6 +19,12 @@ export function listAdminReservations(api: ApiClient, search: URLSearchParams): 
   const query = listQueryOf(search, names);
   return readList(api.list("/v1/admin/reservations", { query, returns: z.array(adminReservationRowSchema) }));
 }
+
+const { ids } = signingRemindersBody.shape;
+const sendForm = z.object({ ids, idempotencyKey: z.uuid() });
+
+/** The ticked rows; none for invalid input. */
+export const readTicked = (search: URLSearchParams): string[] => ids.safeParse(search.getAll("ids")).data ?? [];
 
 const returns = z.array(signingReminderResultSchema);
 
@@ -32,8 +41,10 @@ export async function findSentReminders(api: ApiClient, key: string): Promise<Si
   }
 }
 
-export const sendSigningReminders = (
-  api: ApiClient,
-  { ids, idempotencyKey }: { ids: string[]; idempotencyKey: string },
-): Promise<SigningReminderResult[]> =>
-  api.post("/v1/admin/reservations/send-signing-reminders", { body: { ids, dryRun: false }, idempotencyKey, returns });
+export const runReminderIntent = recordIntents({
+  sendSigningReminders: recordIntent(sendForm, async ({ api }, { ids, idempotencyKey }) => {
+    const body = { ids, dryRun: false };
+    await api.post("/v1/admin/reservations/send-signing-reminders", { body, idempotencyKey, returns });
+    return { done: null, to: paths.adminReminders({ sent: idempotencyKey }) };
+  }),
+});

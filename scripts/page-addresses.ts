@@ -1,7 +1,7 @@
 import { elements } from "../app/features/gallery/elements";
 import { houseSections } from "../app/features/houses/admin/house-sections";
 import type { ListedRoute } from "../app/platform/paths/route-table";
-import { listedRoutes } from "./routes";
+import { listedRoutes } from "./listed-routes";
 
 /** Path parameters, by the path up to the parameter (`admin/users/:id`) or alone (`:slug`), and parts of queries. */
 export type World = Record<string, string>;

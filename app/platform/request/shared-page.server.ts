@@ -9,8 +9,8 @@ import { readRequestId } from "./request-id.server";
 import { consentCookie, formatChoices, readChoices } from "../third-party/consent";
 
 type Headers = Partial<Record<string, string>>;
-type Visit = { method: string; url: string; headers: Headers };
-export type Visitor = {
+type IncomingRequest = { method: string; url: string; headers: Headers };
+export type SharedPageRequest = {
   /** Everything that the page may depend on. */
   key: string;
   /** The only headers that the page is rendered from: they follow from the key, or do not reach the page. */
@@ -32,7 +32,7 @@ const sharedPaths = listRoutes(routes)
  * anything else. A page rendered from these headers alone cannot show a person's data, and may be kept for others.
  * @public scripts/page-cache.mjs reads it from the build
  */
-export function findVisitor({ method, url, headers }: Visit): Visitor | null {
+export function findSharedPage({ method, url, headers }: IncomingRequest): SharedPageRequest | null {
   const [path = "", query = ""] = url.split("?", 2);
   const { cookie = "", authorization } = headers;
   if (method !== "GET" || authorization || personalCookie.test(cookie)) return null;
@@ -40,12 +40,12 @@ export function findVisitor({ method, url, headers }: Visit): Visitor | null {
   const accepted = headers["accept-language"] ?? null;
   const chosen = readLanguageCookie(cookie);
   const language = isLanguage(chosen) ? chosen : (acceptedLanguages(accepted).find(isLanguage) ?? fallbackLanguage);
-  const known = {
+  const choices = {
     [languageKey]: language,
     [currencyCookieName]: readCurrencyCookie(cookie) ?? currencyOfReader(accepted),
     [consentCookie]: formatChoices(readChoices(cookie)),
   };
-  const cookies = Object.entries(known)
+  const cookies = Object.entries(choices)
     .map(([name, value]) => `${name}=${value}`)
     .join("; ");
   const transport = transportHeaders.filter((name) => headers[name]).map((name) => [name, headers[name]]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { getLocale } from "../i18n/i18n.server";
-import { findVisitor } from "./visitor.server";
+import { findSharedPage } from "./shared-page.server";
 
 beforeAll(() => {
   vi.stubEnv("PUBLIC_URL", "http://site.test");
@@ -10,7 +10,7 @@ beforeAll(() => {
 afterAll(() => vi.unstubAllEnvs());
 
 const visit = (url: string, headers: Record<string, string> = {}, method = "GET") =>
-  findVisitor({ method, url, headers: { host: "site.test", ...headers } });
+  findSharedPage({ method, url, headers: { host: "site.test", ...headers } });
 
 it.each([
   "/",
