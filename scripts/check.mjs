@@ -46,7 +46,7 @@ async function sourceGates() {
   if (there.length > 0) await gate("format", node("node_modules/prettier/bin/prettier.cjs", ...prettier));
   if (code.length > 0) await gate("lint", node("node_modules/eslint/bin/eslint.js", ...eslint));
   if (changed.some((file) => isCode(file) || file.endsWith(".json"))) {
-    await gate("types", node("node_modules/typescript/bin/tsc"));
+    await gate("types", node("node_modules/typescript-7/bin/tsc", "--checkers", "1"));
   }
 }
 

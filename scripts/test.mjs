@@ -31,7 +31,7 @@ async function gates() {
   const prettier = ["--check", "--cache", "--cache-location", ".cache/prettier", "--log-level", "warn", "."];
   const eslint = [".", "--max-warnings", "0", "--cache", "--cache-location", ".cache/eslint"];
   const waiting = [
-    ["types", node("node_modules/typescript/bin/tsc")],
+    ["types", node("node_modules/typescript-7/bin/tsc", "--checkers", "1")],
     ["build", node("scripts/build.mjs")],
     ["format", node("node_modules/prettier/bin/prettier.cjs", ...prettier)],
     ["lint", node("node_modules/eslint/bin/eslint.js", ...eslint)],

@@ -131,7 +131,7 @@ export class HttpPage {
     const { form } = element as HTMLInputElement;
     if (!form) throw new Error("Enter sends no form from here");
     const button = controlsOf(form).find((control) => isSubmit(control));
-    if (button) await this.pressButton(button as HTMLButtonElement);
+    if (button) await this.pressButton(button);
     else await this.submit(form);
   }
 
@@ -143,13 +143,13 @@ export class HttpPage {
     else await this.open({ method: "GET", url });
   }
 
-  private async pressButton(button: HTMLButtonElement): Promise<void> {
+  private async pressButton(button: HTMLButtonElement | HTMLInputElement): Promise<void> {
     if (button.disabled || button.matches("fieldset[disabled] *")) throw new Error("The button is disabled");
     if (button.type === "reset") button.form?.reset();
     if (button.form && isSubmit(button)) await this.submit(button.form, button);
   }
 
-  private async submit(form: HTMLFormElement, button?: HTMLButtonElement): Promise<void> {
+  private async submit(form: HTMLFormElement, button?: HTMLButtonElement | HTMLInputElement): Promise<void> {
     const isChecked = !form.noValidate && !button?.formNoValidate;
     const invalid = isChecked && controlsOf(form).find((control) => this.isInvalid(control));
     if (invalid) return; // a browser would show its own message
@@ -170,7 +170,7 @@ export class HttpPage {
   }
 
   /** The successful controls, in document order. */
-  private entriesOf(form: HTMLFormElement, button?: HTMLButtonElement): [string, string | File][] {
+  private entriesOf(form: HTMLFormElement, button?: HTMLButtonElement | HTMLInputElement): [string, string | File][] {
     const entries: [string, string | File][] = [];
     for (const control of controlsOf(form)) {
       const { name, type } = control;
