@@ -12,10 +12,7 @@ import { findReader, lookedAt } from "../../scripts/page-addresses";
 
 vi.mock("~/platform/log.server", () => import("../../tests/factories/bundled-api"));
 vi.mock("~/platform/api-client/bundled-api.server", () => import("../../tests/factories/bundled-api"));
-vi.mock("~/assets/brand-pictures", () => {
-  const any = () => new Proxy({}, { get: () => ({}) }); // they are imported by the build's plugin
-  return { pictures: any(), areaPictures: any(), areas: [] };
-});
+vi.mock("~/assets/picture-attributes", () => ({ pictureAttributes: () => ({}) })); // imported by the build's plugin
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const stay = `checkIn=${dayFromNow(60)}&checkOut=${dayFromNow(120)}&guests=1`;

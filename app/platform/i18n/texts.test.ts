@@ -85,6 +85,8 @@ it.each<[string, Record<string, unknown> | undefined]>([
   ["no.such.key", { defaultValue: "instead" }],
   ["no.such.key", { defaultValue: "" }],
   ["footer", { returnObjects: true }],
+  ["adminReservation:actions.done.cancel", { context: "unrefunded", amount: "₩0" }],
+  ["adminReservation:actions.done.cancel", { context: "unheard", amount: "₩5" }],
   ["reservations:terms", { returnObjects: true, percent: 20 }],
   ["about:team.people", { returnObjects: true, ceo1: "A", ceo2: "B" }],
 ])("answers %s with %o as i18next does", (key, options) => {

@@ -17,7 +17,7 @@ const variable = /\{\{\s*([\w.]+(?:\s*,\s*number)?)\s*\}\}/;
 
 /**
  * Translators of one language, with i18next's rules as far as our texts use them: `namespace:key`, else the key in the
- * first namespace that has it; plural forms by `count`; `{{name}}` and `{{name, number}}`; `returnObjects` and
+ * first namespace that has it; plural forms by `count`, other forms by `context`; `{{name}}` and `{{name, number}}`; `returnObjects` and
  * `defaultValue`. i18next itself would cost each visitor 13 kB, and the server a tenth of each page's time.
  * `defaults` are values for every text.
  */
@@ -80,8 +80,9 @@ export function createTranslators(language: Language, texts: TextTree, defaults:
     let translate = translators.get(id);
     if (!translate) {
       translate = (key, values = {}) => {
-        const { count, defaultValue, returnObjects } = values;
-        const found = findForm(namespaces, key, count);
+        const { context, count, defaultValue, returnObjects } = values;
+        const special = typeof context === "string" ? findForm(namespaces, `${key}_${context}`, count) : undefined;
+        const found = special ?? findForm(namespaces, key, count);
         if (typeof found === "string") return fill(found, values);
         if (found && returnObjects) return fillAll(found, values);
         return typeof defaultValue === "string" ? fill(defaultValue, values) : key.slice(key.indexOf(":") + 1);
