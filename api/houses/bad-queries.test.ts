@@ -96,7 +96,7 @@ test("refuses markup in any parameter", async () => {
   }
 });
 
-test.each(["utm_source=mail", `q=${long}`, "__proto__=1&constructor=2", "%00=%00", "&&&=", "page=1000000&size=100"])(
+test.each(["utm_source=mail", `q=${long}`, "__proto__=1&constructor=2", "%00=%00", "&&&=", "page=10000&size=100"])(
   "answers a search with the additional parameter %.40s",
   async (query) => {
     expect((await api.request("GET", `/v1/houses?${query}`)).status).toBe(200);

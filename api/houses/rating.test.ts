@@ -124,7 +124,7 @@ test("a page of reviews beyond the last is not queried", async () => {
   await review([4, 4, 4, 4]);
   const read = vi.spyOn(statements, "prepared");
   const namesOfStatements = () => read.mock.calls.map(([, name]) => name);
-  expect((await listed("page=1000000&size=100")).reviews).toEqual([]);
+  expect((await listed("page=10000&size=100")).reviews).toEqual([]);
   expect(namesOfStatements()).not.toContain("reviews");
   expect((await listed("size=1")).reviews).toHaveLength(1);
   expect(namesOfStatements()).toContain("reviews");
