@@ -42,7 +42,7 @@ test("finds a reservation, reminds its signers and shows it in the calendar", as
     await page.goBack();
     await expect(page).toHaveURL(list);
     await row.getByRole("link").click();
-    await main.getByRole("link", { name: say("adminReservation:detail.back") }).click();
+    await main.getByRole("link", { name: say("admin:list.back") }).click();
     await expect(page).toHaveURL(list);
     await expect(row).toHaveCount(1);
     await settle(page);
@@ -66,7 +66,7 @@ test("finds a reservation, reminds its signers and shows it in the calendar", as
     await expect(sent).toBeVisible();
     await page.goBack();
     await expect(main.getByText(words("bulk.outcomes.remindedJustNow"))).toBeVisible();
-    await main.getByRole("link", { name: say("adminReservation:detail.back") }).click();
+    await main.getByRole("link", { name: say("admin:list.back") }).click();
     await expect(page).toHaveURL(list);
     await settle(page);
     await main.getByLabel(words("bulk.all")).check();

@@ -37,7 +37,7 @@ test("finds users, changes their roles and sessions, and shows it in the audit l
     await visitor.expectTold(`admin:users.done.${intent}`);
   }
 
-  await main.getByRole("link", { name: say("admin:users.back") }).click();
+  await main.getByRole("link", { name: say("admin:list.back") }).click();
   await expect(page).toHaveURL(found);
   await expect(main.locator("tbody tr")).toHaveCount(1);
   const file = await page.request.get(found.replace("/users?", "/users.csv?"));
