@@ -155,14 +155,6 @@ function payInDollars({ chance, money }: World, { price, reservation, stay }: Bo
     createdAt: at,
     settledAt: at,
   });
-  money.atGateway.push({
-    reference: id,
-    amount: 98_750,
-    orderName: `${reservation.code} (1)`,
-    status: "paid",
-    returnUrl: `/pay/${reservation.id}/return?house=${stay.house.slug}`,
-    createdAt: at,
-  });
 }
 
 function giveBackElsewhere({ chance, money, now }: World, bookings: Booking[]): Returned[] {

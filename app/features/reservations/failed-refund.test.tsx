@@ -82,7 +82,5 @@ it("offers to send back what was received of a payment of another amount, not wh
   const shown = showPayments({ ...mismatched, received: { amount: 1_000, currency: "KRW" } });
   expect(shown).toContain("Send back ₩1,000");
   expect(shown).toContain("₩660,000 requested");
-  expect(showPayments({ ...mismatched, received: { amount: 98_750, currency: "USD" } })).toContain(
-    "Send back US$987.50",
-  );
+  expect(showPayments({ ...mismatched, received: { amount: 10, currency: "USD" } })).not.toContain("Send back");
 });

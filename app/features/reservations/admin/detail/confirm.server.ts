@@ -1,5 +1,4 @@
 import type { AdminReservation, MidStayQuote } from "contract/admin-reservation";
-import type { Received } from "contract/payment";
 import type { AdminCancellationQuote } from "contract/refund";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
@@ -18,7 +17,7 @@ export type Question =
     }
   | { intent: "refundDeposit"; held: number; isKept: boolean }
   | { intent: "recordTransfer"; refund: AdminReservation["books"]["refunds"][number] }
-  | { intent: "returnPayment"; payment: { id: string; received: Received } }
+  | { intent: "returnPayment"; payment: { id: string; amount: number } }
   | { intent: "markReturnHandled"; returned: AdminReservation["books"]["returnedElsewhere"][number] };
 
 type ConfirmData = { question: Question | null; refusal: string | null };
@@ -66,7 +65,7 @@ async function findQuestion(
     case "returnPayment": {
       const payment = books.payments.find((row) => row.id === param("paymentId"));
       return payment && canReturn(payment)
-        ? { intent: "returnPayment", payment: { id: payment.id, received: payment.received } }
+        ? { intent: "returnPayment", payment: { id: payment.id, amount: payment.received.amount } }
         : null;
     }
     case "markReturnHandled": {

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Received } from "contract/payment";
-import { formatCurrency } from "domain/money";
+import { formatMoney } from "domain/money";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import { TextField } from "~/design-system/text-field/text-field";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -10,34 +9,27 @@ import { ReservationActionForm, type ReservationActionFormProps } from "./reserv
 type MoneyQuestion = Extract<Question, { intent: "recordTransfer" | "returnPayment" | "markReturnHandled" }>;
 
 type Described = {
-  received: Received;
+  amount: number;
   hidden: Record<string, string>;
   page: "transferPage" | "returnPage" | "handledPage";
   button: "actions.transferPage.button" | "actions.returnPage.button" | "actions.markReturnHandled";
 };
-
-const won = (amount: number): Received => ({ amount, currency: "KRW" });
 
 /** What each action is about, and its texts. */
 function describe(question: MoneyQuestion): Described {
   switch (question.intent) {
     case "recordTransfer": {
       const { id: refundId, amount } = question.refund;
-      return {
-        received: won(amount),
-        hidden: { refundId },
-        page: "transferPage",
-        button: "actions.transferPage.button",
-      };
+      return { amount, hidden: { refundId }, page: "transferPage", button: "actions.transferPage.button" };
     }
     case "returnPayment": {
-      const { id: paymentId, received } = question.payment;
-      return { received, hidden: { paymentId }, page: "returnPage", button: "actions.returnPage.button" };
+      const { id: paymentId, amount } = question.payment;
+      return { amount, hidden: { paymentId }, page: "returnPage", button: "actions.returnPage.button" };
     }
     case "markReturnHandled": {
       const { paymentId, amount } = question.returned;
       const hidden = { paymentId, amount: String(amount) };
-      return { received: won(amount), hidden, page: "handledPage", button: "actions.markReturnHandled" };
+      return { amount, hidden, page: "handledPage", button: "actions.markReturnHandled" };
     }
   }
 }
@@ -46,7 +38,7 @@ export function MoneyForm({ question, ...formProps }: ReservationActionFormProps
   const { t } = useTranslation("adminReservation");
   const { page, hidden, ...action } = describe(question);
   const { intent } = question;
-  const amount = formatCurrency(action.received, useLocale());
+  const amount = formatMoney(action.amount, useLocale());
   const button = t(action.button, { amount });
   return (
     <ReservationActionForm

@@ -91,13 +91,16 @@ export function Payments({ reservation: { id, books } }: { reservation: AdminRes
                   {t("detail.payments.refundFailed", { amount: money(payment.refundFailed) })}
                 </Badge>
               )}
+              {payment.status === "discrepant" && payment.received?.currency !== "KRW" && (
+                <span>{t("detail.payments.returnThere")}</span>
+              )}
               {canReturn(payment) && (
                 <ButtonLink
                   to={stay(paths.adminRecord("reservations", id, { confirm: "returnPayment", paymentId: payment.id }))}
                   variant="secondary"
                   size="small"
                 >
-                  {t("actions.returnPayment", { amount: formatCurrency(payment.received, locale) })}
+                  {t("actions.returnPayment", { amount: money(payment.received.amount) })}
                 </ButtonLink>
               )}
               <ReturnedElsewhere id={id} returned={returned.get(payment.id)} />
