@@ -108,8 +108,8 @@ function capture(response, settle) {
 /** Of `write` and `end`, whose chunk, encoding and callback may each be left out. */
 function readChunk(args) {
   const callback = args.find((arg) => typeof arg === "function");
-  const [chunk = "", encoding] = args.filter((arg) => arg !== callback);
-  return { bytes: typeof chunk === "string" ? Buffer.from(chunk, encoding) : Buffer.from(chunk), callback };
+  const [chunk, encoding] = args.filter((arg) => arg !== callback);
+  return { bytes: typeof chunk === "string" ? Buffer.from(chunk, encoding) : Buffer.from(chunk ?? ""), callback };
 }
 
 function toPage(response, body) {

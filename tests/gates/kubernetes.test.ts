@@ -18,6 +18,7 @@ type Read = (file: string) => string;
 function buildAll(variant: string, readFile: Read = read): Manifest[] {
   return [
     ...readManifests(`${folder}/secrets.example.yaml`, readFile),
+    ...readManifests(`${folder}/brand.example.yaml`, readFile),
     ...buildKustomization(`${folder}/database/${variant}`, readFile),
     ...buildKustomization(`${folder}/migration`, readFile),
     ...buildKustomization(`${folder}/${variant}`, readFile),

@@ -32,16 +32,20 @@ export function startScript(files: string[], source: string): string {
   return `(${String(start)})(${texts.join(",")})`;
 }
 
+type Part = { module: string; imports?: string[] };
+type Manifest = { entry: Part; routes: Record<string, Part> };
+
 const manifestStart = "window.__remixManifest = ";
 const manifestEnd = ";\nwindow.__remixRouteModules";
 
-/** Without white space, and without the imports of scripts that the page loads anyway. */
+/** Without white space, and without the imports of the entry and of the page's own routes, which it loads anyway. */
 function compactManifest(source: string): string {
   const start = source.indexOf(manifestStart) + manifestStart.length;
   const end = source.indexOf(manifestEnd);
   if (start < manifestStart.length || end < start) return source;
-  const json = JSON.stringify(JSON.parse(source.slice(start, end)), (name, value: unknown) =>
-    name === "imports" ? [] : value,
-  );
-  return source.slice(0, start) + json + source.slice(end);
+  const manifest = JSON.parse(source.slice(start, end)) as Manifest;
+  for (const part of [manifest.entry, ...Object.values(manifest.routes)]) {
+    if (part === manifest.entry || source.includes(`from ${JSON.stringify(part.module)}`)) part.imports = [];
+  }
+  return source.slice(0, start) + JSON.stringify(manifest) + source.slice(end);
 }

@@ -28,17 +28,14 @@ const load = {
   },
 };
 
-/** The texts of the page before it is hydrated; those of other pages when they are opened. */
+/**
+ * The texts of the page before it is hydrated; those of other pages when they are opened. A page whose texts cannot be
+ * loaded is loaded from the server, as Remix does when the module of a route is missing.
+ */
 export async function startI18n(): Promise<i18n> {
   const language = document.documentElement.lang === "en" ? "en" : fallbackLanguage;
   let isStarted = false;
-  const texts = new Texts(language, (language, namespaces) =>
-    loadGroups(language, namespaces).catch((error: unknown) => {
-      if (!isStarted) throw error;
-      window.location.reload(); // as Remix does when the module of a route cannot be loaded
-      return new Promise<never>(() => undefined);
-    }),
-  );
+  const texts = new Texts(language, loadGroups, {}, () => isStarted && window.location.reload());
   await texts.loadNamespaces(window.usedNamespaces ?? Object.values(textGroups).flat());
   isStarted = true;
   return texts.asI18n();

@@ -10,7 +10,10 @@ export function RichText({ text, elements }: { text: string; elements: Record<st
     const [whole, name = match[3] ?? "", content] = match;
     const rendered = elements[name];
     if (!rendered) continue; // what a person wrote
-    parts.push(text.slice(end, match.index), cloneElement(rendered, { key: name }, ...(content ? [content] : [])));
+    parts.push(
+      text.slice(end, match.index),
+      cloneElement(rendered, { key: match.index }, ...(content ? [content] : [])),
+    );
     end = match.index + whole.length;
   }
   return [...parts, text.slice(end)];

@@ -137,6 +137,16 @@ it("loads what is missing once, and the same namespaces in the next language bef
   expect(changed).toHaveBeenCalledOnce();
 });
 
+it("refuses namespaces that no group has, and says so when a component lacks texts", async () => {
+  const missing = vi.fn();
+  const texts = new Texts("ko", async () => ({ houses: {} }), {}, missing);
+  await expect(texts.loadNamespaces(["houses", "errors"])).rejects.toThrow("errors");
+  expect(missing).toHaveBeenCalledOnce();
+  expect(texts.hasLoadedNamespace("errors")).toBe(false);
+  await expect(texts.changeLanguage("en")).resolves.toBeUndefined(); // nothing was added that English lacks
+  expect(missing).toHaveBeenCalledOnce();
+});
+
 it("stays in its language when the texts of the next one cannot be loaded", async () => {
   const texts = start("en");
   await expect(texts.changeLanguage("ko")).rejects.toThrow("Everything is there");

@@ -19,6 +19,8 @@ export class Texts {
     public language: Language,
     private readonly load: Load,
     texts: TextTree = {},
+    /** When a component lacks texts that cannot be loaded. */
+    private readonly onMissing: (error: unknown) => void = () => undefined,
   ) {
     this.loaded[language] = texts;
   }
@@ -46,7 +48,12 @@ export class Texts {
   }
 
   async loadNamespaces(namespaces: string | readonly string[], done?: () => void): Promise<void> {
-    await this.loadFor(this.language, typeof namespaces === "string" ? [namespaces] : namespaces);
+    await this.loadFor(this.language, typeof namespaces === "string" ? [namespaces] : namespaces).catch(
+      (error: unknown) => {
+        this.onMissing(error);
+        throw error;
+      },
+    );
     done?.();
   }
 
@@ -64,7 +71,11 @@ export class Texts {
 
   private async loadFor(language: Language, namespaces: readonly string[]): Promise<void> {
     const missing = namespaces.filter((namespace) => !(namespace in this.textsOf(language)));
-    if (missing.length > 0) Object.assign(this.textsOf(language), await this.load(language, missing));
+    if (missing.length === 0) return;
+    const texts = await this.load(language, missing);
+    const absent = missing.filter((namespace) => !(namespace in texts));
+    if (absent.length > 0) throw new Error(`No group has the texts ${absent.join()}`); // or it would be asked for without end
+    Object.assign(this.textsOf(language), texts);
   }
 
   /** `languageChanged` is the only event that react-i18next listens to. */

@@ -15,9 +15,14 @@ export function useLanguageSwitch(): (language: Language) => Promise<void> {
   const { pathname, search, hash } = useLocation();
   const isMember = Boolean(useRouteLoaderData<{ marker?: Marker }>("root")?.marker);
   return async (language) => {
+    // First, so that no text waits for the others, and nothing changes on a page that cannot get them
+    const isLoaded = await i18n.loadLanguages(language).then(
+      () => true,
+      () => false,
+    );
+    if (!isLoaded) return;
     keepChoice(language);
     if (isMember) saveLanguage(language);
-    await i18n.loadLanguages(language); // first, so that no text waits for the others
     const query = new URLSearchParams(search);
     if (!query.has(languageKey)) return revalidate();
     query.delete(languageKey); // it would win over the choice
