@@ -1,10 +1,10 @@
 /**
  * Quick checks of what differs from `main`: npm run check. Format and lint of the changed files; types of everything
- * (incremental); tests of `api/` and `app/` that import a changed file; the gates that read sources. Without build and
- * browser: `npm test` has those.
+ * (incremental); tests in the folders of changed files and tests that import one; the gates that read sources. All that a
+ * change may reach is in `npm test`: nearly every test of `/v1` imports the whole of it.
  */
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { openTestServer } from "./postgres.mjs";
 import { gate, node, sum, vitest } from "./test-summary.mjs";
@@ -53,9 +53,34 @@ async function sourceGates() {
 /** Runs all gates, since they read files without importing them, except the one that weighs the build. */
 async function relatedTests() {
   const gates = readdirSync("tests/gates").filter((name) => name.endsWith(".test.ts") && name !== "weight.test.ts");
-  const files = [...changed.filter(isCode), ...gates.map((name) => path.join("tests/gates", name))];
+  const files = [...listRelatedTests(), ...gates.map((name) => path.join("tests/gates", name))];
   const projects = ["api", "app", "gates"].flatMap((name) => ["--project", name]);
   const postgres = await openTestServer();
-  await vitest("related", ["related", "--run", ...projects, ...files], { TEST_DATABASE_URL: postgres.url });
+  await vitest("related", ["run", ...projects, ...files], { TEST_DATABASE_URL: postgres.url });
   await postgres.close();
+}
+
+function listRelatedTests() {
+  const git = execFileSync("git", ["ls-files", "api", "app", "contract", "domain"], { encoding: "utf8" });
+  const tests = git.split("\n").filter((file) => /\.test\.tsx?$/.test(file) && existsSync(file));
+  const code = changed.filter((file) => isCode(file) && /^(api|app|contract|domain)\//.test(file));
+  const folders = new Set(code.map((file) => path.dirname(file)));
+  const modules = new Set(code.map(withoutEnding));
+  const added = code.filter((file) => /\.test\.tsx?$/.test(file) && existsSync(file));
+  const related = tests.filter(
+    (file) => folders.has(path.dirname(file)) || listImports(file).some((name) => modules.has(name)),
+  );
+  return [...new Set([...added, ...related])];
+}
+
+/** Paths from the root, without endings. */
+function listImports(file) {
+  return [...readFileSync(file, "utf8").matchAll(/(?:from|import\()\s*"([^"]+)"/g)].map(([, name]) => {
+    if (name.startsWith(".")) return path.join(path.dirname(file), name);
+    return name.replace(/^~\//, "app/");
+  });
+}
+
+function withoutEnding(file) {
+  return file.replace(/\.tsx?$/, "");
 }
