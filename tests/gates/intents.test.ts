@@ -45,7 +45,7 @@ const pressedBy: Record<string, Record<string, string>> = {
   reservations: {
     sendSigningReminder: 'press("actions.sendSigningReminder")',
     extendHold: 'press("actions.extendHold")',
-    refundDeposit: 'goOn("actions.depositPage.button")',
+    refundDeposit: 'goOn("actions.refundKeptDeposit")',
     addDeduction: 'press("actions.depositPage.add")',
     midStayCheckout: 'goOn("actions.midStayCheckoutPage.button")',
     cancel: 'goOn("cancelPage.button")',
