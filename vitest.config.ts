@@ -18,6 +18,7 @@ const onBothDatabases = [
   "api/faqs/admin-faq.routes.test.ts",
   "api/audit-log/admin-audit-log.routes.test.ts",
   "api/personal-data/rights.routes.test.ts",
+  "api/db/rows-as-json.test.ts",
 ];
 
 const embedded = {

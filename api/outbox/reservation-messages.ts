@@ -8,7 +8,17 @@ import { accounts, houses, occupants, reservations, units } from "../db/schema";
 import { formatDay, formatInstant } from "../kernel/format";
 import { writeMessages, type MessageLink, type MessagePayload, type NewMessage } from "./outbox";
 
-type Occupant = typeof occupants.$inferSelect;
+/** Not their signatures, of up to 100 kB. */
+const signerColumns = {
+  id: occupants.id,
+  role: occupants.role,
+  firstName: occupants.firstName,
+  lastName: occupants.lastName,
+  email: occupants.email,
+  locale: occupants.locale,
+  linkVersion: occupants.linkVersion,
+  declinedAt: occupants.declinedAt,
+};
 
 /** A stay with its booker, its signers and the names of its house. */
 export type MessageContext = Awaited<ReturnType<typeof listMessageContexts>>[number];
@@ -24,7 +34,12 @@ export function listMessageContexts(tx: Database, reservationIds: string[]) {
       arrivalSteps: houses.arrivalSteps,
       unitName: units.name,
       doorCode: units.doorCode,
-      people: rowsAsJson(occupants, sql`${occupants.reservationId} = ${reservations.id}`, sql`${occupants.position}`),
+      people: rowsAsJson(
+        occupants,
+        signerColumns,
+        sql`${occupants.reservationId} = ${reservations.id}`,
+        sql`${occupants.position}`,
+      ),
       /** Of the signers who have an account, by e-mail. */
       languages: sql<Partial<Record<string, Language>>>`(
         select coalesce(json_object_agg(known.email, known.locale), '{}') from accounts known
@@ -212,7 +227,7 @@ export function toCoOccupantMessages(messageContext: MessageContext, message: Co
 /** The language they signed in, else that of an account with their e-mail, else the reservation's. */
 function languageOf(
   { reservation, member, languages }: MessageContext,
-  { email, locale }: Pick<Occupant, "email" | "locale">,
+  { email, locale }: MessageContext["people"][number],
 ): Language {
   return email === member.email ? reservation.locale : (locale ?? languages[email] ?? reservation.locale);
 }

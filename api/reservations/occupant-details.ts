@@ -24,7 +24,7 @@ const { countryCode: _code, phone: _phone, ...plainFields } = occupantBody.shape
 const plainNames = Object.keys(plainFields) as (keyof typeof plainFields)[];
 
 /** The same columns as the contract presents them. */
-export function presentDetails(person: typeof occupants.$inferSelect): z.infer<typeof occupantBody> {
+export function presentDetails(person: Omit<typeof occupants.$inferSelect, "signature">): z.infer<typeof occupantBody> {
   const phone = parsePhoneNumberFromString(person.phone); // null once erased
   const plain = Object.fromEntries(plainNames.map((name) => [name, person[name] ?? ""]));
   return {

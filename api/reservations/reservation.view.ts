@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Occupant, Reservation } from "contract/reservation";
 import type { Language } from "domain/enums";
@@ -48,6 +48,9 @@ export async function listReservationViews(
   return ids.flatMap((id) => views.get(id) ?? []);
 }
 
+/** A signature takes up to 100 kB, and no view shows it. */
+const { signature: _signature, ...shownColumns } = getTableColumns(occupants);
+
 /** Reservations with all that belongs to them, as one statement. */
 const selectParts = (db: Database) =>
   prepared(db, "reservation_parts", (db, name) => {
@@ -63,10 +66,20 @@ const selectParts = (db: Database) =>
         couponName: coupons.name,
         review: reviews,
         depositDecision: refundDecisions,
-        occupants: rowsAsJson(occupants, isOfStay(occupants.reservationId), sql`${occupants.position}`),
-        installments: rowsAsJson(installments, isOfStay(installments.reservationId), sql`${installments.number}`),
-        payments: rowsAsJson(payments, isOfStay(payments.reservationId), sql`${payments.id}`),
-        refunds: rowsAsJson(refunds, isOfStay(refunds.reservationId), sql`${refunds.id}`),
+        occupants: rowsAsJson(occupants, shownColumns, isOfStay(occupants.reservationId), sql`${occupants.position}`),
+        installments: rowsAsJson(
+          installments,
+          getTableColumns(installments),
+          isOfStay(installments.reservationId),
+          sql`${installments.number}`,
+        ),
+        payments: rowsAsJson(
+          payments,
+          getTableColumns(payments),
+          isOfStay(payments.reservationId),
+          sql`${payments.id}`,
+        ),
+        refunds: rowsAsJson(refunds, getTableColumns(refunds), isOfStay(refunds.reservationId), sql`${refunds.id}`),
         booked: bookedAmounts(sql`${reservations.id}`),
         mailProblems: occupantsWithMailProblems(sql`${reservations.id}`),
       })
