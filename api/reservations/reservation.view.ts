@@ -33,7 +33,7 @@ import { presentDetails } from "./occupant-details";
 import { findOwnEntry } from "./own-entry";
 import { derivePaymentProgress, presentInstallment, deriveRefundProgress } from "./payment-progress";
 
-type Parts = Awaited<ReturnType<ReturnType<typeof selectParts>["execute"]>>[number];
+type Parts = Awaited<ReturnType<typeof selectParts>>[number];
 
 /** In the order of the ids, with one statement. */
 export async function listReservationViews(
@@ -43,7 +43,7 @@ export async function listReservationViews(
   now: Date,
 ): Promise<Reservation[]> {
   if (ids.length === 0) return [];
-  const rows = await selectParts(db).execute({ ids, owner: null });
+  const rows = await partsOfAnyMember(db).execute({ ids });
   const views = new Map(rows.map((parts) => [parts.reservation.id, present(parts, language, now)]));
   return ids.flatMap((id) => views.get(id) ?? []);
 }
@@ -52,56 +52,56 @@ export async function listReservationViews(
 const { signature: _signature, ...shownColumns } = getTableColumns(occupants);
 
 /** Reservations with all that belongs to them, as one statement. */
-const selectParts = (db: Database) =>
-  prepared(db, "reservation_parts", (db, name) => {
-    const isOfStay = (column: PgColumn) => sql`${column} = ${reservations.id}`;
-    return db
-      .select({
-        reservation: reservations,
-        house: houses,
-        areaName: areas.name,
-        unitName: units.name,
-        doorCode: units.doorCode,
-        bookerEmail: accounts.email,
-        couponName: coupons.name,
-        review: reviews,
-        depositDecision: refundDecisions,
-        occupants: rowsAsJson(occupants, shownColumns, isOfStay(occupants.reservationId), sql`${occupants.position}`),
-        installments: rowsAsJson(
-          installments,
-          getTableColumns(installments),
-          isOfStay(installments.reservationId),
-          sql`${installments.number}`,
-        ),
-        payments: rowsAsJson(
-          payments,
-          getTableColumns(payments),
-          isOfStay(payments.reservationId),
-          sql`${payments.id}`,
-        ),
-        refunds: rowsAsJson(refunds, getTableColumns(refunds), isOfStay(refunds.reservationId), sql`${refunds.id}`),
-        booked: bookedAmounts(sql`${reservations.id}`),
-        mailProblems: occupantsWithMailProblems(sql`${reservations.id}`),
-      })
-      .from(reservations)
-      .innerJoin(accounts, eq(accounts.id, reservations.accountId))
-      .innerJoin(houses, eq(houses.id, reservations.houseId))
-      .innerJoin(areas, eq(areas.slug, houses.areaSlug))
-      .innerJoin(units, eq(units.id, reservations.unitId))
-      .leftJoin(coupons, eq(coupons.code, reservations.couponCode))
-      .leftJoin(reviews, eq(reviews.reservationId, reservations.id))
-      .leftJoin(
-        refundDecisions,
-        and(eq(refundDecisions.reservationId, reservations.id), eq(refundDecisions.cause, "deposit")),
-      )
-      .where(
-        and(
-          sql`${reservations.id} = any(${sql.placeholder("ids")}::uuid[])`,
-          sql`${reservations.accountId} = coalesce(${sql.placeholder("owner")}::uuid, ${reservations.accountId})`,
-        ),
-      )
-      .prepare(name);
-  });
+function selectParts(db: Database) {
+  const isOfStay = (column: PgColumn) => sql`${column} = ${reservations.id}`;
+  return db
+    .select({
+      reservation: reservations,
+      house: houses,
+      areaName: areas.name,
+      unitName: units.name,
+      doorCode: units.doorCode,
+      bookerEmail: accounts.email,
+      couponName: coupons.name,
+      review: reviews,
+      depositDecision: refundDecisions,
+      occupants: rowsAsJson(occupants, shownColumns, isOfStay(occupants.reservationId), sql`${occupants.position}`),
+      installments: rowsAsJson(
+        installments,
+        getTableColumns(installments),
+        isOfStay(installments.reservationId),
+        sql`${installments.number}`,
+      ),
+      payments: rowsAsJson(payments, getTableColumns(payments), isOfStay(payments.reservationId), sql`${payments.id}`),
+      refunds: rowsAsJson(refunds, getTableColumns(refunds), isOfStay(refunds.reservationId), sql`${refunds.id}`),
+      booked: bookedAmounts(sql`${reservations.id}`),
+      mailProblems: occupantsWithMailProblems(sql`${reservations.id}`),
+    })
+    .from(reservations)
+    .innerJoin(accounts, eq(accounts.id, reservations.accountId))
+    .innerJoin(houses, eq(houses.id, reservations.houseId))
+    .innerJoin(areas, eq(areas.slug, houses.areaSlug))
+    .innerJoin(units, eq(units.id, reservations.unitId))
+    .leftJoin(coupons, eq(coupons.code, reservations.couponCode))
+    .leftJoin(reviews, eq(reviews.reservationId, reservations.id))
+    .leftJoin(
+      refundDecisions,
+      and(eq(refundDecisions.reservationId, reservations.id), eq(refundDecisions.cause, "deposit")),
+    );
+}
+
+const isListed = sql`${reservations.id} = any(${sql.placeholder("ids")}::uuid[])`;
+
+const partsOfAnyMember = (db: Database) =>
+  prepared(db, "reservation_parts", (db, name) => selectParts(db).where(isListed).prepare(name));
+
+/** Two statements, because one with an optional owner answers with everybody's stays when the owner is missing. */
+const partsOfOwner = (db: Database) =>
+  prepared(db, "own_reservation_parts", (db, name) =>
+    selectParts(db)
+      .where(and(isListed, eq(reservations.accountId, sql.placeholder("owner"))))
+      .prepare(name),
+  );
 
 /** @throws ApiError RESERVATION_NOT_FOUND when it is not theirs */
 export async function getReservationView(
@@ -109,7 +109,7 @@ export async function getReservationView(
   language: Language,
   own: { id: string; accountId: string },
 ): Promise<Reservation> {
-  const [parts] = await selectParts(db).execute({ ids: [own.id], owner: own.accountId });
+  const [parts] = await partsOfOwner(db).execute({ ids: [own.id], owner: own.accountId });
   if (!parts) throw new ApiError("RESERVATION_NOT_FOUND");
   return present(parts, language, now());
 }
