@@ -29,6 +29,7 @@ export async function startApi(
   const services: Services = { db: database.db, env, now, log, ...chooseGateways(env, database.db, now) };
   if (database.kind === "embedded") await freeAbandonedKeys(services);
   countQueue(services);
+  if (!env.jobs) log.info("The jobs are off in this process.");
   const stopJobs = startJobs(services, env.jobs ? jobs : []);
   const app = createApp(services);
   let closing: Promise<void> | undefined;

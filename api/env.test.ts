@@ -144,3 +144,13 @@ it("requires PostgreSQL when PUBLIC_URL is https, unless the embedded database i
   expect(readApiEnv("bundled", { ...settings, ALLOW_EMBEDDED_DATABASE: "on" }).databaseUrl).toBeUndefined();
   expect(readApiEnv("bundled", { ...settings, DATABASE_URL: "postgres://localhost/homes" }).demo).toBe(true);
 });
+
+it("refuses to leave the jobs of the embedded database to another process", () => {
+  const settings = { DEMO: "on", DATA_DIR: dataDir, JOBS: "off" };
+  const sentence =
+    "DATABASE_URL must be set when JOBS is off, since no other process can run the jobs of the embedded database.";
+  expect(findApiProblems("alone", settings)).toEqual([{ setting: "DATABASE_URL", sentence }]);
+  expect(() => readApiEnv("bundled", settings)).toThrow(sentence);
+  expect(readApiEnv("alone", { ...settings, DATABASE_URL: "postgres://localhost/homes" }).jobs).toBe(false);
+  expect(readApiEnv("bundled", { DEMO: "on", DATA_DIR: dataDir }).jobs).toBe(true);
+});

@@ -201,7 +201,7 @@ const schema = z.object({
     .describe("the port of each process's [metrics](operations.md#watching); not for the public"),
   JOBS: choice("on", "off")
     .default("on")
-    .describe("`off`: this process runs no [scheduled jobs](operations.md#several-processes); another one has to"),
+    .describe("`off`: [scheduled jobs](operations.md#several-processes) run in another process; needs `DATABASE_URL`"),
   LOG_LEVEL: choice("fatal", "error", "warn", "info", "debug", "trace", "silent")
     .default("info")
     .describe("the level of the API's log"),
@@ -243,6 +243,11 @@ export function findApiProblems(role: Role, source: Source = process.env): Setti
         "when PUBLIC_URL is https, since a power cut can damage the embedded database (or set ALLOW_EMBEDDED_DATABASE=on)",
         "DATABASE_URL",
       ),
+    );
+  }
+  if (env.JOBS === "off") {
+    found.push(
+      ...needed("when JOBS is off, since no other process can run the jobs of the embedded database", "DATABASE_URL"),
     );
   }
   if (env.PAYMENT_GATEWAY === "portone")
