@@ -46,20 +46,18 @@ export const writeMessage = (tx: Database, now: Date, message: NewMessage): Prom
 /** In one statement; those of a cause that has its message already are left out. */
 export async function writeMessages(tx: Database, now: Date, written: NewMessage[]): Promise<void> {
   if (written.length === 0) return;
-  await tx
-    .insert(messages)
-    .values(
-      written.map(({ to, dedupeKey, ...message }) => ({
-        ...message,
-        id: message.id ?? uuidv7(),
-        recipient: to,
-        dedupeKey: dedupeKeyOf({ ...message, dedupeKey }),
-        status: "queued" as const,
-        nextAttemptAt: now,
-        createdAt: now,
-      })),
-    )
-    .onConflictDoNothing({ target: messages.dedupeKey });
+  const rows = written.map(({ to, dedupeKey, ...message }) => ({
+    ...message,
+    id: message.id ?? uuidv7(),
+    recipient: to,
+    dedupeKey: dedupeKeyOf({ ...message, dedupeKey }),
+    status: "queued" as const,
+    nextAttemptAt: now,
+    createdAt: now,
+  }));
+  // Each row waits for a process that writes the same one: in different orders, two would wait for each other
+  rows.sort((a, b) => (a.dedupeKey < b.dedupeKey ? -1 : 1));
+  await tx.insert(messages).values(rows).onConflictDoNothing({ target: messages.dedupeKey });
 }
 
 const causesAtOnce = 200;
