@@ -1,5 +1,5 @@
 /**
- * Runs Lighthouse with its phone profile three times a page on a running site: medians of the scores and of the metrics
+ * Runs Lighthouse with its phone profile five times (LIGHTHOUSE_RUNS) for each page and language of a running site: medians of the scores and of the metrics
  * of performance. `npm start`, then `npm run lighthouse` or `npm run lighthouse -- https://homes.example`. Lighthouse
  * is fetched by npx, since nothing else here needs it.
  */
@@ -10,8 +10,8 @@ import path from "node:path";
 import { findBrowser, launchOptions } from "./browser.mjs";
 
 const site = process.argv[2] ?? "http://localhost:3000";
-const pages = ["/", "/houses", "/detail/hongdae-mural-house"];
-const times = 3;
+const pages = ["/", "/houses", "/detail/hongdae-mural-house"].flatMap((page) => [`${page}?lng=en`, `${page}?lng=ko`]);
+const times = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 const attempts = 4;
 const scores = ["performance", "accessibility", "best-practices", "seo"];
 const measures = {

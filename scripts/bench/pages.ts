@@ -38,6 +38,7 @@ const database = isEmbedded ? "embedded database" : "PostgreSQL";
 const settings = {
   DEMO: "on",
   LOG_LEVEL: "info",
+  MALLOC_ARENA_MAX: "2", // as in the image
   DATABASE_URL: databaseUrl,
   DATA_DIR: path.join(folder, "data"),
   API_BASE_URL: "",
