@@ -79,7 +79,7 @@ async function countAll(world: GrownWorld): Promise<Record<string, number>> {
       const answer = await api.request("GET", url, { token });
       expect(answer.status, `${url} ${JSON.stringify(answer.body)}`).toBeLessThan(300);
     };
-    await get(); // what is kept for later calls is read by the first
+    await get(); // fills the caches
     counts[path] = await countStatements(get);
   }
   return counts;

@@ -67,7 +67,9 @@ describe.each([
     };
     vi.spyOn(db, writes).mockImplementationOnce(write).mockImplementationOnce(fail);
     await expect(run(job)).rejects.toBe(failure);
-    expect(await results[job](ids)).toHaveLength(batch);
+    const first = await results[job](ids); // less than a batch, where some of it was sent before
+    expect(first.length).toBeGreaterThan(batch / 2);
+    expect(first.length).toBeLessThan(ids.length);
     await run(job);
     expect((await results[job](ids)).toSorted()).toEqual(ids.toSorted());
   });

@@ -10,7 +10,7 @@ import { makeContractPdfs } from "../documents/contract-document";
 import { refreshRates } from "../exchange-rates/day-rates";
 import { purgeKeys } from "../kernel/http/idempotency";
 import { remindOfInstallments } from "../messages/installment-reminders";
-import { filterNotYetSent, writeInBatches } from "../outbox/outbox";
+import { writeUnsent } from "../outbox/outbox";
 import { notifyMembers } from "../outbox/reservation-messages";
 import { inviteReviews, sendCheckInInformation } from "../messages/stay-messages";
 import { sendMessages } from "../messages/worker";
@@ -116,20 +116,16 @@ async function warnOfExpiringHolds(services: Services): Promise<void> {
   const due = rows.flatMap(({ id, holdExpiresAt, createdAt }) => {
     const shortHold = holdExpiresAt.getTime() - createdAt.getTime() <= warningHours * 3_600_000;
     if (holdExpiresAt <= now || shortHold) return []; // a short hold was announced when it was created
-    return [{ id, kind: "holdExpiring" as const, cause: `${id}:${holdExpiresAt.getTime()}` }];
+    return [
+      {
+        reservationId: id,
+        kind: "holdExpiring" as const,
+        link: { to: "reservation" as const, reservationId: id },
+        cause: `${id}:${holdExpiresAt.getTime()}`,
+      },
+    ];
   });
-  await writeInBatches(await filterNotYetSent(services.db, due), (batch) =>
-    notifyMembers(
-      services.db,
-      now,
-      batch.map(({ id: reservationId, kind, cause }) => ({
-        reservationId,
-        kind,
-        link: { to: "reservation", reservationId },
-        cause,
-      })),
-    ),
-  );
+  await writeUnsent(services.db, due, (batch) => notifyMembers(services.db, now, batch));
 }
 
 const staysAtOnce = 200;

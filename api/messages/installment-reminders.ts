@@ -5,7 +5,7 @@ import { installments, reservations } from "../db/schema";
 import type { Services } from "../kernel/services";
 import { formatDay } from "../kernel/format";
 import { sendingTime } from "../outbox/sending-time";
-import { filterNotYetSent, writeInBatches } from "../outbox/outbox";
+import { writeUnsent } from "../outbox/outbox";
 import { notifyMembers } from "../outbox/reservation-messages";
 
 const reminders = [
@@ -25,7 +25,7 @@ export async function remindOfInstallments(services: Services): Promise<void> {
     if (reminder.days === -7 && part.confirmedAt! >= sendingTime(part.dueOn, -7)) return [];
     return [{ ...part, ...reminder, cause: `${part.reservationId}:${part.number}:${part.dueOn}:${reminder.days}` }];
   });
-  await writeInBatches(await filterNotYetSent(services.db, due), (batch) =>
+  await writeUnsent(services.db, due, (batch) =>
     notifyMembers(
       services.db,
       now,

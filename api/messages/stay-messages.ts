@@ -6,7 +6,7 @@ import { accounts, reservations, reviews } from "../db/schema";
 import type { Services } from "../kernel/services";
 import { describeArrival } from "../outbox/describe-arrival";
 import { checkInInformationFrom, sendingTime } from "../outbox/sending-time";
-import { filterNotYetSent, writeInBatches, writeMessages, type NewMessage } from "../outbox/outbox";
+import { writeMessages, writeUnsent, type NewMessage } from "../outbox/outbox";
 import {
   listMessageContexts,
   notifyMembers,
@@ -34,7 +34,7 @@ export async function sendCheckInInformation(services: Services): Promise<void> 
   const due = soon
     .filter((stay) => checkInInformationFrom(stay.checkIn) <= now && now < checkOutInstant(stay.checkOut))
     .map((stay) => ({ id: stay.id, kind: "checkInInformation" as const, cause: `${stay.id}:${stay.checkIn}` }));
-  await writeInBatches(await filterNotYetSent(services.db, due), async (batch) => {
+  await writeUnsent(services.db, due, async (batch) => {
     const causeOf = new Map(batch.map(({ id, cause }) => [id, cause]));
     const contexts = await listMessageContexts(services.db, [...causeOf.keys()]);
     await writeMessages(
@@ -80,17 +80,11 @@ export async function inviteReviews(services: Services): Promise<void> {
     );
   const due = left
     .filter((stay) => !stay.suspendedAt && sendingTime(stay.checkOut, 1) <= now)
-    .map((stay) => ({ id: stay.id, kind: "reviewInvitation" as const, cause: stay.id }));
-  await writeInBatches(await filterNotYetSent(services.db, due), (batch) =>
-    notifyMembers(
-      services.db,
-      now,
-      batch.map(({ id: reservationId, kind, cause }) => ({
-        reservationId,
-        kind,
-        link: { to: "review", reservationId },
-        cause,
-      })),
-    ),
-  );
+    .map(({ id }) => ({
+      reservationId: id,
+      kind: "reviewInvitation" as const,
+      link: { to: "review" as const, reservationId: id },
+      cause: id,
+    }));
+  await writeUnsent(services.db, due, (batch) => notifyMembers(services.db, now, batch));
 }

@@ -62,17 +62,23 @@ export async function writeMessages(tx: Database, now: Date, written: NewMessage
 
 const causesAtOnce = 200;
 
-/** For what is due after downtime: a transaction of its own for each part, so that none holds locks for long. */
-export async function writeInBatches<Cause>(causes: Cause[], write: (batch: Cause[]) => Promise<void>): Promise<void> {
-  for (let at = 0; at < causes.length; at += causesAtOnce) await write(causes.slice(at, at + causesAtOnce));
+/** Writes the messages of causes that have none yet, in batches: after downtime there may be more than one statement takes. */
+export async function writeUnsent<Cause extends { kind: MessageKind; cause: string }>(
+  db: Database,
+  causes: Cause[],
+  write: (batch: Cause[]) => Promise<void>,
+): Promise<void> {
+  for (let at = 0; at < causes.length; at += causesAtOnce) {
+    const unsent = await filterNotYetSent(db, causes.slice(at, at + causesAtOnce));
+    if (unsent.length > 0) await write(unsent);
+  }
 }
 
 /** The causes without a mail of their kind. */
-export async function filterNotYetSent<Cause extends { kind: MessageKind; cause: string }>(
+async function filterNotYetSent<Cause extends { kind: MessageKind; cause: string }>(
   db: Database,
   causes: Cause[],
 ): Promise<Cause[]> {
-  if (causes.length === 0) return [];
   const mailKey = ({ kind, cause }: Cause) => dedupeKeyOf({ kind, channel: "email", dedupeKey: cause });
   const written = await db
     .select({ key: messages.dedupeKey })

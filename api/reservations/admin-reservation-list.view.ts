@@ -94,7 +94,6 @@ function present(row: Row, language: Language, now: Date): AdminReservationRow {
   };
 }
 
-/** The status of the payments, and what is due now. */
 export function presentMoney(row: Pick<Row, keyof typeof progressColumns>, now: Date) {
   const schedule = (row.schedule ?? []).map((part) => ({ ...part, status: installmentStatus(part, row, now) }));
   const hasEnded = row.status === "canceled" || row.status === "expired";

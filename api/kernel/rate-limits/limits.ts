@@ -8,7 +8,7 @@ export const limits = {
   logInToAccount: { points: 100, seconds: 24 * 3600 },
   /** Address. High, because a dormitory or campus may share one address. Refused sign-ups do not count. */
   signUp: { points: 200, seconds: 3600 },
-  /** By e-mail and address, against probing for accounts. Allows one form to be sent five times at once. */
+  /** E-mail and address. Five, because one form may be sent several times at once; more would reveal accounts. */
   emailTaken: { points: 5, seconds: 3600 },
   /** By address, against probing many e-mails. Counts only registered e-mails: many students share an address. */
   emailsTaken: { points: 100, seconds: 3600 },

@@ -15,7 +15,7 @@ export function FontPreloads({ language }: { language: string }) {
 /** A style sheet for characters that our own texts lack; at the end of the body, so that nothing waits for it. */
 export const restOfFontLink = `<link rel="stylesheet" href="${restOfFont}">`;
 
-/** For what is shown later, without asking which characters it has. */
+/** Loads the rest of the font with the second page, whose characters the server has not checked. */
 export function RestOfFont() {
   const { key } = useLocation();
   const [firstKey] = useState(key);

@@ -7,7 +7,7 @@ const pauseMs = 3_000;
 
 type Attempt = () => Promise<Response>;
 
-/** While the API does not answer, calls fail at once; one after each pause tests it. One circuit per process. */
+/** A circuit breaker: calls fail immediately while the API is down, except one after each pause. One per process. */
 let circuit = createCircuit();
 
 function createCircuit() {

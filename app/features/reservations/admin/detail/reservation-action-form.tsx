@@ -22,9 +22,9 @@ type ActionFormProps = ReservationActionFormProps & {
   text?: string;
   details?: ReactNode;
   button: string;
-  /** What is going to happen by the form's values, for the confirmation and its button. */
+  /** Texts of the confirmation and of its button. */
   sayWhat: (form: FormData) => { what: string; does: string };
-  /** An incomplete form is sent without confirmation, so that the server reports what is missing. */
+  /** False sends the form without confirmation, so that the server reports what is missing. */
   isAnswered?: (form: FormData) => boolean;
   hidden?: Record<string, string>;
   /** Of a form with files. */
