@@ -1,88 +1,96 @@
 /**
  * What a page costs the server: milliseconds of processor time a request, read from the accounting of the process, and
- * as a multiple of a bare Remix page measured in the same run. `npm run bench -- pages`; `--embedded` on the embedded
- * database. Each server runs on the first core and the requests come from the second, four at a time; medians of three
- * rounds in turns.
+ * as a multiple of a bare Remix page measured in the same run, on PostgreSQL and on the embedded database:
+ * `npm run bench -- pages`. Each server runs on the first core and the requests come from the second, four at a time;
+ * medians of three rounds in turns.
  */
-import { execFileSync, spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import http from "node:http";
 import os from "node:os";
 import path from "node:path";
 import { buildBareRemix } from "./bare-remix";
-import { findFreePort, openPostgresServer } from "./databases";
+import { openPostgresServer } from "./databases";
 import { publish } from "./report";
+import { median, pinToCore, readCpuMs, startServer, startSite, stopServer, type Server } from "./servers";
 
 const connections = 4;
 const warmUp = Number(process.env.BENCH_WARM_UP ?? 300);
 const requestsARound = Number(process.env.BENCH_REQUESTS ?? 200);
 const rounds = 3;
-const root = path.resolve(import.meta.dirname, "../..");
 const password = "Homes-2026";
-const isEmbedded = process.argv.includes("--embedded");
+const yardstick = "bare Remix page";
+const plainYardstick = "plain Node server, bytes of /houses";
 
 /** Former readers get no page of the cache. */
 const uncached = "homes_reader=bench";
 
-type Server = { url: string; process: ChildProcess; startMs: number };
 type Target = { name: string; server: Server; path: string; cookie?: string; status?: number };
 type Figure = { cpuMs: number[]; perSecond: number[]; bytes: number };
 
-pin(process.pid, 1);
-const folder = mkdtempSync(path.join(os.tmpdir(), "homes-bench-pages-"));
-const postgres = isEmbedded ? null : await openPostgresServer();
-const databaseUrl = postgres ? await postgres.createDatabase(`homes_bench_pages_${process.pid}`) : "";
-const servers: Server[] = [];
-const database = isEmbedded ? "embedded database" : "PostgreSQL";
-const settings = {
-  DEMO: "on",
-  LOG_LEVEL: "info",
-  MALLOC_ARENA_MAX: "2", // as in the image
-  DATABASE_URL: databaseUrl,
-  DATA_DIR: path.join(folder, "data"),
-  API_BASE_URL: "",
-  PUBLIC_URL: "",
-  SESSION_SECRETS: "",
-};
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
-
+pinToCore(process.pid, 1);
+const bareRemix = buildBareRemix();
+const postgres = await openPostgresServer();
 try {
-  const bare = await start(
-    buildBareRemix(),
-    "node_modules/@remix-run/serve/dist/cli.js",
-    ["build/server/index.js"],
-    {},
-  );
-  const site = await start(root, "scripts/start.mjs", [], settings);
-  const plain = await startPlainServer(`${site.url}/houses`);
-  const targets = await listTargets(bare, site, plain);
-  const figures = new Map<string, Figure>(targets.map(({ name }) => [name, { cpuMs: [], perSecond: [], bytes: 0 }]));
-  for (const target of targets) await load(target, warmUp);
-  for (let round = 0; round < rounds; round++) {
-    for (const target of targets) await measure(target, figures.get(target.name)!);
-  }
-  await print(figures);
-  const answered = targets.filter(({ server }) => server === site).length * (warmUp + rounds * requestsARound);
-  const memory = Math.round(readMemory(site.process.pid!).rss / 1e6);
-  await stop(site);
-  const starts: number[] = [];
-  for (let time = 0; time < rounds; time++) {
-    const again = await start(root, "scripts/start.mjs", [], settings);
-    starts.push(again.startMs);
-    await stop(again);
-  }
-  await publish(`Process, ${database}`, "The server that has answered the pages, and three starts on the same data.", [
-    { Figure: `Resident memory after ${answered} requests`, Value: `${memory} MB` },
-    { Figure: "Start to the first 200, median", Value: `${(median(starts) / 1_000).toFixed(1)} s` },
-  ]);
+  await measurePages("PostgreSQL", await postgres.createDatabase(`homes_bench_pages_${process.pid}`));
 } finally {
-  for (const server of servers) server.process.kill("SIGKILL");
-  await postgres?.close();
-  rmSync(folder, { recursive: true, force: true });
+  await postgres.close();
+}
+await measurePages("embedded database", "");
+
+async function measurePages(database: string, databaseUrl: string): Promise<void> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "homes-bench-pages-"));
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: path.join(folder, "data"),
+  };
+  const servers: Server[] = [];
+  const start = async (server: Promise<Server>) => {
+    servers.push(await server);
+    return server;
+  };
+  try {
+    const site = await start(startSite(settings));
+    const file = path.join(folder, "houses.html");
+    writeFileSync(file, await (await fetch(`${site.url}/houses`, { headers: { "Accept-Language": "en" } })).text());
+    const targets = await listTargets(site, {
+      bare: await start(
+        startServer("node_modules/@remix-run/serve/dist/cli.js", ["build/server/index.js"], {}, bareRemix),
+      ),
+      rendered: await start(
+        startServer("scripts/bench/render-server.mjs", [path.join(bareRemix, "build/server/index.js")]),
+      ),
+      plain: await start(startServer("scripts/bench/plain-server.mjs", [file])),
+    });
+    const figures = new Map<string, Figure>(targets.map(({ name }) => [name, { cpuMs: [], perSecond: [], bytes: 0 }]));
+    for (const target of targets) await load(target, warmUp);
+    for (let round = 0; round < rounds; round++) {
+      for (const target of targets) await measure(target, figures.get(target.name)!);
+    }
+    await publishFigures(database, figures);
+    const answered = targets.filter(({ server }) => server === site).length * (warmUp + rounds * requestsARound);
+    const memory = Math.round(readMemory(site.process.pid!) / 1e6);
+    await stopServer(site);
+    const starts: number[] = [];
+    for (let time = 0; time < rounds; time++) {
+      const again = await start(startSite(settings));
+      starts.push(again.startMs);
+      await stopServer(again);
+    }
+    await publish(
+      `Process, ${database}`,
+      "The server that has answered the pages, and three starts on the same data.",
+      [
+        { Figure: `Resident memory after ${answered} requests`, Value: `${memory} MB` },
+        { Figure: "Start to the first 200, median", Value: `${(median(starts) / 1_000).toFixed(1)} s` },
+      ],
+    );
+  } finally {
+    for (const server of servers) server.process.kill("SIGKILL");
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
-async function listTargets(bare: Server, site: Server, plain: Server): Promise<Target[]> {
+async function listTargets(site: Server, yardsticks: Record<"bare" | "rendered" | "plain", Server>): Promise<Target[]> {
   const [member, admin] = [await logIn(site, "member"), await logIn(site, "admin")];
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const stay = `checkIn=${day(60)}&checkOut=${day(120)}&guests=1`;
@@ -90,8 +98,9 @@ async function listTargets(bare: Server, site: Server, plain: Server): Promise<T
   const page = (path: string, cookie = uncached) => ({ name: nameOf(path), server: site, path, cookie });
   const cached = (path: string) => ({ name: `${nameOf(path)}, cached`, server: site, path });
   return [
-    { name: "bare Remix page", server: bare, path: "/" },
-    { name: "plain Node server, bytes of /houses", server: plain, path: "/" },
+    { name: yardstick, server: yardsticks.bare, path: "/" },
+    { name: "renderToString of its tree", server: yardsticks.rendered, path: "/" },
+    { name: plainYardstick, server: yardsticks.plain, path: "/" },
     page("/terms"),
     page("/houses"),
     page(`/houses?${stay}`),
@@ -108,37 +117,6 @@ async function listTargets(bare: Server, site: Server, plain: Server): Promise<T
     page("/healthz"),
     page("/robots.txt"),
   ];
-}
-
-async function start(cwd: string, script: string, args: string[], env: Record<string, string>): Promise<Server> {
-  const port = String(await findFreePort());
-  const child = spawn(process.execPath, ["--max-old-space-size=384", path.join(root, script), ...args], {
-    cwd,
-    env: { ...process.env, NODE_ENV: "production", PORT: port, ...env },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  const startedAt = performance.now();
-  const server = { url: `http://127.0.0.1:${port}`, process: child, startMs: 0 };
-  servers.push(server);
-  pin(child.pid!, 0);
-  for (let tries = 0; ; tries++) {
-    if (child.exitCode !== null || tries > 6_000) throw new Error(`${script} did not start`);
-    const answer = await fetch(server.url).catch(() => undefined);
-    if (answer?.ok) return { ...server, startMs: performance.now() - startedAt };
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
-async function startPlainServer(page: string): Promise<Server> {
-  const file = path.join(folder, "page.html");
-  writeFileSync(file, await (await fetch(page, { headers: { "Accept-Language": "en" } })).text());
-  return start(root, "scripts/bench/plain-server.mjs", [file], {});
-}
-
-async function stop({ process: child }: Server): Promise<void> {
-  const ended = once(child, "exit");
-  child.kill("SIGTERM");
-  await ended;
 }
 
 async function logIn(site: Server, who: "member" | "admin"): Promise<string> {
@@ -187,28 +165,14 @@ async function load({ server, path, cookie, status = 200 }: Target, requests: nu
   return bytes;
 }
 
-/** Milliseconds that the process has had the processor, from /proc: user and system. */
-function readCpuMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
-    .replace(/^.*\) /s, "")
-    .split(" ");
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
-
-function readMemory(pid: number): { rss: number } {
+/** In bytes. */
+function readMemory(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  return { rss: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1_024 };
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1_024;
 }
 
-function pin(pid: number, core: number): void {
-  if (existsSync("/usr/bin/taskset"))
-    execFileSync("taskset", ["-a", "-p", "-c", String(core), String(pid)], { stdio: "ignore" });
-}
-
-async function print(figures: Map<string, Figure>): Promise<void> {
-  const [bareMs, plainMs] = ["bare Remix page", "plain Node server, bytes of /houses"].map((name) =>
-    median(figures.get(name)!.cpuMs),
-  );
+async function publishFigures(database: string, figures: Map<string, Figure>): Promise<void> {
+  const [bareMs, plainMs] = [yardstick, plainYardstick].map((name) => median(figures.get(name)!.cpuMs));
   const rows = [...figures].map(([name, { cpuMs, perSecond, bytes }]) => ({
     Address: name,
     "CPU ms": median(cpuMs).toFixed(2),

@@ -1,20 +1,31 @@
-/** `npm run bench` runs all, `npm run bench -- search` one. */
+/** `npm run bench` builds and runs all, each in a process of its own; `npm run bench -- search` one. */
+import { spawnSync } from "node:child_process";
+
 const benches: Record<string, () => Promise<unknown>> = {
-  admin: () => import("./admin"),
-  database: () => import("./database"),
-  "first-view": () => import("./first-view"),
-  "log-in": () => import("./log-in"),
   pages: () => import("./pages"),
-  search: () => import("./search"),
+  "first-view": () => import("./first-view"),
   weight: () => import("./weight"),
+  lighthouse: () => import("./lighthouse"),
+  database: () => import("./database"),
+  search: () => import("./search"),
+  admin: () => import("./admin"),
+  "log-in": () => import("./log-in"),
   capacity: () => import("./capacity"),
 };
 
 const selected = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
-for (const name of selected.length > 0 ? selected : Object.keys(benches)) {
-  const bench = benches[name];
-  if (!bench) throw new Error(`There is no bench “${name}”: ${Object.keys(benches).join(", ")}`);
+if (selected.length === 1) {
+  const bench = benches[selected[0]!];
+  if (!bench) throw new Error(`There is no bench “${selected[0]}”: ${Object.keys(benches).join(", ")}`);
   await bench();
+} else {
+  const options = process.argv.slice(2).filter((argument) => argument.startsWith("--"));
+  run(["scripts/build.mjs"]);
+  for (const name of selected.length > 0 ? selected : Object.keys(benches))
+    run([...process.execArgv, process.argv[1]!, name, ...options]);
 }
 
-export {};
+function run(command: string[]): void {
+  const { status } = spawnSync(process.execPath, command, { stdio: "inherit" });
+  if (status !== 0) process.exitCode = 1;
+}
