@@ -35,7 +35,9 @@ export async function findHouses(db: Database, search: Search): Promise<FoundHou
   const counted = rows[0]?.count ?? 0;
   const bound = countLimit(search);
   return {
-    houses: rows.flatMap(({ house, area, ...rest }) => (house && area ? [{ house: { ...house, area }, ...rest }] : [])),
+    houses: rows.flatMap(({ house, area, cover, free }) =>
+      house && area ? [{ house: Object.assign(house, { area }), cover, free }] : [],
+    ),
     totalCount: Math.min(counted, bound),
     isTruncated: counted > bound,
     shortestStay: rows[0]?.shortest ?? null,

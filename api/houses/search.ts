@@ -25,11 +25,12 @@ export async function searchHouses(
   if (stay && isEmpty) refuseTooShort(stay, shortestStay ?? stayLimits.minNights, now);
   const parts = stay && splitStay(stay.checkIn, stay.checkOut);
   const search = {
-    houses: houses.map(({ house, cover, free }) => ({
-      ...presentFacts(house, cover, language),
-      availableUnits: free,
-      quote: parts && { nights: stay.nights, totalRent: rentFor(parts, house), deposit: house.deposit },
-    })),
+    houses: houses.map(({ house, cover, free }) =>
+      Object.assign(presentFacts(house, cover, language), {
+        availableUnits: free,
+        quote: parts && { nights: stay.nights, totalRent: rentFor(parts, house), deposit: house.deposit },
+      }),
+    ),
     nearest: isEmpty ? await findNearest(services, criteria, stay, language) : null,
   };
   return { search, totalCount, isTruncated };
