@@ -5,7 +5,7 @@ const upperLayers = [
   ["consultations", "quotes", "sign-in"],
   ["reservations"],
   ["calendar-feeds", "messages", "occupancy-calendar", "payments", "personal-data", "reviews", "signing", "users"],
-  ["cancellations", "dashboard", "documents"],
+  ["cancellations", "dashboard", "documents", "search"],
   ["jobs"],
 ];
 const base = ["data-dir", "db", "kernel"];

@@ -60,6 +60,7 @@ import { adminReservationRoutes } from "./reservations/admin-reservation.routes"
 import { quoteRoutes } from "./quotes/quote.routes";
 import { calendarFeedRoutes } from "./calendar-feeds/calendar-feed.routes";
 import { reservationRoutes } from "./reservations/reservation.routes";
+import { adminSearchRoutes } from "./search/admin-search.routes";
 import { adminReviewRoutes } from "./reviews/admin-review.routes";
 import { reviewRoutes } from "./reviews/review.routes";
 import { documentCheckPath, documentCheckRoutes } from "./seal/document-check.routes";
@@ -142,6 +143,7 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", adminPaymentRoutes(services));
   app.route("/v1", adminDepositRoutes(services));
   app.route("/v1", adminReviewRoutes(services));
+  app.route("/v1", adminSearchRoutes(services));
   app.route("/v1", adminFaqGroupRoutes(services));
   app.route("/v1", adminFaqRoutes(services));
   app.route("/v1", adminMessageRoutes(services));

@@ -63,6 +63,7 @@ export default [
   route("admin", "routes/admin/layout.tsx", {}, [
     index("routes/admin/dashboard.tsx"),
     ...listAdminRoutes(),
+    route("search", "routes/admin/search.tsx"),
     route("reservations/week", "routes/admin/reservation-week.tsx"),
     route("reservations/reminders", "routes/admin/signing-reminders.tsx"),
     route("houses/:slug/photos", "routes/admin/house-photos.tsx"),

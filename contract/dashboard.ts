@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { adminDepositSchema } from "./admin-deposit";
 import { seoulDate } from "./dates";
-import { id, instant, krw } from "./envelope";
+import { firstOf, id, instant, krw } from "./envelope";
 import { messageKindSchema } from "./message";
 import { receivedSchema } from "./payment";
 
 /** Seoul days; KRW, whole won. */
-
-const firstOf = <Row extends z.ZodType>(row: Row) => z.object({ total: z.number().int(), rows: z.array(row) });
 
 const staySchema = z.object({
   id,

@@ -35,3 +35,6 @@ export const id = z.uuid();
 export const byId = z.object({ id });
 
 export const instant = z.iso.datetime();
+
+/** The first rows of a longer list, and how many it has. */
+export const firstOf = <Row extends z.ZodType>(row: Row) => z.object({ total: z.number().int(), rows: z.array(row) });

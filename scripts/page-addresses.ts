@@ -27,6 +27,7 @@ const queriesByPath: Record<string, Record<string, string>> = {
   "auth/reset-password": { "": "{resetQuery}", unknown: "token=no-such-link" },
   mypage: { previous: "tab=previous", cancelled: "tab=cancelled" },
   "dev/messages": { "": "to=nobody@homes.example" },
+  "admin/search": { found: "q=hongdae", empty: "q=qwqwqwqw" },
   "admin/reservations": { empty: "q=zzzz", invalid: "from=2026-13-40" },
   "admin/reservations/week": { month: "view=month" },
   "admin/reservations/reminders": { all: "all=on" },

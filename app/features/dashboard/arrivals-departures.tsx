@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Dashboard } from "contract/dashboard";
 import { formatName } from "domain/person-name";
+import { FirstRows } from "~/platform/lists/first-rows";
 import { paths } from "~/platform/paths/paths";
-import { DayList } from "./day-list";
 import * as styles from "./dashboard.css";
 
 const days = ["today", "tomorrow"] as const;
@@ -16,7 +16,7 @@ export function ArrivalsDepartures(day: Pick<Dashboard, (typeof directions)[numb
         directions.map((direction) => {
           const { total, rows } = day[direction][when];
           return (
-            <DayList
+            <FirstRows
               key={when + direction}
               title={t(`${when}Of`, { what: t(`${direction}`) })}
               total={total}

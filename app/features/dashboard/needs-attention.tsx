@@ -8,8 +8,8 @@ import { Badge } from "~/design-system/badge/badge";
 import { Text } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { FirstRows } from "~/platform/lists/first-rows";
 import { paths } from "~/platform/paths/paths";
-import { DayList } from "./day-list";
 import { timeLeft } from "./time-left";
 import * as styles from "./dashboard.css";
 
@@ -34,7 +34,7 @@ export function NeedsAttention({ lists, now }: { lists: Lists; now: string }) {
     <div className={styles.actionItems}>
       {shown.map((list) => (
         <div key={list.title} className={styles.actionItem}>
-          <DayList {...list} />
+          <FirstRows {...list} />
         </div>
       ))}
     </div>

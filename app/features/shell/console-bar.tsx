@@ -6,6 +6,7 @@ import { adminLists } from "~/platform/paths/admin-lists";
 import { paths } from "~/platform/paths/paths";
 import { BrandMark } from "./brand-mark";
 import * as styles from "./console.css";
+import { ConsoleSearch } from "./console-search";
 import { LanguageSwitch } from "./language-switch";
 import { isCurrent } from "./menu";
 import { ShortcutHelp } from "./shortcut-help";
@@ -19,14 +20,11 @@ export function ConsoleBar({ isAdmin, isLoggedIn }: { isAdmin: boolean; isLogged
         {t("title")}
       </Link>
       {isAdmin && <Menus />}
+      {isAdmin && <ConsoleSearch />}
       <div className={styles.end}>
         {isAdmin && <ShortcutHelp />}
         <LanguageSwitch compact />
-        {isLoggedIn && (
-          <form method="post" action={paths.logOut()}>
-            <button className={styles.item}>{t("menu.logOut")}</button>
-          </form>
-        )}
+        {isLoggedIn && <LogOut isInMenu={isAdmin} />}
       </div>
     </header>
   );
@@ -52,6 +50,9 @@ function Menus() {
         </summary>
         <nav className={styles.sheet} aria-label={t("menu.label")}>
           <Items />
+          <div className={styles.onPhones}>
+            <LogOut />
+          </div>
         </nav>
       </details>
     </>
@@ -79,5 +80,15 @@ function Items() {
         );
       })}
     </ul>
+  );
+}
+
+/** @param isInMenu on phones, whose bar has no room for it */
+function LogOut({ isInMenu = false }: { isInMenu?: boolean }) {
+  const { t } = useTranslation("admin");
+  return (
+    <form method="post" action={paths.logOut()} className={isInMenu ? styles.notOnPhones : undefined}>
+      <button className={styles.item}>{t("menu.logOut")}</button>
+    </form>
   );
 }

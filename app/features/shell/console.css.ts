@@ -65,6 +65,46 @@ export const item = style({
   "@media": { [media.hover]: { ":hover": { background: vars.color.sunken } } },
 });
 
+export const search = style({ ...flex, flex: "1 1 8rem", minWidth: 0, maxWidth: "20rem", marginLeft: "auto" });
+
+export const notOnPhones = style({ flex: 1, "@media": { [media.phone]: { display: "none" } } });
+
+export const onPhones = style({ display: "none", "@media": { [media.phone]: { display: "block" } } });
+
+export const searchForm = style({ ...flex, position: "relative", width: "100%" });
+
+export const searchLink = style([
+  item,
+  {
+    display: "none",
+    marginLeft: "auto",
+    "@media": { [media.phone]: { display: "flex" } },
+  },
+]);
+
+export const searchField = style({
+  width: "100%",
+  minWidth: 0,
+  minHeight: vars.size.target,
+  paddingInline: `${vars.space["12"]} ${vars.size.target}`,
+  font: "inherit",
+  fontSize: vars.text["14"],
+  color: vars.color.ink,
+  background: vars.color.sunken,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.control,
+});
+
+export const searchButton = style({
+  ...flex,
+  position: "absolute",
+  insetBlock: 0,
+  right: 0,
+  justifyContent: "center",
+  width: vars.size.target,
+  color: vars.color.inkSoft,
+});
+
 export const end = style({
   ...flex,
   marginLeft: "auto",

@@ -53,6 +53,7 @@ function Keys() {
     { keys: ["Enter"], does: t("keys.open") },
   ];
   const rows = [
+    { keys: ["s"], does: t("keys.everything") },
     ...(here.search ? [{ keys: ["/"], does: t("keys.search") }] : []),
     ...(here.rows ? ofRows : []),
     ...places.map(({ letter, label }) => ({ keys: ["g", letter], does: t(label) })),

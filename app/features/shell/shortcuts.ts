@@ -10,10 +10,11 @@ export const places: readonly ShortcutTarget[] = [
 ];
 
 export type Shortcut =
-  { does: "search" | "help" | "next" | "previous" } | { does: "await" } | { does: "go"; route: string };
+  { does: "search" | "searchAll" | "help" | "next" | "previous" } | { does: "await" } | { does: "go"; route: string };
 
 const single: Record<string, Shortcut> = {
   "/": { does: "search" },
+  s: { does: "searchAll" },
   "?": { does: "help" },
   j: { does: "next" },
   k: { does: "previous" },

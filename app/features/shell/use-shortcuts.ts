@@ -23,7 +23,9 @@ export function useShortcuts(onHelp: () => void) {
       if (!shortcut || shortcut.does === "await") return;
       if (shortcut.does === "go") navigate(shortcut.route);
       else if (shortcut.does === "help") help.current();
-      else if (!(shortcut.does === "search" ? focusSearch() : moveRow(shortcut.does === "next" ? 1 : -1))) return;
+      else if (shortcut.does === "searchAll") focus(findConsoleSearch());
+      else if (!(shortcut.does === "search" ? focus(findSearchField()) : moveRow(shortcut.does === "next" ? 1 : -1)))
+        return;
       event.preventDefault();
     };
     document.addEventListener("keydown", onKeyDown);
@@ -41,14 +43,16 @@ export function useShortcuts(onHelp: () => void) {
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest("input, select, textarea, [contenteditable], [role=listbox]") !== null;
 
+/** The one that is displayed. */
+const findConsoleSearch = () =>
+  [...document.querySelectorAll<HTMLInputElement>("[data-console-search]")].find((field) => field.offsetParent) ?? null;
 const findSearchField = () => document.querySelector<HTMLInputElement>("[data-list-filters] input[type=search]");
 const findRows = () => [...document.querySelectorAll("[data-row]")];
 
 /** Not every page has a search or rows. */
 export const findKeyTargets = () => ({ search: findSearchField() !== null, rows: findRows().length > 0 });
 
-function focusSearch(): boolean {
-  const field = findSearchField();
+function focus(field: HTMLInputElement | null): boolean {
   field?.focus();
   field?.select();
   return field !== null;

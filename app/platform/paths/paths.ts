@@ -69,6 +69,7 @@ export const paths = {
   terms: () => "/terms",
   privacy: () => "/privacy",
   admin: () => "/admin",
+  adminSearch: (q?: string) => withQuery("/admin/search", { q }),
   adminDocument: (id: string, kind: "contract" | "residence" | "receipt") =>
     buildPath`/admin/reservations/${id}/${kind}.pdf`,
   /** Units × days; `start` is the first day shown. */

@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Card } from "~/design-system/card/card";
 import { TextLink } from "~/design-system/text/text";
-import * as styles from "./dashboard.css";
+import * as styles from "./first-rows.css";
 
 type Row = {
   key: string;
   to: string;
   name: string;
   value?: ReactNode;
-  detail: ReactNode;
+  detail?: ReactNode;
 };
 
-type DayListProps = {
+type FirstRowsProps = {
   title: string;
   total: number;
   rows: readonly Row[];
@@ -21,8 +21,9 @@ type DayListProps = {
   sum?: string;
 };
 
-export function DayList({ title, total, rows, to, empty, sum }: DayListProps) {
-  const { t } = useTranslation("adminDashboard");
+/** The first rows of a list, which `to` shows whole. */
+export function FirstRows({ title, total, rows, to, empty, sum }: FirstRowsProps) {
+  const { t } = useTranslation("admin");
   return (
     <Card as="section" padding="small">
       <div className={styles.list}>
@@ -32,22 +33,22 @@ export function DayList({ title, total, rows, to, empty, sum }: DayListProps) {
         </div>
         {total === 0 && <p className={styles.second}>{empty}</p>}
         {rows.length > 0 && (
-          <ul className={styles.rows}>
+          <ul>
             {rows.map(({ key, to: address, name, value, detail }) => (
               <li key={key} className={styles.row}>
                 <div className={styles.first}>
                   <TextLink to={address}>{name}</TextLink>
                   {value && <span className={styles.rowEnd}>{value}</span>}
                 </div>
-                <div className={styles.second}>{detail}</div>
+                {detail && <div className={styles.second}>{detail}</div>}
               </li>
             ))}
           </ul>
         )}
         {total > rows.length && (
           <p>
-            <TextLink to={to} standalone aria-label={`${title}: ${t("all", { count: total })}`}>
-              {t("all", { count: total })}
+            <TextLink to={to} standalone aria-label={`${title}: ${t("list.showAll", { count: total })}`}>
+              {t("list.showAll", { count: total })}
             </TextLink>
           </p>
         )}

@@ -1,0 +1,75 @@
+import { useTranslation } from "react-i18next";
+import type { AdminSearch } from "contract/admin-search";
+import { formatMoney } from "domain/money";
+import { formatName } from "domain/person-name";
+import { EmptyState } from "~/design-system/empty-state/empty-state";
+import { SearchX } from "~/design-system/icons/icons";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { FirstRows } from "~/platform/lists/first-rows";
+import { paths } from "~/platform/paths/paths";
+import * as styles from "./search-results.css";
+
+/** What was found, each kind in a list of its own. */
+export function SearchResults({ q, found }: { q: string; found: AdminSearch }) {
+  const { t } = useTranslation(["admin", "reservations"]);
+  const locale = useLocale();
+  const lists = [
+    {
+      title: t("search.reservations"),
+      ...found.reservations,
+      to: paths.adminList("reservations", { q }),
+      rows: found.reservations.rows.map(({ id, code, resident, house, unit, checkIn, checkOut, status }) => ({
+        key: id,
+        to: paths.adminRecord("reservations", id),
+        name: formatName(resident),
+        value: t(`reservations:status.${status}`),
+        detail: [code, t("search.unit", { house: house.name, unit }), `${checkIn} – ${checkOut}`].join(" · "),
+      })),
+    },
+    {
+      title: t("search.users"),
+      ...found.users,
+      to: paths.adminList("users", { q }),
+      rows: found.users.rows.map((user) => ({
+        key: user.id,
+        to: paths.adminRecord("users", user.id),
+        name: formatName(user),
+        detail: [user.username, user.phone].join(" · "),
+      })),
+    },
+    {
+      title: t("search.units"),
+      ...found.units,
+      to: paths.adminList("houses", { q }),
+      rows: found.units.rows.map(({ id, name, house }) => ({
+        key: id,
+        to: paths.adminRecord("houses", house.slug),
+        name: t("search.unit", { house: house.name, unit: name }),
+      })),
+    },
+    {
+      title: t("search.payments"),
+      ...found.payments,
+      to: paths.adminList("reservations", { q }),
+      rows: found.payments.rows.map(({ id, reservationId, code, amount }) => ({
+        key: id,
+        to: paths.adminRecord("reservations", reservationId),
+        name: code,
+        value: formatMoney(amount, locale),
+      })),
+    },
+  ].filter(({ total }) => total > 0);
+  if (lists.length === 0)
+    return (
+      <EmptyState icon={SearchX} title={t("search.none", { q })}>
+        {t("search.noneText")}
+      </EmptyState>
+    );
+  return (
+    <div className={styles.results}>
+      {lists.map((list) => (
+        <FirstRows key={list.title} {...list} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "~/design-system/theme";
+
+export const list = style({ display: "grid", gap: vars.space["8"] });
+
+export const header = style({
+  display: "flex",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: vars.space["12"],
+});
+
+export const count = style({ fontVariantNumeric: "tabular-nums" });
+
+export const row = style({
+  paddingBlock: vars.space["8"],
+  breakInside: "avoid",
+  selectors: { "&:not(:last-child)": { borderBottom: `1px solid ${vars.color.line}` } },
+});
+
+export const first = style({
+  display: "flex",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: vars.space["12"],
+  overflowWrap: "anywhere",
+});
+
+export const rowEnd = style({ flex: "none", fontVariantNumeric: "tabular-nums" });
+
+export const second = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  gap: `0 ${vars.space["8"]}`,
+  color: vars.color.inkSoft,
+  overflowWrap: "anywhere",
+});

@@ -1,0 +1,38 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
+import { Stack } from "~/design-system/layout/layout";
+import { searchAll } from "~/features/search/admin-search.server";
+import { SearchResults } from "~/features/search/search-results";
+import { PhoneSearch } from "~/features/shell/console-search";
+import { adminLoader } from "~/platform/request/handlers.server";
+import { privatePage } from "~/platform/request/page-headers";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
+
+export const loader = adminLoader(async ({ api, request, t }) => {
+  const q = new URL(request.url).searchParams.get("q")?.trim().slice(0, maxLength) ?? "";
+  return {
+    title: q ? t("admin:search.resultsFor", { q }) : t("admin:search.title"),
+    q,
+    found: q ? await searchAll(api, q) : null,
+  };
+});
+
+const maxLength = 100;
+
+export default function SearchPage() {
+  const { t } = useTranslation("admin");
+  const { title, q, found } = useLoaderData<typeof loader>();
+  return (
+    <Stack gap="24">
+      <AdminPageHeader title={title} lead={found ? undefined : t("search.lead")} />
+      <PhoneSearch />
+      {found && <SearchResults q={q} found={found} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { adminReservationRowSchema } from "./admin-reservation-list";
+import { adminUserSchema } from "./admin-user";
+import { firstOf, id, krw } from "./envelope";
+import { paymentStatusSchema } from "./payment";
+import { text } from "./text";
+
+export const adminSearchQuery = z.object({
+  q: text(100)
+    .default("")
+    .meta({
+      description: "A code, a name, an e-mail, a phone number, a unit with or without its house, a payment's id",
+    }),
+});
+
+const reservation = adminReservationRowSchema.pick({
+  id: true,
+  code: true,
+  house: true,
+  unit: true,
+  checkIn: true,
+  checkOut: true,
+  resident: true,
+  status: true,
+});
+
+const user = adminUserSchema.pick({
+  id: true,
+  username: true,
+  firstName: true,
+  lastName: true,
+  phone: true,
+  role: true,
+  suspendedAt: true,
+});
+
+/** At most five of each; nothing for a search without letters or digits. */
+export const adminSearchSchema = z
+  .object({
+    reservations: firstOf(reservation).meta({ description: "Newest first" }),
+    users: firstOf(user).meta({ description: "Newest first" }),
+    units: firstOf(z.object({ id, name: z.string(), house: adminReservationRowSchema.shape.house })).meta({
+      description: "In the order of their houses",
+    }),
+    payments: firstOf(
+      z.object({ id, reservationId: id, code: z.string(), amount: krw, status: paymentStatusSchema }),
+    ).meta({ description: "By our id or the gateway's" }),
+  })
+  .meta({ id: "AdminSearch" });
+export type AdminSearch = z.infer<typeof adminSearchSchema>;
