@@ -1,8 +1,11 @@
 import { Scripts } from "@remix-run/react";
 import { Children, isValidElement, useEffect, type ReactElement, type ReactNode } from "react";
+import { hydratePage } from "./hydrate.client";
 import { startScript } from "./start-script";
 
 type Tag = { rel?: string; href?: string; type?: string; dangerouslySetInnerHTML?: { __html: string } };
+
+if (!import.meta.env.SSR) window.hydratePage = hydratePage;
 
 /** After the page, or on the first interaction: pages work without them, and text and pictures need the bandwidth. */
 export function DeferredScripts({ nonce }: { nonce: string | undefined }) {
