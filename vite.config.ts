@@ -1,7 +1,7 @@
 import path from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, transformWithEsbuild, type Plugin } from "vite";
 import { imagetools } from "vite-imagetools";
 import tsconfigPaths from "vite-tsconfig-paths";
 import remixConfig from "./remix.config.js";
@@ -51,8 +51,23 @@ const rootInSharedFile: Plugin = {
   },
 };
 
+/** The server's files are not minified; of this one, each page contains a function. */
+const minifiedStartScript: Plugin = {
+  name: "minified-start-script",
+  apply: "build",
+  enforce: "post",
+  transform: (code, id) => (id.endsWith("/start-script.ts") ? transformWithEsbuild(code, id, minified) : null),
+};
+const minified = { loader: "js", minify: true } as const;
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix(remixConfig), isSsrBuild ? [] : rootInSharedFile, vanillaExtractPlugin(), imagetools(), tsconfigPaths()],
+  plugins: [
+    remix(remixConfig),
+    isSsrBuild ? minifiedStartScript : rootInSharedFile,
+    vanillaExtractPlugin(),
+    imagetools(),
+    tsconfigPaths(),
+  ],
   server: { port: Number(process.env.PORT ?? 3000) },
   // Remix also scans server modules for a page's styles; this one has no browser build.
   optimizeDeps: { exclude: ["@node-rs/argon2"] },

@@ -18,7 +18,9 @@ it.each(patches)("%s is applied to the version that is installed", (file) => {
   const [, name = "", version] = /^(.+)\+([\d.]+)\.patch$/.exec(file)!;
   const manifest = JSON.parse(read(`node_modules/${name.replace("+", "/")}/package.json`)) as { version: string };
   expect(manifest.version).toBe(version);
-  const changes = read(`scripts/patches/${file}`).split(/^diff --git .*$/m).slice(1);
+  const changes = read(`scripts/patches/${file}`)
+    .split(/^diff --git .*$/m)
+    .slice(1);
   expect(changes.length).toBeGreaterThan(0);
   for (const change of changes) {
     const [, patched = ""] = /^\+\+\+ b\/(.*)$/m.exec(change)!;

@@ -5,8 +5,6 @@ type Start = { files: string[]; routes: string[]; manifest: Manifest };
 
 declare global {
   interface Window {
-    __remixManifest?: unknown;
-    __remixRouteModules?: unknown;
     hydratePage?: () => Promise<void>;
   }
 }
@@ -30,8 +28,7 @@ function start({ files, routes, manifest }: Start): void {
     for (const file of files) await load(file);
     const modules: Record<string, unknown> = {};
     for (const route of routes) modules[route] = await load(addressOf(route));
-    window.__remixManifest = manifest;
-    window.__remixRouteModules = modules;
+    Object.assign(window, { __remixManifest: manifest, __remixRouteModules: modules });
     await window.hydratePage?.();
   };
   for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
@@ -50,7 +47,9 @@ export function startScript(files: string[], source: string): string {
 
 /** Of the module script that Remix would write into the page. */
 function readSource(files: string[], source: string): Start {
-  const manifest = JSON.parse(between(source, "window.__remixManifest = ", ";\nwindow.__remixRouteModules")) as Manifest;
+  const manifest = JSON.parse(
+    between(source, "window.__remixManifest = ", ";\nwindow.__remixRouteModules"),
+  ) as Manifest;
   const modules = between(source, "window.__remixRouteModules = {", "};");
   const routes = [...modules.matchAll(/("[^"]+"):route\d+/g)].map(([, id]) => JSON.parse(id!) as string);
   const named = [manifest.entry.module, ...routes.map((id) => manifest.routes[id]?.module)];
