@@ -163,6 +163,6 @@ const sender =
     }
     response.setHeader("content-security-policy", page.policyParts.join(values.nonce));
     const compressed = accepts(request, "br") && findCompressed(page, values);
-    if (compressed) response.setHeader("Content-Encoding", "br");
+    if (compressed) response.setHeader("Content-Encoding", "br").setHeader("Content-Length", compressed.length);
     response.end(compressed || fill(page.parts, values));
   };
