@@ -33,6 +33,7 @@ function start({ files, routes, manifest }: Start): void {
   };
   for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
   const onceSeen = () => {
+    document.querySelectorAll<HTMLLinkElement>("link[media=print]").forEach((link) => (link.media = "all"));
     new PerformanceObserver(() => setTimeout(begin)).observe({ type: "paint", buffered: true });
     setTimeout(begin, 300); // nothing is painted in a hidden tab
   };
