@@ -102,7 +102,9 @@ const schema = z.object({
   DATABASE_URL: postgresUrl.optional().describe("PostgreSQL (`postgres://…`) instead of the embedded database"),
   DATABASE_READ_URL: postgresUrl
     .optional()
-    .describe("a streaming replica of `DATABASE_URL`, [for public reads](operations.md#a-read-replica)"),
+    .describe(
+      "a streaming replica of `DATABASE_URL`, [for public reads](operations.md#a-read-replica); without a user, that of `DATABASE_URL`",
+    ),
   ALLOW_EMBEDDED_DATABASE: choice("on", "off")
     .optional()
     .meta({ description: "`on`: allows the embedded database with an https `PUBLIC_URL`", unset: "`off`" }),
@@ -271,6 +273,14 @@ export function findApiProblems(role: Role, source: Source = process.env): Setti
   return found;
 }
 
+/** With user and password of DATABASE_URL, unless it has its own. */
+function readReadUrl(env: { DATABASE_URL?: string; DATABASE_READ_URL?: string }): string | undefined {
+  if (!env.DATABASE_URL || !env.DATABASE_READ_URL) return undefined;
+  const [primary, replica] = [new URL(env.DATABASE_URL), new URL(env.DATABASE_READ_URL)];
+  if (!replica.username) Object.assign(replica, { username: primary.username, password: primary.password });
+  return replica.href;
+}
+
 function findReadUrlProblems(readUrl: string, url: string | undefined): SettingProblem[] {
   if (!url) return [];
   const [replica, primary] = [new URL(readUrl), new URL(url)];
@@ -298,7 +308,7 @@ export function readApiEnv(role: Role, source: Source = process.env): ApiEnv {
     apiPublicUrl: env.API_PUBLIC_URL ?? (role === "bundled" ? publicUrl : `http://localhost:${env.PORT}`),
     dataDir,
     databaseUrl: env.DATABASE_URL,
-    databaseReadUrl: env.DATABASE_READ_URL,
+    databaseReadUrl: readReadUrl(env),
     secrets: readSecrets(env.SESSION_SECRETS, openSecretFile(dataDir)),
     sealKeys: listFiles(env.SEAL_KEYS),
     paymentGateway: env.PAYMENT_GATEWAY ?? "sandbox",

@@ -31,14 +31,8 @@ type Answer = {
   data: <T>(schema: z.ZodType<T>) => T;
 };
 
-type TestApiOptions = {
-  now?: string;
-  settings?: Record<string, string>;
-  changeServices?: (services: Services) => void;
-};
-
 /** On an empty database, in memory or on TEST_DATABASE_URL. The clock stays at `now` until it is moved. */
-export async function createTestApi(options: TestApiOptions = {}) {
+export async function createTestApi(options: { now?: string; settings?: Record<string, string> } = {}) {
   const { database, publicDb, drop } = await openTestDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "homes-test-"));
   const clock = createClock(options.now);
@@ -59,7 +53,6 @@ export async function createTestApi(options: TestApiOptions = {}) {
     log: createLog(env),
     ...chooseGateways(env, database.db, () => clock.now()),
   };
-  options.changeServices?.(services);
   const app = createApp(services);
   checkAnswers(app, env);
 
