@@ -87,19 +87,21 @@ async function startServer(port, settings, create) {
     }
     throw new Error("PostgreSQL did not start");
   };
+  const readPid = () => Number(readFileSync(path.join(data, "postmaster.pid"), "utf8").split("\n")[0]);
   const signal = async (name) => {
-    const pid = Number(readFileSync(path.join(data, "postmaster.pid"), "utf8").split("\n")[0]);
+    const pid = readPid();
     process.kill(pid, name);
     for (; isAlive(pid); await wait(50));
   };
   process.once("exit", () => {
     const file = path.join(data, "postmaster.pid");
-    if (existsSync(file)) process.kill(Number(readFileSync(file, "utf8").split("\n")[0]), "SIGQUIT");
+    if (existsSync(file)) process.kill(readPid(), "SIGQUIT");
     rmSync(folder, { recursive: true, force: true });
   });
   await start();
   return {
     url,
+    readPid,
     start,
     /** Only of the server process; its children exit when they notice. */
     kill: () => signal("SIGKILL"),
