@@ -65,23 +65,23 @@ function createRandom(seed: number): () => number {
   };
 }
 
-const whole = (random: () => number, from: number, to: number) => from + Math.floor(random() * (to - from + 1));
+const anyInteger = (random: () => number, from: number, to: number) => from + Math.floor(random() * (to - from + 1));
 
 function anyStay(random: () => number): string {
-  const from = whole(random, 5, 180);
-  return `checkIn=${dayAhead(from)}&checkOut=${dayAhead(from + whole(random, 30, 90))}&guests=1`;
+  const from = anyInteger(random, 5, 180);
+  return `checkIn=${dayAhead(from)}&checkOut=${dayAhead(from + anyInteger(random, 30, 90))}&guests=1`;
 }
 
 /** The pages of a visitor: two that many share, and two whose dates differ nearly every time. */
 export const visitorPages = {
   home: () => "/",
-  houses: (random: () => number) => `/houses?area=${areaSlugs[whole(random, 0, areaSlugs.length - 1)]}`,
+  houses: (random: () => number) => `/houses?area=${areaSlugs[anyInteger(random, 0, areaSlugs.length - 1)]}`,
   "houses with dates": (random: () => number) => `/houses?${anyStay(random)}`,
-  "a house with dates": (random: () => number) => `/detail/house-${whole(random, 1, 100)}?${anyStay(random)}`,
+  "a house with dates": (random: () => number) => `/detail/house-${anyInteger(random, 1, 100)}?${anyStay(random)}`,
 };
 
 /** A quarter each. */
 export function chooseVisitorPage(random: () => number): VisitorRequest {
   const pages = Object.values(visitorPages);
-  return { path: pages[whole(random, 0, pages.length - 1)]!(random) };
+  return { path: pages[anyInteger(random, 0, pages.length - 1)]!(random) };
 }
