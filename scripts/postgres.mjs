@@ -96,6 +96,7 @@ async function startServer(port, settings, create) {
   process.once("exit", () => {
     const file = path.join(data, "postmaster.pid");
     if (existsSync(file)) process.kill(readPid(), "SIGQUIT");
+    for (let tries = 0; existsSync(file) && tries < 100; tries++) pause(50); // it writes until it has ended
     rmSync(folder, { recursive: true, force: true });
   });
   await start();
@@ -110,6 +111,11 @@ async function startServer(port, settings, create) {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Blocks: nothing is awaited while a process exits. */
+function pause(ms) {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
 function isAlive(pid) {

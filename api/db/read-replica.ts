@@ -47,7 +47,7 @@ export async function openReadReplica(
   const statements = countStatements();
   let problem: string | undefined = "it has not answered yet";
   let wasUsed: boolean | undefined;
-  let hasAllUntil = -Infinity;
+  let hasAllUntil = performance.now();
   let changedAt = -Infinity;
   let awaited: Position | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -80,9 +80,12 @@ export async function openReadReplica(
       if (hasPassed) {
         hasAllUntil = awaited.notedAt;
         awaited = undefined;
+        problem = isLate ? "it is late" : undefined;
+      } else if (isLate) {
+        // A primary that is gone may never send that position, and another one may have taken its place
+        const newer = await readPosition(primary).catch(() => undefined);
+        if (newer) [awaited, problem] = [newer, "it is late"];
       }
-      if (isLate) problem = "it is late";
-      else if (hasPassed) problem = undefined;
     } catch (error) {
       problem = sqlState(error) ?? (error as Error).message;
       disconnect(); // the address may lead to another server by now
@@ -125,7 +128,7 @@ export async function openReadReplica(
 
   watch(
     () => (problem === undefined ? 1 : 0),
-    () => (awaited ? (performance.now() - awaited.notedAt) / 1_000 : 0),
+    () => (performance.now() - hasAllUntil) / 1_000,
   );
   let running = checkAgain();
   await running;
@@ -178,7 +181,7 @@ function watch(getUsed: () => number, getLagSeconds: () => number): void {
   });
   new Gauge({
     name: names.lag,
-    help: "How long the read replica has not reached a position of the primary",
+    help: "How old the last position of the primary is that the read replica is known to have reached",
     collect() {
       this.set(getLagSeconds());
     },
