@@ -95,9 +95,13 @@ async function startServer(port, settings, create) {
   };
   process.once("exit", () => {
     const file = path.join(data, "postmaster.pid");
-    if (existsSync(file)) process.kill(readPid(), "SIGQUIT");
+    try {
+      process.kill(readPid(), "SIGQUIT");
+    } catch {
+      // It has ended, or ends by a signal to the whole group of processes
+    }
     for (let tries = 0; existsSync(file) && tries < 100; tries++) pause(50); // it writes until it has ended
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   });
   await start();
   return {

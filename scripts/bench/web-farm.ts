@@ -88,7 +88,7 @@ export async function openWebFarm() {
 
   function end(): void {
     for (const child of children) child.kill(child === nginx ? "SIGTERM" : "SIGKILL");
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 }); // a process may write until it has ended
   }
 
   return {
