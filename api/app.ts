@@ -92,6 +92,11 @@ export function createApp(services: Services): ApiHono {
       "call",
     );
   });
+  app.use("*", async (c, next) => {
+    await next();
+    const isWrite = !["GET", "HEAD"].includes(c.req.method);
+    if (isWrite && c.req.path.startsWith("/v1/admin/")) services.publicReads.noteChange();
+  });
   app.use("*", securityHeaders(services.env));
   app.use("*", refuseForeignOrigins(services.env));
   const limitBody = (maxSize: number) => bodyLimit({ maxSize, onError: refuseLarge });
