@@ -53,6 +53,10 @@ export const accountSchema = z
       .enum(["off", "on", "mandatory"])
       .default("off")
       .meta({ description: "`mandatory`: off, and calls of admins answer SECOND_FACTOR_REQUIRED until it is on" }),
+    secondFactorNeeded: z
+      .boolean()
+      .default(false)
+      .meta({ description: "A role of the account needs a second factor, so that it cannot be switched off" }),
     locale: languageSchema,
     emailVerified: z.boolean(),
     newEmail: z.string().nullable().meta({ description: "An address that still has to be confirmed" }),

@@ -36,7 +36,10 @@ export type AdminUserDetail = z.infer<typeof adminUserDetailSchema>;
 
 const filters = {
   q: text(254).optional().meta({ description: "Part of a name, of an e-mail, or of a phone number in any spelling" }),
-  role: z.enum(["member", ...adminRoles]).optional().meta({ description: "`member`: those without any other role" }),
+  role: z
+    .enum(["member", ...adminRoles])
+    .optional()
+    .meta({ description: "`member`: those without any other role" }),
 };
 
 export const adminUserQuery = z.object({

@@ -88,5 +88,10 @@ export const listRolesWith = (permission: Permission | readonly Permission[]): A
   adminRoles.filter((role) => can([role], permission));
 
 /** The roles of an account, as it is stored. */
-export const listRoles = ({ role, limitedRoles }: { role: string; limitedRoles: readonly LimitedRole[] }): AdminRole[] =>
-  adminRoles.filter((one) => (one === "admin" ? role === "admin" : limitedRoles.includes(one)));
+export const listRoles = ({
+  role,
+  limitedRoles,
+}: {
+  role: string;
+  limitedRoles: readonly LimitedRole[];
+}): AdminRole[] => adminRoles.filter((one) => (one === "admin" ? role === "admin" : limitedRoles.includes(one)));

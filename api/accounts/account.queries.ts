@@ -103,6 +103,7 @@ export async function getAccountView(
     username: row.email,
     role: row.role,
     roles,
+    secondFactorNeeded: isMandatory,
     secondFactor: secondFactorOn ? "on" : isMandatory ? "mandatory" : "off",
     locale: row.locale,
     emailVerified: row.emailVerifiedAt !== null,

@@ -22,7 +22,11 @@ const reservationPath = "/admin/reservations/{id}";
 
 /** Ending a stay, before check-in or on an earlier morning (spec section 7, "Admin"; product decisions "Refunds"). */
 export function adminCancellationRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services, { notFound: "RESERVATION_NOT_FOUND", read: "reservations.read", write: "reservations.write" });
+  const calls = createAdminCalls(services, {
+    notFound: "RESERVATION_NOT_FOUND",
+    read: "reservations.read",
+    write: "reservations.write",
+  });
   const { db, now } = services;
 
   calls.get(
@@ -41,7 +45,8 @@ export function adminCancellationRoutes(services: Services): ApiHono {
       method: "delete",
       path: `${reservationPath}/cancel`,
       needsProof: true,
-      summary: "Cancel before check-in; another refund than the computed one, or by another cause than the guest, needs money.write and a reason",
+      summary:
+        "Cancel before check-in; another refund than the computed one, or by another cause than the guest, needs money.write and a reason",
       params: byId,
       query: adminCancelQuery,
       data: adminReservationSchema,
@@ -82,7 +87,8 @@ export function adminCancellationRoutes(services: Services): ApiHono {
       method: "delete",
       path: `${reservationPath}/mid-stay-checkout`,
       needsProof: true,
-      summary: "End a running stay on an earlier morning; another refund than the computed one needs money.write and a reason",
+      summary:
+        "End a running stay on an earlier morning; another refund than the computed one needs money.write and a reason",
       params: byId,
       query: midStayCheckoutQuery,
       data: adminReservationSchema,

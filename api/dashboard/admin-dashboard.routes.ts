@@ -21,7 +21,8 @@ export function adminDashboardRoutes(services: Services): ApiHono {
   calls.get(
     {
       path: "/admin/dashboard",
-      summary: "Today: who comes and goes, what needs a hand, how full the houses are; lists that the reader may not read are empty",
+      summary:
+        "Today: who comes and goes, what needs a hand, how full the houses are; lists that the reader may not read are empty",
       data: dashboardSchema,
       description: "The day",
     },

@@ -2,7 +2,11 @@ import { CompactEncrypt, compactDecrypt } from "jose";
 import { deriveKey } from "./keys";
 
 /** Encrypts with the newest secret (AES-256-GCM), for text that must be read again. */
-export async function sealText(secrets: readonly [string, ...string[]], purpose: string, text: string): Promise<string> {
+export async function sealText(
+  secrets: readonly [string, ...string[]],
+  purpose: string,
+  text: string,
+): Promise<string> {
   return new CompactEncrypt(new TextEncoder().encode(text))
     .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
     .encrypt(deriveKey(secrets[0], purpose));

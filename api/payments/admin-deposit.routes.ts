@@ -23,7 +23,11 @@ const columns: CsvColumns<AdminDeposit> = {
 
 /** `/v1/admin/deposits`: deposits of past stays, and settling one. */
 export function adminDepositRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services, { notFound: "RESERVATION_NOT_FOUND", read: "money.read", write: "money.write" });
+  const calls = createAdminCalls(services, {
+    notFound: "RESERVATION_NOT_FOUND",
+    read: "money.read",
+    write: "money.write",
+  });
   const { db, now } = services;
 
   calls.list(

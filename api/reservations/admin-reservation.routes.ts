@@ -47,7 +47,11 @@ const columns: CsvColumns<AdminReservationRow> = {
 
 /** What admins see of reservations, and holding a unit longer (spec section 7, "Admin"). */
 export function adminReservationRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services, { notFound: "RESERVATION_NOT_FOUND", read: "reservations.read", write: "reservations.write" });
+  const calls = createAdminCalls(services, {
+    notFound: "RESERVATION_NOT_FOUND",
+    read: "reservations.read",
+    write: "reservations.write",
+  });
   const { db } = services;
 
   calls.list(

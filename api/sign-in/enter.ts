@@ -9,12 +9,7 @@ import { hasSecondFactor } from "./second-factor";
 import { openSession, type Origin } from "./sessions";
 
 /** A session; with a second factor on, the ticket for the code instead. Every log-in to an existing account ends here. */
-export async function enter(
-  services: Services,
-  tx: Database,
-  accountId: string,
-  origin: Origin,
-): Promise<LogInResult> {
+export async function enter(services: Services, tx: Database, accountId: string, origin: Origin): Promise<LogInResult> {
   return (await hasSecondFactor(tx, accountId))
     ? createLogInTicket(services, tx, accountId)
     : openSession(services, accountId, origin, tx);

@@ -39,4 +39,6 @@ export function makeRecoveryCodes(): string[] {
 
 /** Long and random, so that a fast hash is enough. */
 export const hashRecoveryCode = (accountId: string, code: string) =>
-  createHash("sha256").update(`${accountId} ${normalizeCode(code)}`).digest("base64url");
+  createHash("sha256")
+    .update(`${accountId} ${normalizeCode(code)}`)
+    .digest("base64url");

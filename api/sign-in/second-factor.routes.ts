@@ -74,7 +74,10 @@ export function secondFactorRoutes(services: Services): ApiHono {
       security: bearer,
       middleware: [signedIn] as const,
       request: jsonBody(codeBody),
-      responses: answers(secondFactorSchema, "It is on, every other session has ended, and the owner is told by e-mail"),
+      responses: answers(
+        secondFactorSchema,
+        "It is on, every other session has ended, and the owner is told by e-mail",
+      ),
     }),
     async (c) => {
       await confirmSetUp(services, c.get("account"), c.req.valid("json").code);

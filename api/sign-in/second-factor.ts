@@ -151,7 +151,8 @@ export async function useCode(
   const code = normalizeCode(typed);
   const factor = await findFactorForUpdate(tx, accountId);
   if (!factor?.sealedSecret) return null;
-  if (isAppCode(code)) return (await useAppCode(services, tx, { ...factor, sealedSecret: factor.sealedSecret }, code)) ? "app" : null;
+  if (isAppCode(code))
+    return (await useAppCode(services, tx, { ...factor, sealedSecret: factor.sealedSecret }, code)) ? "app" : null;
   const now = services.now();
   const used = await tx
     .update(recoveryCodes)

@@ -127,7 +127,12 @@ export async function hasLoggedInFrom(
     .selectDistinct({ address: sessions.address })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and("email" in who ? eq(accounts.email, who.email) : eq(accounts.id, who.accountId), gt(sessions.lastUsedAt, since)));
+    .where(
+      and(
+        "email" in who ? eq(accounts.email, who.email) : eq(accounts.id, who.accountId),
+        gt(sessions.lastUsedAt, since),
+      ),
+    );
   return network !== "" && places.some(({ address }) => networkOf(address ?? "") === network);
 }
 

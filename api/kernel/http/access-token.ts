@@ -34,10 +34,7 @@ export async function signAccessToken(services: Services, account: { id: string;
  * Returns the token's account, or null if the token is invalid. Reads the roles from the database: a revoked role ends
  * with the next call. Throws when the database is unavailable.
  */
-export async function verifyAccessToken(
-  services: Services,
-  token: string,
-): Promise<SignedIn | null> {
+export async function verifyAccessToken(services: Services, token: string): Promise<SignedIn | null> {
   const payload = await readToken(services, purpose, token);
   if (!payload?.sub || typeof payload.sid !== "string") return null;
   const [row] = await prepared(services.db, "session", (db, name) =>

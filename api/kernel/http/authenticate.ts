@@ -27,10 +27,7 @@ export function requireAccount(services: Services): MiddlewareHandler<{ Variable
  * Like `requireAccount`, and one of the account's roles must have the permission, or one of several.
  * @throws ApiError UNAUTHENTICATED, FORBIDDEN, SECOND_FACTOR_REQUIRED
  */
-export function requirePermission(
-  services: Services,
-  permission: Needed,
-): MiddlewareHandler<{ Variables: Variables }> {
+export function requirePermission(services: Services, permission: Needed): MiddlewareHandler<{ Variables: Variables }> {
   return async (c, next) => {
     const account = await findReader(services, c);
     if (!account) throw new ApiError("UNAUTHENTICATED");

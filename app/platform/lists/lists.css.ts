@@ -33,3 +33,5 @@ globalStyle(`${filters} > :is(button, a)`, belowLabels);
 globalStyle(`${tools} > :not(form)`, belowLabels);
 
 globalStyle(`${filters} > div:has(input[type=search])`, { flex: "1 1 16rem", maxWidth: "24rem" });
+
+export const readOnly = style({ border: 0, margin: 0, padding: 0, minWidth: 0 });
