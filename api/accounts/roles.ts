@@ -50,10 +50,10 @@ export async function changeRoles(
     const after = adminRoles.filter((role) => wanted.includes(role));
     const gained = after.filter((role) => !before.includes(role));
     if (gained.length === 0 && after.length === before.length) return "unchanged";
-    if (gained.length > 0 && !account.emailVerifiedAt) return "unverified";
     const losesAdmin = before.includes("admin") && !after.includes("admin");
     if (losesAdmin && actor.id === account.id) return "own";
     if (losesAdmin && !admins.some(({ id, suspendedAt }) => id !== account.id && !suspendedAt)) return "last";
+    if (gained.length > 0 && !account.emailVerifiedAt) return "unverified";
     await tx
       .update(accounts)
       .set({

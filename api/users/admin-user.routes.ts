@@ -30,10 +30,10 @@ const columns: CsvColumns<AdminUser> = {
   country: ({ country }) => country,
   phone: ({ phone }) => phone,
   role: ({ role }) => role,
-  roles: ({ roles }) => roles.join(" "),
   emailVerified: ({ emailVerified }) => emailVerified,
   suspendedAt: ({ suspendedAt }) => suspendedAt,
   createdAt: ({ createdAt }) => createdAt,
+  roles: ({ roles }) => roles.join(" "),
 };
 
 /** `/v1/admin/users`: who has an account, their stays, and what admins do to an account (spec section 7). */

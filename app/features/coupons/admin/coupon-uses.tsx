@@ -4,7 +4,7 @@ import { formatMoney } from "domain/money";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
-import { Text, TextLink } from "~/design-system/text/text";
+import { Text } from "~/design-system/text/text";
 import { formatSpan } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { PermittedLink } from "~/platform/lists/permitted";

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin-reservation";
 import { DataTable } from "~/design-system/data-table/data-table";
-import { TextLink } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 import { MessageState } from "~/platform/format/message-state";
 import { PermittedLink } from "~/platform/lists/permitted";
