@@ -20,6 +20,7 @@ export async function describeAccounts(
   const passwordHash = await hash(demoSignIns.password);
   const agreed = {
     role: "member" as const,
+    limitedRoles: [],
     emailVerifiedAt: since,
     termsAgreedAt: since,
     createdAt: since,

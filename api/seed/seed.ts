@@ -11,7 +11,7 @@ import { insertAll } from "./insert";
 import { writeMessages } from "./messages";
 import { addMoney, noMoney } from "./money";
 import { createChance } from "./random";
-import { describeLimitedAdmins, describeAccounts } from "./residents";
+import { describeAccounts, describeLimitedAdmins } from "./residents";
 import { describeReviews } from "./reviews";
 import { planStays } from "./stays";
 import { describeTrail } from "./audit-log";
