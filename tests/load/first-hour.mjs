@@ -231,7 +231,7 @@ async function setUpSecondFactor(browser) {
   if (new URL(page.address).pathname !== "/admin") throw new Error(`the set-up leads to ${page.address}`);
 }
 
-const fieldOf = (html, id) => new RegExp(`<input[^>]*id="${id}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? "";
+const fieldOf = (html, id) => new RegExp(`id="${id}"[^>]*>([^<]*)<`).exec(html)?.[1] ?? "";
 
 async function logIn(browser, { email, password }) {
   const page = await browser.submit(await browser.open("/auth/login"), { email, password });

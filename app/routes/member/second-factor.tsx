@@ -1,10 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Heading } from "~/design-system/heading/heading";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
-import { PageHeader } from "~/design-system/page-header/page-header";
 import { TextLink } from "~/design-system/text/text";
+import * as styles from "~/features/account/second-factor/second-factor.css";
 import { RecoveryCodes } from "~/features/account/second-factor/recovery-codes";
 import {
   SecondFactorChoices,
@@ -52,14 +53,18 @@ export default function SecondFactorPage() {
   const posted = useActionData<typeof action>();
   const { since, recoveryCodesLeft } = factor;
   return (
-    <Container width="reading">
+    <Container width="reading" className={styles.page}>
       <Stack gap="24">
-        <div>
-          <TextLink standalone to={paths.profile("secondFactor")}>
-            {t("page.back")}
-          </TextLink>
-        </div>
-        <PageHeader title={t(question ? `page.${question === "switchOff" ? "off" : "renew"}` : "page.title")} />
+        <Stack gap="8">
+          <div>
+            <TextLink standalone to={paths.profile("secondFactor")}>
+              {t("page.back")}
+            </TextLink>
+          </div>
+          <Heading level={1}>
+            {t(question ? `page.${question === "switchOff" ? "off" : "renew"}` : "page.title")}
+          </Heading>
+        </Stack>
         {isMandatory && !codes && (
           <Notice tone="info" silent title={t("page.mandatoryTitle")}>
             <p>{t("page.mandatory")}</p>

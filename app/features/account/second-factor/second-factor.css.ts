@@ -3,8 +3,15 @@ import { media, vars } from "~/design-system/theme";
 
 export const page = style({ paddingBlock: vars.space["32"] });
 
-export const code = style({ maxWidth: "14rem" });
-globalStyle(`${code} input`, { letterSpacing: "0.2em", fontVariantNumeric: "tabular-nums" });
+/** In groups of four, selected by one tap. */
+export const key = style({
+  fontFamily: "ui-monospace, monospace",
+  overflowWrap: "anywhere",
+  userSelect: "all",
+});
+
+export const code = style({});
+globalStyle(`${code} input`, { maxWidth: "14rem", letterSpacing: "0.2em", fontVariantNumeric: "tabular-nums" });
 
 /** The picture beside the key where there is room. */
 export const scan = style({

@@ -3,7 +3,6 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
-import { CopyField } from "~/design-system/copy-field/copy-field";
 import { Heading } from "~/design-system/heading/heading";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
@@ -36,13 +35,14 @@ export function SetUp({ setUp, refused }: { setUp: SetUpView; refused: Submissio
           </svg>
           <Stack gap="16">
             <Text>{t("setUp.scan")}</Text>
-            <CopyField
-              id="second-factor-key"
-              label={t("setUp.key")}
-              value={setUp.secret.replace(/(.{4})(?=.)/g, "$1 ")}
-              copyLabel={t("setUp.copy")}
-              copiedLabel={t("setUp.copied")}
-            />
+            <div>
+              <Text size="small" weight="medium">
+                {t("setUp.key")}
+              </Text>
+              <code id="second-factor-key" className={styles.key}>
+                {setUp.secret.replace(/(.{4})(?=.)/g, "$1 ")}
+              </code>
+            </div>
             <a href={setUp.uri}>{t("setUp.open")}</a>
           </Stack>
         </div>
