@@ -85,9 +85,9 @@ export type LogInResult = z.infer<typeof logInResultSchema>;
 
 /** Six digits of an authenticator app, or a recovery code; spaces and hyphens do not matter. */
 export const givenCode = z
-  .string({ error: says("required") })
+  .string({ error: says("codeRequired") })
   .trim()
-  .min(1, says("required"))
+  .min(1, says("codeRequired"))
   .max(40, says("codeWrong"));
 
 export const secondFactorLogInBody = z.object({ ticket: z.string().min(1).max(400), code: givenCode });

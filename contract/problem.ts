@@ -108,6 +108,7 @@ export const fieldProblems = [
   "passwordLeaked",
   "passwordWrong",
   "passwordUnchanged",
+  "codeRequired",
   "codeWrong",
   "emailUnchanged",
   "emailMismatch",

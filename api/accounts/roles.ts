@@ -61,11 +61,15 @@ export async function changeRoles(
         limitedRoles: limitedRoles.filter((role) => after.includes(role)),
       })
       .where(eq(accounts.id, account.id));
-    const action = gained.includes("admin") ? "adminGranted" : losesAdmin ? "adminRevoked" : "rolesChanged";
+    const action = gained.includes("admin")
+      ? "account.adminGranted"
+      : losesAdmin
+        ? "account.adminRevoked"
+        : "account.rolesChanged";
     await recordAudit(tx, {
       actor,
       at: now,
-      action: `account.${action}`,
+      action,
       subject: "account",
       subjectId: account.id,
       detail: { before: { roles: before }, after: { roles: after } },

@@ -89,7 +89,17 @@ export async function describeWorld(now: Date) {
   const done = { boards: community.boards, reviews: allReviews, consultations: enquiries };
   const auditEntries = describeTrail(chance, { ...done, bookings, edgeCases, adminId, now });
   const limitedAdmins = describeLimitedAdmins(chance, openedAt, people[1]);
-  return { offer, people: [...people, ...limitedAdmins], bookings, money, community, edgeCases, allReviews, enquiries, auditEntries };
+  return {
+    offer,
+    people: [...people, ...limitedAdmins],
+    bookings,
+    money,
+    community,
+    edgeCases,
+    allReviews,
+    enquiries,
+    auditEntries,
+  };
 }
 
 function describeCoupons(now: Date): (typeof schema.coupons.$inferInsert)[] {

@@ -22,7 +22,8 @@ export async function proveIdentity(
   const hasFactor = await hasSecondFactor(services.db, reader.id);
   if (!account.passwordHash && !hasFactor) throw new ApiError("PASSWORD_NOT_SET");
   if (code !== undefined) return proveByCode(services, reader, code);
-  if (!password) throw invalid({ path: hasFactor ? "code" : "password", problem: "required" });
+  if (!password)
+    throw invalid(hasFactor ? { path: "code", problem: "codeRequired" } : { path: "password", problem: "required" });
   if ((await findCurrentPassword(services, account, [password])) === undefined) {
     throw invalid({ path: "password", problem: "passwordWrong" });
   }

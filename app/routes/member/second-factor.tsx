@@ -24,10 +24,10 @@ import { SetUp } from "~/features/account/second-factor/set-up";
 import { findConfirm } from "~/platform/forms/record-intents.server";
 import { paths } from "~/platform/paths/paths";
 import { memberAction, memberLoader } from "~/platform/request/handlers.server";
-import { secretLinkPage } from "~/platform/request/page-headers";
+import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
-export const headers = secretLinkPage;
+export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
