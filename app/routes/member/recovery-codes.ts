@@ -6,7 +6,7 @@ import { paths } from "~/platform/paths/paths";
 
 /** While the page shows them, and never again. */
 export const loader = memberLoader(({ account, session, t }) => {
-  const codes = findRecoveryCodes(session);
+  const codes = findRecoveryCodes(session, account);
   if (!codes) return redirect(paths.secondFactor());
   const title = t("secondFactor:codes.fileTitle", { email: account.username });
   const text = [title, t("secondFactor:codes.fileText"), "", ...codes, ""].join("\r\n");

@@ -32,13 +32,13 @@ export const headers = privatePage;
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = memberLoader(async ({ account, api, session, t, url }) => {
-  const setUp = findSetUp(session);
+  const setUp = findSetUp(session, account);
   const factor = await getSecondFactor(api);
   return {
     title: t("secondFactor:page.title"),
     factor,
     setUp: setUp && { secret: setUp.secret, uri: setUp.uri, qr: drawQrCode(setUp.uri) },
-    codes: findRecoveryCodes(session),
+    codes: findRecoveryCodes(session, account),
     isMandatory: account.secondFactor === "mandatory",
     isNeeded: account.secondFactorNeeded,
     question: factor.on ? findConfirm(url, secondFactorQuestions) : null,

@@ -2,22 +2,22 @@ import { data, redirect } from "@remix-run/node";
 import { getIntent } from "~/platform/forms/get-intent.server";
 import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
 import { paths } from "~/platform/paths/paths";
-import type { HandlerArgs } from "~/platform/request/handler-args.server";
+import type { MemberArgs } from "~/platform/request/handler-args.server";
 import { safeRedirect } from "~/platform/session/safe-redirect";
 import { codeForm } from "./code.form.server";
 import * as secondFactor from "./second-factor.server";
 
-type Args = Pick<HandlerArgs, "api" | "session" | "t" | "url"> & { form: FormData };
+type Args = Pick<MemberArgs, "account" | "api" | "session" | "t" | "url"> & { form: FormData };
 
 const names = ["start", "confirmSetUp", "cancelSetUp", "renewCodes", "codesSaved", "switchOff"] as const;
 
 export async function runSecondFactorIntent(args: Args) {
-  const { api, form, session, t, url } = args;
+  const { account, api, form, session, t, url } = args;
   const redirectTo = url.searchParams.get("redirectTo") ?? undefined;
   const here = () => redirect(paths.secondFactor({ redirectTo }), 303);
   switch (getIntent(form, names)) {
     case "start":
-      secondFactor.storeSetUp(session, await secondFactor.startSetUp(api));
+      secondFactor.storeSetUp(session, account, await secondFactor.startSetUp(api));
       return here();
     case "cancelSetUp":
       secondFactor.forgetSetUp(session);
@@ -25,7 +25,7 @@ export async function runSecondFactorIntent(args: Args) {
     case "confirmSetUp":
       return confirmSetUp(args, here);
     case "renewCodes":
-      secondFactor.storeRecoveryCodes(session, await secondFactor.renewRecoveryCodes(api));
+      secondFactor.storeRecoveryCodes(session, account, await secondFactor.renewRecoveryCodes(api));
       session.flash({ kind: "success", message: t("secondFactor:done.renewed") });
       return here();
     case "codesSaved":
@@ -38,7 +38,7 @@ export async function runSecondFactorIntent(args: Args) {
   }
 }
 
-async function confirmSetUp({ api, form, session, t }: Args, here: () => Response) {
+async function confirmSetUp({ account, api, form, session, t }: Args, here: () => Response) {
   const submission = parseForm(form, codeForm, t);
   if (submission.status !== "success") return data({ reply: replyInvalid(submission) }, 400);
   try {
@@ -46,9 +46,9 @@ async function confirmSetUp({ api, form, session, t }: Args, here: () => Respons
   } catch (problem) {
     return data({ reply: replyWithProblem(submission, problem) }, statusOfProblem(problem));
   }
-  const setUp = secondFactor.findSetUp(session);
+  const setUp = secondFactor.findSetUp(session, account);
   secondFactor.forgetSetUp(session);
-  if (setUp) secondFactor.storeRecoveryCodes(session, setUp.recoveryCodes);
+  if (setUp) secondFactor.storeRecoveryCodes(session, account, setUp.recoveryCodes);
   session.flash({ kind: "success", message: t("secondFactor:setUp.done") });
   return here();
 }

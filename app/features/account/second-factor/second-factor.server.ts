@@ -26,23 +26,34 @@ export const switchOff = (api: ApiClient): Promise<void> => api.delete(address);
 export const renewRecoveryCodes = async (api: ApiClient): Promise<string[]> =>
   (await api.post(`${address}/recovery-codes`, { returns: recoveryCodesSchema })).recoveryCodes;
 
-/* The API answers secrets once. Until the set-up is done they stay in the encrypted session cookie. */
+/*
+ * The API answers secrets once. Until the set-up is done they stay in the encrypted session cookie, for the account
+ * alone: another person may log in to the same browser.
+ */
 
 const setUpFlow = "secondFactorSetUp";
 const setUpMinutes = 30; // as long as the API keeps it
 const codesFlow = "recoveryCodes";
 const codesMinutes = 15;
 
-export const storeSetUp = (session: SessionHandle, setUp: SecondFactorSetUp) =>
-  session.putFlowState(setUpFlow, setUp, setUpMinutes);
-export const findSetUp = (session: SessionHandle): SecondFactorSetUp | undefined =>
-  secondFactorSetUpSchema.safeParse(session.findFlowState(setUpFlow)).data;
+type Owner = { id: string };
+const ownedSetUp = secondFactorSetUpSchema.extend({ owner: z.string() });
+const ownedCodes = z.object({ codes: z.array(z.string()), owner: z.string() });
+
+export const storeSetUp = (session: SessionHandle, { id }: Owner, setUp: SecondFactorSetUp) =>
+  session.putFlowState(setUpFlow, { ...setUp, owner: id }, setUpMinutes);
+export function findSetUp(session: SessionHandle, { id }: Owner): SecondFactorSetUp | undefined {
+  const found = ownedSetUp.safeParse(session.findFlowState(setUpFlow)).data;
+  return found?.owner === id ? found : undefined;
+}
 export const forgetSetUp = (session: SessionHandle) => session.deleteFlowState(setUpFlow);
 
-export const storeRecoveryCodes = (session: SessionHandle, codes: string[]) =>
-  session.putFlowState(codesFlow, codes, codesMinutes);
-export const findRecoveryCodes = (session: SessionHandle): string[] | undefined =>
-  z.array(z.string()).safeParse(session.findFlowState(codesFlow)).data;
+export const storeRecoveryCodes = (session: SessionHandle, { id }: Owner, codes: string[]) =>
+  session.putFlowState(codesFlow, { codes, owner: id }, codesMinutes);
+export function findRecoveryCodes(session: SessionHandle, { id }: Owner): string[] | undefined {
+  const found = ownedCodes.safeParse(session.findFlowState(codesFlow)).data;
+  return found?.owner === id ? found.codes : undefined;
+}
 export const forgetRecoveryCodes = (session: SessionHandle) => session.deleteFlowState(codesFlow);
 
 /** As the path of an SVG, one unit for each module. */
