@@ -110,6 +110,7 @@ export const fieldProblems = [
   "passwordUnchanged",
   "codeRequired",
   "codeWrong",
+  "recoveryCodeWrong",
   "emailUnchanged",
   "emailMismatch",
   "birthDateInvalid",

@@ -6,12 +6,12 @@ import { logInTicketMinutes } from "domain/rules";
 import { findAccountForUpdate } from "../accounts/account.queries";
 import type { Database } from "../db/client";
 import { logInTickets } from "../db/schema";
-import { ApiError, invalid } from "../kernel/http/problem";
+import { ApiError } from "../kernel/http/problem";
 import { networkOf } from "../kernel/rate-limits/client-network";
 import type { LimitName } from "../kernel/rate-limits/limits";
 import { countTry, giveTryBack, isTryAllowed } from "../kernel/rate-limits/rate-limits";
 import type { Services } from "../kernel/services";
-import { useCode } from "./second-factor";
+import { useCode, wrongCode } from "./second-factor";
 import { hasLoggedInFrom, openSession, type Origin } from "./sessions";
 
 const hashOf = (ticket: string) => createHash("sha256").update(ticket).digest("base64url");
@@ -29,7 +29,7 @@ export async function createLogInTicket(services: Services, tx: Database, accoun
  * Opens the session of a log-in that waits for its code. The ticket stays after a wrong code and is used up by a right
  * one. Limits are those of the password, counted for the code.
  * @throws ApiError LOG_IN_TICKET_INVALID when it is unknown, used, outdated, or the account's sessions have been ended
- * since; VALIDATION_FAILED (`codeWrong`); RATE_LIMITED
+ * since; VALIDATION_FAILED (`codeWrong`, `recoveryCodeWrong`); RATE_LIMITED
  */
 export async function logInWithCode(
   services: Services,
@@ -50,7 +50,7 @@ export async function logInWithCode(
     const account = await findAccountForUpdate(tx, accountId);
     const [live] = await tx.delete(logInTickets).where(isThis()).returning();
     if (!account || !live) throw new ApiError("LOG_IN_TICKET_INVALID");
-    if (!(await useCode(services, tx, accountId, code))) throw invalid({ path: "code", problem: "codeWrong" });
+    if (!(await useCode(services, tx, accountId, code))) throw wrongCode(code);
     return openSession(services, accountId, origin, tx);
   });
   for (const count of [here, toAccount]) await giveTryBack(services, ...count);

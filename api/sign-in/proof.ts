@@ -5,7 +5,7 @@ import { findCurrentPassword } from "../accounts/current-password";
 import { ApiError, invalid } from "../kernel/http/problem";
 import { countTry, giveTryBack } from "../kernel/rate-limits/rate-limits";
 import type { Services } from "../kernel/services";
-import { hasSecondFactor, prove, useCode } from "./second-factor";
+import { hasSecondFactor, prove, useCode, wrongCode } from "./second-factor";
 
 /**
  * Proves again who sits at a session, for calls that answer PROOF_REQUIRED: by the password, or with a second factor
@@ -38,7 +38,7 @@ async function proveByCode(services: Services, reader: Reader, code: string): Pr
   await countTry(services, "codeCheck", reader.id);
   await services.db.transaction(async (tx) => {
     await getReaderForUpdate(tx, reader);
-    if (!(await useCode(services, tx, reader.id, code))) throw invalid({ path: "code", problem: "codeWrong" });
+    if (!(await useCode(services, tx, reader.id, code))) throw wrongCode(code);
     await prove(tx, services.now(), reader);
   });
   await giveTryBack(services, "codeCheck", reader.id);

@@ -138,6 +138,10 @@ export async function resetSecondFactor(db: Database, now: Date, accountId: stri
   });
 }
 
+/** For the field `code`. */
+export const wrongCode = (typed: string) =>
+  invalid({ path: "code", problem: isAppCode(normalizeCode(typed)) ? "codeWrong" : "recoveryCodeWrong" });
+
 /**
  * Accepts a code of the app, or a recovery code, once. The account is locked by the caller.
  * @returns null for a wrong or used one, and where the second factor is off
