@@ -53,6 +53,8 @@ export type ApiEnv = {
   /** Stores uploaded pictures; without it they are stored in `dataDir`. */
   s3: S3Settings | undefined;
   staffEmail: string;
+  /** Whether accounts with a role must have one. */
+  secondFactor: "required" | "optional";
   brand: Brand;
   refundPolicy: (typeof refundPolicies)[number];
   refundMiddleShare: number;
@@ -185,6 +187,10 @@ const schema = z.object({
   STAFF_EMAIL: email
     .optional()
     .meta({ description: "where enquiries of building owners are sent", unset: "the brand's e-mail" }),
+  STAFF_SECOND_FACTOR: choice("required", "optional").optional().meta({
+    description: "whether accounts with a role need [a second factor](operations.md#second-factor)",
+    unset: "`required`; `optional` in demo mode",
+  }),
   REFUND_POLICY: choice(...refundPolicies)
     .default("thirtyDay")
     .describe("`thirtyDay` or `tiered`"),
@@ -326,6 +332,7 @@ export function readApiEnv(role: Role, source: Source = process.env): ApiEnv {
     exchangeRates: { source: env.EXCHANGE_RATES, url: env.EXCHANGE_RATES_URL, key: env.EXIMBANK_KEY },
     s3: env.STORAGE_GATEWAY === "s3" ? readS3(env) : undefined,
     staffEmail: env.STAFF_EMAIL ?? brand.email,
+    secondFactor: env.STAFF_SECOND_FACTOR ?? (demo ? "optional" : "required"),
     brand,
     refundPolicy: env.REFUND_POLICY,
     refundMiddleShare: env.REFUND_MIDDLE_SHARE,

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { adminLists } from "~/platform/paths/admin-lists";
 import { paths } from "~/platform/paths/paths";
+import { useCan } from "~/platform/session/roles";
 import { BrandMark } from "./brand-mark";
 import * as styles from "./console.css";
 import { ConsoleSearch } from "./console-search";
@@ -11,20 +12,21 @@ import { LanguageSwitch } from "./language-switch";
 import { isCurrent } from "./menu";
 import { ShortcutHelp } from "./shortcut-help";
 
-export function ConsoleBar({ isAdmin, isLoggedIn }: { isAdmin: boolean; isLoggedIn: boolean }) {
+export function ConsoleBar({ isLoggedIn }: { isLoggedIn: boolean }) {
   const { t } = useTranslation("admin");
+  const hasConsole = useCan()("today.read");
   return (
     <header className={styles.bar}>
       <Link className={styles.brand} to={paths.home()} aria-label={t("menu.toSite")} reloadDocument>
         <BrandMark className={styles.mark} />
         {t("title")}
       </Link>
-      {isAdmin && <Menus />}
-      {isAdmin && <ConsoleSearch />}
+      {hasConsole && <Menus />}
+      {hasConsole && <ConsoleSearch />}
       <div className={styles.end}>
-        {isAdmin && <ShortcutHelp />}
+        {hasConsole && <ShortcutHelp />}
         <LanguageSwitch compact />
-        {isLoggedIn && <LogOut isInMenu={isAdmin} />}
+        {isLoggedIn && <LogOut isInMenu={hasConsole} />}
       </div>
     </header>
   );
@@ -62,6 +64,7 @@ function Menus() {
 function Items() {
   const { t } = useTranslation("admin");
   const { pathname } = useLocation();
+  const can = useCan();
   return (
     <ul className={styles.list}>
       <li>
@@ -69,16 +72,22 @@ function Items() {
           {t("menu.today")}
         </Link>
       </li>
-      {adminLists.map(({ list }) => {
-        const route = paths.adminList(list);
-        return (
-          <li key={list}>
-            <Link className={styles.item} to={route} aria-current={isCurrent({ route }, pathname) ? "page" : undefined}>
-              {t(`lists.${list}`)}
-            </Link>
-          </li>
-        );
-      })}
+      {adminLists
+        .filter(({ permission }) => can(permission))
+        .map(({ list }) => {
+          const route = paths.adminList(list);
+          return (
+            <li key={list}>
+              <Link
+                className={styles.item}
+                to={route}
+                aria-current={isCurrent({ route }, pathname) ? "page" : undefined}
+              >
+                {t(`lists.${list}`)}
+              </Link>
+            </li>
+          );
+        })}
     </ul>
   );
 }
