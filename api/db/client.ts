@@ -151,6 +151,9 @@ export function sqlState(error: unknown): string | undefined {
   return typeof code === "string" ? code : undefined;
 }
 
+/** SQLSTATE of a stay or block over another, and of either over the other. */
+export const exclusionViolation = "23P01";
+
 /** Serialises writers of one subject until the transaction ends. */
 export async function lockInTransaction(tx: Database, what: "unit" | "reservation" | "board" | "slug", id: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${what}:${id}`}, 0))`);

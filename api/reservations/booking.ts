@@ -7,7 +7,7 @@ import { getAccount, getAccountForUpdate } from "../accounts/account.queries";
 import { changeConsents } from "../accounts/consents";
 import { recordAudit } from "../kernel/audit/audit";
 import { claimCoupon } from "../coupons/coupon-uses";
-import type { Database } from "../db/client";
+import { exclusionViolation, sqlState, type Database } from "../db/client";
 import { installments, occupants, reservations } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
 import { writeMessages } from "../outbox/outbox";
@@ -108,43 +108,55 @@ async function insertReservation(
   const now = services.now();
   const agreedAt = now.toISOString();
   for (const unitId of await listFreeUnits(tx, { houseId: house.id, checkIn: body.checkIn, checkOut: body.checkOut })) {
-    const [taken] = await tx
-      .insert(reservations)
-      .values({
-        id,
-        code: makeReservationCode(),
-        accountId,
-        houseId: house.id,
-        unitId,
-        checkIn: body.checkIn,
-        checkOut: body.checkOut,
-        status: "pending",
-        contract: "sent",
-        guests: body.guests,
-        beddingSets: body.beddingSets,
-        plan: body.plan,
-        method: body.method,
-        locale: body.locale,
-        couponCode: coupon?.code,
-        rates: { ...ratesOf(house, coupon), middleShare: services.env.refundMiddleShare },
-        lines: price.lines,
-        totalRent: price.totalRent,
-        discount: price.discount,
-        beddingTotal: price.beddingTotal,
-        deposit: price.deposit,
-        refundPolicy: services.env.refundPolicy,
-        agreements: {
-          facility: agreedAt,
-          cancellation: agreedAt,
-          privacy: agreedAt,
-          marketing: body.agreements.marketing ? agreedAt : null,
-        },
-        holdExpiresAt: holdDeadline(now, body.checkIn),
-        createdAt: now,
-      })
-      .onConflictDoNothing()
-      .returning({ id: reservations.id });
+    const taken = await insertInSavepoint(tx, {
+      id,
+      code: makeReservationCode(),
+      accountId,
+      houseId: house.id,
+      unitId,
+      checkIn: body.checkIn,
+      checkOut: body.checkOut,
+      status: "pending",
+      contract: "sent",
+      guests: body.guests,
+      beddingSets: body.beddingSets,
+      plan: body.plan,
+      method: body.method,
+      locale: body.locale,
+      couponCode: coupon?.code,
+      rates: { ...ratesOf(house, coupon), middleShare: services.env.refundMiddleShare },
+      lines: price.lines,
+      totalRent: price.totalRent,
+      discount: price.discount,
+      beddingTotal: price.beddingTotal,
+      deposit: price.deposit,
+      refundPolicy: services.env.refundPolicy,
+      agreements: {
+        facility: agreedAt,
+        cancellation: agreedAt,
+        privacy: agreedAt,
+        marketing: body.agreements.marketing ? agreedAt : null,
+      },
+      holdExpiresAt: holdDeadline(now, body.checkIn),
+      createdAt: now,
+    });
     if (taken) return;
   }
   throw new ApiError("DATES_UNAVAILABLE");
+}
+
+/**
+ * False where the unit is no longer free: `ON CONFLICT` covers a stay, and the savepoint a block that was committed
+ * meanwhile, for which a trigger fails the statement.
+ */
+async function insertInSavepoint(tx: Database, stay: typeof reservations.$inferInsert): Promise<boolean> {
+  try {
+    const made = await tx.transaction((savepoint) =>
+      savepoint.insert(reservations).values(stay).onConflictDoNothing().returning({ id: reservations.id }),
+    );
+    return made.length > 0;
+  } catch (error) {
+    if (sqlState(error) === exclusionViolation) return false;
+    throw error;
+  }
 }
