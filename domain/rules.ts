@@ -27,3 +27,7 @@ export const minAccountAge = 14;
 export const retentionYears = 5;
 export const confirmationMinutes = 10;
 export const linkHours = { verifyEmail: 72, confirmNewEmail: 24, resetPassword: 1 } as const;
+/** Units out of service: months ahead of today in Seoul. */
+export const blockLimits = { maxMonthsAhead: 24 } as const;
+/** Between two fetches of another channel's calendar. */
+export const feedMinutes = 30;

@@ -1,11 +1,11 @@
 import { z } from "@hono/zod-openapi";
-import { adminHouseSchema, unitBody, unitChangeBody } from "contract/admin-house";
+import { adminHouseSchema, adminUnitDetailSchema, unitBody, unitChangeBody } from "contract/admin-house";
 import { id } from "contract/envelope";
 import { versionQuery } from "contract/version";
 import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
 import type { Services } from "../kernel/services";
-import { getAdminHouse } from "./admin-house.queries";
+import { getAdminHouse, getAdminUnit } from "./admin-house.queries";
 import { createUnit, deleteUnit, updateUnit } from "./unit.commands";
 
 const bySlug = z.object({ slug: z.string() });
@@ -16,6 +16,16 @@ export function adminUnitRoutes(services: Services): ApiHono {
   const calls = createAdminCalls(services, { notFound: "HOUSE_NOT_FOUND" });
   const { db } = services;
 
+  calls.get(
+    {
+      path: `${unitsPath}/{id}`,
+      summary: "A unit",
+      params: byId,
+      data: adminUnitDetailSchema,
+      description: "The unit with its house",
+    },
+    ({ params }) => getAdminUnit(db, params),
+  );
   calls.create(
     {
       path: unitsPath,
