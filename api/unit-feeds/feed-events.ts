@@ -67,24 +67,15 @@ function readDays(event: ICAL.Component): { from: string; to: string } | null {
 /** As on the clocks of its time zone, unless it is UTC. Milliseconds since 1970, as if those clocks showed UTC. */
 type EventTime = { at: number; isDate: boolean; isUtc: boolean };
 
+/** From jCal (RFC 7265): `2027-01-10`, `2027-01-10T15:00:00` or `2027-01-10T15:00:00Z`. */
 function readTime(event: ICAL.Component, name: "dtstart" | "dtend"): EventTime | null {
-  const property = event.getFirstProperty(name);
-  if (!property) return null;
-  const time = readValue(property);
-  if (!(time instanceof ICAL.Time)) throw new RemoteCalendarError("notACalendar");
-  const { year, month, day, hour, minute, second, isDate } = time;
-  const at = Date.UTC(year, month - 1, day, hour, minute, second);
-  const isDay = new Date(at).getUTCDate() === day && year >= 1900 && year <= 2200;
-  if (!isDay) throw new RemoteCalendarError("notACalendar");
-  return { at, isDate, isUtc: time.zone === ICAL.Timezone.utcTimezone };
-}
-
-function readValue(property: ICAL.Property): unknown {
-  try {
-    return property.getFirstValue();
-  } catch (error) {
-    throw new RemoteCalendarError("notACalendar", error);
-  }
+  const value: unknown = event.getFirstProperty(name)?.toJSON()[3];
+  if (value === undefined) return null;
+  const [, day, time, utc] = /^((?:19|2[01])\d\d-\d\d-\d\d)(T\d\d:\d\d:\d\d)?(Z)?$/.exec(String(value)) ?? [];
+  const at = Date.parse(`${day}${time ?? "T00:00:00"}Z`);
+  const isReal = !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === day;
+  if (!isReal) throw new RemoteCalendarError("notACalendar");
+  return { at, isDate: time === undefined, isUtc: utc !== undefined };
 }
 
 function addDuration(event: ICAL.Component, start: EventTime): EventTime | null {
