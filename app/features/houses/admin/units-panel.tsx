@@ -5,7 +5,7 @@ import { Button } from "~/design-system/button/button";
 import { ConfirmLink } from "~/design-system/confirm/confirm-link";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
-import { Text } from "~/design-system/text/text";
+import { Text, TextLink } from "~/design-system/text/text";
 import { TextField } from "~/design-system/text-field/text-field";
 import { RecordProblems } from "~/platform/forms/record-problems";
 import type { FormValues } from "~/platform/forms/use-fields";
@@ -26,6 +26,7 @@ type UnitsPanelProps = {
 export function UnitsPanel({ house, values, posted, idempotencyKey }: UnitsPanelProps) {
   const { t } = useTranslation("adminUnits");
   const toConfirm = useUnitDeletion(house);
+  const { stay } = useListContext();
   const postedOf = (unit: string) => (posted?.values.unit === unit ? posted : null);
   return (
     <Stack gap="16">
@@ -37,6 +38,14 @@ export function UnitsPanel({ house, values, posted, idempotencyKey }: UnitsPanel
           <Heading level={2} size="small">
             {t("one", { name: unit.name })}
           </Heading>
+          <div>
+            <TextLink
+              to={stay(paths.adminUnit(house.slug, unit.id))}
+              aria-label={`${t("one", { name: unit.name })}: ${t("open")}`}
+            >
+              {t("open")}
+            </TextLink>
+          </div>
           <UnitForm
             key={postedOf(unit.id)?.turn ?? unit.version}
             slug={house.slug}

@@ -164,6 +164,15 @@ export const tones = styleVariants({
   declined: danger,
   overdue: danger,
 });
+/** Hatched: the unit is out of service. */
+export const blocked = style([
+  stay,
+  {
+    color: vars.color.inkSoft,
+    background: `repeating-linear-gradient(135deg, ${vars.color.sunken} 0 6px, ${vars.color.surface} 6px 12px)`,
+    borderColor: vars.color.line,
+  },
+]);
 globalStyle(`${tones.unsigned} b, ${tones.unpaid} b`, { color: vars.color.warning });
 globalStyle(`${tones.declined} b, ${tones.overdue} b`, { color: vars.color.danger });
 globalStyle(`${stay} b`, { fontWeight: vars.weight.semibold });
