@@ -5,12 +5,11 @@ import { ownBlockReasons } from "domain/enums";
 import { nightsBetween } from "domain/nights";
 import { Badge } from "~/design-system/badge/badge";
 import { Button } from "~/design-system/button/button";
-import { ConfirmLink } from "~/design-system/confirm/confirm-link";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { Heading } from "~/design-system/heading/heading";
 import { Grid, Stack } from "~/design-system/layout/layout";
 import { SelectField } from "~/design-system/select-field/select-field";
-import { Text } from "~/design-system/text/text";
+import { Text, TextLink } from "~/design-system/text/text";
 import { TextField } from "~/design-system/text-field/text-field";
 import { formatSpan } from "~/platform/format/format";
 import { RecordProblems } from "~/platform/forms/record-problems";
@@ -51,11 +50,12 @@ export function UnitBlocks({ unit, blocks }: UnitBlocksProps) {
           hiddenLabel: true,
           cell: (block) =>
             block.channel === null && (
-              <ConfirmLink
-                {...toConfirm({ intent: "deleteBlock", block })}
-                variant="link"
+              <TextLink
+                to={toConfirm({ intent: "deleteBlock", block }).to}
                 aria-label={t("blocks.deleteDays", { days: formatSpan(block.from, block.to) })}
-              />
+              >
+                {t("blocks.delete")}
+              </TextLink>
             ),
         },
       ]}
@@ -65,7 +65,7 @@ export function UnitBlocks({ unit, blocks }: UnitBlocksProps) {
 
 type BlockFormProps = RecordFormState & { unit: UnitKey; earliest: string };
 
-const columns = { mobile: "1", tablet: "2", desktop: "4" } as const;
+const columns = { mobile: "1", tablet: "2" } as const;
 
 export function BlockForm({ unit, earliest, saved, posted }: BlockFormProps) {
   const { t } = useTranslation(["adminUnits", "common"]);

@@ -49,7 +49,9 @@ function Feed({ unit, feed, idempotencyKey }: { unit: UnitKey; feed: UnitFeed; i
         </div>
         {error && (
           <Notice tone="warning" title={t(`feeds.errors.${error}`)} silent>
-            <p>{t("feeds.kept", { at: lastFetchAt ? formatStamp(lastFetchAt) : "" })}</p>
+            <p>
+              {t(lastSuccessAt ? "feeds.kept" : "feeds.tried", { at: lastFetchAt ? formatStamp(lastFetchAt) : "" })}
+            </p>
           </Notice>
         )}
         {feed.collisions.length > 0 && <Collisions feed={feed} />}

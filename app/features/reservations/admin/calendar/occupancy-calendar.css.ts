@@ -168,9 +168,7 @@ export const tones = styleVariants({
 export const blocked = style([
   stay,
   {
-    color: vars.color.inkSoft,
-    background: `repeating-linear-gradient(135deg, ${vars.color.sunken} 0 6px, ${vars.color.surface} 6px 12px)`,
-    borderColor: vars.color.line,
+    background: `repeating-linear-gradient(135deg, ${vars.color.line} 0 4px, ${vars.color.surface} 4px 10px)`,
   },
 ]);
 globalStyle(`${tones.unsigned} b, ${tones.unpaid} b`, { color: vars.color.warning });
