@@ -4,7 +4,17 @@ const upperLayers = [
   ["accounts", "audit-log", "boards", "houses", "seed", "tenancy-contracts"],
   ["consultations", "quotes", "sign-in"],
   ["reservations"],
-  ["calendar-feeds", "messages", "occupancy-calendar", "payments", "personal-data", "reviews", "signing", "unit-blocks", "users"],
+  [
+    "calendar-feeds",
+    "messages",
+    "occupancy-calendar",
+    "payments",
+    "personal-data",
+    "reviews",
+    "signing",
+    "unit-blocks",
+    "users",
+  ],
   ["cancellations", "dashboard", "documents", "search", "unit-feeds"],
   ["jobs"],
 ];

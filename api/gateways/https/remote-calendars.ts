@@ -54,7 +54,7 @@ export function createRemoteCalendars({
 
   function open(url: URL, ipAddress: string, signal: AbortSignal): Promise<IncomingMessage> {
     return new Promise((done, fail) => {
-      const headers = { accept: "text/calendar", "accept-encoding": "identity", "user-agent": "HOMES calendar import" };
+      const headers = { accept: "text/calendar", "accept-encoding": "identity", "user-agent": "iCalendar import" };
       https
         .get(url, { ...tls, agent: false, headers, lookup: pinTo(ipAddress), signal }, done)
         .on("error", (error) => fail(new RemoteCalendarError("unreachable", error)));
