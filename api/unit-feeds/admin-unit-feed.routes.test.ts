@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { unitCalendarSchema } from "contract/admin-unit-calendar";
 import { feedSchema, type UnitFeed } from "contract/admin-unit-feed";
+import { dashboardSchema } from "contract/dashboard";
 import { anAdmin } from "../../tests/factories/admin";
 import { openTestApi } from "../../tests/factories/api";
 import { blockUnits } from "../../tests/factories/block";
@@ -100,6 +101,14 @@ describe("the calendar of another channel", () => {
     }));
     expect((await fetchNow(feed)).collisions).toEqual(collisions);
     expect(await listBlocked()).toEqual([["2027-01-10", "2027-01-12"]]);
+    const shown = (await api.request("GET", "/v1/admin/dashboard", { token: admin.token })).data(dashboardSchema);
+    expect(shown.collisions.total).toBe(2);
+    expect(shown.collisions.rows[0]).toMatchObject({
+      code: stay.code,
+      unitId: unit,
+      channel: "Airbnb",
+      from: "2027-01-10",
+    });
     api.clock.advance({ hours: 2 });
     admin = await anAdmin(api);
     expect((await fetchNow(feed)).collisions).toEqual(collisions);
