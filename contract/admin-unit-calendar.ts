@@ -10,4 +10,3 @@ export const unitCalendarSchema = z
     address: z.url().nullable().meta({ description: "Opens the unit's calendar without a log-in; null for none" }),
   })
   .meta({ id: "UnitCalendar" });
-export type UnitCalendar = z.infer<typeof unitCalendarSchema>;
