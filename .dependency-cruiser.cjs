@@ -4,8 +4,18 @@ const upperLayers = [
   ["accounts", "audit-log", "boards", "houses", "seed", "tenancy-contracts"],
   ["consultations", "quotes", "sign-in"],
   ["reservations"],
-  ["calendar-feeds", "messages", "occupancy-calendar", "payments", "personal-data", "reviews", "signing", "users"],
-  ["cancellations", "dashboard", "documents", "search"],
+  [
+    "calendar-feeds",
+    "messages",
+    "occupancy-calendar",
+    "payments",
+    "personal-data",
+    "reviews",
+    "signing",
+    "unit-blocks",
+    "users",
+  ],
+  ["cancellations", "dashboard", "documents", "search", "unit-feeds"],
   ["jobs"],
 ];
 const base = ["data-dir", "db", "kernel"];

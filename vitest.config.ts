@@ -8,11 +8,12 @@ const server = { deps: { inline: [/@vanilla-extract/] } };
 
 /**
  * Tests that also run on the embedded database when PostgreSQL is available, because the two may differ in them: a whole
- * stay, records with versions and order, long queries, JSON, and an export of every
+ * stay, races for a unit, records with versions and order, long queries, JSON, and an export of every
  * table. The browser tests use every page and call on the embedded database. Files that open it themselves always use it.
  */
 const onBothDatabases = [
   "api/reservations/journey.test.ts",
+  "api/unit-blocks/admin-unit-block.routes.test.ts",
   "api/reservations/admin-reservation.routes.test.ts",
   "api/houses/admin-house.routes.test.ts",
   "api/faqs/admin-faq.routes.test.ts",

@@ -20,6 +20,7 @@ const api = await openTestApi();
 const skipped = [
   "/v1/media/{path}",
   "/v1/reservations.ics",
+  "/v1/units/{id}/calendar.ics",
   "/v1/admin/signing-reminders/{key}",
   "/v1/reservations/{id}/contract/own-link",
 ];
@@ -37,6 +38,7 @@ async function fillPaths(world: GrownWorld): Promise<(path: string) => string> {
     messages: message,
     consultations: consultation,
     users: member.id,
+    units: house.unitIds[7]!,
   };
   return (path) =>
     path.replace(/([\w-]+)\/\{(\w+)\}/g, (whole, noun: string, name: string) => {

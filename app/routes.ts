@@ -71,6 +71,7 @@ export default [
     route("reservations/week", "routes/admin/reservation-week.tsx"),
     route("reservations/reminders", "routes/admin/signing-reminders.tsx"),
     route("houses/:slug/photos", "routes/admin/house-photos.tsx"),
+    route("houses/:slug/units/:id", "routes/admin/unit.tsx"),
     route("*", "routes/admin/not-found.tsx"),
   ]),
   ...listFileRoutes(),

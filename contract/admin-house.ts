@@ -109,6 +109,12 @@ export const adminUnitSchema = z
   .meta({ id: "AdminUnit" });
 export type AdminUnit = z.infer<typeof adminUnitSchema>;
 
+/** A unit on its own page. */
+export const adminUnitDetailSchema = adminUnitSchema
+  .extend({ house: z.object({ slug: z.string(), name: bilingual }) })
+  .meta({ id: "AdminUnitDetail" });
+export type AdminUnitDetail = z.infer<typeof adminUnitDetailSchema>;
+
 export const adminHouseSchema = z
   .object({
     id,

@@ -47,6 +47,18 @@ export const dashboardSchema = z
     waiting: firstOf(waitingSchema).meta({ description: "Holds that run: unsigned or unpaid, soonest end first" }),
     overdue: firstOf(owedSchema).extend({ amount: krw }).meta({ description: "Installments, oldest first" }),
     deposits: firstOf(adminDepositSchema).meta({ description: "Of stays that are over, not settled, oldest first" }),
+    collisions: firstOf(
+      z.object({
+        reservationId: id,
+        code: z.string(),
+        houseSlug: z.string(),
+        unitId: id,
+        listingName: z.string(),
+        channel: z.string(),
+        from: seoulDate,
+        to: seoulDate,
+      }),
+    ).meta({ description: "Reservations of other channels over stays of ours, by their days" }),
     money: firstOf(troubleSchema).meta({
       description: "Failed payments without a later success, failed refunds, amounts that match nothing; newest first",
     }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { blockReasons } from "domain/enums";
 import { areaSlugSchema } from "./area";
 import { seoulDate } from "./dates";
 import { id } from "./envelope";
@@ -36,6 +37,14 @@ const boardStaySchema = z.object({
   payment: paymentProgressSchema,
 });
 
+const boardBlockSchema = z.object({
+  id,
+  from: seoulDate.meta({ description: "May lie before the board" }),
+  to: seoulDate.meta({ description: "The morning on which it ends; may lie behind the board" }),
+  reason: z.enum(blockReasons),
+  note: z.string(),
+});
+
 export const occupancyCalendarSchema = z
   .object({
     start: seoulDate,
@@ -51,7 +60,12 @@ export const occupancyCalendarSchema = z
         name: z.string(),
         area: areaSlugSchema,
         units: z.array(
-          z.object({ id, name: z.string(), stays: z.array(boardStaySchema).meta({ description: "By their days" }) }),
+          z.object({
+            id,
+            name: z.string(),
+            stays: z.array(boardStaySchema).meta({ description: "By their days" }),
+            blocks: z.array(boardBlockSchema).meta({ description: "By their days; those of channels may overlap" }),
+          }),
         ),
       }),
     ),

@@ -80,6 +80,24 @@ export const reservationSortColumns = ["createdAt", "checkIn", "checkOut", "name
 export type ReservationSortColumn = (typeof reservationSortColumns)[number];
 export type ReservationSort = ReservationSortColumn | `-${ReservationSortColumn}`;
 
+/** Why a unit is out of service. `channel`: imported from another channel's calendar. */
+export const ownBlockReasons = ["maintenance", "owner", "other"] as const;
+export const blockReasons = [...ownBlockReasons, "channel"] as const;
+export type BlockReason = (typeof blockReasons)[number];
+
+/** Why the calendar of another channel could not be imported. */
+export const feedErrors = [
+  "addressRefused",
+  "unreachable",
+  "tooSlow",
+  "tooLarge",
+  "badStatus",
+  "notACalendar",
+  "tooManyEvents",
+  "recurringEvents",
+] as const;
+export type FeedError = (typeof feedErrors)[number];
+
 export const plans = ["installments", "full"] as const;
 export type Plan = (typeof plans)[number];
 

@@ -32,3 +32,7 @@ export const proofMinutes = 15;
 export const logInTicketMinutes = 10;
 export const recoveryCodeCount = 10;
 export const linkHours = { verifyEmail: 72, confirmNewEmail: 24, resetPassword: 1 } as const;
+/** Units out of service: months ahead of today in Seoul. */
+export const blockLimits = { maxMonthsAhead: 24 } as const;
+/** Between two fetches of another channel's calendar. */
+export const feedMinutes = 30;

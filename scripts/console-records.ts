@@ -15,7 +15,15 @@ export async function findRecords(open: (address: string) => Promise<string>): P
     if (!record) throw new Error(`/${list} leads to no record`);
     return [path, record] as const;
   });
-  return Object.fromEntries(await Promise.all(found));
+  const records = Object.fromEntries(await Promise.all(found));
+  const units = await open(`/admin/houses/${records["admin/houses/:slug"]}?section=units`);
+  return { ...records, "admin/houses/:slug/units/:id": findUnit(units) };
+}
+
+function findUnit(html: string): string {
+  const [, unit] = /href="\/admin\/houses\/[^"/]+\/units\/([^"?/]+)/.exec(html) ?? [];
+  if (!unit) throw new Error("The house leads to no unit");
+  return unit;
 }
 
 /** The demo's own record: other tests create and delete theirs at the other end of the list. */

@@ -1,20 +1,17 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { parse, stringify, v4 as uuidv4 } from "uuid";
+import { v4 as uuidv4 } from "uuid";
 import { accounts } from "../db/schema";
-import { sign, verifySignature } from "../kernel/keys";
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
+import { readCalendarToken, toCalendarToken } from "./calendar-token";
 
 /** A member's calendar URL has the signed key of the account; a new key, or none, revokes earlier URLs. */
 
 const purpose = "calendar-feed";
-const headLength = Math.ceil((16 * 8) / 6);
 
 export async function findCalendarToken({ db, env }: Services, accountId: string): Promise<string | null> {
   const [account] = await db.select({ key: accounts.calendarKey }).from(accounts).where(eq(accounts.id, accountId));
-  if (!account?.key) return null;
-  const head = Buffer.from(parse(account.key)).toString("base64url");
-  return head + sign(env.secrets, purpose, head);
+  return account?.key ? toCalendarToken(env, purpose, account.key) : null;
 }
 
 /** Creates a new URL; the previous one answers LINK_GONE. */
@@ -28,12 +25,12 @@ export async function endCalendarAddress({ db }: Services, accountId: string): P
 
 /** The owner of a token's calendar. @throws ApiError LINK_GONE when it is forged, replaced or revoked */
 export async function getCalendarOwner({ db, env }: Services, token: string) {
-  const head = token.slice(0, headLength);
-  if (!verifySignature(env.secrets, purpose, head, token.slice(headLength))) throw new ApiError("LINK_GONE");
+  const key = readCalendarToken(env, purpose, token);
+  if (!key) throw new ApiError("LINK_GONE");
   const [owner] = await db
     .select({ id: accounts.id, locale: accounts.locale })
     .from(accounts)
-    .where(and(eq(accounts.calendarKey, stringify(Buffer.from(head, "base64url"))), isNull(accounts.deletedAt)));
+    .where(and(eq(accounts.calendarKey, key), isNull(accounts.deletedAt)));
   if (!owner) throw new ApiError("LINK_GONE");
   return owner;
 }

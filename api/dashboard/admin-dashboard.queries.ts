@@ -90,6 +90,21 @@ export async function listEnquiries(db: Database): Promise<Dashboard["consultati
   return firstOf(rows, ({ id, ownerName, units, createdAt }) => ({ id, ownerName, units, createdAt }));
 }
 
+/** Events of other channels over stays of ours. */
+export async function listCollisions(db: Database, { language }: DashboardParams): Promise<Dashboard["collisions"]> {
+  type Row = Dashboard["collisions"]["rows"][number] & { total: number };
+  const rows = await queryRows<Row>(
+    db,
+    sql`select r.id as "reservationId", r.code, h.slug as "houseSlug", u.id as "unitId",
+        (h.name ->> ${language}) || ' ' || u.name as "listingName", f.name as channel, c.from_day::text as "from",
+        c.to_day::text as "to", count(*) over ()::int as total
+      from feed_collisions c join unit_feeds f on f.id = c.feed_id join units u on u.id = f.unit_id
+      join houses h on h.id = u.house_id join reservations r on r.id = c.reservation_id
+      order by c.from_day, r.id limit ${maxRows}`,
+  );
+  return firstOf(rows, ({ total: _total, ...collision }) => collision);
+}
+
 export async function listReviewsToRead(db: Database, { language }: DashboardParams): Promise<Dashboard["reviews"]> {
   type Row = Dashboard["reviews"]["rows"][number] & { total: number };
   const rows = await queryRows<Row>(

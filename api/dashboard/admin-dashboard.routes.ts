@@ -6,7 +6,13 @@ import { createAdminCalls } from "../kernel/records/admin-calls";
 import { listDepositsToSettle } from "../payments/admin-deposit.queries";
 import type { Services } from "../kernel/services";
 import { listMoneyProblems, listOverdue, listUnreached } from "./admin-dashboard-money.queries";
-import { listArrivalsAndDepartures, listEnquiries, listReviewsToRead, listWaiting } from "./admin-dashboard.queries";
+import {
+  listArrivalsAndDepartures,
+  listCollisions,
+  listEnquiries,
+  listReviewsToRead,
+  listWaiting,
+} from "./admin-dashboard.queries";
 import { maxRows } from "./first-rows";
 import { countUnits, listMonthlyNights, listMonthlyRevenue, listNextNights } from "./admin-dashboard-figures.queries";
 
@@ -32,9 +38,10 @@ export function adminDashboardRoutes(services: Services): ApiHono {
       const today = seoulDay(now);
       const context = { now, today, language };
       const may = (permission: Permission) => can(account.roles, permission);
-      const [arrivalsDepartures, waiting, overdue, deposits, money, messages, consultations, reviews] =
+      const [arrivalsDepartures, collisions, waiting, overdue, deposits, money, messages, consultations, reviews] =
         await Promise.all([
           may("reservations.read") ? listArrivalsAndDepartures(db, context) : noArrivals,
+          may("reservations.read") ? listCollisions(db, context) : noRows,
           may("reservations.read") ? listWaiting(db, context) : noRows,
           may("money.read") ? listOverdue(db, context) : { ...noRows, amount: 0 },
           may("money.read") ? listDepositsToSettle(db, { sort: "checkOut", page: 1, size: maxRows }, context) : noRows,
@@ -49,7 +56,7 @@ export function adminDashboardRoutes(services: Services): ApiHono {
         listMonthlyNights(db, today),
         may("money.read") ? listMonthlyRevenue(db, today) : [],
       ]);
-      const needsHand = { waiting, overdue, deposits, money, messages, consultations, reviews };
+      const needsHand = { collisions, waiting, overdue, deposits, money, messages, consultations, reviews };
       const figures = { units, occupancy: { days, months }, revenue };
       return { today, tomorrow: addDays(today, 1), ...arrivalsDepartures, ...needsHand, ...figures };
     },

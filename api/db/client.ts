@@ -162,6 +162,19 @@ export function sqlState(error: unknown): string | undefined {
   return typeof code === "string" ? code : undefined;
 }
 
+/** SQLSTATE of a stay or block over another, and of either over the other. */
+export const exclusionViolation = "23P01";
+
+const maxTries = 3;
+
+/** Runs a transaction again when a stay or block that was committed meanwhile has taken the unit it chose. */
+export async function retryWhenOvertaken(run: () => Promise<void>, tries = 1): Promise<void> {
+  await run().catch((error: unknown) => {
+    if (sqlState(error) !== exclusionViolation || tries === maxTries) throw error;
+    return retryWhenOvertaken(run, tries + 1);
+  });
+}
+
 /** Serialises writers of one subject until the transaction ends. */
 export async function lockInTransaction(tx: Database, what: "unit" | "reservation" | "board" | "slug", id: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${what}:${id}`}, 0))`);

@@ -4,6 +4,7 @@ import type { Services } from "../kernel/services";
 import { createEcbExchangeRates } from "./ecb/exchange-rates";
 import { createEmbeddedExchangeRates } from "./embedded/exchange-rates";
 import { createEximbankExchangeRates } from "./eximbank/exchange-rates";
+import { createRemoteCalendars } from "./https/remote-calendars";
 import type { ExchangeRateGateway } from "../kernel/ports/exchange-rate";
 import { createLocalStorage } from "./local/storage";
 import { createPortOnePayments } from "./portone/payment";
@@ -13,7 +14,7 @@ import { createSandboxPayments } from "./sandbox/payment";
 import { createSmtpMail } from "./smtp/mail";
 import { createSolapiSms } from "./solapi/sms";
 
-type Gateways = Pick<Services, "payments" | "mail" | "sms" | "exchangeRates" | "storage">;
+type Gateways = Pick<Services, "payments" | "mail" | "sms" | "exchangeRates" | "storage" | "remoteCalendars">;
 
 export function chooseGateways(env: ApiEnv, db: Database, now: () => Date): Gateways {
   return {
@@ -22,6 +23,7 @@ export function chooseGateways(env: ApiEnv, db: Database, now: () => Date): Gate
     sms: env.solapi ? createSolapiSms(env.solapi, now) : createSandboxSms(db, now),
     exchangeRates: chooseExchangeRates(env, now),
     storage: env.s3 ? createS3Storage(env.s3) : createLocalStorage(env.dataDir),
+    remoteCalendars: createRemoteCalendars(),
   };
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { HousePictures } from "contract/admin-house-pictures";
 import type { z } from "zod";
-import type { AdminHouse, AdminHouseRow, AdminUnit, adminHouseQuery } from "contract/admin-house";
+import type { AdminHouse, AdminHouseRow, AdminUnit, AdminUnitDetail, adminHouseQuery } from "contract/admin-house";
 import type { Language, houseColumns } from "domain/enums";
 import { seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
@@ -115,7 +115,10 @@ async function listAdminUnits(db: Database, houseId: string): Promise<AdminUnit[
     .from(units)
     .where(eq(units.houseId, houseId))
     .orderBy(asc(units.name));
-  return rows.map(({ houseId: _house, doorCode, ...unit }) => ({ ...unit, doorCode: doorCode ?? "" }));
+  return rows.map(({ houseId: _house, calendarKey: _key, doorCode, ...unit }) => ({
+    ...unit,
+    doorCode: doorCode ?? "",
+  }));
 }
 
 /** A house with everything admins edit. @throws ApiError HOUSE_NOT_FOUND */
@@ -139,4 +142,23 @@ export async function getAdminHouse(db: Database, slug: string): Promise<AdminHo
 export async function getHousePictures(db: Database, slug: string): Promise<HousePictures> {
   const { name, pictures, publishedAt, version } = await getHouseRow(db, slug);
   return { slug, name, pictures, published: publishedAt !== null, version };
+}
+
+/** A unit of this house. @throws ApiError HOUSE_NOT_FOUND, UNIT_NOT_FOUND */
+export async function getUnit(db: Database, { slug, id }: { slug: string; id: string }) {
+  const house = await getHouseRow(db, slug);
+  const [unit] = await db
+    .select()
+    .from(units)
+    .where(and(eq(units.id, id), eq(units.houseId, house.id)));
+  if (!unit) throw new ApiError("UNIT_NOT_FOUND");
+  return unit;
+}
+
+/** @throws ApiError HOUSE_NOT_FOUND, UNIT_NOT_FOUND */
+export async function getAdminUnit(db: Database, { slug, id }: { slug: string; id: string }): Promise<AdminUnitDetail> {
+  const { name, units: rooms } = await getAdminHouse(db, slug);
+  const unit = rooms.find((room) => room.id === id);
+  if (!unit) throw new ApiError("UNIT_NOT_FOUND");
+  return { ...unit, house: { slug, name } };
 }

@@ -1,11 +1,12 @@
 import { z } from "@hono/zod-openapi";
-import { adminHouseSchema, unitBody, unitChangeBody } from "contract/admin-house";
+import { adminHouseSchema, adminUnitDetailSchema, unitBody, unitChangeBody } from "contract/admin-house";
 import { id } from "contract/envelope";
 import { versionQuery } from "contract/version";
+import { can } from "domain/permissions";
 import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
 import type { Services } from "../kernel/services";
-import { getAdminHouse } from "./admin-house.queries";
+import { getAdminHouse, getAdminUnit } from "./admin-house.queries";
 import { createUnit, deleteUnit, updateUnit } from "./unit.commands";
 
 const bySlug = z.object({ slug: z.string() });
@@ -16,6 +17,19 @@ export function adminUnitRoutes(services: Services): ApiHono {
   const calls = createAdminCalls(services, { notFound: "HOUSE_NOT_FOUND", read: "houses.read", write: "units.write" });
   const { db } = services;
 
+  calls.get(
+    {
+      path: `${unitsPath}/{id}`,
+      summary: "A unit",
+      params: byId,
+      data: adminUnitDetailSchema,
+      description: "The unit with its house",
+    },
+    async ({ params, account }) => {
+      const unit = await getAdminUnit(db, params);
+      return can(account.roles, "units.write") ? unit : { ...unit, doorCode: "" };
+    },
+  );
   calls.create(
     {
       path: unitsPath,

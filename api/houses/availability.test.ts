@@ -5,10 +5,11 @@ import { addDays } from "domain/seoul-time";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse, type TestHouse } from "../../tests/factories/house";
 import { aMember } from "../../tests/factories/member";
+import { blockUnits, type BlockedDays } from "../../tests/factories/block";
 import { holdUnits, type HeldStay } from "../../tests/factories/stay";
-import { reservations } from "../db/schema";
+import { reservations, unitBlocks } from "../db/schema";
 
-/** Random stays in four houses; a simple model of each night is compared with search, nearest dates and calendars. */
+/** Random stays and blocks in four houses; a simple model of each night is compared with search, nearest dates and calendars. */
 
 const origin = "2026-12-01";
 const earliest = -9; // tomorrow, relative to the origin
@@ -30,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const statuses = ["confirmed", "completed", "pending", "canceled", "expired", "staleHold"] as const;
+const statuses = ["confirmed", "completed", "pending", "canceled", "expired", "staleHold", "block"] as const;
 const stays = fc.array(
   fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 1, max: 25 }), fc.constantFrom(...statuses)),
   { maxLength: 6 },
@@ -128,6 +129,7 @@ function fits(house: TestHouse, wish: Filters): boolean {
 async function furnish(plans: [number, number, (typeof statuses)[number]][][][]): Promise<Map<string, Set<number>>> {
   const held = new Map<string, Set<number>>();
   const rows: HeldStay[] = [];
+  const blocks: BlockedDays[] = [];
   for (const [at, house] of houses.entries()) {
     for (const [room, unitId] of house.unitIds.entries()) {
       const nights = new Set<number>();
@@ -136,22 +138,27 @@ async function furnish(plans: [number, number, (typeof statuses)[number]][][][])
       for (const [gap, length, kind] of plans[at]?.[room] ?? []) {
         start += gap;
         const hoursLeft = kind === "staleHold" ? -1 : 12;
-        rows.push({
-          house,
-          unitId,
-          checkIn: dayAt(start),
-          checkOut: dayAt(start + length),
-          status: kind === "staleHold" ? "pending" : kind,
-          holdExpiresAt: new Date(api.clock.now().getTime() + hoursLeft * 3_600_000),
-        });
-        const holds = kind === "confirmed" || kind === "completed" || kind === "pending";
+        if (kind === "block") blocks.push({ unitId, fromDay: dayAt(start), toDay: dayAt(start + length) });
+        else {
+          rows.push({
+            house,
+            unitId,
+            checkIn: dayAt(start),
+            checkOut: dayAt(start + length),
+            status: kind === "staleHold" ? "pending" : kind,
+            holdExpiresAt: new Date(api.clock.now().getTime() + hoursLeft * 3_600_000),
+          });
+        }
+        const holds = ["confirmed", "completed", "pending", "block"].includes(kind);
         if (holds) for (const night of range(start, length)) nights.add(night);
         start += length;
       }
     }
   }
   await api.services.db.delete(reservations);
+  await api.services.db.delete(unitBlocks);
   await holdUnits(api, accountId, rows);
+  await blockUnits(api, blocks);
   return held;
 }
 

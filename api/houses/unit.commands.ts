@@ -14,7 +14,7 @@ type Body = z.infer<typeof unitBody>;
 type UnitRow = typeof units.$inferSelect;
 type UnitCommand = RecordCommand & { slug: string; id: string };
 
-const unitRecord = defineRecord<UnitRow>({
+export const unitRecord = defineRecord<UnitRow>({
   table: units,
   keyColumn: units.id,
   key: ({ id }) => id,
@@ -56,7 +56,7 @@ export async function updateUnit(
   { name, floor, doorCode }: Body,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const unit = await getLocked(tx, change);
+    const unit = await getLockedUnit(tx, change);
     const columns = { name, floor, doorCode: doorCode || null };
     const changes = findChanges(unit, columns, change.version);
     if (!changes) return;
@@ -77,7 +77,7 @@ export async function updateUnit(
  */
 export async function deleteUnit(services: Services, change: UnitCommand): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const unit = await getLocked(tx, change);
+    const unit = await getLockedUnit(tx, change);
     refuseStaleVersion(unit, change.version);
     const stays = await tx.$count(reservations, eq(reservations.unitId, unit.id));
     const house = await houseRecord.getLocked(tx, unit.houseId);
@@ -92,7 +92,8 @@ export async function deleteUnit(services: Services, change: UnitCommand): Promi
   });
 }
 
-async function getLocked(tx: Database, { slug, id }: UnitCommand): Promise<UnitRow> {
+/** @throws ApiError HOUSE_NOT_FOUND, UNIT_NOT_FOUND */
+export async function getLockedUnit(tx: Database, { slug, id }: { slug: string; id: string }): Promise<UnitRow> {
   const house = await getHouseRow(tx, slug);
   return unitRecord.getLocked(tx, id, eq(units.houseId, house.id));
 }

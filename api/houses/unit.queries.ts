@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { queryRows, type Database } from "../db/client";
+import { unitInService } from "./free-units";
 
 /**
- * Units of a house free on every night, best fit first (fewest empty nights before and after). Holds that ended
- * before `staleBefore` are ignored. By the probe: the first stay that ends after the requested check-in begins at or
+ * Units of a house free and in service on every night, best fit first (fewest empty nights before and after). Holds
+ * that ended before `staleBefore` are ignored. By the probe: the first stay that ends after the requested check-in begins at or
  * after the requested check-out.
  */
 export async function listFreeUnits(
@@ -31,6 +32,7 @@ export async function listFreeUnits(
         order by r.check_out desc limit 1
       ) previous on true
       where u.house_id = ${stay.houseId} and (next.check_in is null or next.check_in >= ${stay.checkOut}::date)
+        and ${unitInService(stay)}
       order by least(next.check_in - ${stay.checkOut}::date, 1000)
              + least(${stay.checkIn}::date - previous.check_out, 1000), u.name`,
   );

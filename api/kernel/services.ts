@@ -5,6 +5,7 @@ import type { ApiEnv } from "../env";
 import type { ExchangeRateGateway } from "./ports/exchange-rate";
 import type { MailGateway } from "./ports/mail";
 import type { PaymentGateway } from "./ports/payment";
+import type { RemoteCalendars } from "./ports/remote-calendar";
 import type { SmsGateway } from "./ports/sms";
 import type { StorageGateway } from "./ports/storage";
 
@@ -20,4 +21,5 @@ export type Services = {
   sms: SmsGateway;
   exchangeRates: ExchangeRateGateway;
   storage: StorageGateway;
+  remoteCalendars: RemoteCalendars;
 };

@@ -1,19 +1,21 @@
-import { and, asc, between, eq, gte, inArray } from "drizzle-orm";
+import { and, asc, between, eq, gt, gte, inArray, lte } from "drizzle-orm";
 import type { z } from "zod";
 import type { OccupancyCalendar, occupancyCalendarQuery } from "contract/occupancy-calendar";
 import type { Language } from "domain/enums";
 import { stayLimits } from "domain/rules";
 import { addDays, seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
-import { accounts, houses, reservations, units } from "../db/schema";
+import { accounts, houses, reservations, unitBlocks, units } from "../db/schema";
 import type { Services } from "../kernel/services";
 import { progressColumns, presentMoney } from "../reservations/admin-reservation-list.view";
 import { hasLapsed } from "../reservations/lifecycle";
 
 type Query = z.infer<typeof occupancyCalendarQuery>;
-type Stay = OccupancyCalendar["houses"][number]["units"][number]["stays"][number];
+type Unit = OccupancyCalendar["houses"][number]["units"][number];
+type Stay = Unit["stays"][number];
+type Block = Unit["blocks"][number];
 
-/** Every unit with its stays in the period. Expired holds are omitted, even before the job has run. */
+/** Every unit with its stays and blocks in the period. Expired holds are omitted, even before the job has run. */
 export async function getOccupancyCalendar(
   services: Services,
   query: Query,
@@ -29,10 +31,14 @@ export async function getOccupancyCalendar(
   for (const { unitId, ...row } of held) {
     if (row.checkOut > start) staysOf.set(unitId, [...(staysOf.get(unitId) ?? []), present(row, now)]);
   }
+  const blocksOf = new Map<string, Block[]>();
+  for (const { unitId, ...block } of await listBlocks(services.db, query, days)) {
+    blocksOf.set(unitId, [...(blocksOf.get(unitId) ?? []), block]);
+  }
   const board = new Map<string, OccupancyCalendar["houses"][number]>();
   for (const { id, name, house } of rooms) {
     const shown = board.get(house.id) ?? { ...house, name: house.name[language], units: [] };
-    shown.units.push({ id, name, stays: staysOf.get(id) ?? [] });
+    shown.units.push({ id, name, stays: staysOf.get(id) ?? [], blocks: blocksOf.get(id) ?? [] });
     board.set(house.id, shown);
   }
   const totals = days.map((day) => ({
@@ -97,4 +103,28 @@ function listHeld(db: Database, { area, house }: Query, days: string[]) {
       ),
     )
     .orderBy(asc(reservations.unitId), asc(reservations.checkIn));
+}
+
+function listBlocks(db: Database, { area, house }: Query, days: string[]) {
+  return db
+    .select({
+      id: unitBlocks.id,
+      unitId: unitBlocks.unitId,
+      from: unitBlocks.fromDay,
+      to: unitBlocks.toDay,
+      reason: unitBlocks.reason,
+      note: unitBlocks.note,
+    })
+    .from(unitBlocks)
+    .innerJoin(units, eq(units.id, unitBlocks.unitId))
+    .innerJoin(houses, eq(houses.id, units.houseId))
+    .where(
+      and(
+        gt(unitBlocks.toDay, days.at(0)!),
+        lte(unitBlocks.fromDay, days.at(-1)!),
+        area ? eq(houses.areaSlug, area) : undefined,
+        house ? eq(houses.slug, house) : undefined,
+      ),
+    )
+    .orderBy(asc(unitBlocks.unitId), asc(unitBlocks.fromDay), asc(unitBlocks.id));
 }

@@ -3,7 +3,7 @@ import type { Received } from "contract/payment";
 import { formatCurrency } from "domain/money";
 import { checkInInstant } from "domain/seoul-time";
 import { recordAudit } from "../kernel/audit/audit";
-import { lockInTransaction, sqlState, type Database } from "../db/client";
+import { lockInTransaction, retryWhenOvertaken, type Database } from "../db/client";
 import { accounts, installments, payments } from "../db/schema";
 import { GatewayUnreachable, type GatewayPayment } from "../kernel/ports/payment";
 import { notifyMember } from "../outbox/reservation-messages";
@@ -27,7 +27,6 @@ import { executeRefundsOf, createPendingRefund } from "../ledger/refunds";
 type Payment = typeof payments.$inferSelect;
 
 const gateway = { kind: "gateway" } as const;
-const exclusionViolation = "23P01";
 
 /**
  * Queries the gateway for a payment and books the result: the only place where payments are booked, whether triggered
@@ -60,14 +59,6 @@ async function noteLookUp(services: Services, payment: Payment): Promise<void> {
 
 /** A failed payment may still be paid: a window that stayed open accepts another card under the same id. */
 const isUnpaid = ({ status }: Payment) => status === "pending" || status === "failed";
-
-/** Retries once when a booking takes the unit chosen for a late payer's stay. */
-async function retryWhenOvertaken(run: () => Promise<void>): Promise<void> {
-  await run().catch((error: unknown) => {
-    if (sqlState(error) !== exclusionViolation) throw error;
-    return run();
-  });
-}
 
 async function bookFailure(
   tx: Database,

@@ -7,7 +7,7 @@ import { getAccount, getAccountForUpdate } from "../accounts/account.queries";
 import { changeConsents } from "../accounts/consents";
 import { recordAudit } from "../kernel/audit/audit";
 import { claimCoupon } from "../coupons/coupon-uses";
-import type { Database } from "../db/client";
+import { exclusionViolation, retryWhenOvertaken, sqlState, type Database } from "../db/client";
 import { installments, occupants, reservations } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
 import { writeMessages } from "../outbox/outbox";
@@ -49,40 +49,45 @@ export async function book(
   if (body.quotedTotal !== undefined && body.quotedTotal !== priced.price.totalPrice)
     throw new ApiError("PRICE_CHANGED");
 
-  await services.db.transaction(async (tx) => {
-    const { suspendedAt } = await getAccountForUpdate(tx, accountId);
-    if (suspendedAt) throw new ApiError("PROCESSING_SUSPENDED");
-    await expireStaleHolds(tx, now, priced.house.id);
-    if ((await countUnpaidHolds(tx, accountId, now)) >= maxHolds) throw new ApiError("TOO_MANY_HOLDS");
-    if (priced.coupon) await claimCoupon(tx, priced.coupon, { ...body, now });
-    await insertReservation(tx, services, request, priced);
-    await tx.insert(occupants).values(
-      signers.map((signer, position) => ({
-        id: uuidv7(),
-        reservationId: id,
-        position,
-        ...signer,
-        contractSentAt: now,
-      })),
-    );
-    await tx.insert(installments).values(priced.price.installments.map((part) => ({ reservationId: id, ...part })));
-    await recordAudit(tx, {
-      actor: { kind: "member", id: accountId },
-      at: now,
-      action: "reservation.pending",
-      subject: "reservation",
-      subjectId: id,
+  const run = () =>
+    services.db.transaction(async (tx) => {
+      const { suspendedAt } = await getAccountForUpdate(tx, accountId);
+      if (suspendedAt) throw new ApiError("PROCESSING_SUSPENDED");
+      await expireStaleHolds(tx, now, priced.house.id);
+      if ((await countUnpaidHolds(tx, accountId, now)) >= maxHolds) throw new ApiError("TOO_MANY_HOLDS");
+      if (priced.coupon) await claimCoupon(tx, priced.coupon, { ...body, now });
+      await insertReservation(tx, services, request, priced);
+      await tx.insert(occupants).values(
+        signers.map((signer, position) => ({
+          id: uuidv7(),
+          reservationId: id,
+          position,
+          ...signer,
+          contractSentAt: now,
+        })),
+      );
+      await tx.insert(installments).values(priced.price.installments.map((part) => ({ reservationId: id, ...part })));
+      await recordAudit(tx, {
+        actor: { kind: "member", id: accountId },
+        at: now,
+        action: "reservation.pending",
+        subject: "reservation",
+        subjectId: id,
+      });
+      if (body.agreements.marketing) await changeConsents(tx, now, accountId, { marketing: true });
+      const messageContext = await loadMessageContext(tx, id);
+      const received = toMemberMessages(messageContext, {
+        kind: "bookingReceived",
+        link: { to: "pay", reservationId: id },
+        context: signers.some(({ email }) => email === booker.email) ? "own" : undefined,
+      });
+      await writeMessages(tx, now, [...received, ...toOccupantMessages(messageContext, { kind: "signContract" })]);
+      const times = signers.filter(({ email }) => email !== booker.email).length;
+      await countInTransaction(services, tx, "signingRequests", { key: accountId, times });
     });
-    if (body.agreements.marketing) await changeConsents(tx, now, accountId, { marketing: true });
-    const messageContext = await loadMessageContext(tx, id);
-    const received = toMemberMessages(messageContext, {
-      kind: "bookingReceived",
-      link: { to: "pay", reservationId: id },
-      context: signers.some(({ email }) => email === booker.email) ? "own" : undefined,
-    });
-    await writeMessages(tx, now, [...received, ...toOccupantMessages(messageContext, { kind: "signContract" })]);
-    const times = signers.filter(({ email }) => email !== booker.email).length;
-    await countInTransaction(services, tx, "signingRequests", { key: accountId, times });
+  // No `ON CONFLICT` covers the trigger that refuses a stay over a block
+  await retryWhenOvertaken(run).catch((error: unknown) => {
+    throw sqlState(error) === exclusionViolation ? new ApiError("DATES_UNAVAILABLE") : error;
   });
 }
 

@@ -1,12 +1,15 @@
 import type { Language } from "domain/enums";
-import type { consultations, reviews } from "../db/schema";
+import { addDays, seoulDay } from "domain/seoul-time";
+import type { consultations, reviews, unitBlocks } from "../db/schema";
 import type { Booking } from "./bookings";
 import desk from "./data/desk.json";
+import type { SeededHouse, SeededUnit } from "./houses";
 import type { Chance } from "./random";
 import { reviewOfStay } from "./reviews";
 
 type SeededReview = typeof reviews.$inferInsert;
 type SeededConsultation = typeof consultations.$inferInsert;
+type SeededBlock = typeof unitBlocks.$inferInsert;
 
 const day = 86_400_000;
 const hour = 3_600_000;
@@ -51,5 +54,31 @@ export function describeUnpublishedReviews(
       hiddenReason: state === "hidden" ? reason : null,
       createdAt: writtenAt,
     };
+  });
+}
+
+/** Blocks of two rooms in large houses, each of the first room that is free then. */
+export function describeBlocks(
+  chance: Chance,
+  { houses, units }: { houses: SeededHouse[]; units: SeededUnit[] },
+  bookings: Booking[],
+  now: Date,
+): SeededBlock[] {
+  const today = seoulDay(now);
+  return desk.blocks.flatMap(({ house: slug, inDays, nights, reason, note }) => {
+    const fromDay = addDays(today, inDays);
+    const toDay = addDays(fromDay, nights);
+    const house = houses.find((each) => each.slug === slug);
+    const unit = units
+      .filter(({ houseId }) => houseId === house?.id)
+      .find(({ id }) =>
+        bookings.every(
+          ({ reservation: { unitId, checkIn, checkOut } }) => unitId !== id || checkOut <= fromDay || checkIn >= toDay,
+        ),
+      );
+    if (!unit) return [];
+    const createdAt = new Date(now.getTime() - 3 * day);
+    const block = { id: chance.id(createdAt), unitId: unit.id, fromDay, toDay, note, createdAt };
+    return { ...block, reason: reason as SeededBlock["reason"] };
   });
 }

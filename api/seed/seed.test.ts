@@ -154,3 +154,10 @@ test("does nothing when there is a house", async () => {
   await seedDemo(api.services.db, api.clock.now());
   expect(await count()).toEqual(before);
 });
+
+test("takes two rooms out of service, for maintenance and for an owner", async () => {
+  const blocks = await numbers(sql`
+    select count(*)::int as count, count(distinct reason)::int as reasons, min(from_day - date '2026-11-21')::int as first
+    from unit_blocks`);
+  expect(blocks).toEqual({ count: 2, reasons: 2, first: 24 });
+});

@@ -5,7 +5,7 @@ import * as schema from "../db/schema";
 import { describeBooking } from "./bookings";
 import { describeBoards, describeFaqs } from "./community";
 import couponData from "./data/coupons.json";
-import { describeConsultations, describeUnpublishedReviews } from "./back-office";
+import { describeBlocks, describeConsultations, describeUnpublishedReviews } from "./back-office";
 import { describeHouses } from "./houses";
 import { insertAll } from "./insert";
 import { writeMessages } from "./messages";
@@ -24,7 +24,7 @@ const twoYears = 2 * 365 * 86_400_000;
 export async function seedDemo(db: Database, now: Date): Promise<void> {
   if ((await db.select({ id: schema.houses.id }).from(schema.houses).limit(1)).length > 0) return;
   const world = await describeWorld(now);
-  const { offer, people, bookings, money, community, edgeCases, allReviews, enquiries, auditEntries } = world;
+  const { offer, people, bookings, money, community, edgeCases, allReviews, enquiries, auditEntries, blocks } = world;
 
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(471101)`);
@@ -38,6 +38,7 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
       schema.reservations,
       bookings.map(({ reservation }) => reservation),
     );
+    await insertAll(tx, schema.unitBlocks, blocks);
     await insertAll(
       tx,
       schema.occupants,
@@ -89,6 +90,7 @@ export async function describeWorld(now: Date) {
   const done = { boards: community.boards, reviews: allReviews, consultations: enquiries };
   const auditEntries = describeTrail(chance, { ...done, bookings, edgeCases, adminId, now });
   const limitedAdmins = describeLimitedAdmins(chance, openedAt, people[1]);
+  const blocks = describeBlocks(chance, offer, bookings, now);
   return {
     offer,
     people: [...people, ...limitedAdmins],
@@ -99,6 +101,7 @@ export async function describeWorld(now: Date) {
     allReviews,
     enquiries,
     auditEntries,
+    blocks,
   };
 }
 

@@ -25,7 +25,7 @@ const codeOf = (n: string) =>
 
 /**
  * Houses with seven or eight units in eight areas and 59 stays a unit over two years, 5.9 million for 100,000 units;
- * about 30 % of the units are free for 30 nights ahead. 3 % of the stays are canceled, a few are unpaid holds. The data
+ * about 30 % of the units are free for 30 nights ahead. After its stays a unit has three blocks. 3 % of the stays are canceled, a few are unpaid holds. The data
  * is the same in every run. Stays are stored in the order of their days, not of their units. Needs a superuser: triggers
  * and foreign keys are off while it writes, indexes and constraints are built again at the end, which refuses stays that
  * overlap. From 50,000 units on they are compared without the exclusion constraint, which would take half an hour.
@@ -118,6 +118,9 @@ export async function loadWorld(
       ) then raise 'stays overlap'; end if;
     end $$;
     drop table later, stays, resident_words;
+    insert into unit_blocks (id, unit_id, from_day, to_day, reason)
+      select gen_random_uuid(), id, first, first + 4, 'maintenance'
+      from units, generate_series(0, 2) k, lateral (select current_date + ${daysAhead} + 20 * (k + 1) as first) days;
     set session_replication_role = origin;
     insert into reviews (id, house_id, author, facilities, communication, events, location, public_review, published_at)
       select gen_random_uuid(), h.id, h.name, 1 + floor(random() * 5), 1 + floor(random() * 5), 1 + floor(random() * 5),

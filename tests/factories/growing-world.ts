@@ -10,9 +10,11 @@ import {
   messages,
   reservations,
   reviews,
+  unitFeeds,
 } from "api/db/schema";
 import { addDays, seoulDay } from "domain/seoul-time";
 import type { TestApi } from "./api";
+import { blockUnits } from "./block";
 import { aHouse, type TestHouse } from "./house";
 import type { TestMember } from "./member";
 import { pay } from "./payment";
@@ -42,6 +44,9 @@ export async function grow(api: TestApi, member: TestMember) {
   await move(current.id, { checkIn: addDays(today, -10), checkOut: addDays(today, 60) });
   await move(past.id, { checkIn: addDays(today, -90), checkOut: addDays(today, -20), status: "completed" });
   await move(canceled.id, { status: "canceled", canceledAt: now() });
+  await blockUnits(api, [{ unitId: house.unitIds[7]!, fromDay: addDays(today, 300), toDay: addDays(today, 310) }]);
+  const feed = { id: uuidv7(), unitId: house.unitIds[7]!, name: "Channel", url: "https://channel.example/1.ics" };
+  await db.insert(unitFeeds).values({ ...feed, lastFetchAt: now() });
   const [board, group, faq, consultation, review] = Array.from({ length: 5 }, () => uuidv7()) as [
     string,
     string,

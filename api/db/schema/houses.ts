@@ -140,6 +140,7 @@ export const units = pgTable(
     name: text().notNull(),
     floor: smallint().notNull(),
     doorCode: text("door_code"), // only for guests, shortly before check-in
+    calendarKey: uuid("calendar_key").unique(), // of its calendar's address; null: it has none
     version: version(),
   },
   (t) => [unique().on(t.houseId, t.name), index("units_of_house").on(t.houseId, t.id)],
@@ -150,6 +151,7 @@ markColumns(units, {
   name: internal,
   floor: internal,
   doorCode: internal,
+  calendarKey: internal,
   version: internal,
 });
 

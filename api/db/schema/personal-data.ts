@@ -31,6 +31,7 @@ export const ownership: {
   refundDecisions: { by: "reservationId" },
   ledgerEntries: { by: "reservationId" },
   reviews: { by: "reservationId" },
+  feedCollisions: { by: "reservationId" },
 };
 
 export const tableNames = Object.entries(schema)

@@ -31,17 +31,21 @@ export function invalid(...fields: FieldIssue[]): ApiError {
 export function problemBody(error: ApiError, language: Language): Problem {
   const say = (key: string, values: Record<string, unknown>) =>
     translate(language, key, { ...values, defaultValue: "" });
-  const sentence = ({ path, problem, values = {} }: FieldIssue) => {
-    const formatted = Object.entries(values).map(([name, value]) => [name, formatValue(value, language)]);
-    return fieldSentence({ path, problem, values: Object.fromEntries(formatted) }, say);
-  };
+  const format = (values: Record<string, unknown>, isFormatted: (value: unknown) => boolean) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, isFormatted(value) ? formatValue(value, language) : value]),
+    );
+  const sentence = ({ path, problem, values = {} }: FieldIssue) =>
+    fieldSentence({ path, problem, values: format(values, () => true) }, say);
+  // Numbers stay as they are: some choose a plural
+  const codeValues = format(error.details.values ?? {}, (value) => typeof value === "string");
   const fields = error.details.fields ?? [];
   const first = fields[0];
   const fieldErrors: Record<string, string[]> = {};
   for (const issue of fields) (fieldErrors[issue.path] ??= []).push(sentence(issue));
   return {
     errorCode: error.code,
-    errorMessage: first ? sentence(first) : translate(language, `codes.${error.code}`, error.details.values),
+    errorMessage: first ? sentence(first) : translate(language, `codes.${error.code}`, codeValues),
     ...(first ? { fieldErrors } : {}),
   };
 }

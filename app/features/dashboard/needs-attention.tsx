@@ -6,14 +6,17 @@ import { formatCurrency, formatMoney } from "domain/money";
 import { formatName } from "domain/person-name";
 import { Badge } from "~/design-system/badge/badge";
 import { Text } from "~/design-system/text/text";
-import { formatStamp } from "~/platform/format/format";
+import { formatSpan, formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { FirstRows } from "~/platform/lists/first-rows";
 import { paths } from "~/platform/paths/paths";
 import { timeLeft } from "./time-left";
 import * as styles from "./dashboard.css";
 
-type Lists = Pick<Dashboard, "waiting" | "overdue" | "deposits" | "money" | "messages" | "consultations" | "reviews">;
+type Lists = Pick<
+  Dashboard,
+  "collisions" | "waiting" | "overdue" | "deposits" | "money" | "messages" | "consultations" | "reviews"
+>;
 type Localised = { t: TFunction<["adminDashboard", "adminDeposits", "adminMessages"]>; locale: Language };
 
 export function NeedsAttention({ lists, now }: { lists: Lists; now: string }) {
@@ -21,6 +24,7 @@ export function NeedsAttention({ lists, now }: { lists: Lists; now: string }) {
   const locale = useLocale();
   const translation = { t, locale };
   const shown = [
+    collisionList(lists.collisions, translation),
     waitingList(lists.waiting, now, translation),
     overdueList(lists.overdue, translation),
     depositList(lists.deposits, translation),
@@ -39,6 +43,21 @@ export function NeedsAttention({ lists, now }: { lists: Lists; now: string }) {
       ))}
     </div>
   );
+}
+
+function collisionList({ total, rows }: Lists["collisions"], { t }: Localised) {
+  return {
+    title: t("collisions"),
+    total,
+    to: paths.adminWeek({ view: "month" }),
+    rows: rows.map(({ reservationId, code, houseSlug, unitId, listingName, channel, from, to }) => ({
+      key: `${reservationId} ${channel} ${from}`,
+      to: paths.adminUnit(houseSlug, unitId),
+      name: listingName,
+      value: code,
+      detail: `${channel} · ${formatSpan(from, to)}`,
+    })),
+  };
 }
 
 function waitingList({ total, rows }: Lists["waiting"], now: string, { t, locale }: Localised) {

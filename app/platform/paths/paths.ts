@@ -83,6 +83,9 @@ export const paths = {
   /** With `sent`, the result of the sending with this key. */
   adminReminders: (query?: Query) => withQuery("/admin/reservations/reminders", query),
   adminHousePhotos: (slug: string, query?: Query) => withQuery(buildPath`/admin/houses/${slug}/photos`, query),
+  /** With `confirm`, the question, and `of` what it is about. */
+  adminUnit: (slug: string, id: string, query?: Query) =>
+    withQuery(buildPath`/admin/houses/${slug}/units/${id}`, query),
   adminHouseCalendar: (slug: string) => buildPath`/admin/houses/${slug}/calendar.ics`,
   adminList: (list: AdminList, query?: Query) => withQuery(`/admin/${list}`, query),
   adminNew: (list: AdminList) => `/admin/${list}/new`,

@@ -5,12 +5,13 @@ import { Button } from "~/design-system/button/button";
 import { ConfirmLink } from "~/design-system/confirm/confirm-link";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
-import { Text } from "~/design-system/text/text";
+import { Text, TextLink } from "~/design-system/text/text";
 import { TextField } from "~/design-system/text-field/text-field";
 import { RecordProblems } from "~/platform/forms/record-problems";
 import type { FormValues } from "~/platform/forms/use-fields";
 import { useRecordForm, type RecordFormState } from "~/platform/forms/use-record-form";
 import { VersionField } from "~/platform/forms/version-field";
+import { Permitted } from "~/platform/lists/permitted";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./admin-house.css";
@@ -26,6 +27,7 @@ type UnitsPanelProps = {
 export function UnitsPanel({ house, values, posted, idempotencyKey }: UnitsPanelProps) {
   const { t } = useTranslation("adminUnits");
   const toConfirm = useUnitDeletion(house);
+  const { stay } = useListContext();
   const postedOf = (unit: string) => (posted?.values.unit === unit ? posted : null);
   return (
     <Stack gap="16">
@@ -37,6 +39,16 @@ export function UnitsPanel({ house, values, posted, idempotencyKey }: UnitsPanel
           <Heading level={2} size="small">
             {t("one", { name: unit.name })}
           </Heading>
+          <Permitted permission="reservations.read">
+            <div>
+              <TextLink
+                to={stay(paths.adminUnit(house.slug, unit.id))}
+                aria-label={`${t("one", { name: unit.name })}: ${t("open")}`}
+              >
+                {t("open")}
+              </TextLink>
+            </div>
+          </Permitted>
           <UnitForm
             key={postedOf(unit.id)?.turn ?? unit.version}
             slug={house.slug}

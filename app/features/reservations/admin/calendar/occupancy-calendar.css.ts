@@ -164,6 +164,13 @@ export const tones = styleVariants({
   declined: danger,
   overdue: danger,
 });
+/** Hatched: the unit is out of service. */
+export const blocked = style([
+  stay,
+  {
+    background: `repeating-linear-gradient(135deg, ${vars.color.line} 0 4px, ${vars.color.surface} 4px 10px)`,
+  },
+]);
 globalStyle(`${tones.unsigned} b, ${tones.unpaid} b`, { color: vars.color.warning });
 globalStyle(`${tones.declined} b, ${tones.overdue} b`, { color: vars.color.danger });
 globalStyle(`${stay} b`, { fontWeight: vars.weight.semibold });

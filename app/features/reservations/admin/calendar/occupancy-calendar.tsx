@@ -33,8 +33,8 @@ export function OccupancyTable({ board }: { board: OccupancyCalendar }) {
             {house.units.map((unit) => (
               <tr key={unit.id}>
                 <th scope="row">{unit.name}</th>
-                {cellsOf(unit.stays, board).map((cell, index) => (
-                  <Cell key={index} cell={cell} labels={labels} />
+                {cellsOf(unit, board).map((cell, index) => (
+                  <Cell key={index} cell={cell} labels={labels} unitPath={paths.adminUnit(house.slug, unit.id)} />
                 ))}
               </tr>
             ))}
@@ -45,18 +45,29 @@ export function OccupancyTable({ board }: { board: OccupancyCalendar }) {
   );
 }
 
-function Cell({ cell, labels }: { cell: BoardCell; labels: ReturnType<typeof useCalendarLabels> }) {
-  if (!cell.stay) return <td colSpan={cell.nights}>{labels.free(cell.nights)}</td>;
-  const { stay, begins, ends } = cell;
+type CellProps = { cell: BoardCell; labels: ReturnType<typeof useCalendarLabels>; unitPath: string };
+
+function Cell({ cell, labels, unitPath }: CellProps) {
+  if (!cell.bar) return <td colSpan={cell.nights}>{labels.free(cell.nights)}</td>;
+  const { bar, begins, ends, nights } = cell;
+  const edges = { "data-from": begins ? "" : undefined, "data-to": ends ? "" : undefined };
+  if ("block" in bar) {
+    return (
+      <td colSpan={nights}>
+        <a href={unitPath} className={styles.blocked} {...edges}>
+          <span aria-hidden="true">
+            <b>{labels.reason(bar.block.reason)}</b> {bar.block.note}
+          </span>
+          <VisuallyHidden>{labels.block(bar.block)}</VisuallyHidden>
+        </a>
+      </td>
+    );
+  }
+  const { stay } = bar;
   const need = needOf(stay);
   return (
-    <td colSpan={cell.nights}>
-      <a
-        href={paths.adminRecord("reservations", stay.id)}
-        className={styles.tones[need ?? stay.status]}
-        data-from={begins ? "" : undefined}
-        data-to={ends ? "" : undefined}
-      >
+    <td colSpan={nights}>
+      <a href={paths.adminRecord("reservations", stay.id)} className={styles.tones[need ?? stay.status]} {...edges}>
         <span aria-hidden="true">
           {need && <b>{labels.need(need)}</b>} {formatName(stay)}
         </span>

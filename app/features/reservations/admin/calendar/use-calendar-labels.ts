@@ -6,12 +6,14 @@ import { formatDate, formatNumber } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import type { needOf } from "./calendar-cells";
 
-type Stay = OccupancyCalendar["houses"][number]["units"][number]["stays"][number];
+type Unit = OccupancyCalendar["houses"][number]["units"][number];
+type Stay = Unit["stays"][number];
+type Block = Unit["blocks"][number];
 type Need = NonNullable<ReturnType<typeof needOf>>;
 
 /** Each text is looked up once: a month of 500 units has the same few some thousand times. */
 export function useCalendarLabels() {
-  const { t } = useTranslation("adminCalendar");
+  const { t } = useTranslation(["adminCalendar", "adminUnits"]);
   const locale = useLocale();
   return useMemo(() => {
     const free = remembered((nights: number) => t("free", { count: nights, shown: formatNumber(nights) }));
@@ -21,9 +23,13 @@ export function useCalendarLabels() {
       return [t(`status.${status}`), t(`contract.${contract}`), t(`payment.${payment}`)].join(", ");
     });
     const need = remembered((need: Need) => t(`need.${need}`));
+    const reason = remembered((key: Block["reason"]) => t(`adminUnits:reasons.${key}`));
     return {
       free,
       need,
+      reason,
+      block: ({ from, to, reason: key, note }: Block) =>
+        t("block", { reason: [reason(key), note].filter(Boolean).join(", "), from: day(from), to: day(to) }),
       stay: ({ checkIn, checkOut, status, contract, payment, ...person }: Stay) =>
         t("stay", {
           name: formatName(person),

@@ -1,0 +1,110 @@
+import { lookup } from "node:dns/promises";
+import type { IncomingMessage } from "node:http";
+import https from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import type { ConnectionOptions } from "node:tls";
+import ipaddr from "ipaddr.js";
+import { RemoteCalendarError, type RemoteCalendars } from "../../kernel/ports/remote-calendar";
+
+export const maxCalendarBytes = 1_000_000;
+const maxRedirects = 3;
+
+type Options = {
+  /** All addresses of a host. */
+  resolve?: (host: string) => Promise<string[]>;
+  isAllowed?: (ipAddress: string) => boolean;
+  timeoutMs?: number;
+  tls?: Pick<ConnectionOptions, "ca" | "checkServerIdentity">;
+};
+
+/**
+ * By https alone. Each host is resolved here and refused when any of its addresses is not public; the connection then
+ * goes to the address that was checked, so that a second answer of the DNS cannot lead elsewhere. So does each redirect.
+ */
+export function createRemoteCalendars({
+  resolve = resolveHost,
+  isAllowed = isPublicAddress,
+  timeoutMs = 10_000,
+  tls,
+}: Options = {}): RemoteCalendars {
+  async function findAddress(url: URL): Promise<string> {
+    if (url.protocol !== "https:" || url.username || url.password) throw new RemoteCalendarError("addressRefused");
+    const host = url.hostname.replace(/^\[|\]$/g, "");
+    const addresses = isIP(host) ? [host] : await resolve(host);
+    const [first] = addresses;
+    if (!first) throw new RemoteCalendarError("unreachable");
+    if (!addresses.every(isAllowed)) throw new RemoteCalendarError("addressRefused");
+    return first;
+  }
+
+  async function read(address: string, signal: AbortSignal): Promise<string> {
+    let url = new URL(address);
+    for (let redirects = 0; redirects <= maxRedirects; redirects++) {
+      const answer = await open(url, await findAddress(url), signal);
+      const { statusCode: status = 0, headers } = answer;
+      if (status === 200) return readBody(answer);
+      answer.destroy();
+      const isRedirect = [301, 302, 303, 307, 308].includes(status);
+      if (!isRedirect || !headers.location) throw new RemoteCalendarError("badStatus");
+      if (!URL.canParse(headers.location, url)) throw new RemoteCalendarError("addressRefused");
+      url = new URL(headers.location, url);
+    }
+    throw new RemoteCalendarError("badStatus");
+  }
+
+  function open(url: URL, ipAddress: string, signal: AbortSignal): Promise<IncomingMessage> {
+    return new Promise((done, fail) => {
+      const headers = { accept: "text/calendar", "accept-encoding": "identity", "user-agent": "iCalendar import" };
+      https
+        .get(url, { ...tls, agent: false, headers, lookup: pinTo(ipAddress), signal }, done)
+        .on("error", (error) => fail(new RemoteCalendarError("unreachable", error)));
+    });
+  }
+
+  return {
+    async read(address) {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const tooSlow = new Promise<never>((_, fail) => {
+        signal.addEventListener("abort", () => fail(new RemoteCalendarError("tooSlow")), { once: true });
+      });
+      try {
+        // The race ends a slow DNS, which no signal ends
+        return await Promise.race([read(address, signal), tooSlow]);
+      } catch (error) {
+        if (signal.aborted) throw new RemoteCalendarError("tooSlow", error);
+        throw error instanceof RemoteCalendarError ? error : new RemoteCalendarError("unreachable", error);
+      }
+    },
+  };
+}
+
+async function readBody(answer: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    size += part.byteLength;
+    if (size > maxCalendarBytes) {
+      answer.destroy();
+      throw new RemoteCalendarError("tooLarge");
+    }
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString("utf8");
+}
+
+async function resolveHost(host: string): Promise<string[]> {
+  return (await lookup(host, { all: true })).map(({ address }) => address);
+}
+
+/** Not private, loopback, link-local (where clouds have their metadata), multicast, reserved, or a tunnel into those. */
+export function isPublicAddress(ipAddress: string): boolean {
+  return ipaddr.isValid(ipAddress) && ipaddr.process(ipAddress).range() === "unicast";
+}
+
+function pinTo(ipAddress: string): LookupFunction {
+  const family = isIP(ipAddress);
+  return (_host, { all }, done) => {
+    if (all) done(null, [{ address: ipAddress, family }]);
+    else done(null, ipAddress, family);
+  };
+}

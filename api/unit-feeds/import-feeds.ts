@@ -1,0 +1,155 @@
+import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import type { FeedError } from "domain/enums";
+import { feedMinutes } from "domain/rules";
+import { seoulDay } from "domain/seoul-time";
+import type { Database } from "../db/client";
+import { feedCollisions, reservations, unitBlocks, unitFeeds, units } from "../db/schema";
+import { RemoteCalendarError } from "../kernel/ports/remote-calendar";
+import type { Services } from "../kernel/services";
+import { expireStaleHolds } from "../reservations/lifecycle";
+import { collide } from "./collide";
+import { readFeedEvents, type FeedEvent } from "./feed-events";
+
+type Feed = typeof unitFeeds.$inferSelect;
+
+const feedsAtOnce = 5;
+const maxRounds = 100;
+
+/** Imports the calendars whose turn it is. A process that is killed meanwhile leaves its own for the next turn. */
+export async function importDueFeeds(services: Services): Promise<void> {
+  for (let round = 0; round < maxRounds; round++) {
+    const due = await claimDueFeeds(services);
+    await Promise.all(due.map((feed) => importFeed(services, feed)));
+    if (due.length < feedsAtOnce) return;
+  }
+}
+
+async function claimDueFeeds({ db, now }: Services): Promise<Feed[]> {
+  const before = new Date(now().getTime() - feedMinutes * 60_000).toISOString();
+  const due = sql`(select id from unit_feeds where last_fetch_at is null or last_fetch_at <= ${before}::timestamptz
+    order by last_fetch_at nulls first, id limit ${feedsAtOnce} for update skip locked)`;
+  return db
+    .update(unitFeeds)
+    .set({ lastFetchAt: now() })
+    .where(sql`${unitFeeds.id} in ${due}`)
+    .returning();
+}
+
+/** Imports one calendar. When it cannot be read, what was imported before stays, and the feed says why. */
+export async function importFeed(services: Services, feed: Feed): Promise<void> {
+  const now = services.now();
+  const result = await readEvents(services, feed);
+  await services.db.transaction(async (tx) => {
+    if ("events" in result) await replaceEvents(tx, { feed, now, events: result.events });
+    else await tx.update(unitFeeds).set({ lastFetchAt: now, error: result.error }).where(eq(unitFeeds.id, feed.id));
+  });
+}
+
+async function readEvents(
+  services: Services,
+  { id, url }: Feed,
+): Promise<{ events: FeedEvent[] } | { error: FeedError }> {
+  try {
+    const text = await services.remoteCalendars.read(url);
+    const ownHost = new URL(services.env.publicUrl).hostname;
+    return { events: readFeedEvents(text, { today: seoulDay(services.now()), ownHost }) };
+  } catch (error) {
+    if (!(error instanceof RemoteCalendarError)) throw error;
+    services.log.warn({ feed: id, reason: error.code }, "calendar not imported");
+    return { error: error.code };
+  }
+}
+
+async function replaceEvents(
+  tx: Database,
+  { feed, now, events }: { feed: Feed; now: Date; events: FeedEvent[] },
+): Promise<void> {
+  const [unit] = await tx.select({ houseId: units.houseId }).from(units).where(eq(units.id, feed.unitId));
+  if (!unit) return;
+  await expireStaleHolds(tx, now, unit.houseId);
+  await tx.select({ id: units.id }).from(units).where(eq(units.id, feed.unitId)).for("update"); // new stays wait for it
+  const known = await tx
+    .update(unitFeeds)
+    .set({ lastFetchAt: now, lastSuccessAt: now, error: null, events: events.length })
+    .where(eq(unitFeeds.id, feed.id))
+    .returning({ id: unitFeeds.id });
+  if (known.length === 0) return; // deleted while it was fetched
+  const stays = await listStays(tx, feed.unitId, events);
+  const met = events.map((event) => ({ event, ...collide(event, stays) }));
+  const blocks = met.flatMap(({ event, blocks: days }) => days.map((part) => ({ key: event.key, ...part })));
+  await saveBlocks(tx, feed, blocks);
+  const today = seoulDay(now);
+  const collisions = met.flatMap(({ event, collisions: over }) =>
+    over.filter(({ to }) => to > today).map((stay) => ({ event, reservationId: stay.id })),
+  );
+  await saveCollisions(tx, feed, now, collisions);
+}
+
+async function listStays(tx: Database, unitId: string, events: FeedEvent[]) {
+  const [first, last] = [
+    events
+      .map(({ from }) => from)
+      .sort()
+      .at(0),
+    events
+      .map(({ to }) => to)
+      .sort()
+      .at(-1),
+  ];
+  if (!first || !last) return [];
+  return tx
+    .select({ id: reservations.id, from: reservations.checkIn, to: reservations.checkOut })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.unitId, unitId),
+        gt(reservations.checkOut, first),
+        lt(reservations.checkIn, last),
+        inArray(reservations.status, ["pending", "confirmed", "completed", "terminated"]),
+      ),
+    );
+}
+
+/** Writes only what differs. */
+async function saveBlocks(tx: Database, feed: Feed, blocks: { key: string; from: string; to: string }[]) {
+  const name = (key: string | null, from: string, to: string) => `${key} ${from} ${to}`;
+  const wanted = new Map(blocks.map((block) => [name(block.key, block.from, block.to), block]));
+  const stored = await tx.select().from(unitBlocks).where(eq(unitBlocks.feedId, feed.id));
+  const gone = stored.filter((block) => !wanted.delete(name(block.eventKey, block.fromDay, block.toDay)));
+  if (gone.length > 0) {
+    const ids = gone.map(({ id }) => id);
+    await tx.delete(unitBlocks).where(inArray(unitBlocks.id, ids));
+  }
+  const rows = [...wanted.values()].map(({ key, from, to }) => ({
+    id: uuidv7(),
+    unitId: feed.unitId,
+    fromDay: from,
+    toDay: to,
+    reason: "channel" as const,
+    feedId: feed.id,
+    eventKey: key,
+  }));
+  if (rows.length > 0) await tx.insert(unitBlocks).values(rows);
+}
+
+async function saveCollisions(
+  tx: Database,
+  feed: Feed,
+  now: Date,
+  collisions: { event: FeedEvent; reservationId: string }[],
+): Promise<void> {
+  const name = (key: string, reservationId: string) => `${key} ${reservationId}`;
+  const seen = await tx.select().from(feedCollisions).where(eq(feedCollisions.feedId, feed.id));
+  const firstSeen = new Map(seen.map((row) => [name(row.eventKey, row.reservationId), row.firstSeenAt]));
+  await tx.delete(feedCollisions).where(eq(feedCollisions.feedId, feed.id));
+  const rows = collisions.map(({ event, reservationId }) => ({
+    feedId: feed.id,
+    eventKey: event.key,
+    reservationId,
+    fromDay: event.from,
+    toDay: event.to,
+    firstSeenAt: firstSeen.get(name(event.key, reservationId)) ?? now,
+  }));
+  if (rows.length > 0) await tx.insert(feedCollisions).values(rows);
+}

@@ -1,0 +1,52 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/design-system/button/button";
+import { ConfirmLink } from "~/design-system/confirm/confirm-link";
+import { CopyField } from "~/design-system/copy-field/copy-field";
+import { Inline, Stack } from "~/design-system/layout/layout";
+import { Text } from "~/design-system/text/text";
+import { Permitted } from "~/platform/lists/permitted";
+import { useListContext } from "~/platform/lists/use-list";
+import { paths } from "~/platform/paths/paths";
+import { useUnitConfirm, type UnitKey } from "./unit-actions";
+
+type UnitCalendarProps = { unit: UnitKey; address: string | null; idempotencyKey: string };
+
+/** The unit's own calendar, at a secret address. */
+export function UnitCalendar({ unit, address, idempotencyKey }: UnitCalendarProps) {
+  const { t } = useTranslation("adminUnits");
+  const { stay } = useListContext();
+  const toConfirm = useUnitConfirm(unit);
+  if (!address) {
+    return (
+      <Permitted permission="units.write">
+        <Form method="post" action={stay(paths.adminUnit(unit.slug, unit.id))}>
+          <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+          <Button name="intent" value="makeAddress" variant="secondary" size="small">
+            {t("calendar.make")}
+          </Button>
+        </Form>
+      </Permitted>
+    );
+  }
+  return (
+    <Stack gap="12">
+      <CopyField
+        id="unit-calendar"
+        label={t("calendar.address")}
+        value={address}
+        copyLabel={t("calendar.copy")}
+        copiedLabel={t("calendar.copied")}
+      />
+      <Text size="small" tone="soft">
+        {t("calendar.secret")}
+      </Text>
+      <Permitted permission="units.write">
+        <Inline gap="12">
+          <ConfirmLink {...toConfirm({ intent: "renewAddress", idempotencyKey })} />
+          <ConfirmLink {...toConfirm({ intent: "endAddress" })} />
+        </Inline>
+      </Permitted>
+    </Stack>
+  );
+}

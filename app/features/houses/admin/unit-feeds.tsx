@@ -1,0 +1,159 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { UnitFeed } from "contract/admin-unit-feed";
+import { Button } from "~/design-system/button/button";
+import { Card } from "~/design-system/card/card";
+import { ConfirmLink } from "~/design-system/confirm/confirm-link";
+import { CopyField } from "~/design-system/copy-field/copy-field";
+import { DataTable } from "~/design-system/data-table/data-table";
+import { Heading } from "~/design-system/heading/heading";
+import { Grid, Inline, Stack } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
+import { Text, TextLink } from "~/design-system/text/text";
+import { TextField } from "~/design-system/text-field/text-field";
+import { formatSpan, formatStamp } from "~/platform/format/format";
+import { RecordProblems } from "~/platform/forms/record-problems";
+import { useRecordForm, type RecordFormState } from "~/platform/forms/use-record-form";
+import { Permitted } from "~/platform/lists/permitted";
+import { useListContext } from "~/platform/lists/use-list";
+import { paths } from "~/platform/paths/paths";
+import { useUnitConfirm, type UnitKey } from "./unit-actions";
+
+type UnitFeedsProps = { unit: UnitKey; feeds: UnitFeed[]; idempotencyKey: string };
+
+export function UnitFeeds({ unit, feeds, idempotencyKey }: UnitFeedsProps) {
+  return (
+    <Stack gap="16">
+      {feeds.map((feed) => (
+        <Feed key={feed.id} unit={unit} feed={feed} idempotencyKey={idempotencyKey} />
+      ))}
+    </Stack>
+  );
+}
+
+function Feed({ unit, feed, idempotencyKey }: { unit: UnitKey; feed: UnitFeed; idempotencyKey: string }) {
+  const { t } = useTranslation("adminUnits");
+  const { stay } = useListContext();
+  const toConfirm = useUnitConfirm(unit);
+  const { lastFetchAt, lastSuccessAt, error } = feed;
+  const success = lastSuccessAt ? t("feeds.lastSuccess", { at: formatStamp(lastSuccessAt) }) : t("feeds.neverRead");
+  return (
+    <Card>
+      <Stack gap="12">
+        <div>
+          <Heading level={3} size="small">
+            {feed.name}
+          </Heading>
+          <Text size="small" tone="soft">
+            {feed.host} · {t("feeds.events", { count: feed.events })} · {success}
+          </Text>
+        </div>
+        {error && (
+          <Notice tone="warning" title={t(`feeds.errors.${error}`)} silent>
+            <p>
+              {t(lastSuccessAt ? "feeds.kept" : "feeds.tried", { at: lastFetchAt ? formatStamp(lastFetchAt) : "" })}
+            </p>
+          </Notice>
+        )}
+        {feed.collisions.length > 0 && <Collisions feed={feed} />}
+        {feed.exportAddress && (
+          <CopyField
+            id={`export-${feed.id}`}
+            label={t("feeds.exportAddress", { name: feed.name })}
+            value={feed.exportAddress}
+            copyLabel={t("calendar.copy")}
+            copiedLabel={t("calendar.copied")}
+          />
+        )}
+        <Permitted permission="units.write">
+          <Inline gap="12">
+            <Form method="post" action={stay(paths.adminUnit(unit.slug, unit.id))}>
+              <input type="hidden" name="feed" value={feed.id} />
+              <input type="hidden" name="idempotencyKey" value={`${idempotencyKey}-${feed.id}`} />
+              <Button name="intent" value="fetchFeed" variant="secondary" size="small">
+                {t("feeds.fetch")}
+              </Button>
+            </Form>
+            <ConfirmLink {...toConfirm({ intent: "deleteFeed", feed })} />
+          </Inline>
+        </Permitted>
+      </Stack>
+    </Card>
+  );
+}
+
+function Collisions({ feed }: { feed: UnitFeed }) {
+  const { t } = useTranslation("adminUnits");
+  return (
+    <Notice tone="danger" title={t("collisions.title", { count: feed.collisions.length })} silent>
+      <Stack gap="8">
+        <p>{t("collisions.text", { name: feed.name })}</p>
+        <DataTable
+          caption={t("collisions.caption")}
+          rows={feed.collisions}
+          keyOf={({ from, reservationId }) => `${from} ${reservationId}`}
+          empty={null}
+          columns={[
+            {
+              key: "theirs",
+              label: feed.name,
+              unbroken: true,
+              head: true,
+              cell: ({ from, to }) => formatSpan(from, to),
+            },
+            {
+              key: "stay",
+              label: t("collisions.stay"),
+              unbroken: true,
+              cell: ({ reservationId, code }) => (
+                <TextLink to={paths.adminRecord("reservations", reservationId)}>{code}</TextLink>
+              ),
+            },
+            {
+              key: "days",
+              label: t("collisions.days"),
+              unbroken: true,
+              cell: ({ checkIn, checkOut }) => formatSpan(checkIn, checkOut),
+            },
+            {
+              key: "seen",
+              label: t("collisions.firstSeen"),
+              unbroken: true,
+              cell: ({ firstSeenAt }) => formatStamp(firstSeenAt),
+            },
+          ]}
+        />
+      </Stack>
+    </Notice>
+  );
+}
+
+const columns = { mobile: "1", tablet: "2" } as const;
+
+export function FeedForm({ unit, saved, posted }: RecordFormState & { unit: UnitKey }) {
+  const { t } = useTranslation("adminUnits");
+  const { stay } = useListContext();
+  const form = useRecordForm("feed", { saved, posted });
+  const labels = { name: t("feeds.name"), url: t("feeds.url") };
+  const field = (name: keyof typeof labels) => ({ ...form.fieldOf(name), label: labels[name], autoComplete: "off" });
+  return (
+    <Form method="post" action={stay(paths.adminUnit(unit.slug, unit.id))} {...form.formProps} noValidate>
+      <Stack gap="16">
+        <Heading level={3} size="small">
+          {t("feeds.new")}
+        </Heading>
+        <RecordProblems form={form} labels={labels} />
+        <input type="hidden" name="idempotencyKey" value={form.idempotencyKey} />
+        <Grid columns={columns} gap="16">
+          <TextField {...field("name")} hint={t("feeds.nameHint")} maxLength={60} required />
+          <TextField {...field("url")} hint={t("feeds.urlHint")} type="url" inputMode="url" required />
+        </Grid>
+        <div>
+          <Button name="intent" value="addFeed" variant="secondary" size="small">
+            {t("feeds.add")}
+          </Button>
+        </div>
+      </Stack>
+    </Form>
+  );
+}

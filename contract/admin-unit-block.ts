@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { blockReasons, ownBlockReasons } from "domain/enums";
+import { seoulDate } from "./dates";
+import { id, instant, pageQuery } from "./envelope";
+import { says } from "./problem";
+import { text } from "./text";
+
+const days = {
+  from: seoulDate.meta({ description: "The first night, a Seoul day" }),
+  to: seoulDate.meta({ description: "The morning on which it ends, a Seoul day" }),
+};
+
+export const blockBody = z
+  .object({
+    ...days,
+    reason: z.enum(ownBlockReasons, { error: says("required") }),
+    note: text(200, "invalid").default("").meta({ description: "For admins" }),
+  })
+  .meta({ id: "UnitBlockBody" });
+
+export const blockSchema = z
+  .object({
+    id,
+    ...days,
+    reason: z.enum(blockReasons).meta({ description: "`channel`: imported from another channel's calendar" }),
+    note: z.string(),
+    channel: z.string().nullable().meta({ description: "The name of that channel" }),
+    createdAt: instant,
+  })
+  .meta({ id: "UnitBlock" });
+export type UnitBlock = z.infer<typeof blockSchema>;
+
+/** Running and coming ones, by their days; `past=true` all of them. */
+export const blockQuery = z.object({ past: z.enum(["true", "false"]).default("false"), ...pageQuery });
