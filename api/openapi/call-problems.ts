@@ -92,6 +92,7 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   checkOutMidStay: ["CHECKOUT_ALREADY_MOVED", "REFUND_CHANGED", "STAY_NOT_RUNNING"],
   refundDeposit: ["DEPOSIT_ALREADY_REFUNDED", "DEPOSIT_NOT_HELD", "STAY_NOT_OVER"],
   extendHold: ["HOLD_ALREADY_EXTENDED", "HOLD_NOT_OPEN"],
+  correctOccupant: ["OCCUPANT_NOT_FOUND", "CONTRACT_NOT_OPEN", "CONTRACT_ALREADY_SIGNED", "RATE_LIMITED"],
   sendSigningReminder: ["RESERVATION_NOT_FOUND", "CONTRACT_NOT_OPEN"],
   getAdminContractDocument: ["DOCUMENT_NOT_READY", "DOCUMENT_NOT_PRINTABLE", "RATE_LIMITED"],
   getAdminResidenceDocument: ["DOCUMENT_NOT_READY", "DOCUMENT_NOT_PRINTABLE", "RATE_LIMITED"],

@@ -96,6 +96,7 @@ const operationIds: Record<string, string> = {
   "DELETE /v1/admin/reservations/{id}/mid-stay-checkout": "checkOutMidStay",
   "POST /v1/admin/reservations/{id}/refund-deposit": "refundDeposit",
   "POST /v1/admin/reservations/{id}/extend-hold": "extendHold",
+  "PUT /v1/admin/reservations/{id}/occupants/{occupantId}": "correctOccupant",
   "POST /v1/admin/reservations/{id}/send-signing-reminder": "sendSigningReminder",
   "GET /v1/admin/reservations/{id}/documents/contract.pdf": "getAdminContractDocument",
   "GET /v1/admin/reservations/{id}/documents/residence.pdf": "getAdminResidenceDocument",

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { byId } from "contract/envelope";
 import { adminPaymentsSchema, adminReservationSchema } from "contract/admin-reservation";
 import {
@@ -6,6 +7,7 @@ import {
   adminReservationRowSchema,
   type AdminReservationRow,
 } from "contract/admin-reservation-list";
+import { occupantBody } from "contract/reservation";
 import { formatName } from "domain/person-name";
 import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
@@ -16,6 +18,7 @@ import { listAdminRows, readAdminRows } from "./admin-reservation-list.view";
 import { findPage } from "./admin-reservation.queries";
 import { getAdminReservation } from "./admin-reservation.view";
 import { extendHold } from "./hold-extension";
+import { correctOccupant } from "./occupants";
 import { getReservationRow } from "./reservation.queries";
 
 const reservationPath = "/admin/reservations/{id}";
@@ -109,6 +112,22 @@ export function adminReservationRoutes(services: Services): ApiHono {
     },
     async ({ params: { id }, actor, language }) => {
       await extendHold(services, { id, actor });
+      return getAdminReservation(db, id, language, services.now());
+    },
+  );
+  calls.action(
+    {
+      method: "put",
+      path: `${reservationPath}/occupants/{occupantId}`,
+      summary: "Correct an occupant or the guardian; of one who has signed, e-mail and phone",
+      params: byId.extend({ occupantId: z.uuid() }),
+      body: occupantBody,
+      data: adminReservationSchema,
+      description: "The reservation",
+      isIdempotent: true,
+    },
+    async ({ params: { id, occupantId }, body: person, actor, language }) => {
+      await correctOccupant(services, { id, occupantId, person, actor });
       return getAdminReservation(db, id, language, services.now());
     },
   );

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import {
   adminPaymentsSchema,
   adminReservationSchema,
@@ -8,6 +9,7 @@ import {
   type MidStayQuote,
 } from "contract/admin-reservation";
 import { adminCancellationQuoteSchema, type AdminCancellationQuote } from "contract/refund";
+import type { occupantBody } from "contract/reservation";
 import type { CancellationCause, DocumentKind } from "domain/enums";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 
@@ -26,6 +28,15 @@ export async function remindSigners(api: ApiClient, id: string, { idempotencyKey
 
 export function extendHold(api: ApiClient, id: string, { idempotencyKey }: Keyed): Promise<AdminReservation> {
   return api.post(`${reservationPath(id)}/extend-hold`, { idempotencyKey, returns: adminReservationSchema });
+}
+
+export function correctOccupant(
+  api: ApiClient,
+  { id, occupantId, idempotencyKey }: Keyed & { id: string; occupantId: string },
+  person: z.output<typeof occupantBody>,
+): Promise<AdminReservation> {
+  const path = `${reservationPath(id)}/occupants/${encodeURIComponent(occupantId)}`;
+  return api.put(path, { body: person, idempotencyKey, returns: adminReservationSchema });
 }
 
 export function quoteCancellation(api: ApiClient, id: string): Promise<AdminCancellationQuote> {

@@ -1,7 +1,12 @@
 import type { AdminReservation, MidStayQuote } from "contract/admin-reservation";
 import type { AdminCancellationQuote } from "contract/refund";
+import type { Occupant } from "contract/reservation";
+import type { Language } from "domain/enums";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
+import { isOpen } from "../../is-open";
+import { occupantOptions, type OccupantOptions } from "../../occupant-options.server";
+import { signersOf } from "../../signers";
 import { canReturn } from "./can-return";
 import { quoteCancellation, quoteMidStay } from "./admin-reservation.server";
 
@@ -15,6 +20,7 @@ export type Question =
       quote: MidStayQuote | null;
       problem: string | null;
     }
+  | { intent: "correctOccupant"; occupant: Occupant; options: OccupantOptions }
   | { intent: "refundDeposit"; held: number; isKept: boolean }
   | { intent: "recordTransfer"; refund: AdminReservation["books"]["refunds"][number] }
   | { intent: "returnPayment"; payment: { id: string; amount: number } }
@@ -27,12 +33,16 @@ export async function loadQuestion(
   api: ApiClient,
   reservation: AdminReservation,
   params: URLSearchParams,
+  locale: Language,
 ): Promise<ConfirmData> {
   const param = (name: string) => params.get(name) ?? "";
   const refusal = Object.entries(reservation.refusals).find(([action]) => action === param("confirm"))?.[1];
   if (refusal) return { question: null, refusal };
   try {
-    return { question: await findQuestion(api, reservation, param, params.has("checkOut")), refusal: null };
+    return {
+      question: await findQuestion(api, reservation, param, { hasCheckOut: params.has("checkOut"), locale }),
+      refusal: null,
+    };
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status !== 409) throw problem;
     return { question: null, refusal: problem.errorMessage };
@@ -41,11 +51,18 @@ export async function loadQuestion(
 
 async function findQuestion(
   api: ApiClient,
-  { id, books, midStayCheckoutDays, status }: AdminReservation,
+  reservation: AdminReservation,
   param: (name: string) => string,
-  hasCheckOut: boolean,
+  { hasCheckOut, locale }: { hasCheckOut: boolean; locale: Language },
 ): Promise<Question | null> {
+  const { id, books, midStayCheckoutDays, status } = reservation;
   switch (param("confirm")) {
+    case "correctOccupant": {
+      const occupant = signersOf(reservation).find((person) => person.id === param("occupantId"));
+      return occupant && isOpen(reservation)
+        ? { intent: "correctOccupant", occupant, options: occupantOptions(locale) }
+        : null;
+    }
     case "cancel":
       return { intent: "cancel", quote: await quoteCancellation(api, id) };
     case "midStayCheckout":

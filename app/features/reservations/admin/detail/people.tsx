@@ -5,9 +5,12 @@ import { formatMoney } from "domain/money";
 import { formatName } from "domain/person-name";
 import { Badge } from "~/design-system/badge/badge";
 import { DataTable } from "~/design-system/data-table/data-table";
-import { Text } from "~/design-system/text/text";
+import { Text, TextLink } from "~/design-system/text/text";
+import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { useListContext } from "~/platform/lists/use-list";
+import { paths } from "~/platform/paths/paths";
 import { isOpen } from "../../is-open";
 import { OccupantDetails } from "../../occupant-details";
 import { signersOf } from "../../signers";
@@ -16,6 +19,7 @@ import * as styles from "./detail.css";
 export function People({ reservation }: { reservation: AdminReservation }) {
   const { t } = useTranslation("adminReservation");
   const locale = useLocale();
+  const { stay } = useListContext();
   const { amountDue, guardian, member } = reservation;
   const isBooker = (person: Occupant) => person.email.toLowerCase() === member.email.toLowerCase();
   const signers = signersOf(reservation);
@@ -49,7 +53,26 @@ export function People({ reservation }: { reservation: AdminReservation }) {
           {
             key: "contact",
             label: t("detail.occupants.contact"),
-            cell: (person) => <OccupantDetails person={person} />,
+            cell: (person) => (
+              <div className={styles.lines}>
+                <OccupantDetails person={person} />
+                {canSign && (
+                  <span className={styles.rowActions}>
+                    <TextLink
+                      to={stay(
+                        paths.adminRecord("reservations", reservation.id, {
+                          confirm: "correctOccupant",
+                          occupantId: person.id,
+                        }),
+                      )}
+                    >
+                      {t("actions.correctThis")}
+                      <VisuallyHidden> {formatName(person)}</VisuallyHidden>
+                    </TextLink>
+                  </span>
+                )}
+              </div>
+            ),
           },
           {
             key: "todo",

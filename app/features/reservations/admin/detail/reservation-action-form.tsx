@@ -22,8 +22,8 @@ type ActionFormProps = ReservationActionFormProps & {
   text?: string;
   details?: ReactNode;
   button: string;
-  /** Texts of the confirmation and of its button. */
-  sayWhat: (form: FormData) => { what: string; does: string };
+  /** Texts of the confirmation and of its button; without, it is sent at once. */
+  sayWhat?: (form: FormData) => { what: string; does: string };
   /** False sends the form without confirmation, so that the server reports what is missing. */
   isAnswered?: (form: FormData) => boolean;
   hidden?: Record<string, string>;
@@ -61,7 +61,7 @@ export function ReservationActionForm({
     const form = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const isHarmless = submitter instanceof HTMLButtonElement && submitter.value !== intent;
-    if (isHarmless || isSure.current || !isAnswered(new FormData(form))) {
+    if (!sayWhat || isHarmless || isSure.current || !isAnswered(new FormData(form))) {
       isSure.current = false;
       formProps.onSubmit?.(event);
       return;
@@ -92,6 +92,7 @@ export function ReservationActionForm({
       back={stay(paths.adminRecord("reservations", reservationId))}
       keep={t("admin:confirm.keep")}
       busy={busy && t("common:form.busy")}
+      variant={sayWhat ? "danger" : "primary"}
       form={
         <Form {...formProps} method="post" encType={encType} action={to} noValidate onSubmit={ask}>
           <Stack gap="16">

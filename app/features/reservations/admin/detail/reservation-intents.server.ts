@@ -28,6 +28,15 @@ export const runReservationIntent = recordIntents({
     const time = holdExpiresAt ? formatStamp(holdExpiresAt) : "";
     return { done: args.t("adminReservation:actions.done.extendHold", { time }), to: pageOf(args) };
   }),
+  correctOccupant: recordIntent(
+    forms.correctOccupant,
+    async (args, { occupantId, idempotencyKey, ...person }) => {
+      await reservations.correctOccupant(args.api, { id: idOf(args), occupantId, idempotencyKey }, person);
+      return { done: args.t("adminReservation:actions.done.correctOccupant"), to: pageOf(args) };
+    },
+    undefined,
+    "occupant",
+  ),
   refundDeposit: withPictures(
     recordIntent(
       forms.refundDeposit,

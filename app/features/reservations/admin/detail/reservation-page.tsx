@@ -16,6 +16,7 @@ import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import { PrintButton } from "../../print-button";
 import { CancelForm } from "./cancel-form";
+import { CorrectOccupantForm } from "./correct-occupant-form";
 import { DepositForm } from "./deposit-form";
 import * as styles from "./detail.css";
 import { MidStayCheckoutForm } from "./mid-stay-checkout-form";
@@ -115,6 +116,8 @@ function ConfirmForm({ question, reservation, formProps }: ConfirmFormProps) {
       return <CancelForm {...formProps} question={question} code={reservation.code} />;
     case "midStayCheckout":
       return <MidStayCheckoutForm {...formProps} question={question} bookedNights={reservation.schedule.nights} />;
+    case "correctOccupant":
+      return <CorrectOccupantForm {...formProps} question={question} />;
     case "refundDeposit":
       return <DepositForm {...formProps} held={question.held} isKept={question.isKept} />;
     default:

@@ -7,6 +7,7 @@ import { cancellationCauseSchema } from "contract/refund";
 import { maxAmount } from "contract/reservation";
 import { text, textOfLines } from "contract/text";
 import { readWon } from "~/platform/format/won-amount";
+import { occupantForm } from "../../checkout/checkout.form.server";
 
 /** Whole won, in any spelling that `readWon` knows. */
 const won = z
@@ -50,6 +51,7 @@ type DeductionOfRow = { index: number; item: DepositItem };
 export const forms = {
   sendSigningReminder: z.object(keyed),
   extendHold: z.object(keyed),
+  correctOccupant: occupantForm.extend({ ...keyed, occupantId: z.uuid() }),
   cancel: z
     .object({ ...chosen, cause: cancellationCauseSchema.optional(), computedAmounts: computedAmounts.optional() })
     .superRefine((form, context) => {
