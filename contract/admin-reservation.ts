@@ -218,11 +218,21 @@ const sentMessageSchema = z.object({
   sentAt: instant.nullable(),
 });
 
+/** `POST …/arrival` and `…/departure`. */
+export const presenceBody = z.object({
+  at: z.iso
+    .datetime({ offset: true, error: says("dateInvalid") })
+    .optional()
+    .meta({ description: "When they came or left; now by default" }),
+});
+
 const refusal = z.string().nullable();
 const refusalsSchema = z
   .object({
     sendSigningReminder: refusal,
     extendHold: refusal,
+    markArrived: refusal,
+    markLeft: refusal,
     refundDeposit: refusal,
     midStayCheckout: refusal,
     cancel: refusal,
@@ -246,6 +256,8 @@ export const adminReservationSchema = reservationSchema
       .object({ from: seoulDate, to: seoulDate })
       .nullable()
       .meta({ description: "The mornings on which the stay can end early, where it can" }),
+    arrivedAt: instant.nullable().meta({ description: "When the guests came, as admins marked it" }),
+    leftAt: instant.nullable(),
     refusals: refusalsSchema,
     books: adminPaymentsSchema,
     decisions: z.array(decisionSchema),

@@ -34,6 +34,7 @@ const boardStaySchema = z.object({
   status: reservationStatusSchema,
   contract: contractStatusSchema,
   payment: paymentProgressSchema,
+  presence: z.enum(["expected", "arrived", "left"]).meta({ description: "As admins marked it" }),
 });
 
 export const occupancyCalendarSchema = z

@@ -18,6 +18,8 @@ const calls: Record<keyof AdminReservation["refusals"], string> = {
   refundDeposit: "POST /refund-deposit?amount=0&reason=Damage",
   midStayCheckout: "DELETE /mid-stay-checkout?checkOut=2026-12-20",
   cancel: "DELETE /cancel",
+  markArrived: "POST /arrival",
+  markLeft: "POST /departure",
 };
 type Action = keyof typeof calls;
 
@@ -52,15 +54,15 @@ it("offers for a hold what its state allows, and explains the rest as the calls 
 
 it("offers an earlier end for a current stay, and the deposit after it", async () => {
   const { reservation } = await aRunningStay(api, await aHouse(api));
-  expect(await listOffered(reservation)).toEqual(["midStayCheckout"]);
+  expect(await listOffered(reservation)).toEqual(["midStayCheckout", "markArrived", "markLeft"]);
   expect((await getAsAdmin(api, admin, reservation)).midStayCheckoutDays).toEqual({
     from: "2026-12-05",
     to: "2027-01-31",
   });
   await callAsAdmin(api, admin, calls.midStayCheckout, reservation);
-  expect(await listOffered(reservation)).toEqual([]);
+  expect(await listOffered(reservation)).toEqual(["markArrived", "markLeft"]);
   api.clock.set("2026-12-20T03:00:00Z");
-  expect(await listOffered(reservation)).toEqual(["refundDeposit"]);
+  expect(await listOffered(reservation)).toEqual(["refundDeposit", "markArrived", "markLeft"]);
 });
 
 it("offers nothing for a stay that has expired, and explains that no deposit is left", async () => {

@@ -25,7 +25,14 @@ export function extendedHold({ holdExpiresAt, checkIn }: ReservationRow): Date {
 
 export function getCancelRefusal(now: Date, reservation: ReservationRow): ErrorCode | null {
   if (!isOpen(reservation, now)) return "ALREADY_CANCELED";
-  return now >= checkInInstant(reservation.checkIn) ? "STAY_RUNNING" : null;
+  return reservation.arrivedAt || now >= checkInInstant(reservation.checkIn) ? "STAY_RUNNING" : null;
+}
+
+/** Whether arrival and departure can be marked: from check-in day on, of a stay that took place. */
+export function getPresenceRefusal(now: Date, { status, checkIn }: ReservationRow): ErrorCode | null {
+  const tookPlace = status === "confirmed" || status === "completed" || status === "terminated";
+  if (!tookPlace) return "STAY_NOT_CONFIRMED";
+  return seoulDay(now) < checkIn ? "STAY_NOT_BEGUN" : null;
 }
 
 export function getMidStayCheckoutRefusal(now: Date, reservation: ReservationRow): ErrorCode | null {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { byId } from "contract/envelope";
-import { adminPaymentsSchema, adminReservationSchema } from "contract/admin-reservation";
+import { adminPaymentsSchema, adminReservationSchema, presenceBody } from "contract/admin-reservation";
 import {
   adminReservationFilter,
   adminReservationListQuery,
@@ -19,6 +19,7 @@ import { findPage } from "./admin-reservation.queries";
 import { getAdminReservation } from "./admin-reservation.view";
 import { extendHold } from "./hold-extension";
 import { correctOccupant } from "./occupants";
+import { markPresence, undoPresence } from "./presence";
 import { getReservationRow } from "./reservation.queries";
 
 const reservationPath = "/admin/reservations/{id}";
@@ -131,5 +132,35 @@ export function adminReservationRoutes(services: Services): ApiHono {
       return getAdminReservation(db, id, language, services.now());
     },
   );
+  for (const presence of ["arrival", "departure"] as const) {
+    const marked = { params: byId, data: adminReservationSchema, description: "The reservation" };
+    const has = presence === "arrival" ? "arrived" : "left";
+    calls.action(
+      {
+        ...marked,
+        method: "post",
+        path: `${reservationPath}/${presence}`,
+        summary: `Mark that the guests have ${has}; again changes only the time`,
+        body: presenceBody,
+        isIdempotent: true,
+      },
+      async ({ params: { id }, body, actor, language }) => {
+        await markPresence(services, { id, presence, at: body?.at, actor });
+        return getAdminReservation(db, id, language, services.now());
+      },
+    );
+    calls.action(
+      {
+        ...marked,
+        method: "delete",
+        path: `${reservationPath}/${presence}`,
+        summary: `Undo on the same day that the guests have ${has}`,
+      },
+      async ({ params: { id }, actor, language }) => {
+        await undoPresence(services, { id, presence, actor });
+        return getAdminReservation(db, id, language, services.now());
+      },
+    );
+  }
   return calls.router;
 }

@@ -17,6 +17,7 @@ import {
   getCancelRefusal,
   getExtensionRefusal,
   getMidStayCheckoutRefusal,
+  getPresenceRefusal,
   getReminderRefusal,
   getDepositSettlementRefusal,
 } from "./admin-actions";
@@ -48,6 +49,8 @@ export async function getAdminReservation(
     holdExtendedAt: reservation.holdExtendedAt?.toISOString() ?? null,
     holdExtendsTo: refusals.extendHold ? null : extendedHold(reservation).toISOString(),
     midStayCheckoutDays: refusals.midStayCheckout ? null : checkOutRange(now, reservation),
+    arrivedAt: reservation.arrivedAt?.toISOString() ?? null,
+    leftAt: reservation.leftAt?.toISOString() ?? null,
     refusals: translateRefusals(refusals, language),
     books,
     decisions,
@@ -65,6 +68,8 @@ function listRefusals(now: Date, reservation: ReservationRow, { view, books, dec
   return {
     sendSigningReminder: getReminderRefusal(now, reservation, open),
     extendHold: getExtensionRefusal(now, reservation),
+    markArrived: getPresenceRefusal(now, reservation),
+    markLeft: getPresenceRefusal(now, reservation),
     refundDeposit: getDepositSettlementRefusal(now, reservation, {
       held: depositToSettle(view.status, books),
       isDecided,
@@ -84,14 +89,8 @@ function translateRefusals(
   language: Language,
 ): AdminReservation["refusals"] {
   const translateCode = (code: ErrorCode | null) => code && translate(language, `codes.${code}`);
-  const { sendSigningReminder, extendHold, refundDeposit, midStayCheckout, cancel } = refusals;
-  return {
-    sendSigningReminder: translateCode(sendSigningReminder),
-    extendHold: translateCode(extendHold),
-    refundDeposit: translateCode(refundDeposit),
-    midStayCheckout: translateCode(midStayCheckout),
-    cancel: translateCode(cancel),
-  };
+  const sentences = Object.entries(refusals).map(([action, code]) => [action, translateCode(code)]);
+  return Object.fromEntries(sentences) as AdminReservation["refusals"];
 }
 
 async function listDecisions(db: Database, reservationId: string): Promise<AdminReservation["decisions"]> {

@@ -45,6 +45,8 @@ export function OccupancyTable({ board }: { board: OccupancyCalendar }) {
   );
 }
 
+const presenceMarks = { expected: "", arrived: "✓", left: "→" };
+
 function Cell({ cell, labels }: { cell: BoardCell; labels: ReturnType<typeof useCalendarLabels> }) {
   if (!cell.stay) return <td colSpan={cell.nights}>{labels.free(cell.nights)}</td>;
   const { stay, begins, ends } = cell;
@@ -58,7 +60,7 @@ function Cell({ cell, labels }: { cell: BoardCell; labels: ReturnType<typeof use
         data-to={ends ? "" : undefined}
       >
         <span aria-hidden="true">
-          {need && <b>{labels.need(need)}</b>} {formatName(stay)}
+          {need && <b>{labels.need(need)}</b>} {presenceMarks[stay.presence]} {formatName(stay)}
         </span>
         <VisuallyHidden>{labels.stay(stay)}</VisuallyHidden>
       </a>

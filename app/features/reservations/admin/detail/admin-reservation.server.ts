@@ -30,6 +30,20 @@ export function extendHold(api: ApiClient, id: string, { idempotencyKey }: Keyed
   return api.post(`${reservationPath(id)}/extend-hold`, { idempotencyKey, returns: adminReservationSchema });
 }
 
+type Presence = "arrival" | "departure";
+
+export function markPresence(
+  api: ApiClient,
+  id: string,
+  { presence, idempotencyKey }: Keyed & { presence: Presence },
+): Promise<AdminReservation> {
+  return api.post(`${reservationPath(id)}/${presence}`, { idempotencyKey, returns: adminReservationSchema });
+}
+
+export function undoPresence(api: ApiClient, id: string, presence: Presence): Promise<AdminReservation> {
+  return api.delete(`${reservationPath(id)}/${presence}`, { returns: adminReservationSchema });
+}
+
 export function correctOccupant(
   api: ApiClient,
   { id, occupantId, idempotencyKey }: Keyed & { id: string; occupantId: string },

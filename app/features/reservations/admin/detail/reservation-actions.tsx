@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin-reservation";
+import { seoulDay } from "domain/seoul-time";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { Heading } from "~/design-system/heading/heading";
 import { Text } from "~/design-system/text/text";
@@ -33,6 +34,7 @@ export function ReservationActions({ reservation, formKey }: ReservationActionsP
       <Heading level={2} size="small">
         {t("actions.title")}
       </Heading>
+      <PresenceActions reservation={reservation} formKey={formKey} />
       {plain
         .filter((action) => !refusals[action])
         .map((action) => (
@@ -72,5 +74,37 @@ export function ReservationActions({ reservation, formKey }: ReservationActionsP
         </dl>
       )}
     </div>
+  );
+}
+
+/** Arrival, then departure; the last mark can be undone on its day. */
+function PresenceActions({ reservation, formKey }: ReservationActionsProps) {
+  const { t } = useTranslation("adminReservation");
+  const { id, arrivedAt, leftAt, refusals } = reservation;
+  if (refusals.markArrived) return null;
+  const last = leftAt ?? arrivedAt;
+  const undo = leftAt ? "undoDeparture" : "undoArrival";
+  const isFromToday = last !== null && seoulDay(last) === seoulDay(new Date());
+  const buttons = [
+    !arrivedAt && !leftAt && "markArrived",
+    !leftAt && arrivedAt && "markLeft",
+    isFromToday && undo,
+  ] as const;
+  return buttons.map(
+    (intent) =>
+      intent && (
+        <Form key={intent} method="post" action={paths.adminRecord("reservations", id)} className={styles.action}>
+          <input type="hidden" name="idempotencyKey" value={formKey} />
+          <Button
+            name="intent"
+            value={intent}
+            variant={intent === "markArrived" || intent === "markLeft" ? "primary" : "secondary"}
+            size="small"
+            fullWidth
+          >
+            {t(`actions.${intent}`)}
+          </Button>
+        </Form>
+      ),
   );
 }

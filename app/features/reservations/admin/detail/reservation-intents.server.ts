@@ -28,6 +28,22 @@ export const runReservationIntent = recordIntents({
     const time = holdExpiresAt ? formatStamp(holdExpiresAt) : "";
     return { done: args.t("adminReservation:actions.done.extendHold", { time }), to: pageOf(args) };
   }),
+  markArrived: recordIntent(forms.markArrived, async (args, value) => {
+    await reservations.markPresence(args.api, idOf(args), { ...value, presence: "arrival" });
+    return { done: args.t("adminReservation:actions.done.markArrived"), to: pageOf(args) };
+  }),
+  markLeft: recordIntent(forms.markLeft, async (args, value) => {
+    await reservations.markPresence(args.api, idOf(args), { ...value, presence: "departure" });
+    return { done: args.t("adminReservation:actions.done.markLeft"), to: pageOf(args) };
+  }),
+  undoArrival: recordIntent(forms.undoArrival, async (args) => {
+    await reservations.undoPresence(args.api, idOf(args), "arrival");
+    return { done: args.t("adminReservation:actions.done.undoPresence"), to: pageOf(args) };
+  }),
+  undoDeparture: recordIntent(forms.undoDeparture, async (args) => {
+    await reservations.undoPresence(args.api, idOf(args), "departure");
+    return { done: args.t("adminReservation:actions.done.undoPresence"), to: pageOf(args) };
+  }),
   correctOccupant: recordIntent(
     forms.correctOccupant,
     async (args, { occupantId, idempotencyKey, ...person }) => {

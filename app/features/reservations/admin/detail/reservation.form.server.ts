@@ -51,6 +51,10 @@ type DeductionOfRow = { index: number; item: DepositItem };
 export const forms = {
   sendSigningReminder: z.object(keyed),
   extendHold: z.object(keyed),
+  markArrived: z.object(keyed),
+  markLeft: z.object(keyed),
+  undoArrival: z.object({}),
+  undoDeparture: z.object({}),
   correctOccupant: occupantForm.extend({ ...keyed, occupantId: z.uuid() }),
   cancel: z
     .object({ ...chosen, cause: cancellationCauseSchema.optional(), computedAmounts: computedAmounts.optional() })

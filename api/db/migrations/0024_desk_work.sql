@@ -1,0 +1,4 @@
+ALTER TABLE "reservations" ADD COLUMN "arrived_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "reservations" ADD COLUMN "left_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "reservations" ADD CONSTRAINT "reservations_presence" CHECK (("reservations"."arrived_at" is null and "reservations"."left_at" is null) or "reservations"."status" in ('confirmed','completed','terminated'));--> statement-breakpoint
+ALTER TABLE "reservations" ADD CONSTRAINT "reservations_presence_order" CHECK (least("reservations"."arrived_at", "reservations"."left_at") >= ("reservations"."check_in"::timestamp at time zone 'Asia/Seoul') and "reservations"."left_at" >= "reservations"."arrived_at");
