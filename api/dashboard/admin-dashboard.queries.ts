@@ -70,7 +70,7 @@ export async function listWaiting(
     sql`select ${stayColumns(language)}, ${asInstant("r.hold_expires_at")} as "holdExpiresAt",
         (select count(*)::int from occupants o where o.reservation_id = r.id and o.signed_at is null) as unsigned,
         r.contract = 'declined' as declined,
-        (select coalesce(sum(i.amount), 0)::int from installments i where i.reservation_id = r.id
+        (select coalesce(sum(i.amount - i.received), 0)::int from installments i where i.reservation_id = r.id
           and i.paid_at is null and i.voided_at is null and i.due_on <= ${today}::date) as "amountDue",
         count(*) over ()::int as total
       from ${stayTables}

@@ -7,7 +7,7 @@ const stay = ["listing", "checkIn", "checkOut", "code"];
 const stayWithAddress = ["listing", "addressKorean", "address", "checkIn", "checkOut", "code"];
 
 const factsOf: Partial<Record<MessageKind, string[]>> = {
-  paymentReceipt: ["amount", "numbers", "rent", "bedding", "deposit", "listing", "code"],
+  paymentReceipt: ["amount", "numbers", "rent", "bedding", "deposit", "left", "listing", "code"],
   paymentFailed: ["amount", "listing", "code"],
   paymentDiscrepant: ["amount", "listing", "code"],
   paymentReturned: ["amount", "listing", "code"],
@@ -32,7 +32,17 @@ const factsOf: Partial<Record<MessageKind, string[]>> = {
   ],
 };
 
-const optional = new Set(["doorCode", "numbers", "rent", "bedding", "deposit", "refund", "address", "addressKorean"]);
+const optional = new Set([
+  "doorCode",
+  "numbers",
+  "rent",
+  "bedding",
+  "deposit",
+  "left",
+  "refund",
+  "address",
+  "addressKorean",
+]);
 const valueOf: Record<string, string> = { refund: "amount" };
 
 /** The highlighted facts of mails about a stay; empty for others. */

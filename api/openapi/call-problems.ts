@@ -96,6 +96,8 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   undoArrival: ["STAY_NOT_CONFIRMED", "STAY_NOT_BEGUN", "DEPARTURE_MARKED", "MARK_TOO_OLD"],
   markDeparture: ["STAY_NOT_CONFIRMED", "STAY_NOT_BEGUN"],
   undoDeparture: ["STAY_NOT_CONFIRMED", "STAY_NOT_BEGUN", "MARK_TOO_OLD"],
+  recordDeskPayment: ["RESERVATION_NOT_FOUND", "RESERVATION_NOT_PAYABLE", "NOTHING_DUE"],
+  undoDeskPayment: ["PAYMENT_NOT_FOUND", "PAYMENT_NOT_UNDOABLE"],
   correctOccupant: ["OCCUPANT_NOT_FOUND", "CONTRACT_NOT_OPEN", "CONTRACT_ALREADY_SIGNED", "RATE_LIMITED"],
   sendSigningReminder: ["RESERVATION_NOT_FOUND", "CONTRACT_NOT_OPEN"],
   getAdminContractDocument: ["DOCUMENT_NOT_READY", "DOCUMENT_NOT_PRINTABLE", "RATE_LIMITED"],

@@ -96,6 +96,8 @@ const operationIds: Record<string, string> = {
   "DELETE /v1/admin/reservations/{id}/mid-stay-checkout": "checkOutMidStay",
   "POST /v1/admin/reservations/{id}/refund-deposit": "refundDeposit",
   "POST /v1/admin/reservations/{id}/extend-hold": "extendHold",
+  "POST /v1/admin/reservations/{id}/payments": "recordDeskPayment",
+  "POST /v1/admin/payments/{id}/undo": "undoDeskPayment",
   "POST /v1/admin/reservations/{id}/arrival": "markArrival",
   "DELETE /v1/admin/reservations/{id}/arrival": "undoArrival",
   "POST /v1/admin/reservations/{id}/departure": "markDeparture",

@@ -5,9 +5,11 @@ import {
   midStayQuoteSchema,
   remindedReservationSchema,
   type AdminReservation,
+  type deskPaymentBody,
   type DepositItem,
   type MidStayQuote,
 } from "contract/admin-reservation";
+import { paymentSchema, type Payment } from "contract/payment";
 import { adminCancellationQuoteSchema, type AdminCancellationQuote } from "contract/refund";
 import type { occupantBody } from "contract/reservation";
 import type { CancellationCause, DocumentKind } from "domain/enums";
@@ -28,6 +30,23 @@ export async function remindSigners(api: ApiClient, id: string, { idempotencyKey
 
 export function extendHold(api: ApiClient, id: string, { idempotencyKey }: Keyed): Promise<AdminReservation> {
   return api.post(`${reservationPath(id)}/extend-hold`, { idempotencyKey, returns: adminReservationSchema });
+}
+
+export function recordPayment(
+  api: ApiClient,
+  id: string,
+  { idempotencyKey, ...body }: Keyed & z.input<typeof deskPaymentBody>,
+): Promise<Payment> {
+  return api.post(`${reservationPath(id)}/payments`, { body, idempotencyKey, returns: paymentSchema });
+}
+
+export async function undoPayment(
+  api: ApiClient,
+  paymentId: string,
+  { idempotencyKey, ...body }: Keyed & { reason: string },
+): Promise<void> {
+  const path = `/v1/admin/payments/${encodeURIComponent(paymentId)}/undo`;
+  await api.post(path, { body, idempotencyKey, returns: adminPaymentsSchema });
 }
 
 type Presence = "arrival" | "departure";

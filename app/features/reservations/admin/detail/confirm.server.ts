@@ -1,12 +1,14 @@
 import type { AdminReservation, MidStayQuote } from "contract/admin-reservation";
 import type { AdminCancellationQuote } from "contract/refund";
-import type { Occupant } from "contract/reservation";
+import type { Installment, Occupant } from "contract/reservation";
 import type { Language } from "domain/enums";
+import { seoulDay } from "domain/seoul-time";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { isOpen } from "../../is-open";
 import { occupantOptions, type OccupantOptions } from "../../occupant-options.server";
 import { signersOf } from "../../signers";
+import { listOpenInstallments } from "./open-installments";
 import { canReturn } from "./can-return";
 import { quoteCancellation, quoteMidStay } from "./admin-reservation.server";
 
@@ -21,6 +23,8 @@ export type Question =
       problem: string | null;
     }
   | { intent: "correctOccupant"; occupant: Occupant; options: OccupantOptions }
+  | { intent: "recordPayment"; open: Installment[]; today: string }
+  | { intent: "undoPayment"; payment: { id: string; amount: number } }
   | { intent: "refundDeposit"; held: number; isKept: boolean }
   | { intent: "recordTransfer"; refund: AdminReservation["books"]["refunds"][number] }
   | { intent: "returnPayment"; payment: { id: string; amount: number } }
@@ -69,6 +73,16 @@ async function findQuestion(
       return (
         midStayCheckoutDays && loadMidStayCheckout(api, id, midStayCheckoutDays, hasCheckOut ? param("checkOut") : null)
       );
+    case "recordPayment": {
+      const open = listOpenInstallments(reservation);
+      return open.length > 0 ? { intent: "recordPayment", open, today: seoulDay(new Date()) } : null;
+    }
+    case "undoPayment": {
+      const payment = books.payments.find((row) => row.id === param("paymentId") && row.status === "paid");
+      return payment?.receivedOn
+        ? { intent: "undoPayment", payment: { id: payment.id, amount: payment.amount } }
+        : null;
+    }
     case "refundDeposit":
       return {
         intent: "refundDeposit",

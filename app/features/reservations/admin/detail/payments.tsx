@@ -19,6 +19,7 @@ const paymentTones = {
   discrepant: "danger",
   partiallyRefunded: "neutral",
   refunded: "neutral",
+  undone: "neutral",
 } as const;
 
 export function Payments({ reservation: { id, books } }: { reservation: AdminReservation }) {
@@ -39,7 +40,7 @@ export function Payments({ reservation: { id, books } }: { reservation: AdminRes
           label: t("detail.when"),
           unbroken: true,
           head: true,
-          cell: ({ createdAt, settledAt }) => formatStamp(settledAt ?? createdAt),
+          cell: ({ createdAt, settledAt, receivedOn }) => receivedOn ?? formatStamp(settledAt ?? createdAt),
         },
         {
           key: "installments",
@@ -49,7 +50,12 @@ export function Payments({ reservation: { id, books } }: { reservation: AdminRes
         {
           key: "method",
           label: t("detail.payments.method"),
-          cell: ({ method }) => t(`reservations:method.${method}`),
+          cell: ({ method, note }) => (
+            <>
+              {t(`reservations:method.${method}`)}
+              {note && <span className={styles.requestedAmount}>{note}</span>}
+            </>
+          ),
         },
         {
           key: "amount",
@@ -101,6 +107,15 @@ export function Payments({ reservation: { id, books } }: { reservation: AdminRes
                   size="small"
                 >
                   {t("actions.returnPayment", { amount: money(payment.received.amount) })}
+                </ButtonLink>
+              )}
+              {payment.receivedOn && payment.status === "paid" && (
+                <ButtonLink
+                  to={stay(paths.adminRecord("reservations", id, { confirm: "undoPayment", paymentId: payment.id }))}
+                  variant="secondary"
+                  size="small"
+                >
+                  {t("actions.undoPayment")}
                 </ButtonLink>
               )}
               <ReturnedElsewhere id={id} returned={returned.get(payment.id)} />

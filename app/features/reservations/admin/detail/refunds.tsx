@@ -48,11 +48,13 @@ export function Refunds({ reservation: { id, books }, formKey }: RefundsProps) {
           cell: (refund) => (
             <div className={styles.lines}>
               <span>
-                <Badge tone={refundTones[refund.status]}>{t(`detail.refunds.state.${refund.status}`)}</Badge>{" "}
+                <Badge tone={refundTones[refund.status]}>{t(`detail.refunds.state.${stateOf(refund, books)}`)}</Badge>{" "}
                 {refund.expectedBy && `${t("detail.refunds.expectedBy", { date: refund.expectedBy })} `}
                 <Tries refund={refund} />
               </span>
-              {refund.status === "failed" && <FailedRefund id={id} refund={refund} formKey={formKey} />}
+              {refund.status === "failed" && (
+                <FailedRefund id={id} refund={refund} formKey={formKey} isAtDesk={isAtDesk(refund, books)} />
+              )}
             </div>
           ),
         },
@@ -60,6 +62,15 @@ export function Refunds({ reservation: { id, books }, formKey }: RefundsProps) {
     />
   );
 }
+
+type Books = AdminReservation["books"];
+
+const isAtDesk = ({ paymentId }: Refund, { payments }: Books) =>
+  payments.some(({ id, receivedOn }) => id === paymentId && receivedOn !== null);
+
+/** What was paid at the desk is always sent back from the bank. */
+const stateOf = (refund: Refund, books: Books) =>
+  refund.status === "failed" && isAtDesk(refund, books) ? "toTransfer" : refund.status;
 
 function Parts({ refund }: { refund: Refund }) {
   const { t } = useTranslation("adminReservation");
@@ -79,18 +90,28 @@ function Tries({ refund: { attempts, nextAttemptAt, transferReference } }: { ref
   return <>{[t("detail.refunds.tries", { count: attempts }), next].filter(Boolean).join(", ")}</>;
 }
 
-function FailedRefund({ id, refund, formKey }: { id: string; refund: Refund; formKey: string }) {
+type FailedRefundProps = {
+  id: string;
+  refund: Refund;
+  formKey: string;
+  /** Of a payment at the desk: there is no gateway to try again. */
+  isAtDesk: boolean;
+};
+
+function FailedRefund({ id, refund, formKey, isAtDesk: isWithoutGateway }: FailedRefundProps) {
   const { t } = useTranslation("adminReservation");
   const { stay } = useListContext();
   return (
     <Inline gap="8" className={styles.rowActions}>
-      <Form method="post" action={paths.adminRecord("reservations", id)}>
-        <input type="hidden" name="refundId" value={refund.id} />
-        <input type="hidden" name="idempotencyKey" value={formKey} />
-        <Button name="intent" value="retryRefund" variant="secondary" size="small">
-          {t("actions.retryRefund")}
-        </Button>
-      </Form>
+      {!isWithoutGateway && (
+        <Form method="post" action={paths.adminRecord("reservations", id)}>
+          <input type="hidden" name="refundId" value={refund.id} />
+          <input type="hidden" name="idempotencyKey" value={formKey} />
+          <Button name="intent" value="retryRefund" variant="secondary" size="small">
+            {t("actions.retryRefund")}
+          </Button>
+        </Form>
+      )}
       <ButtonLink
         to={stay(paths.adminRecord("reservations", id, { confirm: "recordTransfer", refundId: refund.id }))}
         variant="secondary"

@@ -9,6 +9,7 @@ import { formatStamp } from "~/platform/format/format";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import { isOpen } from "../../is-open";
+import { listOpenInstallments } from "./open-installments";
 import { nameAction } from "./name-action";
 import * as styles from "./detail.css";
 
@@ -35,6 +36,18 @@ export function ReservationActions({ reservation, formKey }: ReservationActionsP
         {t("actions.title")}
       </Heading>
       <PresenceActions reservation={reservation} formKey={formKey} />
+      {listOpenInstallments(reservation).length > 0 && (
+        <div className={styles.action}>
+          <ButtonLink
+            to={stay(paths.adminRecord("reservations", id, { confirm: "recordPayment" }))}
+            variant="secondary"
+            size="small"
+            fullWidth
+          >
+            {t("actions.recordPayment")}
+          </ButtonLink>
+        </div>
+      )}
       {plain
         .filter((action) => !refusals[action])
         .map((action) => (

@@ -28,6 +28,20 @@ export const runReservationIntent = recordIntents({
     const time = holdExpiresAt ? formatStamp(holdExpiresAt) : "";
     return { done: args.t("adminReservation:actions.done.extendHold", { time }), to: pageOf(args) };
   }),
+  recordPayment: recordIntent(
+    forms.recordPayment,
+    async (args, { through, open, ...value }) => {
+      const installments = open.filter((number) => number <= through);
+      const payment = await reservations.recordPayment(args.api, idOf(args), { ...value, installments });
+      const amount = formatMoney(payment.amount, args.locale);
+      return { done: args.t("adminReservation:actions.done.recordPayment", { amount }), to: pageOf(args) };
+    },
+    () => ({ installments: "through" }),
+  ),
+  undoPayment: recordIntent(forms.undoPayment, async (args, { paymentId, ...value }) => {
+    await reservations.undoPayment(args.api, paymentId, value);
+    return { done: args.t("adminReservation:actions.done.undoPayment"), to: pageOf(args) };
+  }),
   markArrived: recordIntent(forms.markArrived, async (args, value) => {
     await reservations.markPresence(args.api, idOf(args), { ...value, presence: "arrival" });
     return { done: args.t("adminReservation:actions.done.markArrived"), to: pageOf(args) };

@@ -24,6 +24,7 @@ import { MoneyForm } from "./money-form";
 import { nameAction } from "./name-action";
 import type { Question } from "./confirm.server";
 import type { ReservationActionFormProps } from "./reservation-action-form";
+import { RecordPaymentForm } from "./record-payment-form";
 import { Sections } from "./sections";
 import { AdminStatus } from "./admin-status";
 import { Summary } from "./summary";
@@ -116,6 +117,8 @@ function ConfirmForm({ question, reservation, formProps }: ConfirmFormProps) {
       return <CancelForm {...formProps} question={question} code={reservation.code} />;
     case "midStayCheckout":
       return <MidStayCheckoutForm {...formProps} question={question} bookedNights={reservation.schedule.nights} />;
+    case "recordPayment":
+      return <RecordPaymentForm {...formProps} question={question} />;
     case "correctOccupant":
       return <CorrectOccupantForm {...formProps} question={question} />;
     case "refundDeposit":

@@ -40,6 +40,16 @@ export function Schedule({ installments }: { installments: Installment[] }) {
             cell: (row: Installment) => (row[part] === 0 ? "–" : money(part === "discount" ? -row[part] : row[part])),
           })),
         { key: "sum", label: t("detail.schedule.sum"), numeric: true, cell: ({ amount }) => money(amount) },
+        ...(installments.some(isPartlyReceived)
+          ? [
+              {
+                key: "left",
+                label: t("detail.schedule.left"),
+                numeric: true,
+                cell: (row: Installment) => (isPartlyReceived(row) ? money(row.left) : "–"),
+              },
+            ]
+          : []),
         {
           key: "status",
           label: t("detail.status"),
@@ -49,3 +59,5 @@ export function Schedule({ installments }: { installments: Installment[] }) {
     />
   );
 }
+
+const isPartlyReceived = ({ received, left }: Installment) => received > 0 && left > 0;
