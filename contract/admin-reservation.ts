@@ -256,6 +256,7 @@ const refusal = z.string().nullable();
 const refusalsSchema = z
   .object({
     sendSigningReminder: refusal,
+    sendPaymentReminder: refusal,
     extendHold: refusal,
     markArrived: refusal,
     markLeft: refusal,
@@ -284,6 +285,7 @@ export const adminReservationSchema = reservationSchema
       .meta({ description: "The mornings on which the stay can end early, where it can" }),
     arrivedAt: instant.nullable().meta({ description: "When the guests came, as admins marked it" }),
     leftAt: instant.nullable(),
+    paymentRemindedAt: instant.nullable().meta({ description: "The last mail about an open installment" }),
     refusals: refusalsSchema,
     books: adminPaymentsSchema,
     decisions: z.array(decisionSchema),

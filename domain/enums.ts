@@ -247,6 +247,7 @@ export const messageKinds = [
   "depositRefunded",
   "installmentDue",
   "installmentOverdue",
+  "paymentReminder",
   "checkInInformation",
   "reviewInvitation",
   "consultationReceived",

@@ -14,6 +14,7 @@ const factsOf: Partial<Record<MessageKind, string[]>> = {
   refundTransferred: ["amount", "listing", "code"],
   installmentDue: ["amount", "dueOn", "listing", "code"],
   installmentOverdue: ["amount", "wasDueOn", "listing", "code"],
+  paymentReminder: ["amount", "numbers", "dueOn", "listing", "code"],
   reservationConfirmed: stayWithAddress,
   reservationExpired: ["refund", ...stay],
   reservationCanceled: ["refund", ...stay],

@@ -97,6 +97,7 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   markDeparture: ["STAY_NOT_CONFIRMED", "STAY_NOT_BEGUN"],
   undoDeparture: ["STAY_NOT_CONFIRMED", "STAY_NOT_BEGUN", "MARK_TOO_OLD"],
   recordDeskPayment: ["RESERVATION_NOT_FOUND", "RESERVATION_NOT_PAYABLE", "NOTHING_DUE"],
+  sendPaymentReminder: ["RESERVATION_NOT_FOUND", "RESERVATION_NOT_PAYABLE", "NOTHING_DUE", "REMINDED_TODAY"],
   undoDeskPayment: ["PAYMENT_NOT_FOUND", "PAYMENT_NOT_UNDOABLE"],
   correctOccupant: ["OCCUPANT_NOT_FOUND", "CONTRACT_NOT_OPEN", "CONTRACT_ALREADY_SIGNED", "RATE_LIMITED"],
   sendSigningReminder: ["RESERVATION_NOT_FOUND", "CONTRACT_NOT_OPEN"],

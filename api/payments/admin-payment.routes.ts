@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { byId } from "contract/envelope";
 import {
   adminPaymentsSchema,
+  adminReservationSchema,
   bankTransferBody,
   deskPaymentBody,
   handledReturnBody,
@@ -18,6 +19,8 @@ import { retryRefund } from "../ledger/refunds";
 import { markReturnHandled } from "../ledger/returned-elsewhere";
 import { recordBankTransfer } from "./bank-transfer";
 import { recordDeskPayment, undoDeskPayment } from "./desk-payment";
+import { getAdminReservation } from "../reservations/admin-reservation.view";
+import { remindOfPayment } from "./payment-reminder";
 import { returnDiscrepant } from "./return-payment";
 
 const changedBooks = {
@@ -83,6 +86,21 @@ export function adminPaymentRoutes(services: Services): ApiHono {
       const rows = await db.select().from(payments).where(eq(payments.id, id));
       const [payment] = await listPaymentViews(db, rows);
       return payment!;
+    },
+  );
+  calls.action(
+    {
+      method: "post",
+      path: "/admin/reservations/{id}/payment-reminder",
+      summary: "Remind the booker of what is due, else of the next installment; at most once a day",
+      params: byId,
+      data: adminReservationSchema,
+      description: "The reservation",
+      isIdempotent: true,
+    },
+    async ({ params: { id }, actor, language }) => {
+      await remindOfPayment(services, { id, actor });
+      return getAdminReservation(db, id, language, services.now());
     },
   );
   calls.action(

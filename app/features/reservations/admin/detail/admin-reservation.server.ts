@@ -28,6 +28,10 @@ export async function remindSigners(api: ApiClient, id: string, { idempotencyKey
   return (await api.post(`${reservationPath(id)}/send-signing-reminder`, call)).reminded;
 }
 
+export function remindOfPayment(api: ApiClient, id: string, { idempotencyKey }: Keyed): Promise<AdminReservation> {
+  return api.post(`${reservationPath(id)}/payment-reminder`, { idempotencyKey, returns: adminReservationSchema });
+}
+
 export function extendHold(api: ApiClient, id: string, { idempotencyKey }: Keyed): Promise<AdminReservation> {
   return api.post(`${reservationPath(id)}/extend-hold`, { idempotencyKey, returns: adminReservationSchema });
 }

@@ -13,14 +13,14 @@ import { listOpenInstallments } from "./open-installments";
 import { nameAction } from "./name-action";
 import * as styles from "./detail.css";
 
-const plain = ["sendSigningReminder", "extendHold"] as const;
+const plain = ["sendSigningReminder", "sendPaymentReminder", "extendHold"] as const;
 /** They have a confirmation page of their own. */
 const confirmed = ["midStayCheckout", "refundDeposit", "cancel"] as const;
 
 type ReservationActionsProps = { reservation: AdminReservation; formKey: string };
 
 export function ReservationActions({ reservation, formKey }: ReservationActionsProps) {
-  const { id, holdExtendsTo, refusals } = reservation;
+  const { id, holdExtendsTo, paymentRemindedAt, refusals } = reservation;
   const { t } = useTranslation("adminReservation");
   const { stay } = useListContext();
   const refused = [...plain, ...confirmed].filter(
@@ -72,6 +72,11 @@ export function ReservationActions({ reservation, formKey }: ReservationActionsP
             </ButtonLink>
           </div>
         ))}
+      {paymentRemindedAt && (
+        <Text size="small" tone="soft">
+          {t("actions.paymentReminded", { at: formatStamp(paymentRemindedAt) })}
+        </Text>
+      )}
       {refused.length > 0 && (
         <dl className={styles.refusal}>
           {refused.map((action) => (

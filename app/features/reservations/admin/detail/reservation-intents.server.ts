@@ -23,6 +23,10 @@ export const runReservationIntent = recordIntents({
     }
     return { done: args.t("adminReservation:actions.done.reminded", { count }), to: pageOf(args) };
   }),
+  sendPaymentReminder: recordIntent(forms.sendPaymentReminder, async (args, value) => {
+    await reservations.remindOfPayment(args.api, idOf(args), value);
+    return { done: args.t("adminReservation:actions.done.sendPaymentReminder"), to: pageOf(args) };
+  }),
   extendHold: recordIntent(forms.extendHold, async (args, value) => {
     const { holdExpiresAt } = await reservations.extendHold(args.api, idOf(args), value);
     const time = holdExpiresAt ? formatStamp(holdExpiresAt) : "";

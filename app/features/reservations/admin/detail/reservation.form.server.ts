@@ -51,6 +51,7 @@ type DeductionOfRow = { index: number; item: DepositItem };
 
 export const forms = {
   sendSigningReminder: z.object(keyed),
+  sendPaymentReminder: z.object(keyed),
   extendHold: z.object(keyed),
   markArrived: z.object(keyed),
   markLeft: z.object(keyed),
