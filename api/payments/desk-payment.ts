@@ -59,14 +59,14 @@ export async function recordDeskPayment(
       })
       .returning();
     await postCharge(tx, now, payment!, sumCaptured(allocations.map(({ purpose }) => purpose)));
-    const { amount, kind, receivedOn } = body;
+    const { amount, receivedOn } = body;
     await recordAudit(tx, {
       actor,
       at: now,
       action: "payment.recorded",
       subject: "payment",
       subjectId: id,
-      detail: { amount, kind, receivedOn },
+      detail: { amount, receivedOn },
     });
     const left = leftOfLast(parts, allocations);
     await placePayment(tx, now, { reservation, payment: payment!, allocations, left, actor });

@@ -39,7 +39,7 @@ export async function markPresence(
       action: presence === "arrival" ? "reservation.arrived" : "reservation.left",
       subject: "reservation",
       subjectId: reservation.id,
-      detail: { at: at.toISOString() },
+      detail: { [column]: at.toISOString() },
     });
   });
 }
@@ -70,7 +70,7 @@ export async function undoPresence(
       action: presence === "arrival" ? "reservation.arrivalUndone" : "reservation.departureUndone",
       subject: "reservation",
       subjectId: id,
-      detail: { at: marked.toISOString() },
+      detail: { [column]: marked.toISOString() },
     });
   });
 }

@@ -17,7 +17,7 @@ type RecordPaymentFormProps = ReservationActionFormProps & {
 
 /** A bank transfer or cash. Installments are paid in their order; a short payment leaves the rest of one open. */
 export function RecordPaymentForm({ question, values, ...formProps }: RecordPaymentFormProps) {
-  const { t } = useTranslation(["adminReservation", "reservations", "common"]);
+  const { t } = useTranslation(["adminReservation", "common"]);
   const locale = useLocale();
   const { open, today } = question;
   const money = (won: number) => formatMoney(won, locale);
@@ -32,6 +32,7 @@ export function RecordPaymentForm({ question, values, ...formProps }: RecordPaym
       intent="recordPayment"
       text={t("actions.paymentPage.lead")}
       button={t("actions.paymentPage.button")}
+      variant="primary"
       hidden={{ open: open.map(({ number }) => number).join(",") }}
       sayWhat={(form) => {
         const amount = money(typedAmount(form, "amount", 0));
@@ -47,7 +48,6 @@ export function RecordPaymentForm({ question, values, ...formProps }: RecordPaym
               value: String(part.number),
               label: t("actions.paymentPage.part", {
                 number: part.number,
-                status: t(`reservations:schedule.status.${part.status}`),
                 date: part.dueOn,
                 amount: money(sumUntil(part.number)),
               }),

@@ -22,6 +22,8 @@ type ActionFormProps = ReservationActionFormProps & {
   text?: string;
   details?: ReactNode;
   button: string;
+  /** Primary for what can be undone. */
+  variant?: "danger" | "primary";
   /** Texts of the confirmation and of its button; without, it is sent at once. */
   sayWhat?: (form: FormData) => { what: string; does: string };
   /** False sends the form without confirmation, so that the server reports what is missing. */
@@ -42,6 +44,7 @@ export function ReservationActionForm({
   lastResult,
   button,
   sayWhat,
+  variant = sayWhat ? "danger" : "primary",
   isAnswered = () => true,
   hidden = {},
   encType,
@@ -73,7 +76,7 @@ export function ReservationActionForm({
       description: <p>{what}</p>,
       confirmLabel: does,
       cancelLabel: t("actions.no"),
-      danger: true,
+      danger: variant === "danger",
     };
     void confirm(question).then((yes) => {
       if (!yes) return;
@@ -92,7 +95,7 @@ export function ReservationActionForm({
       back={stay(paths.adminRecord("reservations", reservationId))}
       keep={t("admin:confirm.keep")}
       busy={busy && t("common:form.busy")}
-      variant={sayWhat ? "danger" : "primary"}
+      variant={variant}
       form={
         <Form {...formProps} method="post" encType={encType} action={to} noValidate onSubmit={ask}>
           <Stack gap="16">
