@@ -1,4 +1,5 @@
 import type { ErrorCode } from "contract/problem";
+import { paymentReminderHours } from "domain/rules";
 import { addDays, checkInInstant, checkOutInstant, seoulDay } from "domain/seoul-time";
 import { holdDeadline, isOpen, isPayable, type ReservationRow } from "./lifecycle";
 
@@ -28,7 +29,7 @@ export function getCancelRefusal(now: Date, reservation: ReservationRow): ErrorC
   return reservation.arrivedAt || now >= checkInInstant(reservation.checkIn) ? "STAY_RUNNING" : null;
 }
 
-const reminderPauseMs = 24 * 3_600_000;
+const reminderPauseMs = paymentReminderHours * 3_600_000;
 
 /** @param payments whether an installment is open, and when the booker was last reminded of one */
 export function getPaymentReminderRefusal(

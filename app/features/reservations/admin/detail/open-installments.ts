@@ -1,6 +1,5 @@
 import type { AdminReservation } from "contract/admin-reservation";
 import type { Installment } from "contract/reservation";
-import { isPayable } from "../../installment-list";
 import { isOpen } from "../../is-open";
 
 /** What can still be paid, in order. */
@@ -9,5 +8,5 @@ export function listOpenInstallments(
 ): Installment[] {
   const { installments, status } = reservation;
   const takesPayments = isOpen(reservation) || status === "completed" || status === "terminated";
-  return takesPayments ? installments.filter((part) => isPayable(part) && part.left > 0) : [];
+  return takesPayments ? installments.filter(({ left }) => left > 0) : [];
 }
