@@ -88,7 +88,7 @@ test("the desk corrects an occupant and takes payments", async ({ browser, page,
 
   await test.step("undoes it with a reason", async () => {
     await follow("actions.undoPayment");
-    await field("actions.reason").first().fill("Another guest's");
+    await field("actions.undoPage.reason").first().fill("Another guest's");
     await goOn("actions.undoPage.button", "actions.undoPage.button");
     await told("actions.done.undoPayment");
     await expect(main.getByText(say("reservations:payments.status.undone")).first()).toBeVisible();

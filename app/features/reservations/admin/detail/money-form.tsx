@@ -71,21 +71,11 @@ export function MoneyForm({ question, ...formProps }: ReservationActionFormProps
               required
             />
           )}
-          {intent === "undoPayment" && (
+          {(page === "undoPage" || page === "handledPage") && (
             <TextareaField
               {...fieldOf("reason")}
-              label={t("actions.reason")}
-              hint={t("actions.undoPage.reasonHint")}
-              rows={3}
-              maxLength={500}
-              required
-            />
-          )}
-          {intent === "markReturnHandled" && (
-            <TextareaField
-              {...fieldOf("reason")}
-              label={t("actions.handledPage.reason")}
-              hint={t("actions.handledPage.reasonHint")}
+              label={t(`actions.${page}.reason`)}
+              hint={t(`actions.${page}.reasonHint`)}
               rows={3}
               maxLength={500}
               required

@@ -6,7 +6,6 @@ import { formatName } from "domain/person-name";
 import { Badge } from "~/design-system/badge/badge";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { Text, TextLink } from "~/design-system/text/text";
-import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { useListContext } from "~/platform/lists/use-list";
@@ -65,9 +64,9 @@ export function People({ reservation }: { reservation: AdminReservation }) {
                           occupantId: person.id,
                         }),
                       )}
+                      aria-label={`${t("actions.correctThis")}: ${formatName(person)}`}
                     >
                       {t("actions.correctThis")}
-                      <VisuallyHidden> {formatName(person)}</VisuallyHidden>
                     </TextLink>
                   </span>
                 )}

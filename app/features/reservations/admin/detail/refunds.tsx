@@ -20,6 +20,7 @@ const refundTones = { pending: "neutral", done: "neutral", failed: "danger" } as
 export function Refunds({ reservation: { id, books }, formKey }: RefundsProps) {
   const { t } = useTranslation("adminReservation");
   const locale = useLocale();
+  const atDesk = new Set(books.payments.flatMap((payment) => (payment.receivedOn ? payment.id : [])));
   return (
     <DataTable
       caption={t("detail.refunds.title")}
@@ -45,32 +46,28 @@ export function Refunds({ reservation: { id, books }, formKey }: RefundsProps) {
         {
           key: "status",
           label: t("detail.status"),
-          cell: (refund) => (
-            <div className={styles.lines}>
-              <span>
-                <Badge tone={refundTones[refund.status]}>{t(`detail.refunds.state.${stateOf(refund, books)}`)}</Badge>{" "}
-                {refund.expectedBy && `${t("detail.refunds.expectedBy", { date: refund.expectedBy })} `}
-                <Tries refund={refund} />
-              </span>
-              {refund.status === "failed" && (
-                <FailedRefund id={id} refund={refund} formKey={formKey} isAtDesk={isAtDesk(refund, books)} />
-              )}
-            </div>
-          ),
+          cell: (refund) => {
+            const isToTransfer = refund.status === "failed" && atDesk.has(refund.paymentId);
+            return (
+              <div className={styles.lines}>
+                <span>
+                  <Badge tone={refundTones[refund.status]}>
+                    {t(`detail.refunds.state.${isToTransfer ? "toTransfer" : refund.status}`)}
+                  </Badge>{" "}
+                  {refund.expectedBy && `${t("detail.refunds.expectedBy", { date: refund.expectedBy })} `}
+                  <Tries refund={refund} />
+                </span>
+                {refund.status === "failed" && (
+                  <FailedRefund id={id} refund={refund} formKey={formKey} isToTransfer={isToTransfer} />
+                )}
+              </div>
+            );
+          },
         },
       ]}
     />
   );
 }
-
-type Books = AdminReservation["books"];
-
-const isAtDesk = ({ paymentId }: Refund, { payments }: Books) =>
-  payments.some(({ id, receivedOn }) => id === paymentId && receivedOn !== null);
-
-/** What was paid at the desk is always sent back from the bank. */
-const stateOf = (refund: Refund, books: Books) =>
-  refund.status === "failed" && isAtDesk(refund, books) ? "toTransfer" : refund.status;
 
 function Parts({ refund }: { refund: Refund }) {
   const { t } = useTranslation("adminReservation");
@@ -94,16 +91,16 @@ type FailedRefundProps = {
   id: string;
   refund: Refund;
   formKey: string;
-  /** Of a payment at the desk: there is no gateway to try again. */
-  isAtDesk: boolean;
+  /** What was paid at the desk: there is no gateway to try again. */
+  isToTransfer: boolean;
 };
 
-function FailedRefund({ id, refund, formKey, isAtDesk: isWithoutGateway }: FailedRefundProps) {
+function FailedRefund({ id, refund, formKey, isToTransfer }: FailedRefundProps) {
   const { t } = useTranslation("adminReservation");
   const { stay } = useListContext();
   return (
     <Inline gap="8" className={styles.rowActions}>
-      {!isWithoutGateway && (
+      {!isToTransfer && (
         <Form method="post" action={paths.adminRecord("reservations", id)}>
           <input type="hidden" name="refundId" value={refund.id} />
           <input type="hidden" name="idempotencyKey" value={formKey} />

@@ -17,6 +17,7 @@ const plain = ["sendSigningReminder", "sendPaymentReminder", "extendHold"] as co
 /** They have a confirmation page of their own. */
 const confirmed = ["midStayCheckout", "refundDeposit", "cancel"] as const;
 
+type PresenceIntent = "markArrived" | "markLeft" | "undoArrival" | "undoDeparture";
 type ReservationActionsProps = { reservation: AdminReservation; formKey: string };
 
 export function ReservationActions({ reservation, formKey }: ReservationActionsProps) {
@@ -26,7 +27,8 @@ export function ReservationActions({ reservation, formKey }: ReservationActionsP
   const refused = [...plain, ...confirmed].filter(
     (action) => refusals[action] && (isOpen(reservation) || action === "refundDeposit"),
   );
-  const label = (action: (typeof plain)[number]) =>
+  const takesPayment = listOpenInstallments(reservation).length > 0;
+  const label = (action: (typeof plain)[number] | PresenceIntent) =>
     action === "extendHold" && holdExtendsTo
       ? t("actions.extendHold", { time: formatStamp(holdExtendsTo) })
       : t(action === "extendHold" ? "actions.extendHoldPlain" : `actions.${action}`);
@@ -35,32 +37,22 @@ export function ReservationActions({ reservation, formKey }: ReservationActionsP
       <Heading level={2} size="small">
         {t("actions.title")}
       </Heading>
-      <PresenceActions reservation={reservation} formKey={formKey} />
-      {listOpenInstallments(reservation).length > 0 && (
-        <div className={styles.action}>
-          <ButtonLink
-            to={stay(paths.adminRecord("reservations", id, { confirm: "recordPayment" }))}
-            variant="secondary"
+      {[...listPresenceIntents(reservation), ...plain.filter((action) => !refusals[action])].map((action) => (
+        <Form key={action} method="post" action={paths.adminRecord("reservations", id)} className={styles.action}>
+          <input type="hidden" name="idempotencyKey" value={formKey} />
+          <Button
+            name="intent"
+            value={action}
+            variant={action.startsWith("mark") ? "primary" : "secondary"}
             size="small"
             fullWidth
           >
-            {t("actions.recordPayment")}
-          </ButtonLink>
-        </div>
-      )}
-      {plain
-        .filter((action) => !refusals[action])
-        .map((action) => (
-          <Form key={action} method="post" action={paths.adminRecord("reservations", id)} className={styles.action}>
-            <input type="hidden" name="idempotencyKey" value={formKey} />
-            <Button name="intent" value={action} variant="secondary" size="small" fullWidth>
-              {label(action)}
-            </Button>
-          </Form>
-        ))}
-      {confirmed
-        .filter((action) => !refusals[action])
-        .map((action) => (
+            {label(action)}
+          </Button>
+        </Form>
+      ))}
+      {[...(takesPayment ? ["recordPayment" as const] : []), ...confirmed.filter((action) => !refusals[action])].map(
+        (action) => (
           <div key={action} className={styles.action}>
             <ButtonLink
               to={stay(paths.adminRecord("reservations", id, { confirm: action }))}
@@ -71,7 +63,8 @@ export function ReservationActions({ reservation, formKey }: ReservationActionsP
               {t(`actions.${nameAction(action, reservation)}`)}
             </ButtonLink>
           </div>
-        ))}
+        ),
+      )}
       {paymentRemindedAt && (
         <Text size="small" tone="soft">
           {t("actions.paymentReminded", { at: formatStamp(paymentRemindedAt) })}
@@ -96,33 +89,10 @@ export function ReservationActions({ reservation, formKey }: ReservationActionsP
 }
 
 /** Arrival, then departure; the last mark can be undone on its day. */
-function PresenceActions({ reservation, formKey }: ReservationActionsProps) {
-  const { t } = useTranslation("adminReservation");
-  const { id, arrivedAt, leftAt, refusals } = reservation;
-  if (refusals.markArrived) return null;
+function listPresenceIntents({ arrivedAt, leftAt, refusals }: AdminReservation): PresenceIntent[] {
+  if (refusals.markArrived) return [];
   const last = leftAt ?? arrivedAt;
-  const undo = leftAt ? "undoDeparture" : "undoArrival";
-  const isFromToday = last !== null && seoulDay(last) === seoulDay(new Date());
-  const buttons = [
-    !arrivedAt && !leftAt && "markArrived",
-    !leftAt && arrivedAt && "markLeft",
-    isFromToday && undo,
-  ] as const;
-  return buttons.map(
-    (intent) =>
-      intent && (
-        <Form key={intent} method="post" action={paths.adminRecord("reservations", id)} className={styles.action}>
-          <input type="hidden" name="idempotencyKey" value={formKey} />
-          <Button
-            name="intent"
-            value={intent}
-            variant={intent === "markArrived" || intent === "markLeft" ? "primary" : "secondary"}
-            size="small"
-            fullWidth
-          >
-            {t(`actions.${intent}`)}
-          </Button>
-        </Form>
-      ),
-  );
+  const intents: PresenceIntent[] = leftAt ? [] : [arrivedAt ? "markLeft" : "markArrived"];
+  if (last && seoulDay(last) === seoulDay(new Date())) intents.push(leftAt ? "undoDeparture" : "undoArrival");
+  return intents;
 }

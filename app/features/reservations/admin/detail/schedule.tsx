@@ -39,17 +39,19 @@ export function Schedule({ installments }: { installments: Installment[] }) {
             numeric: true,
             cell: (row: Installment) => (row[part] === 0 ? "–" : money(part === "discount" ? -row[part] : row[part])),
           })),
-        { key: "sum", label: t("detail.schedule.sum"), numeric: true, cell: ({ amount }) => money(amount) },
-        ...(installments.some(isPartlyReceived)
-          ? [
-              {
-                key: "left",
-                label: t("detail.schedule.left"),
-                numeric: true,
-                cell: (row: Installment) => (isPartlyReceived(row) ? money(row.left) : "–"),
-              },
-            ]
-          : []),
+        {
+          key: "sum",
+          label: t("detail.schedule.sum"),
+          numeric: true,
+          cell: ({ amount, left, received }) => (
+            <>
+              {money(amount)}
+              {received > 0 && left > 0 && (
+                <span className={styles.requestedAmount}>{t("detail.schedule.left", { amount: money(left) })}</span>
+              )}
+            </>
+          ),
+        },
         {
           key: "status",
           label: t("detail.status"),
@@ -59,5 +61,3 @@ export function Schedule({ installments }: { installments: Installment[] }) {
     />
   );
 }
-
-const isPartlyReceived = ({ received, left }: Installment) => received > 0 && left > 0;
