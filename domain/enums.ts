@@ -110,7 +110,6 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** Payments that admins record at the desk. */
 export const deskPaymentKinds = ["transfer", "cash"] as const;
-export type DeskPaymentKind = (typeof deskPaymentKinds)[number];
 
 /** How a payment was made: by card at the gateway, or at the desk. */
 export const receivedMethods = [...paymentMethods, "BANK_TRANSFER", "CASH"] as const;
