@@ -20,6 +20,7 @@ const onBothDatabases = [
   "api/audit-log/admin-audit-log.routes.test.ts",
   "api/personal-data/rights.routes.test.ts",
   "api/db/rows-as-json.test.ts",
+  "api/payments/desk-payment.test.ts",
 ];
 
 const embedded = {

@@ -1,10 +1,17 @@
 import { z } from "zod";
-import { type CancellationCause, auditActors, messageChannels } from "domain/enums";
+import { type CancellationCause, auditActors, deskPaymentKinds, messageChannels } from "domain/enums";
 import { seoulDate } from "./dates";
 import { id, instant, krw, languageSchema } from "./envelope";
 import { messageKindSchema, messageStatusSchema } from "./message";
 import { wholeBetween } from "./number";
-import { deductionSchema, ledgerAccountSchema, ledgerKindSchema, paymentSchema, refundSchema } from "./payment";
+import {
+  deductionSchema,
+  ledgerAccountSchema,
+  ledgerKindSchema,
+  paymentSchema,
+  refundSchema,
+  startPaymentBody,
+} from "./payment";
 import { says } from "./problem";
 import { cancellationCauseSchema, refundRuleSchema } from "./refund";
 import { amountInQuery, computedInQuery, maxAmount, reservationSchema } from "./reservation";
@@ -173,9 +180,13 @@ export const balancesSchema = z
   .meta({ id: "Balances" });
 export type Balances = z.infer<typeof balancesSchema>;
 
+const adminPaymentSchema = paymentSchema
+  .extend({ note: z.string().nullable().meta({ description: "Of an admin, about a payment at the desk" }) })
+  .meta({ id: "AdminPayment" });
+
 export const adminPaymentsSchema = z
   .object({
-    payments: z.array(paymentSchema),
+    payments: z.array(adminPaymentSchema),
     refunds: z.array(adminRefundSchema),
     ledger: z.array(ledgerEntrySchema),
     balances: balancesSchema,
@@ -218,11 +229,37 @@ const sentMessageSchema = z.object({
   sentAt: instant.nullable(),
 });
 
+/** A payment by bank transfer or in cash. */
+export const deskPaymentBody = z
+  .object({
+    installments: startPaymentBody.shape.installments,
+    amount: wholeBetween(1, maxAmount).meta({
+      description: "KRW. Less than what is owed leaves the rest open; more is refused",
+    }),
+    kind: z.enum(deskPaymentKinds, { error: says("required") }),
+    receivedOn: seoulDate.meta({ description: "Today or earlier" }),
+    note: textOfLines(500).optional(),
+  })
+  .meta({ id: "DeskPaymentRequest" });
+
+export const undoPaymentBody = z.object({ reason: textOfLines(500, "required").min(1, says("required")) });
+
+/** `POST …/arrival` and `…/departure`. */
+export const presenceBody = z.object({
+  at: z.iso
+    .datetime({ offset: true, error: says("dateInvalid") })
+    .optional()
+    .meta({ description: "When they came or left; now by default" }),
+});
+
 const refusal = z.string().nullable();
 const refusalsSchema = z
   .object({
     sendSigningReminder: refusal,
+    sendPaymentReminder: refusal,
     extendHold: refusal,
+    markArrived: refusal,
+    markLeft: refusal,
     refundDeposit: refusal,
     midStayCheckout: refusal,
     cancel: refusal,
@@ -246,6 +283,9 @@ export const adminReservationSchema = reservationSchema
       .object({ from: seoulDate, to: seoulDate })
       .nullable()
       .meta({ description: "The mornings on which the stay can end early, where it can" }),
+    arrivedAt: instant.nullable().meta({ description: "When the guests came, as admins marked it" }),
+    leftAt: instant.nullable(),
+    paymentRemindedAt: instant.nullable().meta({ description: "The last mail about an open installment" }),
     refusals: refusalsSchema,
     books: adminPaymentsSchema,
     decisions: z.array(decisionSchema),

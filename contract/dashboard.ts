@@ -18,6 +18,12 @@ const staySchema = z.object({
 });
 export type DashboardStay = z.infer<typeof staySchema>;
 
+const presence = {
+  arrivedAt: instant.nullable().meta({ description: "As marked by admins" }),
+  leftAt: instant.nullable(),
+};
+const movingSchema = staySchema.extend(presence);
+
 const waitingSchema = staySchema.extend({
   holdExpiresAt: instant,
   unsigned: z.number().int().meta({ description: "Signers who have not signed" }),
@@ -42,8 +48,8 @@ export const dashboardSchema = z
   .object({
     today: seoulDate,
     tomorrow: seoulDate,
-    arrivals: z.object({ today: firstOf(staySchema), tomorrow: firstOf(staySchema) }),
-    departures: z.object({ today: firstOf(staySchema), tomorrow: firstOf(staySchema) }),
+    arrivals: z.object({ today: firstOf(movingSchema), tomorrow: firstOf(movingSchema) }),
+    departures: z.object({ today: firstOf(movingSchema), tomorrow: firstOf(movingSchema) }),
     waiting: firstOf(waitingSchema).meta({ description: "Holds that run: unsigned or unpaid, soonest end first" }),
     overdue: firstOf(owedSchema).extend({ amount: krw }).meta({ description: "Installments, oldest first" }),
     deposits: firstOf(adminDepositSchema).meta({ description: "Of stays that are over, not settled, oldest first" }),

@@ -35,6 +35,7 @@ const boardStaySchema = z.object({
   status: reservationStatusSchema,
   contract: contractStatusSchema,
   payment: paymentProgressSchema,
+  presence: z.enum(["expected", "arrived", "left"]).meta({ description: "As admins marked it" }),
 });
 
 const boardBlockSchema = z.object({

@@ -6,6 +6,7 @@ import {
   paymentMethods,
   paymentProgress,
   paymentStatuses,
+  receivedMethods,
   refundCauses,
   refundProgress,
   refundStatuses,
@@ -13,6 +14,8 @@ import {
 import { seoulDate } from "./dates";
 import { id, instant, krw, languageSchema } from "./envelope";
 import { says } from "./problem";
+
+const receivedMethodSchema = z.enum(receivedMethods);
 
 export const paymentMethodSchema = z.enum(paymentMethods);
 
@@ -79,7 +82,8 @@ export const paymentSchema = z
     amount: krw.meta({ description: "What was asked for" }),
     received: receivedSchema.nullable().meta({ description: "Null until the payment is booked" }),
     ...returnedAmounts,
-    method: paymentMethodSchema,
+    method: receivedMethodSchema,
+    receivedOn: seoulDate.nullable().meta({ description: "The day on which it was received at the desk" }),
     status: paymentStatusSchema,
     failure: paymentFailureSchema.nullable(),
     redirectUrl: z.url().nullable().meta({ description: "The page to pay on, while the payment is pending" }),

@@ -109,6 +109,8 @@ const installmentSchema = z
     bedding: krw,
     deposit: krw,
     amount: krw,
+    received: krw.meta({ description: "By short payments that did not settle it" }),
+    left: krw.meta({ description: "What is still to be paid of it" }),
     status: z.enum(["due", "upcoming", "overdue", "paid", "void"]),
     paidAt: instant.nullable(),
   })
@@ -213,6 +215,8 @@ export const reservationSchema = z
         status: paymentStatusSchema,
         failure: paymentFailureSchema.nullable(),
         installments: z.array(z.number().int()),
+        method: paymentSchema.shape.method,
+        receivedOn: paymentSchema.shape.receivedOn,
         createdAt: instant,
       }),
     ),

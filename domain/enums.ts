@@ -126,12 +126,27 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const paymentMethods = ["CREDIT_CARD", "FOREIGN_CARD"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** Payments that admins record at the desk. */
+export const deskPaymentKinds = ["transfer", "cash"] as const;
+
+/** How a payment was made: by card at the gateway, or at the desk. */
+export const receivedMethods = [...paymentMethods, "BANK_TRANSFER", "CASH"] as const;
+export type ReceivedMethod = (typeof receivedMethods)[number];
+
 /**
  * `discrepant`: the gateway's amount or currency differs from the requested one; nothing is confirmed until an admin
  * decides. `refunded` and `partiallyRefunded` follow from refunds that are done; pending and failed refunds change no
- * status.
+ * status. `undone`: recorded at the desk by mistake.
  */
-export const paymentStatuses = ["pending", "paid", "failed", "discrepant", "partiallyRefunded", "refunded"] as const;
+export const paymentStatuses = [
+  "pending",
+  "paid",
+  "failed",
+  "discrepant",
+  "partiallyRefunded",
+  "refunded",
+  "undone",
+] as const;
 
 export const paymentFailures = ["declined", "timedOut", "abandoned", "authenticationFailed", "other"] as const;
 
@@ -175,11 +190,18 @@ export type RefundCause = (typeof refundCauses)[number];
 export const cancellationCauses = ["guest", "operator", "disaster"] as const;
 export type CancellationCause = (typeof cancellationCauses)[number];
 
-/** `transfer`: a refund that an admin made at the bank. `correction`: moves an amount to another purpose. */
+/**
+ * `transfer`: a refund that an admin made at the bank. `correction`: moves an amount to another purpose, or reverses a
+ * payment that was recorded by mistake.
+ */
 export const ledgerKinds = ["charge", "refund", "transfer", "correction"] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
-export const ledgerAccounts = ["gateway", "bank", "rent", "bedding", "deposit", "unassigned", "deductions"] as const;
+/** Where money is: at the gateway, in the bank account, in the cash box. */
+export const assetAccounts = ["gateway", "bank", "cash"] as const;
+export type AssetAccount = (typeof assetAccounts)[number];
+
+export const ledgerAccounts = [...assetAccounts, "rent", "bedding", "deposit", "unassigned", "deductions"] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
 export const depositColumns = ["checkOut", "held", "code"] as const;
@@ -246,6 +268,7 @@ export const messageKinds = [
   "depositRefunded",
   "installmentDue",
   "installmentOverdue",
+  "paymentReminder",
   "checkInInformation",
   "reviewInvitation",
   "consultationReceived",

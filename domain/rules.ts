@@ -15,6 +15,8 @@ export const reviewDays = 30;
 export const refundArrivalDays = { min: 3, max: 10 } as const;
 /** Holds a unit for a reservation that is neither signed nor paid. */
 export const holdHours = 24;
+/** Between two reminders of a payment, those of the clock included. */
+export const paymentReminderHours = 24;
 /** After check-out. */
 export const depositReturnDays = 14;
 /** Before the first night of the month that the installment covers. */

@@ -30,7 +30,7 @@ export function describeStay(stay: Reservation, language: Language, now: Date): 
   const due = (part: Installment): CalendarEntry => ({
     ...all,
     key: `due-${part.number}`,
-    summary: say(part.status === "paid" ? "paid" : "due", { amount: formatMoney(part.amount, language) }),
+    summary: say(part.status === "paid" ? "paid" : "due", { amount: formatMoney(part.left || part.amount, language) }),
     canceled: ended || part.status === "void",
     when: { days: [part.dueOn, addDays(part.dueOn, 1)] },
   });

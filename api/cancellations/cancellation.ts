@@ -65,7 +65,8 @@ async function getOwnRow(db: Database, own: OwnReservation): Promise<Reservation
 
 function checkCancelable(services: Services, reservation: ReservationRow): void {
   if (!isOpen(reservation, services.now())) throw new ApiError("ALREADY_CANCELED");
-  if (services.now() >= checkInInstant(reservation.checkIn)) throw new ApiError("STAY_STARTED");
+  if (reservation.arrivedAt || services.now() >= checkInInstant(reservation.checkIn))
+    throw new ApiError("STAY_STARTED");
 }
 
 /** Books payments already made at the gateway, so that the refund includes them. */

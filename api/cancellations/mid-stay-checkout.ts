@@ -36,7 +36,12 @@ export async function quoteMidStay(
     refundAmount: cut.refund,
     maximumRefund: captured.rent + captured.bedding,
     stillOwed: cut.stillOwed,
-    installments: cut.installments.map(({ number, to, amount, state }) => ({ number, to, amount, state })),
+    installments: cut.installments.map(({ number, to, amount, received, state }) => ({
+      number,
+      to,
+      amount: state === "open" ? amount - received : amount,
+      state,
+    })),
   };
 }
 
@@ -152,9 +157,10 @@ async function keepShorter(
       booked: { checkOut: reservation.checkOut, lines, totalRent, discount, installments: before },
     })
     .where(eq(reservations.id, reservation.id));
-  for (const { number, to, rent, discount: off, amount, state } of parts) {
-    const changes = { to, rent, discount: off, amount, voidedAt: state === "void" ? now : null };
+  for (const { number, to, rent, discount: off, bedding, deposit, amount, received, state } of parts) {
     if (state === "paid") continue;
+    const voidedAt = state === "void" ? now : null;
+    const changes = { to, rent, discount: off, bedding, deposit, amount, received, voidedAt };
     await tx
       .update(installments)
       .set(changes)

@@ -13,8 +13,8 @@ export async function listOverdue(db: Database, { today, language }: DashboardPa
   type Row = StayRow & { number: number; dueOn: string; amount: number; sum: number };
   const rows = await queryRows<Row>(
     db,
-    sql`select ${stayColumns(language)}, i.number::int as number, i.due_on::text as "dueOn", i.amount,
-        sum(i.amount) over ()::float8 as sum, count(*) over ()::int as total
+    sql`select ${stayColumns(language)}, i.number::int as number, i.due_on::text as "dueOn",
+        i.amount - i.received as amount, sum(i.amount - i.received) over ()::float8 as sum, count(*) over ()::int as total
       from installments i join ${stayTables} on r.id = i.reservation_id
       where i.paid_at is null and i.voided_at is null and i.due_on < ${today}::date and i.amount > 0
         and r.confirmed_at is not null and r.status not in ('canceled', 'expired')

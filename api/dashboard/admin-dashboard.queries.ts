@@ -22,16 +22,20 @@ export function presentStay(row: Omit<StayRow, "total">): DashboardStay {
   return { id, code, listingName, resident: { firstName, lastName }, guests, checkIn, checkOut };
 }
 
+type Moving = Dashboard["arrivals"]["today"]["rows"][number];
+
 export async function listArrivalsAndDepartures(
   db: Database,
   { today, language }: DashboardParams,
 ): Promise<Pick<Dashboard, "arrivals" | "departures">> {
   const tomorrow = addDays(today, 1);
   const days = sql`(${today}::date, ${tomorrow}::date)`;
-  const rows = await queryRows<StayRow & { way: string; day: string; place: number }>(
+  type Row = StayRow & Pick<Moving, "arrivedAt" | "leftAt"> & { way: string; day: string; place: number };
+  const rows = await queryRows<Row>(
     db,
     sql`select * from (
       select moves.way, moves.day, ${stayColumns(language)},
+        ${asInstant("r.arrived_at")} as "arrivedAt", ${asInstant("r.left_at")} as "leftAt",
         row_number() over (partition by moves.way, moves.day order by h.name ->> ${language}, u.name, r.id)::int as place,
         count(*) over (partition by moves.way, moves.day)::int as total
       from (
@@ -46,7 +50,7 @@ export async function listArrivalsAndDepartures(
   const list = (direction: "in" | "out", day: string) =>
     firstOf(
       rows.filter((row) => row.way === direction && row.day === day),
-      presentStay,
+      (row): Moving => ({ ...presentStay(row), arrivedAt: row.arrivedAt, leftAt: row.leftAt }),
     );
   return {
     arrivals: { today: list("in", today), tomorrow: list("in", tomorrow) },
@@ -66,7 +70,7 @@ export async function listWaiting(
     sql`select ${stayColumns(language)}, ${asInstant("r.hold_expires_at")} as "holdExpiresAt",
         (select count(*)::int from occupants o where o.reservation_id = r.id and o.signed_at is null) as unsigned,
         r.contract = 'declined' as declined,
-        (select coalesce(sum(i.amount), 0)::int from installments i where i.reservation_id = r.id
+        (select coalesce(sum(i.amount - i.received), 0)::int from installments i where i.reservation_id = r.id
           and i.paid_at is null and i.voided_at is null and i.due_on <= ${today}::date) as "amountDue",
         count(*) over ()::int as total
       from ${stayTables}

@@ -1,18 +1,21 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import type { LedgerAccount, PaymentMethod } from "domain/enums";
+import { assetAccounts, type AssetAccount, type LedgerAccount, type ReceivedMethod } from "domain/enums";
+import { seoulInstant } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import { ledgerEntries, payments } from "../db/schema";
 
-type Purpose = Exclude<LedgerAccount, "gateway" | "bank">;
+type Purpose = Exclude<LedgerAccount, AssetAccount>;
 
 /** One entry of the ledger: positive when received, negative when refunded. KRW. */
 export type ReceiptEntry = {
   at: Date;
   amount: number;
-  method: PaymentMethod | "BANK_TRANSFER";
+  method: ReceivedMethod;
   installments: number[];
   purposes: { purpose: Purpose; amount: number }[];
 };
+
+const isAsset = (account: LedgerAccount): account is AssetAccount => assetAccounts.some((asset) => asset === account);
 
 export async function listReceiptEntries(db: Database, reservationId: string): Promise<ReceiptEntry[]> {
   const rows = await db
@@ -25,16 +28,19 @@ export async function listReceiptEntries(db: Database, reservationId: string): P
     .from(payments)
     .where(inArray(payments.id, [...new Set(rows.map((row) => row.paymentId))]));
   const byTransaction = new Map<string, typeof rows>();
-  for (const row of rows) byTransaction.set(row.transactionId, [...(byTransaction.get(row.transactionId) ?? []), row]);
+  const undone = new Set(paid.filter(({ status }) => status === "undone").map(({ id }) => id));
+  for (const row of rows.filter(({ paymentId }) => !undone.has(paymentId)))
+    byTransaction.set(row.transactionId, [...(byTransaction.get(row.transactionId) ?? []), row]);
   return [...byTransaction.values()]
     .map((entries): ReceiptEntry => {
-      const { method, installments } = paid.find(({ id }) => id === entries[0]!.paymentId)!;
-      const moved = entries.filter(({ account }) => account === "gateway" || account === "bank");
+      const first = entries[0]!;
+      const { method, installments, receivedOn } = paid.find(({ id }) => id === first.paymentId)!;
+      const moved = entries.filter(({ account }) => isAsset(account));
       const purposes = entries.flatMap(({ account, amount }) =>
-        account === "gateway" || account === "bank" ? [] : [{ purpose: account, amount: -amount }],
+        isAsset(account) ? [] : [{ purpose: account, amount: -amount }],
       );
       return {
-        at: entries[0]!.createdAt,
+        at: receivedOn && first.kind === "charge" ? seoulInstant(receivedOn, 12) : first.createdAt,
         amount: moved.reduce((sum, entry) => sum + entry.amount, 0),
         method: moved[0]?.account === "bank" ? "BANK_TRANSFER" : method,
         installments,

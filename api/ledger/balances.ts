@@ -1,5 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { AdminPayments, Balances } from "contract/admin-reservation";
+import { assetAccounts } from "domain/enums";
 import type { Database } from "../db/client";
 import { installments, ledgerEntries, payments, refunds, reservations } from "../db/schema";
 import { listCaptured, sumCaptured } from "./ledger";
@@ -22,14 +23,14 @@ export async function getBooks(db: Database, reservationId: string): Promise<Adm
     .where(eq(ledgerEntries.reservationId, reservationId))
     .orderBy(asc(ledgerEntries.createdAt), asc(ledgerEntries.id));
   const [open] = await db
-    .select({ amount: sql<number>`coalesce(sum(${installments.amount}), 0)::int` })
+    .select({ amount: sql<number>`coalesce(sum(${installments.amount} - ${installments.received}), 0)::int` })
     .from(installments).where(sql`${installments.reservationId} = ${reservationId} and ${installments.paidAt} is null
       and ${installments.voidedAt} is null`);
   const [stay] = await db.select().from(reservations).where(eq(reservations.id, reservationId));
   const isOwed = stay?.status !== "canceled" && stay?.status !== "expired";
   const held = sumCaptured(await listCaptured(db, reservationId));
   return {
-    payments: await listPaymentViews(db, paid),
+    payments: await listAdminPaymentViews(db, paid),
     refunds: back.map(presentAdminRefund),
     ledger: entries.map(presentEntry),
     balances: {
@@ -41,26 +42,36 @@ export async function getBooks(db: Database, reservationId: string): Promise<Adm
   };
 }
 
+async function listAdminPaymentViews(
+  db: Database,
+  rows: (typeof payments.$inferSelect)[],
+): Promise<AdminPayments["payments"]> {
+  const notes = new Map(rows.map(({ id, note }) => [id, note]));
+  return (await listPaymentViews(db, rows)).map((view) => ({ ...view, note: notes.get(view.id) ?? null }));
+}
+
 function sumEntries(entries: Entry[], back: Refund[]): Omit<Balances, "held" | "outstanding"> {
-  const returned = entries.filter((entry) => entry.kind === "refund" || entry.kind === "transfer");
+  const moved = entries.filter(({ account }) => isAsset(account));
+  const returned = moved.filter(({ kind }) => kind === "refund" || kind === "transfer");
+  const received = moved.filter(({ kind }) => kind === "charge" || kind === "correction"); // less what was undone
   return {
-    received: sumOf(
-      entries.filter((entry) => entry.kind === "charge"),
-      "gateway",
-    ),
-    refunded: -sumOf(returned, "gateway") - sumOf(returned, "bank"),
+    received: sumAmounts(received),
+    refunded: -sumAmounts(returned),
     promised: sumRefunds(back, "pending"),
     refundFailed: sumRefunds(back, "failed"),
     deducted: -sumOf(entries, "deductions"),
   };
 }
 
-function sumOf(entries: Entry[], account: Entry["account"]): number {
-  return entries.filter((entry) => entry.account === account).reduce((total, entry) => total + entry.amount, 0);
-}
+const isAsset = (account: Entry["account"]) => assetAccounts.some((asset) => asset === account);
+
+const sumAmounts = (rows: { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
+
+const sumOf = (entries: Entry[], account: Entry["account"]) =>
+  sumAmounts(entries.filter((entry) => entry.account === account));
 
 const sumRefunds = (back: Refund[], status: Refund["status"]) =>
-  back.filter((refund) => refund.status === status).reduce((total, refund) => total + refund.amount, 0);
+  sumAmounts(back.filter((refund) => refund.status === status));
 
 function presentAdminRefund(refund: Refund): AdminPayments["refunds"][number] {
   return {

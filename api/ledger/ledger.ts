@@ -1,25 +1,22 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import type { LedgerAccount, LedgerKind } from "domain/enums";
+import type { AssetAccount, LedgerAccount, LedgerKind } from "domain/enums";
+import { splitInstallment } from "domain/installment-parts";
+import type { PricedInstallment } from "domain/payment-schedule";
 import type { Captured } from "domain/refund-policy";
 import type { Database } from "../db/client";
-import { type installments, ledgerEntries, type payments, refunds } from "../db/schema";
+import { ledgerEntries, type payments, refunds } from "../db/schema";
 type Payment = typeof payments.$inferSelect;
 type Refund = typeof refunds.$inferSelect;
 
-/** Splits a payment by purpose. The discount reduces the rent. KRW. */
-export function composition(
-  parts: Pick<typeof installments.$inferSelect, "rent" | "discount" | "bedding" | "deposit">[],
-) {
-  return parts.reduce<Captured>(
-    (sum, part) => ({
-      rent: sum.rent + part.rent - part.discount,
-      bedding: sum.bedding + part.bedding,
-      deposit: sum.deposit + part.deposit,
-    }),
-    { rent: 0, bedding: 0, deposit: 0 },
-  );
+/** What is left of installments, by purpose. The discount reduces the rent. KRW. */
+export function composition(parts: readonly (PricedInstallment & { received?: number })[]): Captured {
+  return sumCaptured(parts.map((part) => splitInstallment(part, { from: part.received ?? 0, to: part.amount })));
 }
+
+/** Where the money of a payment went: at the desk, to the bank account or the cash box. */
+const assetOf = ({ method }: Payment): AssetAccount =>
+  method === "BANK_TRANSFER" ? "bank" : method === "CASH" ? "cash" : "gateway";
 
 export async function postCharge(
   tx: Database,
@@ -33,7 +30,7 @@ export async function postCharge(
       : (["rent", "bedding", "deposit"] as const).map((account) => ({ account, amount: purpose[account] }));
   const total = credits.reduce((sum, credit) => sum + credit.amount, 0);
   await post(tx, now, "charge", payment, null, [
-    { account: "gateway", amount: total },
+    { account: assetOf(payment), amount: total },
     ...credits.map(({ account, amount }) => ({ account, amount: -amount })),
   ]);
 }
@@ -64,6 +61,16 @@ export async function postCorrection(
     { account: from, amount },
     { account: to, amount: -amount },
   ]);
+}
+
+/** Reverses everything that was charged: the payment was recorded by mistake. */
+export async function postReversal(tx: Database, now: Date, payment: Payment): Promise<void> {
+  const charged = await tx
+    .select({ account: ledgerEntries.account, amount: ledgerEntries.amount })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.paymentId, payment.id), eq(ledgerEntries.kind, "charge")));
+  const reversed = charged.map(({ account, amount }) => ({ account, amount: -amount }));
+  await post(tx, now, "correction", payment, null, reversed);
 }
 
 async function post(

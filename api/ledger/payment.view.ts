@@ -39,6 +39,7 @@ export function presentPayment(
     refundPending: sumOf("pending"),
     refundFailed: sumOf("failed"),
     method: row.method,
+    receivedOn: row.receivedOn,
     status: refunded === 0 ? row.status : isReturned ? "refunded" : "partiallyRefunded",
     failure: row.failure,
     redirectUrl: row.status === "pending" ? row.redirectUrl : null,

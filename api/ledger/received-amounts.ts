@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Received } from "contract/payment";
+import { assetAccounts } from "domain/enums";
 import type { Database } from "../db/client";
 import { ledgerEntries, type payments } from "../db/schema";
 
@@ -13,7 +14,7 @@ export async function listReceived(db: Database, paymentIds: string[]): Promise<
       and(
         inArray(ledgerEntries.paymentId, paymentIds),
         eq(ledgerEntries.kind, "charge"),
-        eq(ledgerEntries.account, "gateway"),
+        inArray(ledgerEntries.account, [...assetAccounts]),
       ),
     )
     .groupBy(ledgerEntries.paymentId);
@@ -28,7 +29,7 @@ export const bookedAmounts = (
 ): SQL<{ paymentId: string; received: number; charged: number }[]> => sql`(
   select coalesce(json_agg(json_build_object('paymentId', b.payment_id, 'received', b.received, 'charged', b.charged)), '[]')
   from (
-    select l.payment_id, coalesce(sum(l.amount) filter (where l.account = 'gateway'), 0) as received,
+    select l.payment_id, coalesce(sum(l.amount) filter (where l.account in ('gateway', 'bank', 'cash')), 0) as received,
       coalesce(-sum(l.amount) filter (where l.account in ('rent', 'bedding', 'deposit')), 0) as charged
     from ledger_entries l where l.reservation_id = ${reservationId} and l.kind = 'charge' group by l.payment_id
   ) b

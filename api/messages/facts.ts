@@ -7,13 +7,14 @@ const stay = ["listing", "checkIn", "checkOut", "code"];
 const stayWithAddress = ["listing", "addressKorean", "address", "checkIn", "checkOut", "code"];
 
 const factsOf: Partial<Record<MessageKind, string[]>> = {
-  paymentReceipt: ["amount", "numbers", "rent", "bedding", "deposit", "listing", "code"],
+  paymentReceipt: ["amount", "numbers", "rent", "bedding", "deposit", "left", "listing", "code"],
   paymentFailed: ["amount", "listing", "code"],
   paymentDiscrepant: ["amount", "listing", "code"],
   paymentReturned: ["amount", "listing", "code"],
   refundTransferred: ["amount", "listing", "code"],
   installmentDue: ["amount", "dueOn", "listing", "code"],
   installmentOverdue: ["amount", "wasDueOn", "listing", "code"],
+  paymentReminder: ["amount", "numbers", "dueOn", "listing", "code"],
   reservationConfirmed: stayWithAddress,
   reservationExpired: ["refund", ...stay],
   reservationCanceled: ["refund", ...stay],
@@ -32,7 +33,17 @@ const factsOf: Partial<Record<MessageKind, string[]>> = {
   ],
 };
 
-const optional = new Set(["doorCode", "numbers", "rent", "bedding", "deposit", "refund", "address", "addressKorean"]);
+const optional = new Set([
+  "doorCode",
+  "numbers",
+  "rent",
+  "bedding",
+  "deposit",
+  "left",
+  "refund",
+  "address",
+  "addressKorean",
+]);
 const valueOf: Record<string, string> = { refund: "amount" };
 
 /** The highlighted facts of mails about a stay; empty for others. */

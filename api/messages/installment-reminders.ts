@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { addDays, checkOutInstant, seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import { installments, reservations } from "../db/schema";
@@ -44,7 +44,8 @@ export async function remindOfInstallments(services: Services): Promise<void> {
 }
 
 async function listUnpaid(db: Database, now: Date) {
-  const { reservationId, number, dueOn, amount } = installments;
+  const { reservationId, number, dueOn } = installments;
+  const amount = sql<number>`${installments.amount} - ${installments.received}`;
   const { checkOut, confirmedAt, locale } = reservations;
   return db
     .select({ reservationId, number, dueOn, amount, checkOut, confirmedAt, locale })

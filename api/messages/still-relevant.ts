@@ -3,7 +3,7 @@ import type { MessageKind } from "domain/enums";
 import { checkOutInstant } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import { accountLinks, installments, occupants, reservations, reviews, type messages } from "../db/schema";
-import { isOpen, type ReservationRow } from "../reservations/lifecycle";
+import { isOpen, isPayable, type ReservationRow } from "../reservations/lifecycle";
 import { findReviewDay } from "../reservations/review-window";
 import type { MessagePayload } from "../outbox/outbox";
 
@@ -21,6 +21,7 @@ const rules: Partial<Record<MessageKind, (stay: ReservationRow, now: Date) => bo
   holdExpiring: (stay, now) => stay.status === "pending" && now < stay.holdExpiresAt,
   installmentDue: (stay) => stay.status === "confirmed",
   installmentOverdue: (stay) => stay.status === "confirmed",
+  paymentReminder: isPayable,
   checkInInformation: (stay, now) => stay.status === "confirmed" && now < checkOutInstant(stay.checkOut),
   reviewInvitation: (stay, now) => findReviewDay(stay, now) !== null,
 };

@@ -54,7 +54,8 @@ type Row = Omit<Awaited<ReturnType<typeof listHeld>>[number], "unitId">;
 function present(row: Row, now: Date): Stay {
   const { id, code, firstName, lastName, guests, checkIn, checkOut, status, contract } = row;
   const { payment } = presentMoney(row, now);
-  return { id, code, firstName, lastName, guests, checkIn, checkOut, status, contract, payment };
+  const presence = row.leftAt ? "left" : row.arrivedAt ? "arrived" : "expected";
+  return { id, code, firstName, lastName, guests, checkIn, checkOut, status, contract, payment, presence };
 }
 
 function mondayOf(day: string): string {
@@ -87,6 +88,8 @@ function listHeld(db: Database, { area, house }: Query, days: string[]) {
       checkOut: reservations.checkOut,
       guests: reservations.guests,
       holdExpiresAt: reservations.holdExpiresAt,
+      arrivedAt: reservations.arrivedAt,
+      leftAt: reservations.leftAt,
       firstName: accounts.firstName,
       lastName: accounts.lastName,
     })

@@ -1,12 +1,26 @@
+import { eq } from "drizzle-orm";
 import { byId } from "contract/envelope";
-import { adminPaymentsSchema, bankTransferBody, handledReturnBody } from "contract/admin-reservation";
+import {
+  adminPaymentsSchema,
+  adminReservationSchema,
+  bankTransferBody,
+  deskPaymentBody,
+  handledReturnBody,
+  undoPaymentBody,
+} from "contract/admin-reservation";
+import { paymentSchema } from "contract/payment";
+import { payments } from "../db/schema";
 import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
 import type { Services } from "../kernel/services";
 import { getBooks } from "../ledger/balances";
+import { listPaymentViews } from "../ledger/payment.view";
 import { retryRefund } from "../ledger/refunds";
 import { markReturnHandled } from "../ledger/returned-elsewhere";
 import { recordBankTransfer } from "./bank-transfer";
+import { recordDeskPayment, undoDeskPayment } from "./desk-payment";
+import { getAdminReservation } from "../reservations/admin-reservation.view";
+import { remindOfPayment } from "./payment-reminder";
 import { returnDiscrepant } from "./return-payment";
 
 const changedBooks = {
@@ -60,6 +74,50 @@ export function adminPaymentRoutes(services: Services): ApiHono {
     },
     async ({ params, body, actor }) =>
       getBooks(db, await markReturnHandled(services, { paymentId: params.id, actor, ...body })),
+  );
+  calls.create(
+    {
+      path: "/admin/reservations/{id}/payments",
+      needsProof: true,
+      summary: "Record a payment by bank transfer or in cash; one of less than what is owed leaves the rest open",
+      params: byId,
+      body: deskPaymentBody,
+      data: paymentSchema,
+      description: "The payment",
+    },
+    async ({ params, body, actor, newId: id }) => {
+      await recordDeskPayment(services, { id, reservationId: params.id, body, actor });
+      const rows = await db.select().from(payments).where(eq(payments.id, id));
+      const [payment] = await listPaymentViews(db, rows);
+      return payment!;
+    },
+  );
+  calls.action(
+    {
+      method: "post",
+      path: "/admin/reservations/{id}/payment-reminder",
+      permission: ["reservations.write", "money.write"],
+      summary: "Remind the booker of what is due, else of the next installment; at most once a day",
+      params: byId,
+      data: adminReservationSchema,
+      description: "The reservation",
+      isIdempotent: true,
+    },
+    async ({ params: { id }, actor, language }) => {
+      await remindOfPayment(services, { id, actor });
+      return getAdminReservation(db, id, language, services.now());
+    },
+  );
+  calls.action(
+    {
+      ...changedBooks,
+      path: "/admin/payments/{id}/undo",
+      needsProof: true,
+      summary: "Take back a payment that was recorded at the desk by mistake",
+      body: undoPaymentBody,
+    },
+    async ({ params, body, actor }) =>
+      getBooks(db, await undoDeskPayment(services, { paymentId: params.id, actor, ...body })),
   );
   return calls.router;
 }

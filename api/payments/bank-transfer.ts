@@ -58,6 +58,7 @@ export async function recordBankTransfer(
         kind: "refundTransferred",
         link: { to: "reservation", reservationId: refund.reservationId },
         amount: refund.amount,
+        context: payment.gateway === "desk" ? "desk" : undefined,
         values: { reference: request.reference },
         cause: refund.id,
       });

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Received } from "contract/payment";
+import { allocatePayment } from "domain/installment-parts";
 import { formatCurrency } from "domain/money";
 import { checkInInstant } from "domain/seoul-time";
 import { recordAudit } from "../kernel/audit/audit";
@@ -8,7 +9,6 @@ import { accounts, installments, payments } from "../db/schema";
 import { GatewayUnreachable, type GatewayPayment } from "../kernel/ports/payment";
 import { notifyMember } from "../outbox/reservation-messages";
 import {
-  confirmWhenReady,
   findLiveForUpdate,
   isPayable,
   refreshContract,
@@ -19,10 +19,10 @@ import { reopenSignatures } from "../tenancy-contracts/reopen-signatures";
 import { listFreeUnits } from "../houses/unit.queries";
 import type { Services } from "../kernel/services";
 import { translate } from "../kernel/http/language";
-import { depositContext, receiptValues } from "../outbox/receipt-values";
 import { composition, postCharge } from "../ledger/ledger";
 import { openedOf } from "../ledger/opened-payment";
 import { executeRefundsOf, createPendingRefund } from "../ledger/refunds";
+import { placePayment } from "./place";
 
 type Payment = typeof payments.$inferSelect;
 
@@ -113,30 +113,22 @@ async function bookMoney(
     .select()
     .from(installments)
     .where(and(eq(installments.reservationId, reservation.id), inArray(installments.number, payment.installments)));
-  const matchesRequest = parts.reduce((sum, part) => sum + part.amount, 0) === payment.amount;
-  // If the schedule was reduced since the payment was opened, the payment is refunded, booked as rent
+  const matchesRequest = parts.reduce((sum, part) => sum + part.amount - part.received, 0) === payment.amount;
+  // If less is owed since the payment was opened, the payment is refunded, booked as rent
   const amounts = matchesRequest ? composition(parts) : { rent: payment.amount, bedding: 0, deposit: 0 };
   await postCharge(tx, now, payment, amounts);
   await finish(tx, now, payment, { status: "paid" });
 
-  const cause = matchesRequest ? await findReasonToReturn(tx, now, reservation, parts) : "unplaceable";
+  const isPaidOtherwise = parts.some((part) => part.paidAt ?? part.received > 0);
+  const otherwise = isPaidOtherwise ? "duplicate" : "unplaceable";
+  const cause = matchesRequest ? await findReasonToReturn(tx, now, reservation, parts) : otherwise;
   if (cause) {
     await createPendingRefund(tx, now, { reservationId: reservation.id, cause, amounts, onlyPaymentId: payment.id });
     await notifyMember(tx, now, { ...details, kind: "paymentReturned", context: cause });
     return;
   }
-  await tx
-    .update(installments)
-    .set({ paymentId: payment.id, paidAt: now })
-    .where(and(eq(installments.reservationId, reservation.id), inArray(installments.number, payment.installments)));
-  const values = receiptValues(amounts, payment.installments, reservation.locale);
-  await notifyMember(tx, now, {
-    ...details,
-    kind: "paymentReceipt",
-    values,
-    context: amounts.deposit ? depositContext(reservation.refundPolicy) : undefined,
-  });
-  await confirmWhenReady(tx, now, reservation.id, gateway);
+  const allocations = allocatePayment(parts, payment.amount);
+  await placePayment(tx, now, { reservation, payment, allocations, actor: gateway });
 }
 
 /** Why a received payment must be refunded: paid twice, or the stay is no longer available. */

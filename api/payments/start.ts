@@ -3,12 +3,12 @@ import type { z } from "zod";
 import type { startPaymentBody } from "contract/payment";
 import type { Language } from "domain/enums";
 import { localHosts } from "domain/local-hosts";
-import { seoulDay } from "domain/seoul-time";
 import { houses, installments, payments, reservations } from "../db/schema";
 import { GatewayUnavailable } from "../kernel/ports/payment";
 import { ApiError, invalid } from "../kernel/http/problem";
 import { isPayable } from "../reservations/lifecycle";
 import type { Services } from "../kernel/services";
+import { checkOrder } from "./payment-order";
 import { settlePayment } from "./settle";
 
 /**
@@ -39,9 +39,9 @@ export async function startPayment(
   const parts = await services.db.select().from(installments).where(eq(installments.reservationId, reservationId));
   const wanted = parts.filter((part) => numbers.includes(part.number));
   if (wanted.length !== numbers.length) throw invalid({ path: "installments", problem: "installmentsUnknown" });
-  const amount = wanted.reduce((sum, part) => sum + part.amount, 0);
+  const amount = wanted.reduce((sum, part) => sum + part.amount - part.received, 0);
   if (wanted.some((part) => part.paidAt ?? part.voidedAt) || amount === 0) throw new ApiError("NOTHING_DUE");
-  checkOrder(services, parts, numbers);
+  checkOrder(services.now(), parts, numbers);
 
   await services.db
     .insert(payments)
@@ -78,21 +78,6 @@ export async function startPayment(
     if (error instanceof GatewayUnavailable) throw new ApiError("PAYMENT_GATEWAY_UNAVAILABLE", { cause: error });
     throw error;
   }
-}
-
-/** Installments are paid in order of their due date: a later one alone would not confirm the stay. */
-function checkOrder(services: Services, parts: (typeof installments.$inferSelect)[], numbers: number[]): void {
-  const today = seoulDay(services.now());
-  const isSkipped = parts.some(
-    ({ number, dueOn, paidAt, voidedAt, amount }) =>
-      !numbers.includes(number) &&
-      number < Math.max(...numbers) &&
-      dueOn <= today &&
-      !paidAt &&
-      !voidedAt &&
-      amount > 0,
-  );
-  if (isSkipped) throw invalid({ path: "installments", problem: "installmentsSkipped" });
 }
 
 async function getPayable(services: Services, request: { accountId: string; reservationId: string }) {

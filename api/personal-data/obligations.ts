@@ -51,7 +51,7 @@ export async function listObstacles(db: Database, now: Date, accountId: string):
     .select({
       reservationId: ledgerEntries.reservationId,
       deposit: sql<number>`coalesce(-sum(${ledgerEntries.amount}) filter (where ${ledgerEntries.account} = 'deposit'), 0)::int`,
-      gateway: sql<number>`coalesce(sum(${ledgerEntries.amount}) filter (where ${ledgerEntries.account} = 'gateway'), 0)::int`,
+      received: sql<number>`coalesce(sum(${ledgerEntries.amount}) filter (where ${ledgerEntries.account} in ('gateway', 'bank', 'cash')), 0)::int`,
     })
     .from(ledgerEntries)
     .where(inArray(ledgerEntries.reservationId, ids))
@@ -70,7 +70,7 @@ export async function listObstacles(db: Database, now: Date, accountId: string):
       // For a cancelled stay, a payment that still arrives is refunded to its card without the account
       paymentPending: (open && pending.some(isOf)) || discrepant.some(isOf) || (isPastStay && unpaid.some(isOf)),
       refundPending:
-        own.some((refund) => refund.status !== "done") || (hasLapsed(stay, now) && (balance?.gateway ?? 0) > 0),
+        own.some((refund) => refund.status !== "done") || (hasLapsed(stay, now) && (balance?.received ?? 0) > 0),
       // Before check-in the refund policy has decided; afterwards the inspection decides
       depositHeld: isPastStay && (balance?.deposit ?? 0) > 0 && !own.some((refund) => refund.cause === "deposit"),
     };

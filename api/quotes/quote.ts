@@ -98,5 +98,6 @@ function findNearest({ db, now }: Services, { houseId, checkIn, checkOut }: Quot
 
 function presentPlanned(part: PricedInstallment, today: string): Installment {
   const open = part.dueOn <= today ? "due" : "upcoming";
-  return { ...part, status: part.amount === 0 ? "paid" : open, paidAt: null }; // covered by a coupon
+  const status = part.amount === 0 ? "paid" : open; // covered by a coupon
+  return { ...part, received: 0, left: part.amount, status, paidAt: null };
 }

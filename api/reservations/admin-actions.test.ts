@@ -14,10 +14,13 @@ const { admin } = anAdminForEach(api);
 
 const calls: Record<keyof AdminReservation["refusals"], string> = {
   sendSigningReminder: "POST /send-signing-reminder",
+  sendPaymentReminder: "POST /payment-reminder",
   extendHold: "POST /extend-hold",
   refundDeposit: "POST /refund-deposit?amount=0&reason=Damage",
   midStayCheckout: "DELETE /mid-stay-checkout?checkOut=2026-12-20",
   cancel: "DELETE /cancel",
+  markArrived: "POST /arrival",
+  markLeft: "POST /departure",
 };
 type Action = keyof typeof calls;
 
@@ -36,14 +39,19 @@ async function listOffered(reservation: { id: string }): Promise<Action[]> {
 it("offers for a hold what its state allows, and explains the rest as the calls do", async () => {
   const member = await aMember(api);
   const reservation = await reserve(api, member, await aHouse(api));
-  expect(await listOffered(reservation)).toEqual(["sendSigningReminder", "extendHold", "cancel"]);
+  expect(await listOffered(reservation)).toEqual([
+    "sendSigningReminder",
+    "sendPaymentReminder",
+    "extendHold",
+    "cancel",
+  ]);
   const seen = await getAsAdmin(api, admin, reservation);
   expect(seen).toMatchObject({ holdExtendsTo: "2026-11-23T03:00:00.000Z", midStayCheckoutDays: null });
   await callAsAdmin(api, admin, calls.extendHold, reservation);
-  expect(await listOffered(reservation)).toEqual(["sendSigningReminder", "cancel"]);
+  expect(await listOffered(reservation)).toEqual(["sendSigningReminder", "sendPaymentReminder", "cancel"]);
   await pay(api, member, reservation);
   await signAll(api, reservation.id);
-  expect(await listOffered(reservation)).toEqual(["cancel"]);
+  expect(await listOffered(reservation)).toEqual(["sendPaymentReminder", "cancel"]);
   await callAsAdmin(api, admin, calls.cancel, reservation);
   expect(await listOffered(reservation)).toEqual(["refundDeposit"]);
   await callAsAdmin(api, admin, calls.refundDeposit, reservation);
@@ -52,15 +60,15 @@ it("offers for a hold what its state allows, and explains the rest as the calls 
 
 it("offers an earlier end for a current stay, and the deposit after it", async () => {
   const { reservation } = await aRunningStay(api, await aHouse(api));
-  expect(await listOffered(reservation)).toEqual(["midStayCheckout"]);
+  expect(await listOffered(reservation)).toEqual(["sendPaymentReminder", "midStayCheckout", "markArrived", "markLeft"]);
   expect((await getAsAdmin(api, admin, reservation)).midStayCheckoutDays).toEqual({
     from: "2026-12-05",
     to: "2027-01-31",
   });
   await callAsAdmin(api, admin, calls.midStayCheckout, reservation);
-  expect(await listOffered(reservation)).toEqual([]);
+  expect(await listOffered(reservation)).toEqual(["markArrived", "markLeft"]);
   api.clock.set("2026-12-20T03:00:00Z");
-  expect(await listOffered(reservation)).toEqual(["refundDeposit"]);
+  expect(await listOffered(reservation)).toEqual(["refundDeposit", "markArrived", "markLeft"]);
 });
 
 it("offers nothing for a stay that has expired, and explains that no deposit is left", async () => {

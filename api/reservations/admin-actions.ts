@@ -1,6 +1,7 @@
 import type { ErrorCode } from "contract/problem";
+import { paymentReminderHours } from "domain/rules";
 import { addDays, checkInInstant, checkOutInstant, seoulDay } from "domain/seoul-time";
-import { holdDeadline, isOpen, type ReservationRow } from "./lifecycle";
+import { holdDeadline, isOpen, isPayable, type ReservationRow } from "./lifecycle";
 
 /*
  * Why admins cannot do something to a reservation at this moment: the code that the call itself answers, or null when
@@ -25,7 +26,27 @@ export function extendedHold({ holdExpiresAt, checkIn }: ReservationRow): Date {
 
 export function getCancelRefusal(now: Date, reservation: ReservationRow): ErrorCode | null {
   if (!isOpen(reservation, now)) return "ALREADY_CANCELED";
-  return now >= checkInInstant(reservation.checkIn) ? "STAY_RUNNING" : null;
+  return reservation.arrivedAt || now >= checkInInstant(reservation.checkIn) ? "STAY_RUNNING" : null;
+}
+
+const reminderPauseMs = paymentReminderHours * 3_600_000;
+
+/** @param payments whether an installment is open, and when the booker was last reminded of one */
+export function getPaymentReminderRefusal(
+  now: Date,
+  reservation: ReservationRow,
+  { hasOpen, lastAt }: { hasOpen: boolean; lastAt: Date | null },
+): ErrorCode | null {
+  if (!isPayable(reservation, now)) return "RESERVATION_NOT_PAYABLE";
+  if (!hasOpen) return "NOTHING_DUE";
+  return lastAt && now.getTime() - lastAt.getTime() < reminderPauseMs ? "REMINDED_TODAY" : null;
+}
+
+/** Whether arrival and departure can be marked: from check-in day on, of a stay that took place. */
+export function getPresenceRefusal(now: Date, { status, checkIn }: ReservationRow): ErrorCode | null {
+  const tookPlace = status === "confirmed" || status === "completed" || status === "terminated";
+  if (!tookPlace) return "STAY_NOT_CONFIRMED";
+  return seoulDay(now) < checkIn ? "STAY_NOT_BEGUN" : null;
 }
 
 export function getMidStayCheckoutRefusal(now: Date, reservation: ReservationRow): ErrorCode | null {

@@ -10,13 +10,22 @@ import { installmentStatus, derivePaymentProgress, deriveRefundProgress } from "
 
 const batch = 500;
 
+type Schedule = {
+  dueOn: string;
+  amount: number;
+  received: number;
+  paidAt: string | null;
+  voidedAt: string | null;
+}[];
+
 /** The columns from which a reservation's statuses are computed. */
 export const progressColumns = {
   status: reservations.status,
   contract: reservations.contract,
   confirmedAt: reservations.confirmedAt,
-  schedule: sql<{ dueOn: string; amount: number; paidAt: string | null; voidedAt: string | null }[] | null>`(
-    select json_agg(json_build_object('dueOn', due_on, 'amount', amount, 'paidAt', paid_at, 'voidedAt', voided_at))
+  schedule: sql<Schedule | null>`(
+    select json_agg(json_build_object('dueOn', due_on, 'amount', amount, 'received', received, 'paidAt', paid_at,
+      'voidedAt', voided_at))
     from installments where reservation_id = ${reservations.id})`,
   lastPayment: sql<{ status: string; failure: string | null } | null>`(
     select json_build_object('status', status, 'failure', failure)
@@ -100,7 +109,7 @@ export function presentMoney(row: Pick<Row, keyof typeof progressColumns>, now: 
   const due = schedule.filter(({ status }) => status === "due" || status === "overdue");
   return {
     payment: derivePaymentProgress(schedule, row.lastPayment ?? undefined, hasEnded),
-    amountDue: due.reduce((sum, { amount }) => sum + amount, 0),
+    amountDue: due.reduce((sum, { amount, received }) => sum + amount - received, 0),
   };
 }
 

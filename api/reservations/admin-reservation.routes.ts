@@ -1,11 +1,13 @@
+import { z } from "zod";
 import { byId } from "contract/envelope";
-import { adminPaymentsSchema, adminReservationSchema } from "contract/admin-reservation";
+import { adminPaymentsSchema, adminReservationSchema, presenceBody } from "contract/admin-reservation";
 import {
   adminReservationFilter,
   adminReservationListQuery,
   adminReservationRowSchema,
   type AdminReservationRow,
 } from "contract/admin-reservation-list";
+import { occupantBody } from "contract/reservation";
 import { formatName } from "domain/person-name";
 import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
@@ -16,6 +18,8 @@ import { listAdminRows, readAdminRows } from "./admin-reservation-list.view";
 import { findPage } from "./admin-reservation.queries";
 import { getAdminReservation } from "./admin-reservation.view";
 import { extendHold } from "./hold-extension";
+import { correctOccupant } from "./occupants";
+import { markPresence, undoPresence } from "./presence";
 import { getReservationRow } from "./reservation.queries";
 
 const reservationPath = "/admin/reservations/{id}";
@@ -117,5 +121,51 @@ export function adminReservationRoutes(services: Services): ApiHono {
       return getAdminReservation(db, id, language, services.now());
     },
   );
+  calls.action(
+    {
+      method: "put",
+      path: `${reservationPath}/occupants/{occupantId}`,
+      summary: "Correct an occupant or the guardian; of one who has signed, e-mail and phone",
+      params: byId.extend({ occupantId: z.uuid() }),
+      body: occupantBody,
+      data: adminReservationSchema,
+      description: "The reservation",
+      isIdempotent: true,
+    },
+    async ({ params: { id, occupantId }, body: person, actor, language }) => {
+      await correctOccupant(services, { id, occupantId, person, actor });
+      return getAdminReservation(db, id, language, services.now());
+    },
+  );
+  for (const presence of ["arrival", "departure"] as const) {
+    const marked = { params: byId, data: adminReservationSchema, description: "The reservation" };
+    const has = presence === "arrival" ? "arrived" : "left";
+    calls.action(
+      {
+        ...marked,
+        method: "post",
+        path: `${reservationPath}/${presence}`,
+        summary: `Mark that the guests have ${has}; again changes only the time`,
+        body: presenceBody,
+        isIdempotent: true,
+      },
+      async ({ params: { id }, body, actor, language }) => {
+        await markPresence(services, { id, presence, at: body?.at, actor });
+        return getAdminReservation(db, id, language, services.now());
+      },
+    );
+    calls.action(
+      {
+        ...marked,
+        method: "delete",
+        path: `${reservationPath}/${presence}`,
+        summary: `Undo on the same day that the guests have ${has}`,
+      },
+      async ({ params: { id }, actor, language }) => {
+        await undoPresence(services, { id, presence, actor });
+        return getAdminReservation(db, id, language, services.now());
+      },
+    );
+  }
   return calls.router;
 }

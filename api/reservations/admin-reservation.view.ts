@@ -10,6 +10,7 @@ import { ApiError } from "../kernel/http/problem";
 import { getBooks } from "../ledger/balances";
 import { presentDeductions } from "../ledger/payment.view";
 import type { ReservationRow } from "./lifecycle";
+import { findPaymentReminder } from "./last-payment-reminder";
 import { listReservationViews } from "./reservation.view";
 import {
   extendedHold,
@@ -17,6 +18,8 @@ import {
   getCancelRefusal,
   getExtensionRefusal,
   getMidStayCheckoutRefusal,
+  getPaymentReminderRefusal,
+  getPresenceRefusal,
   getReminderRefusal,
   getDepositSettlementRefusal,
 } from "./admin-actions";
@@ -41,13 +44,17 @@ export async function getAdminReservation(
     .where(eq(reservations.id, id));
   const { reservation, member } = head!;
   const [books, decisions] = [await getBooks(db, id), await listDecisions(db, id)];
-  const refusals = listRefusals(now, reservation, { view, books, decisions });
+  const remindedAt = await findPaymentReminder(db, id);
+  const refusals = listRefusals(now, reservation, { view, books, decisions, remindedAt });
   return {
     ...view,
     member,
     holdExtendedAt: reservation.holdExtendedAt?.toISOString() ?? null,
     holdExtendsTo: refusals.extendHold ? null : extendedHold(reservation).toISOString(),
     midStayCheckoutDays: refusals.midStayCheckout ? null : checkOutRange(now, reservation),
+    arrivedAt: reservation.arrivedAt?.toISOString() ?? null,
+    leftAt: reservation.leftAt?.toISOString() ?? null,
+    paymentRemindedAt: remindedAt?.toISOString() ?? null,
     refusals: translateRefusals(refusals, language),
     books,
     decisions,
@@ -56,15 +63,28 @@ export async function getAdminReservation(
   };
 }
 
-type ReservationRecords = { view: Reservation } & Pick<AdminReservation, "books" | "decisions">;
+type ReservationRecords = { view: Reservation; remindedAt: Date | null } & Pick<
+  AdminReservation,
+  "books" | "decisions"
+>;
 
-function listRefusals(now: Date, reservation: ReservationRow, { view, books, decisions }: ReservationRecords) {
+function listRefusals(
+  now: Date,
+  reservation: ReservationRow,
+  { view, books, decisions, remindedAt }: ReservationRecords,
+) {
   const signers = [...view.occupants, ...(view.guardian ? [view.guardian] : [])];
   const open = signers.filter(({ signedAt, declinedAt }) => !signedAt && !declinedAt).length;
   const isDecided = decisions.some(({ cause }) => cause === "deposit");
   return {
     sendSigningReminder: getReminderRefusal(now, reservation, open),
+    sendPaymentReminder: getPaymentReminderRefusal(now, reservation, {
+      hasOpen: view.installments.some(({ left }) => left > 0),
+      lastAt: remindedAt,
+    }),
     extendHold: getExtensionRefusal(now, reservation),
+    markArrived: getPresenceRefusal(now, reservation),
+    markLeft: getPresenceRefusal(now, reservation),
     refundDeposit: getDepositSettlementRefusal(now, reservation, {
       held: depositToSettle(view.status, books),
       isDecided,
@@ -84,14 +104,8 @@ function translateRefusals(
   language: Language,
 ): AdminReservation["refusals"] {
   const translateCode = (code: ErrorCode | null) => code && translate(language, `codes.${code}`);
-  const { sendSigningReminder, extendHold, refundDeposit, midStayCheckout, cancel } = refusals;
-  return {
-    sendSigningReminder: translateCode(sendSigningReminder),
-    extendHold: translateCode(extendHold),
-    refundDeposit: translateCode(refundDeposit),
-    midStayCheckout: translateCode(midStayCheckout),
-    cancel: translateCode(cancel),
-  };
+  const sentences = Object.entries(refusals).map(([action, code]) => [action, translateCode(code)]);
+  return Object.fromEntries(sentences) as AdminReservation["refusals"];
 }
 
 async function listDecisions(db: Database, reservationId: string): Promise<AdminReservation["decisions"]> {

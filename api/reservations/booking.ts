@@ -98,7 +98,7 @@ async function countUnpaidHolds(tx: Database, accountId: string, now: Date): Pro
       eq(reservations.accountId, accountId),
       eq(reservations.status, "pending"),
       gt(reservations.holdExpiresAt, now),
-      sql`not exists (select 1 from ${installments} i where i.reservation_id = ${reservations.id} and i.paid_at is not null)`,
+      sql`not exists (select 1 from ${installments} i where i.reservation_id = ${reservations.id} and (i.paid_at is not null or i.received > 0))`,
     ),
   );
 }

@@ -135,7 +135,7 @@ async function expire(tx: Database, now: Date, reservation: ReservationRow): Pro
   // Refunded payments pay for nothing: a reinstated stay owes these installments again
   await tx
     .update(installments)
-    .set({ paymentId: null, paidAt: null })
+    .set({ paymentId: null, paidAt: null, received: 0 })
     .where(eq(installments.reservationId, reservation.id));
   const reservationId = reservation.id;
   const cause = `${reservationId}:${reservation.holdExpiresAt.getTime()}`;

@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, ne } from "drizzle-orm";
 import type { z } from "zod";
 import type { occupantBody } from "contract/reservation";
 import { getAccount } from "../accounts/account.queries";
-import { recordAudit } from "../kernel/audit/audit";
+import { recordAudit, type Actor } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
 import { occupants } from "../db/schema";
 import { ApiError, invalid, type FieldIssue } from "../kernel/http/problem";
@@ -17,49 +17,114 @@ type OwnReservation = { id: string; accountId: string };
 
 const resendMinutes = 5;
 
+type Correction = { id: string; occupantId: string; person: z.infer<typeof occupantBody> };
+
 /**
  * Corrects or replaces a signer who has not signed: revokes the old link and sends a new one to the new address. If the
  * name changes, so does the contract, and those who have signed it are asked again.
  * @throws ApiError RESERVATION_NOT_FOUND, OCCUPANT_NOT_FOUND, CONTRACT_NOT_OPEN, CONTRACT_ALREADY_SIGNED,
  * VALIDATION_FAILED, RATE_LIMITED
  */
-export async function replaceOccupant(
-  services: Services,
-  request: OwnReservation & { occupantId: string; person: z.infer<typeof occupantBody> },
-): Promise<void> {
-  const { person } = request;
-  const issues: FieldIssue[] = [];
-  const details = toDetailColumns(person, "", issues);
-  if (issues.length > 0) throw invalid(...issues);
+export async function replaceOccupant(services: Services, request: OwnReservation & Correction): Promise<void> {
+  const details = readDetails(request.person);
   const now = services.now();
   await services.db.transaction(async (tx) => {
     const reservation = await getOpen(tx, request, now);
-    const [old] = await tx
-      .select()
-      .from(occupants)
-      .where(and(eq(occupants.id, request.occupantId), eq(occupants.reservationId, reservation.id)));
-    if (!old) throw new ApiError("OCCUPANT_NOT_FOUND");
+    const old = await getOccupant(tx, request);
     if (old.signedAt) throw new ApiError("CONTRACT_ALREADY_SIGNED");
-    await checkGuardianStaysApart(tx, old, { email: person.email, accountId: request.accountId });
+    await replaceSigner(services, tx, { reservation, old, details, actor: { kind: "member", id: request.accountId } });
+  });
+}
+
+/**
+ * As the member's correction; of a person who has signed, e-mail and phone only. Their signature stays, and an old
+ * e-mail no longer opens the contract. Unchanged details change nothing.
+ * @throws ApiError RESERVATION_NOT_FOUND, OCCUPANT_NOT_FOUND, CONTRACT_NOT_OPEN, CONTRACT_ALREADY_SIGNED for another
+ * name, VALIDATION_FAILED, RATE_LIMITED
+ */
+export async function correctOccupant(services: Services, request: Correction & { actor: Actor }): Promise<void> {
+  const details = readDetails(request.person);
+  const { actor } = request;
+  const now = services.now();
+  await services.db.transaction(async (tx) => {
+    const reservation = await findForUpdate(tx, request.id);
+    if (!reservation) throw new ApiError("RESERVATION_NOT_FOUND");
+    const old = await getOccupant(tx, request);
+    if (!isOpen(reservation, now)) throw new ApiError("CONTRACT_NOT_OPEN");
+    const changed = (Object.keys(details) as (keyof Details)[]).filter((name) => details[name] !== old[name]);
+    if (changed.length === 0) return;
+    if (!old.signedAt) {
+      await replaceSigner(services, tx, { reservation, old, details, actor });
+      return;
+    }
+    if (changed.includes("firstName") || changed.includes("lastName")) throw new ApiError("CONTRACT_ALREADY_SIGNED");
+    await checkGuardianStaysApart(tx, old, { email: details.email, accountId: reservation.accountId });
+    const hasNewEmail = changed.includes("email");
     await tx
       .update(occupants)
-      .set({
-        ...details,
-        locale: person.email === old.email ? old.locale : null,
-        linkVersion: old.linkVersion + 1,
-        contractSentAt: now,
-        declinedAt: null,
-        declineReason: null,
-      })
+      .set({ ...details, linkVersion: hasNewEmail ? old.linkVersion + 1 : old.linkVersion })
       .where(eq(occupants.id, old.id));
-    const actor = { kind: "member", id: request.accountId } as const;
-    await recordAudit(tx, { actor, at: now, action: "occupant.replaced", subject: "occupant", subjectId: old.id });
-    await notifyOccupants(tx, now, { reservationId: reservation.id, kind: "signContract", only: [old.id] });
-    await reopenSignatures(tx, now, reservation.id, actor);
-    await refreshContract(tx, now, reservation.id, actor);
-    await countInTransaction(services, tx, "signingRequests", { key: request.accountId });
-    await countInTransaction(services, tx, "replacementRequests", { key: person.email });
+    await recordAudit(tx, {
+      actor,
+      at: now,
+      action: "occupant.corrected",
+      subject: "occupant",
+      subjectId: old.id,
+    });
+    if (hasNewEmail && reservation.contract === "signed") {
+      await notifyOccupants(tx, now, { reservationId: reservation.id, kind: "contractSigned", only: [old.id] });
+      await countInTransaction(services, tx, "replacementRequests", { key: details.email });
+    }
   });
+}
+
+type Details = ReturnType<typeof toDetailColumns>;
+
+/** @throws ApiError VALIDATION_FAILED */
+function readDetails(person: z.infer<typeof occupantBody>): Details {
+  const issues: FieldIssue[] = [];
+  const details = toDetailColumns(person, "", issues);
+  if (issues.length > 0) throw invalid(...issues);
+  return details;
+}
+
+async function getOccupant(
+  tx: Database,
+  { id, occupantId }: Pick<Correction, "id" | "occupantId">,
+): Promise<typeof occupants.$inferSelect> {
+  const [old] = await tx
+    .select()
+    .from(occupants)
+    .where(and(eq(occupants.id, occupantId), eq(occupants.reservationId, id)));
+  if (!old) throw new ApiError("OCCUPANT_NOT_FOUND");
+  return old;
+}
+
+async function replaceSigner(
+  services: Services,
+  tx: Database,
+  change: { reservation: ReservationRow; old: typeof occupants.$inferSelect; details: Details; actor: Actor },
+): Promise<void> {
+  const { reservation, old, details, actor } = change;
+  const now = services.now();
+  await checkGuardianStaysApart(tx, old, { email: details.email, accountId: reservation.accountId });
+  await tx
+    .update(occupants)
+    .set({
+      ...details,
+      locale: details.email === old.email ? old.locale : null,
+      linkVersion: old.linkVersion + 1,
+      contractSentAt: now,
+      declinedAt: null,
+      declineReason: null,
+    })
+    .where(eq(occupants.id, old.id));
+  await recordAudit(tx, { actor, at: now, action: "occupant.replaced", subject: "occupant", subjectId: old.id });
+  await notifyOccupants(tx, now, { reservationId: reservation.id, kind: "signContract", only: [old.id] });
+  await reopenSignatures(tx, now, reservation.id, actor);
+  await refreshContract(tx, now, reservation.id, actor);
+  await countInTransaction(services, tx, "signingRequests", { key: actor.id ?? reservation.accountId });
+  await countInTransaction(services, tx, "replacementRequests", { key: details.email });
 }
 
 /** With a shared address, an occupant or the booker could sign for the guardian. */

@@ -8,7 +8,9 @@ export function presentInstallment(
   now: Date,
 ): Installment {
   const { paymentId: _payment, reservationId: _reservation, paidAt, voidedAt: _voided, ...amounts } = part;
-  return { ...amounts, status: installmentStatus(part, reservation, now), paidAt: paidAt?.toISOString() ?? null };
+  const status = installmentStatus(part, reservation, now);
+  const left = status === "paid" || status === "void" ? 0 : part.amount - part.received;
+  return { ...amounts, left, status, paidAt: paidAt?.toISOString() ?? null };
 }
 
 /** Of its instants only the presence matters. */
@@ -25,12 +27,12 @@ export function installmentStatus(
 }
 
 export function derivePaymentProgress(
-  schedule: Pick<Installment, "status">[],
+  schedule: Pick<Installment, "status" | "received">[],
   latest: { status: string; failure?: string | null } | undefined,
   ended: boolean,
 ): Reservation["payment"] {
   if (schedule.some((part) => part.status === "overdue")) return "overdue";
-  const paid = schedule.some((part) => part.status === "paid");
+  const paid = schedule.some((part) => part.status === "paid" || part.received > 0);
   const due = schedule.some((part) => part.status === "due" || (ended && part.status === "void"));
   if (paid) return due ? "partial" : "paid";
   return latest?.status === "failed" && latest.failure !== "abandoned" ? "failed" : "unpaid";

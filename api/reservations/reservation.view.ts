@@ -169,7 +169,7 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
     payments: parts.payments.map((row) => {
       const payment = presentPayment(row, { back: parts.refunds, received: receivedAmounts });
       const { id, amount, received, refunded, refundPending, refundFailed, status, failure, createdAt } = payment;
-      const { installments } = payment;
+      const { installments, method, receivedOn } = payment;
       return {
         id,
         amount,
@@ -180,6 +180,8 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
         status,
         failure,
         installments,
+        method,
+        receivedOn,
         createdAt,
       };
     }),
@@ -192,7 +194,10 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
     refundAmount: sum(refundsOfStay),
     depositRefund: presentDeposit(parts),
     amountPaid: paidByLedger(parts),
-    amountDue: reservation.status === "canceled" || reservation.status === "expired" ? 0 : sum(dueNow),
+    amountDue:
+      reservation.status === "canceled" || reservation.status === "expired"
+        ? 0
+        : dueNow.reduce((total, { left }) => total + left, 0),
     holdExpiresAt: reservation.status === "pending" ? reservation.holdExpiresAt.toISOString() : null,
     confirmedAt: reservation.confirmedAt?.toISOString() ?? null,
     canceledAt: reservation.canceledAt?.toISOString() ?? null,
@@ -203,9 +208,15 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
   };
 }
 
-function paidByLedger({ installments: schedule, booked }: Parts): number {
-  const settled = new Set(schedule.flatMap((part) => part.paymentId ?? []));
-  return booked.reduce((total, { paymentId, charged }) => total + (settled.has(paymentId) ? charged : 0), 0);
+function paidByLedger({ installments: schedule, booked, payments: made, refunds: back }: Parts): number {
+  const settled = schedule.flatMap((part) => part.paymentId ?? []);
+  // A short payment settles nothing; one returned after an expiry no longer counts
+  const atDesk = made.filter(({ id, gateway, status }) => {
+    const isReturned = back.some(({ paymentId, cause }) => paymentId === id && cause === "expiry");
+    return gateway === "desk" && status === "paid" && !isReturned;
+  });
+  const counted = new Set([...settled, ...atDesk.map(({ id }) => id)]);
+  return booked.reduce((total, { paymentId, charged }) => total + (counted.has(paymentId) ? charged : 0), 0);
 }
 
 function presentDeposit({ depositDecision, refunds: back }: Parts): Reservation["depositRefund"] {

@@ -1,5 +1,5 @@
 import { type Price, priceStay, ratesOf } from "domain/price";
-import { seoulDay } from "domain/seoul-time";
+import { checkInInstant, checkOutInstant, seoulDay } from "domain/seoul-time";
 import type { installments, occupants, reservations } from "../db/schema";
 import type { Chance } from "./random";
 import type { SeededAccount } from "./residents";
@@ -77,6 +77,7 @@ export function describeBooking(chance: Chance, stay: PlannedStay, people: Peopl
       holdExpiresAt: new Date(stay.bookedAt.getTime() + day),
       confirmedAt,
       canceledAt: stay.canceledAt,
+      ...describePresence(id, stay, now),
       createdAt: stay.bookedAt,
     },
     occupants: together.map((person, position) => ({
@@ -118,4 +119,20 @@ function readable(chance: Chance): string {
 
 function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * day);
+}
+
+/** Guests come in the hours after check-in and leave in those before check-out; the id spreads the times. */
+function describePresence(
+  id: string,
+  { checkIn, checkOut, status }: PlannedStay,
+  now: Date,
+): { arrivedAt: Date | null; leftAt: Date | null } {
+  const spread = parseInt(id.slice(-2), 16) * minute;
+  const arrived = new Date(checkInInstant(checkIn).getTime() + spread);
+  const left = new Date(checkOutInstant(checkOut).getTime() - spread);
+  const isMarked = (status === "confirmed" || status === "completed") && spread >= 32 * minute; // a busy desk forgets
+  return {
+    arrivedAt: isMarked && arrived <= now ? arrived : null,
+    leftAt: isMarked && left <= now ? left : null,
+  };
 }

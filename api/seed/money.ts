@@ -66,6 +66,10 @@ function charge(
   paymentId: string,
   at: Date,
 ): void {
+  if (isByTransfer(reservation.id, part.number) && !stay.canceledAt) {
+    chargeAtDesk(money, chance, { reservationId: reservation.id, part, paymentId, at });
+    return;
+  }
   const orderName = `${reservation.code} (${part.number})`;
   money.payments.push({
     id: paymentId,
@@ -88,6 +92,41 @@ function charge(
     createdAt: at,
   });
   post(money, chance, { kind: "charge", reservationId: reservation.id, paymentId, at }, part);
+}
+
+/** Some residents send later installments from their bank. */
+const isByTransfer = (reservationId: string, number: number) => number > 1 && /[01]$/.test(reservationId);
+
+function chargeAtDesk(
+  money: Money,
+  chance: Chance,
+  paid: {
+    reservationId: string;
+    part: Booking["price"]["installments"][number];
+    paymentId: string;
+    at: Date;
+  },
+): void {
+  const { at, paymentId, part, reservationId } = paid;
+  money.payments.push({
+    id: paymentId,
+    reservationId,
+    installments: [part.number],
+    amount: part.amount,
+    method: "BANK_TRANSFER",
+    status: "paid",
+    gateway: "desk",
+    receivedOn: seoulDay(at),
+    allocations: [{ number: part.number, amount: part.amount }],
+    createdAt: at,
+    settledAt: at,
+  });
+  postAmounts(
+    money,
+    chance,
+    { kind: "charge", reservationId, paymentId, at },
+    { bank: part.amount, ...creditsOf(part) },
+  );
 }
 
 /** Executes the policy's refund at once; books what it keeps of the deposit. */
@@ -158,11 +197,15 @@ function post(
 ): void {
   postAmounts(money, chance, about, {
     gateway: part.amount,
-    rent: -(part.rent - part.discount),
-    bedding: -part.bedding,
-    deposit: -part.deposit,
+    ...creditsOf(part),
   });
 }
+
+const creditsOf = (part: { rent: number; discount: number; bedding: number; deposit: number }) => ({
+  rent: -(part.rent - part.discount),
+  bedding: -part.bedding,
+  deposit: -part.deposit,
+});
 
 function postAmounts(
   money: Money,

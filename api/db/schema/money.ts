@@ -14,7 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Checkout } from "contract/payment";
-import type { LedgerAccount, LedgerKind, PaymentMethod, RefundCause, RefundRule } from "domain/enums";
+import type { LedgerAccount, LedgerKind, ReceivedMethod, RefundCause, RefundRule } from "domain/enums";
 import { instant, day, createdAt } from "./columns";
 import { reservations } from "./reservations";
 import { markColumns, afterRetention, detail, internal, keptBecause, personal, withheld } from "./marks";
@@ -28,10 +28,10 @@ export const payments = pgTable(
       .references(() => reservations.id),
     installments: integer().array().notNull(), // installment numbers
     amount: integer().notNull(),
-    method: text().$type<PaymentMethod>().notNull(),
-    status: text().$type<"pending" | "paid" | "failed" | "discrepant">().notNull(),
+    method: text().$type<ReceivedMethod>().notNull(),
+    status: text().$type<"pending" | "paid" | "failed" | "discrepant" | "undone">().notNull(),
     failure: text().$type<"declined" | "timedOut" | "abandoned" | "authenticationFailed" | "other">(),
-    gateway: text().notNull(),
+    gateway: text().notNull(), // "desk" for those that admins record
     gatewayReference: text("gateway_reference").unique(),
     redirectUrl: text("redirect_url"),
     checkout: jsonb().$type<Checkout>(),
@@ -41,6 +41,10 @@ export const payments = pgTable(
     foreignAmount: bigint("foreign_amount", { mode: "number" }),
     foreignCurrency: text("foreign_currency"),
     lookedUpAt: instant("looked_up_at"),
+    // At the desk: when it was received, a note, and what of it paid which installment (KRW)
+    receivedOn: day("received_on"),
+    note: text(),
+    allocations: jsonb().$type<{ number: number; amount: number }[]>(),
   },
   (t) => [
     index().on(t.reservationId),
@@ -49,6 +53,10 @@ export const payments = pgTable(
       .on(t.createdAt)
       .where(sql`status in ('pending', 'failed')`),
     check("payments_amount", sql`${t.amount} > 0`),
+    check(
+      "payments_desk",
+      sql`(${t.gateway} = 'desk') = (${t.receivedOn} is not null) and (${t.gateway} = 'desk') = (${t.method} in ('BANK_TRANSFER', 'CASH'))`,
+    ),
   ],
 );
 markColumns(payments, {
@@ -68,6 +76,9 @@ markColumns(payments, {
   foreignAmount: detail,
   foreignCurrency: detail,
   lookedUpAt: detail,
+  receivedOn: detail,
+  note: personal("freeText", "payments", afterRetention(null)),
+  allocations: detail,
 });
 
 export const installments = pgTable(
@@ -85,6 +96,7 @@ export const installments = pgTable(
     bedding: integer().notNull(),
     deposit: integer().notNull(),
     amount: integer().notNull(),
+    received: integer().notNull().default(0), // by short payments that did not settle it
     paymentId: uuid("payment_id").references(() => payments.id), // the payment that settled it
     paidAt: instant("paid_at"),
     voidedAt: instant("voided_at"), // cancelled, because the stay was shortened
@@ -95,6 +107,7 @@ export const installments = pgTable(
       .on(t.dueOn)
       .where(sql`paid_at is null`),
     check("installments_sum", sql`${t.amount} = ${t.rent} - ${t.discount} + ${t.bedding} + ${t.deposit}`),
+    check("installments_received", sql`${t.received} = 0 or ${t.received} between 1 and ${t.amount} - 1`),
     check("installments_paid", sql`(${t.paymentId} is null) = (${t.paidAt} is null)`),
     check("installments_voided", sql`${t.voidedAt} is null or (${t.paidAt} is null and ${t.amount} = 0)`),
   ],
@@ -110,6 +123,7 @@ markColumns(installments, {
   bedding: detail,
   deposit: detail,
   amount: detail,
+  received: detail,
   paymentId: detail,
   paidAt: detail,
   voidedAt: detail,
@@ -208,7 +222,8 @@ markColumns(refunds, {
 
 /**
  * Double-entry and append-only: triggers refuse UPDATE, DELETE and transactions that do not sum to 0. Assets: `gateway`
- * is money held there, positive when captured; `bank` is what admins transferred instead, negative. Purposes, negative
+ * is money held there, positive when captured; `bank` is what was transferred to us, less what admins transferred back;
+ * `cash` is what was paid in cash. Purposes, negative
  * while held: `rent`, `bedding`, `deposit`; `unassigned` for unmatched payments; `deductions` for kept deposits.
  */
 export const ledgerEntries = pgTable(

@@ -71,6 +71,8 @@ export const reservations = pgTable(
     canceledAt: instant("canceled_at"),
     cancelReason: text("cancel_reason"),
     booked: jsonb().$type<BookedStay>(), // null until a mid-stay checkout
+    arrivedAt: instant("arrived_at"), // marked by an admin, as leftAt
+    leftAt: instant("left_at"),
     createdAt: createdAt(),
   },
   (t) => [
@@ -93,6 +95,14 @@ export const reservations = pgTable(
     check(
       "reservations_money",
       sql`${t.totalRent} >= 0 and ${t.discount} between 0 and ${t.totalRent} and ${t.beddingTotal} >= 0 and ${t.deposit} >= 0`,
+    ),
+    check(
+      "reservations_presence",
+      sql`(${t.arrivedAt} is null and ${t.leftAt} is null) or ${t.status} in ('confirmed','completed','terminated')`,
+    ),
+    check(
+      "reservations_presence_order",
+      sql`least(${t.arrivedAt}, ${t.leftAt}) >= (${t.checkIn}::timestamp at time zone 'Asia/Seoul') and ${t.leftAt} >= ${t.arrivedAt}`,
     ),
     check("reservations_confirmed", sql`${t.status} <> 'confirmed' or ${t.confirmedAt} is not null`),
   ],
@@ -127,6 +137,8 @@ markColumns(reservations, {
   canceledAt: detail,
   cancelReason: personal("freeText", "reservations", afterRetention(null)),
   booked: detail,
+  arrivedAt: detail,
+  leftAt: detail,
   createdAt: detail,
 });
 

@@ -30,9 +30,10 @@ export type ConfirmAction = {
 type ConfirmPanelProps = Omit<ConfirmAction, "label" | "title"> & {
   details?: ReactNode;
   busy?: ComponentProps<typeof Button>["busy"];
+  variant?: "danger" | "primary";
 };
 
-export function ConfirmPanel({ details, busy, ...action }: ConfirmPanelProps) {
+export function ConfirmPanel({ details, busy, variant = "danger", ...action }: ConfirmPanelProps) {
   const { intent, formId = intent, text, back, keep, button, size = "small" } = action;
   return (
     <Stack gap="16">
@@ -43,7 +44,7 @@ export function ConfirmPanel({ details, busy, ...action }: ConfirmPanelProps) {
         <ButtonLink to={back} variant="secondary" size={size}>
           {keep}
         </ButtonLink>
-        <Button form={formId} name="intent" value={intent} variant="danger" size={size} busy={busy}>
+        <Button form={formId} name="intent" value={intent} variant={variant} size={size} busy={busy}>
           {button}
         </Button>
       </Inline>

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Dashboard } from "contract/dashboard";
 import { formatName } from "domain/person-name";
+import { Badge } from "~/design-system/badge/badge";
+import { formatClock } from "~/platform/format/format";
 import { FirstRows } from "~/platform/lists/first-rows";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./dashboard.css";
@@ -25,7 +27,17 @@ export function ArrivalsDepartures(day: Pick<Dashboard, (typeof directions)[numb
                 to: paths.adminRecord("reservations", stay.id),
                 name: formatName(stay.resident),
                 value: t("guests", { count: stay.guests }),
-                detail: `${stay.listingName} · ${stay.code}`,
+                detail: (
+                  <>
+                    {stay.listingName} · {stay.code}
+                    {marked(direction, stay) && (
+                      <>
+                        {" "}
+                        <Badge tone="success">{t(`marked.${direction}`, { time: marked(direction, stay) })}</Badge>
+                      </>
+                    )}
+                  </>
+                ),
               }))}
               to={paths.adminList("reservations", { from: day[when], to: day[when] })}
               empty={t("nobody")}
@@ -35,4 +47,12 @@ export function ArrivalsDepartures(day: Pick<Dashboard, (typeof directions)[numb
       )}
     </div>
   );
+}
+
+type Stay = Dashboard["arrivals"]["today"]["rows"][number];
+
+/** When the guests came or left, where that is marked. */
+function marked(direction: (typeof directions)[number], { arrivedAt, leftAt }: Stay): string | null {
+  const at = direction === "arrivals" ? arrivedAt : leftAt;
+  return at && formatClock(at);
 }

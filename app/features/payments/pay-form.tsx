@@ -16,7 +16,7 @@ import { chatAtEnd } from "~/design-system/theme/foot";
 import { Estimate, RateNote } from "~/platform/format/estimate";
 import { useExchange, type DayRate } from "~/platform/format/exchange";
 import { formatDate } from "~/platform/format/format";
-import { InstallmentParts } from "~/platform/format/installment-parts";
+import { InstallmentParts, PartlyReceived } from "~/platform/format/installment-parts";
 import { useFields } from "~/platform/forms/use-fields";
 import { useLocale } from "~/platform/i18n/use-locale";
 import * as styles from "./pay-form.css";
@@ -46,7 +46,7 @@ export function PayForm({ open, chosen, method, formKey, today, rate, lastResult
   }, []);
   const { formProps, errors, fieldOf } = useFields(formId, { lastResult, values: { method } });
   const busy = useNavigation().formData?.has("installments") ?? false;
-  const amount = open.filter(({ number }) => picked.includes(number)).reduce((sum, part) => sum + part.amount, 0);
+  const amount = open.filter(({ number }) => picked.includes(number)).reduce((sum, part) => sum + part.left, 0);
   const isForeign = useExchange().rate !== null;
   const toggle = (number: number, on: boolean) =>
     setPicked((before) => (on ? [...before, number] : before.filter((other) => other !== number)));
@@ -83,12 +83,13 @@ export function PayForm({ open, chosen, method, formKey, today, rate, lastResult
                         ` ${t(part.from >= today ? "pay.grace" : "pay.graceOver", { date: formatDate(part.from, locale, "long") })}`}
                     </Text>
                     <InstallmentParts part={part} />
+                    <PartlyReceived part={part} />
                   </span>
                   <span className={styles.amount}>
-                    {formatMoney(part.amount, locale)}
+                    {formatMoney(part.left, locale)}
                     {isForeign && (
                       <span className={styles.description}>
-                        <Estimate won={part.amount} rate={rate} />
+                        <Estimate won={part.left} rate={rate} />
                       </span>
                     )}
                   </span>

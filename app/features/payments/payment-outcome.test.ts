@@ -12,6 +12,7 @@ const aPayment = (part: Partial<Payment>): Payment => ({
   refundPending: 0,
   refundFailed: 0,
   method: "FOREIGN_CARD",
+  receivedOn: null,
   status: "paid",
   failure: null,
   redirectUrl: null,

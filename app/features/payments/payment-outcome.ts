@@ -26,6 +26,7 @@ export function outcomeOf(payment: Payment, amountOpen: number, hasClientError =
     case "partiallyRefunded":
       return { kind: "returned", amount: back };
     case "paid":
+    case "undone": // only of payments at the desk, which this page never shows
       return { kind: amountOpen > 0 ? "partialSuccessful" : "successful" };
   }
 }

@@ -20,6 +20,8 @@ const part = (number: number, status: Installment["status"], dueOn: string): Ins
   bedding: 0,
   deposit: 0,
   amount: 690_000,
+  received: 0,
+  left: 690_000,
   status,
   paidAt: null,
 });

@@ -6,7 +6,7 @@ import { Badge } from "~/design-system/badge/badge";
 import { ButtonLink } from "~/design-system/button/button";
 import { Text, TextLink } from "~/design-system/text/text";
 import { formatDate } from "~/platform/format/format";
-import { InstallmentParts } from "~/platform/format/installment-parts";
+import { InstallmentParts, PartlyReceived } from "~/platform/format/installment-parts";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { OwnTime } from "~/platform/format/seoul-time";
 import * as styles from "./installment-list.css";
@@ -44,9 +44,10 @@ export function InstallmentList({ installments, payOf }: InstallmentListProps) {
                 })}
               </span>
               <InstallmentParts part={part} />
+              <PartlyReceived part={part} />
             </span>
             <span className={styles.amount}>
-              {formatMoney(part.amount, locale)}
+              {formatMoney(part.left || part.amount, locale)}
               {payOf && isPayable(part) && (
                 <span className={styles.pay}>
                   <TextLink
@@ -84,4 +85,4 @@ export function InstallmentList({ installments, payOf }: InstallmentListProps) {
   );
 }
 
-const sum = (parts: readonly Installment[]) => parts.reduce((total, part) => total + part.amount, 0);
+const sum = (parts: readonly Installment[]) => parts.reduce((total, part) => total + part.left, 0);

@@ -18,9 +18,11 @@ type OccupantFieldsProps = {
   /** `occupants[0].`, `guardian.`, or empty for a single person. */
   prefix?: string;
   isBooker?: boolean;
+  /** Only how to reach them. */
+  withoutName?: boolean;
 };
 
-export function OccupantFields({ fieldOf, options, prefix = "", isBooker }: OccupantFieldsProps) {
+export function OccupantFields({ fieldOf, options, prefix = "", isBooker, withoutName }: OccupantFieldsProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   const first = fieldOf(`${prefix}firstName`);
@@ -54,10 +56,12 @@ export function OccupantFields({ fieldOf, options, prefix = "", isBooker }: Occu
   );
   return (
     <Stack gap="16">
-      <Grid columns={{ mobile: "1", tablet: "2" }} gap="16">
-        {locale === "ko" ? [lastField, firstField] : [firstField, lastField]}
-      </Grid>
-      {printed && (
+      {!withoutName && (
+        <Grid columns={{ mobile: "1", tablet: "2" }} gap="16">
+          {locale === "ko" ? [lastField, firstField] : [firstField, lastField]}
+        </Grid>
+      )}
+      {!withoutName && printed && (
         <Text size="small" tone="soft">
           {t("occupant.printedAs")} <strong>{printed}</strong>
         </Text>

@@ -4,7 +4,7 @@ import type { Reservation } from "contract/reservation";
 import { formatCurrency, formatMoney } from "domain/money";
 import { PriceList } from "~/design-system/price-list/price-list";
 import { Text } from "~/design-system/text/text";
-import { formatInstant } from "~/platform/format/format";
+import { formatDate, formatInstant } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { useRefundSentences } from "./refund-states";
 
@@ -18,7 +18,9 @@ export function PaymentList({ payments, refunds, isOver }: PaymentListProps) {
   return (
     <PriceList
       lines={payments.map((payment, index) => ({
-        label: formatInstant(payment.createdAt, locale),
+        label: payment.receivedOn
+          ? formatDate(payment.receivedOn, locale, "long")
+          : formatInstant(payment.createdAt, locale),
         note: (
           <PaymentNote
             payment={payment}
@@ -40,7 +42,8 @@ function PaymentNote({ payment, refunds, isForgotten }: PaymentNoteProps) {
   const sentences = useRefundSentences(refunds);
   const requestedAmount =
     differsFromRequest(payment) && t("payments.asked", { amount: formatMoney(payment.amount, locale) });
-  return [t(`payments.status.${stateOf(payment, isForgotten)}`), requestedAmount, ...sentences]
+  const atDesk = payment.receivedOn && t(`method.${payment.method}`);
+  return [atDesk, t(`payments.status.${stateOf(payment, isForgotten)}`), requestedAmount, ...sentences]
     .filter(Boolean)
     .join(" · ");
 }

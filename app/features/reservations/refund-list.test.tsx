@@ -16,6 +16,8 @@ const paid = {
   bedding: 0,
   deposit: 400_000,
   amount: 400_000,
+  received: 0,
+  left: 0,
   status: "paid" as const,
   paidAt: "2026-11-20T03:00:00.000Z",
 };

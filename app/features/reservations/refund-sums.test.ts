@@ -30,6 +30,8 @@ const firstInstallment: Installment = {
   bedding: 60_000,
   deposit: 500_000,
   amount: 1_160_000,
+  received: 0,
+  left: 0,
   status: "paid",
   paidAt: "2026-11-20T03:00:00.000Z",
 };

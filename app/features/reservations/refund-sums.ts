@@ -1,5 +1,6 @@
 import type { Refund } from "contract/payment";
 import type { Reservation } from "contract/reservation";
+import { splitInstallment } from "domain/installment-parts";
 import { seoulDay } from "domain/seoul-time";
 
 type State = "returned" | "transferred" | "pending" | "failed";
@@ -43,11 +44,13 @@ export function groupRefunds(
   const { depositRefund, status, installments } = reservation;
   const refunds = reservation.refunds.filter(({ cause }) => cause !== "deposit" || !depositRefund);
   const isOff = status === "canceled" || status === "expired";
-  const settled = installments.filter((part) => part.status === "paid");
+  const received = installments.map((part) =>
+    splitInstallment(part, { from: 0, to: part.status === "paid" ? part.amount : part.received }),
+  );
   const paid = {
-    rent: settled.reduce((sum, part) => sum + part.rent - part.discount, 0),
-    bedding: settled.reduce((sum, part) => sum + part.bedding, 0),
-    deposit: settled.reduce((sum, part) => sum + part.deposit, 0),
+    rent: received.reduce((sum, part) => sum + part.rent, 0),
+    bedding: received.reduce((sum, part) => sum + part.bedding, 0),
+    deposit: received.reduce((sum, part) => sum + part.deposit, 0),
   };
   const ofTheEnd = status === "canceled" ? "cancellation" : "expiry";
   const causes = new Set(refunds.map(({ cause }) => cause));

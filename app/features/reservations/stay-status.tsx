@@ -63,7 +63,7 @@ export function StayStatus({ reservation, isAdmin = false }: StayStatusProps) {
             ? t("stayStatus.stillDue", { amount: formatMoney(amountDue, locale) })
             : next &&
               t("stayStatus.next", {
-                amount: formatMoney(next.amount, locale),
+                amount: formatMoney(next.left, locale),
                 date: formatDate(next.dueOn, locale, "long"),
               })
         }

@@ -37,6 +37,11 @@ export function formatStamp(instant: string): string {
   return onSeoulClocks(instant).format("YYYY-MM-DD HH:mm");
 }
 
+/** The time of day in Seoul. */
+export function formatClock(instant: string): string {
+  return onSeoulClocks(instant).format("HH:mm");
+}
+
 export function formatSpan(checkIn: string, checkOut: string): string {
   return `${checkIn} – ${checkOut}`;
 }

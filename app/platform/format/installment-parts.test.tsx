@@ -16,6 +16,8 @@ const part = (amounts: Partial<Installment>): Installment => ({
   bedding: 0,
   deposit: 0,
   amount: 1_090_000,
+  received: 0,
+  left: 1_090_000,
   status: "due",
   paidAt: null,
   ...amounts,

@@ -27,3 +27,13 @@ export function InstallmentParts({ part }: { part: Installment }) {
     </span>
   );
 }
+
+/** After a short payment: what has arrived, and what is left. */
+export function PartlyReceived({ part: { amount, left, received } }: { part: Installment }) {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  if (received === 0 || left === 0) return null;
+  const money = (won: number) => formatMoney(won, locale);
+  const values = { received: money(received), amount: money(amount), left: money(left) };
+  return <span className={styles.parts}>{t("schedule.received", values)}</span>;
+}

@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { Account } from "contract/account";
+import type { FieldOwner } from "contract/field-sentence";
 import { versionField } from "contract/version";
 import { ApiProblem } from "../api-client/api-problem";
 import type { HandlerArgs } from "../request/handler-args.server";
@@ -27,15 +28,16 @@ export const keyedForm = z.object({
     .catch(() => crypto.randomUUID()),
 });
 
-/** `fieldNames` maps paths of the call to field names. */
+/** `fieldNames` maps paths of the call to field names. `owner`: whom the form is about. */
 export function recordIntent<Schema extends z.ZodType>(
   schema: Schema,
   run: (args: Args, value: z.output<Schema>) => Promise<IntentResult>,
   fieldNames: (value: z.output<Schema>) => Record<string, string> = () => ({}),
+  owner?: FieldOwner,
 ): RecordIntent {
   return async (args) => {
     const values = toFormValues(args.form);
-    const submission = parseForm(args.form, schema, args.t);
+    const submission = parseForm(args.form, schema, args.t, owner);
     if (submission.status !== "success") return recordInvalid(values, submission);
     try {
       return await run(args, submission.value);

@@ -18,9 +18,9 @@ export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader("reservations.read", async ({ api, params, url }) => {
+export const loader = adminLoader("reservations.read", async ({ api, locale, params, url }) => {
   const reservation = await getAdminReservation(api, params.id ?? "");
-  const question = await loadQuestion(api, reservation, url.searchParams);
+  const question = await loadQuestion(api, reservation, url.searchParams, locale);
   const title = `${reservation.code} · ${reservation.listingName}`;
   return { title, reservation, ...question, idempotencyKey: crypto.randomUUID() };
 });

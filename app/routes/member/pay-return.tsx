@@ -94,7 +94,7 @@ async function findPayment(api: ApiClient, reservationId: string, paymentId: str
       throw problem;
     });
     const { installments } = await getReservation(api, reservationId);
-    const amountOpen = installments.filter(isPayable).reduce((sum, { amount }) => sum + amount, 0);
+    const amountOpen = installments.filter(isPayable).reduce((sum, { left }) => sum + left, 0);
     return { payment, amountOpen };
   } catch (problem) {
     if (problem instanceof ApiProblem && [400, 404].includes(problem.status)) return null;

@@ -12,7 +12,7 @@ const stayOf = (from: number, to: number) => ({
   guests: 1,
   checkIn: dayAt(from),
   checkOut: dayAt(to),
-  ...({ status: "confirmed", contract: "signed", payment: "paid" } as const),
+  ...({ status: "confirmed", contract: "signed", payment: "paid", presence: "expected" } as const),
 });
 
 const blockOf = (from: number, to: number) => ({

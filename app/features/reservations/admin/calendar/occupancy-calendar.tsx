@@ -45,6 +45,8 @@ export function OccupancyTable({ board }: { board: OccupancyCalendar }) {
   );
 }
 
+const presenceMarks = { expected: "", arrived: "✓", left: "→" };
+
 type CellProps = { cell: BoardCell; labels: ReturnType<typeof useCalendarLabels>; unitPath: string };
 
 function Cell({ cell, labels, unitPath }: CellProps) {
@@ -69,7 +71,7 @@ function Cell({ cell, labels, unitPath }: CellProps) {
     <td colSpan={nights}>
       <a href={paths.adminRecord("reservations", stay.id)} className={styles.tones[need ?? stay.status]} {...edges}>
         <span aria-hidden="true">
-          {need && <b>{labels.need(need)}</b>} {formatName(stay)}
+          {need && <b>{labels.need(need)}</b>} {presenceMarks[stay.presence]} {formatName(stay)}
         </span>
         <VisuallyHidden>{labels.stay(stay)}</VisuallyHidden>
       </a>

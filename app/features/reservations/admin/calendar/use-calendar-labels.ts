@@ -19,8 +19,14 @@ export function useCalendarLabels() {
     const free = remembered((nights: number) => t("free", { count: nights, shown: formatNumber(nights) }));
     const day = remembered((date: string) => formatDate(date, locale, "short"));
     const state = remembered((key: string) => {
-      const [status, contract, payment] = key.split(" ") as [Stay["status"], Stay["contract"], Stay["payment"]];
-      return [t(`status.${status}`), t(`contract.${contract}`), t(`payment.${payment}`)].join(", ");
+      const [status, contract, payment, presence] = key.split(" ") as [
+        Stay["status"],
+        Stay["contract"],
+        Stay["payment"],
+        Stay["presence"],
+      ];
+      const parts = [t(`status.${status}`), t(`contract.${contract}`), t(`payment.${payment}`)];
+      return [...parts, ...(presence === "expected" ? [] : [t(`presence.${presence}`)])].join(", ");
     });
     const need = remembered((need: Need) => t(`need.${need}`));
     const reason = remembered((key: Block["reason"]) => t(`adminUnits:reasons.${key}`));
@@ -30,12 +36,12 @@ export function useCalendarLabels() {
       reason,
       block: ({ from, to, reason: key, note }: Block) =>
         t("block", { reason: [reason(key), note].filter(Boolean).join(", "), from: day(from), to: day(to) }),
-      stay: ({ checkIn, checkOut, status, contract, payment, ...person }: Stay) =>
+      stay: ({ checkIn, checkOut, status, contract, payment, presence, ...person }: Stay) =>
         t("stay", {
           name: formatName(person),
           from: day(checkIn),
           to: day(checkOut),
-          state: state(`${status} ${contract} ${payment}`),
+          state: state(`${status} ${contract} ${payment} ${presence}`),
         }),
     };
   }, [t, locale]);

@@ -1,13 +1,17 @@
+import type { z } from "zod";
 import {
   adminPaymentsSchema,
   adminReservationSchema,
   midStayQuoteSchema,
   remindedReservationSchema,
   type AdminReservation,
+  type deskPaymentBody,
   type DepositItem,
   type MidStayQuote,
 } from "contract/admin-reservation";
+import { paymentSchema, type Payment } from "contract/payment";
 import { adminCancellationQuoteSchema, type AdminCancellationQuote } from "contract/refund";
+import type { occupantBody } from "contract/reservation";
 import type { CancellationCause, DocumentKind } from "domain/enums";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 
@@ -24,8 +28,52 @@ export async function remindSigners(api: ApiClient, id: string, { idempotencyKey
   return (await api.post(`${reservationPath(id)}/send-signing-reminder`, call)).reminded;
 }
 
+export function remindOfPayment(api: ApiClient, id: string, { idempotencyKey }: Keyed): Promise<AdminReservation> {
+  return api.post(`${reservationPath(id)}/payment-reminder`, { idempotencyKey, returns: adminReservationSchema });
+}
+
 export function extendHold(api: ApiClient, id: string, { idempotencyKey }: Keyed): Promise<AdminReservation> {
   return api.post(`${reservationPath(id)}/extend-hold`, { idempotencyKey, returns: adminReservationSchema });
+}
+
+export function recordPayment(
+  api: ApiClient,
+  id: string,
+  { idempotencyKey, ...body }: Keyed & z.input<typeof deskPaymentBody>,
+): Promise<Payment> {
+  return api.post(`${reservationPath(id)}/payments`, { body, idempotencyKey, returns: paymentSchema });
+}
+
+export async function undoPayment(
+  api: ApiClient,
+  paymentId: string,
+  { idempotencyKey, ...body }: Keyed & { reason: string },
+): Promise<void> {
+  const path = `/v1/admin/payments/${encodeURIComponent(paymentId)}/undo`;
+  await api.post(path, { body, idempotencyKey, returns: adminPaymentsSchema });
+}
+
+type Presence = "arrival" | "departure";
+
+export function markPresence(
+  api: ApiClient,
+  id: string,
+  { presence, idempotencyKey }: Keyed & { presence: Presence },
+): Promise<AdminReservation> {
+  return api.post(`${reservationPath(id)}/${presence}`, { idempotencyKey, returns: adminReservationSchema });
+}
+
+export function undoPresence(api: ApiClient, id: string, presence: Presence): Promise<AdminReservation> {
+  return api.delete(`${reservationPath(id)}/${presence}`, { returns: adminReservationSchema });
+}
+
+export function correctOccupant(
+  api: ApiClient,
+  { id, occupantId, idempotencyKey }: Keyed & { id: string; occupantId: string },
+  person: z.output<typeof occupantBody>,
+): Promise<AdminReservation> {
+  const path = `${reservationPath(id)}/occupants/${encodeURIComponent(occupantId)}`;
+  return api.put(path, { body: person, idempotencyKey, returns: adminReservationSchema });
 }
 
 export function quoteCancellation(api: ApiClient, id: string): Promise<AdminCancellationQuote> {

@@ -1,7 +1,14 @@
 import type { AdminReservation, MidStayQuote } from "contract/admin-reservation";
 import type { AdminCancellationQuote } from "contract/refund";
+import type { Installment, Occupant } from "contract/reservation";
+import type { Language } from "domain/enums";
+import { seoulDay } from "domain/seoul-time";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
+import { isOpen } from "../../is-open";
+import { occupantOptions, type OccupantOptions } from "../../occupant-options.server";
+import { signersOf } from "../../signers";
+import { listOpenInstallments } from "./open-installments";
 import { canReturn } from "./can-return";
 import { quoteCancellation, quoteMidStay } from "./admin-reservation.server";
 
@@ -15,6 +22,9 @@ export type Question =
       quote: MidStayQuote | null;
       problem: string | null;
     }
+  | { intent: "correctOccupant"; occupant: Occupant; options: OccupantOptions }
+  | { intent: "recordPayment"; open: Installment[]; today: string }
+  | { intent: "undoPayment"; payment: { id: string; amount: number } }
   | { intent: "refundDeposit"; held: number; isKept: boolean }
   | { intent: "recordTransfer"; refund: AdminReservation["books"]["refunds"][number] }
   | { intent: "returnPayment"; payment: { id: string; amount: number } }
@@ -27,12 +37,16 @@ export async function loadQuestion(
   api: ApiClient,
   reservation: AdminReservation,
   params: URLSearchParams,
+  locale: Language,
 ): Promise<ConfirmData> {
   const param = (name: string) => params.get(name) ?? "";
   const refusal = Object.entries(reservation.refusals).find(([action]) => action === param("confirm"))?.[1];
   if (refusal) return { question: null, refusal };
   try {
-    return { question: await findQuestion(api, reservation, param, params.has("checkOut")), refusal: null };
+    return {
+      question: await findQuestion(api, reservation, param, { hasCheckOut: params.has("checkOut"), locale }),
+      refusal: null,
+    };
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status !== 409) throw problem;
     return { question: null, refusal: problem.errorMessage };
@@ -41,17 +55,34 @@ export async function loadQuestion(
 
 async function findQuestion(
   api: ApiClient,
-  { id, books, midStayCheckoutDays, status }: AdminReservation,
+  reservation: AdminReservation,
   param: (name: string) => string,
-  hasCheckOut: boolean,
+  { hasCheckOut, locale }: { hasCheckOut: boolean; locale: Language },
 ): Promise<Question | null> {
+  const { id, books, midStayCheckoutDays, status } = reservation;
   switch (param("confirm")) {
+    case "correctOccupant": {
+      const occupant = signersOf(reservation).find((person) => person.id === param("occupantId"));
+      return occupant && isOpen(reservation)
+        ? { intent: "correctOccupant", occupant, options: occupantOptions(locale) }
+        : null;
+    }
     case "cancel":
       return { intent: "cancel", quote: await quoteCancellation(api, id) };
     case "midStayCheckout":
       return (
         midStayCheckoutDays && loadMidStayCheckout(api, id, midStayCheckoutDays, hasCheckOut ? param("checkOut") : null)
       );
+    case "recordPayment": {
+      const open = listOpenInstallments(reservation);
+      return open.length > 0 ? { intent: "recordPayment", open, today: seoulDay(new Date()) } : null;
+    }
+    case "undoPayment": {
+      const payment = books.payments.find((row) => row.id === param("paymentId") && row.status === "paid");
+      return payment?.receivedOn
+        ? { intent: "undoPayment", payment: { id: payment.id, amount: payment.amount } }
+        : null;
+    }
     case "refundDeposit":
       return {
         intent: "refundDeposit",

@@ -36,10 +36,18 @@ const stayOf = (status: AdminReservation["status"], more = {}) =>
     id: "1",
     status,
     amountDue: 0,
+    installments: [],
     guardian: null,
     member: occupant,
     occupants: [occupant],
-    refusals: { sendSigningReminder: refused, extendHold: refused, midStayCheckout: refused, cancel: refused },
+    refusals: {
+      markArrived: refused,
+      sendSigningReminder: refused,
+      sendPaymentReminder: refused,
+      extendHold: refused,
+      midStayCheckout: refused,
+      cancel: refused,
+    },
     ...more,
   }) as unknown as AdminReservation;
 

@@ -6,13 +6,20 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import type { Question } from "./confirm.server";
 import { ReservationActionForm, type ReservationActionFormProps } from "./reservation-action-form";
 
-type MoneyQuestion = Extract<Question, { intent: "recordTransfer" | "returnPayment" | "markReturnHandled" }>;
+type MoneyQuestion = Extract<
+  Question,
+  { intent: "recordTransfer" | "returnPayment" | "undoPayment" | "markReturnHandled" }
+>;
 
 type Described = {
   amount: number;
   hidden: Record<string, string>;
-  page: "transferPage" | "returnPage" | "handledPage";
-  button: "actions.transferPage.button" | "actions.returnPage.button" | "actions.markReturnHandled";
+  page: "transferPage" | "returnPage" | "undoPage" | "handledPage";
+  button:
+    | "actions.transferPage.button"
+    | "actions.returnPage.button"
+    | "actions.undoPage.button"
+    | "actions.markReturnHandled";
 };
 
 /** What each action is about, and its texts. */
@@ -25,6 +32,10 @@ function describe(question: MoneyQuestion): Described {
     case "returnPayment": {
       const { id: paymentId, amount } = question.payment;
       return { amount, hidden: { paymentId }, page: "returnPage", button: "actions.returnPage.button" };
+    }
+    case "undoPayment": {
+      const { id: paymentId, amount } = question.payment;
+      return { amount, hidden: { paymentId }, page: "undoPage", button: "actions.undoPage.button" };
     }
     case "markReturnHandled": {
       const { paymentId, amount } = question.returned;
@@ -60,11 +71,11 @@ export function MoneyForm({ question, ...formProps }: ReservationActionFormProps
               required
             />
           )}
-          {intent === "markReturnHandled" && (
+          {(page === "undoPage" || page === "handledPage") && (
             <TextareaField
               {...fieldOf("reason")}
-              label={t("actions.handledPage.reason")}
-              hint={t("actions.handledPage.reasonHint")}
+              label={t(`actions.${page}.reason`)}
+              hint={t(`actions.${page}.reasonHint`)}
               rows={3}
               maxLength={500}
               required

@@ -20,6 +20,7 @@ const paymentTones = {
   discrepant: "danger",
   partiallyRefunded: "neutral",
   refunded: "neutral",
+  undone: "neutral",
 } as const;
 
 export function Payments({ reservation: { id, books } }: { reservation: AdminReservation }) {
@@ -27,7 +28,7 @@ export function Payments({ reservation: { id, books } }: { reservation: AdminRes
   const locale = useLocale();
   const { stay } = useListContext();
   const money = (won: number) => formatMoney(won, locale);
-  const mayReturn = useCan()("money.write");
+  const mayMoveMoney = useCan()("money.write");
   const returned = new Map(books.returnedElsewhere.map((one) => [one.paymentId, one]));
   return (
     <DataTable
@@ -41,7 +42,7 @@ export function Payments({ reservation: { id, books } }: { reservation: AdminRes
           label: t("detail.when"),
           unbroken: true,
           head: true,
-          cell: ({ createdAt, settledAt }) => formatStamp(settledAt ?? createdAt),
+          cell: ({ createdAt, settledAt, receivedOn }) => receivedOn ?? formatStamp(settledAt ?? createdAt),
         },
         {
           key: "installments",
@@ -51,7 +52,12 @@ export function Payments({ reservation: { id, books } }: { reservation: AdminRes
         {
           key: "method",
           label: t("detail.payments.method"),
-          cell: ({ method }) => t(`reservations:method.${method}`),
+          cell: ({ method, note }) => (
+            <>
+              {t(`reservations:method.${method}`)}
+              {note && <span className={styles.requestedAmount}>{note}</span>}
+            </>
+          ),
         },
         {
           key: "amount",
@@ -96,13 +102,22 @@ export function Payments({ reservation: { id, books } }: { reservation: AdminRes
               {payment.status === "discrepant" && payment.received?.currency !== "KRW" && (
                 <span>{t("detail.payments.returnThere")}</span>
               )}
-              {mayReturn && canReturn(payment) && (
+              {mayMoveMoney && canReturn(payment) && (
                 <ButtonLink
                   to={stay(paths.adminRecord("reservations", id, { confirm: "returnPayment", paymentId: payment.id }))}
                   variant="secondary"
                   size="small"
                 >
                   {t("actions.returnPayment", { amount: money(payment.received.amount) })}
+                </ButtonLink>
+              )}
+              {mayMoveMoney && payment.receivedOn && payment.status === "paid" && (
+                <ButtonLink
+                  to={stay(paths.adminRecord("reservations", id, { confirm: "undoPayment", paymentId: payment.id }))}
+                  variant="secondary"
+                  size="small"
+                >
+                  {t("actions.undoPayment")}
                 </ButtonLink>
               )}
               <ReturnedElsewhere id={id} returned={returned.get(payment.id)} />

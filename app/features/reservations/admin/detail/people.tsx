@@ -5,9 +5,12 @@ import { formatMoney } from "domain/money";
 import { formatName } from "domain/person-name";
 import { Badge } from "~/design-system/badge/badge";
 import { DataTable } from "~/design-system/data-table/data-table";
-import { Text } from "~/design-system/text/text";
+import { Text, TextLink } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { useListContext } from "~/platform/lists/use-list";
+import { paths } from "~/platform/paths/paths";
+import { useCan } from "~/platform/session/roles";
 import { isOpen } from "../../is-open";
 import { OccupantDetails } from "../../occupant-details";
 import { signersOf } from "../../signers";
@@ -16,6 +19,8 @@ import * as styles from "./detail.css";
 export function People({ reservation }: { reservation: AdminReservation }) {
   const { t } = useTranslation("adminReservation");
   const locale = useLocale();
+  const { stay } = useListContext();
+  const can = useCan();
   const { amountDue, guardian, member } = reservation;
   const isBooker = (person: Occupant) => person.email.toLowerCase() === member.email.toLowerCase();
   const signers = signersOf(reservation);
@@ -49,7 +54,26 @@ export function People({ reservation }: { reservation: AdminReservation }) {
           {
             key: "contact",
             label: t("detail.occupants.contact"),
-            cell: (person) => <OccupantDetails person={person} />,
+            cell: (person) => (
+              <div className={styles.lines}>
+                <OccupantDetails person={person} />
+                {canSign && can("reservations.write") && (
+                  <span className={styles.rowActions}>
+                    <TextLink
+                      to={stay(
+                        paths.adminRecord("reservations", reservation.id, {
+                          confirm: "correctOccupant",
+                          occupantId: person.id,
+                        }),
+                      )}
+                      aria-label={`${t("actions.correctThis")}: ${formatName(person)}`}
+                    >
+                      {t("actions.correctThis")}
+                    </TextLink>
+                  </span>
+                )}
+              </div>
+            ),
           },
           {
             key: "todo",

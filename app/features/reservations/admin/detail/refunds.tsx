@@ -21,6 +21,7 @@ const refundTones = { pending: "neutral", done: "neutral", failed: "danger" } as
 export function Refunds({ reservation: { id, books }, formKey }: RefundsProps) {
   const { t } = useTranslation("adminReservation");
   const locale = useLocale();
+  const atDesk = new Set(books.payments.flatMap((payment) => (payment.receivedOn ? payment.id : [])));
   return (
     <DataTable
       caption={t("detail.refunds.title")}
@@ -46,16 +47,23 @@ export function Refunds({ reservation: { id, books }, formKey }: RefundsProps) {
         {
           key: "status",
           label: t("detail.status"),
-          cell: (refund) => (
-            <div className={styles.lines}>
-              <span>
-                <Badge tone={refundTones[refund.status]}>{t(`detail.refunds.state.${refund.status}`)}</Badge>{" "}
-                {refund.expectedBy && `${t("detail.refunds.expectedBy", { date: refund.expectedBy })} `}
-                <Tries refund={refund} />
-              </span>
-              {refund.status === "failed" && <FailedRefund id={id} refund={refund} formKey={formKey} />}
-            </div>
-          ),
+          cell: (refund) => {
+            const isToTransfer = refund.status === "failed" && atDesk.has(refund.paymentId);
+            return (
+              <div className={styles.lines}>
+                <span>
+                  <Badge tone={refundTones[refund.status]}>
+                    {t(`detail.refunds.state.${isToTransfer ? "toTransfer" : refund.status}`)}
+                  </Badge>{" "}
+                  {refund.expectedBy && `${t("detail.refunds.expectedBy", { date: refund.expectedBy })} `}
+                  <Tries refund={refund} />
+                </span>
+                {refund.status === "failed" && (
+                  <FailedRefund id={id} refund={refund} formKey={formKey} isToTransfer={isToTransfer} />
+                )}
+              </div>
+            );
+          },
         },
       ]}
     />
@@ -80,19 +88,29 @@ function Tries({ refund: { attempts, nextAttemptAt, transferReference } }: { ref
   return <>{[t("detail.refunds.tries", { count: attempts }), next].filter(Boolean).join(", ")}</>;
 }
 
-function FailedRefund({ id, refund, formKey }: { id: string; refund: Refund; formKey: string }) {
+type FailedRefundProps = {
+  id: string;
+  refund: Refund;
+  formKey: string;
+  /** What was paid at the desk: there is no gateway to try again. */
+  isToTransfer: boolean;
+};
+
+function FailedRefund({ id, refund, formKey, isToTransfer }: FailedRefundProps) {
   const { t } = useTranslation("adminReservation");
   const { stay } = useListContext();
   if (!useCan()("money.write")) return null;
   return (
     <Inline gap="8" className={styles.rowActions}>
-      <Form method="post" action={paths.adminRecord("reservations", id)}>
-        <input type="hidden" name="refundId" value={refund.id} />
-        <input type="hidden" name="idempotencyKey" value={formKey} />
-        <Button name="intent" value="retryRefund" variant="secondary" size="small">
-          {t("actions.retryRefund")}
-        </Button>
-      </Form>
+      {!isToTransfer && (
+        <Form method="post" action={paths.adminRecord("reservations", id)}>
+          <input type="hidden" name="refundId" value={refund.id} />
+          <input type="hidden" name="idempotencyKey" value={formKey} />
+          <Button name="intent" value="retryRefund" variant="secondary" size="small">
+            {t("actions.retryRefund")}
+          </Button>
+        </Form>
+      )}
       <ButtonLink
         to={stay(paths.adminRecord("reservations", id, { confirm: "recordTransfer", refundId: refund.id }))}
         variant="secondary"

@@ -22,8 +22,10 @@ type ActionFormProps = ReservationActionFormProps & {
   text?: string;
   details?: ReactNode;
   button: string;
-  /** Texts of the confirmation and of its button. */
-  sayWhat: (form: FormData) => { what: string; does: string };
+  /** Primary for what can be undone. */
+  variant?: "danger" | "primary";
+  /** Texts of the confirmation and of its button; without, it is sent at once. */
+  sayWhat?: (form: FormData) => { what: string; does: string };
   /** False sends the form without confirmation, so that the server reports what is missing. */
   isAnswered?: (form: FormData) => boolean;
   hidden?: Record<string, string>;
@@ -42,6 +44,7 @@ export function ReservationActionForm({
   lastResult,
   button,
   sayWhat,
+  variant = sayWhat ? "danger" : "primary",
   isAnswered = () => true,
   hidden = {},
   encType,
@@ -61,7 +64,7 @@ export function ReservationActionForm({
     const form = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const isHarmless = submitter instanceof HTMLButtonElement && submitter.value !== intent;
-    if (isHarmless || isSure.current || !isAnswered(new FormData(form))) {
+    if (!sayWhat || isHarmless || isSure.current || !isAnswered(new FormData(form))) {
       isSure.current = false;
       formProps.onSubmit?.(event);
       return;
@@ -73,7 +76,7 @@ export function ReservationActionForm({
       description: <p>{what}</p>,
       confirmLabel: does,
       cancelLabel: t("actions.no"),
-      danger: true,
+      danger: variant === "danger",
     };
     void confirm(question).then((yes) => {
       if (!yes) return;
@@ -92,6 +95,7 @@ export function ReservationActionForm({
       back={stay(paths.adminRecord("reservations", reservationId))}
       keep={t("admin:confirm.keep")}
       busy={busy && t("common:form.busy")}
+      variant={variant}
       form={
         <Form {...formProps} method="post" encType={encType} action={to} noValidate onSubmit={ask}>
           <Stack gap="16">

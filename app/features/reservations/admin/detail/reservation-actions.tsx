@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin-reservation";
 import type { Permission } from "domain/permissions";
+import { seoulDay } from "domain/seoul-time";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { Heading } from "~/design-system/heading/heading";
 import { Text } from "~/design-system/text/text";
@@ -10,33 +11,42 @@ import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import { useCan } from "~/platform/session/roles";
 import { isOpen } from "../../is-open";
+import { listOpenInstallments } from "./open-installments";
 import { nameAction } from "./name-action";
 import * as styles from "./detail.css";
 
-const plain = ["sendSigningReminder", "extendHold"] as const;
+const plain = ["sendSigningReminder", "sendPaymentReminder", "extendHold"] as const;
 /** They have a confirmation page of their own. */
 const confirmed = ["midStayCheckout", "refundDeposit", "cancel"] as const;
 
+type PresenceIntent = "markArrived" | "markLeft" | "undoArrival" | "undoDeparture";
+
 const needed = {
   sendSigningReminder: "reservations.write",
+  sendPaymentReminder: ["reservations.write", "money.write"],
   extendHold: "reservations.write",
+  recordPayment: "money.write",
   midStayCheckout: "reservations.write",
   refundDeposit: "money.write",
   cancel: "reservations.write",
-} as const satisfies Record<string, Permission>;
+} as const satisfies Record<string, Permission | readonly Permission[]>;
 
 type ReservationActionsProps = { reservation: AdminReservation; formKey: string };
 
 export function ReservationActions({ reservation, formKey }: ReservationActionsProps) {
-  const { id, holdExtendsTo, refusals } = reservation;
+  const { id, holdExtendsTo, paymentRemindedAt, refusals } = reservation;
   const { t } = useTranslation("adminReservation");
   const { stay } = useListContext();
   const can = useCan();
   const isMine = (action: keyof typeof needed) => can(needed[action]);
+  const isOffered = (action: (typeof plain)[number] | (typeof confirmed)[number]) =>
+    isMine(action) && !refusals[action];
   const refused = [...plain, ...confirmed]
     .filter(isMine)
     .filter((action) => refusals[action] && (isOpen(reservation) || action === "refundDeposit"));
-  const label = (action: (typeof plain)[number]) =>
+  const takesPayment = isMine("recordPayment") && listOpenInstallments(reservation).length > 0;
+  const presence = can("reservations.write") ? listPresenceIntents(reservation) : [];
+  const label = (action: (typeof plain)[number] | PresenceIntent) =>
     action === "extendHold" && holdExtendsTo
       ? t("actions.extendHold", { time: formatStamp(holdExtendsTo) })
       : t(action === "extendHold" ? "actions.extendHoldPlain" : `actions.${action}`);
@@ -45,30 +55,37 @@ export function ReservationActions({ reservation, formKey }: ReservationActionsP
       <Heading level={2} size="small">
         {t("actions.title")}
       </Heading>
-      {plain
-        .filter((action) => isMine(action) && !refusals[action])
-        .map((action) => (
-          <Form key={action} method="post" action={paths.adminRecord("reservations", id)} className={styles.action}>
-            <input type="hidden" name="idempotencyKey" value={formKey} />
-            <Button name="intent" value={action} variant="secondary" size="small" fullWidth>
-              {label(action)}
-            </Button>
-          </Form>
-        ))}
-      {confirmed
-        .filter((action) => isMine(action) && !refusals[action])
-        .map((action) => (
-          <div key={action} className={styles.action}>
-            <ButtonLink
-              to={stay(paths.adminRecord("reservations", id, { confirm: action }))}
-              variant="secondary"
-              size="small"
-              fullWidth
-            >
-              {t(`actions.${nameAction(action, reservation)}`)}
-            </ButtonLink>
-          </div>
-        ))}
+      {[...presence, ...plain.filter(isOffered)].map((action) => (
+        <Form key={action} method="post" action={paths.adminRecord("reservations", id)} className={styles.action}>
+          <input type="hidden" name="idempotencyKey" value={formKey} />
+          <Button
+            name="intent"
+            value={action}
+            variant={action.startsWith("mark") ? "primary" : "secondary"}
+            size="small"
+            fullWidth
+          >
+            {label(action)}
+          </Button>
+        </Form>
+      ))}
+      {[...(takesPayment ? ["recordPayment" as const] : []), ...confirmed.filter(isOffered)].map((action) => (
+        <div key={action} className={styles.action}>
+          <ButtonLink
+            to={stay(paths.adminRecord("reservations", id, { confirm: action }))}
+            variant="secondary"
+            size="small"
+            fullWidth
+          >
+            {t(`actions.${nameAction(action, reservation)}`)}
+          </ButtonLink>
+        </div>
+      ))}
+      {paymentRemindedAt && (
+        <Text size="small" tone="soft">
+          {t("actions.paymentReminded", { at: formatStamp(paymentRemindedAt) })}
+        </Text>
+      )}
       {refused.length > 0 && (
         <dl className={styles.refusal}>
           {refused.map((action) => (
@@ -85,4 +102,13 @@ export function ReservationActions({ reservation, formKey }: ReservationActionsP
       )}
     </div>
   );
+}
+
+/** Arrival, then departure; the last mark can be undone on its day. */
+function listPresenceIntents({ arrivedAt, leftAt, refusals }: AdminReservation): PresenceIntent[] {
+  if (refusals.markArrived) return [];
+  const last = leftAt ?? arrivedAt;
+  const intents: PresenceIntent[] = leftAt ? [] : [arrivedAt ? "markLeft" : "markArrived"];
+  if (last && seoulDay(last) === seoulDay(new Date())) intents.push(leftAt ? "undoDeparture" : "undoArrival");
+  return intents;
 }

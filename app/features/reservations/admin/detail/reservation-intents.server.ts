@@ -23,11 +23,54 @@ export const runReservationIntent = recordIntents({
     }
     return { done: args.t("adminReservation:actions.done.reminded", { count }), to: pageOf(args) };
   }),
+  sendPaymentReminder: recordIntent(forms.sendPaymentReminder, async (args, value) => {
+    await reservations.remindOfPayment(args.api, idOf(args), value);
+    return { done: args.t("adminReservation:actions.done.sendPaymentReminder"), to: pageOf(args) };
+  }),
   extendHold: recordIntent(forms.extendHold, async (args, value) => {
     const { holdExpiresAt } = await reservations.extendHold(args.api, idOf(args), value);
     const time = holdExpiresAt ? formatStamp(holdExpiresAt) : "";
     return { done: args.t("adminReservation:actions.done.extendHold", { time }), to: pageOf(args) };
   }),
+  recordPayment: recordIntent(
+    forms.recordPayment,
+    async (args, { through, open, ...value }) => {
+      const installments = open.filter((number) => number <= through);
+      const payment = await reservations.recordPayment(args.api, idOf(args), { ...value, installments });
+      const amount = formatMoney(payment.amount, args.locale);
+      return { done: args.t("adminReservation:actions.done.recordPayment", { amount }), to: pageOf(args) };
+    },
+    () => ({ installments: "through" }),
+  ),
+  undoPayment: recordIntent(forms.undoPayment, async (args, { paymentId, ...value }) => {
+    await reservations.undoPayment(args.api, paymentId, value);
+    return { done: args.t("adminReservation:actions.done.undoPayment"), to: pageOf(args) };
+  }),
+  markArrived: recordIntent(forms.markArrived, async (args, value) => {
+    await reservations.markPresence(args.api, idOf(args), { ...value, presence: "arrival" });
+    return { done: args.t("adminReservation:actions.done.markArrived"), to: pageOf(args) };
+  }),
+  markLeft: recordIntent(forms.markLeft, async (args, value) => {
+    await reservations.markPresence(args.api, idOf(args), { ...value, presence: "departure" });
+    return { done: args.t("adminReservation:actions.done.markLeft"), to: pageOf(args) };
+  }),
+  undoArrival: recordIntent(forms.undoArrival, async (args) => {
+    await reservations.undoPresence(args.api, idOf(args), "arrival");
+    return { done: args.t("adminReservation:actions.done.undoPresence"), to: pageOf(args) };
+  }),
+  undoDeparture: recordIntent(forms.undoDeparture, async (args) => {
+    await reservations.undoPresence(args.api, idOf(args), "departure");
+    return { done: args.t("adminReservation:actions.done.undoPresence"), to: pageOf(args) };
+  }),
+  correctOccupant: recordIntent(
+    forms.correctOccupant,
+    async (args, { occupantId, idempotencyKey, ...person }) => {
+      await reservations.correctOccupant(args.api, { id: idOf(args), occupantId, idempotencyKey }, person);
+      return { done: args.t("adminReservation:actions.done.correctOccupant"), to: pageOf(args) };
+    },
+    undefined,
+    "occupant",
+  ),
   refundDeposit: withPictures(
     recordIntent(
       forms.refundDeposit,

@@ -1,12 +1,14 @@
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin-reservation";
 import { formatMoney } from "domain/money";
 import { formatName } from "domain/person-name";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
+import { lazyOr } from "~/design-system/lazy-or/lazy-or";
 import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
-import { TextLink } from "~/design-system/text/text";
+import { PlainLink, TextLink } from "~/design-system/text/text";
 import { formatSpan } from "~/platform/format/format";
 import { refusalOf } from "~/platform/forms/posted-record";
 import type { PostedRecord } from "~/platform/forms/record-form.server";
@@ -26,6 +28,16 @@ import type { ReservationActionFormProps } from "./reservation-action-form";
 import { Sections } from "./sections";
 import { AdminStatus } from "./admin-status";
 import { Summary } from "./summary";
+
+/** Forms with fields that the page itself does not need. */
+const CorrectOccupantForm = lazyOr(
+  async () => (await import("./correct-occupant-form")).CorrectOccupantForm,
+  ReloadLink,
+  { onServer: true },
+);
+const RecordPaymentForm = lazyOr(async () => (await import("./record-payment-form")).RecordPaymentForm, ReloadLink, {
+  onServer: true,
+});
 
 type ReservationDetailProps = {
   reservation: AdminReservation;
@@ -91,7 +103,9 @@ export function ReservationDetail({
       )}
       {question ? (
         <div className={styles.question}>
-          <ConfirmForm question={question} reservation={reservation} formProps={formProps} />
+          <Suspense fallback={null}>
+            <ConfirmForm question={question} reservation={reservation} formProps={formProps} />
+          </Suspense>
         </div>
       ) : (
         <div className={styles.columns}>
@@ -101,6 +115,12 @@ export function ReservationDetail({
       )}
     </Stack>
   );
+}
+
+/** Where a form could not be loaded. */
+function ReloadLink() {
+  const { t } = useTranslation("common");
+  return <PlainLink href={useLocation().search}>{t("otherTab.reload")}</PlainLink>;
 }
 
 type ConfirmFormProps = {
@@ -115,6 +135,10 @@ function ConfirmForm({ question, reservation, formProps }: ConfirmFormProps) {
       return <CancelForm {...formProps} question={question} code={reservation.code} />;
     case "midStayCheckout":
       return <MidStayCheckoutForm {...formProps} question={question} bookedNights={reservation.schedule.nights} />;
+    case "recordPayment":
+      return <RecordPaymentForm {...formProps} question={question} />;
+    case "correctOccupant":
+      return <CorrectOccupantForm {...formProps} question={question} />;
     case "refundDeposit":
       return <DepositForm {...formProps} held={question.held} isKept={question.isKept} />;
     default:

@@ -1,12 +1,14 @@
 import { z } from "zod";
-import { handledReturnBody, type DepositItem } from "contract/admin-reservation";
+import { handledReturnBody, undoPaymentBody, type DepositItem } from "contract/admin-reservation";
 import { seoulDate } from "contract/dates";
 import { wholeBetween } from "contract/number";
 import { says, type FieldProblem } from "contract/problem";
 import { cancellationCauseSchema } from "contract/refund";
 import { maxAmount } from "contract/reservation";
 import { text, textOfLines } from "contract/text";
+import { deskPaymentKinds } from "domain/enums";
 import { readWon } from "~/platform/format/won-amount";
+import { occupantForm } from "../../checkout/checkout.form.server";
 
 /** Whole won, in any spelling that `readWon` knows. */
 const won = z
@@ -49,7 +51,24 @@ type DeductionOfRow = { index: number; item: DepositItem };
 
 export const forms = {
   sendSigningReminder: z.object(keyed),
+  sendPaymentReminder: z.object(keyed),
   extendHold: z.object(keyed),
+  markArrived: z.object(keyed),
+  markLeft: z.object(keyed),
+  undoArrival: z.object({}),
+  undoDeparture: z.object({}),
+  /** `through` is the last installment that it is for, after all that are open before it. */
+  recordPayment: z.object({
+    ...keyed,
+    through: z.number({ error: says("notANumber") }),
+    open: z.string().transform((numbers) => numbers.split(",").map(Number)),
+    amount: won,
+    kind: z.enum(deskPaymentKinds, { error: says("required") }),
+    receivedOn: seoulDate,
+    note: textOfLines(500).optional(),
+  }),
+  undoPayment: z.object({ ...keyed, paymentId: z.uuid(), ...undoPaymentBody.shape }),
+  correctOccupant: occupantForm.extend({ ...keyed, occupantId: z.uuid() }),
   cancel: z
     .object({ ...chosen, cause: cancellationCauseSchema.optional(), computedAmounts: computedAmounts.optional() })
     .superRefine((form, context) => {

@@ -39,7 +39,19 @@ export function Schedule({ installments }: { installments: Installment[] }) {
             numeric: true,
             cell: (row: Installment) => (row[part] === 0 ? "–" : money(part === "discount" ? -row[part] : row[part])),
           })),
-        { key: "sum", label: t("detail.schedule.sum"), numeric: true, cell: ({ amount }) => money(amount) },
+        {
+          key: "sum",
+          label: t("detail.schedule.sum"),
+          numeric: true,
+          cell: ({ amount, left, received }) => (
+            <>
+              {money(amount)}
+              {received > 0 && left > 0 && (
+                <span className={styles.requestedAmount}>{t("detail.schedule.left", { amount: money(left) })}</span>
+              )}
+            </>
+          ),
+        },
         {
           key: "status",
           label: t("detail.status"),

@@ -40,17 +40,20 @@ export function Summary({ reservation, formKey }: SummaryProps) {
 
 function Resident({ reservation }: { reservation: AdminReservation }) {
   const { t } = useTranslation("adminReservation");
-  const { bookedCheckOut, canceledAt, cancelReason, confirmedAt, createdAt, holdExtendedAt, member } = reservation;
+  const { bookedCheckOut, canceledAt, cancelReason, confirmedAt, createdAt, holdExtendedAt, member, ...stay } =
+    reservation;
   const at = (instant: string) => ({ at: formatStamp(instant) });
   const facts = [
     t("detail.resident.booked", at(createdAt)),
     holdExtendedAt && t("detail.resident.extended", at(holdExtendedAt)),
     confirmedAt && t("detail.resident.confirmed", at(confirmedAt)),
+    stay.arrivedAt && t("detail.resident.arrived", at(stay.arrivedAt)),
+    stay.leftAt && t("detail.resident.left", at(stay.leftAt)),
     canceledAt && t("detail.resident.canceled", at(canceledAt)),
     cancelReason && t("detail.resident.reason", { reason: cancelReason }),
     bookedCheckOut && t("detail.resident.bookedUntil", { date: bookedCheckOut }),
-    t(`detail.resident.plan.${reservation.plan}`),
-    t(`detail.resident.policy.${reservation.refundPolicy}`),
+    t(`detail.resident.plan.${stay.plan}`),
+    t(`detail.resident.policy.${stay.refundPolicy}`),
   ];
   return (
     <Stack gap="8">

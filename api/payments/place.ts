@@ -1,0 +1,49 @@
+import { and, eq } from "drizzle-orm";
+import type { Allocation } from "domain/installment-parts";
+import { formatMoney } from "domain/money";
+import type { Actor } from "../kernel/audit/audit";
+import type { Database } from "../db/client";
+import { installments, type payments } from "../db/schema";
+import { sumCaptured } from "../ledger/ledger";
+import { notifyMember } from "../outbox/reservation-messages";
+import { depositContext, receiptValues } from "../outbox/receipt-values";
+import { confirmWhenReady, type ReservationRow } from "../reservations/lifecycle";
+
+/**
+ * What follows from a payment that is booked and kept: installments are settled or partly received, the member gets a
+ * receipt, and the stay is confirmed when nothing else is missing. The caller has locked the reservation.
+ * @param left what remains of a partly paid installment, in KRW
+ */
+export async function placePayment(
+  tx: Database,
+  now: Date,
+  placement: {
+    reservation: ReservationRow;
+    payment: Pick<typeof payments.$inferSelect, "id" | "amount" | "installments">;
+    allocations: Allocation[];
+    left?: number;
+    actor: Actor;
+  },
+): Promise<void> {
+  const { reservation, payment, allocations, left = 0, actor } = placement;
+  for (const { number, amount, isSettled } of allocations) {
+    const isPart = and(eq(installments.reservationId, reservation.id), eq(installments.number, number));
+    const [part] = await tx.select({ received: installments.received }).from(installments).where(isPart);
+    const changes = isSettled ? { paymentId: payment.id, paidAt: now } : { received: part!.received + amount };
+    await tx.update(installments).set(changes).where(isPart);
+  }
+  const amounts = sumCaptured(allocations.map(({ purpose }) => purpose));
+  await notifyMember(tx, now, {
+    reservationId: reservation.id,
+    kind: "paymentReceipt",
+    link: { to: "reservation", reservationId: reservation.id },
+    amount: payment.amount,
+    values: {
+      ...receiptValues(amounts, payment.installments, reservation.locale),
+      ...(left > 0 && { left: formatMoney(left, reservation.locale) }),
+    },
+    context: amounts.deposit ? depositContext(reservation.refundPolicy) : undefined,
+    cause: payment.id,
+  });
+  await confirmWhenReady(tx, now, reservation.id, actor);
+}

@@ -1,0 +1,116 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { adminReservationSchema, type AdminReservation } from "contract/admin-reservation";
+import { dashboardSchema } from "contract/dashboard";
+import { occupancyCalendarSchema } from "contract/occupancy-calendar";
+import { anAdminForEach, aRunningStay } from "../../tests/factories/admin";
+import { openTestApi } from "../../tests/factories/api";
+import { aHouse } from "../../tests/factories/house";
+import { aMember, signInAgain } from "../../tests/factories/member";
+import { pay } from "../../tests/factories/payment";
+import { reserve } from "../../tests/factories/reservation";
+import { signAll } from "../../tests/factories/signing";
+import { auditLog, reservations } from "../db/schema";
+
+const api = await openTestApi();
+const { admin, call } = anAdminForEach(api);
+
+const codeOf = (answer: { body: unknown }) => (answer.body as { errorCode: string }).errorCode;
+const faultOf = (answer: { body: unknown }) => (answer.body as { fieldErrors: { at: string[] } }).fieldErrors.at;
+const actionsOf = async ({ id }: { id: string }) =>
+  (await api.services.db.select().from(auditLog).where(eq(auditLog.subjectId, id)))
+    .map(({ action }) => action)
+    .filter((action) => /arriv|left|departure/.test(action));
+
+/** A confirmed stay from 1 December 2026 to 31 January, at a time of its check-in day. */
+async function aCheckInDay(time = "2026-12-01T06:30:00Z") {
+  const member = await aMember(api);
+  const stay = await reserve(api, member, await aHouse(api), { checkIn: "2026-12-01", checkOut: "2027-02-01" });
+  await pay(api, member, stay);
+  await signAll(api, stay.id);
+  api.clock.set(time);
+  await signInAgain(api, admin);
+  return { member, stay };
+}
+
+it("marks arrival and departure once, and shows them on the stay, on Today and on the calendar", async () => {
+  const { stay } = await aCheckInDay();
+  const arrivedAt = "2026-12-01T06:30:00.000Z";
+  expect((await call("POST /arrival", stay)).data(adminReservationSchema)).toMatchObject({ arrivedAt, leftAt: null });
+  api.clock.advance({ minutes: 10 });
+  expect((await call("POST /arrival", stay)).data(adminReservationSchema)).toMatchObject({ arrivedAt });
+  expect(await actionsOf(stay)).toEqual(["reservation.arrived"]);
+
+  const read = (path: string) => api.request("GET", `/v1/admin/${path}`, { token: admin.token });
+  const { arrivals } = (await read("dashboard")).data(dashboardSchema);
+  expect(arrivals.today.rows).toMatchObject([{ id: stay.id, arrivedAt, leftAt: null }]);
+  const shown = async () =>
+    (await read("reservations/week"))
+      .data(occupancyCalendarSchema)
+      .houses.flatMap(({ units }) => units.flatMap(({ stays }) => stays))
+      .find(({ id }) => id === stay.id)?.presence;
+  expect(await shown()).toBe("arrived");
+  expect((await call("POST /departure", stay)).status).toBe(200);
+  expect(await shown()).toBe("left");
+});
+
+it("is undone within the day, the departure first; later only the time is corrected", async () => {
+  const { stay } = await aCheckInDay();
+  await call("POST /arrival", stay);
+  await call("POST /departure", stay);
+  expect(codeOf(await call("DELETE /arrival", stay))).toBe("DEPARTURE_MARKED");
+  expect((await call("DELETE /departure", stay)).data(adminReservationSchema).leftAt).toBeNull();
+  expect((await call("DELETE /arrival", stay)).data(adminReservationSchema).arrivedAt).toBeNull();
+  expect((await call("DELETE /arrival", stay)).status).toBe(200);
+  expect(await actionsOf(stay)).toEqual([
+    "reservation.arrived",
+    "reservation.left",
+    "reservation.departureUndone",
+    "reservation.arrivalUndone",
+  ]);
+  await call("POST /arrival", stay);
+  api.clock.advance({ hours: 24 });
+  await signInAgain(api, admin);
+  expect(codeOf(await call("DELETE /arrival", stay))).toBe("MARK_TOO_OLD");
+  const at = "2026-12-01T20:00:00+09:00";
+  const corrected = (await call("POST /arrival", stay, { body: { at } })).data(adminReservationSchema);
+  expect(corrected.arrivedAt).toBe("2026-12-01T11:00:00.000Z");
+});
+
+it("refuses what cannot be: before check-in day, ahead of time, the departure before the arrival", async () => {
+  const { stay } = await aCheckInDay("2026-11-30T14:59:00Z");
+  expect(codeOf(await call("POST /arrival", stay))).toBe("STAY_NOT_BEGUN");
+  api.clock.set("2026-12-01T03:00:00Z");
+  await signInAgain(api, admin);
+  const mark = (what: string, at: string) => call(`POST /${what}`, stay, { body: { at } });
+  expect(faultOf(await mark("arrival", "2026-12-01T03:01:00Z"))).toEqual(["Enter a time that has passed."]);
+  expect(faultOf(await mark("arrival", "2026-11-30T14:59:00Z"))).toEqual([
+    "Enter a time on the day of check-in or later.",
+  ]);
+  expect((await mark("arrival", "yesterday")).status).toBe(400);
+  expect((await mark("arrival", "2026-12-01T02:00:00Z")).status).toBe(200);
+  expect(faultOf(await mark("departure", "2026-12-01T01:00:00Z"))).toEqual([
+    "The departure comes after the arrival. Check both times.",
+  ]);
+  expect(codeOf(await call("DELETE /cancel", stay))).toBe("STAY_RUNNING");
+});
+
+it("refuses holds and canceled stays, also in the database", async () => {
+  const held = await reserve(api, await aMember(api), await aHouse(api));
+  expect(codeOf(await call("POST /arrival", held))).toBe("STAY_NOT_CONFIRMED");
+  await call("DELETE /cancel", held);
+  expect(codeOf(await call("POST /departure", held))).toBe("STAY_NOT_CONFIRMED");
+  const update = api.services.db.update(reservations).set({ arrivedAt: api.services.now() });
+  await expect(update.where(eq(reservations.id, held.id))).rejects.toThrow();
+});
+
+it("marks once when many press at the same time", async () => {
+  const { reservation } = await aRunningStay(api, await aHouse(api));
+  await signInAgain(api, admin);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => call("POST /arrival", reservation)));
+  const marked = new Set(
+    answers.map((answer): AdminReservation["arrivedAt"] => answer.data(adminReservationSchema).arrivedAt),
+  );
+  expect(marked.size).toBe(1);
+  expect(await actionsOf(reservation)).toEqual(["reservation.arrived"]);
+});

@@ -1,0 +1,84 @@
+import { useTranslation } from "react-i18next";
+import { deskPaymentKinds } from "domain/enums";
+import { formatMoney } from "domain/money";
+import { DateField } from "~/design-system/date-field/date-field";
+import { RadioCards } from "~/design-system/radio-cards/radio-cards";
+import { SelectField } from "~/design-system/select-field/select-field";
+import { TextField } from "~/design-system/text-field/text-field";
+import { TextareaField } from "~/design-system/textarea-field/textarea-field";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { ReservationActionForm, type ReservationActionFormProps } from "./reservation-action-form";
+import type { Question } from "./confirm.server";
+import { typedAmount } from "./refund-fields";
+
+type RecordPaymentFormProps = ReservationActionFormProps & {
+  question: Extract<Question, { intent: "recordPayment" }>;
+};
+
+/** A bank transfer or cash. Installments are paid in their order; a short payment leaves the rest of one open. */
+export function RecordPaymentForm({ question, values, ...formProps }: RecordPaymentFormProps) {
+  const { t } = useTranslation(["adminReservation", "common"]);
+  const locale = useLocale();
+  const { open, today } = question;
+  const money = (won: number) => formatMoney(won, locale);
+  const sumUntil = (last: number) =>
+    open.filter(({ number }) => number <= last).reduce((sum, { left }) => sum + left, 0);
+  const due = open.filter(({ status }) => status !== "upcoming").at(-1) ?? open[0]!;
+  const initial = { through: String(due.number), amount: String(sumUntil(due.number)), receivedOn: today };
+  return (
+    <ReservationActionForm
+      {...formProps}
+      values={{ ...initial, ...values }}
+      intent="recordPayment"
+      text={t("actions.paymentPage.lead")}
+      button={t("actions.paymentPage.button")}
+      variant="primary"
+      hidden={{ open: open.map(({ number }) => number).join(",") }}
+      sayWhat={(form) => {
+        const amount = money(typedAmount(form, "amount", 0));
+        return { what: t("actions.paymentPage.sure", { amount }), does: t("actions.paymentPage.does", { amount }) };
+      }}
+    >
+      {(fieldOf) => (
+        <>
+          <SelectField
+            {...fieldOf("through")}
+            label={t("actions.paymentPage.through")}
+            options={open.map((part) => ({
+              value: String(part.number),
+              label: t("actions.paymentPage.part", {
+                number: part.number,
+                date: part.dueOn,
+                amount: money(sumUntil(part.number)),
+              }),
+            }))}
+          />
+          <TextField
+            {...fieldOf("amount")}
+            label={t("actions.paymentPage.amount")}
+            hint={t("actions.paymentPage.amountHint")}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            required
+          />
+          <RadioCards
+            {...fieldOf("kind")}
+            label={t("actions.paymentPage.kind")}
+            required
+            options={deskPaymentKinds.map((value) => ({ value, label: t(`actions.paymentPage.${value}`) }))}
+          />
+          <DateField {...fieldOf("receivedOn")} label={t("actions.paymentPage.receivedOn")} max={today} required />
+          <TextareaField
+            {...fieldOf("note")}
+            label={t("actions.paymentPage.note")}
+            hint={t("actions.paymentPage.noteHint")}
+            optional={t("common:form.optional")}
+            rows={3}
+            maxLength={500}
+          />
+        </>
+      )}
+    </ReservationActionForm>
+  );
+}

@@ -1,0 +1,145 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe";
+import { Guest, password, pattern, planStay, unknown } from "./guest";
+import { settle } from "./settle";
+import { expect, test, type Say } from "./test";
+import { Visitor } from "./visitor";
+
+const admin = { email: "admin@homes.example" };
+
+/** The page of a stay in the console: what is read, followed and pressed there. */
+function openDesk(page: Page, say: Say, hasScripts: boolean) {
+  const main = page.getByRole("main");
+  const words = (key: string, values?: Record<string, unknown>) => pattern(say(`adminReservation:${key}`, values));
+  return {
+    main,
+    words,
+    field: (key: string) => main.getByLabel(words(key)),
+    told: (key: string, values?: Record<string, unknown>) =>
+      expect(main.getByText(words(key, values)).first()).toBeVisible(),
+    press: async (key: string) => {
+      await settle(page);
+      await main.getByRole("button", { name: words(key), exact: true }).click();
+    },
+    follow: async (key: string) => {
+      await main
+        .getByRole("link", { name: words(key) })
+        .first()
+        .click();
+      await settle(page);
+    },
+    /** Presses the button; with scripts, also confirms in the dialog. */
+    goOn: async (key: string, inDialog = key.replace("button", "does")) => {
+      await settle(page);
+      await main.getByRole("button", { name: words(key) }).click();
+      const name = words(inDialog, { amount: unknown });
+      if (hasScripts) await page.getByRole("dialog").getByRole("button", { name }).click();
+    },
+  };
+}
+
+test("the desk corrects an occupant and takes payments", async ({ browser, page, say }, testInfo) => {
+  const guest = new Guest(await (await browser.newContext()).newPage(), say, planStay(testInfo));
+  const id = await guest.reserveAHouse();
+  const hasScripts = testInfo.project.use.javaScriptEnabled !== false;
+  const detail = `/admin/reservations/${id}`;
+  const { field, follow, goOn, main, press, told, words } = openDesk(page, say, hasScripts);
+  await page.goto(`/auth/login?redirectTo=${detail}`);
+  await new Visitor(page, say).logIn(admin);
+
+  await test.step("corrects an occupant, whose old address was wrong", async () => {
+    await follow("actions.correctThis");
+    const email = main.getByLabel(say("reservations:occupant.email"));
+    await email.fill("not an address");
+    await press("actions.occupantPage.button");
+    await expect(main.getByRole("alert")).toBeVisible();
+    await expect(email).toHaveValue("not an address");
+    if (hasScripts) await expectAccessible(page, `${detail}, an occupant refused`);
+    await email.fill(`right-${guest.member.email}`);
+    await press("actions.occupantPage.button");
+    await told("actions.done.correctOccupant");
+    await expect(main.getByText(`right-${guest.member.email}`).first()).toBeVisible();
+  });
+
+  await test.step("reminds of the payment once a day", async () => {
+    await press("actions.sendPaymentReminder");
+    await told("actions.done.sendPaymentReminder");
+    await expect(main.getByText(say("errors:codes.REMINDED_TODAY")).first()).toBeVisible();
+  });
+
+  await test.step("records a short payment, which leaves the rest to the resident", async () => {
+    await follow("actions.recordPayment");
+    const amount = field("actions.paymentPage.amount").first();
+    const cash = main.getByRole("radio", { name: words("actions.paymentPage.cash") });
+    await amount.fill("99,999,999");
+    await cash.check();
+    await goOn("actions.paymentPage.button");
+    await expect(main.getByRole("alert")).toBeVisible();
+    await expect(amount).toHaveValue("99,999,999");
+    await expect(cash).toBeChecked();
+    if (hasScripts) await expectAccessible(page, `${detail}, a payment refused`);
+    await amount.fill("100,000");
+    await goOn("actions.paymentPage.button");
+    await told("actions.done.recordPayment", { amount: unknown });
+    await guest.page.goto(`/mypage/reservations/${id}`);
+    const left = say("reservations:schedule.received", { received: unknown, amount: unknown, left: unknown });
+    await expect(guest.page.getByText(pattern(left)).first()).toBeVisible();
+  });
+
+  await test.step("undoes it with a reason", async () => {
+    await follow("actions.undoPayment");
+    await field("actions.undoPage.reason").first().fill("Another guest's");
+    await goOn("actions.undoPage.button", "actions.undoPage.button");
+    await told("actions.done.undoPayment");
+    await expect(main.getByText(say("reservations:payments.status.undone")).first()).toBeVisible();
+  });
+
+  await test.step("records the whole by transfer, after which nothing is due", async () => {
+    await follow("actions.recordPayment");
+    await main.getByRole("radio", { name: words("actions.paymentPage.transfer") }).check();
+    await field("actions.paymentPage.note").fill("From her mother");
+    await goOn("actions.paymentPage.button");
+    await told("actions.done.recordPayment", { amount: unknown });
+    await expect(main.getByText("From her mother").first()).toBeVisible();
+    await guest.page.goto(`/mypage/reservations/${id}`);
+    await expect(guest.page.getByText(pattern(say("reservations:method.BANK_TRANSFER"))).first()).toBeVisible();
+  });
+});
+
+test("the desk marks who has arrived and who has left", async ({ apiURL, page, say }, testInfo) => {
+  const hasScripts = testInfo.project.use.javaScriptEnabled !== false;
+  const { press, told } = openDesk(page, say, hasScripts);
+  const detail = `/admin/reservations/${await findUnmarked(page, apiURL, say.language)}`;
+  await page.goto(`/auth/login?redirectTo=${detail}`);
+  await new Visitor(page, say).logIn(admin);
+  await press("actions.markArrived");
+  await told("actions.done.markArrived");
+  await told("detail.resident.arrived", { at: unknown });
+  if (hasScripts) await expectAccessible(page, `${detail}, arrived`);
+  await press("actions.markLeft");
+  await told("actions.done.markLeft");
+  await told("detail.resident.left", { at: unknown });
+  await press("actions.undoDeparture");
+  await told("actions.done.undoPresence");
+  await press("actions.undoArrival");
+  await told("actions.done.undoPresence");
+});
+
+type Stay = { id: string; status: string; arrivedAt: string | null };
+
+/** A current stay without a mark; another one for each language, because both share the demo data. */
+async function findUnmarked(page: Page, apiURL: string, language: "en" | "ko"): Promise<string> {
+  const signIn = await page.request.post(`${apiURL}/v1/auth/login`, { data: { ...admin, password } });
+  const { data: tokens } = (await signIn.json()) as { data: { accessToken: string } };
+  const get = async <T>(path: string) => {
+    const headers = { Authorization: `Bearer ${tokens.accessToken}` };
+    return ((await (await page.request.get(apiURL + path, { headers })).json()) as { data: T }).data;
+  };
+  const listed = await get<Stay[]>("/v1/admin/reservations?status=current&size=100&sort=checkIn");
+  const confirmed = listed.filter(({ status }) => status === "confirmed");
+  for (const { id } of language === "en" ? confirmed : confirmed.toReversed()) {
+    const stay = await get<Stay>(`/v1/admin/reservations/${id}`);
+    if (stay.arrivedAt === null) return id;
+  }
+  throw new Error("Every current stay is marked");
+}
