@@ -7,6 +7,7 @@ import { lockInTransaction, type Database } from "../db/client";
 import { installments, reservations } from "../db/schema";
 import { ApiError, invalid } from "../kernel/http/problem";
 import { notifyCoOccupants, notifyMember } from "../outbox/reservation-messages";
+import { refundWayValues } from "../outbox/receipt-values";
 import { chooseAmount, isDecided, recordDecision } from "../ledger/decisions";
 import { listCaptured, sumCaptured } from "../ledger/ledger";
 import { executeRefundsOf, createPendingRefund } from "../ledger/refunds";
@@ -90,7 +91,7 @@ export async function checkOutMidStay(
     await recordDecision(tx, now, { ...decision, cause: "midStayCheckout" });
     const rent = Math.min(amount, captured.rent);
     const amounts = { rent, bedding: amount - rent, deposit: 0 };
-    await createPendingRefund(tx, now, { reservationId, cause: "midStayCheckout", amounts });
+    const ways = await createPendingRefund(tx, now, { reservationId, cause: "midStayCheckout", amounts });
     await recordAudit(tx, {
       actor,
       at: now,
@@ -101,7 +102,8 @@ export async function checkOutMidStay(
     });
     const link = { to: "reservation", reservationId } as const;
     const context = amount === 0 ? "unrefunded" : undefined;
-    await notifyMember(tx, now, { reservationId, kind: "midStayCheckout", link, amount, context });
+    const values = refundWayValues(ways, reservation.locale);
+    await notifyMember(tx, now, { reservationId, kind: "midStayCheckout", link, amount, context, values });
     await notifyCoOccupants(tx, now, { reservationId, kind: "midStayCheckout" });
   });
   await executeRefundsOf(services, request.id);

@@ -14,6 +14,9 @@ type Refund = typeof refunds.$inferSelect;
 type Payment = typeof payments.$inferSelect;
 type Cause = Refund["cause"];
 
+/** How a refund is paid out, in KRW: what was received at the desk cannot go back through the gateway. */
+export type RefundWays = { byCard: number; byTransfer: number };
+
 const maxAttempts = 12;
 
 /** In the caller's transaction, one per payment, oldest first, never more than was captured. KRW. */
@@ -21,8 +24,10 @@ export async function createPendingRefund(
   tx: Database,
   now: Date,
   refund: { reservationId: string; cause: Cause; amounts: Captured; onlyPaymentId?: string },
-): Promise<void> {
+): Promise<RefundWays> {
   const left = { ...refund.amounts };
+  const ways = { byCard: 0, byTransfer: 0 };
+  const atDesk = await listDeskPayments(tx, refund.reservationId);
   const captured = await listCaptured(tx, refund.reservationId);
   for (const payment of captured) {
     if (refund.onlyPaymentId && payment.paymentId !== refund.onlyPaymentId) continue;
@@ -36,6 +41,7 @@ export async function createPendingRefund(
     left.deposit -= part.deposit;
     const amount = part.rent + part.bedding + part.deposit;
     if (amount === 0) continue;
+    ways[atDesk.has(payment.paymentId) ? "byTransfer" : "byCard"] += amount;
     await tx.insert(refunds).values({
       id: uuidv7(),
       reservationId: refund.reservationId,
@@ -50,6 +56,13 @@ export async function createPendingRefund(
   }
   const missing = left.rent + left.bedding + left.deposit;
   if (missing > 0) throw new Error(`A refund of ${missing} won more than was captured was asked for.`);
+  return ways;
+}
+
+async function listDeskPayments(tx: Database, reservationId: string): Promise<Set<string>> {
+  const isAtDesk = and(eq(payments.reservationId, reservationId), eq(payments.gateway, "desk"));
+  const rows = await tx.select({ id: payments.id }).from(payments).where(isAtDesk);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Refunds everything still captured for a stay. */
@@ -58,11 +71,12 @@ export async function createPendingFullRefund(
   now: Date,
   reservationId: string,
   cause: Cause,
-): Promise<number> {
-  let total = 0;
+): Promise<RefundWays> {
+  const total = { byCard: 0, byTransfer: 0 };
   for (const { paymentId, ...amounts } of await listCaptured(tx, reservationId)) {
-    total += amounts.rent + amounts.bedding + amounts.deposit;
-    await createPendingRefund(tx, now, { reservationId, cause, amounts, onlyPaymentId: paymentId });
+    const ways = await createPendingRefund(tx, now, { reservationId, cause, amounts, onlyPaymentId: paymentId });
+    total.byCard += ways.byCard;
+    total.byTransfer += ways.byTransfer;
   }
   return total;
 }

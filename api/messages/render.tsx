@@ -18,7 +18,9 @@ export async function renderMessage(
 ): Promise<{ subject: string; html: string; text: string }> {
   const { kind, locale, channel } = message;
   const { link, steps, doorCode, ...payload } = message.payload as MessagePayload;
-  const values = { brand: getBrand().name, phone: getBrand().phone, ...payload.values };
+  const given = { brand: getBrand().name, phone: getBrand().phone, ...payload.values };
+  const refundWay = translate(locale, `messages:refundWay.${payload.values.refundWay ?? "card"}`, given);
+  const values = { ...given, refundWay };
   const secrets: Record<string, string> = doorCode && options.withLink ? { doorCode } : {};
   const t = (key: string) => translate(locale, `messages:${key}`, values);
   const url = link && options.withLink ? makeSiteLink(env, pathOf(env, link), locale) : undefined;
