@@ -5,7 +5,7 @@ import type { Language } from "domain/enums";
 import { formatCurrency, formatMoney } from "domain/money";
 import { formatName } from "domain/person-name";
 import { Badge } from "~/design-system/badge/badge";
-import { Text } from "~/design-system/text/text";
+import { Text, Unbroken } from "~/design-system/text/text";
 import { formatSpan, formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { FirstRows } from "~/platform/lists/first-rows";
@@ -55,7 +55,11 @@ function collisionList({ total, rows }: Lists["collisions"], { t }: Localised) {
       to: paths.adminUnit(houseSlug, unitId),
       name: listingName,
       value: code,
-      detail: `${channel} · ${formatSpan(from, to)}`,
+      detail: (
+        <>
+          <span>{channel} ·</span> <Unbroken>{formatSpan(from, to)}</Unbroken>
+        </>
+      ),
     })),
   };
 }
@@ -101,7 +105,12 @@ function overdueList({ total, amount, rows }: Lists["overdue"], { t, locale }: L
       to: paths.adminRecord("reservations", stay.id),
       name: formatName(stay.resident),
       value: formatMoney(stay.amount, locale),
-      detail: `${stay.listingName} · ${t("overdueSince", { number: stay.number, date: stay.dueOn })}`,
+      detail: (
+        <>
+          <span>{stay.listingName} ·</span>{" "}
+          <Unbroken>{t("overdueSince", { number: stay.number, date: stay.dueOn })}</Unbroken>
+        </>
+      ),
     })),
   };
 }
@@ -159,7 +168,11 @@ function messageList({ total, rows }: Lists["messages"], { t }: Localised) {
       key: message.id,
       to: paths.adminRecord("messages", message.id),
       name: t(`adminMessages:kinds.${message.kind}`),
-      detail: `${message.to} · ${formatStamp(message.createdAt)}`,
+      detail: (
+        <>
+          <span>{message.to} ·</span> <Unbroken>{formatStamp(message.createdAt)}</Unbroken>
+        </>
+      ),
     })),
   };
 }

@@ -4,6 +4,7 @@ import { formatMoney } from "domain/money";
 import { formatName } from "domain/person-name";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { SearchX } from "~/design-system/icons/icons";
+import { Unbroken } from "~/design-system/text/text";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { FirstRows } from "~/platform/lists/first-rows";
 import { paths } from "~/platform/paths/paths";
@@ -26,9 +27,9 @@ export function SearchResults({ q, found }: { q: string; found: AdminSearch }) {
         detail: (
           <>
             {code} · {t("search.unit", { house: house.name, unit })} ·{" "}
-            <span className={styles.unbroken}>
+            <Unbroken>
               {checkIn} – {checkOut}
-            </span>
+            </Unbroken>
           </>
         ),
       })),

@@ -8,7 +8,7 @@ import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-he
 import { lazyOr } from "~/design-system/lazy-or/lazy-or";
 import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
-import { PlainLink, TextLink } from "~/design-system/text/text";
+import { PlainLink, TextLink, Unbroken } from "~/design-system/text/text";
 import { formatSpan } from "~/platform/format/format";
 import { refusalOf } from "~/platform/forms/posted-record";
 import type { PostedRecord } from "~/platform/forms/record-form.server";
@@ -91,7 +91,7 @@ export function ReservationDetail({
               dates: formatSpan(schedule.checkIn, schedule.checkOut),
               nights: t("reservations:stay.nights", { count: schedule.nights }),
             })}
-            elements={{ whole: <span className={styles.unbroken} /> }}
+            elements={{ whole: <Unbroken /> }}
           />
         }
         actions={question ? undefined : <PrintButton />}
