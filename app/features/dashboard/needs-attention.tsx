@@ -56,9 +56,9 @@ function collisionList({ total, rows }: Lists["collisions"], { t }: Localised) {
       name: listingName,
       value: code,
       detail: (
-        <>
-          <span>{channel} ·</span> <Unbroken>{formatSpan(from, to)}</Unbroken>
-        </>
+        <span>
+          {channel} · <Unbroken>{formatSpan(from, to)}</Unbroken>
+        </span>
       ),
     })),
   };
@@ -106,10 +106,9 @@ function overdueList({ total, amount, rows }: Lists["overdue"], { t, locale }: L
       name: formatName(stay.resident),
       value: formatMoney(stay.amount, locale),
       detail: (
-        <>
-          <span>{stay.listingName} ·</span>{" "}
-          <Unbroken>{t("overdueSince", { number: stay.number, date: stay.dueOn })}</Unbroken>
-        </>
+        <span>
+          {stay.listingName} · <Unbroken>{t("overdueSince", { number: stay.number, date: stay.dueOn })}</Unbroken>
+        </span>
       ),
     })),
   };
@@ -169,9 +168,9 @@ function messageList({ total, rows }: Lists["messages"], { t }: Localised) {
       to: paths.adminRecord("messages", message.id),
       name: t(`adminMessages:kinds.${message.kind}`),
       detail: (
-        <>
-          <span>{message.to} ·</span> <Unbroken>{formatStamp(message.createdAt)}</Unbroken>
-        </>
+        <span>
+          {message.to} · <Unbroken>{formatStamp(message.createdAt)}</Unbroken>
+        </span>
       ),
     })),
   };

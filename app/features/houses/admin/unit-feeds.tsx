@@ -114,9 +114,9 @@ function Collisions({ feed }: { feed: UnitFeed }) {
               label: t("collisions.days"),
               unbroken: true,
               cell: ({ checkIn, checkOut }) => (
-                <>
+                <span>
                   <Unbroken>{checkIn} –</Unbroken> <Unbroken>{checkOut}</Unbroken>
-                </>
+                </span>
               ),
             },
             {

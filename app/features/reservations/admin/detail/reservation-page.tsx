@@ -80,7 +80,8 @@ export function ReservationDetail({
         }
         title={
           <>
-            {question ? `${titleOf(question)}: ${code}` : code} <AdminStatus status={status} phase={phase} />
+            {question && `${titleOf(question)}: `}
+            <Unbroken>{code}</Unbroken> <AdminStatus status={status} phase={phase} />
           </>
         }
         lead={
