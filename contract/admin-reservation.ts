@@ -236,7 +236,7 @@ export const deskPaymentBody = z
     amount: wholeBetween(1, maxAmount).meta({
       description: "KRW. Less than what is owed leaves the rest open; more is refused",
     }),
-    kind: z.enum(deskPaymentKinds, { error: says("required") }),
+    kind: z.enum(deskPaymentKinds, { error: says("paymentKindRequired") }),
     receivedOn: seoulDate.meta({ description: "Today or earlier" }),
     note: textOfLines(500).optional(),
   })

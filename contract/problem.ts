@@ -167,6 +167,8 @@ export const fieldProblems = [
   "installmentsSkipped",
   "reasonRequired",
   "amountTooHigh",
+  "moreThanOwed",
+  "paymentKindRequired",
   "amountNotAllowed",
   "disasterUnclear",
   "causesDiffer",

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from "drizzle-orm";
-import type { Captured } from "domain/refund-policy";
+import type { Captured, RefundWays } from "domain/refund-policy";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
 import { v7 as uuidv7 } from "uuid";
 import type { Database } from "../db/client";
@@ -13,9 +13,6 @@ import { openedOf } from "./opened-payment";
 type Refund = typeof refunds.$inferSelect;
 type Payment = typeof payments.$inferSelect;
 type Cause = Refund["cause"];
-
-/** How a refund is paid out, in KRW: what was received at the desk cannot go back through the gateway. */
-export type RefundWays = { byCard: number; byTransfer: number };
 
 const maxAttempts = 12;
 

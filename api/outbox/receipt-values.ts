@@ -1,7 +1,6 @@
 import type { Language, RefundPolicyName } from "domain/enums";
 import { formatMoney } from "domain/money";
-import type { Captured } from "domain/refund-policy";
-import type { RefundWays } from "../ledger/refunds";
+import type { Captured, RefundWays } from "domain/refund-policy";
 
 /** The purposes of a payment for its receipt; purposes without an amount are omitted. KRW. */
 export function receiptValues(amounts: Captured, numbers: number[], language: Language): Record<string, string> {
