@@ -116,6 +116,7 @@ export const fieldProblems = [
   "datesRequired",
   "dateRequired",
   "dateInvalid",
+  "monthInvalid",
   "datesReversed",
   "datesTooEarly",
   "datesTooLate",

@@ -14,6 +14,7 @@ import {
   retentionYears,
   reviewDays,
   stayLimits,
+  vatPercent,
 } from "./rules";
 
 const [early, late] = refundTiers.thirtyDay;
@@ -33,6 +34,7 @@ export const ruleValues = {
   retentionYears,
   confirmationMinutes,
   reviewDays,
+  vatPercent,
   minNights: stayLimits.minNights,
   maxNights: stayLimits.maxNights,
   maxMonthsAhead: stayLimits.maxMonthsAhead,

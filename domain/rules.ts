@@ -27,3 +27,5 @@ export const minAccountAge = 14;
 export const retentionYears = 5;
 export const confirmationMinutes = 10;
 export const linkHours = { verifyEmail: 72, confirmNewEmail: 24, resetPassword: 1 } as const;
+/** Included in rent and bedding; never in a deposit. */
+export const vatPercent = 10;

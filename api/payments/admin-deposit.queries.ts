@@ -43,11 +43,11 @@ export async function listDepositsToSettle(
     query.overdue === "true" && sql`r.check_out < ${firstInTime}::date`,
     query.overdue === "false" && sql`r.check_out >= ${firstInTime}::date`,
   ].flatMap((condition) => (condition ? [sql`and ${condition}`] : []));
-  // Decided first, summed then: the planner would sum for every stay that has ever ended
+  // Chosen first, by the index `reservations_deposits`: the planner would sum for every stay that has ever ended
   const unsettled = sql`with unsettled as materialized (
       select id, code, house_id, unit_id, account_id, check_out from reservations
-      where status in ('confirmed', 'completed', 'terminated') and check_out <= ${lastEndedDay(now)}::date
-        and not exists (select from refund_decisions c where c.reservation_id = reservations.id and c.cause = 'deposit'))`;
+      where status in ('confirmed', 'completed', 'terminated') and not deposit_settled and deposit > 0
+        and check_out <= ${lastEndedDay(now)}::date)`;
   const deposits = sql`unsettled r join houses h on h.id = r.house_id join units u on u.id = r.unit_id
         join accounts a on a.id = r.account_id
         cross join lateral (select (

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
 import type {
   ContractStatus,
   Language,
@@ -71,6 +71,7 @@ export const reservations = pgTable(
     canceledAt: instant("canceled_at"),
     cancelReason: text("cancel_reason"),
     booked: jsonb().$type<BookedStay>(), // null until a mid-stay checkout
+    depositSettled: boolean("deposit_settled").notNull().default(false), // by a trigger on `refund_decisions`
     createdAt: createdAt(),
   },
   (t) => [
@@ -84,6 +85,9 @@ export const reservations = pgTable(
     index("reservations_departures")
       .on(t.checkOut)
       .where(sql`status in ('confirmed', 'completed', 'terminated')`),
+    index("reservations_deposits")
+      .on(t.checkOut, t.id)
+      .where(sql`not deposit_settled and deposit > 0 and status in ('confirmed', 'completed', 'terminated')`),
     check("reservations_dates", sql`${t.checkIn} < ${t.checkOut}`),
     check(
       "reservations_status",
@@ -127,6 +131,7 @@ markColumns(reservations, {
   canceledAt: detail,
   cancelReason: personal("freeText", "reservations", afterRetention(null)),
   booked: detail,
+  depositSettled: internal,
   createdAt: detail,
 });
 

@@ -1,8 +1,8 @@
 import { Link, useLocation } from "@remix-run/react";
-import { Menu, X } from "~/design-system/icons/icons";
-import { useEffect, useRef } from "react";
+import { ChevronDown, Menu, X } from "~/design-system/icons/icons";
+import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { adminLists } from "~/platform/paths/admin-lists";
+import { adminLists, type MenuGroup } from "~/platform/paths/admin-lists";
 import { paths } from "~/platform/paths/paths";
 import { BrandMark } from "./brand-mark";
 import * as styles from "./console.css";
@@ -10,6 +10,7 @@ import { ConsoleSearch } from "./console-search";
 import { LanguageSwitch } from "./language-switch";
 import { isCurrent } from "./menu";
 import { ShortcutHelp } from "./shortcut-help";
+import { useCloseElsewhere } from "./use-close-elsewhere";
 
 export function ConsoleBar({ isAdmin, isLoggedIn }: { isAdmin: boolean; isLoggedIn: boolean }) {
   const { t } = useTranslation("admin");
@@ -59,27 +60,74 @@ function Menus() {
   );
 }
 
+const groups = ["money", "content", "more"] as const satisfies MenuGroup[];
+
 function Items() {
   const { t } = useTranslation("admin");
   const { pathname } = useLocation();
   return (
     <ul className={styles.list}>
-      <li>
-        <Link className={styles.item} to={paths.admin()} aria-current={pathname === paths.admin() ? "page" : undefined}>
-          {t("menu.today")}
-        </Link>
-      </li>
-      {adminLists.map(({ list }) => {
-        const route = paths.adminList(list);
-        return (
-          <li key={list}>
-            <Link className={styles.item} to={route} aria-current={isCurrent({ route }, pathname) ? "page" : undefined}>
-              {t(`lists.${list}`)}
-            </Link>
-          </li>
-        );
-      })}
+      <Item to={paths.admin()} isCurrent={pathname === paths.admin()}>
+        {t("menu.today")}
+      </Item>
+      <ListItems group={undefined} />
+      {groups.map((group) => (
+        <Group key={group} group={group} />
+      ))}
     </ul>
+  );
+}
+
+/** Opens below its heading; where the whole menu is open, a part of it. */
+function Group({ group }: { group: MenuGroup }) {
+  const { t } = useTranslation("admin");
+  const { key, pathname } = useLocation();
+  const ref = useCloseElsewhere(key);
+  const isHere = findGroup(pathname) === group;
+  return (
+    <li className={styles.group}>
+      <details ref={ref} name="console-menu" className={styles.groupDetails}>
+        <summary className={styles.groupButton} data-current={isHere ? "" : undefined}>
+          {t(`menu.groups.${group}`)}
+          <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+        </summary>
+        <ul className={styles.groupList}>
+          <ListItems group={group} />
+          {group === "money" && (
+            <Item to={paths.adminReports()} isCurrent={isCurrent({ route: paths.adminReports() }, pathname)}>
+              {t("menu.reports")}
+            </Item>
+          )}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+function findGroup(pathname: string): MenuGroup | undefined {
+  if (isCurrent({ route: paths.adminReports() }, pathname)) return "money";
+  return adminLists.find(({ list }) => isCurrent({ route: paths.adminList(list) }, pathname))?.group;
+}
+
+function ListItems({ group }: { group: MenuGroup | undefined }) {
+  const { t } = useTranslation("admin");
+  const { pathname } = useLocation();
+  return adminLists
+    .filter((listed) => listed.group === group)
+    .map(({ list }) => (
+      <Item key={list} to={paths.adminList(list)} isCurrent={isCurrent({ route: paths.adminList(list) }, pathname)}>
+        {t(`lists.${list}`)}
+      </Item>
+    ));
+}
+
+function Item({ to, isCurrent, children }: { to: string; isCurrent: boolean; children: ReactNode }) {
+  return (
+    <li>
+      <Link className={styles.item} to={to} aria-current={isCurrent ? "page" : undefined}>
+        {children}
+      </Link>
+    </li>
   );
 }
 

@@ -65,6 +65,44 @@ export const item = style({
   "@media": { [media.hover]: { ":hover": { background: vars.color.sunken } } },
 });
 
+export const group = style({ position: "relative" });
+
+export const groupDetails = style({});
+
+export const groupButton = style([
+  item,
+  {
+    gap: vars.space["4"],
+    cursor: "pointer",
+    listStyle: "none",
+    selectors: {
+      "&::-webkit-details-marker": { display: "none" },
+      "&[data-current]": { color: vars.color.brandText, fontWeight: vars.weight.bold },
+      "details[open] > &": { background: vars.color.sunken },
+    },
+  },
+]);
+
+globalStyle(`details[open] > ${groupButton} > svg`, { transform: "rotate(180deg)" });
+
+/** Below its heading; in the open menu of narrow windows, indented. */
+export const groupList = style({
+  paddingInlineStart: vars.space["16"],
+  "@media": {
+    [media.wide]: {
+      position: "absolute",
+      insetInlineStart: 0,
+      top: `calc(100% + ${vars.space["4"]})`,
+      minWidth: "12rem",
+      padding: vars.space["4"],
+      background: vars.color.surface,
+      border: `1px solid ${vars.color.line}`,
+      borderRadius: vars.radius.control,
+      boxShadow: vars.shadow.lifted,
+    },
+  },
+});
+
 export const search = style({ ...flex, flex: "1 1 8rem", minWidth: 0, maxWidth: "20rem", marginLeft: "auto" });
 
 export const notOnPhones = style({ flex: 1, "@media": { [media.phone]: { display: "none" } } });

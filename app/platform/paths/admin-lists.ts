@@ -1,7 +1,11 @@
+/** In the menu, under one heading; without a group in its first row. */
+export type MenuGroup = "money" | "content" | "more";
+
 /** What `app/routes.ts` knows of a list of the console and its records. */
 type Listed = {
   /** Leads to it after `g`. */
   letter: string;
+  group?: MenuGroup;
   /** The page of one record: its module in `routes/admin/`, and the name of its key in the address (`id`). */
   recordPage?: string;
   key?: string;
@@ -10,21 +14,24 @@ type Listed = {
 };
 
 /**
- * The console's lists in the order of its menu, the specification's five first. Menu, shortcuts, and the addresses of
- * lists, files and records follow from it.
+ * The console's lists in the order of its menu. Menu, shortcuts, and the addresses of lists, files and records follow
+ * from it.
  */
 const lists = {
   reservations: { letter: "r", recordPage: "reservation" },
   users: { letter: "u", recordPage: "user" },
-  community: { letter: "c", recordPage: "board", newRecordPage: "new-board" },
-  reviews: { letter: "e", recordPage: "review" },
-  faq: { letter: "f", recordPage: "faq-group", key: "groupId" },
   houses: { letter: "h", recordPage: "house", key: "slug", newRecordPage: "new-house" },
-  coupons: { letter: "o", recordPage: "coupon", key: "code", newRecordPage: "coupon" },
-  deposits: { letter: "d" },
-  consultations: { letter: "q", recordPage: "consultation" },
-  messages: { letter: "m", recordPage: "message" },
-  "audit-log": { letter: "a" },
+  payments: { letter: "p", group: "money" },
+  refunds: { letter: "b", group: "money" },
+  deposits: { letter: "d", group: "money" },
+  ledger: { letter: "l", group: "money" },
+  community: { letter: "c", group: "content", recordPage: "board", newRecordPage: "new-board" },
+  reviews: { letter: "e", group: "content", recordPage: "review" },
+  faq: { letter: "f", group: "content", recordPage: "faq-group", key: "groupId" },
+  coupons: { letter: "o", group: "more", recordPage: "coupon", key: "code", newRecordPage: "coupon" },
+  consultations: { letter: "q", group: "more", recordPage: "consultation" },
+  messages: { letter: "m", group: "more", recordPage: "message" },
+  "audit-log": { letter: "a", group: "more" },
 } satisfies Record<string, Listed>;
 
 export type AdminList = keyof typeof lists;

@@ -70,6 +70,9 @@ export const paths = {
   privacy: () => "/privacy",
   admin: () => "/admin",
   adminSearch: (q?: string) => withQuery("/admin/search", { q }),
+  /** `month` as `YYYY-MM`. */
+  adminReports: (query?: Query) => withQuery("/admin/reports", query),
+  adminReportFile: (month: string) => withQuery("/admin/reports/monthly.csv", { month }),
   adminDocument: (id: string, kind: "contract" | "residence" | "receipt") =>
     buildPath`/admin/reservations/${id}/${kind}.pdf`,
   /** Units × days; `start` is the first day shown. */
