@@ -104,17 +104,16 @@ function createMoneyList<Filter, Row, Name extends string>({
   };
 }
 
-const isDone = sql`from refunds f where f.payment_id = row.id and f.status = 'done'`;
-
-/** As `presentPayment` tells it. */
+/** As `presentPayment` tells it. A discrepant payment is returned as a whole or not at all. */
 function hasPaymentStatus(status: NonNullable<PaymentFilter["status"]>): SQL {
   if (status !== "refunded" && status !== "partiallyRefunded") {
-    return sql`row.status = ${status} and not exists (select ${isDone})`;
+    return sql`row.status = ${status}
+      and not exists (select from refunds f where f.payment_id = row.id and f.status = 'done')`;
   }
-  const isReturned = sql`(select sum(f.amount) ${isDone}) = (select -sum(e.amount) from ledger_entries e
-    where e.reservation_id = row.reservation_id and e.payment_id = row.id and e.kind = 'charge'
-      and e.account in ('rent', 'bedding', 'deposit', 'unassigned'))`;
-  return status === "refunded" ? isReturned : sql`exists (select ${isDone}) and not ${isReturned}`;
+  const isWhole = sql`(p.status = 'discrepant' or sum(f.amount) = p.amount)`;
+  return sql`row.id in (
+    select p.id from refunds f join payments p on p.id = f.payment_id where f.status = 'done'
+      group by p.id having ${status === "refunded" ? isWhole : sql`not ${isWhole}`})`;
 }
 
 function sumRefunds(status: "done" | "pending" | "failed"): SQL {

@@ -28,6 +28,7 @@ export const moneyTables = {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const batchRows = 500;
+const maxListedIds = 500;
 
 export async function conditionOf(
   db: Database,
@@ -58,9 +59,12 @@ async function isFoundBy(db: Database, table: MoneyTable, q: string): Promise<SQ
     return sql`row.reservation_id = ${payment.reservation}::uuid and ${table.paymentId} = ${payment.id}::uuid`;
   }
   const words = searchQueryOf(q);
-  return words === null
-    ? sql`false`
-    : sql`row.reservation_id in (select id from reservations where words @@ ${words}::tsquery)`;
+  if (words === null) return sql`false`;
+  const isFound = sql`select id from reservations where words @@ ${words}::tsquery`;
+  const found = await queryRows<{ id: string }>(db, sql`${isFound} limit ${maxListedIds + 1}::int`);
+  if (found.length > maxListedIds) return sql`row.reservation_id in (${isFound})`;
+  // Named, because the planner expects many rows of any text query and would walk the whole table in its order
+  return found.length > 0 ? sql`row.reservation_id in ${found.map(({ id }) => id)}` : sql`false`;
 }
 
 /** Newest first. */
