@@ -26,6 +26,11 @@ export const minAccountAge = 14;
 /** Contracts, payments and withdrawals, by the law on electronic commerce. */
 export const retentionYears = 5;
 export const confirmationMinutes = 10;
+/** So long after a log-in, money and roles ask for the password or a code again. */
+export const proofMinutes = 15;
+/** Between the password and the code. */
+export const logInTicketMinutes = 10;
+export const recoveryCodeCount = 10;
 export const linkHours = { verifyEmail: 72, confirmNewEmail: 24, resetPassword: 1 } as const;
 /** Included in rent and bedding; never in a deposit. */
 export const vatPercent = 10;

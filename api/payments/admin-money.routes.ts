@@ -83,7 +83,7 @@ const file = "The rows of all pages";
 
 /** `/v1/admin/{payments,refunds,ledger}`: every movement of money, newest first. */
 export function adminMoneyRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services);
+  const calls = createAdminCalls(services, { read: "money.read", write: "money.write" });
   const { db } = services;
 
   calls.list(

@@ -32,7 +32,7 @@ const columns: CsvColumns<Line> = {
 
 /** `/v1/admin/reports/monthly`: what each house earned and took in. */
 export function adminMonthlyReportRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services);
+  const calls = createAdminCalls(services, { read: "money.read", write: "money.write" });
   const { db } = services;
 
   calls.get(

@@ -11,7 +11,7 @@ import { insertAll } from "./insert";
 import { writeMessages } from "./messages";
 import { addMoney, noMoney } from "./money";
 import { createChance } from "./random";
-import { describeAccounts } from "./residents";
+import { describeAccounts, describeLimitedAdmins } from "./residents";
 import { describeReviews } from "./reviews";
 import { planStays } from "./stays";
 import { describeTrail } from "./audit-log";
@@ -88,7 +88,18 @@ export async function describeWorld(now: Date) {
   const enquiries = describeConsultations(chance, now);
   const done = { boards: community.boards, reviews: allReviews, consultations: enquiries };
   const auditEntries = describeTrail(chance, { ...done, bookings, edgeCases, adminId, now });
-  return { offer, people, bookings, money, community, edgeCases, allReviews, enquiries, auditEntries };
+  const limitedAdmins = describeLimitedAdmins(chance, openedAt, people[1]);
+  return {
+    offer,
+    people: [...people, ...limitedAdmins],
+    bookings,
+    money,
+    community,
+    edgeCases,
+    allReviews,
+    enquiries,
+    auditEntries,
+  };
 }
 
 function describeCoupons(now: Date): (typeof schema.coupons.$inferInsert)[] {

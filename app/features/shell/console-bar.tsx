@@ -1,31 +1,32 @@
 import { Link, useLocation } from "@remix-run/react";
 import { ChevronDown, Menu, X } from "~/design-system/icons/icons";
-import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { adminLists, type MenuGroup } from "~/platform/paths/admin-lists";
+import type { MenuGroup } from "~/platform/paths/admin-lists";
 import { paths } from "~/platform/paths/paths";
+import { useCan } from "~/platform/session/roles";
 import { BrandMark } from "./brand-mark";
+import { isHere, listConsoleMenu, type ConsoleItem } from "./console-menu";
 import * as styles from "./console.css";
 import { ConsoleSearch } from "./console-search";
 import { LanguageSwitch } from "./language-switch";
-import { isCurrent } from "./menu";
 import { ShortcutHelp } from "./shortcut-help";
 import { useCloseElsewhere } from "./use-close-elsewhere";
 
-export function ConsoleBar({ isAdmin, isLoggedIn }: { isAdmin: boolean; isLoggedIn: boolean }) {
+export function ConsoleBar({ isLoggedIn }: { isLoggedIn: boolean }) {
   const { t } = useTranslation("admin");
+  const hasConsole = useCan()("today.read");
   return (
     <header className={styles.bar}>
       <Link className={styles.brand} to={paths.home()} aria-label={t("menu.toSite")} reloadDocument>
         <BrandMark className={styles.mark} />
         {t("title")}
       </Link>
-      {isAdmin && <Menus />}
-      {isAdmin && <ConsoleSearch />}
+      {hasConsole && <Menus />}
+      {hasConsole && <ConsoleSearch />}
       <div className={styles.end}>
-        {isAdmin && <ShortcutHelp />}
+        {hasConsole && <ShortcutHelp />}
         <LanguageSwitch compact />
-        {isLoggedIn && <LogOut isInMenu={isAdmin} />}
+        {isLoggedIn && <LogOut isInMenu={hasConsole} />}
       </div>
     </header>
   );
@@ -33,11 +34,7 @@ export function ConsoleBar({ isAdmin, isLoggedIn }: { isAdmin: boolean; isLogged
 
 function Menus() {
   const { t } = useTranslation("admin");
-  const { key } = useLocation();
-  const ref = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    if (ref.current) ref.current.open = false;
-  }, [key]);
+  const ref = useCloseElsewhere(useLocation().key);
   return (
     <>
       <nav className={styles.wideOnly} aria-label={t("menu.label")}>
@@ -50,7 +47,7 @@ function Menus() {
           {t("menu.open")}
         </summary>
         <nav className={styles.sheet} aria-label={t("menu.label")}>
-          <Items />
+          <Items inSheet />
           <div className={styles.onPhones}>
             <LogOut />
           </div>
@@ -60,72 +57,65 @@ function Menus() {
   );
 }
 
-const groups = ["money", "content", "more"] as const satisfies MenuGroup[];
-
-function Items() {
+/** @param inSheet where there is room for all items, below the names of their groups */
+function Items({ inSheet = false }: { inSheet?: boolean }) {
   const { t } = useTranslation("admin");
-  const { pathname } = useLocation();
+  const entries = listConsoleMenu(useCan());
   return (
-    <ul className={styles.list}>
-      <Item to={paths.admin()} isCurrent={pathname === paths.admin()}>
-        {t("menu.today")}
-      </Item>
-      <ListItems group={undefined} />
-      {groups.map((group) => (
-        <Group key={group} group={group} />
-      ))}
+    <ul className={inSheet ? styles.sheetList : styles.list}>
+      {entries.map((entry) => {
+        if ("item" in entry) return <Item key={entry.item.route} item={entry.item} />;
+        const { group, items } = entry;
+        if (!inSheet) return <Group key={group} group={group} items={items} />;
+        return (
+          <li key={group} className={styles.sheetGroup}>
+            <span className={styles.groupName}>{t(`menu.groups.${group}`)}</span>
+            <GroupItems items={items} />
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-/** Opens below its heading; where the whole menu is open, a part of it. */
-function Group({ group }: { group: MenuGroup }) {
+/** Opens below its name. */
+function Group({ group, items }: { group: MenuGroup; items: ConsoleItem[] }) {
   const { t } = useTranslation("admin");
   const { key, pathname } = useLocation();
   const ref = useCloseElsewhere(key);
-  const isHere = findGroup(pathname) === group;
+  const isCurrent = items.some((item) => isHere(item, pathname));
   return (
     <li className={styles.group}>
-      <details ref={ref} name="console-menu" className={styles.groupDetails}>
-        <summary className={styles.groupButton} data-current={isHere ? "" : undefined}>
+      <details ref={ref} name="console-menu">
+        <summary className={styles.groupButton} data-current={isCurrent ? "" : undefined}>
           {t(`menu.groups.${group}`)}
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
         </summary>
-        <ul className={styles.groupList}>
-          <ListItems group={group} />
-          {group === "money" && (
-            <Item to={paths.adminReports()} isCurrent={isCurrent({ route: paths.adminReports() }, pathname)}>
-              {t("menu.reports")}
-            </Item>
-          )}
-        </ul>
+        <div className={styles.groupPanel}>
+          <GroupItems items={items} />
+        </div>
       </details>
     </li>
   );
 }
 
-function findGroup(pathname: string): MenuGroup | undefined {
-  if (isCurrent({ route: paths.adminReports() }, pathname)) return "money";
-  return adminLists.find(({ list }) => isCurrent({ route: paths.adminList(list) }, pathname))?.group;
+function GroupItems({ items }: { items: ConsoleItem[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <Item key={item.route} item={item} />
+      ))}
+    </ul>
+  );
 }
 
-function ListItems({ group }: { group: MenuGroup | undefined }) {
+function Item({ item }: { item: ConsoleItem }) {
   const { t } = useTranslation("admin");
   const { pathname } = useLocation();
-  return adminLists
-    .filter((listed) => listed.group === group)
-    .map(({ list }) => (
-      <Item key={list} to={paths.adminList(list)} isCurrent={isCurrent({ route: paths.adminList(list) }, pathname)}>
-        {t(`lists.${list}`)}
-      </Item>
-    ));
-}
-
-function Item({ to, isCurrent, children }: { to: string; isCurrent: boolean; children: ReactNode }) {
   return (
     <li>
-      <Link className={styles.item} to={to} aria-current={isCurrent ? "page" : undefined}>
-        {children}
+      <Link className={styles.item} to={item.route} aria-current={isHere(item, pathname) ? "page" : undefined}>
+        {t(item.label)}
       </Link>
     </li>
   );

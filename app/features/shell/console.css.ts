@@ -67,8 +67,6 @@ export const item = style({
 
 export const group = style({ position: "relative" });
 
-export const groupDetails = style({});
-
 export const groupButton = style([
   item,
   {
@@ -85,22 +83,33 @@ export const groupButton = style([
 
 globalStyle(`details[open] > ${groupButton} > svg`, { transform: "rotate(180deg)" });
 
-/** Below its heading; in the open menu of narrow windows, indented. */
-export const groupList = style({
-  paddingInlineStart: vars.space["16"],
-  "@media": {
-    [media.wide]: {
-      position: "absolute",
-      insetInlineStart: 0,
-      top: `calc(100% + ${vars.space["4"]})`,
-      minWidth: "12rem",
-      padding: vars.space["4"],
-      background: vars.color.surface,
-      border: `1px solid ${vars.color.line}`,
-      borderRadius: vars.radius.control,
-      boxShadow: vars.shadow.lifted,
-    },
-  },
+export const groupPanel = style({
+  position: "absolute",
+  insetInlineStart: 0,
+  top: `calc(100% + ${vars.space["4"]})`,
+  minWidth: "12rem",
+  padding: vars.space["4"],
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.control,
+  boxShadow: vars.shadow.lifted,
+});
+
+/** Two columns; the items without a group fill both. */
+export const sheetList = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gap: `0 ${vars.space["8"]}`,
+  "@media": { [media.tablet]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" } },
+});
+
+export const sheetGroup = style({ paddingTop: vars.space["12"] });
+
+export const groupName = style({
+  display: "block",
+  paddingInline: vars.space["8"],
+  color: vars.color.inkSoft,
+  fontSize: vars.text["12"],
 });
 
 export const search = style({ ...flex, flex: "1 1 8rem", minWidth: 0, maxWidth: "20rem", marginLeft: "auto" });

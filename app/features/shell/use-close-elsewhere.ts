@@ -3,21 +3,19 @@ import { useEffect, useRef } from "react";
 /** Closes an open `details` on another page (`key`), by Escape, and by a click or the focus outside of it. */
 export function useCloseElsewhere(key: string) {
   const ref = useRef<HTMLDetailsElement>(null);
+  const shownOn = useRef(key);
   useEffect(() => {
-    if (ref.current) ref.current.open = false;
+    if (ref.current && shownOn.current !== key) ref.current.open = false; // it may have been opened before scripts ran
+    shownOn.current = key;
   }, [key]);
   useEffect(() => {
     function onEvent(event: Event) {
       const details = ref.current;
       if (!details?.open || !(event.target instanceof Node)) return;
       const isInside = details.contains(event.target);
-      if (!(event instanceof KeyboardEvent)) {
-        if (!isInside) details.open = false;
-        return;
-      }
-      if (event.key !== "Escape") return;
+      if (event instanceof KeyboardEvent ? event.key !== "Escape" : isInside) return;
       details.open = false;
-      if (isInside) details.querySelector("summary")?.focus();
+      if (event instanceof KeyboardEvent && isInside) details.querySelector("summary")?.focus();
     }
     const events = ["click", "focusin", "keydown"];
     for (const name of events) document.addEventListener(name, onEvent);

@@ -19,6 +19,7 @@ import type adminUnits from "locales/en/adminUnits.json";
 import type boards from "locales/en/boards.json";
 import type common from "locales/en/common.json";
 import type consultations from "locales/en/consultations.json";
+import type secondFactor from "locales/en/secondFactor.json";
 import type signing from "locales/en/signing.json";
 import type errors from "locales/en/errors.json";
 import type faqs from "locales/en/faqs.json";
@@ -35,7 +36,7 @@ import type reviews from "locales/en/reviews.json";
 export const textGroups = {
   search: ["common", "houses"],
   visitor: ["home", "about", "boards", "reviews", "faqs"],
-  member: ["account", "consultations", "reservations", "payments", "signing", "devMailbox"],
+  member: ["account", "secondFactor", "consultations", "reservations", "payments", "signing", "devMailbox"],
   console: [
     "admin",
     "adminBoards",
@@ -91,6 +92,7 @@ declare module "i18next" {
       boards: typeof boards;
       common: typeof common;
       consultations: typeof consultations;
+      secondFactor: typeof secondFactor;
       signing: typeof signing;
       errors: typeof errors;
       faqs: typeof faqs;

@@ -1,3 +1,5 @@
+import type { Permission } from "domain/permissions";
+
 /** In the menu, under one heading; without a group in its first row. */
 export type MenuGroup = "money" | "content" | "more";
 
@@ -11,6 +13,8 @@ type Listed = {
   key?: string;
   /** The module of the page for a new record, where admins create them; it may be the same. */
   newRecordPage?: string;
+  /** The permission for its pages; each page names it too. */
+  permission: Permission;
 };
 
 /**
@@ -18,20 +22,20 @@ type Listed = {
  * from it.
  */
 const lists = {
-  reservations: { letter: "r", recordPage: "reservation" },
-  users: { letter: "u", recordPage: "user" },
-  houses: { letter: "h", recordPage: "house", key: "slug", newRecordPage: "new-house" },
-  payments: { letter: "p", group: "money" },
-  refunds: { letter: "b", group: "money" },
-  deposits: { letter: "d", group: "money" },
-  ledger: { letter: "l", group: "money" },
-  community: { letter: "c", group: "content", recordPage: "board", newRecordPage: "new-board" },
-  reviews: { letter: "e", group: "content", recordPage: "review" },
-  faq: { letter: "f", group: "content", recordPage: "faq-group", key: "groupId" },
-  coupons: { letter: "o", group: "more", recordPage: "coupon", key: "code", newRecordPage: "coupon" },
-  consultations: { letter: "q", group: "more", recordPage: "consultation" },
-  messages: { letter: "m", group: "more", recordPage: "message" },
-  "audit-log": { letter: "a", group: "more" },
+  reservations: { letter: "r", permission: "reservations.read", recordPage: "reservation" },
+  users: { letter: "u", permission: "users.read", recordPage: "user" },
+  houses: { letter: "h", permission: "houses.read", recordPage: "house", key: "slug", newRecordPage: "new-house" },
+  payments: { letter: "p", group: "money", permission: "money.read" },
+  refunds: { letter: "b", group: "money", permission: "money.read" },
+  deposits: { letter: "d", group: "money", permission: "money.read" },
+  ledger: { letter: "l", group: "money", permission: "money.read" },
+  community: { letter: "c", group: "content", permission: "content.read", recordPage: "board", newRecordPage: "new-board" },
+  reviews: { letter: "e", group: "content", permission: "content.read", recordPage: "review" },
+  faq: { letter: "f", group: "content", permission: "content.read", recordPage: "faq-group", key: "groupId" },
+  coupons: { letter: "o", group: "more", permission: "coupons.read", recordPage: "coupon", key: "code", newRecordPage: "coupon" },
+  consultations: { letter: "q", group: "more", permission: "consultations.read", recordPage: "consultation" },
+  messages: { letter: "m", group: "more", permission: "messages.read", recordPage: "message" },
+  "audit-log": { letter: "a", group: "more", permission: "audit.read" },
 } satisfies Record<string, Listed>;
 
 export type AdminList = keyof typeof lists;

@@ -16,7 +16,7 @@ export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(loadLedger);
+export const loader = adminLoader("money.read", loadLedger);
 
 export default function LedgerPage() {
   const { t } = useTranslation(["adminMoney", "adminReservation", "reservations"]);

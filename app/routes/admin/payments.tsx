@@ -16,7 +16,7 @@ export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(loadPayments);
+export const loader = adminLoader("money.read", loadPayments);
 
 export default function PaymentsPage() {
   const { t } = useTranslation(["adminMoney", "adminReservation", "reservations"]);

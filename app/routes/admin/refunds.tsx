@@ -16,7 +16,7 @@ export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(loadRefunds);
+export const loader = adminLoader("money.read", loadRefunds);
 
 export default function RefundsPage() {
   const { t } = useTranslation(["adminMoney", "adminReservation", "reservations"]);

@@ -18,7 +18,7 @@ export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(async ({ api, t, url, locale }) => {
+export const loader = adminLoader("money.read", async ({ api, t, url, locale }) => {
   const loaded = await loadMonthlyReport(api, url.searchParams, new Date());
   const title = loaded.report
     ? t("adminMoney:report.titleOf", { month: formatDate(`${loaded.month}-01`, locale, "month") })

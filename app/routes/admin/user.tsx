@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatName } from "domain/person-name";
 import { TextLink } from "~/design-system/text/text";
 import { runUserIntent, findUser, listStaysOfUser } from "~/features/account/admin/admin-user.server";
+import { RolesForm } from "~/features/account/admin/roles-form";
 import { UserActions, userActions, UserConfirmPage } from "~/features/account/admin/user-actions";
 import { UserFacts } from "~/features/account/admin/user-facts";
 import { UserSessions } from "~/features/account/admin/user-sessions";
@@ -15,6 +16,7 @@ import { findConfirm } from "~/platform/forms/record-intents.server";
 import { revalidateOnConfirm } from "~/platform/forms/revalidate";
 import { refusalOf } from "~/platform/forms/posted-record";
 import { privatePage } from "~/platform/request/page-headers";
+import { Permitted } from "~/platform/lists/permitted";
 import { RecordPage } from "~/platform/lists/record-page";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
@@ -25,7 +27,7 @@ export const shouldRevalidate = revalidateOnConfirm;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(async ({ account, api, params, t, url }) => {
+export const loader = adminLoader("users.read", async ({ account, api, params, t, url }) => {
   const id = params.id ?? "";
   const [user, stays] = await Promise.all([findUser(api, id), nullOnApiError(listStaysOfUser(api, id))]);
   return {
@@ -38,7 +40,7 @@ export const loader = adminLoader(async ({ account, api, params, t, url }) => {
   };
 });
 
-export const action = adminAction(runUserIntent);
+export const action = adminAction(["users.write", "roles.write"], runUserIntent);
 
 export default function UserPage() {
   const { t } = useTranslation("admin");
@@ -55,10 +57,15 @@ export default function UserPage() {
   return (
     <RecordPage list="users" title={formatName(user)} lead={<UserBadges user={user} />} refusal={refused}>
       <UserActions user={user} isSelf={isSelf} formKey={formKey} />
+      <Permitted permission="roles.write">
+        <RolesForm user={user} isSelf={isSelf} />
+      </Permitted>
       <UserFacts user={user} />
       <UserStays email={user.username} lists={stays} />
       <UserSessions sessions={user.sessions} />
-      <TextLink to={paths.adminList("audit-log", { subjectId: user.id })}>{t("users.audit")}</TextLink>
+      <Permitted permission="audit.read">
+        <TextLink to={paths.adminList("audit-log", { subjectId: user.id })}>{t("users.audit")}</TextLink>
+      </Permitted>
     </RecordPage>
   );
 }
