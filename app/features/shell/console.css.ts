@@ -109,7 +109,7 @@ export const groupName = style({
   display: "block",
   paddingInline: vars.space["8"],
   color: vars.color.inkSoft,
-  fontSize: vars.text["12"],
+  fontSize: vars.text["14"],
 });
 
 export const search = style({ ...flex, flex: "1 1 8rem", minWidth: 0, maxWidth: "20rem", marginLeft: "auto" });
