@@ -103,7 +103,11 @@ export const sheetList = style({
   "@media": { [media.tablet]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" } },
 });
 
-export const sheetGroup = style({ paddingTop: vars.space["12"] });
+/** On phones, a long group stands beside two others. */
+export const sheetGroup = style({
+  paddingTop: vars.space["12"],
+  "@media": { [media.phone]: { selectors: { "&[data-long]": { gridRow: "span 2" } } } },
+});
 
 export const groupName = style({
   display: "block",

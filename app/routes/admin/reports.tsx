@@ -8,6 +8,7 @@ import { Stack } from "~/design-system/layout/layout";
 import { loadMonthlyReport } from "~/features/payments/admin/admin-report.server";
 import { ReportNotes } from "~/features/payments/admin/report-notes";
 import { ReportTable } from "~/features/payments/admin/report-table";
+import { ReportTotals } from "~/features/payments/admin/report-totals";
 import { ReportToolbar } from "~/features/payments/admin/report-toolbar";
 import { formatDate } from "~/platform/format/format";
 import { adminLoader } from "~/platform/request/handlers.server";
@@ -33,7 +34,12 @@ export default function ReportsPage() {
     <Stack gap="16">
       <AdminPageHeader title={title} lead={report && isRunning ? t("report.running") : undefined} />
       <ReportToolbar {...toolbar} hasReport={report !== null} />
-      {report && report.houses.length > 0 && <ReportTable report={report} caption={title} />}
+      {report && report.houses.length > 0 && (
+        <>
+          <ReportTotals total={report.total} />
+          <ReportTable report={report} caption={title} />
+        </>
+      )}
       {report?.houses.length === 0 && (
         <EmptyState icon={Building2} title={t("report.empty")}>
           <p>{t("report.emptyText")}</p>

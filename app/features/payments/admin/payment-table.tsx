@@ -27,7 +27,7 @@ export function PaymentTable({ rows }: { rows: AdminPayment[] }) {
           unbroken: true,
           cell: ({ createdAt, settledAt }) => formatStamp(settledAt ?? createdAt),
         },
-        { key: "method", label: t("method"), cell: ({ method }) => t(`reservations:method.${method}`) },
+        { key: "method", label: t("method"), unbroken: true, cell: ({ method }) => t(`reservations:method.${method}`) },
         {
           key: "amount",
           label: t("amount"),

@@ -4,6 +4,7 @@ import { formatMoney } from "domain/money";
 import { DataTable, type Column } from "~/design-system/data-table/data-table";
 import { formatNumber } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
+import "./report-print.css";
 import * as styles from "./report.css";
 
 type Line = MonthlyFigures & { key: string; name: string };
@@ -20,11 +21,15 @@ const amounts = [
   "depositsHeld",
 ] as const;
 
+/** More of them are printed smaller, so that 60 fit on one page. */
+const maxHousesOfUsualSize = 36;
+
 /** A line for each house, the total last. */
 export function ReportTable({ report: { houses, total }, caption }: { report: MonthlyReport; caption: string }) {
   const { t } = useTranslation("adminMoney");
   const locale = useLocale();
-  const money = (won: number | null) => (won === null ? "–" : formatMoney(won, locale));
+  const money = (won: number | null) =>
+    won ? formatMoney(won, locale) : <span className={styles.soft}>{won === 0 ? "0" : "–"}</span>;
   const rows: Line[] = [
     ...houses.map((house) => ({ ...house, key: house.slug })),
     { ...total, key: "total", name: t("report.total") },
@@ -62,7 +67,7 @@ export function ReportTable({ report: { houses, total }, caption }: { report: Mo
     })),
   ];
   return (
-    <div className={styles.report}>
+    <div className={styles.report} data-many={houses.length > maxHousesOfUsualSize ? "" : undefined}>
       <DataTable caption={caption} rows={rows} keyOf={({ key }) => key} empty={null} columns={columns} />
     </div>
   );
