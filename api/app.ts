@@ -64,6 +64,7 @@ import { calendarFeedRoutes } from "./calendar-feeds/calendar-feed.routes";
 import { reservationRoutes } from "./reservations/reservation.routes";
 import { adminSearchRoutes } from "./search/admin-search.routes";
 import { adminMonthlyReportRoutes } from "./reports/admin-monthly-report.routes";
+import { adminReconciliationRoutes } from "./reports/admin-reconciliation.routes";
 import { adminReviewRoutes } from "./reviews/admin-review.routes";
 import { reviewRoutes } from "./reviews/review.routes";
 import { documentCheckPath, documentCheckRoutes } from "./seal/document-check.routes";
@@ -153,6 +154,7 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", adminPaymentRoutes(services));
   app.route("/v1", adminDepositRoutes(services));
   app.route("/v1", adminMonthlyReportRoutes(services));
+  app.route("/v1", adminReconciliationRoutes(services));
   app.route("/v1", adminReviewRoutes(services));
   app.route("/v1", adminSearchRoutes(services));
   app.route("/v1", adminFaqGroupRoutes(services));

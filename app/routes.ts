@@ -69,6 +69,7 @@ export default [
     ...listAdminRoutes(),
     route("search", "routes/admin/search.tsx"),
     route("reports", "routes/admin/reports.tsx"),
+    route("reconciliation", "routes/admin/reconciliation.tsx"),
     route("reservations/week", "routes/admin/reservation-week.tsx"),
     route("reservations/reminders", "routes/admin/signing-reminders.tsx"),
     route("houses/:slug/photos", "routes/admin/house-photos.tsx"),
@@ -79,6 +80,7 @@ export default [
   route("admin/reservations/:id/residence.pdf", "routes/admin/document.ts", { id: "admin-residence.pdf" }),
   route("admin/reservations/:id/receipt.pdf", "routes/admin/document.ts", { id: "admin-receipt.pdf" }),
   route("admin/reports/monthly.csv", "routes/admin/report-file.ts"),
+  route("admin/reconciliation.csv", "routes/admin/reconciliation-file.ts"),
   route("admin/houses/:slug/calendar.ics", "routes/admin/house-calendar.ts"),
 
   // Behind the pages

@@ -184,6 +184,11 @@ export const fieldProblems = [
   "pictureInvalid",
   "pictureTooLarge",
   "picturesTooMany",
+  "settlementRequired",
+  "settlementTooLarge",
+  "settlementUnreadable",
+  "settlementColumns",
+  "settlementTooManyDays",
 ] as const;
 
 export type FieldProblem = (typeof fieldProblems)[number];

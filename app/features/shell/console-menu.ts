@@ -4,7 +4,10 @@ import { paths } from "~/platform/paths/paths";
 import { isCurrent } from "./menu";
 
 /** `label` is a key of the console's texts. */
-export type ConsoleItem = { label: "menu.today" | "menu.reports" | `lists.${AdminList}`; route: string };
+export type ConsoleItem = {
+  label: "menu.today" | "menu.reports" | "menu.reconciliation" | `lists.${AdminList}`;
+  route: string;
+};
 type Entry = { item: ConsoleItem } | { group: MenuGroup; items: ConsoleItem[] };
 
 const groups = ["money", "content", "more"] as const satisfies MenuGroup[];
@@ -17,7 +20,11 @@ export function listConsoleMenu(can: (permission: Permission) => boolean): Entry
       .map(({ list }) => ({ label: `lists.${list}`, route: paths.adminList(list) }));
   const itemsOf = (group: MenuGroup): ConsoleItem[] =>
     group === "money" && can("money.read")
-      ? [...listed(group), { label: "menu.reports", route: paths.adminReports() }]
+      ? [
+          ...listed(group),
+          { label: "menu.reports", route: paths.adminReports() },
+          { label: "menu.reconciliation", route: paths.adminReconciliation() },
+        ]
       : listed(group);
   return [
     { item: { label: "menu.today", route: paths.admin() } },

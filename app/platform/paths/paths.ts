@@ -79,6 +79,8 @@ export const paths = {
   /** `month` as `YYYY-MM`. */
   adminReports: (query?: Query) => withQuery("/admin/reports", query),
   adminReportFile: (month: string) => withQuery("/admin/reports/monthly.csv", { month }),
+  adminReconciliation: () => "/admin/reconciliation",
+  adminReconciliationFile: () => "/admin/reconciliation.csv",
   adminDocument: (id: string, kind: "contract" | "residence" | "receipt") =>
     buildPath`/admin/reservations/${id}/${kind}.pdf`,
   /** Units × days; `start` is the first day shown. */
