@@ -15,10 +15,10 @@ export const reconciliationBody = z
     from: seoulDate,
     to: seoulDate,
     file: z
-      .string({ error: says("settlementRequired") })
+      .string({ error: says("required") })
       .trim()
-      .min(1, says("settlementRequired"))
-      .max(maxSettlementBytes, says("settlementTooLarge"))
+      .min(1, says("required"))
+      .max(maxSettlementBytes, says("tooLong"))
       .meta({
         description:
           "The gateway's settlement file as CSV with a line of names. Needed: `paymentId` and `amount`, negative for what was paid back; read if present: `fee`, `settledDate`",
@@ -56,7 +56,7 @@ export const reconciliationSchema = z
       file: z.object({ received: krw, refunded: krw, fee: krw }),
       ledger: z.object({ received: krw, refunded: krw }),
     }),
-    lines: z.array(lineSchema).meta({ description: "Those that need somebody first" }),
+    lines: z.array(lineSchema).meta({ description: "Matching ones last" }),
     unreadable: z
       .array(z.object({ line: z.number().int(), text: z.string() }))
       .meta({ description: "Lines of the file that were left out, since their amount is no whole number of won" }),

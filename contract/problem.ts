@@ -184,8 +184,6 @@ export const fieldProblems = [
   "pictureInvalid",
   "pictureTooLarge",
   "picturesTooMany",
-  "settlementRequired",
-  "settlementTooLarge",
   "settlementUnreadable",
   "settlementColumns",
   "settlementTooManyDays",

@@ -1,17 +1,11 @@
 import { parse } from "csv-parse/sync";
 import type { FieldProblem } from "contract/problem";
+import names from "locales/settlement-columns.json";
 import { invalid } from "../kernel/http/problem";
 
 /** A payment's lines together, KRW. */
 export type SettledPayment = { received: number; refunded: number; fee: number | null; settledOn: string | null };
 
-/** Names of PortOne's API, of its older version, and of files that Korean payment companies offer. */
-const names = {
-  paymentId: ["paymentid", "merchantuid", "결제번호", "고객사거래번호", "가맹점거래번호", "가맹점주문번호", "주문번호"],
-  amount: ["amount", "거래금액", "결제금액", "승인금액", "금액"],
-  fee: ["fee", "수수료", "결제수수료"],
-  settledDate: ["settleddate", "settlementdate", "정산일", "정산일자", "지급일", "입금일"],
-};
 type Column = keyof typeof names;
 
 const maxUnreadable = 50;
@@ -66,7 +60,7 @@ function findDelimiter(text: string): string {
   return [",", ";", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
-/** By names without spaces, signs and capitals: `결제 금액(원)` is `결제금액`. */
+/** By names of PortOne’s API, its older version, and files of Korean payment companies, without spaces, signs and capitals: `결제 금액(원)` is `결제금액`. */
 function findColumns(header: readonly string[]): Partial<Record<Column, number>> {
   const plain = header.map((name) =>
     name

@@ -87,10 +87,8 @@ export const groupPanel = style({
   position: "absolute",
   insetInlineStart: 0,
   top: `calc(100% + ${vars.space["4"]})`,
-  minWidth: "12rem",
   padding: vars.space["4"],
   background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.control,
   boxShadow: vars.shadow.lifted,
 });

@@ -30,7 +30,7 @@ export async function compareSettlementFile(api: ApiClient, t: Translate, form: 
   const values = { from: text("from"), to: text("to") };
   const chosen = form.get("file");
   const refuse = (errors: Record<string, string[]>) => ({ values, errors, found: null });
-  const tooLarge = { file: [t("errors:fields.settlementTooLarge")] };
+  const tooLarge = { file: [t("adminMoney:reconciliation.tooLarge")] };
   if (chosen instanceof Blob && chosen.size > maxSettlementBytes) return refuse(tooLarge);
   try {
     const file = chosen instanceof Blob ? decode(await chosen.arrayBuffer()) : undefined;

@@ -36,16 +36,14 @@ export function ReconciliationForm({ values, errors }: ReconciliationFormProps) 
           errors={errors}
           order={["file", "from", "to"]}
         />
-        <div className={styles.fields}>
-          <FileField {...field("file")} hint={t("reconciliation.fileHint")} accept=".csv,text/csv" required />
+        <FileField {...field("file")} hint={t("reconciliation.fileHint")} accept=".csv,text/csv" required />
+        <Inline gap="16" align="start">
           <DateField {...field("from")} defaultValue={values.from} required />
           <DateField {...field("to")} defaultValue={values.to} required />
-        </div>
+        </Inline>
         <Inline gap="8">
-          <Button name="intent" value="compare">
-            {t("reconciliation.compare")}
-          </Button>
-          <Button variant="secondary" formAction={paths.adminReconciliationFile()}>
+          <Button>{t("reconciliation.compare")}</Button>
+          <Button variant="secondary" formAction={paths.adminFile("reconciliation")}>
             {t("reconciliation.download")}
           </Button>
         </Inline>

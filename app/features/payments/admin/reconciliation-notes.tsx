@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
-import * as styles from "./reconciliation.css";
+import * as styles from "./report.css";
 
 const notes = ["columns", "days", "results", "nothing"] as const;
 
@@ -10,7 +10,7 @@ const notes = ["columns", "days", "results", "nothing"] as const;
 export function ReconciliationNotes() {
   const { t } = useTranslation("adminMoney");
   return (
-    <section className={styles.notes}>
+    <section className={styles.screenOnly}>
       <Stack gap="8">
         <Heading level={2} size="small">
           {t("reconciliation.notes.title")}

@@ -10,7 +10,7 @@ const notes = ["nights", "earned", "kept", "vat", "cash"] as const;
 export function ReportNotes() {
   const { t } = useTranslation("adminMoney");
   return (
-    <section className={styles.notes}>
+    <section className={styles.screenOnly}>
       <Stack gap="8">
         <Heading level={2} size="small">
           {t("report.notes.title")}

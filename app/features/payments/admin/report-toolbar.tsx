@@ -13,20 +13,22 @@ type ReportToolbarProps = { month: string; previous: string; next: string; error
 export function ReportToolbar({ month, previous, next, errors, hasReport }: ReportToolbarProps) {
   const { t } = useTranslation("adminMoney");
   return (
-    <div className={styles.tools}>
-      <Form key={month} method="get" action={paths.adminReports()} className={styles.picker}>
-        <TextField
-          id="month"
-          name="month"
-          type="month"
-          label={t("report.month")}
-          defaultValue={month}
-          errors={errors}
-          placeholder="2026-11"
-        />
-        <Button variant="secondary" size="small">
-          {t("report.show")}
-        </Button>
+    <Inline gap="16" align="end" className={styles.screenOnly}>
+      <Form key={month} method="get" action={paths.adminReports()}>
+        <Inline gap="8" align="end">
+          <TextField
+            id="month"
+            name="month"
+            type="month"
+            label={t("report.month")}
+            defaultValue={month}
+            errors={errors}
+            placeholder="2026-11"
+          />
+          <Button variant="secondary" size="small">
+            {t("report.show")}
+          </Button>
+        </Inline>
       </Form>
       <Inline gap="8">
         <ButtonLink variant="secondary" size="small" to={paths.adminReports({ month: previous })}>
@@ -40,13 +42,13 @@ export function ReportToolbar({ month, previous, next, errors, hasReport }: Repo
       </Inline>
       {hasReport && (
         <Inline gap="8">
-          <ButtonLink to={paths.adminReportFile(month)} variant="link" reloadDocument>
+          <ButtonLink to={paths.adminFile("reports", { month })} variant="link" reloadDocument>
             <Download size={16} strokeWidth={1.75} aria-hidden="true" />
             {t("report.file")}
           </ButtonLink>
           <PrintButton />
         </Inline>
       )}
-    </div>
+    </Inline>
   );
 }

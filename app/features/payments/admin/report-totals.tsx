@@ -14,7 +14,7 @@ export function ReportTotals({ total }: { total: MonthlyFigures }) {
   const locale = useLocale();
   const { occupancyPercent, nightsOccupied, nightsAvailable } = total;
   return (
-    <dl className={`${sums.sums} ${styles.totals}`} aria-label={t("report.total")}>
+    <dl className={`${sums.sums} ${styles.screenOnly}`} aria-label={t("report.total")}>
       <div className={sums.sum}>
         <dt className={sums.label}>{t("report.occupancy")}</dt>
         <dd className={sums.amount}>
