@@ -80,7 +80,7 @@ export default [
   route("admin/reservations/:id/residence.pdf", "routes/admin/document.ts", { id: "admin-residence.pdf" }),
   route("admin/reservations/:id/receipt.pdf", "routes/admin/document.ts", { id: "admin-receipt.pdf" }),
   route("admin/reports.csv", "routes/admin/report-file.ts"),
-  route("admin/reconciliation.csv", "routes/admin/reconciliation-file.ts"),
+  route("admin/reconciliation/file", "routes/admin/reconciliation-file.ts"),
   route("admin/houses/:slug/calendar.ics", "routes/admin/house-calendar.ts"),
 
   // Behind the pages

@@ -60,7 +60,7 @@ function findDelimiter(text: string): string {
   return [",", ";", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
-/** By names of PortOne’s API, its older version, and files of Korean payment companies, without spaces, signs and capitals: `결제 금액(원)` is `결제금액`. */
+/** By the names of PortOne and of Korean payment companies, without spaces, signs, capitals and what is in brackets. */
 function findColumns(header: readonly string[]): Partial<Record<Column, number>> {
   const plain = header.map((name) =>
     name
@@ -82,8 +82,8 @@ function findColumns(header: readonly string[]): Partial<Record<Column, number>>
   return found;
 }
 
-/** `1,160,000`, `₩-500000`, `500000.00원`; null for anything else. */
+/** `1,160,000`, `₩-500000`, `500000.00 KRW`; null for anything else. */
 function readWon(written: string): number | null {
-  const plain = written.replace(/[\s,₩￦]|원$|KRW$/g, "");
+  const plain = written.replace(/[\s,₩￦]|(?<=\d)\p{L}+$/gu, "");
   return /^[+-]?\d{1,12}(\.0+)?$/.test(plain) ? Number(plain) : null;
 }

@@ -78,7 +78,7 @@ export const paths = {
   adminSearch: (q?: string) => withQuery("/admin/search", { q }),
   /** `month` as `YYYY-MM`. */
   adminReports: (query?: Query) => withQuery("/admin/reports", query),
-  adminReconciliation: () => "/admin/reconciliation",
+  adminReconciliation: (file?: "file") => `/admin/reconciliation${file ? "/file" : ""}`,
   adminDocument: (id: string, kind: "contract" | "residence" | "receipt") =>
     buildPath`/admin/reservations/${id}/${kind}.pdf`,
   /** Units × days; `start` is the first day shown. */
@@ -92,7 +92,7 @@ export const paths = {
   /** With `confirm`, the question whether to do what cannot be taken back. */
   adminRecord: (list: AdminList, key: string, query?: Query) =>
     withQuery(`${paths.adminList(list)}/${encodeURIComponent(key)}`, query),
-  adminFile: (page: AdminList | "reports" | "reconciliation", query?: Query) => withQuery(`/admin/${page}.csv`, query),
+  adminFile: (page: AdminList | "reports", query?: Query) => withQuery(`/admin/${page}.csv`, query),
   /** Then back to `redirectTo`. */
   consent: (redirectTo?: string) => withQuery("/consent", { redirectTo }),
   chatPerson: () => "/chat/person",

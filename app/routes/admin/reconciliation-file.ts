@@ -18,7 +18,7 @@ export const action = adminAction(
     const { found, errors } = await compareSettlementFile(api, t, form);
     if (found) return privateCsv(new Response(toReconciliationFile(found)), "reconciliation");
     session.flash({ kind: "warning", message: Object.values(errors).flat()[0] ?? "" });
-    return redirect(paths.adminReconciliation());
+    return redirect(paths.adminReconciliation(), 303);
   },
   formWithSettlementFile,
 );

@@ -43,7 +43,7 @@ export function ReconciliationForm({ values, errors }: ReconciliationFormProps) 
         </Inline>
         <Inline gap="8">
           <Button>{t("reconciliation.compare")}</Button>
-          <Button variant="secondary" formAction={paths.adminFile("reconciliation")}>
+          <Button variant="secondary" formAction={paths.adminReconciliation("file")}>
             {t("reconciliation.download")}
           </Button>
         </Inline>
