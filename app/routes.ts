@@ -70,6 +70,7 @@ export default [
     route("search", "routes/admin/search.tsx"),
     route("reports", "routes/admin/reports.tsx"),
     route("reconciliation", "routes/admin/reconciliation.tsx"),
+    route("set-up", "routes/admin/set-up.tsx"),
     route("reservations/week", "routes/admin/reservation-week.tsx"),
     route("reservations/reminders", "routes/admin/signing-reminders.tsx"),
     route("houses/:slug/photos", "routes/admin/house-photos.tsx"),

@@ -120,7 +120,13 @@ export const notOnPhones = style({ flex: 1, "@media": { [media.phone]: { display
 
 export const onPhones = style({ display: "none", "@media": { [media.phone]: { display: "block" } } });
 
-export const searchForm = style({ ...flex, position: "relative", width: "100%" });
+export const searchForm = style({
+  ...flex,
+  width: "100%",
+  background: vars.color.sunken,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.control,
+});
 
 export const searchLink = style([
   item,
@@ -132,25 +138,23 @@ export const searchLink = style([
 ]);
 
 export const searchField = style({
-  width: "100%",
+  flex: 1,
   minWidth: 0,
   minHeight: vars.size.target,
-  paddingInline: `${vars.space["12"]} ${vars.size.target}`,
+  paddingInlineStart: vars.space["12"],
   font: "inherit",
   fontSize: vars.text["14"],
   color: vars.color.ink,
-  background: vars.color.sunken,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.control,
+  background: "transparent",
+  border: "none",
 });
 
 export const searchButton = style({
   ...flex,
-  position: "absolute",
-  insetBlock: 0,
-  right: 0,
+  flex: "none",
   justifyContent: "center",
   width: vars.size.target,
+  minHeight: vars.size.target,
   color: vars.color.inkSoft,
 });
 

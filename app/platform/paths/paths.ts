@@ -75,6 +75,7 @@ export const paths = {
   terms: () => "/terms",
   privacy: () => "/privacy",
   admin: () => "/admin",
+  adminSetUp: () => "/admin/set-up",
   adminSearch: (q?: string) => withQuery("/admin/search", { q }),
   /** `month` as `YYYY-MM`. */
   adminReports: (query?: Query) => withQuery("/admin/reports", query),
