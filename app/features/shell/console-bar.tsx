@@ -68,7 +68,7 @@ function Items({ inSheet = false }: { inSheet?: boolean }) {
         const { group, items } = entry;
         if (!inSheet) return <Group key={group} group={group} items={items} />;
         return (
-          <li key={group} className={styles.sheetGroup} data-long={items.length > 4 ? "" : undefined}>
+          <li key={group} className={styles.sheetGroup}>
             <span className={styles.groupName}>{t(`menu.groups.${group}`)}</span>
             <GroupItems items={items} />
           </li>

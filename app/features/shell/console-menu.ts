@@ -10,7 +10,7 @@ export type ConsoleItem = {
 };
 type Entry = { item: ConsoleItem } | { group: MenuGroup; items: ConsoleItem[] };
 
-const groups = ["money", "content", "more"] as const satisfies MenuGroup[];
+const groups = ["money", "more"] as const satisfies MenuGroup[];
 
 /** What the reader's roles allow, in the order of the menu. A group with one page is that page. */
 export function listConsoleMenu(can: (permission: Permission) => boolean): Entry[] {

@@ -87,8 +87,10 @@ export const groupPanel = style({
   position: "absolute",
   insetInlineStart: 0,
   top: `calc(100% + ${vars.space["4"]})`,
+  minWidth: "12rem",
   padding: vars.space["4"],
   background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.control,
   boxShadow: vars.shadow.lifted,
 });
@@ -101,11 +103,7 @@ export const sheetList = style({
   "@media": { [media.tablet]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" } },
 });
 
-/** On phones, a long group stands beside two others. */
-export const sheetGroup = style({
-  paddingTop: vars.space["12"],
-  "@media": { [media.phone]: { selectors: { "&[data-long]": { gridRow: "span 2" } } } },
-});
+export const sheetGroup = style({ paddingTop: vars.space["12"] });
 
 export const groupName = style({
   display: "block",

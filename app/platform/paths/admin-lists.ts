@@ -1,7 +1,7 @@
 import type { Permission } from "domain/permissions";
 
 /** In the menu, under one heading; without a group in its first row. */
-export type MenuGroup = "money" | "content" | "more";
+export type MenuGroup = "money" | "more";
 
 /** What `app/routes.ts` knows of a list of the console and its records. */
 type Listed = {
@@ -18,26 +18,20 @@ type Listed = {
 };
 
 /**
- * The console's lists in the order of its menu. Menu, shortcuts, and the addresses of lists, files and records follow
- * from it.
+ * The console's lists in the order of its menu, the specification's five first. Menu, shortcuts, and the addresses of
+ * lists, files and records follow from it.
  */
 const lists = {
   reservations: { letter: "r", permission: "reservations.read", recordPage: "reservation" },
   users: { letter: "u", permission: "users.read", recordPage: "user" },
+  community: { letter: "c", permission: "content.read", recordPage: "board", newRecordPage: "new-board" },
+  reviews: { letter: "e", permission: "content.read", recordPage: "review" },
+  faq: { letter: "f", permission: "content.read", recordPage: "faq-group", key: "groupId" },
   houses: { letter: "h", permission: "houses.read", recordPage: "house", key: "slug", newRecordPage: "new-house" },
   payments: { letter: "p", group: "money", permission: "money.read" },
   refunds: { letter: "b", group: "money", permission: "money.read" },
   deposits: { letter: "d", group: "money", permission: "money.read" },
   ledger: { letter: "l", group: "money", permission: "money.read" },
-  community: {
-    letter: "c",
-    group: "content",
-    permission: "content.read",
-    recordPage: "board",
-    newRecordPage: "new-board",
-  },
-  reviews: { letter: "e", group: "content", permission: "content.read", recordPage: "review" },
-  faq: { letter: "f", group: "content", permission: "content.read", recordPage: "faq-group", key: "groupId" },
   coupons: {
     letter: "o",
     group: "more",
