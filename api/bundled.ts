@@ -8,6 +8,7 @@ import { chooseGateways } from "./gateways/choose";
 import { freeAbandonedKeys } from "./kernel/http/idempotency";
 import { jobs, startJobs } from "./jobs/jobs";
 import { createLog } from "./kernel/log";
+import { countBusiness } from "./dashboard/business-metrics";
 import { countQueue } from "./messages/queue-metrics";
 import { getRunningApi, type RunningApi } from "./api-instance";
 import type { Services } from "./kernel/services";
@@ -33,6 +34,7 @@ export async function startApi(
   const services: Services = { db: database.db, publicReads, env, now, log, ...chooseGateways(env, database.db, now) };
   if (database.kind === "embedded") await freeAbandonedKeys(services);
   countQueue(services);
+  countBusiness(services);
   if (!env.jobs) log.info("The jobs are off in this process.");
   const stopJobs = startJobs(services, env.jobs ? jobs : []);
   const app = createApp(services);

@@ -68,6 +68,8 @@ export default [
     index("routes/admin/dashboard.tsx"),
     ...listAdminRoutes(),
     route("search", "routes/admin/search.tsx"),
+    route("reports", "routes/admin/reports.tsx"),
+    route("reconciliation", "routes/admin/reconciliation.tsx"),
     route("set-up", "routes/admin/set-up.tsx"),
     route("reservations/week", "routes/admin/reservation-week.tsx"),
     route("reservations/reminders", "routes/admin/signing-reminders.tsx"),
@@ -79,6 +81,8 @@ export default [
   route("admin/reservations/:id/contract.pdf", "routes/admin/document.ts", { id: "admin-contract.pdf" }),
   route("admin/reservations/:id/residence.pdf", "routes/admin/document.ts", { id: "admin-residence.pdf" }),
   route("admin/reservations/:id/receipt.pdf", "routes/admin/document.ts", { id: "admin-receipt.pdf" }),
+  route("admin/reports.csv", "routes/admin/report-file.ts"),
+  route("admin/reconciliation/file", "routes/admin/reconciliation-file.ts"),
   route("admin/houses/:slug/calendar.ics", "routes/admin/house-calendar.ts"),
 
   // Behind the pages

@@ -138,6 +138,7 @@ export const fieldProblems = [
   "datesRequired",
   "dateRequired",
   "dateInvalid",
+  "monthInvalid",
   "datesReversed",
   "datesTooEarly",
   "datesTooLate",
@@ -204,6 +205,9 @@ export const fieldProblems = [
   "pictureInvalid",
   "pictureTooLarge",
   "picturesTooMany",
+  "settlementUnreadable",
+  "settlementColumns",
+  "settlementTooManyDays",
 ] as const;
 
 export type FieldProblem = (typeof fieldProblems)[number];

@@ -38,3 +38,5 @@ export const linkHours = { verifyEmail: 72, confirmNewEmail: 24, resetPassword: 
 export const blockLimits = { maxMonthsAhead: 24 } as const;
 /** Between two fetches of another channel's calendar. */
 export const feedMinutes = 30;
+/** Included in rent and bedding; never in a deposit. */
+export const vatPercent = 10;

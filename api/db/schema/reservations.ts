@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
 import type {
   ContractStatus,
   Language,
@@ -73,6 +73,7 @@ export const reservations = pgTable(
     booked: jsonb().$type<BookedStay>(), // null until a mid-stay checkout
     arrivedAt: instant("arrived_at"), // marked by an admin, as leftAt
     leftAt: instant("left_at"),
+    depositSettled: boolean("deposit_settled").notNull().default(false), // by a trigger on `refund_decisions`
     createdAt: createdAt(),
   },
   (t) => [
@@ -86,6 +87,9 @@ export const reservations = pgTable(
     index("reservations_departures")
       .on(t.checkOut)
       .where(sql`status in ('confirmed', 'completed', 'terminated')`),
+    index("reservations_deposits")
+      .on(t.checkOut, t.id)
+      .where(sql`not deposit_settled and deposit > 0 and status in ('confirmed', 'completed', 'terminated')`),
     check("reservations_dates", sql`${t.checkIn} < ${t.checkOut}`),
     check(
       "reservations_status",
@@ -139,6 +143,7 @@ markColumns(reservations, {
   booked: detail,
   arrivedAt: detail,
   leftAt: detail,
+  depositSettled: internal,
   createdAt: detail,
 });
 

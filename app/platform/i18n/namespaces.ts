@@ -10,6 +10,7 @@ import type adminDeposits from "locales/en/adminDeposits.json";
 import type adminFaqs from "locales/en/adminFaqs.json";
 import type adminHouses from "locales/en/adminHouses.json";
 import type adminMessages from "locales/en/adminMessages.json";
+import type adminMoney from "locales/en/adminMoney.json";
 import type adminPhotos from "locales/en/adminPhotos.json";
 import type adminReservation from "locales/en/adminReservation.json";
 import type adminReservations from "locales/en/adminReservations.json";
@@ -47,6 +48,7 @@ export const textGroups = {
     "adminFaqs",
     "adminHouses",
     "adminMessages",
+    "adminMoney",
     "adminPhotos",
     "adminReservation",
     "adminReservations",
@@ -81,6 +83,7 @@ declare module "i18next" {
       adminFaqs: typeof adminFaqs;
       adminHouses: typeof adminHouses;
       adminMessages: typeof adminMessages;
+      adminMoney: typeof adminMoney;
       adminPhotos: typeof adminPhotos;
       adminReservation: typeof adminReservation;
       adminReservations: typeof adminReservations;

@@ -77,6 +77,9 @@ export const paths = {
   admin: () => "/admin",
   adminSetUp: () => "/admin/set-up",
   adminSearch: (q?: string) => withQuery("/admin/search", { q }),
+  /** `month` as `YYYY-MM`. */
+  adminReports: (query?: Query) => withQuery("/admin/reports", query),
+  adminReconciliation: (file?: "file") => `/admin/reconciliation${file ? "/file" : ""}`,
   adminDocument: (id: string, kind: "contract" | "residence" | "receipt") =>
     buildPath`/admin/reservations/${id}/${kind}.pdf`,
   /** Units × days; `start` is the first day shown. */
@@ -93,7 +96,7 @@ export const paths = {
   /** With `confirm`, the question whether to do what cannot be taken back. */
   adminRecord: (list: AdminList, key: string, query?: Query) =>
     withQuery(`${paths.adminList(list)}/${encodeURIComponent(key)}`, query),
-  adminFile: (list: AdminList, query?: Query) => withQuery(`/admin/${list}.csv`, query),
+  adminFile: (page: AdminList | "reports", query?: Query) => withQuery(`/admin/${page}.csv`, query),
   /** Then back to `redirectTo`. */
   consent: (redirectTo?: string) => withQuery("/consent", { redirectTo }),
   chatPerson: () => "/chat/person",

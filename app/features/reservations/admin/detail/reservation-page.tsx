@@ -16,7 +16,7 @@ import { RichText } from "~/platform/i18n/rich-text";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import { PrintButton } from "../../print-button";
+import { PrintButton } from "~/platform/print-button/print-button";
 import { CancelForm } from "./cancel-form";
 import { DepositForm } from "./deposit-form";
 import * as styles from "./detail.css";
