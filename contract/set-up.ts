@@ -1,10 +1,6 @@
 import { z } from "zod";
-import { houseGaps } from "domain/enums";
+import { houseGaps, setUpSteps } from "domain/enums";
 import { id } from "./envelope";
-
-/** In the order in which an operator takes them. */
-export const setUpSteps = ["areas", "house", "rooms", "prices", "pictures", "publication", "booking", "mail"] as const;
-export type SetUpStep = (typeof setUpSteps)[number];
 
 /** What a new operator has set up, from an empty database to the first confirmed stay. */
 export const setUpSchema = z

@@ -64,6 +64,10 @@ export const houseGaps = [
 ] as const;
 export type HouseGap = (typeof houseGaps)[number];
 
+/** In the order in which an operator takes them. */
+export const setUpSteps = ["areas", "house", "rooms", "prices", "pictures", "publication", "booking", "mail"] as const;
+export type SetUpStep = (typeof setUpSteps)[number];
+
 export const reservationStatuses = ["pending", "confirmed", "completed", "canceled", "expired", "terminated"] as const;
 export type ReservationStatus = (typeof reservationStatuses)[number];
 

@@ -1,6 +1,6 @@
 import { asc, count, eq, isNotNull, sql, type SQL } from "drizzle-orm";
-import { setUpSteps, type SetUp, type SetUpStep } from "contract/set-up";
-import type { HouseGap, Language } from "domain/enums";
+import type { SetUp } from "contract/set-up";
+import { setUpSteps, type HouseGap, type Language, type SetUpStep } from "domain/enums";
 import type { Database } from "../db/client";
 import { areas, houses, messages, reservations, units } from "../db/schema";
 import { findGaps } from "../houses/house-gaps";

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { setUpSteps, type SetUp, type SetUpStep } from "contract/set-up";
+import type { SetUp } from "contract/set-up";
+import { setUpSteps, type SetUpStep } from "domain/enums";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
