@@ -25,5 +25,10 @@ export const adultAge = 19;
 export const minAccountAge = 14;
 /** Contracts, payments and withdrawals, by the law on electronic commerce. */
 export const retentionYears = 5;
+/** A message of a conversation, in characters, and its photographs. */
+export const maxConversationText = 5000;
+export const maxConversationPictures = 5;
+/** Minutes between two mails to the same reader about one conversation that they have not opened. */
+export const conversationMailMinutes = 30;
 export const confirmationMinutes = 10;
 export const linkHours = { verifyEmail: 72, confirmNewEmail: 24, resetPassword: 1 } as const;

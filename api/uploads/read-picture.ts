@@ -53,6 +53,11 @@ export async function readPicture(bytes: Uint8Array): Promise<ReadPicture> {
   });
 }
 
+/** A re-encoded picture, at most this wide. */
+export async function scalePicture(bytes: Uint8Array, width: number): Promise<Uint8Array> {
+  return turn(() => sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality }).toBuffer());
+}
+
 function refusal(problem: FieldProblem) {
   return invalid({ path: "file", problem });
 }

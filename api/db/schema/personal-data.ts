@@ -28,6 +28,9 @@ export const ownership: {
   refundDecisions: { by: "reservationId" },
   ledgerEntries: { by: "reservationId" },
   reviews: { by: "reservationId" },
+  conversations: { by: "accountId", deleteRows: "afterRetention" },
+  conversationMessages: { by: "accountId", deleteRows: "afterRetention" },
+  conversationPictures: { by: "accountId" },
 };
 
 export const tableNames = Object.entries(schema)

@@ -22,6 +22,7 @@ const lists = {
   houses: { letter: "h", recordPage: "house", key: "slug", newRecordPage: "new-house" },
   coupons: { letter: "o", recordPage: "coupon", key: "code", newRecordPage: "coupon" },
   deposits: { letter: "d" },
+  conversations: { letter: "w", recordPage: "conversation", newRecordPage: "new-conversation" },
   consultations: { letter: "q", recordPage: "consultation" },
   messages: { letter: "m", recordPage: "message" },
   "audit-log": { letter: "a" },
