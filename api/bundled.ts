@@ -1,6 +1,7 @@
 import { createApp } from "./app";
 import { setBrand } from "./kernel/brand";
 import { openDatabase } from "./db/open";
+import { storeDemoPhotographs } from "./seed/conversations";
 import { seedDemo } from "./seed/seed";
 import { readApiEnv } from "./env";
 import { chooseGateways } from "./gateways/choose";
@@ -27,6 +28,7 @@ export async function startApi(
   const now = () => new Date();
   if (env.demo) await seedDemo(database.db, now());
   const services: Services = { db: database.db, env, now, log, ...chooseGateways(env, database.db, now) };
+  if (env.demo) await storeDemoPhotographs(services);
   if (database.kind === "embedded") await freeAbandonedKeys(services);
   countQueue(services);
   if (!env.jobs) log.info("The jobs are off in this process.");

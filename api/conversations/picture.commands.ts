@@ -10,7 +10,7 @@ import { unusedHours } from "../uploads/uploads";
 
 /** Not the folder of `/media`, which everyone may open. */
 const folder = "conversations";
-const smallWidth = 480;
+export const smallWidth = 480;
 
 export const toSmallPath = (path: string) => path.replace(/\.webp$/, "-small.webp");
 

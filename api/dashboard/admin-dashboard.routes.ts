@@ -5,7 +5,13 @@ import { createAdminCalls } from "../kernel/records/admin-calls";
 import { listDepositsToSettle } from "../payments/admin-deposit.queries";
 import type { Services } from "../kernel/services";
 import { listMoneyProblems, listOverdue, listUnreached } from "./admin-dashboard-money.queries";
-import { listArrivalsAndDepartures, listEnquiries, listReviewsToRead, listWaiting } from "./admin-dashboard.queries";
+import {
+  listArrivalsAndDepartures,
+  listEnquiries,
+  listReviewsToRead,
+  listUnansweredConversations,
+  listWaiting,
+} from "./admin-dashboard.queries";
 import { maxRows } from "./first-rows";
 import { countUnits, listMonthlyNights, listMonthlyRevenue, listNextNights } from "./admin-dashboard-figures.queries";
 
@@ -23,7 +29,7 @@ export function adminDashboardRoutes(services: Services): ApiHono {
       const now = services.now();
       const today = seoulDay(now);
       const context = { now, today, language };
-      const [arrivalsDepartures, waiting, overdue, deposits, money, messages, consultations, reviews] =
+      const [arrivalsDepartures, waiting, overdue, deposits, money, messages, consultations, conversations, reviews] =
         await Promise.all([
           listArrivalsAndDepartures(db, context),
           listWaiting(db, context),
@@ -32,6 +38,7 @@ export function adminDashboardRoutes(services: Services): ApiHono {
           listMoneyProblems(db),
           listUnreached(db),
           listEnquiries(db),
+          listUnansweredConversations(db),
           listReviewsToRead(db, context),
         ]);
       const [units, days, months, revenue] = await Promise.all([
@@ -40,7 +47,7 @@ export function adminDashboardRoutes(services: Services): ApiHono {
         listMonthlyNights(db, today),
         listMonthlyRevenue(db, today),
       ]);
-      const needsHand = { waiting, overdue, deposits, money, messages, consultations, reviews };
+      const needsHand = { waiting, overdue, deposits, money, messages, consultations, conversations, reviews };
       const figures = { units, occupancy: { days, months }, revenue };
       return { today, tomorrow: addDays(today, 1), ...arrivalsDepartures, ...needsHand, ...figures };
     },

@@ -3,6 +3,7 @@ import { Menu, X } from "~/design-system/icons/icons";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { adminLists } from "~/platform/paths/admin-lists";
+import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { paths } from "~/platform/paths/paths";
 import { BrandMark } from "./brand-mark";
 import * as styles from "./console.css";
@@ -11,7 +12,9 @@ import { LanguageSwitch } from "./language-switch";
 import { isCurrent } from "./menu";
 import { ShortcutHelp } from "./shortcut-help";
 
-export function ConsoleBar({ isAdmin, isLoggedIn }: { isAdmin: boolean; isLoggedIn: boolean }) {
+type ConsoleBarProps = { isAdmin: boolean; isLoggedIn: boolean; waiting?: number };
+
+export function ConsoleBar({ isAdmin, isLoggedIn, waiting = 0 }: ConsoleBarProps) {
   const { t } = useTranslation("admin");
   return (
     <header className={styles.bar}>
@@ -19,7 +22,7 @@ export function ConsoleBar({ isAdmin, isLoggedIn }: { isAdmin: boolean; isLogged
         <BrandMark className={styles.mark} />
         {t("title")}
       </Link>
-      {isAdmin && <Menus />}
+      {isAdmin && <Menus waiting={waiting} />}
       {isAdmin && <ConsoleSearch />}
       <div className={styles.end}>
         {isAdmin && <ShortcutHelp />}
@@ -30,7 +33,7 @@ export function ConsoleBar({ isAdmin, isLoggedIn }: { isAdmin: boolean; isLogged
   );
 }
 
-function Menus() {
+function Menus({ waiting }: { waiting: number }) {
   const { t } = useTranslation("admin");
   const { key } = useLocation();
   const ref = useRef<HTMLDetailsElement>(null);
@@ -40,7 +43,7 @@ function Menus() {
   return (
     <>
       <nav className={styles.wideOnly} aria-label={t("menu.label")}>
-        <Items />
+        <Items waiting={waiting} />
       </nav>
       <details ref={ref} className={styles.narrowOnly}>
         <summary className={styles.menuButton}>
@@ -49,7 +52,7 @@ function Menus() {
           {t("menu.open")}
         </summary>
         <nav className={styles.sheet} aria-label={t("menu.label")}>
-          <Items />
+          <Items waiting={waiting} />
           <div className={styles.onPhones}>
             <LogOut />
           </div>
@@ -59,7 +62,7 @@ function Menus() {
   );
 }
 
-function Items() {
+function Items({ waiting }: { waiting: number }) {
   const { t } = useTranslation("admin");
   const { pathname } = useLocation();
   return (
@@ -75,6 +78,12 @@ function Items() {
           <li key={list}>
             <Link className={styles.item} to={route} aria-current={isCurrent({ route }, pathname) ? "page" : undefined}>
               {t(`lists.${list}`)}
+              {list === "conversations" && waiting > 0 && (
+                <span className={styles.count}>
+                  <span aria-hidden="true">{waiting}</span>
+                  <VisuallyHidden>, {t("menu.waiting", { count: waiting })}</VisuallyHidden>
+                </span>
+              )}
             </Link>
           </li>
         );

@@ -105,6 +105,18 @@ export const searchButton = style({
   color: vars.color.inkSoft,
 });
 
+/** Of what waits, beside a list's name. */
+export const count = style({
+  minWidth: "1.5em",
+  marginInlineStart: vars.space["4"],
+  paddingInline: vars.space["4"],
+  borderRadius: vars.radius.full,
+  background: vars.color.brandSoft,
+  color: vars.color.brandText,
+  fontWeight: vars.weight.bold,
+  textAlign: "center",
+});
+
 export const end = style({
   ...flex,
   marginLeft: "auto",

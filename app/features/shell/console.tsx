@@ -17,7 +17,8 @@ type ConsoleData = { isAdmin: boolean; isLoggedIn: boolean; marker?: Marker; fla
 
 const mainId = "content";
 
-export function Console({ children }: { children: ReactNode }) {
+/** `waiting`: conversations without an answer. */
+export function Console({ waiting, children }: { waiting?: number; children: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { ref } = useFocusOnNavigation<HTMLElement>();
@@ -32,7 +33,7 @@ export function Console({ children }: { children: ReactNode }) {
         <a className={skip} href={`#${mainId}`}>
           {t("header.skip")}
         </a>
-        <ConsoleBar isAdmin={known?.isAdmin ?? false} isLoggedIn={known?.isLoggedIn ?? false} />
+        <ConsoleBar isAdmin={known?.isAdmin ?? false} isLoggedIn={known?.isLoggedIn ?? false} waiting={waiting} />
         <main key={pathname} ref={ref} id={mainId} tabIndex={-1} className={styles.main}>
           {flash && <FlashMessage flash={flash} />}
           {children}

@@ -24,7 +24,8 @@ export const publicLoader = <R>(handler: Handler<HandlerArgs, R>) => loaderOf(an
 export const publicAction = <R>(handler: Handler<HandlerArgs & WithForm, R>, sizes?: FormSizes) =>
   actionOf(anyone, handler, sizes);
 export const memberLoader = <R>(handler: Handler<MemberArgs, R>) => loaderOf(member, handler);
-export const memberAction = <R>(handler: Handler<MemberArgs & WithForm, R>) => actionOf(member, handler);
+export const memberAction = <R>(handler: Handler<MemberArgs & WithForm, R>, sizes?: FormSizes) =>
+  actionOf(member, handler, sizes);
 export const adminLoader = <R>(handler: Handler<MemberArgs, R>) => loaderOf(admin, handler);
 export const adminAction = <R>(handler: Handler<MemberArgs & WithForm, R>, sizes?: FormSizes) =>
   actionOf(admin, async (args: MemberArgs & WithForm) => keepList(await handler(args), args.request), sizes);

@@ -78,6 +78,18 @@ function Resident({ reservation }: { reservation: AdminReservation }) {
             ),
         )}
       </div>
+      <div>
+        <Text size="small">
+          <TextLink to={paths.adminNew("conversations", { reservation: reservation.id })}>
+            {t("detail.resident.write")}
+          </TextLink>
+        </Text>
+        <Text size="small">
+          <TextLink to={paths.adminList("conversations", { reservationId: reservation.id })}>
+            {t("detail.resident.conversations")}
+          </TextLink>
+        </Text>
+      </div>
     </Stack>
   );
 }
