@@ -21,7 +21,7 @@ const pictures = z
   .array(id)
   .max(maxConversationPictures, { error: says("picturesTooMany") })
   .default([])
-  .meta({ description: "Ids of `POST /v1/conversations/pictures`, in the order in which they are shown" });
+  .meta({ description: "Ids of `POST /v1/conversation-pictures`, in the order in which they are shown" });
 
 const repair = {
   room: text(100).default("").meta({ description: "Of a repair: where in the house. Empty means the own room" }),
@@ -74,7 +74,9 @@ export const conversationRowSchema = z.object(summary).meta({ id: "ConversationR
 export type ConversationRow = z.infer<typeof conversationRowSchema>;
 
 /** Messages from the oldest. */
-export const conversationSchema = z.object({ ...summary, messages: z.array(messageSchema) }).meta({ id: "Conversation" });
+export const conversationSchema = z
+  .object({ ...summary, messages: z.array(messageSchema) })
+  .meta({ id: "Conversation" });
 export type Conversation = z.infer<typeof conversationSchema>;
 export type ConversationMessage = Conversation["messages"][number];
 

@@ -84,8 +84,9 @@ export function adminConversationRoutes(services: Services): ApiHono {
       return getAdminConversation(db, newId, language);
     },
   );
-  calls.get({ ...oneConversation, path: conversationPath, summary: "One conversation with its messages" }, ({ params, language }) =>
-    getAdminConversation(db, params.id, language),
+  calls.get(
+    { ...oneConversation, path: conversationPath, summary: "One conversation with its messages" },
+    ({ params, language }) => getAdminConversation(db, params.id, language),
   );
   calls.create(
     {
@@ -139,7 +140,7 @@ export function adminConversationRoutes(services: Services): ApiHono {
   );
   pictureCalls.download(
     {
-      path: "/admin/conversations/pictures/{id}",
+      path: "/admin/conversation-pictures/{id}",
       summary: "A picture of a conversation",
       params: byId,
       query: conversationPictureQuery,

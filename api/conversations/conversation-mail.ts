@@ -76,8 +76,8 @@ async function sendOnce(services: Services, tx: Database, { mailId, readAt }: Se
   const now = services.now();
   const id = uuidv7();
   const [last] = mailId ? await tx.select().from(messages).where(eq(messages.id, mailId)) : [];
-  const isRead = !last || (readAt !== null && readAt >= last.createdAt);
-  if (!isRead && last.recipient === mail.to && (await appendTo(tx, now, last.id, mail))) return null;
+  const isRead = last?.recipient !== mail.to || (readAt !== null && readAt >= last.createdAt);
+  if (!isRead && (await appendTo(tx, now, last.id, mail))) return null;
   const pauseMs = conversationMailMinutes * 60_000;
   const sendAt = isRead ? now : new Date(Math.max(now.getTime(), (last.sentAt ?? last.createdAt).getTime() + pauseMs));
   await writeMessage(tx, now, { ...mail, id, channel: "email", dedupeKey: id, sendAt });

@@ -130,7 +130,9 @@ describe("a member's conversation", () => {
     expect(await call("GET", `/${id}`, undefined, other)).toMatchObject(unknown);
     expect(await call("POST", `/${id}/messages`, { text: "Hello" }, other)).toMatchObject(unknown);
     expect(await call("PUT", `/${id}/read`, { until: "2030-01-01T00:00:00Z" }, other)).toMatchObject(unknown);
-    expect(await call("GET", `/pictures/${picture}`, undefined, other)).toMatchObject({ status: 404 });
+    expect(await api.request("GET", `/v1/conversation-pictures/${picture}`, { token: other.token })).toMatchObject({
+      status: 404,
+    });
     expect((await call("GET", "", undefined, other)).body).toEqual({ data: [] });
     expect((await call("GET", `?reservationId=${stay.id}`, undefined, other)).body).toEqual({ data: [] });
   });
@@ -159,8 +161,8 @@ describe("a member's conversation", () => {
 });
 
 describe("a photograph of a conversation", () => {
-  const open = (id: string, { token }: TestMember, path = "/v1/conversations", query = "") =>
-    api.app.request(`${path}/pictures/${id}${query}`, { headers: { authorization: `Bearer ${token}` } });
+  const open = (id: string, { token }: TestMember, path = "/v1", query = "") =>
+    api.app.request(`${path}/conversation-pictures/${id}${query}`, { headers: { authorization: `Bearer ${token}` } });
 
   it.each(["jpeg", "png", "webp", "avif"] as const)("as %s is stored without metadata", async (type) => {
     const file = await aPicture(900, 600)
@@ -181,15 +183,15 @@ describe("a photograph of a conversation", () => {
     const picture = await anUploadedPicture(api, member);
     const [other, admin] = [await aMember(api), await anAdmin(api)];
     await aConversation(api, member, { pictures: [picture] });
-    const [own, admins] = [await open(picture, member), await open(picture, admin, "/v1/admin/conversations")];
+    const [own, admins] = [await open(picture, member), await open(picture, admin, "/v1/admin")];
     for (const answer of [own, admins]) {
       expect(answer.status).toBe(200);
       expect(answer.headers.get("cache-control")).toMatch(/^private/);
     }
     expect((await open(picture, other)).status).toBe(404);
     expect((await open(picture, admin)).status).toBe(404); // the member's call is of members
-    expect((await open(picture, member, "/v1/admin/conversations")).status).toBe(403);
-    expect((await api.app.request(`/v1/conversations/pictures/${picture}`)).status).toBe(401);
+    expect((await open(picture, member, "/v1/admin")).status).toBe(403);
+    expect((await api.app.request(`/v1/conversation-pictures/${picture}`)).status).toBe(401);
     const [row] = await api.services.db.select().from(conversationPictures).where(eq(conversationPictures.id, picture));
     expect((await api.app.request(`/v1/media/${row!.path}`)).status).toBe(404);
   });

@@ -34,7 +34,7 @@ const tags = ["Conversations"];
 const megabytes = maxPictureBytes / 1_000_000;
 
 /** Exempt from the usual size limit: its body is a file. */
-export const conversationPicturePath = "/v1/conversations/pictures";
+export const conversationPicturePath = "/v1/conversation-pictures";
 
 /** Caches of browsers alone, and not for long: the next reader of a shared computer is another person. */
 export const pictureCacheControl = "private, max-age=300";
@@ -48,7 +48,7 @@ export function conversationRoutes(services: Services): ApiHono {
   router.openapi(
     createRoute({
       method: "post",
-      path: "/conversations/pictures",
+      path: "/conversation-pictures",
       tags,
       summary: `Keep a picture for a message: JPEG, PNG, WebP or AVIF by its content, of at most ${megabytes} MB; unused, it is removed after two days`,
       security: bearer,
@@ -73,7 +73,7 @@ export function conversationRoutes(services: Services): ApiHono {
   router.openapi(
     createRoute({
       method: "get",
-      path: "/conversations/pictures/{id}",
+      path: "/conversation-pictures/{id}",
       tags,
       summary: "A picture of an own conversation, or an own one that is not sent yet",
       security: bearer,

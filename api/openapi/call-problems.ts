@@ -33,11 +33,11 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   getPicture: ["MEDIA_NOT_FOUND", "RATE_LIMITED"],
   createConsultation: ["RATE_LIMITED"],
   // Conversations
-  createConversation: ["RESERVATION_NOT_FOUND", "RATE_LIMITED"],
-  createConversationMessage: ["RATE_LIMITED"],
+  createOwnConversation: ["RESERVATION_NOT_FOUND", "RATE_LIMITED"],
+  createOwnConversationMessage: ["RATE_LIMITED"],
   uploadConversationPicture: ["RATE_LIMITED", "PAYLOAD_TOO_LARGE"],
-  createAdminConversation: ["RESERVATION_NOT_FOUND", "MEMBER_DELETED"],
-  createAdminConversationMessage: ["MEMBER_DELETED"],
+  createConversation: ["RESERVATION_NOT_FOUND", "MEMBER_DELETED"],
+  createConversationMessage: ["MEMBER_DELETED"],
   // Reservations of members
   quoteReservation: ["HOUSE_NOT_FOUND"],
   calculatePaymentSchedule: ["HOUSE_NOT_FOUND"],

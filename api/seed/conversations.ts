@@ -34,6 +34,8 @@ type Listed = {
   messages: Written[];
 };
 
+/** The status of the demo member's stay that a conversation is about. */
+const ofMember = { member: "confirmed", memberPast: "completed" } as const;
 const hour = 3_600_000;
 const prefix = "conversations/demo-";
 const size = { width: 1600, height: 1067, bytes: 300_000 };
@@ -50,11 +52,13 @@ export function describeConversations(
   const residents = current.filter(({ stay }) => stay.resident === "anyone");
   const seeded: SeededConversations = { conversations: [], messages: [], pictures: [] };
   for (const listed of data as Listed[]) {
-    const index = residents.findIndex(({ account }) => account.locale === (listed.locale ?? "en"));
+    const index = residents.findIndex(({ account }) => (listed.locale === "ko") === (account.country === "KR"));
     const booking =
-      listed.stay === "member"
-        ? (current.find(({ stay }) => stay.resident === "member") ??
-          bookings.find(({ stay }) => stay.resident === "member"))
+      listed.stay in ofMember
+        ? bookings.find(
+            ({ stay, reservation }) =>
+              stay.resident === "member" && reservation.status === ofMember[listed.stay as keyof typeof ofMember],
+          )
         : residents.splice(index, index < 0 ? 0 : 1)[0];
     if (booking) addConversation(seeded, chance, { listed, booking, adminId, now, today });
   }

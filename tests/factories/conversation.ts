@@ -16,8 +16,12 @@ export async function aConversation(
 
 /** The answer to an upload of any file. */
 export function uploadTo(api: TestApi, { token }: TestMember, file: Uint8Array, headers: Record<string, string> = {}) {
-  const sent = { authorization: `Bearer ${token}`, "content-type": "application/octet-stream", "accept-language": "en" };
-  return api.app.request("/v1/conversations/pictures", {
+  const sent = {
+    authorization: `Bearer ${token}`,
+    "content-type": "application/octet-stream",
+    "accept-language": "en",
+  };
+  return api.app.request("/v1/conversation-pictures", {
     method: "POST",
     headers: { ...sent, ...headers },
     body: new Uint8Array(file),

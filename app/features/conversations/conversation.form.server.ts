@@ -60,7 +60,7 @@ async function storePhotographs({ api, t }: Pick<Args, "api" | "t">, form: FormD
     const maximum = maxConversationPictures;
     return { pictures, errors: [t("errors:fieldSentences.pictures.picturesTooMany", { maximum })] };
   }
-  const target = { path: "/v1/conversations/pictures", returns: conversationPictureSchema, form: key };
+  const target = { path: "/v1/conversation-pictures", returns: conversationPictureSchema, form: key };
   const refused: string[] = [];
   for (const file of files) {
     const { upload, errors = [] } = await sendPicture({ api, t }, file, target);

@@ -82,7 +82,7 @@ export const form = style({ maxWidth: size.reading, "@media": { [media.print]: {
 
 /** Questions about a repair, hidden while another kind is chosen. */
 export const repair = style({});
-globalStyle(`form:has(input[name="kind"]:checked):not(:has(input[name="kind"][value="repair"]:checked)) ${repair}`, {
+globalStyle(`form:not(:has(input[name="kind"][value="repair"]:checked)) ${repair}`, {
   display: "none",
 });
 
@@ -90,7 +90,7 @@ export const columns = style({
   display: "grid",
   gap: space["32"],
   alignItems: "start",
-  "@media": { [media.wide]: { gridTemplateColumns: "minmax(0, 1fr) 20rem" } },
+  "@media": { [media.wide]: { gridTemplateColumns: `minmax(0, ${size.reading}) minmax(0, 24rem)` } },
 });
 
 export const excerpt = style({

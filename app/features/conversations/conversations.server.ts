@@ -58,5 +58,5 @@ export function openPicture(
   side: "" | "/admin",
 ): Promise<Response> {
   const size = search.get("size") === "small" ? "small" : undefined;
-  return api.open(`/v1${side}/conversations/pictures/${encodeURIComponent(id)}`, { query: { size } });
+  return api.open(`/v1${side}/conversation-pictures/${encodeURIComponent(id)}`, { query: { size } });
 }
