@@ -2,7 +2,7 @@ import { bodyLimit } from "hono/body-limit";
 import { except } from "hono/combine";
 import { v7 as uuidv7 } from "uuid";
 import { maxDocumentBytes } from "contract/document";
-import { maxPictureBytes } from "contract/upload";
+import { maxPictureBytes } from "domain/picture-limits";
 import { isQuiet } from "domain/probes";
 import { withoutSecrets } from "domain/without-secrets";
 import { accountRoutes } from "./accounts/account.routes";

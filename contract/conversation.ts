@@ -124,7 +124,7 @@ const filters = {
   assignee: z
     .union([z.enum(["me", "none"]), id])
     .optional()
-    .meta({ description: "The reader, nobody, or an admin's id" }),
+    .meta({ description: "`me` is the reader, `none` those without; or an admin's id" }),
   house: text(100).optional().meta({ description: "A house's slug" }),
   reservationId: id.optional(),
   accountId: id.optional(),

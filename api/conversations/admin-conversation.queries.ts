@@ -118,7 +118,10 @@ function filterOf(db: Database, { q, kind, house, assignee, ...filter }: Filter,
 
 function matches(db: Database, q: string): SQL | undefined {
   const part = containing(q);
-  const isSaid = and(eq(conversationMessages.conversationId, conversations.id), ilike(conversationMessages.text, part));
+  const isInMessage = and(
+    eq(conversationMessages.conversationId, conversations.id),
+    ilike(conversationMessages.text, part),
+  );
   return or(
     ilike(accounts.email, part),
     sql`${accounts.firstName} || ' ' || ${accounts.lastName} ilike ${part}`,
@@ -128,7 +131,7 @@ function matches(db: Database, q: string): SQL | undefined {
       db
         .select({ one: sql`1` })
         .from(conversationMessages)
-        .where(isSaid),
+        .where(isInMessage),
     ),
   );
 }

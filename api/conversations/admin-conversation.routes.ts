@@ -116,7 +116,7 @@ export function adminConversationRoutes(services: Services): ApiHono {
     {
       ...oneConversation,
       path: `${conversationPath}/assignee`,
-      summary: "Who answers: an admin, or nobody",
+      summary: "Who answers: an admin, or no one yet",
       body: conversationAssigneeBody,
     },
     async ({ params: { id }, body: { assignee, version }, actor, language }) => {

@@ -48,7 +48,7 @@ export async function createConversation(
     const at = services.now();
     const row = await insertConversation(tx, at, { id, accountId, body, waitingSince: at });
     await addMessage(tx, row, { author: "member", text: body.text, createdAt: at }, body.pictures, accountId);
-    await audit(tx, row, { actor: { kind: "member", id: accountId }, at, verb: "created" });
+    await audit(tx, row, { actor: { kind: "member", id: accountId }, at, action: "conversation.created" });
     await notifyAdmins(services, tx, row, body.text);
   });
 }
@@ -70,7 +70,7 @@ export async function createAdminConversation(
     const row = await insertConversation(tx, at, { id, accountId, body, assigneeId: actor.id });
     const message = { author: "admin" as const, adminId: actor.id, text: body.text, createdAt: at };
     await addMessage(tx, row, message, body.pictures, actor.id);
-    await audit(tx, row, { actor, at, verb: "created" });
+    await audit(tx, row, { actor, at, action: "conversation.created" });
     await notifyMember(services, tx, row, { text: body.text });
   });
 }
@@ -111,7 +111,7 @@ export async function writeToAdmins(
     await addMessage(tx, row, message, written.pictures, accountId);
     const reopened = row.state === "done" ? { state: "open" as const } : {};
     await update(tx, row, { ...reopened, waitingSince: row.waitingSince ?? at, lastMessageAt: at });
-    await audit(tx, row, { actor: { kind: "member", id: accountId }, at, verb: "written" });
+    await audit(tx, row, { actor: { kind: "member", id: accountId }, at, action: "conversation.written" });
     await notifyAdmins(services, tx, row, written.text);
   });
 }
@@ -133,7 +133,7 @@ export async function writeToMember(
     const message = { id, author: "admin" as const, adminId: actor.id, text, createdAt: at };
     await addMessage(tx, row, message, written.pictures, actor.id);
     await update(tx, row, { waitingSince: null, lastMessageAt: at, assigneeId: row.assigneeId ?? actor.id });
-    await audit(tx, row, { actor, at, verb: "answered" });
+    await audit(tx, row, { actor, at, action: "conversation.answered" });
     await notifyMember(services, tx, row, { text });
   });
 }
@@ -164,7 +164,7 @@ export async function changeState(
     await addMessage(tx, row, message, [], actor.id);
     const answered = state === "open" ? {} : { waitingSince: null };
     await update(tx, row, { ...values, ...answered, lastMessageAt: at, assigneeId: row.assigneeId ?? actor.id });
-    await audit(tx, row, { actor, at, verb: "stateChanged", detail: changes });
+    await audit(tx, row, { actor, at, action: "conversation.stateChanged", detail: changes });
     if (isMember) await notifyMember(services, tx, row, { text, ...values });
   });
 }
@@ -241,7 +241,8 @@ async function addMessage(
 ): Promise<void> {
   const id = message.id ?? uuidv7();
   await tx.insert(conversationMessages).values({ ...message, id, conversationId, accountId });
-  if (uploaderId) await attachPictures(tx, pictureIds, { messageId: id, accountId, uploaderId, at: message.createdAt! });
+  if (uploaderId)
+    await attachPictures(tx, pictureIds, { messageId: id, accountId, uploaderId, at: message.createdAt! });
 }
 
 async function update(tx: Database, { id }: ConversationRow, values: Partial<ConversationRow>): Promise<void> {
@@ -255,9 +256,9 @@ async function update(tx: Database, { id }: ConversationRow, values: Partial<Con
 function audit(
   tx: Database,
   row: ConversationRow,
-  { verb, detail, ...entry }: { actor: Actor; at: Date; verb: string; detail?: Record<string, unknown> },
+  { detail, ...entry }: { actor: Actor; at: Date; action: string; detail?: Record<string, unknown> },
 ): Promise<void> {
   const { kind, reservationId } = row;
-  const created = verb === "created" ? { kind, reservationId } : {};
-  return conversationRecord.audit(tx, row, { ...entry, action: `conversation.${verb}`, detail: detail ?? created });
+  const created = entry.action === "conversation.created" ? { kind, reservationId } : {};
+  return conversationRecord.audit(tx, row, { ...entry, detail: detail ?? created });
 }

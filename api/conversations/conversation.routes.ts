@@ -10,7 +10,7 @@ import {
   conversationSchema,
 } from "contract/conversation";
 import { byId } from "contract/envelope";
-import { maxPictureBytes } from "contract/upload";
+import { maxPictureBytes } from "domain/picture-limits";
 import { bearer, requireAccount } from "../kernel/http/authenticate";
 import { idempotencyHeader, idempotent } from "../kernel/http/idempotency";
 import {

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { maxPicturePixels } from "contract/upload";
+import { maxPicturePixels } from "domain/picture-limits";
 import type { FieldProblem } from "contract/problem";
 import { invalid } from "../kernel/http/problem";
 import { createConcurrencyLimit } from "./concurrency-limit";

@@ -75,7 +75,7 @@ export const conversationMessages = pgTable(
     conversationId: uuid("conversation_id")
       .notNull()
       .references(() => conversations.id, { onDelete: "cascade" }),
-    accountId: uuid("account_id") // the member of the conversation, whoever writes
+    accountId: uuid("account_id") // the member of the conversation, also of an admin's message
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     author: text().$type<"member" | "admin">().notNull(),

@@ -66,9 +66,9 @@ globalStyle(`${photograph} img`, {
   background: color.line,
 });
 
-export const kept = style({ display: "grid", gap: space["4"], justifyItems: "start" });
+export const uploaded = style({ display: "grid", gap: space["4"], justifyItems: "start" });
 
-export const keptLabel = style({ display: "flex", alignItems: "center", gap: space["8"], minHeight: "44px" });
+export const uploadedLabel = style({ display: "flex", alignItems: "center", gap: space["8"], minHeight: "44px" });
 
 export const facts = style({
   display: "grid",

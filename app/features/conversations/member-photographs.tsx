@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { maxPictureBytes } from "contract/upload";
+import { maxPictureBytes } from "domain/picture-limits";
 import { maxConversationPictures } from "domain/rules";
 import { paths } from "~/platform/paths/paths";
 import { PhotographField } from "./photograph-field";
@@ -18,8 +18,8 @@ export function MemberPhotographs({ field, pictures }: MemberPhotographsProps) {
         label: t("form.photographs"),
         hint: t("form.photographsHint", limits),
         optional: t("common:form.optional"),
-        kept: t("form.kept"),
-        keptOne: (number) => t("form.keptOne", { number }),
+        uploaded: t("form.uploaded"),
+        uploadedOne: (number) => t("form.uploadedOne", { number }),
       }}
     />
   );

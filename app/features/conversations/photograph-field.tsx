@@ -9,26 +9,26 @@ type PhotographFieldProps = {
   /** Ids of those that a refused form has uploaded; each can be left out. */
   pictures: readonly string[];
   sourceOf: (id: string) => string;
-  labels: { label: string; hint: string; optional: string; kept: string; keptOne: (number: number) => string };
+  labels: { label: string; hint: string; optional: string; uploaded: string; uploadedOne: (number: number) => string };
 };
 
 /** Several files at once. A browser forgets chosen files when a form is refused, so the uploaded ones are named by id. */
 export function PhotographField({ field, pictures, sourceOf, labels }: PhotographFieldProps) {
   const { id, name, errors } = field;
-  const { label, hint, optional, kept, keptOne } = labels;
+  const { label, hint, optional, uploaded, uploadedOne } = labels;
   return (
     <Stack gap="12">
       {pictures.length > 0 && (
-        <FieldSet id={`${id}-kept`} legend={kept} size="small">
+        <FieldSet id={`${id}-uploaded`} legend={uploaded} size="small">
           <div className={styles.photographs}>
             {pictures.map((picture, index) => (
-              <div key={picture} className={styles.kept}>
+              <div key={picture} className={styles.uploaded}>
                 <span className={styles.photograph}>
                   <img src={sourceOf(picture)} alt="" />
                 </span>
-                <label className={styles.keptLabel}>
+                <label className={styles.uploadedLabel}>
                   <input type="checkbox" name="pictures" value={picture} defaultChecked />
-                  {keptOne(index + 1)}
+                  {uploadedOne(index + 1)}
                 </label>
               </div>
             ))}

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
-import { maxPictureBytes, uploadSchema, type Upload } from "contract/upload";
+import { uploadSchema, type Upload } from "contract/upload";
+import { maxPictureBytes } from "domain/picture-limits";
 import type { ApiClient } from "../api-client/api-client.server";
 import { ApiProblem } from "../api-client/api-problem";
 import type { Translate } from "../i18n/i18n.server";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { maxPictureBytes } from "contract/upload";
+import { maxPictureBytes } from "domain/picture-limits";
 import { maxConversationPictures } from "domain/rules";
 import { paths } from "~/platform/paths/paths";
 import { PhotographField } from "../photograph-field";
@@ -18,8 +18,8 @@ export function AdminPhotographs({ field, pictures }: AdminPhotographsProps) {
         label: t("photographs"),
         hint: t("photographsHint", limits),
         optional: t("common:form.optional"),
-        kept: t("kept"),
-        keptOne: (number) => t("keptOne", { number }),
+        uploaded: t("uploaded"),
+        uploadedOne: (number) => t("uploadedOne", { number }),
       }}
     />
   );

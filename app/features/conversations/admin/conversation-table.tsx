@@ -63,7 +63,7 @@ export function ConversationTable({ rows }: { rows: AdminConversationRow[] }) {
 
 type Shown = Pick<AdminConversationRow, "kind" | "state" | "plannedOn" | "urgency" | "unread" | "waitingSince">;
 
-/** Colour only where somebody has to do something. */
+/** Colour marks what needs attention. */
 export function ConversationStateBadges({ conversation }: { conversation: Shown }) {
   const { t } = useTranslation("adminConversations");
   const { kind, state, plannedOn, urgency, unread, waitingSince } = conversation;
