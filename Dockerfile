@@ -20,7 +20,7 @@ COPY --from=build /homes/node_modules node_modules
 COPY --from=build /homes/build build
 COPY package.json ./
 COPY public public
-COPY scripts/start.mjs scripts/web-server.mjs scripts/connections.mjs scripts/observe.mjs scripts/page-cache.mjs scripts/compression.mjs scripts/former-assets.mjs scripts/process-log.mjs scripts/request-queue.mjs scripts/request-target.mjs scripts/setting-problems.mjs scripts/settings.mjs scripts/admin.mjs scripts/migrate.mjs scripts/
+COPY scripts/start.mjs scripts/web-server.mjs scripts/connections.mjs scripts/observe.mjs scripts/page-cache.mjs scripts/compressed-page.mjs scripts/compression.mjs scripts/former-assets.mjs scripts/process-log.mjs scripts/request-queue.mjs scripts/request-target.mjs scripts/setting-problems.mjs scripts/settings.mjs scripts/admin.mjs scripts/migrate.mjs scripts/
 COPY api/db/migrations api/db/migrations
 COPY api/seed/pictures api/seed/pictures
 USER node

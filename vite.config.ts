@@ -1,6 +1,7 @@
+import path from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
-import { defineConfig } from "vite";
+import { defineConfig, transformWithEsbuild, type Plugin } from "vite";
 import { imagetools } from "vite-imagetools";
 import tsconfigPaths from "vite-tsconfig-paths";
 import remixConfig from "./remix.config.js";
@@ -24,9 +25,9 @@ const forms =
   /\/design-system\/(password-field|radio-cards|rating-input|copy-field|number-stepper|picture-field|error-summary|confirm|textarea-field|file-field)\b|\/platform\/forms\/(use-fields|use-record-form|record-\w+|posted-record|changed-notice|idempotency-key)\b|@conform-to/;
 /** Loaded on demand. */
 const late =
-  /\/design-system\/(overlays\/overlay-views|bottom-sheet|toast|marker-map|range-calendar|picture-viewer)\b|\/platform\/(drafts|i18n\/texts\/|format\/(installment-parts|won-amount)|offline\/(offline-pages|use-offline))\b|\/draft-notice\.tsx/;
+  /\/design-system\/(overlays\/overlay-views|bottom-sheet|toast|marker-map|range-calendar|picture-viewer)\b|\/platform\/(i18n\/texts\/|format\/(installment-parts|won-amount)|offline\/offline-pages)\b/;
 const site =
-  /\/app\/(design-system|platform|assets\/(share-picture|picture-attributes|concierge)|features\/(shell|contact-dock|legal)\/|features\/houses\/(search\/search-values|search\/empty-search\.css|detail\/page\.css|house-card|house-rating|map-links|map-source|detail\/subway-stops)\b)|\/pictures\/(concierge|hero\.jpg)|\/locales\/share-picture|\/build\/(fonts|icons)\/|\/domain\/|node_modules\/(dayjs|@vanilla-extract)\//;
+  /\/app\/(root\.tsx|design-system|platform|assets\/(share-picture|picture-attributes|concierge)|features\/(shell|contact-dock|legal)\/|features\/houses\/(search\/search-values|search\/empty-search\.css|detail\/page\.css|house-card|house-rating|map-links|map-source|detail\/subway-stops)\b)|\/pictures\/(concierge|hero\.jpg)|\/locales\/share-picture|\/build\/(fonts|icons)\/|\/domain\/|node_modules\/(dayjs|@vanilla-extract)\//;
 
 /**
  * Few files per page, because each costs a slow phone a round trip: what every page needs is in two, features are
@@ -41,8 +42,32 @@ function chunkOf(id: string): string | undefined {
   return site.test(id) && !late.test(id) ? "site" : undefined;
 }
 
+/** Lets the root's module be part of the file that all pages load; Remix would write it to one of its own. */
+const rootInSharedFile: Plugin = {
+  name: "root-in-shared-file",
+  buildStart() {
+    const id = path.resolve("app/root.tsx?__remix-build-client-route");
+    this.emitFile({ type: "chunk", id, preserveSignature: "allow-extension" });
+  },
+};
+
+/** The server's files are not minified; of this one, each page contains a function. */
+const minifiedStartScript: Plugin = {
+  name: "minified-start-script",
+  apply: "build",
+  enforce: "post",
+  transform: (code, id) => (id.endsWith("/start-script.ts") ? transformWithEsbuild(code, id, minified) : null),
+};
+const minified = { loader: "js", minify: true } as const;
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix(remixConfig), vanillaExtractPlugin(), imagetools(), tsconfigPaths()],
+  plugins: [
+    remix(remixConfig),
+    isSsrBuild ? minifiedStartScript : rootInSharedFile,
+    vanillaExtractPlugin(),
+    imagetools(),
+    tsconfigPaths(),
+  ],
   server: { port: Number(process.env.PORT ?? 3000) },
   // Remix also scans server modules for a page's styles; this one has no browser build.
   optimizeDeps: { exclude: ["@node-rs/argon2"] },

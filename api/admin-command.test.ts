@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from "uuid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApi, type TestApi } from "../tests/factories/api";
 import { aMember } from "../tests/factories/member";
-import { grantAdmin, listAdmins, revokeAdmin } from "./accounts/admin-role";
+import { changeRoles, grantRole, listAdmins, revokeRole } from "./accounts/roles";
 import { makeResetLink } from "./sign-in/password-reset";
 import { runAdminCommand } from "./admin-command";
 import { openEmbedded } from "./db/client";
@@ -24,14 +24,14 @@ describe("the admin role", () => {
     const now = api.services.now();
     const proven = { emailVerifiedAt: now };
     const [first, second] = [await aMember(api, proven), await aMember(api, proven)];
-    expect(await grantAdmin(db, now, { email: first.email.toUpperCase() }, operator)).toBe("done");
-    expect(await grantAdmin(db, now, { email: first.email }, operator)).toBe("unchanged");
-    expect(await grantAdmin(db, now, { email: "nobody@residents.example" }, operator)).toBe("unknown");
-    expect(await revokeAdmin(db, now, { email: second.email }, operator)).toBe("unchanged");
-    expect(await revokeAdmin(db, now, { email: "nobody@residents.example" }, operator)).toBe("unknown");
-    expect(await revokeAdmin(db, now, { email: first.email }, operator)).toBe("last");
-    await grantAdmin(db, now, { email: second.email }, operator);
-    const both = [first, second].map(({ email }) => revokeAdmin(db, now, { email }, operator));
+    expect(await grantRole(db, now, { email: first.email.toUpperCase() }, "admin", operator)).toBe("done");
+    expect(await grantRole(db, now, { email: first.email }, "admin", operator)).toBe("unchanged");
+    expect(await grantRole(db, now, { email: "nobody@residents.example" }, "admin", operator)).toBe("unknown");
+    expect(await revokeRole(db, now, { email: second.email }, "admin", operator)).toBe("unchanged");
+    expect(await revokeRole(db, now, { email: "nobody@residents.example" }, "admin", operator)).toBe("unknown");
+    expect(await revokeRole(db, now, { email: first.email }, "admin", operator)).toBe("last");
+    await grantRole(db, now, { email: second.email }, "admin", operator);
+    const both = [first, second].map(({ email }) => revokeRole(db, now, { email }, "admin", operator));
     expect((await Promise.all(both)).sort()).toEqual(["done", "last"]);
     expect(await listAdmins(db)).toHaveLength(1);
     const written = await db.select().from(auditLog).where(eq(auditLog.actor, "operator")).orderBy(auditLog.id);
@@ -44,8 +44,8 @@ describe("the admin role", () => {
 
   it("is not granted to an unconfirmed e-mail", async () => {
     const { email } = await aMember(api);
-    expect(await grantAdmin(api.services.db, new Date(), { email }, operator)).toBe("unverified");
-    expect(await listAdmins(api.services.db)).not.toContain(email);
+    expect(await grantRole(api.services.db, new Date(), { email }, "admin", operator)).toBe("unverified");
+    expect(await listAdmins(api.services.db)).not.toContainEqual(expect.objectContaining({ email }));
   });
 
   it("is granted without mail: a link from the server sets a password, confirms the e-mail and ends earlier sessions", async () => {
@@ -56,15 +56,30 @@ describe("the admin role", () => {
     const body = { token: new URL(link).searchParams.get("token"), password: "New-way-2026" };
     expect((await api.request("POST", "/v1/auth/reset-password", { body })).status).toBeLessThan(300);
     expect((await api.request("GET", "/v1/users/me", { token })).status).toBe(401);
-    expect(await grantAdmin(db, api.services.now(), { email }, operator)).toBe("done");
+    expect(await grantRole(db, api.services.now(), { email }, "admin", operator)).toBe("done");
     expect((await api.request("POST", "/v1/auth/reset-password", { body })).status).toBe(410);
     const [made] = await db.select().from(auditLog).where(eq(auditLog.action, "account.passwordLinkMade"));
     expect(made?.actor).toBe("operator");
   });
 
+  it("stays with an admin who is not suspended", async () => {
+    const { db } = api.services;
+    const now = api.services.now();
+    for (const { email, roles } of await listAdmins(db)) {
+      if (roles.includes("admin")) await db.update(accounts).set({ role: "member" }).where(eq(accounts.email, email));
+    }
+    const active = await aMember(api, { role: "admin", emailVerifiedAt: now });
+    await aMember(api, { role: "admin", emailVerifiedAt: now, suspendedAt: now });
+    const toDesk = () => ["desk"] as const;
+    expect(await changeRoles(db, now, { id: active.id }, toDesk, operator)).toBe("last");
+    await aMember(api, { role: "admin", emailVerifiedAt: now });
+    expect(await changeRoles(db, now, { id: active.id }, toDesk, operator)).toBe("done");
+    expect(await listAdmins(db)).toContainEqual({ email: active.email, roles: ["desk"] });
+  });
+
   it("is not granted to a deleted account", async () => {
     const { email } = await aMember(api, { deletedAt: new Date() });
-    expect(await grantAdmin(api.services.db, new Date(), { email }, operator)).toBe("unknown");
+    expect(await grantRole(api.services.db, new Date(), { email }, "admin", operator)).toBe("unknown");
   });
 });
 
@@ -74,7 +89,13 @@ describe("npm run admin", () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it("prints its usage, and reports a missing database without creating one", async () => {
-    for (const args of [[], ["grant"], ["list", "all"], ["promote", "a@b.example"]]) {
+    for (const args of [
+      [],
+      ["grant"],
+      ["list", "all"],
+      ["promote", "a@b.example"],
+      ["grant", "a@b.example", "owner"],
+    ]) {
       expect(await run(...args)).toMatchObject({
         ok: false,
         sentence: expect.stringContaining("Use: npm run admin") as string,
@@ -110,13 +131,20 @@ describe("npm run admin", () => {
         sentence: expect.stringContaining("not confirmed. Its owner opens the link") as string,
       });
       await expect(run("link", email)).rejects.toThrow("SESSION_SECRETS must be set");
-      expect(await run("grant", email)).toEqual({ ok: true, sentence: `${email} is an admin now.` });
+      expect(await run("grant", email)).toEqual({ ok: true, sentence: `${email} now has the role admin.` });
       expect(await run("grant", "b@homes.example")).toMatchObject({ ok: false });
       expect(await run("revoke", email)).toMatchObject({
         ok: false,
         sentence: expect.stringContaining("last admin") as string,
       });
-      expect(await run("list")).toEqual({ ok: true, sentence: email });
+      expect(await run("grant", email, "finance")).toMatchObject({ ok: true });
+      expect(await run("list")).toEqual({ ok: true, sentence: `${email} admin finance` });
+      expect(await run("revoke", email, "finance")).toMatchObject({ ok: true });
+      expect(await run("reset-second-factor", email)).toMatchObject({
+        ok: true,
+        sentence: expect.stringContaining("with the password alone") as string,
+      });
+      expect(await run("reset-second-factor", "b@homes.example")).toMatchObject({ ok: false });
     },
   );
 });

@@ -1,7 +1,10 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { makeResetLink } from "./sign-in/password-reset";
-import { grantAdmin, listAdmins, revokeAdmin } from "./accounts/admin-role";
+import { findAccountByEmail } from "./accounts/account.queries";
+import { grantRole, listAdmins, revokeRole } from "./accounts/roles";
+import { resetSecondFactor } from "./sign-in/second-factor";
+import { adminRoles, type AdminRole } from "domain/permissions";
 import { SettingError, wrong } from "contract/settings";
 import type { Database } from "./db/client";
 import { openDatabase } from "./db/open";
@@ -9,8 +12,13 @@ import { readDatabaseSettings, readLinkSettings } from "./env";
 
 type Result = { ok: boolean; sentence: string };
 
-const usage =
-  "Use: npm run admin -- grant someone@example.com | revoke someone@example.com | link someone@example.com | list";
+const usage = `Use: npm run admin -- followed by one of
+  list
+  grant someone@example.com [${adminRoles.join(" | ")}]
+  revoke someone@example.com [${adminRoles.join(" | ")}]
+  link someone@example.com
+  reset-second-factor someone@example.com
+Without a role, grant and revoke mean admin.`;
 
 /**
  * Runs `npm run admin`. The audit log names the operator as the actor.
@@ -18,19 +26,27 @@ const usage =
  * @throws SettingError when the embedded database is missing or open in the running server
  */
 export async function runAdminCommand(args: string[], source?: Record<string, string | undefined>): Promise<Result> {
-  const [verb, email] = args;
-  const isKnown =
-    (verb === "list" && args.length === 1) || (["grant", "revoke", "link"].includes(verb ?? "") && args.length === 2);
-  if (!isKnown) return { ok: false, sentence: usage };
+  const [verb = "", email = "", role = "admin"] = args;
+  const counts: Record<string, readonly number[]> = {
+    list: [1],
+    grant: [2, 3],
+    revoke: [2, 3],
+    link: [2],
+    "reset-second-factor": [2],
+  };
+  if (!counts[verb]?.includes(args.length) || !isRole(role)) return { ok: false, sentence: usage };
   const database = await open(source);
   try {
     if (verb === "list") return await list(database.db);
-    if (verb === "link") return await makeLink(database.db, email!, source);
-    return await change(database.db, verb as "grant" | "revoke", email!);
+    if (verb === "link") return await makeLink(database.db, email, source);
+    if (verb === "reset-second-factor") return await resetFactor(database.db, email);
+    return await change(database.db, verb as "grant" | "revoke", email, role);
   } finally {
     await database.close();
   }
 }
+
+const isRole = (role: string): role is AdminRole => (adminRoles as readonly string[]).includes(role);
 
 function open(source: Record<string, string | undefined> | undefined) {
   const settings = readDatabaseSettings(source);
@@ -42,7 +58,8 @@ function open(source: Record<string, string | undefined> | undefined) {
 
 async function list(db: Database): Promise<Result> {
   const admins = await listAdmins(db);
-  return { ok: true, sentence: admins.length > 0 ? admins.join("\n") : "There is no admin yet." };
+  const lines = admins.map(({ email, roles }) => `${email} ${roles.join(" ")}`);
+  return { ok: true, sentence: lines.length > 0 ? lines.join("\n") : "There is no admin yet." };
 }
 
 async function makeLink(
@@ -60,16 +77,27 @@ async function makeLink(
 
 const unknownAccount = (email: string) => `There is no account with the e-mail ${email}. Sign up with it first.`;
 
-async function change(db: Database, verb: "grant" | "revoke", email: string): Promise<Result> {
-  const run = verb === "grant" ? grantAdmin : revokeAdmin;
-  const outcome = await run(db, new Date(), { email: email.trim() }, { kind: "operator" });
-  const is = verb === "grant" ? "an admin" : "a member";
+async function resetFactor(db: Database, email: string): Promise<Result> {
+  const account = await findAccountByEmail(db, email.trim().toLowerCase());
+  if (!account) return { ok: false, sentence: unknownAccount(email) };
+  await resetSecondFactor(db, new Date(), account.id, { kind: "operator" });
+  return {
+    ok: true,
+    sentence: `${email} logs in with the password alone now, and is asked to set up the second factor again if a role needs it. All sessions have ended.`,
+  };
+}
+
+async function change(db: Database, verb: "grant" | "revoke", email: string, role: AdminRole): Promise<Result> {
+  const run = verb === "grant" ? grantRole : revokeRole;
+  const outcome = await run(db, new Date(), { email: email.trim() }, role, { kind: "operator" });
+  const has = `${verb === "grant" ? "has" : "does not have"} the role ${role}`;
   const sentences = {
-    done: `${email} is ${is} now.`,
-    unchanged: `${email} is ${is} already.`,
+    done: `${email} now ${has}.`,
+    unchanged: `${email} already ${has}.`,
     unknown: unknownAccount(email),
     unverified: `The e-mail ${email} is not confirmed. Its owner opens the link in the mail that asks to confirm it (My page sends it again), then run this once more. Where mail does not arrive yet: npm run admin -- link ${email}`,
-    last: `${email} is the last admin. Make somebody else one first.`,
+    own: usage, // only admins have an account
+    last: `${email} is the last admin who is not suspended. Make somebody else one first.`,
   };
   return { ok: outcome === "done" || outcome === "unchanged", sentence: sentences[outcome] };
 }

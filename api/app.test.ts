@@ -2,7 +2,8 @@ import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { anAdmin } from "../tests/factories/admin";
 import { createTestApi, type TestApi } from "../tests/factories/api";
 
 describe("the API", () => {
@@ -21,6 +22,18 @@ describe("the API", () => {
   test("returns the request id", async () => {
     const answer = await api.request("GET", "/v1/nowhere", { headers: { "x-request-id": "a-request-of-the-web" } });
     expect(answer.headers.get("x-request-id")).toBe("a-request-of-the-web");
+  });
+
+  test("shows an admin's change to visitors at once, also where a replica answers them", async () => {
+    const noteChange = vi.spyOn(api.services.publicReads, "noteChange");
+    const { token } = await anAdmin(api);
+    const ask = (method: string, url: string, body?: object) => api.request(method, url, { token, body, key: url });
+    await ask("GET", "/v1/admin/faq-groups");
+    await ask("PUT", "/v1/users/me/locale", { locale: "ko" });
+    expect(noteChange).not.toHaveBeenCalled();
+    const created = await ask("POST", "/v1/admin/faq-groups", { title: { en: "Rooms", ko: "방" } });
+    expect(created.status).toBe(201);
+    expect(noteChange).toHaveBeenCalledTimes(1);
   });
 
   test("refuses a body over the limit without reading all of it", async () => {

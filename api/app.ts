@@ -14,6 +14,7 @@ import { googleLinkRoutes } from "./sign-in/google-link.routes";
 import { googleRoutes } from "./sign-in/google.routes";
 import { mailLinkRoutes } from "./sign-in/mail-link.routes";
 import { rightsRoutes } from "./personal-data/rights.routes";
+import { secondFactorRoutes } from "./sign-in/second-factor.routes";
 import { sessionRoutes } from "./sign-in/session.routes";
 import { adminAuditLogRoutes } from "./audit-log/admin-audit-log.routes";
 import { adminBoardRoutes } from "./boards/admin-board.routes";
@@ -94,6 +95,11 @@ export function createApp(services: Services): ApiHono {
       "call",
     );
   });
+  app.use("*", async (c, next) => {
+    await next();
+    const isWrite = !["GET", "HEAD"].includes(c.req.method);
+    if (isWrite && c.req.path.startsWith("/v1/admin/")) services.publicReads.noteChange();
+  });
   app.use("*", securityHeaders(services.env));
   app.use("*", refuseForeignOrigins(services.env));
   const limitBody = (maxSize: number) => bodyLimit({ maxSize, onError: refuseLarge });
@@ -120,6 +126,7 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", accountRoutes(services));
   app.route("/v1", credentialRoutes(services));
   app.route("/v1", sessionRoutes(services));
+  app.route("/v1", secondFactorRoutes(services));
   app.route("/v1", rightsRoutes(services));
   app.route("/v1", googleLinkRoutes(services));
   app.route("/v1", deletionRoutes(services));

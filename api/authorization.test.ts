@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountSchema } from "contract/account";
 import type { Reservation } from "contract/reservation";
 import { signAccessToken } from "./kernel/http/access-token";
-import { anAdmin } from "../tests/factories/admin";
+import { eq } from "drizzle-orm";
+import { adminRoles, can, type AdminRole } from "domain/permissions";
+import { sessions } from "./db/schema";
+import { aLimitedAdmin, anAdmin } from "../tests/factories/admin";
 import { createTestApi, type TestApi } from "../tests/factories/api";
 import { aHouse } from "../tests/factories/house";
 import { aMember, type TestMember } from "../tests/factories/member";
@@ -86,6 +89,64 @@ describe("authorization", () => {
     const adminCalls = calls.filter((call) => call.path.startsWith("/v1/admin/"));
     expect(adminCalls.length).toBeGreaterThan(0);
     for (const call of adminCalls) expect((await send(call, owner.token)).status, nameOf(call)).toBe(403);
+  });
+
+  it(
+    "answers 403 for calls without the permission, and no 403 with it: every role × every call",
+    { timeout: 120_000 },
+    async () => {
+      const people: Record<AdminRole, TestMember> = {
+        admin: await anAdmin(api),
+        desk: await aLimitedAdmin(api, "desk"),
+        content: await aLimitedAdmin(api, "content"),
+        finance: await aLimitedAdmin(api, "finance"),
+      };
+      const adminCalls = calls.filter((call) => call.path.startsWith("/v1/admin/"));
+      for (const call of adminCalls) {
+        expect(call.permission.length, `${nameOf(call)} names a permission`).toBeGreaterThan(0);
+        for (const role of adminRoles) {
+          const { status } = await send(call, people[role].token);
+          const cell = `${role} × ${nameOf(call)}`;
+          if (can([role], call.permission)) expect([200, 201, 204, 400, 404, 409, 410], cell).toContain(status);
+          else expect(status, cell).toBe(403);
+        }
+      }
+    },
+  );
+
+  it("adds the permissions of several roles up", async () => {
+    const both = await aLimitedAdmin(api, "content", "finance");
+    const status = async (path: string) => (await api.request("GET", path, { token: both.token })).status;
+    expect(
+      await Promise.all(["boards", "deposits", "messages", "audit-log"].map((list) => status(`/v1/admin/${list}`))),
+    ).toEqual([200, 200, 403, 403]);
+  });
+
+  it("needs a recent password or code for money and roles, whatever the role, and for nothing else", async () => {
+    const admin = await anAdmin(api);
+    const twentyMinutesAgo = new Date(api.services.now().getTime() - 20 * 60_000);
+    await api.services.db.update(sessions).set({ provedAt: twentyMinutesAgo }).where(eq(sessions.id, admin.sessionId));
+    const adminCalls = calls.filter((call) => call.path.startsWith("/v1/admin/"));
+    const asking = [];
+    for (const call of adminCalls) {
+      const answer = await send(call, admin.token);
+      expect(answer.status === 403, nameOf(call)).toBe(call.needsProof);
+      if (!call.needsProof) continue;
+      expect(answer.body, nameOf(call)).toMatchObject({ errorCode: "PROOF_REQUIRED" });
+      asking.push(nameOf(call));
+    }
+    expect(asking.sort()).toEqual([
+      "DELETE /v1/admin/reservations/{id}/cancel",
+      "DELETE /v1/admin/reservations/{id}/mid-stay-checkout",
+      "DELETE /v1/admin/users/{id}/admin",
+      "DELETE /v1/admin/users/{id}/second-factor",
+      "POST /v1/admin/payments/{id}/return",
+      "POST /v1/admin/refunds/{id}/bank-transfer",
+      "POST /v1/admin/refunds/{id}/retry",
+      "POST /v1/admin/reservations/{id}/refund-deposit",
+      "PUT /v1/admin/users/{id}/admin",
+      "PUT /v1/admin/users/{id}/roles",
+    ]);
   });
 
   it("admits admins to all their calls without a 5xx", async () => {

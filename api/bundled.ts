@@ -1,6 +1,7 @@
 import { createApp } from "./app";
 import { setBrand } from "./kernel/brand";
 import { openDatabase } from "./db/open";
+import { openReadReplica, readFromPrimary } from "./db/read-replica";
 import { storeDemoPhotographs } from "./seed/conversations";
 import { seedDemo } from "./seed/seed";
 import { readApiEnv } from "./env";
@@ -27,7 +28,10 @@ export async function startApi(
   if (database.applied.length > 0) log.info({ migrations: database.applied }, "migrations applied");
   const now = () => new Date();
   if (env.demo) await seedDemo(database.db, now());
-  const services: Services = { db: database.db, env, now, log, ...chooseGateways(env, database.db, now) };
+  const { databaseReadUrl } = env;
+  const replica = databaseReadUrl && database.pool && (await openReadReplica(databaseReadUrl, database.pool, { log }));
+  const publicReads = replica || readFromPrimary(database.db);
+  const services: Services = { db: database.db, publicReads, env, now, log, ...chooseGateways(env, database.db, now) };
   if (env.demo) await storeDemoPhotographs(services);
   if (database.kind === "embedded") await freeAbandonedKeys(services);
   countQueue(services);
@@ -40,8 +44,9 @@ export async function startApi(
     log,
     fetch: async (request, socket) => app.fetch(request, socket),
     close: () =>
-      (closing ??= stopJobs().then(() => {
+      (closing ??= stopJobs().then(async () => {
         services.mail.close?.();
+        await (replica && replica.close());
         return database.close();
       })),
   };

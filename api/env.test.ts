@@ -154,3 +154,26 @@ it("refuses to leave the jobs of the embedded database to another process", () =
   expect(readApiEnv("alone", { ...settings, DATABASE_URL: "postgres://localhost/homes" }).jobs).toBe(false);
   expect(readApiEnv("bundled", { DEMO: "on", DATA_DIR: dataDir }).jobs).toBe(true);
 });
+
+it("takes a read replica of the same database, on another server", () => {
+  const findSentences = (DATABASE_READ_URL: string, DATABASE_URL = "postgres://homes@primary/homes") =>
+    findApiProblems("alone", { DEMO: "on", DATA_DIR: dataDir, DATABASE_URL, DATABASE_READ_URL }).map(
+      ({ sentence }) => sentence,
+    );
+  expect(findSentences("postgres://homes@replica/homes")).toEqual([]);
+  expect(findSentences("postgres://homes@primary:5433/homes")).toEqual([]);
+  expect(findSentences("postgres://homes@replica/homes", "")).toEqual([
+    "DATABASE_URL must be set when DATABASE_READ_URL is set, which names its replica.",
+  ]);
+  expect(findSentences("postgres://other@primary:5432/homes")).toEqual([
+    "DATABASE_READ_URL is wrong: it names the server of DATABASE_URL: leave it out without a replica.",
+  ]);
+  expect(findSentences("postgres://homes@replica/other")).toEqual([
+    "DATABASE_READ_URL is wrong: it takes the name of the database in DATABASE_URL, which a replica has too.",
+  ]);
+  const settings = { DEMO: "on", DATA_DIR: dataDir, DATABASE_URL: "postgres://homes:p%40ss@primary/homes" };
+  const readUrl = (DATABASE_READ_URL: string) =>
+    readApiEnv("alone", { ...settings, DATABASE_READ_URL }).databaseReadUrl;
+  expect(readUrl("postgres://replica:5433/homes")).toBe("postgres://homes:p%40ss@replica:5433/homes");
+  expect(readUrl("postgres://reader:other@replica/homes")).toBe("postgres://reader:other@replica/homes");
+});

@@ -34,6 +34,8 @@ export type ApiEnv = {
   apiPublicUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** A streaming replica, for public reads. */
+  databaseReadUrl: string | undefined;
   /** Newest first; the first signs, all verify. */
   secrets: [string, ...string[]];
   /** PEM files that seal documents, newest first. Only in demo mode may there be none: one is created in `dataDir`. */
@@ -51,6 +53,8 @@ export type ApiEnv = {
   /** Stores uploaded pictures; without it they are stored in `dataDir`. */
   s3: S3Settings | undefined;
   staffEmail: string;
+  /** Whether accounts with a role must have one. */
+  secondFactor: "required" | "optional";
   brand: Brand;
   refundPolicy: (typeof refundPolicies)[number];
   refundMiddleShare: number;
@@ -73,6 +77,12 @@ const number = (lowest: number, highest: number) => {
   const error = `a whole number from ${lowest} to ${highest}`;
   return z.coerce.number(error).int(error).min(lowest, error).max(highest, error);
 };
+const postgresUrl = z
+  .string()
+  .refine(
+    (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value),
+    "a postgres:// address, in which special characters of the password are percent-encoded",
+  );
 const email = z.email("an e-mail address");
 
 const schema = z.object({
@@ -91,14 +101,12 @@ const schema = z.object({
     .min(1)
     .default("./data")
     .describe("embedded database, uploads, cached pictures, files of former builds, generated secrets"),
-  DATABASE_URL: z
-    .string()
-    .refine(
-      (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value),
-      "a postgres:// address, in which special characters of the password are percent-encoded",
-    )
+  DATABASE_URL: postgresUrl.optional().describe("PostgreSQL (`postgres://…`) instead of the embedded database"),
+  DATABASE_READ_URL: postgresUrl
     .optional()
-    .describe("PostgreSQL (`postgres://…`) instead of the embedded database"),
+    .describe(
+      "a streaming replica of `DATABASE_URL`, [for public reads](operations.md#a-read-replica); without a user, that of `DATABASE_URL`",
+    ),
   ALLOW_EMBEDDED_DATABASE: choice("on", "off")
     .optional()
     .meta({ description: "`on`: allows the embedded database with an https `PUBLIC_URL`", unset: "`off`" }),
@@ -179,6 +187,10 @@ const schema = z.object({
   STAFF_EMAIL: email
     .optional()
     .meta({ description: "where enquiries of building owners are sent", unset: "the brand's e-mail" }),
+  STAFF_SECOND_FACTOR: choice("required", "optional").optional().meta({
+    description: "whether accounts with a role need [a second factor](operations.md#second-factor)",
+    unset: "`required`; `optional` in demo mode",
+  }),
   REFUND_POLICY: choice(...refundPolicies)
     .default("thirtyDay")
     .describe("`thirtyDay` or `tiered`"),
@@ -250,6 +262,10 @@ export function findApiProblems(role: Role, source: Source = process.env): Setti
       ...needed("when JOBS is off, since no other process can run the jobs of the embedded database", "DATABASE_URL"),
     );
   }
+  if (env.DATABASE_READ_URL) {
+    found.push(...needed("when DATABASE_READ_URL is set, which names its replica", "DATABASE_URL"));
+    found.push(...findReadUrlProblems(env.DATABASE_READ_URL, env.DATABASE_URL));
+  }
   if (env.PAYMENT_GATEWAY === "portone")
     found.push(...needed("when PAYMENT_GATEWAY is portone", ...requiredForPortOne));
   if (env.STORAGE_GATEWAY === "s3") found.push(...needed("when STORAGE_GATEWAY is s3", ...requiredForS3));
@@ -261,6 +277,25 @@ export function findApiProblems(role: Role, source: Source = process.env): Setti
   found.push(...findSecretProblems(env.SESSION_SECRETS, openSecretFile(path.resolve(env.DATA_DIR ?? "./data"))));
   found.push(...findSealKeyProblems(listFiles(env.SEAL_KEYS)));
   return found;
+}
+
+/** With user and password of DATABASE_URL, unless it has its own. */
+function readReadUrl(env: { DATABASE_URL?: string; DATABASE_READ_URL?: string }): string | undefined {
+  if (!env.DATABASE_URL || !env.DATABASE_READ_URL) return undefined;
+  const [primary, replica] = [new URL(env.DATABASE_URL), new URL(env.DATABASE_READ_URL)];
+  if (!replica.username) Object.assign(replica, { username: primary.username, password: primary.password });
+  return replica.href;
+}
+
+function findReadUrlProblems(readUrl: string, url: string | undefined): SettingProblem[] {
+  if (!url) return [];
+  const [replica, primary] = [new URL(readUrl), new URL(url)];
+  if (replica.pathname !== primary.pathname)
+    return [wrong("DATABASE_READ_URL", "it takes the name of the database in DATABASE_URL, which a replica has too")];
+  const serverOf = ({ hostname, port, searchParams }: URL) =>
+    `${hostname} ${port || "5432"} ${searchParams.get("host")}`;
+  if (serverOf(replica) !== serverOf(primary)) return [];
+  return [wrong("DATABASE_READ_URL", "it names the server of DATABASE_URL: leave it out without a replica")];
 }
 
 /** @throws SettingError with one sentence for each missing or wrong setting */
@@ -279,6 +314,7 @@ export function readApiEnv(role: Role, source: Source = process.env): ApiEnv {
     apiPublicUrl: env.API_PUBLIC_URL ?? (role === "bundled" ? publicUrl : `http://localhost:${env.PORT}`),
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    databaseReadUrl: readReadUrl(env),
     secrets: readSecrets(env.SESSION_SECRETS, openSecretFile(dataDir)),
     sealKeys: listFiles(env.SEAL_KEYS),
     paymentGateway: env.PAYMENT_GATEWAY ?? "sandbox",
@@ -296,6 +332,7 @@ export function readApiEnv(role: Role, source: Source = process.env): ApiEnv {
     exchangeRates: { source: env.EXCHANGE_RATES, url: env.EXCHANGE_RATES_URL, key: env.EXIMBANK_KEY },
     s3: env.STORAGE_GATEWAY === "s3" ? readS3(env) : undefined,
     staffEmail: env.STAFF_EMAIL ?? brand.email,
+    secondFactor: env.STAFF_SECOND_FACTOR ?? (demo ? "optional" : "required"),
     brand,
     refundPolicy: env.REFUND_POLICY,
     refundMiddleShare: env.REFUND_MIDDLE_SHARE,

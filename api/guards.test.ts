@@ -38,6 +38,7 @@ const open = [
   "POST /v1/auth/logout",
   "POST /v1/auth/refresh-token",
   "POST /v1/auth/reset-password",
+  "POST /v1/auth/second-factor", // the ticket is the permission
   "POST /v1/auth/sign-up",
   "POST /v1/auth/verify-email",
   "POST /v1/consultations",

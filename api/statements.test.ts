@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { expect, it } from "vitest";
+import type pg from "pg";
+import { expect, it, vi } from "vitest";
 import { addDays, seoulDay } from "domain/seoul-time";
 import { occupants, reservations } from "./db/schema";
 import { jobs } from "./jobs/jobs";
@@ -65,23 +66,30 @@ const dated = "/v1/houses?checkIn=2027-01-31&checkOut=2027-04-10";
 
 const [member, admin] = [await aMember(api), await anAdmin(api)];
 
-async function countAll(world: GrownWorld): Promise<Record<string, number>> {
+async function listReads(world: GrownWorld) {
   const fill = await fillPaths(world);
   const document = (await api.request("GET", "/v1/openapi.json")).body as OpenApiDocument;
-  const counts: Record<string, number> = {};
   const paths = Object.entries(document.paths ?? {}).filter(
     ([path, methods]) => "get" in methods! && !skipped.includes(path),
   );
-  const calls = [
-    ...paths.map(([path]) => [path, `${fill(path)}?${queries[path] ?? ""}`] as const),
-    [dated, dated] as const,
-  ];
-  for (const [path, url] of calls) {
-    const get = async () => {
-      const { token } = path.startsWith("/v1/admin/") ? admin : member;
-      const answer = await api.request("GET", url, { token });
-      expect(answer.status, `${url} ${JSON.stringify(answer.body)}`).toBeLessThan(300);
-    };
+  const reads = paths.map(([path, methods]) => ({
+    path,
+    url: `${fill(path)}?${queries[path] ?? ""}`,
+    isPublicContent: "304" in methods!.get!.responses!,
+  }));
+  return [...reads, { path: dated, url: dated, isPublicContent: true }].map((read) => ({
+    ...read,
+    get: async () => {
+      const { token } = read.path.startsWith("/v1/admin/") ? admin : member;
+      const answer = await api.request("GET", read.url, { token });
+      expect(answer.status, `${read.url} ${JSON.stringify(answer.body)}`).toBeLessThan(300);
+    },
+  }));
+}
+
+async function countAll(world: GrownWorld): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { path, get } of await listReads(world)) {
     await get(); // fills the caches
     counts[path] = await countStatements(get);
   }
@@ -94,6 +102,42 @@ it("sends as many statements for a call with many rows as with one", { timeout: 
   for (let times = 0; times < 3; times++) await grow(api, member);
   expect(await countAll(world)).toEqual(once);
 });
+
+it.runIf(process.env.TEST_DATABASE_URL)(
+  "lets the read replica answer public content, and nothing else",
+  { timeout: 60_000 },
+  async () => {
+    const { db, publicReads } = api.services;
+    const [primary, replica] = [db, publicReads.db].map((each) =>
+      vi.spyOn((each as unknown as { $client: pg.Pool }).$client, "connect"),
+    );
+    const listUsed = async (work: () => Promise<unknown>) => {
+      primary!.mockClear();
+      replica!.mockClear();
+      await work();
+      return { primary: primary!.mock.calls.length > 0, replica: replica!.mock.calls.length > 0 };
+    };
+    for (const { path, get, isPublicContent } of await listReads(await grow(api, member))) {
+      await get(); // stores exchange rates
+      const used = await listUsed(get);
+      if (isPublicContent) expect([path, used]).toEqual([path, { primary: false, replica: true }]);
+      else expect([path, used.replica]).toEqual([path, false]);
+    }
+    const [house, guest] = [await aHouse(api), await aMember(api)];
+    expect(await listUsed(() => reserve(api, guest, house))).toEqual({ primary: true, replica: false });
+    const body = {
+      houseId: house.id,
+      checkIn: "2027-03-01",
+      checkOut: "2027-04-01",
+      guests: 1,
+      beddingSets: 0,
+      plan: "full",
+    };
+    const quote = async () =>
+      expect(await api.request("POST", "/v1/reservations/quote", { body })).toMatchObject({ status: 200 });
+    expect(await listUsed(quote)).toEqual({ primary: true, replica: false });
+  },
+);
 
 it("sends as many statements for a job with many stays as with one", { timeout: 60_000 }, async () => {
   const guest = await aMember(api);

@@ -1,34 +1,4 @@
-import { RemixBrowser } from "@remix-run/react";
-import { setNonce } from "get-nonce";
-import { startTransition, StrictMode } from "react";
-import { hydrateRoot } from "react-dom/client";
-import { I18nextProvider } from "react-i18next";
-import { startResending } from "~/platform/offline/resend";
-import { startI18n } from "~/platform/i18n/i18n.client";
-import { openOfflineCopy } from "~/platform/offline/open-offline-copy";
-import { findDocumentRequest, RequestIdProvider } from "~/platform/request/request-id";
-import { deferEventsUntilHydrated, HydrationGuard } from "~/platform/hydration/hydration-guard";
+import { hydratePage } from "~/platform/hydration/hydrate.client";
 
-// Radix's scroll lock adds a style element, which the CSP allows only with the nonce.
-setNonce(document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "");
-
-startResending(openOfflineCopy);
-const documentRequest = findDocumentRequest();
-
-void startI18n().then((i18n) => {
-  deferEventsUntilHydrated();
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <RequestIdProvider value={documentRequest}>
-          <I18nextProvider i18n={i18n}>
-            <HydrationGuard>
-              <RemixBrowser />
-            </HydrationGuard>
-          </I18nextProvider>
-        </RequestIdProvider>
-      </StrictMode>,
-    );
-  });
-});
+// For development: a built page is hydrated by its start script, which saves the request for this file
+void hydratePage();

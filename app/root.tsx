@@ -32,6 +32,7 @@ import { listIcons } from "~/platform/seo/favicon";
 import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 import { isConsole } from "~/platform/paths/url-privacy";
+import { rolesOf } from "~/platform/session/roles";
 import { markerOf } from "~/platform/session/account-marker.server";
 import { requestIdMeta, useRequestId } from "~/platform/request/request-id";
 import { DeferredScripts } from "~/platform/hydration/deferred-scripts";
@@ -57,7 +58,7 @@ export const loader = publicLoader(async ({ api, findAccount, locale, request, s
     locale,
     exchange,
     isLoggedIn: account !== null,
-    isAdmin: account?.role === "admin",
+    roles: account ? rolesOf(account) : [],
     marker: failed ? undefined : account && markerOf(account.id),
     outbound: outboundOf(request, reader),
     warning: failed ? ({ kind: "warning", message: t("errors:accountLookup") } as const) : undefined,

@@ -30,6 +30,7 @@ export default [
   route("auth/login", "routes/auth/login.tsx", { indexed: true }),
   route("auth/sign-up", "routes/auth/sign-up.tsx", { indexed: true }),
   route("auth/sign-up/complete", "routes/auth/sign-up-complete.tsx"),
+  route("auth/second-factor", "routes/auth/second-factor.tsx"),
   route("auth/forgot-password", "routes/auth/forgot-password.tsx"),
   route("auth/reset-password", "routes/auth/reset-password.tsx"),
   route("auth/verify-email", "routes/auth/verify-email.tsx"),
@@ -40,6 +41,7 @@ export default [
 
   // For members
   route("auth/resume", "routes/member/resume.tsx"),
+  route("auth/confirm", "routes/member/proof.tsx"),
   route("checkout/:slug", "routes/member/checkout.tsx"),
   route("pay/:reservationId", "routes/member/pay.tsx"),
   route("pay/:reservationId/window", "routes/member/pay-window.tsx"),
@@ -61,6 +63,8 @@ export default [
   route("mypage/conversations/pictures/:id", "routes/member/conversation-picture.ts"),
   route("mypage/profile", "routes/member/profile.tsx"),
   route("mypage/profile/export", "routes/member/profile-export.ts"),
+  route("mypage/second-factor", "routes/member/second-factor.tsx"),
+  route("mypage/second-factor/recovery-codes.txt", "routes/member/recovery-codes.ts"),
   route("mypage/profile/delete", "routes/member/delete-account.tsx"),
 
   // Admins

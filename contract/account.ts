@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { deletionObstacles, roles } from "domain/enums";
+import { adminRoles } from "domain/permissions";
 import {
   countryCodeSchema,
   emailSchema,
   firstNameSchema,
+  givenCode,
   givenPassword,
   lastNameSchema,
   passwordSchema,
@@ -14,6 +16,8 @@ import { id, instant, languageSchema } from "./envelope";
 import { says } from "./problem";
 
 const roleSchema = z.enum(roles);
+
+export const adminRolesSchema = z.array(z.enum(adminRoles)).meta({ description: "Empty for members" });
 
 /** `phone` is E.164 when read. */
 export const profileSchema = z
@@ -44,6 +48,15 @@ export const accountSchema = z
     id,
     username: z.string(),
     role: roleSchema,
+    roles: adminRolesSchema.default([]),
+    secondFactor: z
+      .enum(["off", "on", "mandatory"])
+      .default("off")
+      .meta({ description: "`mandatory`: off, and calls of admins answer SECOND_FACTOR_REQUIRED until it is on" }),
+    secondFactorNeeded: z
+      .boolean()
+      .default(false)
+      .meta({ description: "A role of the account needs a second factor, so that it cannot be switched off" }),
     locale: languageSchema,
     emailVerified: z.boolean(),
     newEmail: z.string().nullable().meta({ description: "An address that still has to be confirmed" }),
@@ -105,3 +118,29 @@ export const accountExportSchema = z
     sections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   })
   .meta({ id: "AccountExport" });
+
+/** A set-up that waits for its first code. The secret and the recovery codes are answered once. */
+export const secondFactorSetUpSchema = z
+  .object({
+    secret: z.string().meta({ description: "Base32, for typing" }),
+    uri: z.string().meta({ description: "`otpauth://totp/…`, for a QR code" }),
+    recoveryCodes: z.array(z.string()).meta({ description: "Valid from the confirmation on; each works once" }),
+  })
+  .meta({ id: "SecondFactorSetUp" });
+export type SecondFactorSetUp = z.infer<typeof secondFactorSetUpSchema>;
+
+export const secondFactorSchema = z
+  .object({
+    on: z.boolean(),
+    since: instant.nullable(),
+    recoveryCodesLeft: z.number().int(),
+  })
+  .meta({ id: "SecondFactor" });
+export type SecondFactor = z.infer<typeof secondFactorSchema>;
+
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: "RecoveryCodes" });
+
+export const codeBody = z.object({ code: givenCode });
+
+/** The password; or with a second factor on, a code of the app or a recovery code instead. */
+export const proofBody = z.object({ password: givenPassword.optional(), code: givenCode.optional() });

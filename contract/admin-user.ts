@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { accountSchema, sessionSchema } from "./account";
+import { adminRoles } from "domain/permissions";
+import { accountSchema, adminRolesSchema, sessionSchema } from "./account";
 import { id, instant, pageQuery } from "./envelope";
+import { says } from "./problem";
 import { sortBy } from "./sort";
 import { text } from "./text";
 
@@ -14,6 +16,7 @@ export const adminUserSchema = z
     country: z.string().meta({ description: "ISO 3166-1 alpha-2 of the phone" }),
     phone: z.string().meta({ description: "E.164" }),
     role: accountSchema.shape.role,
+    roles: adminRolesSchema,
     emailVerified: z.boolean(),
     suspendedAt: instant.nullable(),
     createdAt: instant,
@@ -25,14 +28,18 @@ export const adminUserDetailSchema = adminUserSchema
   .extend({
     account: accountSchema,
     sessions: z.array(sessionSchema).meta({ description: "Live ones, last used first; `current` is the reader's own" }),
-    lastAdmin: z.boolean().meta({ description: "There is no other admin" }),
+    lastAdmin: z.boolean().meta({ description: "There is no other admin who is not suspended" }),
+    secondFactor: z.boolean().meta({ description: "Logs in with codes of an authenticator app too" }),
   })
   .meta({ id: "AdminUserDetail" });
 export type AdminUserDetail = z.infer<typeof adminUserDetailSchema>;
 
 const filters = {
   q: text(254).optional().meta({ description: "Part of a name, of an e-mail, or of a phone number in any spelling" }),
-  role: accountSchema.shape.role.optional(),
+  role: z
+    .enum(["member", ...adminRoles])
+    .optional()
+    .meta({ description: "`member`: those without any other role" }),
 };
 
 export const adminUserQuery = z.object({
@@ -42,3 +49,8 @@ export const adminUserQuery = z.object({
 });
 
 export const adminUserFileQuery = adminUserQuery.omit({ page: true, size: true });
+
+/** All the roles the account is to have; none makes a member of it. */
+export const userRolesBody = z.object({
+  roles: z.array(z.enum(adminRoles, says("invalid"))).max(adminRoles.length, says("invalid")),
+});

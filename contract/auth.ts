@@ -71,6 +71,27 @@ export const tokensSchema = z
   .meta({ id: "Tokens" });
 export type Tokens = z.infer<typeof tokensSchema>;
 
+/** Of an account with a second factor, instead of tokens: what `POST /v1/auth/second-factor` takes with the code. */
+export const logInTicketSchema = z
+  .object({
+    ticket: z.string().meta({ description: "Opaque, 10 minutes, for one log-in" }),
+    secondFactor: z.literal("REQUIRED"),
+  })
+  .meta({ id: "LogInTicket" });
+export type LogInTicket = z.infer<typeof logInTicketSchema>;
+
+export const logInResultSchema = z.union([tokensSchema, logInTicketSchema]);
+export type LogInResult = z.infer<typeof logInResultSchema>;
+
+/** Six digits of an authenticator app, or a recovery code; spaces and hyphens do not matter. */
+export const givenCode = z
+  .string({ error: says("codeRequired") })
+  .trim()
+  .min(1, says("codeRequired"))
+  .max(40, says("codeWrong"));
+
+export const secondFactorLogInBody = z.object({ ticket: z.string().min(1).max(400), code: givenCode });
+
 /** Spec section 7: both tokens; the access token may be expired or missing. */
 export const refreshBody = z.object({ accessToken: z.string().optional(), refreshToken: z.string().min(1) });
 export const logOutBody = z.object({ refreshToken: z.string().min(1) });
@@ -95,12 +116,13 @@ export const googleProfileSchema = z.object({
 });
 
 /**
- * Signed in; or unknown, so that the missing sign-up fields are needed; or the e-mail belongs to an account that is not
+ * Signed in; or signed in but for the second factor; or unknown, so that the missing sign-up fields are needed; or the e-mail belongs to an account that is not
  * linked yet: after a log-in with the password, `linkToken` goes to `POST /v1/users/me/google`. `email` is the Google
  * account's.
  */
 export const googleResultSchema = z.discriminatedUnion("outcome", [
   z.object({ outcome: z.literal("SIGNED_IN"), ...tokensSchema.shape }),
+  z.object({ outcome: z.literal("SECOND_FACTOR_REQUIRED"), ticket: z.string() }),
   z.object({ outcome: z.literal("SIGN_UP_REQUIRED"), signUpToken: z.string(), profile: googleProfileSchema }),
   z.object({ outcome: z.literal("LOG_IN_REQUIRED"), linkToken: z.string(), email: z.string() }),
 ]);

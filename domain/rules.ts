@@ -31,4 +31,9 @@ export const maxConversationPictures = 5;
 /** Minutes between two mails to the same reader about one conversation that they have not opened. */
 export const conversationMailMinutes = 30;
 export const confirmationMinutes = 10;
+/** So long after a log-in, money and roles ask for the password or a code again. */
+export const proofMinutes = 15;
+/** Between the password and the code. */
+export const logInTicketMinutes = 10;
+export const recoveryCodeCount = 10;
 export const linkHours = { verifyEmail: 72, confirmNewEmail: 24, resetPassword: 1 } as const;

@@ -24,8 +24,7 @@ export function compressedFiles(folder) {
     const [address] = request.url.split("?");
     const type = types[path.extname(address)];
     if (!type || !address.startsWith("/assets/") || address.includes("..")) return;
-    const accepted = request.headers["accept-encoding"] ?? "";
-    const chosen = encodings.find(({ encoding }) => new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0)`).test(accepted));
+    const chosen = encodings.find(({ encoding }) => accepts(request, encoding));
     if (!chosen || !existsSync(path.join(folder, address + chosen.ending))) return;
     request.url = address + chosen.ending;
     response.setHeader("Content-Type", `${type}; charset=utf-8`);
@@ -34,12 +33,16 @@ export function compressedFiles(folder) {
   };
 }
 
-/** remix-serve compresses with the library's defaults; these settings need half the time for 5 % more bytes. */
-export function compressPagesCheaply() {
+/** remix-serve compresses with the library's defaults; these need a quarter more time for an eighth less bytes. */
+export function compressPages() {
   const require = createRequire(import.meta.resolve("@remix-run/serve/package.json"));
   const compression = require("compression");
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = zlib.constants;
-  const brotli = { params: { [BROTLI_PARAM_QUALITY]: 3, [BROTLI_PARAM_LGWIN]: 17 } };
-  const cheap = () => compression({ brotli, level: 4 });
-  require.cache[require.resolve("compression")].exports = Object.assign(cheap, compression);
+  const brotli = { params: { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_LGWIN]: 17 } };
+  const chosen = () => compression({ brotli, level: 4 });
+  require.cache[require.resolve("compression")].exports = Object.assign(chosen, compression);
+}
+
+export function accepts({ headers }, encoding) {
+  return new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0)`).test(headers["accept-encoding"] ?? "");
 }

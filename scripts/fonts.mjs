@@ -1,7 +1,7 @@
 /**
  * Into build/fonts/: one file for the characters of the English texts, one for those of the first Korean pages that a
- * visitor sees, one for the other Korean texts, and published pieces for what people write; and the list of characters
- * that need no such piece.
+ * visitor sees, one for the other Korean texts, and published pieces for what people write. The first two are in the
+ * styles of all pages, each of the others has a style sheet, and a list of the characters that do without it.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -39,7 +39,7 @@ export async function writeFonts(folder) {
     new Set([...characters].filter((character) => !others.some((other) => other.has(character))));
   const korean = without(first, latin);
   const moreKorean = without(all, latin, korean);
-  const faces = [];
+  const faces = {};
   for (const [name, characters] of Object.entries({ latin, korean, "more-korean": moreKorean })) {
     const text = [...characters].join("");
     const font = await subsetFont(fullFont, text, {
@@ -49,12 +49,18 @@ export async function writeFonts(folder) {
     });
     writeFileSync(path.join(folder, `${name}.woff2`), font);
     const points = [...characters].map((character) => character.codePointAt(0));
-    faces.push(face(`./${name}.woff2`, points));
+    faces[name] = face(`./${name}.woff2`, points);
   }
-  writeFileSync(path.join(folder, "texts.css"), faces.join("\n"));
-  const covered = new Set([...latin, ...korean, ...moreKorean]);
-  writeFileSync(path.join(folder, "rest.css"), restOf(covered, folder));
-  writeFileSync(path.join(folder, "covered.txt"), [...covered].join(""));
+  const inFirst = new Set([...latin, ...korean]);
+  const inTexts = new Set([...inFirst, ...moreKorean]);
+  const files = {
+    "texts.css": `${faces.latin}\n${faces.korean}`,
+    "more.css": faces["more-korean"],
+    "rest.css": restOf(inTexts, folder),
+    "without-more.txt": [...inFirst].join(""),
+    "without-rest.txt": [...inTexts].join(""),
+  };
+  for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, name), content);
 }
 
 function latinCharacters() {

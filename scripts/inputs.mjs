@@ -27,6 +27,7 @@ export const parts = {
         "build/fonts",
         "build/icons",
         "scripts/compression.mjs",
+        "scripts/patches",
         "vite.config.ts",
         "remix.config.js",
       ],

@@ -50,6 +50,8 @@ const unlisted = [
   "auth/google-callback",
   "auth/google/complete",
   "auth/resume",
+  "auth/confirm",
+  "auth/second-factor",
   "pay/:reservationId/window",
   "pay/:reservationId/return",
   "mypage/reservations/:id/sign",

@@ -5,6 +5,8 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import { LRUCache } from "lru-cache";
+import { compressedPages, fill } from "./compressed-page.mjs";
+import { accepts } from "./compression.mjs";
 
 /* Answers of `/v1` may be as old when a page is made of them: ten seconds together. */
 const freshMs = 3_000;
@@ -13,6 +15,7 @@ const staleMs = 2_000;
 const maxBytes = 32 * 1024 ** 2;
 /** Published by `app/platform/api-client/http-cache.server.ts`, which is in the bundle of the site. */
 const contentChanged = "homes:content-changed";
+const nonceLength = 24;
 /** They differ from answer to answer. */
 const ownHeaders = ["content-security-policy", "x-request-id"];
 
@@ -26,6 +29,7 @@ export function createPageCache({ findSharedPage, now = Date.now }) {
   const rendering = new Map();
   /** Keys of answers that were not to be kept, until when they are not waited for. */
   const unshared = new LRUCache({ max: 10_000 });
+  const send = sender(compressedPages());
 
   function answerPage(request, response, next) {
     const { method, originalUrl: url, headers } = request;
@@ -129,7 +133,8 @@ function toPage(response, body) {
     .update(JSON.stringify([policyParts, parts]))
     .digest("base64url");
   const headers = Object.entries(response.getHeaders()).filter(([name]) => !ownHeaders.includes(name));
-  return { headers, policyParts, parts, etag: `W/"${digest}"`, bytes: body.length + 2_000 };
+  const lengths = { nonce: nonceLength, requestId: requestId.length };
+  return { headers, policyParts, parts, lengths, digest, etag: `W/"${digest}"`, bytes: body.length + 2_000 };
 }
 
 /** The text between the values that differ from answer to answer, and the names of these values. */
@@ -143,18 +148,21 @@ function splitAt(text, values) {
   return text.split(pattern).map((part) => (Object.hasOwn(names, part) ? { value: names[part] } : part));
 }
 
-function send(page, { response, requestId, ifNoneMatch = "" }) {
-  const nonce = randomBytes(16).toString("base64");
-  for (const [name, value] of page.headers) response.setHeader(name, value);
-  response.setHeader("ETag", page.etag);
-  response.setHeader("x-request-id", requestId);
-  if (ifNoneMatch.includes(page.etag)) {
-    // Without a policy: the page that the browser has kept goes with the one of its own nonce
-    response.removeHeader("content-security-policy");
-    response.writeHead(304).end();
-    return;
-  }
-  const values = { nonce, requestId };
-  response.setHeader("content-security-policy", page.policyParts.join(nonce));
-  response.end(page.parts.map((part) => (typeof part === "string" ? part : values[part.value])).join(""));
-}
+const sender =
+  (findCompressed) =>
+  (page, { request, response, requestId, ifNoneMatch = "" }) => {
+    const values = { nonce: randomBytes(16).toString("base64"), requestId };
+    for (const [name, value] of page.headers) response.setHeader(name, value);
+    response.setHeader("ETag", page.etag);
+    response.setHeader("x-request-id", requestId);
+    if (ifNoneMatch.includes(page.etag)) {
+      // Without a policy: the page that the browser has kept goes with the one of its own nonce
+      response.removeHeader("content-security-policy");
+      response.writeHead(304).end();
+      return;
+    }
+    response.setHeader("content-security-policy", page.policyParts.join(values.nonce));
+    const compressed = accepts(request, "br") && findCompressed(page, values);
+    if (compressed) response.setHeader("Content-Encoding", "br").setHeader("Content-Length", compressed.length);
+    response.end(compressed || fill(page.parts, values));
+  };

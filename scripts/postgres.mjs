@@ -24,7 +24,7 @@ export async function openTestServer() {
   return { url, close: stop };
 }
 
-function freePort() {
+export function freePort() {
   return new Promise((resolve) => {
     const server = net.createServer().listen(0, "127.0.0.1", () => {
       const { port } = server.address();
@@ -34,7 +34,18 @@ function freePort() {
 }
 
 /** A server with durable commits by default, which can be killed. */
-export async function startPostgres(port, settings = []) {
+export function startPostgres(port, settings = []) {
+  const locale = ["--encoding=UTF8", "--locale=C.UTF-8"];
+  return startServer(port, settings, (data) => ["initdb", "-D", data, "-U", "homes", "--auth=trust", ...locale]);
+}
+
+/** A streaming replica of the server at `url`, which can be killed. */
+export function startReplica(port, url, settings = []) {
+  return startServer(port, settings, (data) => ["pg_basebackup", "-D", data, "-d", url, "-R", "-c", "fast"]);
+}
+
+/** @param create the command that creates the folder of the data */
+async function startServer(port, settings, create) {
   const bin = findPostgres();
   if (!bin) throw new Error("This needs PostgreSQL 15 or newer (Debian: postgresql).");
   const folder = mkdtempSync(path.join(os.tmpdir(), "homes-postgres-"));
@@ -46,7 +57,7 @@ export async function startPostgres(port, settings = []) {
     return isRoot ? ["runuser", "-u", "postgres", "--", ...commandLine] : commandLine; // PostgreSQL refuses to run as root
   };
   const run = ([command, ...args]) => execFileSync(command, args, { cwd: "/", stdio: "ignore" });
-  run(asOwner("initdb", "-D", data, "-U", "homes", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8"));
+  run(asOwner(...create(data)));
   const url = `postgres://homes@127.0.0.1:${port}/postgres`;
 
   const isUp = async () => {
@@ -76,19 +87,26 @@ export async function startPostgres(port, settings = []) {
     }
     throw new Error("PostgreSQL did not start");
   };
+  const readPid = () => Number(readFileSync(path.join(data, "postmaster.pid"), "utf8").split("\n")[0]);
   const signal = async (name) => {
-    const pid = Number(readFileSync(path.join(data, "postmaster.pid"), "utf8").split("\n")[0]);
+    const pid = readPid();
     process.kill(pid, name);
     for (; isAlive(pid); await wait(50));
   };
   process.once("exit", () => {
     const file = path.join(data, "postmaster.pid");
-    if (existsSync(file)) process.kill(Number(readFileSync(file, "utf8").split("\n")[0]), "SIGQUIT");
-    rmSync(folder, { recursive: true, force: true });
+    try {
+      process.kill(readPid(), "SIGQUIT");
+    } catch {
+      // It has ended, or ends by a signal to the whole group of processes
+    }
+    for (let tries = 0; existsSync(file) && tries < 100; tries++) pause(50); // it writes until it has ended
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   });
   await start();
   return {
     url,
+    readPid,
     start,
     /** Only of the server process; its children exit when they notice. */
     kill: () => signal("SIGKILL"),
@@ -97,6 +115,11 @@ export async function startPostgres(port, settings = []) {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Blocks: nothing is awaited while a process exits. */
+function pause(ms) {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
 function isAlive(pid) {

@@ -9,7 +9,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { format } from "node:util";
-import { compressedFiles, compressPagesCheaply } from "./compression.mjs";
+import { compressedFiles, compressPages } from "./compression.mjs";
 import { formerAssets, copyAssets } from "./former-assets.mjs";
 import { observeRequests } from "./observe.mjs";
 import { createPageCache } from "./page-cache.mjs";
@@ -70,7 +70,7 @@ async function runRemixServe(rules) {
       if (server instanceof http.Server) reject(error);
     });
   });
-  compressPagesCheaply();
+  compressPages();
   process.argv[2] = builtServer;
   const signals = ["SIGTERM", "SIGINT"].map((name) => ({ name, before: process.listeners(name) }));
   await import("@remix-run/serve/dist/cli.js");

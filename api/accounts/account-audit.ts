@@ -8,6 +8,10 @@ type AccountAction =
   | "account.emailChanged"
   | "account.googleLinked"
   | "account.googleUnlinked"
+  | "account.secondFactorOn"
+  | "account.secondFactorOff"
+  | "account.recoveryCodesRenewed"
+  | "account.recoveryCodeUsed"
   | "account.loggedOut"
   | "account.sessionEnded"
   | "account.sessionReused";

@@ -50,6 +50,17 @@ export async function notifyPasswordChanged(tx: Database, now: Date, owner: Owne
   await writeAccountMail(tx, now, owner, { kind: "passwordChanged", link: { to: "forgotPassword" }, cause: uuidv7() });
 }
 
+/** Every change of the second factor, so that one by an attacker does not go unnoticed. */
+export async function notifySecondFactor(
+  tx: Database,
+  now: Date,
+  owner: Owner,
+  kind: "secondFactorOn" | "secondFactorOff" | "secondFactorReset" | "recoveryCodeUsed",
+  values?: Record<string, string>,
+): Promise<void> {
+  await writeAccountMail(tx, now, owner, { kind, link: { to: "forgotPassword" }, cause: uuidv7(), values });
+}
+
 /** Once per cause. */
 export async function writeAccountMail(
   tx: Database,

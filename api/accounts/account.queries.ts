@@ -1,9 +1,11 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Account, Profile } from "contract/account";
+import { listRoles } from "domain/permissions";
 import type { Database } from "../db/client";
 import { prepared } from "../db/prepared";
-import { accountLinks, accounts, sessions } from "../db/schema";
+import { accountLinks, accounts, secondFactors, sessions } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
+import type { Services } from "../kernel/services";
 import { needsGuardian } from "./person";
 import { splitPhone } from "./phone";
 
@@ -71,10 +73,14 @@ export async function getReaderForUpdate(tx: Database, reader: Reader): Promise<
 }
 
 /** @throws ApiError UNAUTHENTICATED for a deleted account */
-export async function getAccountView(db: Database, id: string, now: Date): Promise<Account> {
+export async function getAccountView(
+  { db, env }: Pick<Services, "db" | "env">,
+  id: string,
+  now: Date,
+): Promise<Account> {
   const [found] = await prepared(db, "account_view", (db, name) =>
     db
-      .select({ account: accounts, newEmail: accountLinks.email })
+      .select({ account: accounts, newEmail: accountLinks.email, secondFactorOn: secondFactors.confirmedAt })
       .from(accounts)
       .leftJoin(
         accountLinks,
@@ -84,15 +90,21 @@ export async function getAccountView(db: Database, id: string, now: Date): Promi
           gt(accountLinks.expiresAt, sql.placeholder("now")),
         ),
       )
+      .leftJoin(secondFactors, eq(secondFactors.accountId, accounts.id))
       .where(and(eq(accounts.id, sql.placeholder("id")), isNull(accounts.deletedAt)))
       .prepare(name),
   ).execute({ id, now });
   if (!found) throw new ApiError("UNAUTHENTICATED");
-  const { account: row, newEmail } = found;
+  const { account: row, newEmail, secondFactorOn } = found;
+  const roles = listRoles(row);
+  const isMandatory = env.secondFactor === "required" && roles.length > 0;
   return {
     id: row.id,
     username: row.email,
     role: row.role,
+    roles,
+    secondFactorNeeded: isMandatory,
+    secondFactor: secondFactorOn ? "on" : isMandatory ? "mandatory" : "off",
     locale: row.locale,
     emailVerified: row.emailVerifiedAt !== null,
     newEmail,

@@ -23,7 +23,7 @@ export function accountRoutes(services: Services): ApiHono {
       middleware: [signedIn] as const,
       responses: answers(accountSchema, "The account"),
     }),
-    async (c) => c.json({ data: await getAccountView(services.db, c.get("account").id, services.now()) }, 200),
+    async (c) => c.json({ data: await getAccountView(services, c.get("account").id, services.now()) }, 200),
   );
 
   router.openapi(

@@ -22,7 +22,7 @@ const columns: CsvColumns<Row> = {
 
 /** `/v1/admin/audit-log`: who did what to what, when, from where. */
 export function adminAuditLogRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services);
+  const calls = createAdminCalls(services, { read: "audit.read", write: "audit.read" });
 
   calls.list(
     {

@@ -31,7 +31,11 @@ const columns: CsvColumns<AdminBoardSummary> = {
 
 /** `/v1/admin/boards…`: what the Lounge publishes, as admins write it (spec section 7, "Admin"). */
 export function adminBoardRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services, { notFound: "BOARD_NOT_FOUND" });
+  const calls = createAdminCalls(services, {
+    notFound: "BOARD_NOT_FOUND",
+    read: "content.read",
+    write: "content.write",
+  });
   const { db, now } = services;
   const get = (boardId: string) => getAdminBoard(db, boardId, now());
 

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNotNull, lt, lte, or, type SQL } from "drizzle-orm";
 import type { Board, BoardSummary } from "contract/board";
 import { type BoardType, type Language, boardTypes } from "domain/enums";
-import type { Database } from "../db/client";
+import type { ReadDatabase } from "../db/client";
 import { boards } from "../db/schema";
 import { excerptOf } from "./excerpt";
 
@@ -12,7 +12,7 @@ const isPublished = (now: Date) => and(isNotNull(boards.publishedAt), lte(boards
 
 /** One page, the main board first, then newest first. An unknown type has no boards. */
 export async function listBoards(
-  db: Database,
+  db: ReadDatabase,
   { type, page, size }: { type: string; page: number; size: number },
   { language, now }: Reader,
 ): Promise<{ boards: BoardSummary[]; totalCount: number }> {
@@ -30,7 +30,7 @@ export async function listBoards(
   return { boards: rows.map((row) => presentSummary(row, language)), totalCount: total?.count ?? 0 };
 }
 
-export async function findBoard(db: Database, id: string, { language, now }: Reader): Promise<Board | null> {
+export async function findBoard(db: ReadDatabase, id: string, { language, now }: Reader): Promise<Board | null> {
   const [row] = await db
     .select()
     .from(boards)
@@ -38,7 +38,7 @@ export async function findBoard(db: Database, id: string, { language, now }: Rea
   return row ? presentBoard(db, row, { language, now }) : null;
 }
 
-export async function findMainBoard(db: Database, { language, now }: Reader): Promise<Board | null> {
+export async function findMainBoard(db: ReadDatabase, { language, now }: Reader): Promise<Board | null> {
   const [row] = await db
     .select()
     .from(boards)
@@ -48,7 +48,7 @@ export async function findMainBoard(db: Database, { language, now }: Reader): Pr
   return row ? presentBoard(db, row, { language, now }) : null;
 }
 
-async function presentBoard(db: Database, row: Row, { language, now }: Reader): Promise<Board> {
+async function presentBoard(db: ReadDatabase, row: Row, { language, now }: Reader): Promise<Board> {
   const findNeighbour = async (condition: SQL | undefined, order: SQL[]) => {
     const [neighbour] = await db
       .select({ id: boards.id, title: boards.title })

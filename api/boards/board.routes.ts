@@ -25,7 +25,7 @@ export function boardRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const query = c.req.valid("query");
-      const found = await listBoards(services.db, query, { language: c.get("language"), now: now() });
+      const found = await listBoards(services.publicReads.db, query, { language: c.get("language"), now: now() });
       setPagination(c, query.page, query.size, found.totalCount);
       return c.json({ data: found.boards }, 200);
     },
@@ -41,7 +41,7 @@ export function boardRoutes(services: Services): ApiHono {
       responses: publicAnswers(boardSchema, "The board; BOARD_NOT_FOUND when nothing is published"),
     }),
     async (c) => {
-      const board = await findMainBoard(services.db, { language: c.get("language"), now: now() });
+      const board = await findMainBoard(services.publicReads.db, { language: c.get("language"), now: now() });
       if (!board) throw new ApiError("BOARD_NOT_FOUND");
       return c.json({ data: board }, 200);
     },
@@ -58,7 +58,10 @@ export function boardRoutes(services: Services): ApiHono {
       responses: publicAnswers(boardSchema, "The board"),
     }),
     async (c) => {
-      const board = await findBoard(services.db, c.req.valid("param").id, { language: c.get("language"), now: now() });
+      const board = await findBoard(services.publicReads.db, c.req.valid("param").id, {
+        language: c.get("language"),
+        now: now(),
+      });
       if (!board) throw new ApiError("BOARD_NOT_FOUND");
       return c.json({ data: board }, 200);
     },

@@ -5,7 +5,11 @@ import type { Services } from "../kernel/services";
 import { makeHouseCalendar } from "./house-calendar";
 
 export function adminHouseCalendarRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services, { notFound: "HOUSE_NOT_FOUND" });
+  const calls = createAdminCalls(services, {
+    notFound: "HOUSE_NOT_FOUND",
+    read: "reservations.read",
+    write: "reservations.write",
+  });
   calls.download(
     {
       path: "/admin/houses/{slug}/calendar.ics",

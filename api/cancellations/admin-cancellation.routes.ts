@@ -9,8 +9,10 @@ import {
   adminCancellationQuery,
 } from "contract/admin-reservation";
 import { adminCancellationQuoteSchema } from "contract/refund";
+import { can } from "domain/permissions";
 import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
+import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { getAdminReservation } from "../reservations/admin-reservation.view";
 import { checkOutMidStay, quoteMidStay } from "./mid-stay-checkout";
@@ -20,7 +22,11 @@ const reservationPath = "/admin/reservations/{id}";
 
 /** Ending a stay, before check-in or on an earlier morning (spec section 7, "Admin"; product decisions "Refunds"). */
 export function adminCancellationRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services, { notFound: "RESERVATION_NOT_FOUND" });
+  const calls = createAdminCalls(services, {
+    notFound: "RESERVATION_NOT_FOUND",
+    read: "reservations.read",
+    write: "reservations.write",
+  });
   const { db, now } = services;
 
   calls.get(
@@ -38,20 +44,26 @@ export function adminCancellationRoutes(services: Services): ApiHono {
     {
       method: "delete",
       path: `${reservationPath}/cancel`,
-      summary: "Cancel before check-in; another refund than the computed one needs a reason",
+      needsProof: true,
+      summary:
+        "Cancel before check-in; another refund than the computed one, or by another cause than the guest, needs money.write and a reason",
       params: byId,
       query: adminCancelQuery,
       data: adminReservationSchema,
       description: "The reservation, canceled",
       isIdempotent: true,
     },
-    async ({ params: { id }, query, newId, actor, language }) => {
+    async ({ params: { id }, query, newId, actor, account, language }) => {
       const { reason, computedAmount, refundAmount, ...causes } = query;
+      const cause = causeOf(causes);
+      const mayChangeAmount = can(account.roles, "money.write");
+      if (cause !== "guest" && !mayChangeAmount) throw new ApiError("FORBIDDEN");
       await cancelByAdmin(services, {
         id,
         decisionId: newId,
         actor,
-        cause: causeOf(causes),
+        cause,
+        mayChangeAmount,
         computedAmount,
         refundAmount,
         reason: reason || undefined,
@@ -74,20 +86,23 @@ export function adminCancellationRoutes(services: Services): ApiHono {
     {
       method: "delete",
       path: `${reservationPath}/mid-stay-checkout`,
-      summary: "End a running stay on an earlier morning; another refund than the computed one needs a reason",
+      needsProof: true,
+      summary:
+        "End a running stay on an earlier morning; another refund than the computed one needs money.write and a reason",
       params: byId,
       query: midStayCheckoutQuery,
       data: adminReservationSchema,
       description: "The reservation, shorter",
       isIdempotent: true,
     },
-    async ({ params: { id }, query, newId, actor, language }) => {
+    async ({ params: { id }, query, newId, actor, account, language }) => {
       const { checkOut, reason, computedAmount, refundAmount } = query;
       await checkOutMidStay(services, {
         id,
         decisionId: newId,
         actor,
         checkOut,
+        mayChangeAmount: can(account.roles, "money.write"),
         computedAmount,
         refundAmount,
         reason: reason || undefined,

@@ -39,6 +39,7 @@ export async function cancelByAdmin(
     actor: Actor;
     cause: CancellationCause;
     computedAmount: number | undefined;
+    mayChangeAmount: boolean;
     refundAmount: number | undefined;
     reason: string | undefined;
   },
@@ -52,7 +53,7 @@ export async function cancelByAdmin(
     const quote = await refundNow(services, tx, reservation, request.cause);
     const { refundAmount: computed, captured: maximum, rule } = quote;
     const { computedAmount: shown, refundAmount: requested, reason } = request;
-    const amount = chooseAmount({ computed, maximum, shown, requested, reason });
+    const amount = chooseAmount({ computed, maximum, shown, requested, reason, mayChange: request.mayChangeAmount });
     await cancel(tx, services.now(), reservation, {
       actor: request.actor,
       reason,

@@ -53,6 +53,7 @@ export async function checkOutMidStay(
     actor: Actor;
     checkOut: string;
     computedAmount: number | undefined;
+    mayChangeAmount: boolean;
     refundAmount: number | undefined;
     reason: string | undefined;
   },
@@ -68,7 +69,14 @@ export async function checkOutMidStay(
     const { cut, captured } = await shorten(tx, reservation, request.checkOut);
     const maximum = captured.rent + captured.bedding; // the deposit is settled separately after the stay
     const { computedAmount: shown, refundAmount: requested } = request;
-    const amount = chooseAmount({ computed: cut.refund, maximum, shown, requested, reason: request.reason });
+    const amount = chooseAmount({
+      computed: cut.refund,
+      maximum,
+      shown,
+      requested,
+      reason: request.reason,
+      mayChange: request.mayChangeAmount,
+    });
 
     await keepShorter(tx, now, reservation, request.checkOut, cut);
     const reservationId = reservation.id;

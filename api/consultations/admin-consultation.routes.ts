@@ -60,7 +60,11 @@ const consultationRecord = defineRecord<Row>({
 
 /** `/v1/admin/consultations`: what building owners asked, and how far each enquiry is. */
 export function adminConsultationRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services, { notFound: "CONSULTATION_NOT_FOUND" });
+  const calls = createAdminCalls(services, {
+    notFound: "CONSULTATION_NOT_FOUND",
+    read: "consultations.read",
+    write: "consultations.write",
+  });
   const { db, now } = services;
 
   calls.list(

@@ -47,8 +47,16 @@ const columns: CsvColumns<AdminConversationRow> = {
 
 /** `/v1/admin/conversations`: the inbox of what members write, and the admins' answers. */
 export function adminConversationRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services, { notFound: "CONVERSATION_NOT_FOUND" });
-  const pictureCalls = createAdminCalls(services, { notFound: "MEDIA_NOT_FOUND" });
+  const calls = createAdminCalls(services, {
+    notFound: "CONVERSATION_NOT_FOUND",
+    read: "conversations.read",
+    write: "conversations.write",
+  });
+  const pictureCalls = createAdminCalls(services, {
+    notFound: "MEDIA_NOT_FOUND",
+    read: "conversations.read",
+    write: "conversations.write",
+  });
   const { db } = services;
 
   calls.list(

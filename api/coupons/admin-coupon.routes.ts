@@ -38,7 +38,11 @@ const columns: CsvColumns<AdminCoupon> = {
 
 /** `/v1/admin/coupons`: what is taken off the rent, for whom and how often. */
 export function adminCouponRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services, { notFound: "COUPON_NOT_FOUND" });
+  const calls = createAdminCalls(services, {
+    notFound: "COUPON_NOT_FOUND",
+    read: "coupons.read",
+    write: "coupons.write",
+  });
   const get = (code: string, language: Language) =>
     getAdminCoupon(services.db, checkedCode(code), { language, now: services.now() });
 

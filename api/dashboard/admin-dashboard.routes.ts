@@ -1,4 +1,5 @@
 import { dashboardSchema } from "contract/dashboard";
+import { can, type Permission } from "domain/permissions";
 import { addDays, seoulDay } from "domain/seoul-time";
 import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
@@ -15,37 +16,45 @@ import {
 import { maxRows } from "./first-rows";
 import { countUnits, listMonthlyNights, listMonthlyRevenue, listNextNights } from "./admin-dashboard-figures.queries";
 
+const noRows = { total: 0, rows: [] };
+const noArrivals = {
+  arrivals: { today: noRows, tomorrow: noRows },
+  departures: { today: noRows, tomorrow: noRows },
+};
+
 export function adminDashboardRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services);
+  const calls = createAdminCalls(services, { read: "today.read", write: "today.read" });
   calls.get(
     {
       path: "/admin/dashboard",
-      summary: "Today: who comes and goes, what needs a hand, how full the houses are",
+      summary:
+        "Today: who comes and goes, what needs a hand, how full the houses are; lists that the reader may not read are empty",
       data: dashboardSchema,
       description: "The day",
     },
-    async ({ language }) => {
+    async ({ account, language }) => {
       const { db } = services;
       const now = services.now();
       const today = seoulDay(now);
       const context = { now, today, language };
+      const may = (permission: Permission) => can(account.roles, permission);
       const [arrivalsDepartures, waiting, overdue, deposits, money, messages, consultations, conversations, reviews] =
         await Promise.all([
-          listArrivalsAndDepartures(db, context),
-          listWaiting(db, context),
-          listOverdue(db, context),
-          listDepositsToSettle(db, { sort: "checkOut", page: 1, size: maxRows }, context),
-          listMoneyProblems(db),
-          listUnreached(db),
-          listEnquiries(db),
-          listUnansweredConversations(db),
-          listReviewsToRead(db, context),
+          may("reservations.read") ? listArrivalsAndDepartures(db, context) : noArrivals,
+          may("reservations.read") ? listWaiting(db, context) : noRows,
+          may("money.read") ? listOverdue(db, context) : { ...noRows, amount: 0 },
+          may("money.read") ? listDepositsToSettle(db, { sort: "checkOut", page: 1, size: maxRows }, context) : noRows,
+          may("money.read") ? listMoneyProblems(db) : noRows,
+          may("messages.read") ? listUnreached(db) : noRows,
+          may("consultations.read") ? listEnquiries(db) : noRows,
+          may("conversations.read") ? listUnansweredConversations(db) : noRows,
+          may("content.read") ? listReviewsToRead(db, context) : noRows,
         ]);
       const [units, days, months, revenue] = await Promise.all([
         countUnits(db),
         listNextNights(db, context),
         listMonthlyNights(db, today),
-        listMonthlyRevenue(db, today),
+        may("money.read") ? listMonthlyRevenue(db, today) : [],
       ]);
       const needsHand = { waiting, overdue, deposits, money, messages, consultations, conversations, reviews };
       const figures = { units, occupancy: { days, months }, revenue };

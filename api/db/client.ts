@@ -17,11 +17,16 @@ import { yieldBetweenStatements } from "./yield-between-statements";
 /** Either database, or a transaction on it: the same schema and the same SQL. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
+/** Reads alone, and no transaction, since its statements may go to different servers. */
+export type ReadDatabase = Pick<Database, "select" | "execute">;
+
 export type OpenDatabase = {
   db: Database;
   kind: "embedded" | "postgres";
   /** Names of the migrations applied on opening, oldest first. */
   applied: string[];
+  /** Of PostgreSQL. */
+  pool?: pg.Pool;
   close: () => Promise<void>;
 };
 
@@ -30,7 +35,18 @@ const migrationsFolder = path.resolve("api/db/migrations");
 export const templateFile = path.resolve("build/database-template.tar.gz");
 
 /** Opens PostgreSQL and migrates it; replicas that start together wait for each other. */
-export async function openPostgres(url: string): Promise<OpenDatabase> {
+export async function openPostgres(url: string): Promise<OpenDatabase & { pool: pg.Pool }> {
+  const pool = createPool(url);
+  try {
+    const applied = await migratePool(pool);
+    return { db: drizzlePg(pool, { schema }), kind: "postgres", applied, pool, close: () => pool.end() };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+export function createPool(url: string, options: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 20,
@@ -38,17 +54,12 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
     options: "-c jit=off", // JIT takes longer than our short queries
+    ...options,
   });
   pool.on("error", () => undefined); // the pool replaces idle connections that fail
   // The pool handles only errors of idle connections, not those between two queries of a transaction
   pool.on("connect", (client) => client.on("error", () => undefined));
-  try {
-    const applied = await migratePool(pool);
-    return { db: drizzlePg(pool, { schema }), kind: "postgres", applied, close: () => pool.end() };
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
+  return pool;
 }
 
 async function migratePool(pool: pg.Pool): Promise<string[]> {
@@ -140,7 +151,7 @@ export async function openInMemory(): Promise<OpenDatabase & { pglite: PGlite }>
 }
 
 /** Rows of a hand-written query. `count` and `sum` need a cast to `int` or `float8` in the SQL. */
-export async function queryRows<Row>(db: Database, query: SQL): Promise<Row[]> {
+export async function queryRows<Row>(db: ReadDatabase, query: SQL): Promise<Row[]> {
   return rowsOf<Row>(await db.execute(query));
 }
 

@@ -1,6 +1,6 @@
-import type { Database } from "./client";
+import type { ReadDatabase } from "./client";
 
-const statements = new WeakMap<Database, Map<string, unknown>>();
+const statements = new WeakMap<ReadDatabase, Map<string, unknown>>();
 
 /**
  * A statement that is built once for each database and planned once for each connection: drizzle spends up to 0.4 ms on
@@ -8,9 +8,9 @@ const statements = new WeakMap<Database, Map<string, unknown>>();
  * @param name unique among all statements, and the same for the same text
  */
 export function prepared<Statement>(
-  db: Database,
+  db: ReadDatabase,
   name: string,
-  prepare: (db: Database, name: string) => Statement,
+  prepare: (db: ReadDatabase, name: string) => Statement,
 ): Statement {
   const known = statements.get(db) ?? new Map<string, unknown>();
   statements.set(db, known);

@@ -49,7 +49,7 @@ it("is reported as an unavailable upstream, with Retry-After", async () => {
   const fail = () => {
     throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
   };
-  for (const way of ["select", "execute"] as const) vi.spyOn(api.services.db, way).mockImplementation(fail);
+  for (const way of ["select", "execute"] as const) vi.spyOn(api.services.publicReads.db, way).mockImplementation(fail);
   const answer = await api.request("GET", "/v1/areas", { headers: { "accept-language": "en" } });
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(answer.body).toMatchObject({ errorCode: "UPSTREAM_UNAVAILABLE" });

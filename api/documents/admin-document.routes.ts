@@ -7,7 +7,11 @@ import { getReservationRow } from "../reservations/reservation.queries";
 import { documentSummaries, getDocument } from "./documents";
 
 export function adminDocumentRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services, { notFound: "RESERVATION_NOT_FOUND" });
+  const calls = createAdminCalls(services, {
+    notFound: "RESERVATION_NOT_FOUND",
+    read: "reservations.read",
+    write: "reservations.write",
+  });
   for (const kind of documentKinds) {
     calls.download(
       {

@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { desc, eq, lte } from "drizzle-orm";
 import type { ExchangeRates } from "contract/exchange-rate";
+import type { ReadDatabase } from "../db/client";
 import { exchangeRates, exchangeRateTurns } from "../db/schema";
 import type { Services } from "../kernel/services";
 
@@ -11,10 +12,10 @@ const timeoutMs = 300;
 
 /** The latest stored rates of the source, or null. */
 export async function findRates(services: Services): Promise<ExchangeRates | null> {
-  const known = await readNewest(services);
+  const known = await readNewest(services.publicReads.db, services);
   if (known) return known;
   await Promise.race([refreshRates(services), setTimeout(timeoutMs, undefined, { ref: false })]);
-  return readNewest(services);
+  return readNewest(services.db, services);
 }
 
 const running = new WeakMap<Services, Promise<boolean>>();
@@ -66,7 +67,7 @@ async function takeTurn(services: Services): Promise<boolean> {
   return taken.length > 0;
 }
 
-async function readNewest({ db, exchangeRates: gateway }: Services): Promise<ExchangeRates | null> {
+async function readNewest(db: ReadDatabase, { exchangeRates: gateway }: Services): Promise<ExchangeRates | null> {
   const [newest] = await db
     .select({ date: exchangeRates.date, source: exchangeRates.source, rates: exchangeRates.rates })
     .from(exchangeRates)

@@ -37,7 +37,7 @@ const columns: CsvColumns<FaqInGroup> = {
 
 /** `/v1/admin/faq-groups/{id}/faqs`: the questions of a group, in both languages (spec section 7). */
 export function adminFaqRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services, { notFound: "FAQ_NOT_FOUND" });
+  const calls = createAdminCalls(services, { notFound: "FAQ_NOT_FOUND", read: "content.read", write: "content.write" });
   const { db } = services;
 
   calls.list(

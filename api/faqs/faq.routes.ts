@@ -19,8 +19,9 @@ export function faqRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const language = c.get("language");
-      const groups = await services.db.select().from(faqGroups).orderBy(asc(faqGroups.position), asc(faqGroups.id));
-      const questions = await services.db.select().from(faqs).orderBy(asc(faqs.position), asc(faqs.id));
+      const { db } = services.publicReads;
+      const groups = await db.select().from(faqGroups).orderBy(asc(faqGroups.position), asc(faqGroups.id));
+      const questions = await db.select().from(faqs).orderBy(asc(faqs.position), asc(faqs.id));
       const data = groups.map(({ id, slug, title }) => ({
         id,
         slug,

@@ -13,7 +13,7 @@ const pictures = {
 };
 
 export function adminHousePictureRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services, { notFound: "HOUSE_NOT_FOUND" });
+  const calls = createAdminCalls(services, { notFound: "HOUSE_NOT_FOUND", read: "houses.read", write: "houses.write" });
 
   calls.get(
     {

@@ -8,6 +8,7 @@ import {
   type AdminHouseRow,
 } from "contract/admin-house";
 import { versionBody, versionQuery } from "contract/version";
+import { can, type AdminRole } from "domain/permissions";
 import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
 import type { CsvColumns } from "../kernel/records/csv-columns";
@@ -34,8 +35,14 @@ const columns: CsvColumns<AdminHouseRow> = {
 
 /** `/v1/admin/houses`: what admins say of houses and whether visitors see them. */
 export function adminHouseRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services, { notFound: "HOUSE_NOT_FOUND" });
+  const calls = createAdminCalls(services, { notFound: "HOUSE_NOT_FOUND", read: "houses.read", write: "houses.write" });
   const { db, now } = services;
+  /** Door codes only for those who may change them. */
+  const show = async (slug: string, { roles }: { roles: AdminRole[] }) => {
+    const house = await getAdminHouse(db, slug);
+    if (can(roles, "units.write")) return house;
+    return { ...house, units: house.units.map((unit) => ({ ...unit, doorCode: "" })) };
+  };
 
   calls.list(
     {
@@ -60,7 +67,7 @@ export function adminHouseRoutes(services: Services): ApiHono {
       data: adminHouseSchema,
       description: "The draft",
     },
-    async ({ newId, body, actor }) => getAdminHouse(db, await createHouse(services, { id: newId, body, actor })),
+    async ({ newId, body, actor, account }) => show(await createHouse(services, { id: newId, body, actor }), account),
   );
   calls.get(
     {
@@ -69,7 +76,7 @@ export function adminHouseRoutes(services: Services): ApiHono {
       summary: "Everything about one house, and what it lacks to be published",
       description: "The house",
     },
-    ({ params }) => getAdminHouse(db, params.slug),
+    ({ params, account }) => show(params.slug, account),
   );
   calls.update(
     {
@@ -79,8 +86,8 @@ export function adminHouseRoutes(services: Services): ApiHono {
       body: houseChangeBody,
       description: "The house; a draft's slug follows its English name",
     },
-    async ({ params, body: { version, ...values }, actor }) =>
-      getAdminHouse(db, await updateHouse(services, { slug: params.slug, version, actor }, values)),
+    async ({ params, body: { version, ...values }, actor, account }) =>
+      show(await updateHouse(services, { slug: params.slug, version, actor }, values), account),
   );
   calls.delete(
     {
@@ -101,9 +108,9 @@ export function adminHouseRoutes(services: Services): ApiHono {
       body: versionBody,
       description: "The published house",
     },
-    async ({ params: { slug }, body: { version }, actor }) => {
+    async ({ params: { slug }, body: { version }, actor, account }) => {
       await publishHouse(services, { slug, version, actor });
-      return getAdminHouse(db, slug);
+      return show(slug, account);
     },
   );
   calls.action(
@@ -115,9 +122,9 @@ export function adminHouseRoutes(services: Services): ApiHono {
       query: versionQuery,
       description: "The unpublished house",
     },
-    async ({ params: { slug }, query: { version }, actor }) => {
+    async ({ params: { slug }, query: { version }, actor, account }) => {
       await unpublishHouse(services, { slug, version, actor });
-      return getAdminHouse(db, slug);
+      return show(slug, account);
     },
   );
   return calls.router;

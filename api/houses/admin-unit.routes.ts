@@ -13,7 +13,7 @@ const byId = bySlug.extend({ id });
 const unitsPath = "/admin/houses/{slug}/units";
 
 export function adminUnitRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services, { notFound: "HOUSE_NOT_FOUND" });
+  const calls = createAdminCalls(services, { notFound: "HOUSE_NOT_FOUND", read: "houses.read", write: "units.write" });
   const { db } = services;
 
   calls.create(

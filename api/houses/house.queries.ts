@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
-import { queryRows, type Database } from "../db/client";
+import { queryRows, type ReadDatabase } from "../db/client";
 import { prepared } from "../db/prepared";
 import { areas, houses, units, type StoredPicture } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
@@ -46,7 +46,7 @@ export type CardRow = Pick<HouseRow, keyof typeof cardColumns> & { area: Pick<Ho
 export const coverColumn = sql<StoredPicture>`${houses.pictures} -> 0`;
 
 /** In order, with the number of published houses. */
-export async function listAreas(db: Database) {
+export async function listAreas(db: ReadDatabase) {
   return prepared(db, "areas", (db, name) => {
     const counted = sql`(
       select area_slug, count(*)::int as houses from houses where published_at is not null group by area_slug
@@ -69,7 +69,7 @@ export function checkSlug(slug: string): void {
  * A published house by its slug.
  * @throws ApiError HOUSE_NOT_FOUND
  */
-export async function getHouseBySlug(db: Database, slug: string): Promise<HouseRow> {
+export async function getHouseBySlug(db: ReadDatabase, slug: string): Promise<HouseRow> {
   checkSlug(slug);
   const statement = prepared(db, "house_by_slug", (db, name) =>
     db
@@ -88,7 +88,7 @@ export async function getHouseBySlug(db: Database, slug: string): Promise<HouseR
  * Only the identifier and the rating of a published house.
  * @throws ApiError HOUSE_NOT_FOUND
  */
-export async function getHouseIdBySlug(db: Database, slug: string) {
+export async function getHouseIdBySlug(db: ReadDatabase, slug: string) {
   checkSlug(slug);
   const statement = prepared(db, "house_id_by_slug", (db, name) =>
     db
@@ -102,7 +102,7 @@ export async function getHouseIdBySlug(db: Database, slug: string) {
   return row;
 }
 
-export async function listUnits(db: Database, houseId: string) {
+export async function listUnits(db: ReadDatabase, houseId: string) {
   return prepared(db, "units_of_house", (db, name) =>
     db
       .select()
@@ -118,7 +118,7 @@ export async function listUnits(db: Database, houseId: string) {
  * night.
  */
 export async function listFullNights(
-  db: Database,
+  db: ReadDatabase,
   query: { houseId: string; from: string; to: string; now: Date },
 ): Promise<string[]> {
   const { from, to } = query;

@@ -21,7 +21,8 @@ const tags = ["Houses"];
 
 export function houseRoutes(services: Services): ApiHono {
   const router = createRouter();
-  const { db, env } = services;
+  const { env } = services;
+  const { db } = services.publicReads;
 
   router.openapi(
     createRoute({

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { type AreaSlug, looseFilters } from "domain/enums";
 import { addDays } from "domain/seoul-time";
-import { queryRows, type Database } from "../db/client";
+import { queryRows, type ReadDatabase } from "../db/client";
 import { houseHasFreeUnit, unitHeld } from "./free-units";
 import { matchesFilters, toQueryValues, type Filters, type Stay } from "./search-criteria";
 
@@ -11,20 +11,20 @@ const housesLookedAt = { forDates: 500, forAreas: 40, forFilters: 40 };
 type Moves = { stay: Stay; earliest: string; latest: string; now: Date };
 
 /** Up to two weeks earlier or later: three dates with their number of houses. `earliest`, `latest`: Seoul days. */
-export async function listNearestDates(db: Database, query: Filters & Moves) {
+export async function listNearestDates(db: ReadDatabase, query: Filters & Moves) {
   const fitting = sql`select h.id from houses h where ${matchesFilters(toQueryValues(query, query.stay))}
     order by h.position, h.id limit ${housesLookedAt.forDates}`;
   return listFreeMoves(db, fitting, query);
 }
 
 /** Moves the stay by up to two weeks: the nearest three dates with a free unit in one house. */
-export async function listNearestInHouse(db: Database, query: Moves & { houseId: string }) {
+export async function listNearestInHouse(db: ReadDatabase, query: Moves & { houseId: string }) {
   const moves = await listFreeMoves(db, sql`select ${query.houseId}::uuid as id`, query);
   return moves.map(({ checkIn, checkOut }) => ({ checkIn, checkOut }));
 }
 
 /** Reads a unit's free dates once instead of once per move (28). */
-async function listFreeMoves(db: Database, houses: SQL, query: Moves) {
+async function listFreeMoves(db: ReadDatabase, houses: SQL, query: Moves) {
   const { stay, now } = query;
   const first = laterOf(query.earliest, addDays(stay.checkIn, -maxDaysMoved));
   const last = addDays(earlierOf(query.latest, addDays(stay.checkIn, maxDaysMoved)), stay.nights);
@@ -47,7 +47,7 @@ async function listFreeMoves(db: Database, houses: SQL, query: Moves) {
   );
 }
 
-export async function listOtherAreas(db: Database, query: Filters & { stay: Stay | null; now: Date }) {
+export async function listOtherAreas(db: ReadDatabase, query: Filters & { stay: Stay | null; now: Date }) {
   const { stay, now } = query;
   const free = stay ? houseHasFreeUnit({ ...stay, now }) : sql`true`;
   return queryRows<{ area: AreaSlug; name: { en: string; ko: string }; availableHouses: number }>(
@@ -63,7 +63,7 @@ export async function listOtherAreas(db: Database, query: Filters & { stay: Stay
 }
 
 /** The search without one filter, where that has matches, most houses first. */
-export async function listLooserSearches(db: Database, query: Filters & { stay: Stay | null; now: Date }) {
+export async function listLooserSearches(db: ReadDatabase, query: Filters & { stay: Stay | null; now: Date }) {
   const { stay, now } = query;
   const free = stay ? houseHasFreeUnit({ ...stay, now }) : sql`true`;
   const counts = looseFilters

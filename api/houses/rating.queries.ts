@@ -1,12 +1,12 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Rating } from "contract/review";
-import { queryRows, type Database } from "../db/client";
+import { queryRows, type ReadDatabase } from "../db/client";
 import type { houses } from "../db/schema";
 
 const ofAll = (average: SQL) => sql`sum(${average} * rating_count) / nullif(sum(rating_count), 0)`;
 
 /** Averages over all published houses, from the stored averages of each house. */
-export async function getRatingOfAll(db: Database): Promise<Rating> {
+export async function getRatingOfAll(db: ReadDatabase): Promise<Rating> {
   const [row] = await queryRows<Rating>(
     db,
     sql`select coalesce(sum(rating_count), 0)::int as count, ${ofAll(sql`rating_overall`)} as overall,

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Review } from "contract/review";
 import type { Language } from "domain/enums";
-import type { Database } from "../db/client";
+import type { ReadDatabase } from "../db/client";
 import { prepared } from "../db/prepared";
 import { houses, reviews } from "../db/schema";
 
@@ -10,7 +10,7 @@ import { houses, reviews } from "../db/schema";
  * @param query.of total number: pages beyond the last are not read
  */
 export async function listReviews(
-  db: Database,
+  db: ReadDatabase,
   query: { houseId: string | null; page: number; size: number; of: number; language: Language },
 ): Promise<Review[]> {
   const { houseId, page, size, of, language } = query;

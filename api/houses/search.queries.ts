@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { HouseSort } from "domain/enums";
-import type { Database } from "../db/client";
+import type { ReadDatabase } from "../db/client";
 import { prepared } from "../db/prepared";
 import { areas, houses, type StoredPicture } from "../db/schema";
 import { houseHasFreeUnit, unitIsFree } from "./free-units";
@@ -30,7 +30,7 @@ export type FoundHouses = {
 };
 
 /** One page of houses with their numbers of free units, and the number of all. */
-export async function findHouses(db: Database, search: Search): Promise<FoundHouses> {
+export async function findHouses(db: ReadDatabase, search: Search): Promise<FoundHouses> {
   const rows = await statementFor(db, search).execute(toPlaceholderValues(search));
   const counted = rows[0]?.count ?? 0;
   const bound = countLimit(search);
@@ -44,7 +44,7 @@ export async function findHouses(db: Database, search: Search): Promise<FoundHou
   };
 }
 
-export function statementFor(db: Database, { sort, stay }: Pick<Search, "sort" | "stay">) {
+export function statementFor(db: ReadDatabase, { sort, stay }: Pick<Search, "sort" | "stay">) {
   const isDated = stay !== null;
   return prepared(db, `houses_${sort}_${isDated ? "free" : "all"}`, (db, name) =>
     prepareFoundHouses(db, { name, sort, isDated }),
@@ -91,7 +91,7 @@ const freeUnits = sql`(select count(*)::int from units u where u.house_id = page
  * connection plans it once. The first row has the count, also when the page is empty.
  */
 function prepareFoundHouses(
-  db: Database,
+  db: ReadDatabase,
   { name, sort, isDated }: { name: string; sort: HouseSort; isDated: boolean },
 ) {
   const answer = sql`(

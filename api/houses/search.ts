@@ -20,7 +20,11 @@ export async function searchHouses(
 ): Promise<{ search: HouseSearch; totalCount: number; isTruncated: boolean }> {
   const now = services.now();
   const stay = readStay(criteria, now);
-  const { houses, totalCount, isTruncated, shortestStay } = await findHouses(services.db, { ...criteria, stay, now });
+  const { houses, totalCount, isTruncated, shortestStay } = await findHouses(services.publicReads.db, {
+    ...criteria,
+    stay,
+    now,
+  });
   const isEmpty = totalCount === 0;
   if (stay && isEmpty) refuseTooShort(stay, shortestStay ?? stayLimits.minNights, now);
   const parts = stay && splitStay(stay.checkIn, stay.checkOut);
@@ -52,11 +56,12 @@ function refuseTooShort(stay: Stay, minimumNights: number, now: Date): void {
 
 /** Suggestions for an empty result: the nearest dates, other areas on the same dates, and one filter less. */
 async function findNearest(services: Services, criteria: SearchCriteria, stay: Stay | null, language: Language) {
+  const { db } = services.publicReads;
   const now = services.now();
   const [dates, areas, without] = await Promise.all([
-    stay ? listNearestDates(services.db, { ...criteria, stay, ...bookingWindow(now), now }) : [],
-    listOtherAreas(services.db, { ...criteria, stay, now }),
-    listLooserSearches(services.db, { ...criteria, stay, now }),
+    stay ? listNearestDates(db, { ...criteria, stay, ...bookingWindow(now), now }) : [],
+    listOtherAreas(db, { ...criteria, stay, now }),
+    listLooserSearches(db, { ...criteria, stay, now }),
   ]);
   return { dates, areas: areas.map(({ name, ...area }) => ({ ...area, name: name[language] })), without };
 }

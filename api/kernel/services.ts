@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "../db/client";
+import type { PublicReads } from "../db/read-replica";
 import type { ApiEnv } from "../env";
 import type { ExchangeRateGateway } from "./ports/exchange-rate";
 import type { MailGateway } from "./ports/mail";
@@ -9,6 +10,8 @@ import type { StorageGateway } from "./ports/storage";
 
 export type Services = {
   db: Database;
+  /** For the calls with `publicContent` alone. */
+  publicReads: PublicReads;
   env: ApiEnv;
   now: () => Date;
   log: Logger;

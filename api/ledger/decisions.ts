@@ -30,8 +30,8 @@ export async function isDecided(db: Database, id: string): Promise<boolean> {
 }
 
 /**
- * Returns the amount to refund in KRW: `requested` if given, which needs a reason when it differs from `computed`, never
- * more than `maximum`. `shown` is the computed amount that the admin saw.
+ * Returns the amount to refund in KRW: `requested` if given, which needs a reason and `mayChange` when it differs from
+ * `computed`, never more than `maximum`. `shown` is the computed amount that the admin saw.
  * @throws ApiError REFUND_CHANGED, VALIDATION_FAILED
  */
 export function chooseAmount(refund: {
@@ -40,9 +40,11 @@ export function chooseAmount(refund: {
   shown: number | undefined;
   requested: number | undefined;
   reason: string | undefined;
+  mayChange: boolean;
 }): number {
-  const { computed, maximum, shown = computed, requested = computed, reason } = refund;
+  const { mayChange, computed, maximum, shown = computed, requested = computed, reason } = refund;
   if (shown !== computed) throw new ApiError("REFUND_CHANGED");
+  if (requested !== computed && !mayChange) throw invalid({ path: "refundAmount", problem: "amountNotAllowed" });
   if (requested > maximum) throw invalid({ path: "refundAmount", problem: "amountTooHigh", values: { maximum } });
   if (requested !== computed && !reason) throw invalid({ path: "reason", problem: "reasonRequired" });
   return requested;

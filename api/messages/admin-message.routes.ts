@@ -32,7 +32,11 @@ const columns: CsvColumns<AdminMessage> = {
 
 /** `/v1/admin/messages`: what was sent, what did not arrive, and sending it again. */
 export function adminMessageRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services, { notFound: "MESSAGE_NOT_FOUND" });
+  const calls = createAdminCalls(services, {
+    notFound: "MESSAGE_NOT_FOUND",
+    read: "messages.read",
+    write: "messages.write",
+  });
 
   calls.list(
     {

@@ -5,7 +5,7 @@ import type { Services } from "../kernel/services";
 import { getOccupancyCalendar } from "./occupancy-calendar";
 
 export function adminOccupancyCalendarRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services);
+  const calls = createAdminCalls(services, { read: "reservations.read", write: "reservations.write" });
   calls.get(
     {
       path: "/admin/reservations/week",

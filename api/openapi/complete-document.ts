@@ -1,5 +1,6 @@
 import { errorCodes, type ErrorCode } from "contract/problem";
 import { notFoundProblem } from "../kernel/http/openapi";
+import { proofExtension } from "../kernel/records/permission-document";
 import { callProblems } from "./call-problems";
 import type { OpenApiDocument, Operation, Schema } from "./document";
 import { toOperationId } from "./operation-ids";
@@ -46,7 +47,8 @@ function listSharedProblems(operation: Operation, method: string, path: string):
   if (parameters.length > 0 || operation.requestBody) codes.push("VALIDATION_FAILED");
   if (operation.requestBody) codes.push("MALFORMED_JSON", "PAYLOAD_TOO_LARGE");
   if (operation.security?.length) codes.push("UNAUTHENTICATED");
-  if (path.startsWith("/v1/admin/")) codes.push("FORBIDDEN");
+  if (path.startsWith("/v1/admin/")) codes.push("FORBIDDEN", "SECOND_FACTOR_REQUIRED");
+  if (operation[proofExtension]) codes.push("PROOF_REQUIRED");
   if (method !== "get") codes.push("FOREIGN_ORIGIN");
   if (parameters.some((parameter) => parameter.in === "path")) codes.push("NOT_FOUND");
   if (parameters.some((parameter) => parameter.name === "idempotency-key")) {

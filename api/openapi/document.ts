@@ -1,5 +1,7 @@
 import type { ErrorCode } from "contract/problem";
+import type { Permission } from "domain/permissions";
 import type { ApiHono, notFoundProblem } from "../kernel/http/openapi";
+import { permissionExtension, proofExtension } from "../kernel/records/permission-document";
 
 export type OpenApiDocument = ReturnType<ApiHono["getOpenAPI31Document"]>;
 
@@ -34,6 +36,9 @@ export type Call = {
   summary: string;
   description: string | undefined;
   secured: boolean;
+  /** Of a call for admins: the permissions of which any is enough. */
+  permission: Permission[];
+  needsProof: boolean;
   parameters: { name: string; in: string; required: boolean; schema: Schema; description: string | undefined }[];
   body: { type: string; schema: Schema } | undefined;
   /** `types` lists all content types of the answer; `type` and `schema` are those of the first. */
@@ -57,6 +62,8 @@ export type Operation = {
   requestBody?: { content?: Content };
   responses?: Record<string, { description?: string; content?: Content }>;
   [notFoundProblem]?: ErrorCode;
+  [permissionExtension]?: Permission[];
+  [proofExtension]?: boolean;
 };
 
 export function listCalls(document: OpenApiDocument): Call[] {
@@ -72,6 +79,8 @@ export function listCalls(document: OpenApiDocument): Call[] {
           tag: operation.tags?.[0] ?? "other",
           summary: operation.summary ?? "",
           description: operation.description,
+          permission: operation[permissionExtension] ?? [],
+          needsProof: operation[proofExtension] ?? false,
           secured: (operation.security ?? []).length > 0,
           parameters: (operation.parameters ?? []).map((parameter) => ({
             name: parameter.name,

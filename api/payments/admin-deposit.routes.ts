@@ -23,7 +23,11 @@ const columns: CsvColumns<AdminDeposit> = {
 
 /** `/v1/admin/deposits`: deposits of past stays, and settling one. */
 export function adminDepositRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services, { notFound: "RESERVATION_NOT_FOUND" });
+  const calls = createAdminCalls(services, {
+    notFound: "RESERVATION_NOT_FOUND",
+    read: "money.read",
+    write: "money.write",
+  });
   const { db, now } = services;
 
   calls.list(
@@ -45,6 +49,7 @@ export function adminDepositRoutes(services: Services): ApiHono {
     {
       method: "post",
       path: "/admin/reservations/{id}/refund-deposit",
+      needsProof: true,
       summary: "Settle the deposit after a stay, once: what goes back, and what is kept of it and why",
       params: byId,
       query: refundDepositQuery,

@@ -19,13 +19,14 @@ const changedBooks = {
 
 /** What admins do about a payment or refund that needs a decision. */
 export function adminPaymentRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services);
+  const calls = createAdminCalls(services, { read: "money.read", write: "money.write" });
   const { db } = services;
 
   calls.action(
     {
       ...changedBooks,
       path: "/admin/refunds/{id}/bank-transfer",
+      needsProof: true,
       summary: "Write down that a failed refund was sent from the bank",
       body: bankTransferBody,
     },
@@ -36,6 +37,7 @@ export function adminPaymentRoutes(services: Services): ApiHono {
     {
       ...changedBooks,
       path: "/admin/refunds/{id}/retry",
+      needsProof: true,
       summary: "Try a failed refund again at the gateway",
     },
     async ({ params, actor }) => getBooks(db, await retryRefund(services, { refundId: params.id, actor })),
@@ -44,6 +46,7 @@ export function adminPaymentRoutes(services: Services): ApiHono {
     {
       ...changedBooks,
       path: "/admin/payments/{id}/return",
+      needsProof: true,
       summary: "Send a discrepant payment back as a whole",
     },
     async ({ params, actor }) => getBooks(db, await returnDiscrepant(services, { paymentId: params.id, actor })),

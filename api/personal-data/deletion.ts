@@ -15,7 +15,7 @@ import { reservationsOf } from "../reservations/reservation.queries";
 import type { Services } from "../kernel/services";
 import { checkCurrentPassword } from "../accounts/current-password";
 import { getAccount, getAccountForUpdate } from "../accounts/account.queries";
-import { lockAdmins } from "../accounts/admin-role";
+import { lockAdmins } from "../accounts/roles";
 import { erasePersonalData } from "./erasure";
 import { findKeptUntil, listObstacles } from "./obligations";
 

@@ -21,6 +21,7 @@ import {
   sessions,
   units,
 } from "../db/schema";
+import type { Services } from "../kernel/services";
 import { getAccount, getAccountView } from "../accounts/account.queries";
 import { reservationsOf } from "../reservations/reservation.queries";
 import { countryOf } from "../accounts/session.view";
@@ -31,12 +32,14 @@ type AccountExport = z.infer<typeof accountExportSchema>;
  * Everything stored about an account: the columns marked for a section (`api/db/schema/marks.ts`), without
  * other signers' data.
  */
-export async function exportAccount(db: Database, now: Date, accountId: string): Promise<AccountExport> {
+export async function exportAccount(services: Services, accountId: string): Promise<AccountExport> {
+  const { db } = services;
+  const now = services.now();
   const { email, emailVerifiedAt, termsAgreedAt, createdAt } = await getAccount(db, accountId);
   const own = reservationsOf(db, accountId);
   return {
     exportedAt: now.toISOString(),
-    account: await getAccountView(db, accountId, now),
+    account: await getAccountView(services, accountId, now),
     sections: {
       agreements: [{ termsAgreedAt, accountMadeAt: createdAt, emailVerifiedAt }],
       signIns: await listSignIns(db, accountId),

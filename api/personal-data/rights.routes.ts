@@ -15,7 +15,7 @@ const tags = ["Account"];
 export function rightsRoutes(services: Services): ApiHono {
   const router = createRouter();
   const signedIn = requireAccount(services);
-  const show = (accountId: string) => getAccountView(services.db, accountId, services.now());
+  const show = (accountId: string) => getAccountView(services, accountId, services.now());
 
   router.openapi(
     createRoute({
@@ -83,7 +83,7 @@ export function rightsRoutes(services: Services): ApiHono {
     async (c) => {
       const { id } = c.get("account");
       await countTry(services, "dataExport", id);
-      const data = await exportAccount(services.db, services.now(), id);
+      const data = await exportAccount(services, id);
       return c.json({ data }, 200);
     },
   );

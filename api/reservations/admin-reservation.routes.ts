@@ -47,7 +47,11 @@ const columns: CsvColumns<AdminReservationRow> = {
 
 /** What admins see of reservations, and holding a unit longer (spec section 7, "Admin"). */
 export function adminReservationRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services, { notFound: "RESERVATION_NOT_FOUND" });
+  const calls = createAdminCalls(services, {
+    notFound: "RESERVATION_NOT_FOUND",
+    read: "reservations.read",
+    write: "reservations.write",
+  });
   const { db } = services;
 
   calls.list(
@@ -87,6 +91,7 @@ export function adminReservationRoutes(services: Services): ApiHono {
   calls.get(
     {
       path: `${reservationPath}/payments`,
+      permission: "money.read",
       summary: "Payments, refunds and ledger of a reservation, and the sums that follow from them",
       params: byId,
       data: adminPaymentsSchema,

@@ -4,7 +4,7 @@ import type { Occupant, Reservation } from "contract/reservation";
 import type { Language } from "domain/enums";
 import { nightsBetween } from "domain/nights";
 import { checkInInstant, checkOutInstant } from "domain/seoul-time";
-import type { Database } from "../db/client";
+import type { Database, ReadDatabase } from "../db/client";
 import { prepared } from "../db/prepared";
 import { rowsAsJson } from "../db/rows-as-json";
 import {
@@ -52,7 +52,7 @@ export async function listReservationViews(
 const { signature: _signature, ...shownColumns } = getTableColumns(occupants);
 
 /** Reservations with all that belongs to them, as one statement. */
-function selectParts(db: Database) {
+function selectParts(db: ReadDatabase) {
   const isOfStay = (column: PgColumn) => sql`${column} = ${reservations.id}`;
   return db
     .select({

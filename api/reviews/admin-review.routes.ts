@@ -42,7 +42,11 @@ const columns: CsvColumns<AdminReview> = {
 
 /** `/v1/admin/reviews`: reading what members wrote, and deciding what the site shows of it (spec section 7). */
 export function adminReviewRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services, { notFound: "REVIEW_NOT_FOUND" });
+  const calls = createAdminCalls(services, {
+    notFound: "REVIEW_NOT_FOUND",
+    read: "content.read",
+    write: "content.write",
+  });
   const { db } = services;
 
   calls.list(

@@ -33,9 +33,9 @@ export function reviewRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const { page, size } = c.req.valid("query");
-      const rating = await getRatingOfAll(services.db);
+      const rating = await getRatingOfAll(services.publicReads.db);
       const query = { houseId: null, page, size, of: rating.count, language: c.get("language") };
-      const reviews = await listReviews(services.db, query);
+      const reviews = await listReviews(services.publicReads.db, query);
       setPagination(c, page, size, rating.count);
       return c.json({ data: { reviews, rating } }, 200);
     },

@@ -1,6 +1,7 @@
 import { and, eq, ilike, or, sql, type SQL } from "drizzle-orm";
 import type { AdminSearch } from "contract/admin-search";
 import type { Language } from "domain/enums";
+import type { Permission } from "domain/permissions";
 import type { Database } from "../db/client";
 import { containing, escapePattern } from "../db/pattern";
 import { houses, payments, reservations, units } from "../db/schema";
@@ -15,15 +16,17 @@ const maxWords = 6;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const empty = { total: 0, rows: [] };
 
-/** At most five of each. */
-export async function searchAll(services: Services, q: string, language: Language): Promise<AdminSearch> {
+type Reader = { language: Language; may: (permission: Permission) => boolean };
+
+/** At most five of each kind that the reader may read. */
+export async function searchAll(services: Services, q: string, { language, may }: Reader): Promise<AdminSearch> {
   if (!/[\p{L}\p{N}]/u.test(q)) return { reservations: empty, users: empty, units: empty, payments: empty };
   const { db } = services;
   const [reservations, users, units, payments] = await Promise.all([
-    findReservations(db, { q, language, now: services.now() }),
-    findUsers(db, q),
-    findUnits(db, q, language),
-    findPayments(db, q),
+    may("reservations.read") ? findReservations(db, { q, language, now: services.now() }) : empty,
+    may("users.read") ? findUsers(db, q) : empty,
+    may("houses.read") ? findUnits(db, q, language) : empty,
+    may("money.read") ? findPayments(db, q) : empty,
   ]);
   return { reservations, users, units, payments };
 }

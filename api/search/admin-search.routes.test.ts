@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { adminSearchSchema, type AdminSearch } from "contract/admin-search";
-import { anAdmin } from "../../tests/factories/admin";
+import { aLimitedAdmin, anAdmin } from "../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, type TestMember } from "../../tests/factories/member";
@@ -60,4 +60,21 @@ it("refuses a search of more than 100 characters, and members", async () => {
   expect(long.status).toBe(400);
   const member = await aMember(api);
   expect((await api.request("GET", "/v1/admin/search?q=maple", { token: member.token })).status).toBe(403);
+});
+
+it("finds only what the reader's roles may read", async () => {
+  const house = await aHouse(api, { name: { en: "Willow Yard", ko: "버들집" }, slug: "willow-yard" });
+  const member = await aMember(api, { firstName: "Willow" });
+  const stay = await reserve(api, member, house);
+  const payment = await pay(api, member, stay);
+  const totals = async (who: TestMember, q: string) => {
+    const answer = await api.request("GET", `/v1/admin/search?q=${q}`, { token: who.token });
+    const { reservations, users, units, payments } = answer.data(adminSearchSchema);
+    return [reservations, users, units, payments].map(({ total }) => total > 0);
+  };
+  const content = await aLimitedAdmin(api, "content");
+  expect(await totals(admin, "willow")).toEqual([true, true, true, false]);
+  expect(await totals(content, "willow")).toEqual([false, false, true, false]);
+  expect(await totals(await aLimitedAdmin(api, "finance"), payment.id)).toEqual([false, false, false, true]);
+  expect(await totals(content, payment.id)).toEqual([false, false, false, false]);
 });

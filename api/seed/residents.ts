@@ -20,6 +20,7 @@ export async function describeAccounts(
   const passwordHash = await hash(demoSignIns.password);
   const agreed = {
     role: "member" as const,
+    limitedRoles: [],
     emailVerifiedAt: since,
     termsAgreedAt: since,
     createdAt: since,
@@ -82,3 +83,18 @@ function latin(name: string): string {
     .replace(/[^A-Za-z]/g, "")
     .toLowerCase();
 }
+
+/** One account for each role beside the specification's, with the password of the demo sign-ins. */
+export const describeLimitedAdmins = (chance: Chance, since: Date, admin: SeededAccount): SeededAccount[] =>
+  [
+    { role: "desk" as const, firstName: "Minseo", lastName: "Kim", phone: "+821087654322" },
+    { role: "content" as const, firstName: "Hana", lastName: "Park", phone: "+821087654323" },
+    { role: "finance" as const, firstName: "Doyun", lastName: "Choi", phone: "+821087654324" },
+  ].map(({ role, ...person }) => ({
+    ...admin,
+    ...person,
+    id: chance.id(since),
+    email: `${role}@homes.example`,
+    role: "member",
+    limitedRoles: [role],
+  }));

@@ -12,7 +12,7 @@ import { insertAll } from "./insert";
 import { writeMessages } from "./messages";
 import { addMoney, noMoney } from "./money";
 import { createChance } from "./random";
-import { describeAccounts } from "./residents";
+import { describeAccounts, describeLimitedAdmins } from "./residents";
 import { describeReviews } from "./reviews";
 import { planStays } from "./stays";
 import { describeTrail } from "./audit-log";
@@ -93,7 +93,19 @@ export async function describeWorld(now: Date) {
   const done = { boards: community.boards, reviews: allReviews, consultations: enquiries };
   const auditEntries = describeTrail(chance, { ...done, bookings, edgeCases, adminId, now });
   const threads = describeConversations(chance, { bookings, adminId, now });
-  return { offer, people, bookings, money, community, edgeCases, allReviews, enquiries, auditEntries, threads };
+  const limitedAdmins = describeLimitedAdmins(chance, openedAt, people[1]);
+  return {
+    offer,
+    people: [...people, ...limitedAdmins],
+    bookings,
+    money,
+    community,
+    edgeCases,
+    allReviews,
+    enquiries,
+    auditEntries,
+    threads,
+  };
 }
 
 function describeCoupons(now: Date): (typeof schema.coupons.$inferInsert)[] {

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { logInBody, logOutBody, refreshBody, signUpBody, tokensSchema } from "contract/auth";
+import { logInBody, logInResultSchema, logOutBody, refreshBody, signUpBody, tokensSchema } from "contract/auth";
 import {
   answers,
   answersCreated,
@@ -51,8 +51,8 @@ export function authRoutes(services: Services): ApiHono {
       summary: "Sign in",
       request: jsonBody(logInBody),
       responses: answers(
-        tokensSchema,
-        "Tokens of a new session. CREDENTIALS_WRONG says no more than that; RATE_LIMITED tells the wait",
+        logInResultSchema,
+        "Tokens of a new session; with a second factor on, a ticket for POST /v1/auth/second-factor. CREDENTIALS_WRONG says no more than that; RATE_LIMITED tells the wait",
       ),
     }),
     async (c) => {

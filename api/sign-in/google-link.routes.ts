@@ -13,7 +13,7 @@ const tags = ["Account"];
 export function googleLinkRoutes(services: Services): ApiHono {
   const router = createRouter();
   const signedIn = requireAccount(services);
-  const show = (accountId: string) => getAccountView(services.db, accountId, services.now());
+  const show = (accountId: string) => getAccountView(services, accountId, services.now());
 
   router.openapi(
     createRoute({

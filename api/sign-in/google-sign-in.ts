@@ -1,21 +1,25 @@
 import type { z } from "zod";
-import type { googleResultSchema, Tokens } from "contract/auth";
+import type { googleResultSchema, LogInResult } from "contract/auth";
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { findAccountByEmail, findAccountByGoogle, findAccountForUpdate } from "../accounts/account.queries";
 import { signLinkToken, signSignUpToken, type GoogleIdentity } from "./google-identity";
 import { setGoogle, withoutDoubles } from "./google-link";
-import { openSession, openSessionFor, type Origin } from "./sessions";
+import { enter, enterIf } from "./enter";
+import type { Origin } from "./sessions";
 
-/** Opens a session for a Google identity, or answers what is missing. */
+/** Opens a session for a Google identity, or asks for the second factor, or answers what is missing. */
 export async function signInByGoogle(
   services: Services,
   identity: GoogleIdentity,
   origin: Origin,
 ): Promise<z.output<typeof googleResultSchema>> {
   const { subject, email, firstName, lastName } = identity;
-  const tokens = (await enterLinked(services, subject, origin)) ?? (await linkUnasked(services, identity, origin));
-  if (tokens) return { outcome: "SIGNED_IN", ...tokens };
+  const entered = (await enterLinked(services, subject, origin)) ?? (await linkUnasked(services, identity, origin));
+  if (entered) {
+    if ("ticket" in entered) return { outcome: "SECOND_FACTOR_REQUIRED", ticket: entered.ticket };
+    return { outcome: "SIGNED_IN", ...entered };
+  }
   const owner = await findAccountByEmail(services.db, email);
   if (owner) {
     const linkToken = await signLinkToken(services, { accountId: owner.id, subject });
@@ -25,12 +29,16 @@ export async function signInByGoogle(
   return { outcome: "SIGN_UP_REQUIRED", signUpToken, profile: { email, firstName, lastName } };
 }
 
-/** The session of the linked account; undefined without one. */
-export async function enterLinked(services: Services, subject: string, origin: Origin): Promise<Tokens | undefined> {
+/** Enters the linked account; undefined without one. */
+export async function enterLinked(
+  services: Services,
+  subject: string,
+  origin: Origin,
+): Promise<LogInResult | undefined> {
   const account = await findAccountByGoogle(services.db, subject);
   if (!account) return undefined;
   const stillTrue = ({ googleSubject }: typeof account) => googleSubject === subject;
-  return services.db.transaction((tx) => openSessionFor(services, tx, { accountId: account.id, stillTrue }, origin));
+  return services.db.transaction((tx) => enterIf(services, tx, { accountId: account.id, stillTrue }, origin));
 }
 
 /**
@@ -41,7 +49,7 @@ async function linkUnasked(
   services: Services,
   { subject, email, emailVerified }: GoogleIdentity,
   origin: Origin,
-): Promise<Tokens | undefined> {
+): Promise<LogInResult | undefined> {
   const known = emailVerified ? await findAccountByEmail(services.db, email) : undefined;
   if (!known) return undefined;
   try {
@@ -51,7 +59,7 @@ async function linkUnasked(
         if (!account?.emailVerifiedAt || account.email !== email) return undefined;
         if (account.googleSubject && account.googleSubject !== subject) return undefined;
         if (!account.googleSubject) await setGoogle(services, tx, account, subject);
-        return openSession(services, account.id, origin, tx);
+        return enter(services, tx, account.id, origin);
       }),
     );
   } catch (error) {

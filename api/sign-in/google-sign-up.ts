@@ -41,7 +41,7 @@ export async function signUpByGoogle(
       return openSession(services, made.id, asker, tx);
     });
     const entered = tokens ?? (await enterLinked(services, subject, asker));
-    if (!entered) throw new ApiError("EMAIL_TAKEN");
+    if (!entered || "ticket" in entered) throw new ApiError("EMAIL_TAKEN");
     return entered;
   });
 }

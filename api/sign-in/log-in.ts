@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { logInBody, Tokens } from "contract/auth";
+import type { logInBody, LogInResult } from "contract/auth";
 import { ApiError } from "../kernel/http/problem";
 import { networkOf } from "../kernel/rate-limits/client-network";
 import type { LimitName } from "../kernel/rate-limits/limits";
@@ -7,12 +7,13 @@ import { countTry, forgetTries, giveTryBack, isTryAllowed } from "../kernel/rate
 import type { Services } from "../kernel/services";
 import { findAccountByEmail, type AccountRow } from "../accounts/account.queries";
 import { isPasswordRight } from "../accounts/passwords";
-import { hasLoggedInFrom, openSessionFor, type Origin } from "./sessions";
+import { enterIf } from "./enter";
+import { hasLoggedInFrom, type Origin } from "./sessions";
 
 type Count = [limit: LimitName, key: string];
 
 /**
- * Opens a session by e-mail and password. Unknown e-mails and accounts that only use Google get the same answer after
+ * Opens a session by e-mail and password, or asks for the second factor. Unknown e-mails and accounts that only use Google get the same answer after
  * the same queries and work. Limits are checked before the password.
  * @throws ApiError CREDENTIALS_WRONG, RATE_LIMITED
  */
@@ -20,13 +21,13 @@ export async function logIn(
   services: Services,
   { email, password }: z.output<typeof logInBody>,
   origin: Origin,
-): Promise<Tokens> {
+): Promise<LogInResult> {
   const counts = countsOf(email, origin);
   const [here, fromAddress, toAccount] = counts;
   await countTry(services, ...here);
   await countTry(services, ...fromAddress);
   // Attackers can use up this limit, so it does not apply to familiar networks. Always queried, for constant time
-  const isFamiliar = await hasLoggedInFrom(services, email, networkOf(origin.address ?? ""));
+  const isFamiliar = await hasLoggedInFrom(services, { email }, networkOf(origin.address ?? ""));
   await (isFamiliar ? isTryAllowed(services, ...toAccount) : countTry(services, ...toAccount));
   const account = await findAccountByEmail(services.db, email);
   const right = await isPasswordRight(account?.passwordHash, password);
@@ -35,11 +36,9 @@ export async function logIn(
 
   const { id, passwordHash } = account;
   const stillTrue = (now: AccountRow) => now.passwordHash === passwordHash;
-  const tokens = await services.db.transaction((tx) =>
-    openSessionFor(services, tx, { accountId: id, stillTrue }, origin),
-  );
-  if (!tokens) throw new ApiError("CREDENTIALS_WRONG");
-  return tokens;
+  const entered = await services.db.transaction((tx) => enterIf(services, tx, { accountId: id, stillTrue }, origin));
+  if (!entered) throw new ApiError("CREDENTIALS_WRONG");
+  return entered;
 }
 
 /** After the address was proved: resets the limits, also those that others have used up. */

@@ -3,14 +3,13 @@ import { and, eq, gt, isNull, lt, ne, or } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Tokens } from "contract/auth";
 import type { Database } from "../db/client";
-import { accounts, refreshTokens, sessions } from "../db/schema";
+import { accounts, logInTickets, refreshTokens, sessions } from "../db/schema";
 import { deriveKey } from "../kernel/keys";
 import { ApiError } from "../kernel/http/problem";
 import { networkOf } from "../kernel/rate-limits/client-network";
 import type { Services } from "../kernel/services";
 import { signAccessToken } from "../kernel/http/access-token";
 import { recordOwnAudit } from "../accounts/account-audit";
-import type { AccountRow } from "../accounts/account.queries";
 
 const sessionDays = 30;
 const maxDays = 180;
@@ -44,29 +43,10 @@ export async function openSession(
     createdAt: now,
     lastUsedAt: now,
     expiresAt: endOf(now),
+    provedAt: now,
   });
   await db.insert(refreshTokens).values({ hash: hashOf(refreshToken), sessionId: id, generation: 0, createdAt: now });
   return { accessToken: await signAccessToken(services, { id: accountId, sessionId: id }), refreshToken };
-}
-
-/**
- * Opens a session after a proof of ownership, unless the proof is outdated: a concurrent change of a sign-in method
- * ends all sessions, and this one must not escape that.
- * @param stillTrue checks the account under the lock
- * @returns undefined when the proof is outdated or the account is gone
- */
-export async function openSessionFor(
-  services: Services,
-  tx: Database,
-  { accountId, stillTrue }: { accountId: string; stillTrue: (account: AccountRow) => boolean },
-  origin: Origin,
-): Promise<Tokens | undefined> {
-  const [account] = await tx
-    .select()
-    .from(accounts)
-    .where(and(eq(accounts.id, accountId), isNull(accounts.deletedAt)))
-    .for("share");
-  return account && stillTrue(account) ? openSession(services, accountId, origin, tx) : undefined;
 }
 
 /**
@@ -137,13 +117,22 @@ export async function refreshSession(services: Services, refreshToken: string, o
 }
 
 /** Whether the account had a session from this network recently. False for an unknown network. */
-export async function hasLoggedInFrom(services: Services, email: string, network: string): Promise<boolean> {
+export async function hasLoggedInFrom(
+  services: Services,
+  who: { email: string } | { accountId: string },
+  network: string,
+): Promise<boolean> {
   const since = new Date(services.now().getTime() - familiarDays * 86_400_000);
   const places = await services.db
     .selectDistinct({ address: sessions.address })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(accounts.email, email), gt(sessions.lastUsedAt, since)));
+    .where(
+      and(
+        "email" in who ? eq(accounts.email, who.email) : eq(accounts.id, who.accountId),
+        gt(sessions.lastUsedAt, since),
+      ),
+    );
   return network !== "" && places.some(({ address }) => networkOf(address ?? "") === network);
 }
 
@@ -179,18 +168,21 @@ export async function endOwnSession(services: Services, own: { id: string; accou
   });
 }
 
+/** And log-ins that wait for a code. */
 export async function endSessions(db: Database, now: Date, accountId: string, but?: string): Promise<void> {
   const others = but ? ne(sessions.id, but) : undefined;
   await db
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), others));
+  await db.delete(logInTickets).where(eq(logInTickets.accountId, accountId));
 }
 
 /** 30 days after their end. */
 export async function purgeSessions(services: Services): Promise<void> {
   const long = new Date(services.now().getTime() - daysAfterEnd * 86_400_000);
   await services.db.delete(sessions).where(or(lt(sessions.revokedAt, long), lt(sessions.expiresAt, long)));
+  await services.db.delete(logInTickets).where(lt(logInTickets.expiresAt, services.now()));
 }
 
 function locateOrigin(origin: Origin) {

@@ -17,7 +17,8 @@ import { countEmailQuestion, giveEmailQuestionBack } from "./email-taken";
 import { isPasswordLeaked, passwordLeaked } from "./leaked-passwords";
 import { hashPassword, isPasswordRight } from "../accounts/passwords";
 import { checkPerson } from "../accounts/person";
-import { openSession, openSessionFor, type Origin } from "./sessions";
+import { enterIf } from "./enter";
+import { openSession, type Origin } from "./sessions";
 
 type SignUp = z.output<typeof signUpBody>;
 type Asker = Origin & { language: Language; idempotencyKey?: string };
@@ -129,7 +130,8 @@ async function repeat(services: Services, { email, password }: SignUp, asker: As
     );
   if (!first || !(await isPasswordRight(first.passwordHash, password))) return undefined;
   const { accountId, passwordHash } = first;
-  return services.db.transaction((tx) =>
-    openSessionFor(services, tx, { accountId, stillTrue: (now) => now.passwordHash === passwordHash }, asker),
+  const entered = await services.db.transaction((tx) =>
+    enterIf(services, tx, { accountId, stillTrue: (now) => now.passwordHash === passwordHash }, asker),
   );
+  return entered && "ticket" in entered ? undefined : entered; // with a second factor, by the log-in alone
 }

@@ -10,7 +10,7 @@ import { changePassword, requestNewEmail, sendPasswordLink } from "./credentials
 import { linkGoogle, unlinkGoogle } from "./google-link";
 import { signLinkToken } from "./google-identity";
 import { updateProfile } from "../accounts/profile";
-import { openSessionFor } from "./sessions";
+import { enterIf } from "./enter";
 
 let api: TestApi;
 beforeAll(async () => void (api = await createTestApi()));
@@ -43,7 +43,7 @@ describe("requests that waited for a concurrent password reset", () => {
     const member = await aMember(api, { googleSubject: "still-there" });
     const open = (subject: string) =>
       api.services.db.transaction((tx) =>
-        openSessionFor(
+        enterIf(
           api.services,
           tx,
           { accountId: member.id, stillTrue: ({ googleSubject }) => googleSubject === subject },

@@ -15,7 +15,7 @@ const remindersPath = "/admin/reservations/send-signing-reminders";
 const results = z.array(signingReminderResultSchema);
 
 export function adminSigningRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services);
+  const calls = createAdminCalls(services, { read: "reservations.read", write: "reservations.write" });
 
   calls.action(
     {

@@ -1,16 +1,18 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { uploadSchema } from "contract/upload";
 import { maxPictureBytes } from "domain/picture-limits";
-import { adminActor, bearer, requireAdmin } from "../kernel/http/authenticate";
+import { adminActor, bearer, requirePermission } from "../kernel/http/authenticate";
 import { idempotencyHeader, idempotent } from "../kernel/http/idempotency";
 import { answersCreated, createRouter, type ApiHono } from "../kernel/http/openapi";
 import type { Services } from "../kernel/services";
+import { describePermission } from "../kernel/records/permission-document";
 import { storeUpload } from "./uploads";
 
 /** Exempt from the usual size limit: its body is a file. */
 export const uploadPath = "/v1/admin/uploads";
 
 const file = { type: "string", format: "binary" } as const;
+const permission = "uploads.write";
 const megabytes = maxPictureBytes / 1_000_000;
 
 export function adminUploadRoutes(services: Services): ApiHono {
@@ -21,8 +23,9 @@ export function adminUploadRoutes(services: Services): ApiHono {
       path: "/admin/uploads",
       tags: ["Admin"],
       summary: `Keep a picture: JPEG, PNG, WebP or AVIF by its content, of at most ${megabytes} MB; unused, it is removed after two days`,
+      ...describePermission(permission),
       security: bearer,
-      middleware: [requireAdmin(services), idempotent(services)] as const,
+      middleware: [requirePermission(services, permission), idempotent(services)] as const,
       request: {
         headers: idempotencyHeader,
         body: { required: true, content: { "application/octet-stream": { schema: z.any().openapi(file) } } },

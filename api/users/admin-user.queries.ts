@@ -1,6 +1,7 @@
-import { and, count, eq, ilike, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, count, eq, ilike, isNull, ne, or, sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { AdminUser, AdminUserDetail, adminUserFileQuery, adminUserQuery } from "contract/admin-user";
+import { listRoles } from "domain/permissions";
 import type { Database } from "../db/client";
 import { containing } from "../db/pattern";
 import { accounts } from "../db/schema";
@@ -9,6 +10,7 @@ import { ApiError } from "../kernel/http/problem";
 import { orderOf } from "../kernel/http/sort";
 import { readLongPage, readNewestFirst } from "../kernel/records/long-list";
 import type { Services } from "../kernel/services";
+import { hasRole } from "../accounts/roles";
 import { phoneDigitsOf } from "../accounts/phone";
 import { getAccountView, type AccountRow, type Reader } from "../accounts/account.queries";
 import { listSessionViews } from "../accounts/session.view";
@@ -44,12 +46,21 @@ export async function getAdminUser(services: Services, id: string, reader: Reade
   const { db } = services;
   const row = await getUserRow(db, id);
   const now = services.now();
-  const [account, sessions, [admins]] = await Promise.all([
-    getAccountView(db, id, now),
+  const [account, sessions, [otherAdmins]] = await Promise.all([
+    getAccountView(services, id, now),
     listSessionViews(db, now, { id, sessionId: reader.sessionId }),
-    db.select({ number: count() }).from(accounts).where(eq(accounts.role, "admin")),
+    db
+      .select({ number: count() })
+      .from(accounts)
+      .where(and(hasRole("admin"), isNull(accounts.suspendedAt), ne(accounts.id, id))),
   ]);
-  return { ...present(row), account, sessions, lastAdmin: row.role === "admin" && admins?.number === 1 };
+  return {
+    ...present(row),
+    account,
+    sessions,
+    lastAdmin: row.role === "admin" && otherAdmins?.number === 0,
+    secondFactor: account.secondFactor === "on",
+  };
 }
 
 /** @throws ApiError USER_NOT_FOUND */
@@ -65,7 +76,7 @@ export async function getUserRow(db: Database, id: string): Promise<AccountRow> 
 const selectUsers = (db: Database) => db.select().from(accounts).$dynamic();
 
 function filterOf({ q, role }: Pick<Query, "q" | "role">): SQL | undefined {
-  return and(isNull(accounts.deletedAt), role && eq(accounts.role, role), q ? or(...matchesOf(q)) : undefined);
+  return and(isNull(accounts.deletedAt), role && hasRole(role), q ? or(...matchesOf(q)) : undefined);
 }
 
 /** Names in either order, as they are written here and there; a phone in any spelling. */
@@ -91,6 +102,7 @@ function present(row: AccountRow): AdminUser {
     country,
     phone,
     role,
+    roles: listRoles(row),
     emailVerified: row.emailVerifiedAt !== null,
     suspendedAt: row.suspendedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

@@ -97,8 +97,8 @@ describe("a user", () => {
     expect((await asAdmin("GET", "", user.token)).status).toBe(403);
     const written = (await api.services.db.select().from(auditLog)).filter(({ subjectId }) => subjectId === user.id);
     expect(written.map(({ action, detail }) => ({ action, detail }))).toEqual([
-      { action: "account.adminGranted", detail: { before: { role: "member" }, after: { role: "admin" } } },
-      { action: "account.adminRevoked", detail: { before: { role: "admin" }, after: { role: "member" } } },
+      { action: "account.adminGranted", detail: { before: { roles: [] }, after: { roles: ["admin"] } } },
+      { action: "account.adminRevoked", detail: { before: { roles: ["admin"] }, after: { roles: [] } } },
     ]);
     expect(written[0]).toMatchObject({ actor: "admin", actorId: admin.id });
   });
@@ -113,6 +113,51 @@ describe("a user", () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
     if (both[1]?.status === 200) admin = other;
     expect(await emailsOf("?role=admin")).toEqual([admin.email]);
+  });
+
+  it("gets exactly the roles that are chosen, which apply from the next call on", async () => {
+    const user = await aMember(api, proven());
+    const setRoles = (roles: string[], token = admin.token) =>
+      api.request("PUT", `/v1/admin/users/${user.id}/roles`, { token, body: { roles } });
+    const dashboard = async () => (await api.request("GET", "/v1/admin/dashboard", { token: user.token })).status;
+    expect(await dashboard()).toBe(403);
+    expect((await setRoles(["finance", "desk", "desk"])).data(adminUserDetailSchema)).toMatchObject({
+      role: "member",
+      roles: ["desk", "finance"],
+    });
+    expect(await dashboard()).toBe(200);
+    expect(await emailsOf("?role=finance")).toEqual([user.email]);
+    expect(await emailsOf(`?role=member&q=${user.email}`)).toEqual([]);
+    expect((await setRoles(["desk"], user.token)).status).toBe(403);
+    expect((await setRoles([])).data(adminUserDetailSchema).roles).toEqual([]);
+    expect(await dashboard()).toBe(403);
+    expect((await setRoles(["owner"])).status).toBe(400);
+    expect(
+      codeOf(
+        await api.request("PUT", `/v1/admin/users/${admin.id}/roles`, {
+          token: admin.token,
+          body: { roles: ["desk"] },
+        }),
+      ),
+    ).toBe("OWN_ROLE");
+    const unproven = await aMember(api);
+    const refused = await api.request("PUT", `/v1/admin/users/${unproven.id}/roles`, {
+      token: admin.token,
+      body: { roles: ["desk"] },
+    });
+    expect(codeOf(refused)).toBe("EMAIL_NOT_VERIFIED");
+  });
+
+  it("leaves one admin when two take each other's role at once, ten times over", async () => {
+    for (let round = 0; round < 10; round++) {
+      const other = await aMember(api, { role: "admin", ...proven() });
+      const demote = (id: string, token: string) =>
+        api.request("PUT", `/v1/admin/users/${id}/roles`, { token, body: { roles: [] } });
+      const both = await Promise.all([demote(other.id, admin.token), demote(admin.id, other.token)]);
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
+      if (both[1]?.status === 200) admin = other;
+      expect(await emailsOf("?role=admin")).toEqual([admin.email]);
+    }
   });
 
   it("is logged out everywhere; admins who do it to themselves keep this session", async () => {

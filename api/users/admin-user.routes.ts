@@ -3,6 +3,7 @@ import {
   adminUserFileQuery,
   adminUserQuery,
   adminUserSchema,
+  userRolesBody,
   type AdminUser,
 } from "contract/admin-user";
 import { byId } from "contract/envelope";
@@ -14,10 +15,12 @@ import type { Services } from "../kernel/services";
 import { listPhase, phases } from "../reservations/reservation.queries";
 import { listReservationViews } from "../reservations/reservation.view";
 import { getAdminUser, getUserRow, listAdminUsers, readAdminUsers } from "./admin-user.queries";
-import { changeRole, endUserSessions, resendUserVerification } from "./user.commands";
+import { changeUserRoles, endUserSessions, resendUserVerification, resetUserSecondFactor } from "./user.commands";
 
 const userPath = "/admin/users/{id}";
 const changedUser = { params: byId, data: adminUserDetailSchema, description: "The user as they are now" };
+
+const changesRoles = { permission: "roles.write", needsProof: true } as const;
 
 const columns: CsvColumns<AdminUser> = {
   id: ({ id }) => id,
@@ -30,11 +33,12 @@ const columns: CsvColumns<AdminUser> = {
   emailVerified: ({ emailVerified }) => emailVerified,
   suspendedAt: ({ suspendedAt }) => suspendedAt,
   createdAt: ({ createdAt }) => createdAt,
+  roles: ({ roles }) => roles.join(" "),
 };
 
 /** `/v1/admin/users`: who has an account, their stays, and what admins do to an account (spec section 7). */
 export function adminUserRoutes(services: Services): ApiHono {
-  const calls = createAdminCalls(services, { notFound: "USER_NOT_FOUND" });
+  const calls = createAdminCalls(services, { notFound: "USER_NOT_FOUND", read: "users.read", write: "users.write" });
   const { db } = services;
 
   calls.list(
@@ -90,10 +94,11 @@ export function adminUserRoutes(services: Services): ApiHono {
       ...changedUser,
       method: "put",
       path: `${userPath}/admin`,
+      ...changesRoles,
       summary: "Make a user an admin, whose e-mail is confirmed. EMAIL_NOT_VERIFIED otherwise",
     },
     async ({ params, account, actor }) => {
-      await changeRole(services, params.id, "admin", actor);
+      await changeUserRoles(services, params.id, (roles) => [...roles, "admin"], actor);
       return getAdminUser(services, params.id, account);
     },
   );
@@ -102,10 +107,37 @@ export function adminUserRoutes(services: Services): ApiHono {
       ...changedUser,
       method: "delete",
       path: `${userPath}/admin`,
-      summary: "Make an admin a member again. OWN_ROLE for oneself, LAST_ADMIN for the last one",
+      ...changesRoles,
+      summary: "Revoke the admin role. OWN_ROLE for oneself, LAST_ADMIN for the last one",
     },
     async ({ params, account, actor }) => {
-      await changeRole(services, params.id, "member", actor);
+      await changeUserRoles(services, params.id, (roles) => roles.filter((role) => role !== "admin"), actor);
+      return getAdminUser(services, params.id, account);
+    },
+  );
+  calls.update(
+    {
+      ...changedUser,
+      path: `${userPath}/roles`,
+      ...changesRoles,
+      summary: "Give a user exactly these roles. OWN_ROLE for one's own admin role, LAST_ADMIN for the last one",
+      body: userRolesBody,
+    },
+    async ({ params, body, account, actor }) => {
+      await changeUserRoles(services, params.id, () => body.roles, actor);
+      return getAdminUser(services, params.id, account);
+    },
+  );
+  calls.action(
+    {
+      ...changedUser,
+      method: "delete",
+      path: `${userPath}/second-factor`,
+      ...changesRoles,
+      summary: "Remove a user's lost second factor and log them out everywhere. OWN_SECOND_FACTOR for one's own",
+    },
+    async ({ params, account, actor }) => {
+      await resetUserSecondFactor(services, params.id, actor);
       return getAdminUser(services, params.id, account);
     },
   );

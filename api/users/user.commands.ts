@@ -1,24 +1,35 @@
-import type { Role } from "domain/enums";
+import type { AdminRole } from "domain/permissions";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { getUserRow } from "./admin-user.queries";
 import { findAccountForUpdate, type Reader } from "../accounts/account.queries";
-import { grantAdmin, revokeAdmin } from "../accounts/admin-role";
+import { changeRoles } from "../accounts/roles";
 import { resendVerification } from "../sign-in/email-verification";
+import { resetSecondFactor } from "../sign-in/second-factor";
 import { endSessions } from "../sign-in/sessions";
 
 /**
- * Grants or revokes the admin role. Again changes nothing.
+ * Gives a user other roles, which apply from the next call on. Again changes nothing.
  * @throws ApiError USER_NOT_FOUND; OWN_ROLE; LAST_ADMIN; EMAIL_NOT_VERIFIED; FORBIDDEN for a former admin
  */
-export async function changeRole(services: Services, id: string, role: Role, admin: Actor): Promise<void> {
-  if (role === "member" && id === admin.id) throw new ApiError("OWN_ROLE");
-  const change = role === "admin" ? grantAdmin : revokeAdmin;
-  const outcome = await change(services.db, services.now(), { id }, admin);
+export async function changeUserRoles(
+  services: Services,
+  id: string,
+  toRoles: (roles: AdminRole[]) => readonly AdminRole[],
+  admin: Actor,
+): Promise<void> {
+  const outcome = await changeRoles(services.db, services.now(), { id }, toRoles, admin);
+  if (outcome === "own") throw new ApiError("OWN_ROLE");
   if (outcome === "unknown") throw new ApiError("USER_NOT_FOUND");
   if (outcome === "unverified") throw new ApiError("EMAIL_NOT_VERIFIED");
   if (outcome === "last") throw new ApiError("LAST_ADMIN");
+}
+
+/** @throws ApiError USER_NOT_FOUND; OWN_SECOND_FACTOR, which a recovery code replaces */
+export async function resetUserSecondFactor(services: Services, id: string, admin: Actor): Promise<void> {
+  if (id === admin.id) throw new ApiError("OWN_SECOND_FACTOR");
+  if (!(await resetSecondFactor(services.db, services.now(), id, admin))) throw new ApiError("USER_NOT_FOUND");
 }
 
 /** All of a user's; of one's own, all but this one. @throws ApiError USER_NOT_FOUND */

@@ -1,6 +1,7 @@
 import type { Brand } from "contract/brand";
 import type { Language } from "domain/enums";
 
+/** Without the address for reports of security problems in the browser. */
 export type SiteBrand = Omit<Brand, "logo"> & {
   logo?: string;
   demo: boolean;
@@ -23,7 +24,10 @@ export function provideBrand(fromSettings: () => SiteBrand): void {
   read = fromSettings;
 }
 
-export const brandMeta = () => ({ name: metaName, content: JSON.stringify(getBrand()) });
+export function brandMeta() {
+  const { securityEmail: _, ...shown } = getBrand();
+  return { name: metaName, content: JSON.stringify(shown) };
+}
 
 export function brandVariables(locale: Language) {
   const brand = getBrand();

@@ -4,14 +4,15 @@
  * `npm run bench -- pages`. Each server runs on the first core and the requests come from the second, four at a time;
  * medians of three rounds in turns.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import http from "node:http";
 import os from "node:os";
 import path from "node:path";
 import { buildBareRemix } from "./bare-remix";
 import { openPostgresServer } from "./databases";
+import { readCpuMs, readMemoryMb } from "./processor";
 import { publish } from "./report";
-import { median, pinToCore, readCpuMs, startServer, startSite, stopServer, type Server } from "./servers";
+import { median, pinToCore, startServer, startSite, stopServer, type Server } from "./servers";
 
 const connections = 4;
 const warmUp = Number(process.env.BENCH_WARM_UP ?? 300);
@@ -68,7 +69,7 @@ async function measurePages(database: string, databaseUrl: string): Promise<void
     }
     await publishFigures(database, figures);
     const answered = targets.filter(({ server }) => server === site).length * (warmUp + rounds * requestsARound);
-    const memory = Math.round(readMemory(site.process.pid!) / 1e6);
+    const memory = readMemoryMb(site.process.pid!);
     await stopServer(site);
     const starts: number[] = [];
     for (let time = 0; time < rounds; time++) {
@@ -163,12 +164,6 @@ async function load({ server, path, cookie, status = 200 }: Target, requests: nu
   );
   agent.destroy();
   return bytes;
-}
-
-/** In bytes. */
-function readMemory(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1_024;
 }
 
 async function publishFigures(database: string, figures: Map<string, Figure>): Promise<void> {

@@ -2,18 +2,18 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
 type Entry = { module: string; imports?: string[]; css?: string[] };
-type Manifest = { entry: Entry; routes: Record<string, Entry> };
+type Manifest = { routes: Record<string, Entry> };
 export type RouteWeight = { route: string; files: number; scripts: number; styles: number };
 
 const client = path.resolve("build/client");
 
 /** Bytes of brotli that each route loads at first. */
 export function listRouteWeights(): RouteWeight[] {
-  const { entry, routes } = readManifest();
+  const { routes } = readManifest();
   const { root, ...pages } = routes;
   if (!root) throw new Error("The build's manifest has no root");
   return Object.entries(pages).map(([route, page]) => {
-    const scripts = new Set([entry, root, page].flatMap((each) => [each.module, ...(each.imports ?? [])]));
+    const scripts = new Set([root, page].flatMap((each) => [each.module, ...(each.imports ?? [])]));
     const styles = new Set([root, page].flatMap(({ css }) => css ?? []));
     return { route, files: scripts.size + styles.size, scripts: bytesOf(scripts), styles: bytesOf(styles) };
   });

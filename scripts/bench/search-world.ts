@@ -29,10 +29,14 @@ const codeOf = (n: string) =>
  * is the same in every run. Stays are stored in the order of their days, not of their units. Needs a superuser: triggers
  * and foreign keys are off while it writes, indexes and constraints are built again at the end, which refuses stays that
  * overlap. From 50,000 units on they are compared without the exclusion constraint, which would take half an hour.
+ * @param options.isBookable whether the exclusion constraint, which only bookings need, is built at the end
  */
-export async function loadWorld(execute: Execute, units: number): Promise<void> {
+export async function loadWorld(
+  execute: Execute,
+  units: number,
+  { isBookable = units < 50_000 }: { isBookable?: boolean } = {},
+): Promise<void> {
   const residents = units * residentsAUnit;
-  const isLarge = units >= 50_000;
   await execute(`
     select setseed(0.5);
     set session_replication_role = replica;
@@ -40,7 +44,7 @@ export async function loadWorld(execute: Execute, units: number): Promise<void> 
     insert into later (statement)
       select format('alter table reservations add constraint %I %s', conname, pg_get_constraintdef(oid))
       from pg_constraint where conrelid = 'reservations'::regclass
-        and conname in ('reservations_code_unique'${isLarge ? "" : ", 'reservations_no_overlap'"});
+        and conname in ('reservations_code_unique'${isBookable ? ", 'reservations_no_overlap'" : ""});
     insert into later (statement)
       select indexdef from pg_indexes where tablename = 'reservations'
         and indexname not in ('reservations_pkey', 'reservations_code_unique', 'reservations_no_overlap');

@@ -1,7 +1,7 @@
 /** Production servers for the benches, each in a process of its own. */
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { findFreePort } from "./databases";
 
@@ -53,14 +53,6 @@ export async function stopServer({ process: child }: Server): Promise<void> {
   const ended = once(child, "exit");
   child.kill("SIGTERM");
   await ended;
-}
-
-/** Milliseconds that the process has had the processor, from /proc: user and system. */
-export function readCpuMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
-    .replace(/^.*\) /s, "")
-    .split(" ");
-  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 export function pinToCore(pid: number, core: number): void {

@@ -1,3 +1,4 @@
+import { setUpSecondFactor } from "./account/set-up-second-factor";
 import { expectAccessible } from "./axe";
 import { expect, test } from "./test";
 import { Visitor } from "./visitor";
@@ -36,6 +37,11 @@ test("finds users, changes their roles and sessions, and shows it in the audit l
     await page.getByRole("button", { name, exact: true }).click();
     await visitor.expectTold(`admin:users.done.${intent}`);
   }
+
+  await main.getByLabel(say("admin:users.roles.finance"), { exact: true }).check();
+  await visitor.button("admin:rolesForm.save").click();
+  await visitor.expectTold("admin:users.done.saveRoles");
+  await expect(main.getByText(say("admin:users.roles.finance")).first()).toBeVisible();
 
   await main.getByRole("link", { name: say("admin:list.back") }).click();
   await expect(page).toHaveURL(found);
@@ -110,4 +116,31 @@ test("has keyboard shortcuts, which can be turned off", { tag: "@scripts" }, asy
   await expect(dialog).toHaveCount(0);
   await page.keyboard.press("?");
   await expect(dialog).toHaveCount(0);
+});
+
+test("shows a role its own pages, and an admin resets a lost second factor", async ({ page, say }) => {
+  const visitor = new Visitor(page, say);
+  const person = await visitor.join();
+  await setUpSecondFactor(page, visitor);
+  await page.context().clearCookies();
+  await page.goto("/admin");
+  await visitor.logIn({ email: "content@homes.example" });
+  const menu = page.getByRole("navigation", { name: say("admin:menu.label") }).first();
+  await expect(menu.getByRole("link", { name: say("admin:lists.community"), exact: true })).toBeAttached();
+  await expect(menu.getByRole("link", { name: say("admin:lists.deposits"), exact: true })).toHaveCount(0);
+  await page.goto("/admin/deposits");
+  await expect(page.getByRole("main").getByText(say("admin:problem.noPermission"))).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto(`/admin/users?q=${person.email}`);
+  await visitor.logIn(admin);
+  await page.locator("tbody a").click();
+  const reset = say("admin:users.actions.resetSecondFactor");
+  await page.getByRole("link", { name: reset, exact: true }).click();
+  await page.getByRole("button", { name: reset, exact: true }).click();
+  await visitor.expectTold("admin:users.done.resetSecondFactor");
+  await page.context().clearCookies();
+  await page.goto("/auth/login");
+  await visitor.logIn(person);
+  await visitor.expectLoggedIn();
 });

@@ -1,5 +1,6 @@
 import { beforeEach } from "vitest";
 import { adminReservationSchema, type AdminReservation } from "contract/admin-reservation";
+import type { LimitedRole } from "domain/permissions";
 import type { TestApi } from "./api";
 import { aMember, signInAgain, type TestMember } from "./member";
 import { reserve } from "./reservation";
@@ -9,6 +10,11 @@ import type { TestHouse } from "./house";
 
 export async function anAdmin(api: TestApi): Promise<TestMember> {
   return aMember(api, { role: "admin" });
+}
+
+/** With these roles beside the specification's. */
+export async function aLimitedAdmin(api: TestApi, ...limitedRoles: LimitedRole[]): Promise<TestMember> {
+  return aMember(api, { limitedRoles });
 }
 
 /** Another admin for each test of a file, and what they call about a reservation. */

@@ -4,7 +4,10 @@ import path from "node:path";
 import { afterAll, beforeEach, inject } from "vitest";
 import type { z } from "zod";
 import { createApp } from "api/app";
-import { openInMemory, openPostgres, type OpenDatabase } from "api/db/client";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { createPool, openInMemory, openPostgres, type OpenDatabase, type ReadDatabase } from "api/db/client";
+import { readFromPrimary } from "api/db/read-replica";
+import * as schema from "api/db/schema";
 import { readApiEnv, type ApiEnv } from "api/env";
 import type { ApiHono } from "api/kernel/http/openapi";
 import { chooseGateways } from "api/gateways/choose";
@@ -30,7 +33,7 @@ type Answer = {
 
 /** On an empty database, in memory or on TEST_DATABASE_URL. The clock stays at `now` until it is moved. */
 export async function createTestApi(options: { now?: string; settings?: Record<string, string> } = {}) {
-  const { database, drop } = await openTestDatabase();
+  const { database, publicDb, drop } = await openTestDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "homes-test-"));
   const clock = createClock(options.now);
   const env = readApiEnv("alone", {
@@ -44,6 +47,7 @@ export async function createTestApi(options: { now?: string; settings?: Record<s
   });
   const services: Services = {
     db: database.db,
+    publicReads: readFromPrimary(publicDb),
     env,
     now: () => clock.now(),
     log: createLog(env),
@@ -117,13 +121,28 @@ function createClock(start: string | undefined) {
   };
 }
 
-async function openTestDatabase(): Promise<{ database: OpenDatabase; drop: () => Promise<void> }> {
+type TestDatabase = { database: OpenDatabase; publicDb: ReadDatabase; drop: () => Promise<void> };
+
+/** On PostgreSQL, public reads have connections that cannot write, as on a replica. */
+async function openTestDatabase(): Promise<TestDatabase> {
   const postgres = inject("postgres");
-  if (!postgres) return { database: await openInMemory(), drop: async () => undefined };
+  if (!postgres) {
+    const database = await openInMemory();
+    return { database, publicDb: database.db, drop: async () => undefined };
+  }
   const name = `homes_test_${process.pid}_${Math.random().toString(36).slice(2)}`;
   await onServer(postgres.url, `create database ${name} template ${postgres.template}`);
-  const database = await openPostgres(databaseUrl(postgres.url, name));
-  return { database, drop: () => onServer(postgres.url, `drop database ${name} with (force)`) };
+  const url = databaseUrl(postgres.url, name);
+  const database = await openPostgres(url);
+  const readOnly = createPool(url, { options: "-c jit=off -c default_transaction_read_only=on" });
+  return {
+    database,
+    publicDb: drizzle(readOnly, { schema }),
+    drop: async () => {
+      await readOnly.end();
+      await onServer(postgres.url, `drop database ${name} with (force)`);
+    },
+  };
 }
 
 /** An API for the tests of one file: each begins at the same instant, and the last one closes it. */

@@ -4,7 +4,7 @@ import { sessionSecret, visit } from "./web";
 
 /** A form with a file is sent as multipart. */
 export type Form = Record<string, string | File>;
-export type Call = { form?: Form; params?: Record<string, string>; language?: Language };
+export type Call = { form?: Form; params?: Record<string, string>; language?: Language; cookie?: string };
 export type Answer = {
   status: number;
   data?: Record<string, unknown>;
@@ -16,9 +16,10 @@ export type Answer = {
 
 /** Calls a route's loader or action as a member; returns what it returns or throws. */
 export async function openAs(member: SessionData, handler: unknown, path: string, call: Call = {}): Promise<Answer> {
-  const { form, params = {}, language = "en" } = call;
+  const { form, params = {}, language = "en", cookie } = call;
   const init = form ? { method: "POST", body: bodyOf(form) } : {};
-  const args = await visit(member, path, { ...init, headers: { "Accept-Language": language } });
+  const headers = { "Accept-Language": language, ...(cookie && { Cookie: cookie }) };
+  const args = await visit(member, path, { ...init, headers });
   const handle = handler as (args: object) => Promise<unknown>;
   return read(await handle({ ...args, params }).catch((thrown: unknown) => thrown));
 }

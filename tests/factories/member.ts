@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { signAccessToken } from "api/kernel/http/access-token";
 import { accounts, sessions } from "api/db/schema";
@@ -26,11 +27,14 @@ export async function aMember(
   });
   const sessionId = uuidv7();
   const inThirtyDays = new Date(services.now().getTime() + 30 * 86_400_000);
-  await services.db.insert(sessions).values({ id: sessionId, accountId: id, expiresAt: inThirtyDays });
+  await services.db
+    .insert(sessions)
+    .values({ id: sessionId, accountId: id, expiresAt: inThirtyDays, provedAt: services.now() });
   return { id, email, sessionId, token: await signAccessToken(services, { id, sessionId }) };
 }
 
-/** Renews a member's token after the clock was moved. */
+/** Renews a member's token and proof after the clock was moved. */
 export async function signInAgain({ services }: TestApi, member: TestMember): Promise<void> {
+  await services.db.update(sessions).set({ provedAt: services.now() }).where(eq(sessions.id, member.sessionId));
   member.token = await signAccessToken(services, member);
 }

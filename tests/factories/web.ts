@@ -71,7 +71,10 @@ export async function signedIn(seconds: number, accountId?: string): Promise<Ses
 
 export async function visit(session: SessionData | undefined, path: string, init: RequestInit = {}) {
   const headers = new Headers({ "Accept-Language": "en", ...(init.headers as Record<string, string>) });
-  if (session) headers.set("Cookie", `${sessionCookieName(plain)}=${await sealSession(session, [sessionSecret])}`);
+  if (session) {
+    const own = `${sessionCookieName(plain)}=${await sealSession(session, [sessionSecret])}`;
+    headers.set("Cookie", [own, headers.get("Cookie")].filter(Boolean).join("; "));
+  }
   return { request: new Request(`http://site.test${path}`, { ...init, headers }), params: {}, context: {} };
 }
 

@@ -15,6 +15,8 @@ const pressedBy: Record<string, Record<string, string>> = {
     grantAdmin: "grantAdmin",
     revokeAdmin: "revokeAdmin",
     endSessions: "admin:users.actions.endSessions",
+    saveRoles: "admin:rolesForm.save",
+    resetSecondFactor: "admin:users.actions.resetSecondFactor",
   },
   boards: {
     save: 'community("save")',

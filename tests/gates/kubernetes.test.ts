@@ -90,17 +90,22 @@ describe.each(variants)("%s", (variant) => {
 
   test("the database has connections for every process of a roll-out at the highest scale", () => {
     const scales = ofKind<IHorizontalPodAutoscaler>(manifests, "HorizontalPodAutoscaler");
-    const processes = ofKind<IDeployment>(manifests, "Deployment")
+    const counts = ofKind<IDeployment>(manifests, "Deployment")
       .filter(({ metadata }) => metadata!.name !== "web")
       .map(({ metadata, spec }) => {
         const scale = scales.find((each) => each.spec!.scaleTargetRef.name === metadata!.name);
-        return (scale?.spec!.maxReplicas ?? spec!.replicas ?? 1) + Number(spec!.strategy!.rollingUpdate!.maxSurge);
-      })
-      .reduce((sum, count) => sum + count, 0);
+        const count =
+          (scale?.spec!.maxReplicas ?? spec!.replicas ?? 1) + Number(spec!.strategy!.rollingUpdate!.maxSurge);
+        const { env = [] } = spec!.template.spec!.containers[0]!;
+        return { count, hasReplica: env.some(({ name }) => name === "DATABASE_READ_URL") };
+      });
+    const sum = (of: { count: number }[]) => of.reduce((total, { count }) => total + count, 0);
     const poolSize = Number(/max: (\d+),/.exec(read("api/db/client.ts"))![1]);
     const [cluster] = ofKind<Cluster>(manifests, "Cluster");
     const connections = Number(cluster!.spec.postgresql.parameters.max_connections);
-    expect(connections).toBeGreaterThanOrEqual(processes * poolSize + 10);
+    expect(connections).toBeGreaterThanOrEqual(sum(counts) * poolSize + 10);
+    const readers = sum(counts.filter(({ hasReplica }) => hasReplica)); // each has one more, to compare the replica
+    expect(connections).toBeGreaterThanOrEqual(readers * (poolSize + 1) + 10);
   });
 
   test("pages, console and API are reached by the host of PUBLIC_URL", () => {
@@ -208,6 +213,13 @@ describe("a broken manifest is found", () => {
       "name: web-data",
       "name: data",
       "no PersistentVolumeClaim web-data",
+    ],
+    [
+      "a replica that is not there",
+      "database/production/kustomization.yaml",
+      "value: 2",
+      "value: 1",
+      "api: no database has one replica at homes-database-ro",
     ],
     [
       "a backup of another database",

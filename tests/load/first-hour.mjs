@@ -10,6 +10,7 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
+import { Secret, TOTP } from "otpauth";
 import sharp from "sharp";
 import { SMTPServer } from "smtp-server";
 import { Browser } from "./page.mjs";
@@ -135,6 +136,7 @@ async function becomeAdmin(site, admin) {
 async function publishHouse(site) {
   const admin = new Browser(site, "10.0.0.1");
   await logIn(admin, operator);
+  await setUpSecondFactor(admin);
   expectText(await admin.open("/admin"), "/admin/houses");
   const name = { "name.en": "Seochon Yard House", "name.ko": "서촌 마당하우스" };
   let page = await admin.submit(await admin.open("/admin/houses/new"), { ...name, area: "seoul-station" });
@@ -215,6 +217,21 @@ async function signUp(browser, { email, password }, name) {
   const page = await browser.submit(await browser.open("/auth/sign-up"), form);
   expectStatus(page, 200);
 }
+
+/** Admins are led to it before the console opens. */
+async function setUpSecondFactor(browser) {
+  let page = await browser.open("/admin");
+  if (!page.address.includes("/mypage/second-factor")) throw new Error(`the console opened without: ${page.address}`);
+  page = await browser.submit(page, {}, "intent=start");
+  const secret = fieldOf(page.text, "second-factor-key").replaceAll(" ", "");
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  page = await browser.submit(page, { code }, "intent=confirmSetUp");
+  expectStatus(page, 200);
+  page = await browser.submit(page, {}, "intent=codesSaved");
+  if (new URL(page.address).pathname !== "/admin") throw new Error(`the set-up leads to ${page.address}`);
+}
+
+const fieldOf = (html, id) => new RegExp(`id="${id}"[^>]*>([^<]*)<`).exec(html)?.[1] ?? "";
 
 async function logIn(browser, { email, password }) {
   const page = await browser.submit(await browser.open("/auth/login"), { email, password });

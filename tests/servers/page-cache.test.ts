@@ -3,6 +3,8 @@ import { channel } from "node:diagnostics_channel";
 import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createPageCache } from "../../scripts/page-cache.mjs";
 import { openServer } from "../e2e/server";
@@ -135,6 +137,26 @@ describe("the layer that shares pages", () => {
     go();
     expect(pageOf(await slow)).toBe(2);
     expect(pageOf(await get("/b"))).toBe(4);
+  });
+
+  it("sends a page compressed once it is sent again, with a nonce and a request id of its own", async () => {
+    const answers = [];
+    for (let number = 1; number < 100 && answers.length < 2; number += 1) {
+      const headers = { "accept-encoding": "gzip, br", "x-number": String(number).padStart(7, "0") };
+      const [response] = (await once(http.get(`${url}/a`, { headers }), "response")) as [http.IncomingMessage];
+      const body = await buffer(response);
+      if (response.headers["content-encoding"] === "br")
+        answers.push({ status: 200, headers: response.headers, text: brotliDecompressSync(body).toString(), number });
+      else await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(new Set(answers.map(nonceOf)).size).toBe(2);
+    for (const answer of answers) {
+      expect(countOf(answer.text, `<script nonce="${nonceOf(answer)}"></script>`)).toBe(2);
+      expect(answer.text).toContain(` id-${String(answer.number).padStart(7, "0")}<script`);
+    }
+    expect((await get("/a")).text).toContain("<p>1 "); // for those who do not accept it
+    const refusing = await get("/a", { "accept-encoding": "br;q=0" });
+    expect(refusing.headers["content-encoding"]).toBeUndefined();
   });
 
   it("does not let the id of a request decide where a page is cut", async () => {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { Language, Role } from "domain/enums";
+import type { LimitedRole } from "domain/permissions";
 import { instant, day, createdAt } from "./columns";
 import { markColumns, atDeletion, detail, internal, keptBecause, personal, secret, withRow, withheld } from "./marks";
 
@@ -17,7 +18,8 @@ export const accounts = pgTable(
     country: text().notNull(), // ISO 3166-1 alpha-2 of the phone
     phone: text().notNull(), // E.164
     locale: text().$type<Language>().notNull(),
-    role: text().$type<Role>().notNull().default("member"),
+    role: text().$type<Role>().notNull().default("member"), // the specification's
+    limitedRoles: text("limited_roles").array().$type<LimitedRole[]>().notNull().default([]),
     emailVerifiedAt: instant("email_verified_at"),
     termsAgreedAt: instant("terms_agreed_at").notNull(),
     marketingAgreedAt: instant("marketing_agreed_at"), // null without consent
@@ -34,6 +36,7 @@ export const accounts = pgTable(
     index("accounts_to_purge")
       .on(t.purgeOn)
       .where(sql`purge_on is not null`),
+    check("accounts_limited_roles", sql`${t.limitedRoles} <@ array['desk','content','finance']`),
   ],
 );
 markColumns(accounts, {
@@ -52,6 +55,7 @@ markColumns(accounts, {
   phone: personal("contact", "account", atDeletion("")),
   locale: internal,
   role: internal,
+  limitedRoles: internal,
   emailVerifiedAt: personal("consent", "agreements", atDeletion(null)),
   termsAgreedAt: detail,
   marketingAgreedAt: personal("consent", "account", atDeletion(null)),
@@ -121,6 +125,7 @@ export const sessions = pgTable(
     lastUsedAt: instant("last_used_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
     revokedAt: instant("revoked_at"),
+    provedAt: instant("proved_at").notNull().defaultNow(), // password, Google or code; money and roles need a recent one
   },
   (t) => [index().on(t.accountId)],
 );
@@ -133,6 +138,7 @@ markColumns(sessions, {
   lastUsedAt: detail,
   expiresAt: detail,
   revokedAt: detail,
+  provedAt: detail,
 });
 
 /** `generation` counts up within a session; `usedAt` is when the next token was created. */
@@ -154,5 +160,67 @@ markColumns(refreshTokens, {
   sessionId: internal,
   generation: internal,
   usedAt: internal,
+  createdAt: internal,
+});
+
+/** Codes of an authenticator app (RFC 6238). Secrets are encrypted with a key that is derived from SESSION_SECRETS. */
+export const secondFactors = pgTable("second_factors", {
+  accountId: uuid("account_id")
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: "cascade" }),
+  sealedSecret: text("sealed_secret"), // null until the first set-up is confirmed
+  lastStep: integer("last_step"), // the time step of the last accepted code, which is accepted once
+  pendingSecret: text("pending_secret"), // of a set-up that waits for its first code
+  pendingCodes: text("pending_codes").array(), // hashes of the recovery codes that the set-up will bring
+  pendingUntil: instant("pending_until"),
+  confirmedAt: instant("confirmed_at"),
+});
+markColumns(secondFactors, {
+  accountId: internal,
+  sealedSecret: personal("credential", secret, withRow),
+  lastStep: internal,
+  pendingSecret: personal("credential", secret, withRow),
+  pendingCodes: personal("credential", secret, withRow),
+  pendingUntil: internal,
+  confirmedAt: detail,
+});
+
+/** Each replaces a code once, where the authenticator app is lost. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    hash: text().primaryKey(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    usedAt: instant("used_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.accountId)],
+);
+markColumns(recoveryCodes, {
+  hash: personal("credential", secret, withRow),
+  accountId: internal,
+  usedAt: detail,
+  createdAt: detail,
+});
+
+/** A log-in whose password or Google account was right, and which waits for the second factor. */
+export const logInTickets = pgTable(
+  "log_in_tickets",
+  {
+    hash: text().primaryKey(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    expiresAt: instant("expires_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.accountId)],
+);
+markColumns(logInTickets, {
+  hash: personal("credential", secret, withRow),
+  accountId: internal,
+  expiresAt: internal,
   createdAt: internal,
 });

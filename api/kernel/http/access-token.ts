@@ -1,13 +1,22 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { SignJWT } from "jose";
-import type { Role } from "domain/enums";
+import { listRoles, type AdminRole } from "domain/permissions";
 import { prepared } from "../../db/prepared";
-import { accounts, sessions } from "../../db/schema";
+import { accounts, secondFactors, sessions } from "../../db/schema";
 import { deriveKey, readToken } from "../keys";
 import type { Services } from "../services";
 
 const accessTokenMinutes = 15;
 const purpose = "access-token";
+
+/** The account of a call, and what its session has proved. */
+export type SignedIn = {
+  id: string;
+  sessionId: string;
+  roles: AdminRole[];
+  hasSecondFactor: boolean;
+  provedAt: Date;
+};
 
 /** A JWT for 15 minutes with account and session. */
 export async function signAccessToken(services: Services, account: { id: string; sessionId: string }): Promise<string> {
@@ -22,24 +31,29 @@ export async function signAccessToken(services: Services, account: { id: string;
 }
 
 /**
- * Returns the token's account, or null if the token is invalid. Reads the role from the database: a revoked role ends
+ * Returns the token's account, or null if the token is invalid. Reads the roles from the database: a revoked role ends
  * with the next call. Throws when the database is unavailable.
  */
-export async function verifyAccessToken(
-  services: Services,
-  token: string,
-): Promise<{ id: string; role: Role; sessionId: string } | null> {
+export async function verifyAccessToken(services: Services, token: string): Promise<SignedIn | null> {
   const payload = await readToken(services, purpose, token);
   if (!payload?.sub || typeof payload.sid !== "string") return null;
   const [row] = await prepared(services.db, "session", (db, name) =>
     db
-      .select({ id: accounts.id, role: accounts.role, revokedAt: sessions.revokedAt })
+      .select({
+        id: accounts.id,
+        role: accounts.role,
+        limitedRoles: accounts.limitedRoles,
+        revokedAt: sessions.revokedAt,
+        provedAt: sessions.provedAt,
+        secondFactorOn: secondFactors.confirmedAt,
+      })
       .from(sessions)
       .innerJoin(accounts, and(eq(accounts.id, sessions.accountId), isNull(accounts.deletedAt)))
+      .leftJoin(secondFactors, eq(secondFactors.accountId, accounts.id))
       .where(eq(sessions.id, sql.placeholder("session")))
       .prepare(name),
   ).execute({ session: payload.sid });
-  return row && row.id === payload.sub && !row.revokedAt
-    ? { id: row.id, role: row.role, sessionId: payload.sid }
-    : null;
+  if (!row || row.id !== payload.sub || row.revokedAt) return null;
+  const { id, provedAt, secondFactorOn } = row;
+  return { id, sessionId: payload.sid, roles: listRoles(row), hasSecondFactor: secondFactorOn !== null, provedAt };
 }

@@ -1,9 +1,14 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { can, type Permission } from "domain/permissions";
+import { proofMinutes } from "domain/rules";
 import type { Actor } from "../audit/audit";
 import type { Services } from "../services";
 import { verifyAccessToken } from "./access-token";
 import type { Variables } from "./openapi";
 import { ApiError } from "./problem";
+
+/** One permission, or several of which any is enough. */
+export type Needed = Permission | readonly Permission[];
 
 /** Of a call that needs an access token (spec section 7). */
 export const bearer = [{ bearer: [] as string[] }];
@@ -18,13 +23,28 @@ export function requireAccount(services: Services): MiddlewareHandler<{ Variable
   };
 }
 
-/** Like `requireAccount`, and the account must be an admin. @throws ApiError UNAUTHENTICATED, FORBIDDEN */
-export function requireAdmin(services: Services): MiddlewareHandler<{ Variables: Variables }> {
+/**
+ * Like `requireAccount`, and one of the account's roles must have the permission, or one of several.
+ * @throws ApiError UNAUTHENTICATED, FORBIDDEN, SECOND_FACTOR_REQUIRED
+ */
+export function requirePermission(services: Services, permission: Needed): MiddlewareHandler<{ Variables: Variables }> {
   return async (c, next) => {
     const account = await findReader(services, c);
     if (!account) throw new ApiError("UNAUTHENTICATED");
-    if (account.role !== "admin") throw new ApiError("FORBIDDEN");
+    if (!can(account.roles, permission)) throw new ApiError("FORBIDDEN");
+    if (services.env.secondFactor === "required" && !account.hasSecondFactor) {
+      throw new ApiError("SECOND_FACTOR_REQUIRED");
+    }
     c.set("account", account);
+    await next();
+  };
+}
+
+/** After one of the others: the password or a code was entered a short while ago. @throws ApiError PROOF_REQUIRED */
+export function requireProof(services: Services): MiddlewareHandler<{ Variables: Variables }> {
+  return async (c, next) => {
+    const age = services.now().getTime() - c.get("account").provedAt.getTime();
+    if (age > proofMinutes * 60_000) throw new ApiError("PROOF_REQUIRED");
     await next();
   };
 }
@@ -35,7 +55,7 @@ export async function findReader(services: Services, c: Context): Promise<Variab
   return scheme?.toLowerCase() === "bearer" && token ? verifyAccessToken(services, token) : null;
 }
 
-/** The admin as the audit log's actor. Requires `requireAdmin`. */
+/** The admin as the audit log's actor. Requires `requirePermission`. */
 export function adminActor(c: Context<{ Variables: Variables }>): Actor {
   return { kind: "admin", id: c.get("account").id, address: c.get("clientAddress") };
 }

@@ -2,8 +2,9 @@ import { OpenAPIHono, type z } from "@hono/zod-openapi";
 import { envelope, type Pagination } from "contract/envelope";
 import { problemSchema } from "contract/problem";
 import type { Context } from "hono";
-import type { Language, Role } from "domain/enums";
+import type { Language } from "domain/enums";
 import { maxPage } from "domain/page-limits";
+import type { SignedIn } from "./access-token";
 import { ApiError, fieldIssues } from "./problem";
 
 export type Variables = {
@@ -12,7 +13,7 @@ export type Variables = {
   /** Behind the trusted number of proxies. */
   clientAddress: string;
   /** Set by `requireAccount`. */
-  account: { id: string; role: Role; sessionId: string };
+  account: SignedIn;
   /** Set by `idempotent`: the id for the record to create, the same for repeated calls. */
   newId: string;
 };

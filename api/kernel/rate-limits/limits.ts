@@ -6,6 +6,12 @@ export const limits = {
   logInFromAddress: { points: 300, seconds: 15 * 60 },
   /** E-mail, over all addresses except those it has logged in from: many machines that try one account. */
   logInToAccount: { points: 100, seconds: 24 * 3600 },
+  /** Account and address: codes of a second factor, after the right password. */
+  codeHere: { points: 10, seconds: 15 * 60 },
+  /** Account, over all addresses except those it has logged in from. */
+  codeToAccount: { points: 100, seconds: 24 * 3600 },
+  /** Account: codes of a second factor, while logged in. */
+  codeCheck: { points: 10, seconds: 15 * 60 },
   /** Address. High, because a dormitory or campus may share one address. Refused sign-ups do not count. */
   signUp: { points: 200, seconds: 3600 },
   /** E-mail and address. Five, because one form may be sent several times at once; more would reveal accounts. */

@@ -5,7 +5,7 @@ import type { ErrorCode } from "contract/problem";
 import type { Language } from "domain/enums";
 import type { Actor } from "../audit/audit";
 import { exportList } from "../audit/export-list";
-import { adminActor, bearer, requireAdmin } from "../http/authenticate";
+import { adminActor, bearer, requirePermission, requireProof, type Needed } from "../http/authenticate";
 import { readByPage } from "../http/csv";
 import { idempotencyHeader, idempotent } from "../http/idempotency";
 import {
@@ -22,6 +22,7 @@ import {
 } from "../http/openapi";
 import type { Services } from "../services";
 import { toCells, type CsvColumns } from "./csv-columns";
+import { describePermission } from "./permission-document";
 
 type AdminContext = Context<{ Variables: Variables }>;
 type Schema = z.ZodType;
@@ -36,6 +37,10 @@ type Call<Params, Query, Body> = {
   params?: Params;
   query?: Query;
   body?: Body;
+  /** Where it is another one than the noun's. */
+  permission?: Needed;
+  /** Moves money or changes roles: the password or a code must have been entered a short while ago. */
+  needsProof?: boolean;
 };
 
 /** A request, read and checked. */
@@ -59,12 +64,15 @@ type ListFile<Row> = { path?: string; summary: string; description: string; colu
 type Answer<Params, Query, Body, Result> = (request: Request<Params, Query, Body>) => Promise<Result>;
 
 /**
- * The console's calls on one noun: open to admins alone, each documented and answered the same way.
- * @param notFound what those of one record answer where there is none
+ * The console's calls on one noun, each documented and answered the same way.
+ * @param noun `read` and `write`: the permissions for `GET` and for all other methods, unless a call names its own.
+ * `notFound`: what those of one record answer where there is none
  */
-export function createAdminCalls(services: Services, { notFound }: { notFound?: ErrorCode } = {}) {
+export function createAdminCalls(
+  services: Services,
+  { notFound, read, write }: { notFound?: ErrorCode; read: Needed; write: Needed },
+) {
   const router = createRouter();
-  const admin = requireAdmin(services);
 
   function add(
     call: Call<Schema, Schema, Schema>,
@@ -73,6 +81,7 @@ export function createAdminCalls(services: Services, { notFound }: { notFound?: 
   ): void {
     const { path, summary, params, query, body } = call;
     const { method, responses, isIdempotent, isBodyOptional } = route;
+    const { permission = method === "get" ? read : write, needsProof } = call;
     router.openapi(
       createRoute({
         method,
@@ -80,7 +89,11 @@ export function createAdminCalls(services: Services, { notFound }: { notFound?: 
         tags: ["Admin"],
         summary,
         security: bearer,
-        middleware: isIdempotent ? [admin, idempotent(services)] : [admin],
+        middleware: [
+          requirePermission(services, permission),
+          ...(needsProof ? [requireProof(services)] : []),
+          ...(isIdempotent ? [idempotent(services)] : []),
+        ],
         request: {
           ...(params && { params: params as z.ZodObject }),
           ...(query && { query: query as z.ZodObject }),
@@ -88,6 +101,7 @@ export function createAdminCalls(services: Services, { notFound }: { notFound?: 
           ...(body && (isBodyOptional ? optionalJsonBody(body) : jsonBody(body))),
         },
         responses,
+        ...describePermission(permission, needsProof),
         ...(notFound && params && { [notFoundProblem]: notFound }),
       }),
       answer as never,
@@ -141,12 +155,7 @@ export function createAdminCalls(services: Services, { notFound }: { notFound?: 
     /** A document that is made when it is asked for. */
     download<Params extends Schema, Query extends Schema = Nothing>(
       call: Call<Params, Query, Nothing> & { type: string },
-      make: Answer<
-        Params,
-        Query,
-        Nothing,
-        { body: string | Uint8Array; fileName?: string; cacheControl?: string }
-      >,
+      make: Answer<Params, Query, Nothing, { body: string | Uint8Array; fileName?: string; cacheControl?: string }>,
     ): void {
       add(call, { method: "get", responses: answersFile(call.type, call.description) }, async (c) => {
         const { body, fileName, cacheControl } = await make(readRequest<Params, Query, Nothing>(c));

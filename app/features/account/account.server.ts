@@ -1,14 +1,25 @@
 import type { z } from "zod";
 import { profileSchema, type Profile, type profileBody } from "contract/account";
-import { tokensSchema, type logInBody, type signUpBody, type Tokens } from "contract/auth";
+import {
+  logInResultSchema,
+  tokensSchema,
+  type logInBody,
+  type LogInResult,
+  type signUpBody,
+  type Tokens,
+} from "contract/auth";
 import type { Language } from "domain/enums";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { languageCookie } from "~/platform/i18n/language-cookie.server";
 import { isLanguage } from "~/platform/i18n/languages";
 
-export function logIn(api: ApiClient, body: z.input<typeof logInBody>): Promise<Tokens> {
-  return api.post("/v1/auth/login", { body, returns: tokensSchema });
+export function logIn(api: ApiClient, body: z.input<typeof logInBody>): Promise<LogInResult> {
+  return api.post("/v1/auth/login", { body, returns: logInResultSchema });
+}
+
+export function logInWithCode(api: ApiClient, body: { ticket: string; code: string }): Promise<Tokens> {
+  return api.post("/v1/auth/second-factor", { body, returns: tokensSchema });
 }
 
 /** A repeated key opens another session on the same account. */

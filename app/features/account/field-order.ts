@@ -3,6 +3,7 @@ export const fieldOrder = [
   "currentPassword",
   "password",
   "passwordConfirm",
+  "code",
   "firstName",
   "lastName",
   "birthYear",

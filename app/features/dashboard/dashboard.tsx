@@ -5,6 +5,7 @@ import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { useCan } from "~/platform/session/roles";
 import { ArrivalsDepartures } from "./arrivals-departures";
 import { Figures } from "./figures";
 import { NeedsAttention } from "./needs-attention";
@@ -12,6 +13,7 @@ import { NeedsAttention } from "./needs-attention";
 export function Today({ day, now }: { day: Dashboard; now: string }) {
   const { t } = useTranslation("adminDashboard");
   const locale = useLocale();
+  const can = useCan();
   return (
     <Stack gap="32">
       <AdminPageHeader title={t("title")} lead={t("lead", { date: formatDate(day.today, locale) })} />
@@ -21,12 +23,14 @@ export function Today({ day, now }: { day: Dashboard; now: string }) {
         </Heading>
         <NeedsAttention lists={day} now={now} />
       </Stack>
-      <Stack as="section" gap="12">
-        <Heading level={2} size="small">
-          {t("arrivalsDepartures")}
-        </Heading>
-        <ArrivalsDepartures {...day} />
-      </Stack>
+      {can("reservations.read") && (
+        <Stack as="section" gap="12">
+          <Heading level={2} size="small">
+            {t("arrivalsDepartures")}
+          </Heading>
+          <ArrivalsDepartures {...day} />
+        </Stack>
+      )}
       <Stack as="section" gap="12">
         <Heading level={2} size="small">
           {t("figures")}

@@ -6,6 +6,7 @@ import { Card } from "~/design-system/card/card";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { formatDate, formatNumber } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { useCan } from "~/platform/session/roles";
 import * as styles from "./dashboard.css";
 
 type FiguresProps = Pick<Dashboard, "occupancy" | "revenue" | "units">;
@@ -19,9 +20,11 @@ export function Figures({ occupancy, revenue, units }: FiguresProps) {
       <Card padding="small">
         <OccupancyHistory months={occupancy.months} />
       </Card>
-      <Card padding="small">
-        <Revenue revenue={revenue} />
-      </Card>
+      {useCan()("money.read") && (
+        <Card padding="small">
+          <Revenue revenue={revenue} />
+        </Card>
+      )}
     </div>
   );
 }

@@ -56,7 +56,7 @@ export function HouseCard({ house, criteria, priority, children }: HouseCardProp
             {house.name}
           </Link>
         </h2>
-        <SubwayStops stops={house.subway.slice(0, 1)} />
+        <SubwayStops stops={house.subway} />
         <p className={styles.facts}>
           {[
             t("card.guests", { count: house.occupancy }),

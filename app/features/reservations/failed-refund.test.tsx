@@ -11,6 +11,7 @@ vi.mock("@remix-run/react", async (importOriginal) => ({
   ...(await importOriginal<object>()),
   Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
   useLocation: () => ({ pathname: "/admin/reservations/1", search: "", hash: "", state: null, key: "default" }),
+  useRouteLoaderData: () => ({ roles: ["admin"] }),
 }));
 
 const payment = {

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { adminLists } from "~/platform/paths/admin-lists";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { paths } from "~/platform/paths/paths";
+import { useCan } from "~/platform/session/roles";
 import { BrandMark } from "./brand-mark";
 import * as styles from "./console.css";
 import { ConsoleSearch } from "./console-search";
@@ -12,22 +13,23 @@ import { LanguageSwitch } from "./language-switch";
 import { isCurrent } from "./menu";
 import { ShortcutHelp } from "./shortcut-help";
 
-type ConsoleBarProps = { isAdmin: boolean; isLoggedIn: boolean; waiting?: number };
+type ConsoleBarProps = { isLoggedIn: boolean; waiting?: number };
 
-export function ConsoleBar({ isAdmin, isLoggedIn, waiting = 0 }: ConsoleBarProps) {
+export function ConsoleBar({ isLoggedIn, waiting = 0 }: ConsoleBarProps) {
   const { t } = useTranslation("admin");
+  const hasConsole = useCan()("today.read");
   return (
     <header className={styles.bar}>
       <Link className={styles.brand} to={paths.home()} aria-label={t("menu.toSite")} reloadDocument>
         <BrandMark className={styles.mark} />
         {t("title")}
       </Link>
-      {isAdmin && <Menus waiting={waiting} />}
-      {isAdmin && <ConsoleSearch />}
+      {hasConsole && <Menus waiting={waiting} />}
+      {hasConsole && <ConsoleSearch />}
       <div className={styles.end}>
-        {isAdmin && <ShortcutHelp />}
+        {hasConsole && <ShortcutHelp />}
         <LanguageSwitch compact />
-        {isLoggedIn && <LogOut isInMenu={isAdmin} />}
+        {isLoggedIn && <LogOut isInMenu={hasConsole} />}
       </div>
     </header>
   );
@@ -65,6 +67,7 @@ function Menus({ waiting }: { waiting: number }) {
 function Items({ waiting }: { waiting: number }) {
   const { t } = useTranslation("admin");
   const { pathname } = useLocation();
+  const can = useCan();
   return (
     <ul className={styles.list}>
       <li>
@@ -72,22 +75,28 @@ function Items({ waiting }: { waiting: number }) {
           {t("menu.today")}
         </Link>
       </li>
-      {adminLists.map(({ list }) => {
-        const route = paths.adminList(list);
-        return (
-          <li key={list}>
-            <Link className={styles.item} to={route} aria-current={isCurrent({ route }, pathname) ? "page" : undefined}>
-              {t(`lists.${list}`)}
-              {list === "conversations" && waiting > 0 && (
-                <span className={styles.count}>
-                  <span aria-hidden="true">{waiting}</span>
-                  <VisuallyHidden>, {t("menu.waiting", { count: waiting })}</VisuallyHidden>
-                </span>
-              )}
-            </Link>
-          </li>
-        );
-      })}
+      {adminLists
+        .filter(({ permission }) => can(permission))
+        .map(({ list }) => {
+          const route = paths.adminList(list);
+          return (
+            <li key={list}>
+              <Link
+                className={styles.item}
+                to={route}
+                aria-current={isCurrent({ route }, pathname) ? "page" : undefined}
+              >
+                {t(`lists.${list}`)}
+                {list === "conversations" && waiting > 0 && (
+                  <span className={styles.count}>
+                    <span aria-hidden="true">{waiting}</span>
+                    <VisuallyHidden>, {t("menu.waiting", { count: waiting })}</VisuallyHidden>
+                  </span>
+                )}
+              </Link>
+            </li>
+          );
+        })}
     </ul>
   );
 }

@@ -3,20 +3,22 @@ import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { adminLists } from "~/platform/paths/admin-lists";
 import { paths } from "~/platform/paths/paths";
+import { useCan } from "~/platform/session/roles";
 import { Console } from "./console";
 import { ErrorPage } from "./error-page";
 import { isCurrent } from "./menu";
 
 export function ConsoleError() {
   const { t } = useTranslation("admin");
-  const known = useRouteLoaderData<{ isAdmin: boolean; isLoggedIn: boolean }>("root");
+  const known = useRouteLoaderData<{ isLoggedIn: boolean }>("root");
+  const hasConsole = useCan()("today.read");
   const error = useRouteError();
-  const isGone = known?.isAdmin && isRouteErrorResponse(error) && error.status === 404;
+  const isGone = hasConsole && isRouteErrorResponse(error) && error.status === 404;
   return (
     <Console>
       <ErrorPage
         texts={isGone ? { title: t("problem.goneTitle"), text: t("problem.notFound") } : undefined}
-        actions={known?.isAdmin ? <AdminLinks /> : <FallbackLinks isLoggedIn={known?.isLoggedIn ?? false} />}
+        actions={hasConsole ? <AdminLinks /> : <FallbackLinks isLoggedIn={known?.isLoggedIn ?? false} />}
       />
     </Console>
   );
@@ -25,9 +27,10 @@ export function ConsoleError() {
 function AdminLinks() {
   const { t } = useTranslation("admin");
   const { pathname } = useLocation();
-  const found = adminLists.find(({ list }) => {
+  const can = useCan();
+  const found = adminLists.find(({ list, permission }) => {
     const route = paths.adminList(list);
-    return isCurrent({ route }, pathname) && route !== pathname;
+    return can(permission) && isCurrent({ route }, pathname) && route !== pathname;
   });
   const list = found?.list;
   return (

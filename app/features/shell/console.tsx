@@ -13,7 +13,7 @@ import { skip } from "./header.css";
 import { FloatingNotices } from "./floating-notices";
 import { useFocusOnNavigation } from "./use-focus-on-navigation";
 
-type ConsoleData = { isAdmin: boolean; isLoggedIn: boolean; marker?: Marker; flash?: Flash; warning?: Flash };
+type ConsoleData = { isLoggedIn: boolean; marker?: Marker; flash?: Flash; warning?: Flash };
 
 const mainId = "content";
 
@@ -33,7 +33,7 @@ export function Console({ waiting, children }: { waiting?: number; children: Rea
         <a className={skip} href={`#${mainId}`}>
           {t("header.skip")}
         </a>
-        <ConsoleBar isAdmin={known?.isAdmin ?? false} isLoggedIn={known?.isLoggedIn ?? false} waiting={waiting} />
+        <ConsoleBar isLoggedIn={known?.isLoggedIn ?? false} waiting={waiting} />
         <main key={pathname} ref={ref} id={mainId} tabIndex={-1} className={styles.main}>
           {flash && <FlashMessage flash={flash} />}
           {children}

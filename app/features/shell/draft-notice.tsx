@@ -7,7 +7,7 @@ import { useOffline } from "~/platform/offline/use-offline";
 import type { Marker } from "~/platform/offline/tab-channel";
 import { raised } from "./shell.css";
 
-/** Offers to discard restored drafts. Loaded after the page with all that stores data in the browser. */
+/** Offers to discard restored drafts. Rendered in the browser only, with all that stores data there. */
 export function DraftNotice({ marker }: { marker: Marker | undefined }) {
   const { t } = useTranslation();
   useOffline(marker);

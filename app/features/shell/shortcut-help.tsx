@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { lazyOr, Nothing } from "~/design-system/lazy-or/lazy-or";
 import { useScripts } from "~/design-system/scripts/use-scripts";
+import { useCan } from "~/platform/session/roles";
 import * as styles from "./console.css";
 import { places } from "./shortcuts";
 import { findKeyTargets, useShortcuts } from "./use-shortcuts";
@@ -47,6 +48,7 @@ export function ShortcutHelp() {
 function Keys() {
   const { t } = useTranslation("admin");
   const [here] = useState(findKeyTargets);
+  const can = useCan();
   const ofRows = [
     { keys: ["j"], does: t("keys.next") },
     { keys: ["k"], does: t("keys.previous") },
@@ -56,7 +58,9 @@ function Keys() {
     { keys: ["s"], does: t("keys.everything") },
     ...(here.search ? [{ keys: ["/"], does: t("keys.search") }] : []),
     ...(here.rows ? ofRows : []),
-    ...places.map(({ letter, label }) => ({ keys: ["g", letter], does: t(label) })),
+    ...places
+      .filter(({ permission }) => can(permission))
+      .map(({ letter, label }) => ({ keys: ["g", letter], does: t(label) })),
     { keys: ["?"], does: t("keys.help") },
   ];
   return (

@@ -1,12 +1,23 @@
+import type { Permission } from "domain/permissions";
 import { adminLists, type AdminList } from "~/platform/paths/admin-lists";
 import { paths } from "~/platform/paths/paths";
 
 /** The page of a letter after `g`. `label` is a key of the console's texts. */
-type ShortcutTarget = { label: "menu.today" | `lists.${AdminList}`; route: string; letter: string };
+type ShortcutTarget = {
+  permission: Permission;
+  label: "menu.today" | `lists.${AdminList}`;
+  route: string;
+  letter: string;
+};
 
 export const places: readonly ShortcutTarget[] = [
-  { letter: "t", label: "menu.today", route: paths.admin() },
-  ...adminLists.map(({ list, letter }) => ({ letter, label: `lists.${list}` as const, route: paths.adminList(list) })),
+  { letter: "t", permission: "today.read", label: "menu.today", route: paths.admin() },
+  ...adminLists.map(({ list, letter, permission }) => ({
+    letter,
+    permission,
+    label: `lists.${list}` as const,
+    route: paths.adminList(list),
+  })),
 ];
 
 export type Shortcut =
@@ -24,9 +35,13 @@ const single: Record<string, Shortcut> = {
 type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "isComposing">;
 
 /** Outside of fields; `afterG` when `g` was pressed before. Keys with modifiers are left to the browser. */
-export function shortcutOf(event: Key, afterG: boolean): Shortcut | undefined {
+export function shortcutOf(
+  event: Key,
+  afterG: boolean,
+  can: (permission: Permission) => boolean,
+): Shortcut | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return undefined;
   if (!afterG) return Object.hasOwn(single, event.key) ? single[event.key] : undefined;
-  const place = places.find(({ letter }) => letter === event.key);
+  const place = places.find(({ letter, permission }) => letter === event.key && can(permission));
   return place && { does: "go", route: place.route };
 }

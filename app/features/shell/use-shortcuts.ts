@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { useCan } from "~/platform/session/roles";
 import { shortcutOf } from "./shortcuts";
 
 const storageKey = "consoleShortcuts";
@@ -12,13 +13,16 @@ export function useShortcuts(onHelp: () => void) {
   const [on, setOn] = useState(true);
   const help = useRef(onHelp);
   help.current = onHelp;
+  const can = useCan();
+  const may = useRef(can);
+  may.current = can;
   useEffect(() => setOn(read() !== "off"), []);
   useEffect(() => {
     if (!on) return;
     let awaitedSince = -Infinity;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTyping(event.target) || document.querySelector("[role=dialog]")) return;
-      const shortcut = shortcutOf(event, event.timeStamp - awaitedSince < timeoutMs);
+      const shortcut = shortcutOf(event, event.timeStamp - awaitedSince < timeoutMs, may.current);
       awaitedSince = shortcut?.does === "await" ? event.timeStamp : -Infinity;
       if (!shortcut || shortcut.does === "await") return;
       if (shortcut.does === "go") navigate(shortcut.route);

@@ -63,14 +63,14 @@ export function ownErrors<Input, Output>(submission: Submission<Input, string[],
  * The form again with the API's errors: at the fields that they name, otherwise above the form. Answer it with
  * `statusOfProblem`. `names` maps paths of the call to field names where they differ. A form whose idempotency key was
  * used with other details gets a new key, so that it can be sent again.
- * @throws any error that is not an ApiProblem, and UNAUTHENTICATED
+ * @throws any error that is not an ApiProblem, and those that the session causes
  */
 export function replyWithProblem<Input, Output>(
   submission: Submission<Input, string[], Output>,
   problem: unknown,
   names: Record<string, string> = {},
 ): SubmissionResult {
-  if (!(problem instanceof ApiProblem) || problem.errorCode === "UNAUTHENTICATED") throw problem;
+  if (!(problem instanceof ApiProblem) || isAboutSession(problem)) throw problem;
   const fieldErrors: Record<string, string[]> = {};
   for (const [path, sentences] of Object.entries(problem.fieldErrors ?? {})) {
     fieldErrors[names[path] ?? asFieldName(path)] = sentences;
@@ -79,6 +79,9 @@ export function replyWithProblem<Input, Output>(
   const reply = submission.reply({ formErrors, fieldErrors, hideFields: secretFields });
   return problem.errorCode === "IDEMPOTENCY_KEY_REUSED" ? withNewKey(reply) : reply;
 }
+
+/** Answered for the whole request: by the log-in, or by the page that asks for the password again. */
+const isAboutSession = ({ errorCode }: ApiProblem) => errorCode === "UNAUTHENTICATED" || errorCode === "PROOF_REQUIRED";
 
 function withNewKey(reply: SubmissionResult): SubmissionResult {
   return { ...reply, initialValue: { ...reply.initialValue, [keyField]: uuidv7() } };

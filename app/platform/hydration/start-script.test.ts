@@ -4,27 +4,43 @@ import { startScript } from "./start-script";
 const part = (module: string) => ({ module, imports: ["/assets/shared.js"], css: ["/assets/styles.css"] });
 const manifest = {
   entry: part("/assets/entry.js"),
-  routes: { root: part("/assets/root.js"), home: part("/assets/home.js") },
+  routes: {
+    root: { ...part("/assets/root.js"), hasLoader: true, hasAction: false },
+    "routes/houses": part("/assets/houses.js"),
+    "routes/home": part("/assets/home.js"),
+  },
 };
 const source = `import * as route0 from "/assets/root.js";
+import * as route1 from "/assets/houses.js";
 window.__remixManifest = ${JSON.stringify(manifest, null, 2)};
-window.__remixRouteModules = {"root":route0};
+window.__remixRouteModules = {"root":route0,"routes/houses":route1};
 
 import("/assets/entry.js");`;
 
-/** The last argument of the inline script. */
-const sourceOf = (script: string) => JSON.parse(/,("(?:[^"\\]|\\.)*")\)$/.exec(script)![1]!) as string;
+const startOf = (script: string) => JSON.parse(/\)\((\{.*\})\)$/s.exec(script)![1]!) as Record<string, unknown>;
 
-it("writes the manifest without the imports that the page loads anyway", () => {
-  const written = sourceOf(startScript(["/assets/entry.js"], source));
-  const [, json = ""] = /__remixManifest = (.*);\n/.exec(written) ?? [];
-  expect(JSON.parse(json)).toEqual({
-    entry: { ...manifest.entry, imports: [] },
-    routes: { root: { ...manifest.routes.root, imports: [] }, home: manifest.routes.home },
+it("passes the files that the page's routes import, the routes, and what the browser needs of the manifest", () => {
+  const files = ["/assets/entry.js", "/assets/shared.js", "/assets/root.js"];
+  const { root, "routes/houses": houses, "routes/home": home } = manifest.routes;
+  const { hasAction: _, ...rootWithoutFalse } = root;
+  expect(startOf(startScript(files, source))).toEqual({
+    files: ["/assets/shared.js"],
+    routes: ["root", "routes/houses"],
+    manifest: {
+      entry: { ...manifest.entry, imports: [] },
+      routes: {
+        root: { ...rootWithoutFalse, imports: [] },
+        "routes/houses": { ...houses, imports: [] },
+        "routes/home": home,
+      },
+    },
   });
-  expect(written.replace(json, "")).toBe(source.replace(JSON.stringify(manifest, null, 2), ""));
 });
 
-it("leaves a script without a manifest as it is", () => {
-  expect(sourceOf(startScript([], 'import("/assets/entry.js");'))).toBe('import("/assets/entry.js");');
+it("cannot end the script element", () => {
+  expect(startScript(["</script>"], source)).not.toContain("</script>");
+});
+
+it("refuses a script that Remix writes in another way", () => {
+  expect(() => startScript([], 'import("/assets/entry.js");')).toThrow("__remixManifest");
 });

@@ -1,51 +1,72 @@
-/** Inlined, so it takes all it needs as arguments. Browsers report mouse movement for a resting mouse after layout. */
-function start(files: string[], source: string): void {
+type Part = { module: string; imports?: string[] };
+type Manifest = { entry: Part; routes: Record<string, Part> };
+/** What Remix's own script would load: the page's routes, and the files that they import. */
+type Start = { files: string[]; routes: string[]; manifest: Manifest };
+
+declare global {
+  interface Window {
+    hydratePage?: () => Promise<void>;
+  }
+}
+
+/** Inlined, so it takes all it needs as an argument. Browsers report mouse movement for a resting mouse after layout. */
+function start({ files, routes, manifest }: Start): void {
   const { nonce } = document.currentScript as HTMLScriptElement;
-  const interactionEvents = ["pointerdown", "touchstart", "keydown", "focusin", "scroll"];
-  const add = <Name extends "link" | "script">(name: Name, about: Partial<HTMLElementTagNameMap[Name]>) =>
-    document.head.append(Object.assign(document.createElement(name), { nonce }, about));
+  const signs = ["pointerdown", "touchstart", "keydown", "focusin", "scroll"];
+  let isBegun = false;
   const begin = async () => {
-    interactionEvents.forEach((sign) => removeEventListener(sign, beginOnce, true));
-    files.forEach((href) => add("link", { rel: "modulepreload", href }));
-    for (const file of files.slice(1)) {
-      await import(/* @vite-ignore */ file).catch(() => undefined);
+    if (isBegun) return;
+    isBegun = true;
+    for (const sign of signs) removeEventListener(sign, begin, true);
+    const addressOf = (route: string) => manifest.routes[route]!.module;
+    for (const href of [...files, ...routes.map(addressOf)])
+      document.head.append(Object.assign(document.createElement("link"), { nonce, rel: "modulepreload", href }));
+    const load = async (file: string): Promise<unknown> => {
       await new Promise((resolve) => setTimeout(resolve));
-    }
-    add("script", { type: "module", textContent: source });
+      return import(/* @vite-ignore */ file);
+    };
+    for (const file of files) await load(file);
+    const modules: Record<string, unknown> = {};
+    for (const route of routes) modules[route] = await load(addressOf(route));
+    Object.assign(window, { __remixManifest: manifest, __remixRouteModules: modules });
+    await window.hydratePage?.();
   };
-  let begun: Promise<void> | undefined;
-  const beginOnce = () => {
-    begun ??= begin();
-  };
-  interactionEvents.forEach((sign) => addEventListener(sign, beginOnce, { capture: true, passive: true }));
+  for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
   const onceSeen = () => {
-    new PerformanceObserver(() => setTimeout(beginOnce)).observe({ type: "paint", buffered: true });
-    setTimeout(beginOnce, 300); // nothing is painted in a hidden tab
+    document.querySelectorAll<HTMLLinkElement>("link[media=print]").forEach((link) => (link.media = "all"));
+    new PerformanceObserver(() => setTimeout(begin)).observe({ type: "paint", buffered: true });
+    setTimeout(begin, 300); // nothing is painted in a hidden tab
   };
   if (document.readyState === "complete") onceSeen();
   else addEventListener("load", onceSeen);
 }
 
-/** When loaded and visible, or on the first interaction; one by one to avoid a long task, and `source` last. */
+/** When loaded and visible, or on the first interaction; the files one by one, to avoid a long task. */
 export function startScript(files: string[], source: string): string {
-  const texts = [files, compactManifest(source)].map((value) => JSON.stringify(value).replace(/</g, "\\u003c"));
-  return `(${String(start)})(${texts.join(",")})`;
+  return `(${String(start)})(${JSON.stringify(readSource(files, source)).replace(/</g, "\\u003c")})`;
 }
 
-type Part = { module: string; imports?: string[] };
-type Manifest = { entry: Part; routes: Record<string, Part> };
+/** Of the module script that Remix would write into the page. */
+function readSource(files: string[], source: string): Start {
+  const manifest = JSON.parse(
+    between(source, "window.__remixManifest = ", ";\nwindow.__remixRouteModules"),
+  ) as Manifest;
+  const modules = between(source, "window.__remixRouteModules = {", "};");
+  const routes = [...modules.matchAll(/("[^"]+"):route\d+/g)].map(([, id]) => JSON.parse(id!) as string);
+  const named = [manifest.entry.module, ...routes.map((id) => manifest.routes[id]?.module)];
+  return { files: files.filter((file) => !named.includes(file)), routes, manifest: withoutRest(manifest, routes) };
+}
 
-const manifestStart = "window.__remixManifest = ";
-const manifestEnd = ";\nwindow.__remixRouteModules";
+/** Without what is false, and without the imports of what the page loads anyway. */
+function withoutRest(manifest: Manifest, routes: string[]): Manifest {
+  const parts = [manifest.entry, ...routes.map((id) => manifest.routes[id])];
+  for (const part of parts) if (part) part.imports = [];
+  return JSON.parse(JSON.stringify(manifest, (_, value: unknown) => (value === false ? undefined : value))) as Manifest;
+}
 
-/** Without white space, and without the imports of the entry and of the page's own routes, which it loads anyway. */
-function compactManifest(source: string): string {
-  const start = source.indexOf(manifestStart) + manifestStart.length;
-  const end = source.indexOf(manifestEnd);
-  if (start < manifestStart.length || end < start) return source;
-  const manifest = JSON.parse(source.slice(start, end)) as Manifest;
-  for (const part of [manifest.entry, ...Object.values(manifest.routes)]) {
-    if (part === manifest.entry || source.includes(`from ${JSON.stringify(part.module)}`)) part.imports = [];
-  }
-  return source.slice(0, start) + JSON.stringify(manifest) + source.slice(end);
+function between(text: string, start: string, end: string): string {
+  const from = text.indexOf(start) + start.length;
+  const to = text.indexOf(end, from);
+  if (from < start.length || to < from) throw new Error(`Remix's script has no ${start}`);
+  return text.slice(from, to);
 }

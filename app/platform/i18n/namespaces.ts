@@ -20,6 +20,7 @@ import type boards from "locales/en/boards.json";
 import type common from "locales/en/common.json";
 import type consultations from "locales/en/consultations.json";
 import type conversations from "locales/en/conversations.json";
+import type secondFactor from "locales/en/secondFactor.json";
 import type signing from "locales/en/signing.json";
 import type errors from "locales/en/errors.json";
 import type faqs from "locales/en/faqs.json";
@@ -36,7 +37,16 @@ import type reviews from "locales/en/reviews.json";
 export const textGroups = {
   search: ["common", "houses"],
   visitor: ["home", "about", "boards", "reviews", "faqs"],
-  member: ["account", "consultations", "conversations", "reservations", "payments", "signing", "devMailbox"],
+  member: [
+    "account",
+    "secondFactor",
+    "consultations",
+    "conversations",
+    "reservations",
+    "payments",
+    "signing",
+    "devMailbox",
+  ],
   console: [
     "admin",
     "adminBoards",
@@ -93,6 +103,7 @@ declare module "i18next" {
       common: typeof common;
       consultations: typeof consultations;
       conversations: typeof conversations;
+      secondFactor: typeof secondFactor;
       signing: typeof signing;
       errors: typeof errors;
       faqs: typeof faqs;

@@ -33,3 +33,8 @@ globalStyle(`${filters} > :is(button, a)`, belowLabels);
 globalStyle(`${tools} > :not(form)`, belowLabels);
 
 globalStyle(`${filters} > div:has(input[type=search])`, { flex: "1 1 16rem", maxWidth: "24rem" });
+
+export const readOnly = style({ border: 0, margin: 0, padding: 0, minWidth: 0 });
+
+/* What sends the form; the fields say that they cannot be changed. */
+globalStyle(`${readOnly} button:not([type=button])`, { display: "none" });

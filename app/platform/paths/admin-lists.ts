@@ -1,3 +1,5 @@
+import type { Permission } from "domain/permissions";
+
 /** What `app/routes.ts` knows of a list of the console and its records. */
 type Listed = {
   /** Leads to it after `g`. */
@@ -7,6 +9,8 @@ type Listed = {
   key?: string;
   /** The module of the page for a new record, where admins create them; it may be the same. */
   newRecordPage?: string;
+  /** The permission for its pages; each page names it too. */
+  permission: Permission;
 };
 
 /**
@@ -14,18 +18,23 @@ type Listed = {
  * lists, files and records follow from it.
  */
 const lists = {
-  reservations: { letter: "r", recordPage: "reservation" },
-  users: { letter: "u", recordPage: "user" },
-  community: { letter: "c", recordPage: "board", newRecordPage: "new-board" },
-  reviews: { letter: "e", recordPage: "review" },
-  faq: { letter: "f", recordPage: "faq-group", key: "groupId" },
-  houses: { letter: "h", recordPage: "house", key: "slug", newRecordPage: "new-house" },
-  coupons: { letter: "o", recordPage: "coupon", key: "code", newRecordPage: "coupon" },
-  deposits: { letter: "d" },
-  conversations: { letter: "w", recordPage: "conversation", newRecordPage: "new-conversation" },
-  consultations: { letter: "q", recordPage: "consultation" },
-  messages: { letter: "m", recordPage: "message" },
-  "audit-log": { letter: "a" },
+  reservations: { letter: "r", permission: "reservations.read", recordPage: "reservation" },
+  users: { letter: "u", permission: "users.read", recordPage: "user" },
+  community: { letter: "c", permission: "content.read", recordPage: "board", newRecordPage: "new-board" },
+  reviews: { letter: "e", permission: "content.read", recordPage: "review" },
+  faq: { letter: "f", permission: "content.read", recordPage: "faq-group", key: "groupId" },
+  houses: { letter: "h", permission: "houses.read", recordPage: "house", key: "slug", newRecordPage: "new-house" },
+  coupons: { letter: "o", permission: "coupons.read", recordPage: "coupon", key: "code", newRecordPage: "coupon" },
+  deposits: { letter: "d", permission: "money.read" },
+  conversations: {
+    letter: "w",
+    permission: "conversations.read",
+    recordPage: "conversation",
+    newRecordPage: "new-conversation",
+  },
+  consultations: { letter: "q", permission: "consultations.read", recordPage: "consultation" },
+  messages: { letter: "m", permission: "messages.read", recordPage: "message" },
+  "audit-log": { letter: "a", permission: "audit.read" },
 } satisfies Record<string, Listed>;
 
 export type AdminList = keyof typeof lists;

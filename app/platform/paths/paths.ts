@@ -42,6 +42,12 @@ export const paths = {
   logOut: () => "/auth/logout",
   /** Offers to send a form that was stored during the log-in. */
   resume: (then?: string) => withQuery("/auth/resume", { then }),
+  /** The second page of a log-in; `way` is the recovery code's. */
+  secondFactorLogIn: (way?: "recovery") => withQuery("/auth/second-factor", { way }),
+  /** Asks for the password or a code, and sends the form that waits for it. */
+  proof: (then?: string, by?: "password" | "code") => withQuery("/auth/confirm", { then, by }),
+  secondFactor: (query?: { redirectTo?: string; confirm?: string }) => withQuery("/mypage/second-factor", query),
+  recoveryCodes: () => "/mypage/second-factor/recovery-codes.txt",
   signUp: (redirectTo?: string) => withQuery("/auth/sign-up", { redirectTo }),
   signUpComplete: (redirectTo?: string) => withQuery("/auth/sign-up/complete", { redirectTo }),
   forgotPassword: (query?: { redirectTo?: string; sent?: "1" }) => withQuery("/auth/forgot-password", query),

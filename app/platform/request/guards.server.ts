@@ -1,6 +1,10 @@
+import { redirect } from "@remix-run/node";
+import { can, type Permission } from "domain/permissions";
 import { ApiProblem } from "../api-client/api-problem";
 import type { RequestScope } from "../session/request-scope.server";
-import type { HandlerArgs, MemberArgs } from "./handler-args.server";
+import { paths } from "../paths/paths";
+import { rolesOf } from "../session/roles";
+import { isReading, pathOf, type HandlerArgs, type MemberArgs } from "./handler-args.server";
 
 export type Guard<Args> = (scope: RequestScope, args: HandlerArgs) => Promise<Args>;
 
@@ -13,10 +17,23 @@ export const member: Guard<MemberArgs> = async (scope, args) => {
   return { ...args, account: await scope.getAccount() };
 };
 
-/** @throws ApiProblem UNAUTHENTICATED, FORBIDDEN */
-export const admin: Guard<MemberArgs> = async (scope, args) => {
-  const known = await member(scope, args);
-  const { role, username } = known.account;
-  if (role !== "admin") throw ApiProblem.of("FORBIDDEN", args.t("admin:problem.forbidden", { email: username }));
-  return known;
-};
+/** One permission, or several of which any is enough. */
+export type Needed = Permission | readonly Permission[];
+
+/** Leads those whose role needs a second factor to its set-up. @throws ApiProblem UNAUTHENTICATED, FORBIDDEN */
+export const admin =
+  (permission: Needed): Guard<MemberArgs> =>
+  async (scope, args) => {
+    const known = await member(scope, args);
+    const { secondFactor, username } = known.account;
+    const roles = rolesOf(known.account);
+    if (!can(roles, permission)) {
+      const sentence = args.t(`admin:problem.${roles.length > 0 ? "noPermission" : "forbidden"}`, { email: username });
+      throw ApiProblem.of("FORBIDDEN", sentence);
+    }
+    if (secondFactor === "mandatory") {
+      const redirectTo = isReading(args.request) ? pathOf(args) : paths.admin();
+      throw redirect(paths.secondFactor({ redirectTo }), isReading(args.request) ? 302 : 303);
+    }
+    return known;
+  };

@@ -45,7 +45,7 @@ describe("an action", () => {
 });
 
 describe("a form with a picture", () => {
-  const save = adminAction(({ form }) => form.get("title"), { maxFileBytes: 12_000_000 });
+  const save = adminAction("content.write", ({ form }) => form.get("title"), { maxFileBytes: 12_000_000 });
   const head =
     '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nA room\r\n--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';
 

@@ -9,8 +9,9 @@ import { scopeOf } from "../session/request-scope.server";
 import { findParentPage, redirectToParentPage } from "./downloads.server";
 import { isSessionOver, toAnswer } from "./failures.server";
 import { isForeignPost } from "./csrf.server";
-import { admin, anyone, member, type Guard } from "./guards.server";
+import { admin, anyone, member, type Guard, type Needed } from "./guards.server";
 import type { HandlerArgs, MemberArgs, RemixArgs } from "./handler-args.server";
+import { askForProof, isProofMissing, sendProof } from "./proof.server";
 import { refuseInMaintenance } from "./maintenance.server";
 import { notePendingFormSent } from "./pending-submission.server";
 import { refusal } from "./refusal.server";
@@ -26,9 +27,13 @@ export const publicAction = <R>(handler: Handler<HandlerArgs & WithForm, R>, siz
 export const memberLoader = <R>(handler: Handler<MemberArgs, R>) => loaderOf(member, handler);
 export const memberAction = <R>(handler: Handler<MemberArgs & WithForm, R>, sizes?: FormSizes) =>
   actionOf(member, handler, sizes);
-export const adminLoader = <R>(handler: Handler<MemberArgs, R>) => loaderOf(admin, handler);
-export const adminAction = <R>(handler: Handler<MemberArgs & WithForm, R>, sizes?: FormSizes) =>
-  actionOf(admin, async (args: MemberArgs & WithForm) => keepList(await handler(args), args.request), sizes);
+/** Pages of the console name the permission they need, or several of which any is enough. */
+export const adminLoader = <R>(permission: Needed, handler: Handler<MemberArgs, R>) =>
+  Object.assign(loaderOf(admin(permission), handler), { permission });
+export const adminAction = <R>(permission: Needed, handler: Handler<MemberArgs & WithForm, R>, sizes?: FormSizes) => {
+  const handle = async (args: MemberArgs & WithForm) => keepList(await handler(args), args.request);
+  return Object.assign(actionOf(admin(permission), handle, sizes), { permission });
+};
 
 function loaderOf<Args extends HandlerContext, R>(guard: Guard<Args>, handler: Handler<Args, R>) {
   return (args: LoaderFunctionArgs): Promise<Awaited<R>> => run(args, guard, async (known) => handler(known));
@@ -49,6 +54,7 @@ function actionOf<Args extends HandlerContext, R>(
     const readWithoutFiles = async () => form ?? readForm(args.request, withoutFiles(sizes));
     const handle = async (known: Args) => {
       const posted = await read();
+      await sendProof(known.api, posted);
       const answer = await handler({ ...known, form: posted });
       notePendingFormSent(known.session, posted, answer);
       return answer;
@@ -85,6 +91,7 @@ async function run<Args extends HandlerContext, R>(
     if (parentPage && !isSessionOver(error)) throw await seal(redirectToParentPage(parentPage, error, args));
     const stored = readWithoutFiles && isSessionOver(error) && (await storeUntilLogIn(scope, args, readWithoutFiles));
     if (stored) throw await seal(stored);
+    if (readWithoutFiles && isProofMissing(error)) throw await seal(await askForProof(args, error, readWithoutFiles));
     throw answer instanceof Response ? await seal(answer) : answer;
   }
 }

@@ -4,10 +4,10 @@ import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import { restOfFontLink } from "~/design-system/theme/fonts";
+import { laterSheetLinks } from "~/design-system/theme/fonts";
 import { withoutSecrets } from "domain/without-secrets";
 import { log } from "~/platform/log.server";
-import { needsRestOfFont } from "./rest-of-font.server";
+import { findLaterSheets } from "./rest-of-font.server";
 
 type Page = {
   context: EntryContext;
@@ -35,8 +35,9 @@ export async function renderPage({ context, url, nonce, usedNamespaces, wrap }: 
   if (html.includes(unrendered))
     log.error({ path: withoutSecrets(new URL(url).pathname) }, "part of a page not rendered");
   if (!html.endsWith(documentEnd)) throw new Error(`A page has to end with ${documentEnd}`);
-  const font = needsRestOfFont(html) ? restOfFontLink : "";
-  const last = data && renderMeta?.didRenderScripts ? scripts(data, usedNamespaces, nonce) : "";
+  const hasScripts = Boolean(renderMeta?.didRenderScripts);
+  const font = laterSheetLinks(findLaterSheets(html), { hasStartScript: hasScripts && !import.meta.env.DEV });
+  const last = data && hasScripts ? scripts(data, usedNamespaces, nonce) : "";
   return html.slice(0, -documentEnd.length) + font + last + documentEnd;
 }
 

@@ -1,15 +1,26 @@
-import covered from "../../../build/fonts/covered.txt?raw";
+import type { LaterSheet } from "~/design-system/theme/fonts";
+import withoutMore from "../../../build/fonts/without-more.txt?raw";
+import withoutRest from "../../../build/fonts/without-rest.txt?raw";
 
-const isCovered = new Uint8Array(0x10000);
-for (const character of covered) isCovered[character.charCodeAt(0)] = 1;
-for (const space of "\u00a0\u202f\u200b\u2009") isCovered[space.charCodeAt(0)] = 1;
+const [noSheet, more, rest] = [0, 1, 2];
+const sheetOf = new Uint8Array(0x10000).fill(rest);
+for (const character of withoutRest) sheetOf[character.charCodeAt(0)] = more;
+for (const character of withoutMore + "\u00a0\u202f\u200b\u2009") sheetOf[character.charCodeAt(0)] = noSheet;
 const lastOfAscii = 0x7f;
 
-/** Whether a page has characters beyond those of our own texts, in names and reviews for example. */
-export function needsRestOfFont(html: string): boolean {
+/** The style sheets that a page needs for its characters: of our other texts, and of names and reviews for example. */
+export function findLaterSheets(html: string): LaterSheet[] {
+  const found = [true, false, false];
   for (let index = 0; index < html.length; index += 1) {
     const code = html.charCodeAt(index);
-    if (code > lastOfAscii && !isCovered[code]) return true;
+    if (code <= lastOfAscii) continue;
+    const sheet = sheetOf[code]!;
+    if (!found[sheet] && isShown(html, index)) found[sheet] = true;
   }
-  return false;
+  return (["more", "rest"] as const).filter((_, index) => found[index + 1]);
+}
+
+/** Whether a character is not only read aloud, or by search engines. */
+function isShown(html: string, index: number): boolean {
+  return !/ (?:alt|aria-label|content)="[^"]*$/.test(html.slice(html.lastIndexOf("<", index), index));
 }

@@ -210,7 +210,7 @@ describe("an admin page", () => {
   const refused = { init: { status: 403 }, data: { errorCode: "FORBIDDEN" } };
   const asked = async (session: SessionData, what: "page" | "form") => {
     const { adminAction, adminLoader } = webs[0];
-    const handle = what === "page" ? adminLoader(() => "shown") : adminAction(() => "done");
+    const handle = what === "page" ? adminLoader("today.read", () => "shown") : adminAction("today.read", () => "done");
     return (await visit(session, webs[0], handle)).answer;
   };
   const sessionOf = async (role: "member" | "admin") => {

@@ -14,7 +14,7 @@ export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(createListLoader("admin:audit.title", auditFilters, listAuditEntries));
+export const loader = adminLoader("audit.read", createListLoader("admin:audit.title", auditFilters, listAuditEntries));
 
 export default function AuditLogPage() {
   const { t } = useTranslation("admin");

@@ -28,7 +28,7 @@ export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(async ({ api, locale, params, url }) => {
+export const loader = adminLoader("content.read", async ({ api, locale, params, url }) => {
   const id = params.id ?? "";
   const { page: _page, ...filter } = listQueryOf(new URLSearchParams(listOf(url.search)), ["q", "type", "state"]);
   const [board, next] = await Promise.all([getAdminBoard(api, id), findNextBoard(api, id, filter)]);
@@ -41,7 +41,7 @@ export const loader = adminLoader(async ({ api, locale, params, url }) => {
   };
 });
 
-export const action = adminAction(runBoardIntent, formWithPicture);
+export const action = adminAction("content.write", runBoardIntent, formWithPicture);
 
 export default function AdminBoardPage() {
   const { t } = useTranslation("adminBoards");

@@ -8,6 +8,7 @@ import { listAdminBoards } from "~/features/boards/admin/admin-board.server";
 import { adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
+import { Permitted } from "~/platform/lists/permitted";
 import { ListPage } from "~/platform/lists/list-page";
 import { createListLoader } from "~/platform/lists/read-list.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
@@ -18,6 +19,7 @@ export const headers = privatePage;
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader(
+  "content.read",
   createListLoader(
     "adminBoards:title",
     ["q", "type", "state"],
@@ -35,9 +37,11 @@ export default function AdminCommunityPage() {
       label={t("searchLabel")}
       file="community"
       actions={
-        <ButtonLink to={paths.adminNew("community")} size="small">
-          {t("new")}
-        </ButtonLink>
+        <Permitted permission="content.write">
+          <ButtonLink to={paths.adminNew("community")} size="small">
+            {t("new")}
+          </ButtonLink>
+        </Permitted>
       }
       filters={
         <>

@@ -32,7 +32,7 @@ export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(async ({ api, params, t }) => {
+export const loader = adminLoader("consultations.read", async ({ api, params, t }) => {
   const consultation = await getConsultation(api, params.id ?? "");
   return {
     title: t("adminConsultations:one", { name: consultation.ownerName }),
@@ -42,7 +42,7 @@ export const loader = adminLoader(async ({ api, params, t }) => {
   };
 });
 
-export const action = adminAction(runConsultationIntent);
+export const action = adminAction("consultations.write", runConsultationIntent);
 
 export default function ConsultationPage() {
   const { title, consultation, saved, subject } = useLoaderData<typeof loader>();

@@ -23,7 +23,10 @@ export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(createListLoader("adminConsultations:title", ["q", "status"], listConsultations));
+export const loader = adminLoader(
+  "consultations.read",
+  createListLoader("adminConsultations:title", ["q", "status"], listConsultations),
+);
 
 export default function ConsultationsPage() {
   const { t } = useTranslation("adminConsultations");

@@ -32,7 +32,7 @@ export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(async ({ api, params, request, t }) => {
+export const loader = adminLoader("conversations.read", async ({ api, params, request, t }) => {
   const [conversation, assignees] = await Promise.all([
     openAdminConversation(api, params.id ?? "", request),
     nullOnApiError(listAssignees(api)),
@@ -51,7 +51,7 @@ export const loader = adminLoader(async ({ api, params, request, t }) => {
   };
 });
 
-export const action = adminAction(runConversationIntent, formWithPhotographs);
+export const action = adminAction("conversations.write", runConversationIntent, formWithPhotographs);
 
 export default function AdminConversationPage() {
   const { t } = useTranslation("adminConversations");

@@ -26,7 +26,7 @@ const loadList = createListLoader(
   listAdminConversations,
 );
 
-export const loader = adminLoader(async (args) => {
+export const loader = adminLoader("conversations.read", async (args) => {
   const [list, assignees, houses] = await Promise.all([
     loadList(args),
     nullOnApiError(listAssignees(args.api)),

@@ -11,6 +11,7 @@ import { CouponUses } from "~/features/coupons/admin/coupon-uses";
 import { postedBy, refusalOf } from "~/platform/forms/posted-record";
 import { findConfirm } from "~/platform/forms/record-intents.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
+import { EditableWith, Permitted } from "~/platform/lists/permitted";
 import { RecordPage } from "~/platform/lists/record-page";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
@@ -25,7 +26,7 @@ export const shouldRevalidate = revalidateOnConflict;
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 /** A coupon, or at `/new` one that is to be created. */
-export const loader = adminLoader(async ({ api, params: { code }, t, url }) => {
+export const loader = adminLoader("coupons.read", async ({ api, params: { code }, t, url }) => {
   if (!code) {
     const saved = { idempotencyKey: crypto.randomUUID() };
     return { title: t("adminCoupons:new"), coupon: null, saved, confirm: null };
@@ -39,7 +40,7 @@ export const loader = adminLoader(async ({ api, params: { code }, t, url }) => {
   };
 });
 
-export const action = adminAction(runCouponIntent);
+export const action = adminAction("coupons.write", runCouponIntent);
 
 export default function CouponPage() {
   const { t } = useTranslation("adminCoupons");
@@ -70,13 +71,17 @@ export default function CouponPage() {
       <Text size="small" tone="soft" measure>
         {t("changesHint")}
       </Text>
-      <CouponForm
-        key={posted?.turn ?? coupon.version}
-        action={stay(paths.adminRecord("coupons", coupon.code))}
-        saved={saved}
-        posted={posted}
-      />
-      <CouponActions coupon={coupon} />
+      <EditableWith permission="coupons.write">
+        <CouponForm
+          key={posted?.turn ?? coupon.version}
+          action={stay(paths.adminRecord("coupons", coupon.code))}
+          saved={saved}
+          posted={posted}
+        />
+      </EditableWith>
+      <Permitted permission="coupons.write">
+        <CouponActions coupon={coupon} />
+      </Permitted>
       <CouponUses stays={coupon.stays} />
     </RecordPage>
   );

@@ -6,6 +6,7 @@ import { ButtonLink } from "~/design-system/button/button";
 import { listCoupons } from "~/features/coupons/admin/admin-coupon.server";
 import { CouponTable } from "~/features/coupons/admin/coupon-table";
 import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
+import { Permitted } from "~/platform/lists/permitted";
 import { ListPage } from "~/platform/lists/list-page";
 import { createListLoader } from "~/platform/lists/read-list.server";
 import { paths } from "~/platform/paths/paths";
@@ -17,7 +18,7 @@ export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(createListLoader("adminCoupons:title", ["q", "state"], listCoupons));
+export const loader = adminLoader("coupons.read", createListLoader("adminCoupons:title", ["q", "state"], listCoupons));
 
 export default function CouponsPage() {
   const { t } = useTranslation("adminCoupons");
@@ -28,9 +29,11 @@ export default function CouponsPage() {
       label={t("search")}
       file="coupons"
       actions={
-        <ButtonLink to={paths.adminNew("coupons")} size="small">
-          {t("new")}
-        </ButtonLink>
+        <Permitted permission="coupons.write">
+          <ButtonLink to={paths.adminNew("coupons")} size="small">
+            {t("new")}
+          </ButtonLink>
+        </Permitted>
       }
       filters={
         <>

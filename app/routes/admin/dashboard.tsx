@@ -10,7 +10,7 @@ export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(async ({ api, t }) => ({
+export const loader = adminLoader("today.read", async ({ api, t }) => ({
   title: t("adminDashboard:title"),
   day: await getDashboard(api),
   now: new Date().toISOString(),

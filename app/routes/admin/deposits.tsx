@@ -24,7 +24,10 @@ export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(createListLoader("adminDeposits:title", ["q", "overdue"], listDeposits));
+export const loader = adminLoader(
+  "money.read",
+  createListLoader("adminDeposits:title", ["q", "overdue"], listDeposits),
+);
 
 export default function DepositsPage() {
   const { t } = useTranslation("adminDeposits");

@@ -6,7 +6,7 @@ import { adminLoader } from "~/platform/request/handlers.server";
 import { answerPdf } from "~/platform/request/pdf-answer";
 import { paths } from "~/platform/paths/paths";
 
-export const loader = adminLoader(async ({ api, params, session, url }) => {
+export const loader = adminLoader("reservations.read", async ({ api, params, session, url }) => {
   const id = params.id ?? "";
   const kind = documentKindSchema.parse(/(\w+)\.pdf$/.exec(url.pathname)?.[1]);
   try {

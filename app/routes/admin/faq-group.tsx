@@ -25,7 +25,7 @@ export const shouldRevalidate = revalidateOnConflict;
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 /** `faq` chooses a question, or a new one; `confirm` asks whether to delete it, or the whole group. */
-export const loader = adminLoader(async ({ api, locale, params: { groupId = "" }, url }) => {
+export const loader = adminLoader("content.read", async ({ api, locale, params: { groupId = "" }, url }) => {
   const [group, list] = await Promise.all([
     getAdminFaqGroup(api, groupId),
     listAdminFaqs(api, groupId, { page: pageNumberOf(url.searchParams), size: 50 }),
@@ -44,7 +44,7 @@ export const loader = adminLoader(async ({ api, locale, params: { groupId = "" }
   };
 });
 
-export const action = adminAction(runFaqGroupIntent);
+export const action = adminAction("content.write", runFaqGroupIntent);
 
 export default function AdminFaqGroupPage() {
   const { t } = useTranslation("adminFaqs");

@@ -20,14 +20,14 @@ export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(async ({ api, t, url }) => ({
+export const loader = adminLoader("content.read", async ({ api, t, url }) => ({
   title: t("adminFaqs:title"),
   groups: await listAdminFaqGroups(api),
   isNew: url.searchParams.get("group") === "new",
   idempotencyKey: crypto.randomUUID(),
 }));
 
-export const action = adminAction(runFaqListIntent);
+export const action = adminAction("content.write", runFaqListIntent);
 
 export default function AdminFaqPage() {
   const { t } = useTranslation(["adminFaqs", "admin"]);

@@ -1,7 +1,7 @@
 import { openHouseCalendar } from "~/features/houses/search/houses.server";
 import { adminLoader } from "~/platform/request/handlers.server";
 
-export const loader = adminLoader(async ({ api, params }) => {
+export const loader = adminLoader("reservations.read", async ({ api, params }) => {
   const calendar = await openHouseCalendar(api, params.slug ?? "");
   return new Response(calendar.body, {
     headers: {

@@ -27,7 +27,7 @@ export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(async ({ api, locale, params, t, url }) => {
+export const loader = adminLoader("houses.write", async ({ api, locale, params, t, url }) => {
   const house = await getHousePhotos(api, params.slug ?? "");
   const photos = typedPhotosOf(house);
   const photoPath = url.searchParams.get("confirm") === "remove" && url.searchParams.get("photo");
@@ -40,7 +40,7 @@ export const loader = adminLoader(async ({ api, locale, params, t, url }) => {
   };
 });
 
-export const action = adminAction(runPhotoIntent, formWithPicture);
+export const action = adminAction("houses.write", runPhotoIntent, formWithPicture);
 
 export default function HousePhotosPage() {
   const { t } = useTranslation(["adminPhotos", "admin"]);

@@ -17,6 +17,7 @@ import { TextsForm } from "~/features/houses/admin/texts-form";
 import { UnitsPanel } from "~/features/houses/admin/units-panel";
 import { postedBy, refusalOf } from "~/platform/forms/posted-record";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
+import { EditableWith, Permitted } from "~/platform/lists/permitted";
 import { RecordPage } from "~/platform/lists/record-page";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
@@ -30,7 +31,7 @@ export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(async ({ api, locale, params, url }) => {
+export const loader = adminLoader("houses.read", async ({ api, locale, params, url }) => {
   const house = await getAdminHouse(api, params.slug ?? "");
   return {
     title: house.name[locale],
@@ -43,7 +44,7 @@ export const loader = adminLoader(async ({ api, locale, params, url }) => {
   };
 });
 
-export const action = adminAction(runHouseIntent);
+export const action = adminAction(["houses.write", "units.write"], runHouseIntent);
 
 export default function HousePage() {
   const { t } = useTranslation(["adminHouses", "admin"]);
@@ -74,13 +75,19 @@ export default function HousePage() {
         <Inline>
           <HouseBadge isPublished={house.publishedAt !== null} />
           {house.publishedAt && <TextLink to={paths.house(house.slug)}>{t("toSite")}</TextLink>}
-          <TextLink to={stay(paths.adminHousePhotos(house.slug))}>{t("photos")}</TextLink>
-          <PlainLink href={paths.adminHouseCalendar(house.slug)}>{t("calendar")}</PlainLink>
+          <Permitted permission="houses.write">
+            <TextLink to={stay(paths.adminHousePhotos(house.slug))}>{t("photos")}</TextLink>
+          </Permitted>
+          <Permitted permission="reservations.read">
+            <PlainLink href={paths.adminHouseCalendar(house.slug)}>{t("calendar")}</PlainLink>
+          </Permitted>
         </Inline>
       }
       refusal={posted ? undefined : refusalOf(answer)}
     >
-      <Publication house={house} />
+      <Permitted permission="houses.write">
+        <Publication house={house} />
+      </Permitted>
       <LinkTabs
         label={t("sections.label")}
         tabs={houseSections.map((name) => ({
@@ -90,12 +97,14 @@ export default function HousePage() {
         }))}
         preventScrollReset
       />
-      {section === "facts" && <FactsForm key={key} {...form} />}
-      {section === "texts" && <TextsForm key={key} {...form} />}
-      {section === "prices" && <PricesForm key={key} {...form} />}
-      {section === "units" && (
-        <UnitsPanel house={house} values={units} posted={posted} idempotencyKey={idempotencyKey} />
-      )}
+      <EditableWith permission={section === "units" ? "units.write" : "houses.write"}>
+        {section === "facts" && <FactsForm key={key} {...form} />}
+        {section === "texts" && <TextsForm key={key} {...form} />}
+        {section === "prices" && <PricesForm key={key} {...form} />}
+        {section === "units" && (
+          <UnitsPanel house={house} values={units} posted={posted} idempotencyKey={idempotencyKey} />
+        )}
+      </EditableWith>
     </RecordPage>
   );
 }

@@ -8,6 +8,7 @@ import { HouseTable } from "~/features/houses/admin/house-table";
 import { adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
+import { Permitted } from "~/platform/lists/permitted";
 import { ListPage } from "~/platform/lists/list-page";
 import { createListLoader } from "~/platform/lists/read-list.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
@@ -17,7 +18,10 @@ export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(createListLoader("adminHouses:title", ["q", "area", "published"], listAdminHouses));
+export const loader = adminLoader(
+  "houses.read",
+  createListLoader("adminHouses:title", ["q", "area", "published"], listAdminHouses),
+);
 
 export default function HousesPage() {
   const { t } = useTranslation(["adminHouses", "common"]);
@@ -28,9 +32,11 @@ export default function HousesPage() {
       label={t("search")}
       file="houses"
       actions={
-        <ButtonLink to={paths.adminNew("houses")} size="small">
-          {t("new")}
-        </ButtonLink>
+        <Permitted permission="houses.write">
+          <ButtonLink to={paths.adminNew("houses")} size="small">
+            {t("new")}
+          </ButtonLink>
+        </Permitted>
       }
       filters={
         <>

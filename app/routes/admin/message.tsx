@@ -14,12 +14,12 @@ export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(async ({ api, params, t }) => {
+export const loader = adminLoader("messages.read", async ({ api, params, t }) => {
   const message = await getAdminMessage(api, params.id ?? "");
   return { title: t(`adminMessages:kinds.${message.kind}`), message, idempotencyKey: crypto.randomUUID() };
 });
 
-export const action = adminAction(runMessageIntent);
+export const action = adminAction("messages.write", runMessageIntent);
 
 export default function AdminMessagePage() {
   const { idempotencyKey, message, title } = useLoaderData<typeof loader>();

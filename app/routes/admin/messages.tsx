@@ -14,7 +14,7 @@ export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(async ({ api, locale, t, url }) => ({
+export const loader = adminLoader("messages.read", async ({ api, locale, t, url }) => ({
   title: t("adminMessages:title"),
   kinds: messageKindSchema.options
     .map((kind) => ({ value: kind, label: t(`adminMessages:kinds.${kind}`) }))

@@ -14,12 +14,12 @@ export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(({ t }) => ({
+export const loader = adminLoader("content.write", ({ t }) => ({
   title: t("adminBoards:new"),
   opened: { boardType: "NOTICE", publish: "draft", idempotencyKey: uuidv7() },
 }));
 
-export const action = adminAction(runNewBoardIntent, formWithPicture);
+export const action = adminAction("content.write", runNewBoardIntent, formWithPicture);
 
 export default function NewBoardPage() {
   const { t } = useTranslation("adminBoards");

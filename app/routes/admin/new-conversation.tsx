@@ -15,7 +15,7 @@ export const headers = privatePage;
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 /** To the member of the query's `reservation`, or to an e-mail, which the query may name. */
-export const loader = adminLoader(async ({ api, t, url }) => {
+export const loader = adminLoader("conversations.write", async ({ api, t, url }) => {
   const id = url.searchParams.get("reservation");
   const reservation = id ? await getAdminReservation(api, id) : null;
   return {
@@ -29,7 +29,7 @@ export const loader = adminLoader(async ({ api, t, url }) => {
   };
 });
 
-export const action = adminAction(runNewConversationIntent, formWithPhotographs);
+export const action = adminAction("conversations.write", runNewConversationIntent, formWithPhotographs);
 
 export default function NewConversationPage() {
   const { t } = useTranslation("adminConversations");

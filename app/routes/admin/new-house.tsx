@@ -13,12 +13,12 @@ export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(({ t }) => ({
+export const loader = adminLoader("houses.write", ({ t }) => ({
   title: t("adminHouses:new"),
   idempotencyKey: crypto.randomUUID(),
 }));
 
-export const action = adminAction(runNewHouseIntent);
+export const action = adminAction("houses.write", runNewHouseIntent);
 
 export default function NewHousePage() {
   const { t } = useTranslation("adminHouses");

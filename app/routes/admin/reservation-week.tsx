@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 
 export const headers = privatePage;
 
-export const loader = adminLoader(async ({ api, t, url }) => {
+export const loader = adminLoader("reservations.read", async ({ api, t, url }) => {
   const choice = readBoardChoice(url.searchParams, new Date());
   const board = await getOccupancyCalendar(api, choice);
   const title = t(choice.view === "month" ? "adminCalendar:titleMonth" : "adminCalendar:title");

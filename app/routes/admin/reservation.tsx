@@ -18,14 +18,14 @@ export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(async ({ api, params, url }) => {
+export const loader = adminLoader("reservations.read", async ({ api, params, url }) => {
   const reservation = await getAdminReservation(api, params.id ?? "");
   const question = await loadQuestion(api, reservation, url.searchParams);
   const title = `${reservation.code} · ${reservation.listingName}`;
   return { title, reservation, ...question, idempotencyKey: crypto.randomUUID() };
 });
 
-export const action = adminAction(runReservationIntent, formWithPicture);
+export const action = adminAction(["reservations.write", "money.write"], runReservationIntent, formWithPicture);
 
 export default function ReservationPage() {
   const { reservation, question, refusal, idempotencyKey } = useLoaderData<typeof loader>();

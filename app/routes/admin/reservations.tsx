@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const headers = privatePage;
 
-export const loader = adminLoader(async ({ api, t, url }) => ({
+export const loader = adminLoader("reservations.read", async ({ api, t, url }) => ({
   title: t("adminReservations:list.title"),
   now: new Date().toISOString(),
   list: await listAdminReservations(api, url.searchParams),

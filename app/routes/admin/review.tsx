@@ -18,7 +18,7 @@ export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(async ({ api, params, t, url }) => {
+export const loader = adminLoader("content.read", async ({ api, params, t, url }) => {
   const review = await getAdminReview(api, params.id ?? "");
   return {
     title: t("adminReviews:one", { author: review.author }),
@@ -27,7 +27,7 @@ export const loader = adminLoader(async ({ api, params, t, url }) => {
   };
 });
 
-export const action = adminAction(runReviewIntent);
+export const action = adminAction("content.write", runReviewIntent);
 
 export default function AdminReviewPage() {
   const { review, confirm, title } = useLoaderData<typeof loader>();

@@ -14,6 +14,7 @@ export const headers = privatePage;
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader(
+  "content.read",
   createListLoader("adminReviews:title", ["q", "state", "house", "rating"], listAdminReviews),
 );
 

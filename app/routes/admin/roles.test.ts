@@ -1,5 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { anAdmin } from "../../../tests/factories/admin";
+import { format } from "prettier";
+import {
+  adminRoles,
+  can,
+  listRolesWith,
+  permissions,
+  rolePermissions,
+  type AdminRole,
+  type Permission,
+} from "domain/permissions";
+import { listCalls, type OpenApiDocument } from "api/openapi/document";
+import { adminLists } from "~/platform/paths/admin-lists";
+import { aLimitedAdmin, anAdmin } from "../../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { answerBundledCalls } from "../../../tests/factories/bundled-api";
 import { aHouse } from "../../../tests/factories/house";
@@ -12,7 +24,8 @@ import { sessionSecret } from "../../../tests/factories/web";
 vi.mock("~/platform/log.server", () => import("../../../tests/factories/bundled-api"));
 vi.mock("~/platform/api-client/bundled-api.server", () => import("../../../tests/factories/bundled-api"));
 
-type Module = { loader: unknown; action?: unknown };
+type Guarded = { permission?: Permission | readonly Permission[] };
+type Module = { loader: Guarded; action?: Guarded };
 
 /** From the route table, so that none is forgotten. */
 const routes = listedRoutes.filter(({ file }) => file.startsWith("routes/admin/"));
@@ -21,13 +34,19 @@ const nobody = "01890000-0000-7000-8000-000000000000";
 const named: Record<string, string> = {};
 const modules: Record<string, Module> = {};
 let api: TestApi;
-let people: Record<"member" | "admin", TestMember>;
+let people: Record<"member" | AdminRole, TestMember>;
 
 beforeAll(async () => {
   Object.assign(process.env, { PUBLIC_URL: "http://site.test", DEMO: "on", SESSION_SECRETS: sessionSecret });
   api = await createTestApi({ settings: { PUBLIC_URL: "http://site.test" } });
   answerBundledCalls(async (request) => api.app.fetch(request));
-  people = { member: await aMember(api), admin: await anAdmin(api) };
+  people = {
+    member: await aMember(api),
+    admin: await anAdmin(api),
+    desk: await aLimitedAdmin(api, "desk"),
+    content: await aLimitedAdmin(api, "content"),
+    finance: await aLimitedAdmin(api, "finance"),
+  };
   const house = await aHouse(api);
   named["admin/reservations/:id"] = (await reserve(api, people.member, house)).id;
   named["admin/users/:id"] = people.member.id;
@@ -44,7 +63,7 @@ const addressOf = (route: { path: string }) => `/${route.path.replace(/:\w+|\*/g
 
 function ask(
   route: { file: string; path: string },
-  who: "visitor" | "member" | "admin",
+  who: "visitor" | "member" | AdminRole,
   form?: Record<string, string>,
 ) {
   const params = Object.fromEntries([...route.path.matchAll(/:(\w+)/g)].map(([, name]) => [name!, valueIn(route)]));
@@ -79,17 +98,78 @@ describe.each(routes.map((route) => [route.path, route] as const))("/%s", (_path
     if (posts()) expect((await ask(route, "member", { intent: "delete" })).status).toBe(403);
   });
 
-  test("opens to admins, and an empty form changes nothing", async () => {
-    const read = await ask(route, "admin");
-    expect([200, 302, 404]).toContain(read.status);
+  test.each(adminRoles)("opens to %s with its permission, and refuses it without", async (role) => {
+    const { loader, action } = modules[route.file]!;
+    expect(loader.permission).toBeDefined();
+    const read = await ask(route, role);
     expect(toLogIn(read)).toBe(false);
-    if (!posts()) return;
-    const posted = await ask(route, "admin", {});
-    expect([200, 303, 400, 404, 409]).toContain(posted.status);
+    if (can([role], loader.permission!)) expect([200, 302, 404]).toContain(read.status);
+    else if (isFile(route)) expect([read.status, read.location]).toEqual([302, pageOf(route)]);
+    else expect(read.status).toBe(403);
+    if (!action) return;
+    expect(action.permission).toBeDefined();
+    const posted = await ask(route, role, {});
+    if (can([role], action.permission!)) expect([200, 303, 400, 404, 409]).toContain(posted.status);
+    else expect(posted.status).toBe(403);
     expect(toLogIn(posted)).toBe(false);
   });
 });
 
 test("covers every route of the console", () => {
   expect(routes.length).toBeGreaterThan(10);
+});
+
+test("shows lists in the menu to the roles that may open them", () => {
+  for (const { list, permission } of adminLists) {
+    const { loader } = modules[`routes/admin/${list}.tsx`]!;
+    expect(loader.permission, list).toBe(permission);
+  }
+});
+
+/** `npx vitest run --project app app/routes/admin/roles.test.ts -u` writes the document. */
+test("docs/permissions.md lists every role, page and call as they are", async () => {
+  const document = (await api.request("GET", "/v1/openapi.json")).body as OpenApiDocument;
+  const calls = listCalls(document).filter(({ path }) => path.startsWith("/v1/admin/"));
+  const ticks = (permission: Permission | readonly Permission[]) =>
+    adminRoles.map((role) => (listRolesWith(permission).includes(role) ? "yes" : "–")).join(" | ");
+  const head = (first: string, ...more: string[]) => {
+    const cells = [first, ...more, ...adminRoles];
+    return `| ${cells.join(" | ")} |\n|${" - |".repeat(cells.length)}`;
+  };
+  const named = (permission: Permission | readonly Permission[]) =>
+    [permission]
+      .flat()
+      .map((one) => `\`${one}\``)
+      .join(" or ");
+  const pages = routes.flatMap(({ path, file }) => {
+    const { loader, action } = modules[file]!;
+    const row = (verb: string, needed: Permission | readonly Permission[]) =>
+      `| ${verb} \`/${path}\` | ${named(needed)} | ${ticks(needed)} |`;
+    return [row("open", loader.permission!), ...(action ? [row("send", action.permission!)] : [])];
+  });
+  const text = `# Permissions
+
+Written by \`app/routes/admin/roles.test.ts\` from \`domain/permissions.ts\`, the pages and the OpenAPI document; the same test tries every cell of the pages, and \`api/authorization.test.ts\` every cell of the calls. [Security](security.md) says how they are checked.
+
+## Roles
+
+${head("Permission")}
+${permissions.map((one) => `| \`${one}\` | ${ticks(one)} |`).join("\n")}
+
+## Pages
+
+A page that several roles open shows each the buttons that its permissions allow. CSV files of lists are opened by the permission of their call.
+
+${head("Page", "Permission")}
+${pages.join("\n")}
+
+## Calls
+
+Proof: the password or a code must have been entered in the last minutes (\`PROOF_REQUIRED\`).
+
+${head("Call", "Permission", "Proof")}
+${calls.map(({ method, path, permission, needsProof }) => `| \`${method} ${path}\` | ${named(permission)} | ${needsProof ? "yes" : "–"} | ${ticks(permission)} |`).join("\n")}
+`;
+  expect(Object.keys(rolePermissions)).toEqual([...adminRoles]);
+  await expect(await format(text, { parser: "markdown" })).toMatchFileSnapshot("../../../docs/permissions.md");
 });

@@ -14,7 +14,7 @@ export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(async ({ api, request, t }) => {
+export const loader = adminLoader("today.read", async ({ api, request, t }) => {
   const q = new URL(request.url).searchParams.get("q")?.trim().slice(0, maxLength) ?? "";
   return {
     title: q ? t("admin:search.resultsFor", { q }) : t("admin:search.title"),

@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 export const headers = privatePage;
 
 /** The results of sending; before that, a dry run. */
-export const loader = adminLoader(async ({ api, t, url }) => {
+export const loader = adminLoader("reservations.write", async ({ api, t, url }) => {
   const title = t("adminReservations:bulk.title");
   const sent = url.searchParams.get("sent");
   if (sent) return { title, isSent: true, results: await findSentReminders(api, sent), idempotencyKey: "" };
@@ -35,7 +35,7 @@ export const loader = adminLoader(async ({ api, t, url }) => {
   return { title, isSent: false, results, idempotencyKey: crypto.randomUUID() };
 });
 
-export const action = adminAction(runReminderIntent);
+export const action = adminAction("reservations.write", runReminderIntent);
 
 export default function SigningRemindersPage() {
   const { t } = useTranslation("adminReservations");

@@ -5,6 +5,7 @@ import { formatName } from "domain/person-name";
 import { Inline } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
 import { runUserIntent, findUser, listStaysOfUser } from "~/features/account/admin/admin-user.server";
+import { RolesForm } from "~/features/account/admin/roles-form";
 import { UserActions, userActions, UserConfirmPage } from "~/features/account/admin/user-actions";
 import { UserFacts } from "~/features/account/admin/user-facts";
 import { UserSessions } from "~/features/account/admin/user-sessions";
@@ -16,6 +17,7 @@ import { findConfirm } from "~/platform/forms/record-intents.server";
 import { revalidateOnConfirm } from "~/platform/forms/revalidate";
 import { refusalOf } from "~/platform/forms/posted-record";
 import { privatePage } from "~/platform/request/page-headers";
+import { Permitted } from "~/platform/lists/permitted";
 import { RecordPage } from "~/platform/lists/record-page";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
@@ -26,7 +28,7 @@ export const shouldRevalidate = revalidateOnConfirm;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(async ({ account, api, params, t, url }) => {
+export const loader = adminLoader("users.read", async ({ account, api, params, t, url }) => {
   const id = params.id ?? "";
   const [user, stays] = await Promise.all([findUser(api, id), nullOnApiError(listStaysOfUser(api, id))]);
   return {
@@ -39,7 +41,7 @@ export const loader = adminLoader(async ({ account, api, params, t, url }) => {
   };
 });
 
-export const action = adminAction(runUserIntent);
+export const action = adminAction(["users.write", "roles.write"], runUserIntent);
 
 export default function UserPage() {
   const { t } = useTranslation("admin");
@@ -56,13 +58,22 @@ export default function UserPage() {
   return (
     <RecordPage list="users" title={formatName(user)} lead={<UserBadges user={user} />} refusal={refused}>
       <UserActions user={user} isSelf={isSelf} formKey={formKey} />
+      <Permitted permission="roles.write">
+        <RolesForm user={user} isSelf={isSelf} />
+      </Permitted>
       <UserFacts user={user} />
       <UserStays email={user.username} lists={stays} />
       <UserSessions sessions={user.sessions} />
       <Inline gap="16">
-        <TextLink to={paths.adminNew("conversations", { email: user.username })}>{t("users.write")}</TextLink>
-        <TextLink to={paths.adminList("conversations", { accountId: user.id })}>{t("users.conversations")}</TextLink>
-        <TextLink to={paths.adminList("audit-log", { subjectId: user.id })}>{t("users.audit")}</TextLink>
+        <Permitted permission="conversations.write">
+          <TextLink to={paths.adminNew("conversations", { email: user.username })}>{t("users.write")}</TextLink>
+        </Permitted>
+        <Permitted permission="conversations.read">
+          <TextLink to={paths.adminList("conversations", { accountId: user.id })}>{t("users.conversations")}</TextLink>
+        </Permitted>
+        <Permitted permission="audit.read">
+          <TextLink to={paths.adminList("audit-log", { subjectId: user.id })}>{t("users.audit")}</TextLink>
+        </Permitted>
       </Inline>
     </RecordPage>
   );

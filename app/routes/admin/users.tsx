@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { adminRoles } from "domain/permissions";
 import { listUsers } from "~/features/account/admin/admin-user.server";
 import { UserTable } from "~/features/account/admin/user-table";
 import { adminLoader } from "~/platform/request/handlers.server";
@@ -14,7 +15,7 @@ export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(createListLoader("admin:users.title", ["q", "role"], listUsers));
+export const loader = adminLoader("users.read", createListLoader("admin:users.title", ["q", "role"], listUsers));
 
 export default function UsersPage() {
   const { t } = useTranslation("admin");
@@ -30,7 +31,7 @@ export default function UsersPage() {
           <SelectFilter
             name="role"
             label={t("users.role")}
-            options={(["member", "admin"] as const).map((value) => ({ value, label: t(`users.roles.${value}`) }))}
+            options={(["member", ...adminRoles] as const).map((value) => ({ value, label: t(`users.roles.${value}`) }))}
           />
         </>
       }

@@ -1,10 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { AuthorizationError } from "remix-auth";
-import { keepChosenLanguage } from "~/features/account/account.server";
 import { storeLink } from "~/features/account/google-link.server";
 import { takeAttempt } from "~/features/account/google-attempts.server";
 import { finishGoogleSignIn, storeSignUp } from "~/features/account/google-sign-in.server";
-import { forgetRememberedEmail } from "~/features/account/remembered-email.server";
+import { continueLogIn } from "~/features/account/second-factor/finish-log-in.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import type { HandlerArgs } from "~/platform/request/handler-args.server";
 import { publicLoader } from "~/platform/request/handlers.server";
@@ -26,11 +25,10 @@ export const loader = publicLoader(async ({ url, api, request, session, t, reque
   if (refusal !== null) return backToLogIn(t(`account:google.${meaningOf(refusal)}`));
   try {
     const result = await finishGoogleSignIn(url, api, attempt);
-    if (result.outcome === "SIGNED_IN") {
-      await session.logIn(result);
-      await keepChosenLanguage(api, request);
-      forgetRememberedEmail(session);
-      return leadTo(attempt.redirectTo);
+    if (result.outcome === "SIGNED_IN" || result.outcome === "SECOND_FACTOR_REQUIRED") {
+      const entered = "ticket" in result ? ({ ...result, secondFactor: "REQUIRED" } as const) : result;
+      const next = { redirectTo: attempt.redirectTo, connectsGoogle: false };
+      return leadTo(await continueLogIn({ api, request, session, t }, entered, next));
     }
     if (result.outcome === "LOG_IN_REQUIRED") {
       storeLink(session, result);

@@ -9,21 +9,18 @@ import { Notice } from "~/design-system/notice/notice";
 import { PasswordField } from "~/design-system/password-field/password-field";
 import { Text, TextLink } from "~/design-system/text/text";
 import { logInForm } from "~/features/account/account.form.server";
-import { keepChosenLanguage, logIn } from "~/features/account/account.server";
+import { logIn } from "~/features/account/account.server";
 import { AuthPage, FormErrors } from "~/features/account/auth-page";
 import { BookingOffer } from "~/features/account/booking-offer";
 import { ConnectGoogle, connectGoogleField } from "~/features/account/connect-google";
 import { GoogleSignInOption, InAppHint } from "~/features/account/google-sign-in-option";
 import { findGoogleSignInOption } from "~/features/account/google-sign-in-option.server";
-import { connectGoogle, findLink, forgetLink } from "~/features/account/google-link.server";
+import { findLink } from "~/features/account/google-link.server";
 import { findLogInReason } from "~/features/account/log-in-reason";
 import { findBookingOffer } from "~/features/account/redirect-offer";
-import {
-  findRememberedEmail,
-  forgetRememberedEmail,
-  storeRememberedEmail,
-} from "~/features/account/remembered-email.server";
+import { findRememberedEmail, storeRememberedEmail } from "~/features/account/remembered-email.server";
 import { RememberedEmailField } from "~/features/account/remembered-email-field";
+import { continueLogIn } from "~/features/account/second-factor/finish-log-in.server";
 import { useRememberedEmail } from "~/features/account/use-remembered-email";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { publicAction, publicLoader } from "~/platform/request/handlers.server";
@@ -60,18 +57,17 @@ export const action = publicAction(async ({ api, form, request, session, t }) =>
   storeRememberedEmail(session, form.get("email"));
   const submission = parseForm(form, logInForm, t);
   if (submission.status !== "success") return data({ reply: replyInvalid(submission), limited: false }, 400);
+  const next = {
+    redirectTo: safeRedirect(form.get("redirectTo"), paths.myPage()),
+    connectsGoogle: form.has(connectGoogleField),
+  };
   try {
-    await session.logIn(await logIn(api, submission.value));
+    const result = await logIn(api, submission.value);
+    return redirect(await continueLogIn({ api, request, session, t }, result, next), 303);
   } catch (problem) {
     const limited = problem instanceof ApiProblem && problem.errorCode === "RATE_LIMITED";
     return data({ reply: replyWithProblem(submission, problem), limited }, statusOfProblem(problem));
   }
-  await keepChosenLanguage(api, request);
-  const link = findLink(session);
-  if (link && form.has(connectGoogleField)) session.flash(await connectGoogle({ api, t }, link.linkToken));
-  forgetLink(session);
-  forgetRememberedEmail(session);
-  return redirect(safeRedirect(form.get("redirectTo"), paths.myPage()), 303);
 });
 
 export default function LogInPage() {

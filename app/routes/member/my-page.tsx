@@ -25,6 +25,7 @@ import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths, withQuery } from "~/platform/paths/paths";
 import { myPageTop } from "./my-page.css";
+import { rolesOf } from "~/platform/session/roles";
 
 export const headers = privatePage;
 
@@ -49,7 +50,7 @@ export const loader = memberLoader(async ({ account, api, t, url }) => {
   const view = {
     title: t("reservations:myPage.title"),
     name: formatName(account.profile),
-    isAdmin: account.role === "admin",
+    hasConsole: rolesOf(account).length > 0,
     account: { emailVerified: account.emailVerified, username: account.username },
     tab,
     reservations: tab === "upcoming" ? reservations.sort(compareByDeadline) : reservations,
@@ -68,14 +69,14 @@ function asFailure(problem: unknown): ApiProblem {
 
 export default function MyPage() {
   const { t } = useTranslation(["reservations", "conversations", "common"]);
-  const { name, account, isAdmin, tab, reservations, pagination, failure, unread } = useLoaderData<typeof loader>();
+  const { name, account, hasConsole, tab, reservations, pagination, failure, unread } = useLoaderData<typeof loader>();
   return (
     <Container {...chatAtEnd}>
       <Stack gap="32" className={myPageTop}>
         <Inline as="header" gap="16" justify="space-between">
           <Heading level={1}>{t("myPage.greeting", { name })}</Heading>
           <Inline gap="8">
-            {isAdmin && (
+            {hasConsole && (
               <ButtonLink to={paths.admin()} size="small">
                 {t("myPage.console")}
               </ButtonLink>

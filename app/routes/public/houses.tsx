@@ -24,7 +24,7 @@ export const loader = publicLoader(async ({ api, locale, t, url }) => {
   return {
     ...found,
     ...bookingWindow(new Date()),
-    tiles: getEnv().mapTiles,
+    tiles: found.criteria.view === "map" ? getEnv().mapTiles : undefined,
     title: t("houses:list.title"),
     description: t("houses:list.description"),
     address: pageAddress(url, locale, ["area", "page"]),

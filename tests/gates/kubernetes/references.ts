@@ -32,7 +32,11 @@ export function listWorkloads(manifests: Manifest[]): Workload[] {
 
 export type Cluster = {
   metadata: { name: string };
-  spec: { postgresql: { parameters: Labels }; plugins: { parameters: { barmanObjectName: string } }[] };
+  spec: {
+    instances: number;
+    postgresql: { parameters: Labels };
+    plugins: { parameters: { barmanObjectName: string } }[];
+  };
 };
 type ScheduledBackup = { spec: { cluster: { name: string } } };
 type ObjectStore = {
@@ -50,6 +54,8 @@ export function findLostReferences(manifests: Manifest[]): string[] {
   // CloudNativePG makes this secret, and these labels of its pods
   for (const { metadata } of clusters) secrets.set(`${metadata.name}-app`, ["uri"]);
   const workloads = listWorkloads(manifests);
+  // Its service for replicas. The API compares one replica with the primary: a second one might be late unnoticed
+  const replicated = clusters.filter(({ spec }) => spec.instances === 2).map(({ metadata }) => `${metadata.name}-ro`);
   const pods = [
     ...workloads.map(({ labels }) => labels),
     ...clusters.map(({ metadata }) => ({ "cnpg.io/cluster": metadata.name })),
@@ -76,7 +82,9 @@ export function findLostReferences(manifests: Manifest[]): string[] {
         if (configMapRef) expectThat(configMaps.has(configMapRef.name!), `${name}: no ConfigMap ${configMapRef.name}`);
         if (secretRef) expectThat(secrets.has(secretRef.name!), `${name}: no Secret ${secretRef.name}`);
       }
-      for (const { valueFrom } of container.env ?? []) {
+      for (const { name: setting, value, valueFrom } of container.env ?? []) {
+        const host = setting === "DATABASE_READ_URL" && new URL(value!).hostname;
+        if (host) expectThat(replicated.includes(host), `${name}: no database has one replica at ${host}`);
         const key = valueFrom?.secretKeyRef;
         if (key) expectThat(hasKey(secrets, key.name!, key.key), `${name}: no key ${key.key} in Secret ${key.name}`);
       }

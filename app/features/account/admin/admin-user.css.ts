@@ -19,3 +19,12 @@ export const fact = style({ minWidth: 0, overflowWrap: "anywhere" });
 export const term = style({ color: vars.color.inkSoft });
 
 export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space["8"] });
+
+export const roles = style({
+  display: "grid",
+  gap: vars.space["12"],
+  padding: vars.space["16"],
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.control,
+});

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { adminUserDetailSchema, adminUserSchema, type AdminUser, type AdminUserDetail } from "contract/admin-user";
+import { adminRoles } from "domain/permissions";
 import type { Pagination } from "contract/envelope";
 import { reservationSchema, type Reservation } from "contract/reservation";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
@@ -43,6 +44,8 @@ export function listStaysOfUser(api: ApiClient, id: string): Promise<UserStays[]
 
 const emptyForm = z.object({});
 
+const rolesForm = z.object({ roles: z.array(z.enum(adminRoles)).default([]) });
+
 /** What each button of a user's page does. */
 export const runUserIntent = recordIntents({
   resendVerification: recordIntent(keyedForm, async ({ api, params: { id = "" }, t }, { idempotencyKey }) => {
@@ -56,6 +59,14 @@ export const runUserIntent = recordIntents({
   revokeAdmin: recordIntent(emptyForm, async ({ api, params: { id = "" }, t }) => {
     await api.delete(`${userPath(id)}/admin`);
     return { done: t("admin:users.done.revokeAdmin"), to: paths.adminRecord("users", id) };
+  }),
+  saveRoles: recordIntent(rolesForm, async ({ api, params: { id = "" }, t }, { roles }) => {
+    await api.put(`${userPath(id)}/roles`, { body: { roles } });
+    return { done: t("admin:users.done.saveRoles"), to: paths.adminRecord("users", id) };
+  }),
+  resetSecondFactor: recordIntent(emptyForm, async ({ api, params: { id = "" }, t }) => {
+    await api.delete(`${userPath(id)}/second-factor`);
+    return { done: t("admin:users.done.resetSecondFactor"), to: paths.adminRecord("users", id) };
   }),
   endSessions: recordIntent(emptyForm, async ({ api, params: { id = "" }, t }) => {
     await api.put(`${userPath(id)}/sessions/end`);

@@ -9,9 +9,10 @@ import { Button } from "~/design-system/button/button";
 import { Text } from "~/design-system/text/text";
 import { useConfirmAddresses } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
+import { useCan } from "~/platform/session/roles";
 import * as styles from "./admin-user.css";
 
-export const userActions = ["grantAdmin", "revokeAdmin", "endSessions"] as const;
+export const userActions = ["grantAdmin", "revokeAdmin", "endSessions", "resetSecondFactor"] as const;
 type UserAction = (typeof userActions)[number];
 
 type UserActionsProps = { user: AdminUserDetail; isSelf: boolean; formKey: string };
@@ -20,6 +21,7 @@ export function UserActions({ user, isSelf, formKey }: UserActionsProps) {
   const { t } = useTranslation("admin");
   const toConfirm = useUserAction(user);
   const { id, role, emailVerified, lastAdmin } = user;
+  const can = useCan();
   const isAdmin = role === "admin";
   const refusal = isAdmin
     ? isSelf
@@ -33,7 +35,7 @@ export function UserActions({ user, isSelf, formKey }: UserActionsProps) {
   return (
     <>
       <div className={styles.actions}>
-        {!emailVerified && (
+        {!emailVerified && can("users.write") && (
           <Form method="post" action={paths.adminRecord("users", id)}>
             <input type="hidden" name="idempotencyKey" value={formKey} />
             <Button name="intent" value="resendVerification" variant="secondary" size="small">
@@ -41,10 +43,11 @@ export function UserActions({ user, isSelf, formKey }: UserActionsProps) {
             </Button>
           </Form>
         )}
-        {user.sessions.length > 0 && <ConfirmLink {...toConfirm("endSessions")} />}
-        {!refusal && <ConfirmLink {...toConfirm(isAdmin ? "revokeAdmin" : "grantAdmin")} />}
+        {user.sessions.length > 0 && can("users.write") && <ConfirmLink {...toConfirm("endSessions")} />}
+        {user.secondFactor && !isSelf && can("roles.write") && <ConfirmLink {...toConfirm("resetSecondFactor")} />}
+        {!refusal && can("roles.write") && <ConfirmLink {...toConfirm(isAdmin ? "revokeAdmin" : "grantAdmin")} />}
       </div>
-      {refusal && (
+      {refusal && can("roles.write") && (
         <Text size="small" tone="soft">
           {t(`users.refusals.${refusal}`)}
         </Text>

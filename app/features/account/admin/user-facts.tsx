@@ -21,6 +21,7 @@ export function UserFacts({ user }: { user: AdminUserDetail }) {
     logInMethods: [account.hasPassword && t("users.password"), account.googleLinked && t("users.google")]
       .filter(Boolean)
       .join(" · "),
+    secondFactor: t(user.secondFactor ? "users.secondFactorOn" : "users.secondFactorOff"),
     marketing: consent(account.consents.marketing),
     receipt: consent(account.consents.receipt),
     createdAt: formatStamp(createdAt),

@@ -1,4 +1,5 @@
 import { Users } from "~/design-system/icons/icons";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdminUser } from "contract/admin-user";
 import { formatName } from "domain/person-name";
@@ -44,11 +45,16 @@ export function UserTable({ users }: { users: AdminUser[] }) {
   );
 }
 
-export function UserBadges({ user }: { user: Pick<AdminUser, "role" | "emailVerified" | "suspendedAt"> }) {
+export function UserBadges({ user }: { user: Pick<AdminUser, "roles" | "emailVerified" | "suspendedAt"> }) {
   const { t } = useTranslation("admin");
   return (
     <>
-      {user.role === "admin" ? <Badge tone="brand">{t("users.roles.admin")}</Badge> : t("users.roles.member")}{" "}
+      {user.roles.length === 0 && t("users.roles.member")}
+      {user.roles.map((role) => (
+        <Fragment key={role}>
+          <Badge tone="brand">{t(`users.roles.${role}`)}</Badge>{" "}
+        </Fragment>
+      ))}{" "}
       {!user.emailVerified && <Badge tone="warning">{t("users.unverified")}</Badge>}{" "}
       {user.suspendedAt && <Badge tone="warning">{t("users.suspended")}</Badge>}
     </>

@@ -14,6 +14,7 @@ import * as styles from "./profile.css";
 import type { RefusedSection } from "./profile-intents.server";
 import type { ProfileSection } from "./profile-sections";
 import type { ProfileView } from "./profile-view.server";
+import { SecondFactorSection } from "./second-factor-section";
 import { SectionNav } from "./section";
 import { SessionsSection } from "./sessions-section";
 import { useResetOnSuccess } from "./use-reset-on-success";
@@ -43,6 +44,7 @@ export function Profile({ view, refused }: { view: ProfileView; refused: Refused
             <PersonSection key={`person ${accepted.profile}`} {...section("profile")} />
             <EmailSection key={`email ${accepted.email}`} {...section("email")} />
             <PasswordSection key={`password ${accepted.password}`} {...section("password")} />
+            <SecondFactorSection view={view} />
             <SessionsSection {...section("sessions")} />
             {showsGoogle && <GoogleSection {...section("google")} />}
             <ConsentsSection {...section("consents")} />

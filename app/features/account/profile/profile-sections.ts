@@ -2,6 +2,7 @@ export const profileSections = [
   "profile",
   "email",
   "password",
+  "secondFactor",
   "sessions",
   "google",
   "consents",

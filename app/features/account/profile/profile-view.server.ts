@@ -10,13 +10,14 @@ type Reader = Pick<HandlerArgs, "locale" | "t">;
 export function showProfile(account: Account, sessions: Session[], { locale, t }: Reader) {
   const { firstName, lastName, countryCode, nationalNumber, birthDate } = account.profile;
   const [birthYear, birthMonth, birthDay] = birthDate?.split("-") ?? [];
-  const { username, newEmail, emailVerified, hasPassword, googleLinked, consents, suspendedAt } = account;
+  const { username, newEmail, emailVerified, hasPassword, googleLinked, consents, secondFactor, suspendedAt } = account;
   return {
     countries: countryOptions(locale),
     profile: { firstName, lastName, countryCode, phone: nationalNumber, birthYear, birthMonth, birthDay },
     email: { current: username, pending: newEmail, verified: emailVerified },
     hasPassword,
     google: { linked: googleLinked, offered: Boolean(getEnv().google) },
+    secondFactor,
     consents,
     suspendedAt,
     sessions: sessions.map((session) => showSession(session, { locale, t })),

@@ -4,9 +4,10 @@ import { formatMoney } from "domain/money";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
-import { Text, TextLink } from "~/design-system/text/text";
+import { Text } from "~/design-system/text/text";
 import { formatSpan } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { PermittedLink } from "~/platform/lists/permitted";
 import { paths } from "~/platform/paths/paths";
 
 export function CouponUses({ stays }: Pick<AdminCouponDetail, "stays">) {
@@ -28,7 +29,11 @@ export function CouponUses({ stays }: Pick<AdminCouponDetail, "stays">) {
             label: t("stay"),
             unbroken: true,
             head: true,
-            cell: ({ id, code }) => <TextLink to={paths.adminRecord("reservations", id)}>{code}</TextLink>,
+            cell: ({ id, code }) => (
+              <PermittedLink permission="reservations.read" to={paths.adminRecord("reservations", id)}>
+                {code}
+              </PermittedLink>
+            ),
           },
           { key: "listingName", label: t("room"), cell: (stay) => stay.listingName },
           {

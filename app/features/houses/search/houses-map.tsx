@@ -9,19 +9,19 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./houses-map.css";
 import { findMapPosition, storeMapPosition } from "../map-position";
-import type { HouseCardFacts } from "./houses.server";
+import type { HouseCardFacts, MappedHouse } from "./houses.server";
 import { stayOf, type SearchValues } from "./search-values";
 import { useMapTexts } from "../use-map-texts";
 
 export type MapTiles = { url: string; attribution: string; server?: string };
 
 type HousesMapProps = {
-  houses: readonly HouseCardFacts[];
+  houses: readonly MappedHouse[];
   criteria: SearchValues;
   tiles: MapTiles;
   selected: string | undefined;
   highlighted: string | undefined;
-  onSelect: (id: string | undefined) => void;
+  onSelect: (slug: string | undefined) => void;
 };
 
 export function HousesMap({ houses, criteria, tiles, selected, highlighted, onSelect }: HousesMapProps) {
@@ -33,15 +33,15 @@ export function HousesMap({ houses, criteria, tiles, selected, highlighted, onSe
   const texts = useMapTexts(t("map.label"));
   const markers = useMemo(
     () =>
-      houses.map(({ id, name, location, area, quote, monthlyRent }) => {
+      houses.map(({ slug, name, location, area, quote, monthlyRent }) => {
         const price = quote?.totalRent ?? monthlyRent;
         const caption = quote ? t("card.total", { nights: quote.nights }) : t("map.monthly");
         const full = `${name}, ${formatMoney(price, locale)} ${caption}`;
-        return { id, ...location, label: formatMoneyShort(price, locale), name: full, tint: area };
+        return { id: slug, ...location, label: formatMoneyShort(price, locale), name: full, tint: area };
       }),
     [houses, locale, t],
   );
-  const chosen = houses.find(({ id }) => id === selected);
+  const chosen = houses.find(({ slug }) => slug === selected);
   return (
     <div className={styles.pane} id="map">
       <MarkerMap

@@ -13,18 +13,20 @@ const reviewsShown = 6;
 const maxValueLength = 40;
 const maxRefusals = 3;
 
-/** What cards and map show; the rest of the answer would be sent to the browser for nothing. */
-const foundHousesSchema = houseSearchSchema.extend({
-  houses: z.array(
-    houseSummarySchema
-      .omit({ tagline: true, sizeM2: true, nightlyRate: true })
-      .extend({ rating: ratingSchema.pick({ overall: true, count: true }) }),
-  ),
-});
-export type HouseCardFacts = z.output<typeof foundHousesSchema>["houses"][number];
+const mapFacts = { location: true, addressKorean: true } as const;
+/** What cards show; the rest of the answer would be sent to the browser for nothing. */
+const houseCardSchema = houseSummarySchema
+  .omit({ id: true, tagline: true, sizeM2: true, nightlyRate: true, ...mapFacts })
+  .extend({
+    subway: houseSummarySchema.shape.subway.transform((stops) => stops.slice(0, 1)),
+    rating: ratingSchema.pick({ overall: true, count: true }),
+  });
+const mappedHouseSchema = houseCardSchema.extend(houseSummarySchema.pick(mapFacts).shape);
+export type HouseCardFacts = z.output<typeof houseCardSchema>;
+export type MappedHouse = z.output<typeof mappedHouseSchema>;
 
 export type FoundHouses = {
-  search: z.output<typeof foundHousesSchema>;
+  search: Omit<z.output<typeof houseSearchSchema>, "houses"> & { houses: (HouseCardFacts | MappedHouse)[] };
   pagination: Pagination;
   values: SearchValues;
   criteria: SearchValues;
@@ -54,20 +56,22 @@ export function openHouseCalendar(api: ApiClient, slug: string): Promise<Respons
 /** Refused values are reported at their fields and left out. Single fields first, then dates: a few rounds suffice. */
 export async function searchHouses(api: ApiClient, query: URLSearchParams): Promise<FoundHouses> {
   const values: SearchValues = query.get("view") === "map" ? { view: "map" } : {};
-  for (const name of searchFields) values[name] = query.get(name)?.slice(0, maxValueLength) || undefined;
+  for (const name of searchFields) {
+    const value = query.get(name)?.slice(0, maxValueLength);
+    if (value) values[name] = value;
+  }
+  const house = values.view === "map" ? mappedHouseSchema : houseCardSchema;
+  const returns = houseSearchSchema.extend({ houses: z.array(house) });
   let criteria: SearchValues = {
     ...values,
-    maxPrice: values.maxPrice && readWon(values.maxPrice),
-    page: parsePage(values.page),
+    ...(values.maxPrice && { maxPrice: readWon(values.maxPrice) }),
+    ...(values.page && { page: parsePage(values.page) }),
   };
   let errors: FoundHouses["errors"] = {};
   for (let refusals = 0; ; refusals++) {
     const { view: _shown, ...query } = criteria;
     try {
-      const answer = await api.list("/v1/houses", {
-        query: { ...query, size: housesAPage },
-        returns: foundHousesSchema,
-      });
+      const answer = await api.list("/v1/houses", { query: { ...query, size: housesAPage }, returns });
       return { search: answer.data, pagination: answer.pagination, values, criteria, errors };
     } catch (problem) {
       const refused = fieldsOf(problem).filter((name) => criteria[name] !== undefined || isDate(name));
@@ -90,8 +94,8 @@ function without(values: SearchValues, refused: readonly string[]): SearchValues
   );
 }
 
-function parsePage(page: string | undefined) {
-  const isNone = /^\d+$/.test(page ?? "") && (Number(page) < 1 || Number(page) > maxPage);
+function parsePage(page: string) {
+  const isNone = /^\d+$/.test(page) && (Number(page) < 1 || Number(page) > maxPage);
   return isNone ? String(maxPage) : page;
 }
 

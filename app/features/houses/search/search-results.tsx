@@ -9,7 +9,7 @@ import { EmptySearch } from "./empty-search";
 import { FoundCount } from "./found-count";
 import { HouseCard } from "../house-card";
 import type { MapTiles } from "./houses-map";
-import type { FoundHouses } from "./houses.server";
+import type { FoundHouses, HouseCardFacts, MappedHouse } from "./houses.server";
 import { MapLinks } from "../map-links";
 import { MapPart } from "../map-part";
 import { MapSource } from "../map-source";
@@ -22,17 +22,17 @@ const HousesMap = lazyOr(async () => (await import("./houses-map")).HousesMap, N
 
 const priorityCards = 3;
 
-export function SearchResults({ search, pagination, criteria, tiles }: FoundHouses & { tiles: MapTiles }) {
+export function SearchResults({ search, pagination, criteria, tiles }: FoundHouses & { tiles?: MapTiles }) {
   const { t } = useTranslation("common");
   const [selected, setSelected] = useState<string>();
   const [highlighted, setHighlighted] = useState<string>();
   const { houses, nearest } = search;
   const busy = useNavigation().location?.pathname === paths.houses();
-  const isMap = criteria.view === "map";
+  const isMap = criteria.view === "map" && tiles !== undefined;
 
-  function select(id: string | undefined) {
-    setSelected(id);
-    if (id) document.getElementById(`house-${id}`)?.scrollIntoView({ block: "nearest" });
+  function select(slug: string | undefined) {
+    setSelected(slug);
+    if (slug) document.getElementById(`house-${slug}`)?.scrollIntoView({ block: "nearest" });
   }
 
   return (
@@ -50,17 +50,17 @@ export function SearchResults({ search, pagination, criteria, tiles }: FoundHous
             <ul className={isMap ? styles.listWithMap : styles.list}>
               {houses.map((house, index) => (
                 <li
-                  key={house.id}
-                  id={`house-${house.id}`}
+                  key={house.slug}
+                  id={`house-${house.slug}`}
                   className={styles.item}
-                  data-chosen={house.id === selected ? "" : undefined}
-                  onPointerEnter={() => setHighlighted(house.id)}
+                  data-chosen={house.slug === selected ? "" : undefined}
+                  onPointerEnter={() => setHighlighted(house.slug)}
                   onPointerLeave={() => setHighlighted(undefined)}
-                  onFocus={() => setHighlighted(house.id)}
+                  onFocus={() => setHighlighted(house.slug)}
                   onBlur={() => setHighlighted(undefined)}
                 >
                   <HouseCard house={house} criteria={criteria} priority={index === 0 ? "first" : index < priorityCards}>
-                    {isMap && <MapLinks house={house} small />}
+                    {isMapped(house) && <MapLinks house={house} small />}
                   </HouseCard>
                 </li>
               ))}
@@ -68,7 +68,7 @@ export function SearchResults({ search, pagination, criteria, tiles }: FoundHous
             {isMap && (
               <Suspense fallback={null}>
                 <HousesMap
-                  houses={houses}
+                  houses={houses.filter(isMapped)}
                   criteria={criteria}
                   tiles={tiles}
                   selected={selected}
@@ -99,3 +99,5 @@ export function SearchResults({ search, pagination, criteria, tiles }: FoundHous
     </div>
   );
 }
+
+const isMapped = (house: HouseCardFacts | MappedHouse): house is MappedHouse => "location" in house;

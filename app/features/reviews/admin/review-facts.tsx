@@ -6,6 +6,7 @@ import { Inline, Stack } from "~/design-system/layout/layout";
 import { RatingBars } from "~/design-system/rating-bars/rating-bars";
 import { Text, TextLink } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
+import { PermittedLink } from "~/platform/lists/permitted";
 import { paths } from "~/platform/paths/paths";
 import { aspects } from "../aspects";
 import * as styles from "../reviews.css";
@@ -24,7 +25,11 @@ export function ReviewFacts({ review }: { review: Review }) {
     <Inline gap="12">
       <ReviewStateBadge state={review.state} />
       <TextLink to={paths.house(house.slug)}>{house.name}</TextLink>
-      {reservation && <TextLink to={paths.adminRecord("reservations", reservation.id)}>{reservation.code}</TextLink>}
+      {reservation && (
+        <PermittedLink permission="reservations.read" to={paths.adminRecord("reservations", reservation.id)}>
+          {reservation.code}
+        </PermittedLink>
+      )}
       <span>{t("written", { time: formatStamp(writtenAt) })}</span>
       {publishedAt && <span>{t("published", { time: formatStamp(publishedAt) })}</span>}
       {hiddenAt && <span>{t("hidden", { time: formatStamp(hiddenAt) })}</span>}

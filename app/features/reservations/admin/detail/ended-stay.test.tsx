@@ -12,7 +12,7 @@ vi.mock("@remix-run/react", async (importOriginal) => ({
   Form: ({ children }: { children: ReactNode }) => <form>{children}</form>,
   Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
   useLocation: () => ({ pathname: "/admin/reservations/1", search: "", hash: "", state: null, key: "default" }),
-  useRouteLoaderData: () => undefined,
+  useRouteLoaderData: () => ({ roles: ["admin"] }),
 }));
 
 const textOf = (element: ReactElement) =>

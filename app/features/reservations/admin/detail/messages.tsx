@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin-reservation";
 import { DataTable } from "~/design-system/data-table/data-table";
-import { TextLink } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 import { MessageState } from "~/platform/format/message-state";
+import { PermittedLink } from "~/platform/lists/permitted";
 import { paths } from "~/platform/paths/paths";
 
 export function Messages({ messages }: Pick<AdminReservation, "messages">) {
@@ -20,7 +20,9 @@ export function Messages({ messages }: Pick<AdminReservation, "messages">) {
           label: t("detail.messages.what"),
           head: true,
           cell: ({ id, kind }) => (
-            <TextLink to={paths.adminRecord("messages", id)}>{t(`adminMessages:kinds.${kind}`)}</TextLink>
+            <PermittedLink permission="messages.read" to={paths.adminRecord("messages", id)}>
+              {t(`adminMessages:kinds.${kind}`)}
+            </PermittedLink>
           ),
         },
         {

@@ -9,6 +9,7 @@ import { formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
+import { useCan } from "~/platform/session/roles";
 import { canReturn } from "./can-return";
 import * as styles from "./detail.css";
 
@@ -26,6 +27,7 @@ export function Payments({ reservation: { id, books } }: { reservation: AdminRes
   const locale = useLocale();
   const { stay } = useListContext();
   const money = (won: number) => formatMoney(won, locale);
+  const mayReturn = useCan()("money.write");
   const returned = new Map(books.returnedElsewhere.map((one) => [one.paymentId, one]));
   return (
     <DataTable
@@ -94,7 +96,7 @@ export function Payments({ reservation: { id, books } }: { reservation: AdminRes
               {payment.status === "discrepant" && payment.received?.currency !== "KRW" && (
                 <span>{t("detail.payments.returnThere")}</span>
               )}
-              {canReturn(payment) && (
+              {mayReturn && canReturn(payment) && (
                 <ButtonLink
                   to={stay(paths.adminRecord("reservations", id, { confirm: "returnPayment", paymentId: payment.id }))}
                   variant="secondary"
@@ -118,18 +120,21 @@ function ReturnedElsewhere({ id, returned }: { id: string; returned: Returned | 
   const { t } = useTranslation("adminReservation");
   const locale = useLocale();
   const { stay } = useListContext();
+  const mayHandle = useCan()("money.write");
   if (!returned) return null;
   const { amount, paymentId } = returned;
   return (
     <>
       <Badge tone="danger">{t("detail.payments.returnedElsewhere", { amount: formatMoney(amount, locale) })}</Badge>
-      <ButtonLink
-        to={stay(paths.adminRecord("reservations", id, { confirm: "markReturnHandled", paymentId }))}
-        variant="secondary"
-        size="small"
-      >
-        {t("actions.markReturnHandled")}
-      </ButtonLink>
+      {mayHandle && (
+        <ButtonLink
+          to={stay(paths.adminRecord("reservations", id, { confirm: "markReturnHandled", paymentId }))}
+          variant="secondary"
+          size="small"
+        >
+          {t("actions.markReturnHandled")}
+        </ButtonLink>
+      )}
     </>
   );
 }

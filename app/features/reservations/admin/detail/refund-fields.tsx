@@ -4,6 +4,7 @@ import { TextField } from "~/design-system/text-field/text-field";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import { readWon } from "~/platform/format/won-amount";
 import type { FieldOf } from "~/platform/forms/use-fields";
+import { useCan } from "~/platform/session/roles";
 import { useLocale } from "~/platform/i18n/use-locale";
 
 type RefundFieldsProps = {
@@ -17,6 +18,7 @@ type RefundFieldsProps = {
 export function RefundFields({ fieldOf, computed, maximum, isShownToResident }: RefundFieldsProps) {
   const { t } = useTranslation(["adminReservation", "common"]);
   const locale = useLocale();
+  const mayChangeAmount = useCan()("money.write");
   const { defaultValue = String(computed), ...amount } = fieldOf("refundAmount");
   const hint = t("actions.refundAmountHint", {
     computed: formatMoney(computed, locale),
@@ -24,7 +26,8 @@ export function RefundFields({ fieldOf, computed, maximum, isShownToResident }: 
   });
   return (
     <>
-      {maximum > 0 && (
+      {maximum > 0 && !mayChangeAmount && <input type="hidden" name="refundAmount" value={computed} />}
+      {maximum > 0 && mayChangeAmount && (
         <TextField
           {...amount}
           key={computed}

@@ -10,6 +10,7 @@ import { formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
+import { useCan } from "~/platform/session/roles";
 import * as styles from "./detail.css";
 
 type Refund = AdminReservation["books"]["refunds"][number];
@@ -82,6 +83,7 @@ function Tries({ refund: { attempts, nextAttemptAt, transferReference } }: { ref
 function FailedRefund({ id, refund, formKey }: { id: string; refund: Refund; formKey: string }) {
   const { t } = useTranslation("adminReservation");
   const { stay } = useListContext();
+  if (!useCan()("money.write")) return null;
   return (
     <Inline gap="8" className={styles.rowActions}>
       <Form method="post" action={paths.adminRecord("reservations", id)}>

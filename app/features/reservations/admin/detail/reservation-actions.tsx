@@ -1,12 +1,14 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin-reservation";
+import type { Permission } from "domain/permissions";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { Heading } from "~/design-system/heading/heading";
 import { Text } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
+import { useCan } from "~/platform/session/roles";
 import { isOpen } from "../../is-open";
 import { nameAction } from "./name-action";
 import * as styles from "./detail.css";
@@ -15,15 +17,25 @@ const plain = ["sendSigningReminder", "extendHold"] as const;
 /** They have a confirmation page of their own. */
 const confirmed = ["midStayCheckout", "refundDeposit", "cancel"] as const;
 
+const needed = {
+  sendSigningReminder: "reservations.write",
+  extendHold: "reservations.write",
+  midStayCheckout: "reservations.write",
+  refundDeposit: "money.write",
+  cancel: "reservations.write",
+} as const satisfies Record<string, Permission>;
+
 type ReservationActionsProps = { reservation: AdminReservation; formKey: string };
 
 export function ReservationActions({ reservation, formKey }: ReservationActionsProps) {
   const { id, holdExtendsTo, refusals } = reservation;
   const { t } = useTranslation("adminReservation");
   const { stay } = useListContext();
-  const refused = [...plain, ...confirmed].filter(
-    (action) => refusals[action] && (isOpen(reservation) || action === "refundDeposit"),
-  );
+  const can = useCan();
+  const isMine = (action: keyof typeof needed) => can(needed[action]);
+  const refused = [...plain, ...confirmed]
+    .filter(isMine)
+    .filter((action) => refusals[action] && (isOpen(reservation) || action === "refundDeposit"));
   const label = (action: (typeof plain)[number]) =>
     action === "extendHold" && holdExtendsTo
       ? t("actions.extendHold", { time: formatStamp(holdExtendsTo) })
@@ -34,7 +46,7 @@ export function ReservationActions({ reservation, formKey }: ReservationActionsP
         {t("actions.title")}
       </Heading>
       {plain
-        .filter((action) => !refusals[action])
+        .filter((action) => isMine(action) && !refusals[action])
         .map((action) => (
           <Form key={action} method="post" action={paths.adminRecord("reservations", id)} className={styles.action}>
             <input type="hidden" name="idempotencyKey" value={formKey} />
@@ -44,7 +56,7 @@ export function ReservationActions({ reservation, formKey }: ReservationActionsP
           </Form>
         ))}
       {confirmed
-        .filter((action) => !refusals[action])
+        .filter((action) => isMine(action) && !refusals[action])
         .map((action) => (
           <div key={action} className={styles.action}>
             <ButtonLink

@@ -1,0 +1,98 @@
+import { useForm } from "@conform-to/react";
+import { data, redirect, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/design-system/button/button";
+import { Inline, Stack } from "~/design-system/layout/layout";
+import { Text, TextLink } from "~/design-system/text/text";
+import { logInWithCode } from "~/features/account/account.server";
+import { AuthPage, FormErrors } from "~/features/account/auth-page";
+import { CodeField } from "~/features/account/second-factor/code-field";
+import { codeForm } from "~/features/account/second-factor/code.form.server";
+import {
+  findWaitingLogIn,
+  finishLogIn,
+  forgetWaitingLogIn,
+} from "~/features/account/second-factor/finish-log-in.server";
+import { ApiProblem } from "~/platform/api-client/api-problem";
+import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
+import { getBrand } from "~/platform/brand";
+import { paths } from "~/platform/paths/paths";
+import { publicAction, publicLoader } from "~/platform/request/handlers.server";
+import { privatePage } from "~/platform/request/page-headers";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
+
+/** The second page of a log-in, after the password or Google. */
+export const loader = publicLoader(async ({ session, t, url }) => {
+  const waiting = findWaitingLogIn(session);
+  if (!waiting) throw redirect(session.isLoggedIn ? paths.myPage() : paths.logIn());
+  const isRecovery = url.searchParams.get("way") === "recovery";
+  return { title: t("secondFactor:logIn.title"), isRecovery, redirectTo: waiting.redirectTo };
+});
+
+export const action = publicAction(async ({ api, form, request, session, t }) => {
+  const waiting = findWaitingLogIn(session);
+  if (!waiting) throw redirect(session.isLoggedIn ? paths.myPage() : paths.logIn(), 303);
+  const submission = parseForm(form, codeForm, t);
+  if (submission.status !== "success") return data({ reply: replyInvalid(submission) }, 400);
+  try {
+    const tokens = await logInWithCode(api, { ticket: waiting.ticket, code: submission.value.code });
+    forgetWaitingLogIn(session);
+    await finishLogIn({ api, request, session, t }, tokens, waiting);
+  } catch (problem) {
+    if (problem instanceof ApiProblem && problem.errorCode === "LOG_IN_TICKET_INVALID") {
+      forgetWaitingLogIn(session);
+      session.flash({ kind: "warning", message: problem.errorMessage });
+      return redirect(paths.logIn(waiting.redirectTo), 303);
+    }
+    return data({ reply: replyWithProblem(submission, problem) }, statusOfProblem(problem));
+  }
+  return redirect(waiting.redirectTo, 303);
+});
+
+export default function SecondFactorLogInPage() {
+  const { t } = useTranslation(["secondFactor", "common"]);
+  const { isRecovery, redirectTo } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const busy = useNavigation().state !== "idle";
+  const [form, { code }] = useForm<{ code: string | undefined }>({ id: "second-factor", lastResult: posted?.reply });
+  return (
+    <AuthPage
+      title={t(isRecovery ? "logIn.recoveryTitle" : "logIn.title")}
+      lead={t(isRecovery ? "logIn.recoveryLead" : "logIn.lead")}
+    >
+      <FormErrors form={form} />
+      <Form method="post" id={form.id} noValidate>
+        <Stack gap="16">
+          <CodeField
+            key={String(isRecovery)}
+            id={code.id}
+            name={code.name}
+            errors={code.errors}
+            isRecovery={isRecovery}
+          />
+          <Button fullWidth busy={busy && t("common:form.busy")}>
+            {t("logIn.button")}
+          </Button>
+        </Stack>
+      </Form>
+      <Inline gap="16" justify="space-between">
+        <TextLink standalone to={paths.secondFactorLogIn(isRecovery ? undefined : "recovery")}>
+          {t(isRecovery ? "logIn.useApp" : "logIn.useRecovery")}
+        </TextLink>
+        <TextLink standalone to={paths.logIn(redirectTo)}>
+          {t("logIn.again")}
+        </TextLink>
+      </Inline>
+      {isRecovery && (
+        <Text size="small" tone="soft">
+          {t("logIn.lost", { email: getBrand().email })}
+        </Text>
+      )}
+    </AuthPage>
+  );
+}

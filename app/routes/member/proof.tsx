@@ -1,0 +1,110 @@
+import { redirect, type MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { proofMinutes } from "domain/rules";
+import { Button } from "~/design-system/button/button";
+import { Inline, Stack } from "~/design-system/layout/layout";
+import { PasswordField } from "~/design-system/password-field/password-field";
+import { Text, TextLink } from "~/design-system/text/text";
+import { AuthPage } from "~/features/account/auth-page";
+import { CodeField } from "~/features/account/second-factor/code-field";
+import { memberAction, memberLoader } from "~/platform/request/handlers.server";
+import { privatePage } from "~/platform/request/page-headers";
+import {
+  findPendingForm,
+  isPendingFormSent,
+  pendingFormField,
+  pendingFormId,
+} from "~/platform/request/pending-submission.server";
+import { proofFields } from "~/platform/request/proof-fields";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
+import { safeRedirect } from "~/platform/session/safe-redirect";
+import { paths } from "~/platform/paths/paths";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
+
+/** Sends the form that waits, with the password or code; without one, only the proof, to this page. */
+export const loader = memberLoader(async ({ account, request, session, t, url }) => {
+  const then = safeRedirect(url.searchParams.get("then"), paths.myPage());
+  const found = await findPendingForm(request, account.id);
+  const pending = found && !isPendingFormSent(session, found) ? found : undefined;
+  const hasCode = account.secondFactor === "on";
+  const by = hasCode && url.searchParams.get("by") !== "password" ? "code" : account.hasPassword ? "password" : null;
+  const other =
+    by === "code" ? (account.hasPassword ? ("password" as const) : null) : hasCode ? ("code" as const) : null;
+  return {
+    title: t("secondFactor:proof.title"),
+    then,
+    by,
+    other,
+    username: account.username,
+    path: pending?.path ?? paths.proof(then),
+    entries: pending ? [...pending.entries, [pendingFormField, pendingFormId(pending)] as const] : [],
+    lacksFile: pending?.lacksFile ?? false,
+  };
+});
+
+/** The proof was read before (`sendProof`). */
+export const action = memberAction(({ url }) =>
+  redirect(safeRedirect(url.searchParams.get("then"), paths.myPage()), 303),
+);
+
+export default function ProofPage() {
+  const { t } = useTranslation(["secondFactor", "account", "common"]);
+  const { then, by, other, username, path, entries, lacksFile } = useLoaderData<typeof loader>();
+  const busy = useNavigation().state !== "idle";
+  const minutes = { minutes: proofMinutes };
+  return (
+    <AuthPage
+      title={t("proof.title")}
+      lead={t(by === null ? "proof.noPassword" : by === "code" ? "proof.textCode" : "proof.text", minutes)}
+    >
+      {lacksFile && <Text>{t("proof.withoutFile")}</Text>}
+      {by === null ? (
+        <form method="post" action={paths.logOut()}>
+          <Button fullWidth>{t("proof.again")}</Button>
+        </form>
+      ) : (
+        <Form method="post" action={path}>
+          {entries.map(([name, value], at) => (
+            <input key={at} type="hidden" name={name} value={value} />
+          ))}
+          <Stack gap="16">
+            {by === "code" ? (
+              <CodeField id="proof-code" name={proofFields.code} />
+            ) : (
+              <>
+                {/* Tells a password manager whose password it is */}
+                <input type="text" autoComplete="username" value={username} readOnly hidden />
+                <PasswordField
+                  id="proof-password"
+                  name={proofFields.password}
+                  label={t("account:fields.password")}
+                  showLabel={t("account:fields.showPassword")}
+                  autoComplete="current-password"
+                  enterKeyHint="go"
+                  required
+                />
+              </>
+            )}
+            <Button fullWidth busy={busy && t("common:form.busy")}>
+              {t("proof.button")}
+            </Button>
+          </Stack>
+        </Form>
+      )}
+      <Inline gap="16" justify="space-between">
+        <TextLink standalone to={then}>
+          {t("proof.back")}
+        </TextLink>
+        {other && (
+          <TextLink standalone to={paths.proof(then, other)}>
+            {t(other === "code" ? "proof.useCode" : "proof.usePassword")}
+          </TextLink>
+        )}
+      </Inline>
+    </AuthPage>
+  );
+}

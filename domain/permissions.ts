@@ -1,0 +1,101 @@
+/* What admins may do. Every call of /v1/admin and every page of the console names one of the permissions. */
+
+export const permissions = [
+  "today.read",
+  "reservations.read",
+  "reservations.write",
+  "money.read",
+  "money.write",
+  "houses.read",
+  "houses.write",
+  "units.write",
+  "content.read",
+  "content.write",
+  "coupons.read",
+  "coupons.write",
+  "users.read",
+  "users.write",
+  "conversations.read",
+  "conversations.write",
+  "consultations.read",
+  "consultations.write",
+  "messages.read",
+  "messages.write",
+  "uploads.write",
+  "roles.write",
+  "audit.read",
+] as const;
+export type Permission = (typeof permissions)[number];
+
+/** `admin` is the specification's role and may do everything. */
+export const adminRoles = ["admin", "desk", "content", "finance"] as const;
+export type AdminRole = (typeof adminRoles)[number];
+
+/** The roles beside the specification's. */
+export const limitedRoles = ["desk", "content", "finance"] as const satisfies AdminRole[];
+export type LimitedRole = (typeof limitedRoles)[number];
+
+export const rolePermissions: Record<AdminRole, readonly Permission[]> = {
+  admin: permissions,
+  /** Stays and residents; may cancel by the refund policy, but neither change an amount nor move other money. */
+  desk: [
+    "today.read",
+    "reservations.read",
+    "reservations.write",
+    "money.read",
+    "houses.read",
+    "units.write",
+    "users.read",
+    "users.write",
+    "conversations.read",
+    "conversations.write",
+    "consultations.read",
+    "consultations.write",
+    "messages.read",
+    "messages.write",
+    "uploads.write",
+  ],
+  /** What visitors read; no door codes and no residents. */
+  content: [
+    "today.read",
+    "houses.read",
+    "houses.write",
+    "content.read",
+    "content.write",
+    "coupons.read",
+    "coupons.write",
+    "uploads.write",
+  ],
+  finance: [
+    "today.read",
+    "reservations.read",
+    "money.read",
+    "money.write",
+    "houses.read",
+    "coupons.read",
+    "users.read",
+    "uploads.write",
+  ],
+};
+
+export const listPermissions = (roles: readonly AdminRole[]): Permission[] =>
+  permissions.filter((permission) => can(roles, permission));
+
+/** Whether one of the roles has the permission; of several permissions, any. */
+export function can(roles: readonly AdminRole[], permission: Permission | readonly Permission[]): boolean {
+  const needed = typeof permission === "string" ? [permission] : permission;
+  return roles.some((role) => needed.some((one) => rolePermissions[role].includes(one)));
+}
+
+/** The roles that have a permission, in their order. */
+export const listRolesWith = (permission: Permission | readonly Permission[]): AdminRole[] =>
+  adminRoles.filter((role) => can([role], permission));
+
+/** The roles of an account, as it is stored. */
+export const listRoles = ({
+  role,
+  limitedRoles,
+}: {
+  role: string;
+  limitedRoles: readonly LimitedRole[];
+}): AdminRole[] => adminRoles.filter((one) => (one === "admin" ? role === "admin" : limitedRoles.includes(one)));
