@@ -1,16 +1,15 @@
 import { z } from "zod";
 import { adminReservationRowSchema } from "./admin-reservation-list";
 import { adminUserSchema } from "./admin-user";
+import { adminConversationRowSchema } from "./conversation";
 import { firstOf, id, krw } from "./envelope";
 import { paymentStatusSchema } from "./payment";
 import { text } from "./text";
 
 export const adminSearchQuery = z.object({
-  q: text(100)
-    .default("")
-    .meta({
-      description: "A code, a name, an e-mail, a phone number, a unit with or without its house, a payment's id",
-    }),
+  q: text(100).default("").meta({
+    description: "A code, a name, an e-mail, a phone number, a unit with or without its house, a payment's id",
+  }),
 });
 
 const reservation = adminReservationRowSchema.pick({
@@ -34,6 +33,15 @@ const user = adminUserSchema.pick({
   suspendedAt: true,
 });
 
+const conversation = adminConversationRowSchema.pick({
+  id: true,
+  kind: true,
+  state: true,
+  member: true,
+  excerpt: true,
+  waitingSince: true,
+});
+
 /** At most five of each; nothing for a search without letters or digits. */
 export const adminSearchSchema = z
   .object({
@@ -45,6 +53,7 @@ export const adminSearchSchema = z
     payments: firstOf(
       z.object({ id, reservationId: id, code: z.string(), amount: krw, status: paymentStatusSchema }),
     ).meta({ description: "By our id or the gateway's" }),
+    conversations: firstOf(conversation).meta({ description: "Unanswered first, longest first" }),
   })
   .meta({ id: "AdminSearch" });
 export type AdminSearch = z.infer<typeof adminSearchSchema>;

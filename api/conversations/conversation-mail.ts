@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { ConversationState, Language } from "domain/enums";
 import { formatName } from "domain/person-name";
 import { conversationMailMinutes } from "domain/rules";
+import { hasPermission } from "../accounts/roles";
 import type { Database } from "../db/client";
 import { accounts, conversations, messages } from "../db/schema";
 import { formatDay } from "../kernel/format";
@@ -39,14 +40,14 @@ export async function notifyMember(
   if (memberMailId) await tx.update(conversations).set({ memberMailId }).where(eq(conversations.id, row.id));
 }
 
-/** To who answers, else to the company's address for such mail. */
+/** To the assignee, else to the company's address for such mail. */
 export async function notifyAdmins(services: Services, tx: Database, row: Row, text: string): Promise<void> {
   const [member] = await tx.select().from(accounts).where(eq(accounts.id, row.accountId));
   const [assignee] = row.assigneeId
     ? await tx
         .select()
         .from(accounts)
-        .where(and(eq(accounts.id, row.assigneeId), eq(accounts.role, "admin")))
+        .where(and(eq(accounts.id, row.assigneeId), hasPermission("conversations.write")))
     : [];
   if (!member) return;
   const mail: Mail = {
@@ -64,7 +65,11 @@ export async function notifyAdmins(services: Services, tx: Database, row: Row, t
 }
 
 function describeState(locale: Language, state: ConversationState, plannedOn?: string | null): string {
-  return translate(locale, `messages:conversationStates.${state}`, plannedOn ? { day: formatDay(plannedOn, locale) } : {});
+  return translate(
+    locale,
+    `messages:conversationStates.${state}`,
+    plannedOn ? { day: formatDay(plannedOn, locale) } : {},
+  );
 }
 
 /**
@@ -72,7 +77,12 @@ function describeState(locale: Language, state: ConversationState, plannedOn?: s
  * in one mail, which is withdrawn if they are read before.
  * @returns the id of a new mail
  */
-async function sendOnce(services: Services, tx: Database, { mailId, readAt }: Sent, mail: Mail): Promise<string | null> {
+async function sendOnce(
+  services: Services,
+  tx: Database,
+  { mailId, readAt }: Sent,
+  mail: Mail,
+): Promise<string | null> {
   const now = services.now();
   const id = uuidv7();
   const [last] = mailId ? await tx.select().from(messages).where(eq(messages.id, mailId)) : [];

@@ -9,6 +9,7 @@ import type {
 } from "contract/conversation";
 import { seoulDay } from "domain/seoul-time";
 import { findAccountByEmail, findAccountForUpdate, getAccountForUpdate } from "../accounts/account.queries";
+import { hasPermission } from "../accounts/roles";
 import type { Database } from "../db/client";
 import { accounts, conversationMessages, conversations, reservations } from "../db/schema";
 import type { Actor } from "../kernel/audit/audit";
@@ -169,7 +170,7 @@ export async function changeState(
   });
 }
 
-/** @throws ApiError CONVERSATION_NOT_FOUND, RECORD_CHANGED; VALIDATION_FAILED at `assignee` for no admin */
+/** @throws ApiError CONVERSATION_NOT_FOUND, RECORD_CHANGED; VALIDATION_FAILED at `assignee` for an account that may not answer */
 export function assign(
   services: Services,
   { id, actor, version }: { id: string; actor: Actor; version?: number },
@@ -179,7 +180,7 @@ export function assign(
     services,
     { key: id, actor, version },
     async (_row, _at, tx) => {
-      const isAdmin = and(eq(accounts.id, assigneeId ?? id), eq(accounts.role, "admin"));
+      const isAdmin = and(eq(accounts.id, assigneeId ?? id), hasPermission("conversations.write"));
       if (assigneeId && (await tx.$count(accounts, isAdmin)) === 0) {
         throw invalid({ path: "assignee", problem: "invalid" });
       }

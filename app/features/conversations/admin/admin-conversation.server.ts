@@ -8,6 +8,7 @@ import {
   type AdminConversation,
 } from "contract/conversation";
 import { versionField as version } from "contract/version";
+import { listRolesWith } from "domain/permissions";
 import { formatName } from "domain/person-name";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { recordIntent, recordIntents } from "~/platform/forms/record-intents.server";
@@ -39,11 +40,15 @@ export async function openAdminConversation(api: ApiClient, id: string, request:
   return conversation;
 }
 
-/** Who can answer. */
+/** Who can answer, by name. */
 export async function listAssignees(api: ApiClient): Promise<{ id: string; name: string }[]> {
-  const query = { role: "admin", size: 100 };
-  const { data } = await api.list("/v1/admin/users", { query, returns: z.array(adminUserSchema) });
-  return data.map((user) => ({ id: user.id, name: formatName(user) }));
+  const lists = await Promise.all(
+    listRolesWith("conversations.write").map((role) =>
+      api.list("/v1/admin/users", { query: { role, sort: "name", size: 100 }, returns: z.array(adminUserSchema) }),
+    ),
+  );
+  const names = new Map(lists.flatMap(({ data }) => data.map((user) => [user.id, formatName(user)])));
+  return [...names].map(([id, name]) => ({ id, name }));
 }
 
 export function stateValues({ state, plannedOn, version }: AdminConversation): FormValues {
