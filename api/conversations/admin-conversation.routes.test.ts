@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { adminConversationRowSchema, adminConversationSchema, conversationSchema } from "contract/conversation";
 import { conversationMailMinutes } from "domain/rules";
-import { anAdmin } from "../../tests/factories/admin";
+import { aLimitedAdmin, anAdmin } from "../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aConversation, anUploadedPicture } from "../../tests/factories/conversation";
 import { aHouse } from "../../tests/factories/house";
@@ -134,6 +134,18 @@ describe("an admin", () => {
     });
   });
 
+  it("answers with the words of an unchanged state, once", async () => {
+    const { id } = await aConversation(api, member);
+    for (let times = 0; times < 2; times++)
+      await call("PUT", `/${id}/state`, { state: "open", text: "We look at it." });
+    const conversation = await get(id);
+    expect(conversation.messages.map(({ text, state }) => [text, state])).toEqual([
+      ["Where do I get a residence card?", null],
+      ["We look at it.", null],
+    ]);
+    expect(conversation).toMatchObject({ waitingSince: null, assignee: { id: admin.id } });
+  });
+
   it.each([
     ["repair", { state: "planned" }, "plannedOn"],
     ["repair", { state: "planned", plannedOn: "2026-11-20" }, "plannedOn"],
@@ -161,11 +173,14 @@ describe("an admin", () => {
     expect(answer).toMatchObject({ status: 409, body: { errorCode: "RECORD_CHANGED" } });
   });
 
-  it("gives a conversation to another admin, and to no member", async () => {
+  it("gives a conversation to another admin or the front desk, and to no one who may not answer", async () => {
     const { id } = await aConversation(api, member);
     const assigned = await call("PUT", `/${id}/assignee`, { assignee: other.id, version: 1 });
     expect(assigned.data(adminConversationSchema).assignee).toMatchObject({ id: other.id });
-    for (const assignee of [member.id, uuidv7()]) {
+    const desk = await aLimitedAdmin(api, "desk");
+    expect((await call("PUT", `/${id}/assignee`, { assignee: desk.id })).status).toBe(200);
+    await call("PUT", `/${id}/assignee`, { assignee: other.id });
+    for (const assignee of [member.id, uuidv7(), (await aLimitedAdmin(api, "content")).id]) {
       expect((await call("PUT", `/${id}/assignee`, { assignee })).status).toBe(400);
     }
     expect(await call("PUT", `/${id}/assignee`, { assignee: null, version: 1 })).toMatchObject({ status: 409 });
@@ -175,6 +190,8 @@ describe("an admin", () => {
     const entries = await api.services.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
     const ofAdmin = entries.filter(({ actor }) => actor === "admin").map(({ action, actorId }) => [action, actorId]);
     expect(ofAdmin).toEqual([
+      ["conversation.assigned", admin.id],
+      ["conversation.assigned", admin.id],
       ["conversation.assigned", admin.id],
       ["conversation.assigned", admin.id],
     ]);
@@ -234,6 +251,12 @@ describe("mail about a conversation", () => {
     await write(id, "Thank you.");
     const [toAssignee] = await mailsTo(admin.email);
     expect(toAssignee?.text).toContain("Thank you.");
+    expect(await mailsTo(api.services.env.staffEmail)).toHaveLength(before + 1);
+    const desk = await aLimitedAdmin(api, "desk");
+    await call("PUT", `/${id}/assignee`, { assignee: desk.id });
+    await advance(conversationMailMinutes);
+    await write(id, "One more thing.");
+    expect((await mailsTo(desk.email)).map(({ text }) => text).join()).toContain("One more thing.");
   });
 
   it("reaches the member in the member's language, with the planned day", async () => {

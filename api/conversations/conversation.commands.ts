@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { z } from "zod";
 import type {
@@ -140,8 +140,8 @@ export async function writeToMember(
 }
 
 /**
- * Gives a conversation another state and tells the member, with words or without. One that has it already stays as it
- * is.
+ * Gives a conversation another state and tells the member, with words or without. Words without another state are an
+ * answer. The same again changes nothing.
  * @throws ApiError CONVERSATION_NOT_FOUND, RECORD_CHANGED; VALIDATION_FAILED at `state` or `plannedOn`
  */
 export async function changeState(
@@ -158,15 +158,17 @@ export async function changeState(
       if (!values.plannedOn) throw invalid({ path: "plannedOn", problem: "dateRequired" });
     }
     const changes = findChanges<ConversationRow, Partial<ConversationRow>>(row, values, version);
-    if (!changes) return;
-    if (values.plannedOn && values.plannedOn < seoulDay(at)) throw invalid({ path: "plannedOn", problem: "timePast" });
+    if (!changes && (!text || (await isLastText(tx, id, text)))) return;
+    if (changes && values.plannedOn && values.plannedOn < seoulDay(at))
+      throw invalid({ path: "plannedOn", problem: "timePast" });
     const isMember = await findAccountForUpdate(tx, row.accountId);
-    const message = { author: "admin" as const, adminId: actor.id, text, ...values, createdAt: at };
+    const message = { author: "admin" as const, adminId: actor.id, text, ...(changes && values), createdAt: at };
     await addMessage(tx, row, message, [], actor.id);
-    const answered = state === "open" ? {} : { waitingSince: null };
+    const answered = text || state !== "open" ? { waitingSince: null } : {};
     await update(tx, row, { ...values, ...answered, lastMessageAt: at, assigneeId: row.assigneeId ?? actor.id });
-    await audit(tx, row, { actor, at, action: "conversation.stateChanged", detail: changes });
-    if (isMember) await notifyMember(services, tx, row, { text, ...values });
+    const action = changes ? "conversation.stateChanged" : "conversation.answered";
+    await audit(tx, row, { actor, at, action, detail: changes ?? {} });
+    if (isMember) await notifyMember(services, tx, row, { text, ...(changes && values) });
   });
 }
 
@@ -216,6 +218,17 @@ const isCreated = async (tx: Database, id: string) => (await tx.$count(conversat
 
 const isWritten = async (tx: Database, id: string) =>
   (await tx.$count(conversationMessages, eq(conversationMessages.id, id))) > 0;
+
+/** Whether the newest message is an admin's with this text. */
+async function isLastText(tx: Database, conversationId: string, text: string): Promise<boolean> {
+  const [last] = await tx
+    .select({ author: conversationMessages.author, text: conversationMessages.text })
+    .from(conversationMessages)
+    .where(eq(conversationMessages.conversationId, conversationId))
+    .orderBy(desc(conversationMessages.createdAt), desc(conversationMessages.id))
+    .limit(1);
+  return last?.author === "admin" && last.text === text;
+}
 
 type NewConversation = { id: string; accountId: string; waitingSince?: Date; assigneeId?: string };
 

@@ -52,7 +52,7 @@ export function describeConversations(
   const residents = current.filter(({ stay }) => stay.resident === "anyone");
   const seeded: SeededConversations = { conversations: [], messages: [], pictures: [] };
   for (const listed of data as Listed[]) {
-    const index = residents.findIndex(({ account }) => (listed.locale === "ko") === (account.country === "KR"));
+    const index = residents.findIndex(({ account }) => account.locale === (listed.locale ?? "en"));
     const booking =
       listed.stay in ofMember
         ? bookings.find(

@@ -5,16 +5,15 @@ import { Inline } from "~/design-system/layout/layout";
 import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 
-type Shown = Pick<ConversationRow, "kind" | "state" | "plannedOn" | "urgency" | "unread">;
+type Shown = Pick<ConversationRow, "state" | "plannedOn" | "urgency" | "unread">;
 
-/** Its kind, how far it is, and what is new in it. */
+/** How far it is, and what is new in it. */
 export function ConversationBadges({ conversation }: { conversation: Shown }) {
   const { t } = useTranslation("conversations");
   const locale = useLocale();
-  const { kind, state, plannedOn, urgency, unread } = conversation;
+  const { state, plannedOn, urgency, unread } = conversation;
   return (
     <Inline gap="8">
-      <Badge>{t(`kinds.${kind}`)}</Badge>
       <Badge tone={state === "done" ? "success" : "info"}>
         {plannedOn ? t("plannedOn", { date: formatDate(plannedOn, locale, "short") }) : t(`states.${state}`)}
       </Badge>

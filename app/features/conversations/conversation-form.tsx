@@ -65,7 +65,7 @@ export function ConversationForm({ values, posted, stays }: ConversationFormProp
         <TextareaField {...fieldOf("text")} label={t("form.text")} rows={6} maxLength={maxConversationText} required />
         <MemberPhotographs field={fieldOf("photographs")} pictures={posted?.pictures ?? []} />
         <div>
-          <Button name="intent" value="create" busy={busy && t("common:form.busy")}>
+          <Button name="intent" value="create" variant="brand" busy={busy && t("common:form.busy")}>
             {t("form.send")}
           </Button>
         </div>

@@ -6,23 +6,42 @@ const { color, radius, size, space, text, weight } = vars;
 export const list = style({ display: "grid", gap: space["12"] });
 
 export const row = style({
+  position: "relative",
   display: "grid",
-  gap: space["4"],
+  gap: space["8"],
   padding: space["16"],
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   background: color.surface,
+  overflowWrap: "anywhere",
+  transition: `border-color ${vars.motion.touch}`,
+  "@media": { [media.hover]: { ":hover": { borderColor: color.ink } } },
 });
 
-/** The whole row leads to the conversation. */
+export const rowHead = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  gap: `${space["4"]} ${space["16"]}`,
+});
+
+/** Covers the row, so that all of it can be pressed. */
 export const rowLink = style({
+  fontSize: text["18"],
   fontWeight: weight.bold,
-  overflowWrap: "anywhere",
+  lineHeight: vars.leading.korean,
+  textDecoration: "none",
+  ":after": { content: "", position: "absolute", inset: 0, borderRadius: radius.card },
+});
+
+const twoLines = {
   display: "-webkit-box",
   WebkitBoxOrient: "vertical",
   WebkitLineClamp: 2,
   overflow: "hidden",
-});
+} as const;
+
+export const rowExcerpt = style(twoLines);
 
 export const thread = style({ display: "grid", gap: space["16"], maxWidth: size.reading });
 
@@ -35,9 +54,26 @@ const message = style({
   "@media": { [media.print]: { border: `1px solid ${color.line}`, breakInside: "avoid" } },
 });
 
+/** The corner and the margin show the side, too, for those who see no difference in colour. */
 export const messageOf = styleVariants({
-  own: [message, { background: color.brandSoft, "@media": { [media.tablet]: { marginInlineStart: space["48"] } } }],
-  other: [message, { background: color.sunken, "@media": { [media.tablet]: { marginInlineEnd: space["48"] } } }],
+  own: [
+    message,
+    {
+      background: color.brandSoft,
+      borderEndEndRadius: space["4"],
+      marginInlineStart: space["24"],
+      "@media": { [media.tablet]: { marginInlineStart: space["64"] } },
+    },
+  ],
+  other: [
+    message,
+    {
+      background: color.sunken,
+      borderEndStartRadius: space["4"],
+      marginInlineEnd: space["24"],
+      "@media": { [media.tablet]: { marginInlineEnd: space["64"] } },
+    },
+  ],
 });
 
 export const messageHead = style({
@@ -72,8 +108,9 @@ export const uploadedLabel = style({ display: "flex", alignItems: "center", gap:
 
 export const facts = style({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(12rem, 1fr))",
+  gridTemplateColumns: "repeat(auto-fit, minmax(9rem, 1fr))",
   gap: `${space["12"]} ${space["24"]}`,
+  overflowWrap: "anywhere",
 });
 
 export const label = style({ color: color.inkSoft, fontSize: text["14"] });
@@ -86,18 +123,38 @@ globalStyle(`form:not(:has(input[name="kind"][value="repair"]:checked)) ${repair
   display: "none",
 });
 
+/** On wide windows, the facts and the forms stand beside the messages. */
 export const columns = style({
   display: "grid",
-  gap: space["32"],
+  gap: `${space["24"]} ${space["48"]}`,
   alignItems: "start",
-  "@media": { [media.wide]: { gridTemplateColumns: `minmax(0, ${size.reading}) minmax(0, 24rem)` } },
+  "@media": {
+    [media.wide]: {
+      gridTemplateColumns: `minmax(0, ${size.reading}) minmax(0, 26rem)`,
+      gridTemplateRows: "auto 1fr",
+    },
+  },
 });
 
-export const excerpt = style({
-  display: "-webkit-box",
-  WebkitBoxOrient: "vertical",
-  WebkitLineClamp: 2,
-  overflow: "hidden",
-  overflowWrap: "anywhere",
-  minWidth: "12rem",
+export const mainColumn = style({
+  display: "grid",
+  gap: space["32"],
+  "@media": { [media.wide]: { gridArea: "1 / 1 / span 2" } },
+});
+
+export const forms = style({
+  display: "grid",
+  gap: space["24"],
+  "@media": { [media.print]: { display: "none" } },
+});
+
+export const excerpt = style({ ...twoLines, overflowWrap: "anywhere", minWidth: "12rem" });
+
+export const links = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space["16"],
+  "@media": { [media.print]: { display: "none" } },
 });

@@ -44,7 +44,7 @@ export function ReplyForm({ conversationId, idempotencyKey, posted }: ReplyFormP
         />
         <MemberPhotographs field={fields.fieldOf("photographs")} pictures={posted?.pictures ?? []} />
         <div>
-          <Button name="intent" value="reply" busy={busy && t("common:form.busy")}>
+          <Button name="intent" value="reply" variant="brand" busy={busy && t("common:form.busy")}>
             {t("thread.send")}
           </Button>
         </div>

@@ -1,13 +1,13 @@
 import type { ConversationMessage } from "contract/conversation";
-import { Text } from "~/design-system/text/text";
+import { Badge } from "~/design-system/badge/badge";
 import * as styles from "./conversations.css";
 
-export type ThreadMessage = Pick<ConversationMessage, "id" | "text"> & {
+export type ThreadMessage = Pick<ConversationMessage, "id" | "state" | "text"> & {
   author: string;
   isOwn: boolean;
   at: string;
   createdAt: string;
-  /** The state that it gave the conversation. */
+  /** What it says of the state that it gave the conversation. */
   change: string | null;
   photographs: { id: string; alt: string; small: string; full: string }[];
 };
@@ -16,7 +16,7 @@ export type ThreadMessage = Pick<ConversationMessage, "id" | "text"> & {
 export function Thread({ label, messages }: { label: string; messages: ThreadMessage[] }) {
   return (
     <ol className={styles.thread} aria-label={label}>
-      {messages.map(({ id, author, isOwn, at, createdAt, change, text, photographs }) => (
+      {messages.map(({ id, author, isOwn, at, createdAt, state, change, text, photographs }) => (
         <li key={id} className={styles.messageOf[isOwn ? "own" : "other"]}>
           <div className={styles.messageHead}>
             <span className={styles.author}>{author}</span>
@@ -25,9 +25,9 @@ export function Thread({ label, messages }: { label: string; messages: ThreadMes
             </time>
           </div>
           {change && (
-            <Text>
-              <strong>{change}</strong>
-            </Text>
+            <div>
+              <Badge tone={state === "done" ? "success" : "info"}>{change}</Badge>
+            </div>
           )}
           {text && <div className={styles.words}>{text}</div>}
           {photographs.length > 0 && (

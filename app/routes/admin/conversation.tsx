@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatName } from "domain/person-name";
-import { Stack } from "~/design-system/layout/layout";
+import { Card } from "~/design-system/card/card";
 import { Text, TextLink } from "~/design-system/text/text";
 import {
   assigneeValues,
@@ -16,6 +16,7 @@ import { ConversationStateBadges } from "~/features/conversations/admin/conversa
 import { formWithPhotographs } from "~/features/conversations/conversation.form.server";
 import * as styles from "~/features/conversations/conversations.css";
 import { Thread } from "~/features/conversations/thread";
+import { PrintButton } from "~/features/reservations/print-button";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { formatStamp } from "~/platform/format/format";
 import { postedBy } from "~/platform/forms/posted-record";
@@ -64,9 +65,17 @@ export default function AdminConversationPage() {
   ];
   const { id, member, messages, version } = conversation;
   return (
-    <RecordPage list="conversations" title={title} lead={<ConversationStateBadges conversation={conversation} />}>
+    <RecordPage
+      list="conversations"
+      title={title}
+      lead={<ConversationStateBadges conversation={conversation} />}
+      actions={<PrintButton />}
+    >
       <div className={styles.columns}>
-        <Stack gap="32">
+        <Card padding="small">
+          <ConversationFacts />
+        </Card>
+        <div className={styles.mainColumn}>
           <Thread
             label={t("messages")}
             messages={messages.map((message) => {
@@ -98,23 +107,26 @@ export default function AdminConversationPage() {
           ) : (
             <Text tone="soft">{t("memberDeleted")}</Text>
           )}
-        </Stack>
-        <Stack gap="32">
-          <ConversationFacts />
-          <StateForm
-            key={`state ${changed?.turn ?? version}`}
-            conversation={conversation}
-            saved={state}
-            posted={changed}
-          />
-          <AssigneeForm
-            key={`assignee ${assigned?.turn ?? version}`}
-            id={id}
-            assignees={assignees}
-            saved={assignee}
-            posted={assigned}
-          />
-        </Stack>
+        </div>
+        <div className={styles.forms}>
+          <Card padding="small">
+            <StateForm
+              key={`state ${changed?.turn ?? version}`}
+              conversation={conversation}
+              saved={state}
+              posted={changed}
+            />
+          </Card>
+          <Card padding="small">
+            <AssigneeForm
+              key={`assignee ${assigned?.turn ?? version}`}
+              id={id}
+              assignees={assignees}
+              saved={assignee}
+              posted={assigned}
+            />
+          </Card>
+        </div>
       </div>
     </RecordPage>
   );

@@ -5,6 +5,7 @@ import { Heading } from "~/design-system/heading/heading";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { PageHeader } from "~/design-system/page-header/page-header";
 import { Text, TextLink } from "~/design-system/text/text";
+import { chatAtEnd } from "~/design-system/theme/foot";
 import { ConversationBadges } from "~/features/conversations/conversation-badges";
 import {
   formWithPhotographs,
@@ -15,6 +16,7 @@ import * as styles from "~/features/conversations/conversations.css";
 import { openConversation, writeMessage } from "~/features/conversations/conversations.server";
 import { ReplyForm } from "~/features/conversations/reply-form";
 import { Thread } from "~/features/conversations/thread";
+import { PrintButton } from "~/features/reservations/print-button";
 import { getBrand } from "~/platform/brand";
 import { formatDate, formatInstant } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -29,7 +31,9 @@ export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = memberLoader(async ({ api, params, request, t }) => {
   const conversation = await openConversation(api, params.id ?? "", request);
-  return { title: t(`conversations:one.${conversation.kind}`), conversation, idempotencyKey: crypto.randomUUID() };
+  const { kind, room } = conversation;
+  const title = room ? t("conversations:repairAt", { room }) : t(`conversations:one.${kind}`);
+  return { title, conversation, idempotencyKey: crypto.randomUUID() };
 });
 
 export const action = memberAction(async ({ api, form, params, session, t }) => {
@@ -47,9 +51,9 @@ export default function ConversationPage() {
   const locale = useLocale();
   const { title, conversation, idempotencyKey } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
-  const { id, kind, messages, reservation, room, state, urgency } = conversation;
+  const { createdAt, id, messages, reservation, state, urgency } = conversation;
   return (
-    <Container width="reading">
+    <Container width="reading" {...chatAtEnd}>
       <Stack gap="32">
         <PageHeader title={title}>
           <ConversationBadges conversation={{ ...conversation, unread: 0 }} />
@@ -62,18 +66,16 @@ export default function ConversationPage() {
                 </dd>
               </div>
             )}
-            {kind === "repair" && (
-              <div>
-                <dt className={styles.label}>{t("thread.room")}</dt>
-                <dd>{room ?? t("thread.ownRoom")}</dd>
-              </div>
-            )}
             {urgency && (
               <div>
                 <dt className={styles.label}>{t("thread.urgency")}</dt>
                 <dd>{t(`urgencies.${urgency}`)}</dd>
               </div>
             )}
+            <div>
+              <dt className={styles.label}>{t("thread.createdAt")}</dt>
+              <dd>{formatInstant(createdAt, locale)}</dd>
+            </div>
           </dl>
         </PageHeader>
         <Thread
@@ -109,11 +111,12 @@ export default function ConversationPage() {
             posted={posted}
           />
         </Stack>
-        <p>
+        <div className={styles.links}>
           <TextLink to={paths.conversations()} standalone>
             {t("thread.back")}
           </TextLink>
-        </p>
+          <PrintButton />
+        </div>
       </Stack>
     </Container>
   );

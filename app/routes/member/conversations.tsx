@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
@@ -10,6 +10,7 @@ import { Pagination } from "~/design-system/pagination/pagination";
 import { Text, TextLink } from "~/design-system/text/text";
 import { chatAtEnd } from "~/design-system/theme/foot";
 import { ConversationBadges } from "~/features/conversations/conversation-badges";
+import { ConversationName } from "~/features/conversations/conversation-name";
 import * as styles from "~/features/conversations/conversations.css";
 import { listConversations } from "~/features/conversations/conversations.server";
 import { formatInstant } from "~/platform/format/format";
@@ -39,14 +40,20 @@ export default function ConversationsPage() {
         <PageHeader title={t("heading")} lead={t("lead")} />
         {conversations.length > 0 && (
           <Inline>
-            <ButtonLink to={paths.newConversation()}>{t("new")}</ButtonLink>
+            <ButtonLink to={paths.newConversation()} variant="brand">
+              {t("new")}
+            </ButtonLink>
           </Inline>
         )}
         {conversations.length === 0 && (
           <EmptyState
             icon={MessageCircle}
             title={t("empty.title")}
-            actions={<ButtonLink to={paths.newConversation()}>{t("new")}</ButtonLink>}
+            actions={
+              <ButtonLink to={paths.newConversation()} variant="brand">
+                {t("new")}
+              </ButtonLink>
+            }
           >
             <p>{t("empty.text")}</p>
           </EmptyState>
@@ -55,13 +62,16 @@ export default function ConversationsPage() {
           <ul className={styles.list} aria-label={t("list")}>
             {conversations.map((conversation) => (
               <li key={conversation.id} className={styles.row}>
-                <ConversationBadges conversation={conversation} />
-                <span className={styles.rowLink}>
-                  <TextLink to={paths.conversation(conversation.id)}>{conversation.excerpt}</TextLink>
-                </span>
+                <div className={styles.rowHead}>
+                  <Link className={styles.rowLink} to={paths.conversation(conversation.id)}>
+                    <ConversationName conversation={conversation} />
+                  </Link>
+                  <ConversationBadges conversation={conversation} />
+                </div>
+                <p className={styles.rowExcerpt}>{conversation.excerpt}</p>
                 <Text size="small" tone="soft">
                   {conversation.reservation?.listingName ?? t("withoutStay")} ·{" "}
-                  {t("lastAt", { at: formatInstant(conversation.lastMessageAt, locale) })}
+                  {t(`last.${conversation.lastAuthor}`, { at: formatInstant(conversation.lastMessageAt, locale) })}
                 </Text>
               </li>
             ))}

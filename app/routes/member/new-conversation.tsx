@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { PageHeader } from "~/design-system/page-header/page-header";
 import { TextLink } from "~/design-system/text/text";
+import { chatAtEnd } from "~/design-system/theme/foot";
 import { ConversationForm } from "~/features/conversations/conversation-form";
 import {
   formWithPhotographs,
@@ -43,7 +44,10 @@ export const loader = memberLoader(async ({ api, locale, t, url }) => {
       id,
       label: `${listingName}, ${formatStay(schedule.checkIn, schedule.checkOut, locale)}`,
     })),
-    values: { reservationId: chosen || lists[0]?.data[0]?.id, idempotencyKey: crypto.randomUUID() },
+    values: {
+      reservationId: chosen || (lists[0]?.data[0] ?? lists[1]?.data[0])?.id,
+      idempotencyKey: crypto.randomUUID(),
+    },
   };
 });
 
@@ -63,7 +67,7 @@ export default function NewConversationPage() {
   const { stays, values } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   return (
-    <Container width="reading">
+    <Container width="reading" {...chatAtEnd}>
       <Stack gap="32">
         <PageHeader title={t("form.title")} lead={t("form.lead", { phone: getBrand().phone })} />
         <ConversationForm key={posted?.turn} values={values} posted={posted} stays={stays} />
