@@ -15,12 +15,14 @@ type Row = typeof conversations.$inferSelect;
 type Mail = Pick<NewMessage, "kind" | "locale" | "to" | "payload" | "accountId">;
 type Sent = { mailId: string | null; readAt: Date | null };
 
+type Words = { text: string; state?: ConversationState; plannedOn?: string | null; isFirst?: boolean };
+
 /** With the words, in the member's language. */
 export async function notifyMember(
   services: Services,
   tx: Database,
   row: Row,
-  { text, state, plannedOn }: { text: string; state?: ConversationState; plannedOn?: string | null },
+  { text, state, plannedOn, isFirst }: Words,
 ): Promise<void> {
   const [member] = await tx.select().from(accounts).where(eq(accounts.id, row.accountId));
   if (!member) return;
@@ -32,7 +34,11 @@ export async function notifyMember(
     to: email,
     accountId: id,
     payload: {
-      values: { name: formatName(member), context: row.kind, text: [change, text].filter(Boolean).join("\n") },
+      values: {
+        name: formatName(member),
+        context: isFirst ? "new" : row.kind,
+        text: [change, text].filter(Boolean).join("\n"),
+      },
       link: { to: "conversation", conversationId: row.id },
     },
   };

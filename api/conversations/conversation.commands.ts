@@ -72,7 +72,7 @@ export async function createAdminConversation(
     const message = { author: "admin" as const, adminId: actor.id, text: body.text, createdAt: at };
     await addMessage(tx, row, message, body.pictures, actor.id);
     await audit(tx, row, { actor, at, action: "conversation.created" });
-    await notifyMember(services, tx, row, { text: body.text });
+    await notifyMember(services, tx, row, { text: body.text, isFirst: true });
   });
 }
 
