@@ -77,7 +77,7 @@ test("has a top bar of its own at the top of the page", { tag: "@browser" }, asy
   });
   expect(look).toEqual({ zIndex: "20", paddingLeft: "20px", top: 0 });
   await page.setViewportSize({ width: 390, height: 844 });
-  await bar.locator("summary").click();
+  await bar.locator("summary", { hasText: say("admin:menu.open") }).click();
   await expectAccessible(page, "the console's menu, opened");
   const links = await bar.locator("details nav a").allTextContents();
   const lists = ["reservations", "users", "community", "reviews", "faq"];

@@ -3,8 +3,6 @@ import { media, vars } from "~/design-system/theme";
 
 const { color, radius, size, space, text, weight } = vars;
 
-export const list = style({ display: "grid", gap: space["12"] });
-
 export const row = style({
   position: "relative",
   display: "grid",
@@ -43,7 +41,7 @@ const twoLines = {
 
 export const rowExcerpt = style(twoLines);
 
-export const thread = style({ display: "grid", gap: space["16"], maxWidth: size.reading });
+export const thread = style({ maxWidth: size.reading });
 
 const message = style({
   display: "grid",
@@ -102,10 +100,6 @@ globalStyle(`${photograph} img`, {
   background: color.line,
 });
 
-export const uploaded = style({ display: "grid", gap: space["4"], justifyItems: "start" });
-
-export const uploadedLabel = style({ display: "flex", alignItems: "center", gap: space["8"], minHeight: "44px" });
-
 export const facts = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(9rem, 1fr))",
@@ -137,24 +131,7 @@ export const columns = style({
 });
 
 export const mainColumn = style({
-  display: "grid",
-  gap: space["32"],
   "@media": { [media.wide]: { gridArea: "1 / 1 / span 2" } },
 });
 
-export const forms = style({
-  display: "grid",
-  gap: space["24"],
-  "@media": { [media.print]: { display: "none" } },
-});
-
 export const excerpt = style({ ...twoLines, overflowWrap: "anywhere", minWidth: "12rem" });
-
-export const links = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: space["16"],
-  "@media": { [media.print]: { display: "none" } },
-});

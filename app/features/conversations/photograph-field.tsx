@@ -1,3 +1,4 @@
+import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { FieldSet } from "~/design-system/field-set/field-set";
 import { FileField } from "~/design-system/file-field/file-field";
 import { Stack } from "~/design-system/layout/layout";
@@ -22,14 +23,17 @@ export function PhotographField({ field, pictures, sourceOf, labels }: Photograp
         <FieldSet id={`${id}-uploaded`} legend={uploaded} size="small">
           <div className={styles.photographs}>
             {pictures.map((picture, index) => (
-              <div key={picture} className={styles.uploaded}>
+              <div key={picture}>
                 <span className={styles.photograph}>
                   <img src={sourceOf(picture)} alt="" />
                 </span>
-                <label className={styles.uploadedLabel}>
-                  <input type="checkbox" name="pictures" value={picture} defaultChecked />
-                  {uploadedOne(index + 1)}
-                </label>
+                <CheckboxField
+                  id={`${id}-${index}`}
+                  name="pictures"
+                  value={picture}
+                  label={uploadedOne(index + 1)}
+                  defaultChecked
+                />
               </div>
             ))}
           </div>

@@ -23,7 +23,14 @@ export function SearchResults({ q, found }: { q: string; found: AdminSearch }) {
         to: paths.adminRecord("reservations", id),
         name: formatName(resident),
         value: t(`reservations:status.${status}`),
-        detail: [code, t("search.unit", { house: house.name, unit }), `${checkIn} – ${checkOut}`].join(" · "),
+        detail: (
+          <>
+            {code} · {t("search.unit", { house: house.name, unit })} ·{" "}
+            <span className={styles.unbroken}>
+              {checkIn} – {checkOut}
+            </span>
+          </>
+        ),
       })),
     },
     {
@@ -80,7 +87,7 @@ export function SearchResults({ q, found }: { q: string; found: AdminSearch }) {
   return (
     <div className={styles.results}>
       {lists.map((list) => (
-        <FirstRows key={list.title} {...list} />
+        <FirstRows key={list.title} level={2} {...list} />
       ))}
     </div>
   );

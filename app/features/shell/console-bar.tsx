@@ -1,21 +1,20 @@
-import { Link, useLocation } from "@remix-run/react";
-import { Menu, X } from "~/design-system/icons/icons";
-import { useEffect, useRef } from "react";
+import { Link, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { ChevronDown, Menu, X } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
-import { adminLists } from "~/platform/paths/admin-lists";
+import { Badge } from "~/design-system/badge/badge";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
+import type { MenuGroup } from "~/platform/paths/admin-lists";
 import { paths } from "~/platform/paths/paths";
 import { useCan } from "~/platform/session/roles";
 import { BrandMark } from "./brand-mark";
+import { isHere, listConsoleMenu, type ConsoleItem } from "./console-menu";
 import * as styles from "./console.css";
 import { ConsoleSearch } from "./console-search";
 import { LanguageSwitch } from "./language-switch";
-import { isCurrent } from "./menu";
 import { ShortcutHelp } from "./shortcut-help";
+import { useCloseElsewhere } from "./use-close-elsewhere";
 
-type ConsoleBarProps = { isLoggedIn: boolean; waiting?: number };
-
-export function ConsoleBar({ isLoggedIn, waiting = 0 }: ConsoleBarProps) {
+export function ConsoleBar({ isLoggedIn }: { isLoggedIn: boolean }) {
   const { t } = useTranslation("admin");
   const hasConsole = useCan()("today.read");
   return (
@@ -24,7 +23,7 @@ export function ConsoleBar({ isLoggedIn, waiting = 0 }: ConsoleBarProps) {
         <BrandMark className={styles.mark} />
         {t("title")}
       </Link>
-      {hasConsole && <Menus waiting={waiting} />}
+      {hasConsole && <Menus />}
       {hasConsole && <ConsoleSearch />}
       <div className={styles.end}>
         {hasConsole && <ShortcutHelp />}
@@ -35,17 +34,13 @@ export function ConsoleBar({ isLoggedIn, waiting = 0 }: ConsoleBarProps) {
   );
 }
 
-function Menus({ waiting }: { waiting: number }) {
+function Menus() {
   const { t } = useTranslation("admin");
-  const { key } = useLocation();
-  const ref = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    if (ref.current) ref.current.open = false;
-  }, [key]);
+  const ref = useCloseElsewhere(useLocation().key);
   return (
     <>
       <nav className={styles.wideOnly} aria-label={t("menu.label")}>
-        <Items waiting={waiting} />
+        <Items />
       </nav>
       <details ref={ref} className={styles.narrowOnly}>
         <summary className={styles.menuButton}>
@@ -54,7 +49,7 @@ function Menus({ waiting }: { waiting: number }) {
           {t("menu.open")}
         </summary>
         <nav className={styles.sheet} aria-label={t("menu.label")}>
-          <Items waiting={waiting} />
+          <Items inSheet />
           <div className={styles.onPhones}>
             <LogOut />
           </div>
@@ -64,40 +59,84 @@ function Menus({ waiting }: { waiting: number }) {
   );
 }
 
-function Items({ waiting }: { waiting: number }) {
+/** @param inSheet where there is room for all items, below the names of their groups */
+function Items({ inSheet = false }: { inSheet?: boolean }) {
+  const { t } = useTranslation("admin");
+  const entries = listConsoleMenu(useCan());
+  return (
+    <ul className={inSheet ? styles.sheetList : styles.list}>
+      {entries.map((entry) => {
+        if ("item" in entry) return <Item key={entry.item.route} item={entry.item} />;
+        const { group, items } = entry;
+        if (!inSheet) return <Group key={group} group={group} items={items} />;
+        return (
+          <li key={group} className={styles.sheetGroup}>
+            <span className={styles.groupName}>{t(`menu.groups.${group}`)}</span>
+            <GroupItems items={items} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Opens below its name. */
+function Group({ group, items }: { group: MenuGroup; items: ConsoleItem[] }) {
+  const { t } = useTranslation("admin");
+  const { key, pathname } = useLocation();
+  const ref = useCloseElsewhere(key);
+  const isCurrent = items.some((item) => isHere(item, pathname));
+  return (
+    <li className={styles.group}>
+      <details ref={ref} name="console-menu">
+        <summary className={styles.groupButton} data-current={isCurrent ? "" : undefined}>
+          {t(`menu.groups.${group}`)}
+          <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+        </summary>
+        <div className={styles.groupPanel}>
+          <GroupItems items={items} />
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function GroupItems({ items }: { items: ConsoleItem[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <Item key={item.route} item={item} />
+      ))}
+    </ul>
+  );
+}
+
+function Item({ item }: { item: ConsoleItem }) {
   const { t } = useTranslation("admin");
   const { pathname } = useLocation();
-  const can = useCan();
   return (
-    <ul className={styles.list}>
-      <li>
-        <Link className={styles.item} to={paths.admin()} aria-current={pathname === paths.admin() ? "page" : undefined}>
-          {t("menu.today")}
-        </Link>
-      </li>
-      {adminLists
-        .filter(({ permission }) => can(permission))
-        .map(({ list }) => {
-          const route = paths.adminList(list);
-          return (
-            <li key={list}>
-              <Link
-                className={styles.item}
-                to={route}
-                aria-current={isCurrent({ route }, pathname) ? "page" : undefined}
-              >
-                {t(`lists.${list}`)}
-                {list === "conversations" && waiting > 0 && (
-                  <span className={styles.count}>
-                    <span aria-hidden="true">{waiting}</span>
-                    <VisuallyHidden>, {t("menu.waiting", { count: waiting })}</VisuallyHidden>
-                  </span>
-                )}
-              </Link>
-            </li>
-          );
-        })}
-    </ul>
+    <li>
+      <Link className={styles.item} to={item.route} aria-current={isHere(item, pathname) ? "page" : undefined}>
+        {t(item.label)}
+        {item.label === "lists.conversations" && <Unanswered />}
+      </Link>
+    </li>
+  );
+}
+
+/** How many conversations have no answer. */
+function Unanswered() {
+  const { t } = useTranslation("admin");
+  const count = useRouteLoaderData<{ unanswered: number | null }>("routes/admin/layout")?.unanswered ?? 0;
+  if (count === 0) return null;
+  return (
+    <>
+      {" "}
+      <Badge tone="brand">
+        <span aria-hidden="true">{count}</span>
+        <VisuallyHidden>{t("menu.unanswered", { count })}</VisuallyHidden>
+      </Badge>
+    </>
   );
 }
 

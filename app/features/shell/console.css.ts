@@ -65,13 +65,66 @@ export const item = style({
   "@media": { [media.hover]: { ":hover": { background: vars.color.sunken } } },
 });
 
+export const group = style({ position: "relative" });
+
+export const groupButton = style([
+  item,
+  {
+    gap: vars.space["4"],
+    cursor: "pointer",
+    listStyle: "none",
+    selectors: {
+      "&::-webkit-details-marker": { display: "none" },
+      "&[data-current]": { color: vars.color.brandText, fontWeight: vars.weight.bold },
+      "details[open] > &": { background: vars.color.sunken },
+    },
+  },
+]);
+
+globalStyle(`details[open] > ${groupButton} > svg`, { transform: "rotate(180deg)" });
+
+export const groupPanel = style({
+  position: "absolute",
+  insetInlineStart: 0,
+  top: `calc(100% + ${vars.space["4"]})`,
+  minWidth: "12rem",
+  padding: vars.space["4"],
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.control,
+  boxShadow: vars.shadow.lifted,
+});
+
+/** Two columns; the items without a group fill both. */
+export const sheetList = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gap: `0 ${vars.space["8"]}`,
+  "@media": { [media.tablet]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" } },
+});
+
+export const sheetGroup = style({ paddingTop: vars.space["12"] });
+
+export const groupName = style({
+  display: "block",
+  paddingInline: vars.space["8"],
+  color: vars.color.inkSoft,
+  fontSize: vars.text["14"],
+});
+
 export const search = style({ ...flex, flex: "1 1 8rem", minWidth: 0, maxWidth: "20rem", marginLeft: "auto" });
 
 export const notOnPhones = style({ flex: 1, "@media": { [media.phone]: { display: "none" } } });
 
 export const onPhones = style({ display: "none", "@media": { [media.phone]: { display: "block" } } });
 
-export const searchForm = style({ ...flex, position: "relative", width: "100%" });
+export const searchForm = style({
+  ...flex,
+  width: "100%",
+  background: vars.color.sunken,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.control,
+});
 
 export const searchLink = style([
   item,
@@ -83,38 +136,24 @@ export const searchLink = style([
 ]);
 
 export const searchField = style({
-  width: "100%",
+  flex: 1,
   minWidth: 0,
   minHeight: vars.size.target,
-  paddingInline: `${vars.space["12"]} ${vars.size.target}`,
+  paddingInlineStart: vars.space["12"],
   font: "inherit",
   fontSize: vars.text["14"],
   color: vars.color.ink,
-  background: vars.color.sunken,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.control,
+  background: "transparent",
+  border: "none",
 });
 
 export const searchButton = style({
   ...flex,
-  position: "absolute",
-  insetBlock: 0,
-  right: 0,
+  flex: "none",
   justifyContent: "center",
   width: vars.size.target,
+  minHeight: vars.size.target,
   color: vars.color.inkSoft,
-});
-
-/** Of what waits, beside a list's name. */
-export const count = style({
-  minWidth: "1.5em",
-  marginInlineStart: vars.space["4"],
-  paddingInline: vars.space["4"],
-  borderRadius: vars.radius.full,
-  background: vars.color.brandSoft,
-  color: vars.color.brandText,
-  fontWeight: vars.weight.bold,
-  textAlign: "center",
 });
 
 export const end = style({

@@ -17,8 +17,7 @@ type ConsoleData = { isLoggedIn: boolean; marker?: Marker; flash?: Flash; warnin
 
 const mainId = "content";
 
-/** `waiting`: conversations without an answer. */
-export function Console({ waiting, children }: { waiting?: number; children: ReactNode }) {
+export function Console({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { ref } = useFocusOnNavigation<HTMLElement>();
@@ -33,7 +32,7 @@ export function Console({ waiting, children }: { waiting?: number; children: Rea
         <a className={skip} href={`#${mainId}`}>
           {t("header.skip")}
         </a>
-        <ConsoleBar isLoggedIn={known?.isLoggedIn ?? false} waiting={waiting} />
+        <ConsoleBar isLoggedIn={known?.isLoggedIn ?? false} />
         <main key={pathname} ref={ref} id={mainId} tabIndex={-1} className={styles.main}>
           {flash && <FlashMessage flash={flash} />}
           {children}

@@ -19,16 +19,18 @@ type FirstRowsProps = {
   to: string;
   empty?: string;
   sum?: string;
+  level?: 2 | 3;
 };
 
 /** The first rows of a list, which `to` shows whole. */
-export function FirstRows({ title, total, rows, to, empty, sum }: FirstRowsProps) {
+export function FirstRows({ title, total, rows, to, empty, sum, level = 3 }: FirstRowsProps) {
   const { t } = useTranslation("admin");
+  const Title = `h${level}` as const;
   return (
     <Card as="section" padding="small">
       <div className={styles.list}>
         <div className={styles.header}>
-          <h3 className={styles.count}>{total > 0 ? `${title} (${total})` : title}</h3>
+          <Title className={styles.count}>{total > 0 ? `${title} (${total})` : title}</Title>
           {sum && <span className={styles.rowEnd}>{sum}</span>}
         </div>
         {total === 0 && <p className={styles.second}>{empty}</p>}

@@ -1,9 +1,13 @@
 import type { Permission } from "domain/permissions";
 
+/** In the menu, under one heading; without a group in its first row. */
+export type MenuGroup = "money" | "more";
+
 /** What `app/routes.ts` knows of a list of the console and its records. */
 type Listed = {
   /** Leads to it after `g`. */
   letter: string;
+  group?: MenuGroup;
   /** The page of one record: its module in `routes/admin/`, and the name of its key in the address (`id`). */
   recordPage?: string;
   key?: string;
@@ -24,17 +28,24 @@ const lists = {
   reviews: { letter: "e", permission: "content.read", recordPage: "review" },
   faq: { letter: "f", permission: "content.read", recordPage: "faq-group", key: "groupId" },
   houses: { letter: "h", permission: "houses.read", recordPage: "house", key: "slug", newRecordPage: "new-house" },
-  coupons: { letter: "o", permission: "coupons.read", recordPage: "coupon", key: "code", newRecordPage: "coupon" },
-  deposits: { letter: "d", permission: "money.read" },
   conversations: {
     letter: "w",
     permission: "conversations.read",
     recordPage: "conversation",
     newRecordPage: "new-conversation",
   },
-  consultations: { letter: "q", permission: "consultations.read", recordPage: "consultation" },
-  messages: { letter: "m", permission: "messages.read", recordPage: "message" },
-  "audit-log": { letter: "a", permission: "audit.read" },
+  deposits: { letter: "d", group: "money", permission: "money.read" },
+  coupons: {
+    letter: "o",
+    group: "more",
+    permission: "coupons.read",
+    recordPage: "coupon",
+    key: "code",
+    newRecordPage: "coupon",
+  },
+  consultations: { letter: "q", group: "more", permission: "consultations.read", recordPage: "consultation" },
+  messages: { letter: "m", group: "more", permission: "messages.read", recordPage: "message" },
+  "audit-log": { letter: "a", group: "more", permission: "audit.read" },
 } satisfies Record<string, Listed>;
 
 export type AdminList = keyof typeof lists;

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatName } from "domain/person-name";
 import { Card } from "~/design-system/card/card";
+import { Stack } from "~/design-system/layout/layout";
 import { Text, TextLink } from "~/design-system/text/text";
 import {
   assigneeValues,
@@ -75,7 +76,7 @@ export default function AdminConversationPage() {
         <Card padding="small">
           <ConversationFacts />
         </Card>
-        <div className={styles.mainColumn}>
+        <Stack gap="32" className={styles.mainColumn}>
           <Thread
             label={t("messages")}
             messages={messages.map((message) => {
@@ -107,8 +108,8 @@ export default function AdminConversationPage() {
           ) : (
             <Text tone="soft">{t("memberDeleted")}</Text>
           )}
-        </div>
-        <div className={styles.forms}>
+        </Stack>
+        <Stack gap="24" className={styles.form}>
           <Card padding="small">
             <StateForm
               key={`state ${changed?.turn ?? version}`}
@@ -126,7 +127,7 @@ export default function AdminConversationPage() {
               posted={assigned}
             />
           </Card>
-        </div>
+        </Stack>
       </div>
     </RecordPage>
   );

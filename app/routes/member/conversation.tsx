@@ -2,7 +2,7 @@ import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Heading } from "~/design-system/heading/heading";
-import { Container, Stack } from "~/design-system/layout/layout";
+import { Container, Inline, Stack } from "~/design-system/layout/layout";
 import { PageHeader } from "~/design-system/page-header/page-header";
 import { Text, TextLink } from "~/design-system/text/text";
 import { chatAtEnd } from "~/design-system/theme/foot";
@@ -111,12 +111,12 @@ export default function ConversationPage() {
             posted={posted}
           />
         </Stack>
-        <div className={styles.links}>
+        <Inline gap="16" justify="space-between" className={styles.form}>
           <TextLink to={paths.conversations()} standalone>
             {t("thread.back")}
           </TextLink>
           <PrintButton />
-        </div>
+        </Inline>
       </Stack>
     </Container>
   );

@@ -59,7 +59,7 @@ export default function ConversationsPage() {
           </EmptyState>
         )}
         {conversations.length > 0 && (
-          <ul className={styles.list} aria-label={t("list")}>
+          <Stack as="ul" gap="12">
             {conversations.map((conversation) => (
               <li key={conversation.id} className={styles.row}>
                 <div className={styles.rowHead}>
@@ -75,7 +75,7 @@ export default function ConversationsPage() {
                 </Text>
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
         <Pagination
           page={pagination.page}

@@ -26,7 +26,7 @@ export function listAdminConversations(api: ApiClient, query: ListQuery) {
 }
 
 /** How many conversations wait for an answer. */
-export async function countWaiting(api: ApiClient): Promise<number> {
+export async function countUnanswered(api: ApiClient): Promise<number> {
   const { pagination } = await listAdminConversations(api, { state: "waiting", size: 1 });
   return pagination.totalCount;
 }

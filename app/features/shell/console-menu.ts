@@ -1,0 +1,31 @@
+import type { Permission } from "domain/permissions";
+import { adminLists, type AdminList, type MenuGroup } from "~/platform/paths/admin-lists";
+import { paths } from "~/platform/paths/paths";
+import { isCurrent } from "./menu";
+
+/** `label` is a key of the console's texts. */
+export type ConsoleItem = { label: "menu.today" | `lists.${AdminList}`; route: string };
+type Entry = { item: ConsoleItem } | { group: MenuGroup; items: ConsoleItem[] };
+
+const groups = ["money", "more"] as const satisfies MenuGroup[];
+
+/** What the reader's roles allow, in the order of the menu. A group with one page is that page. */
+export function listConsoleMenu(can: (permission: Permission) => boolean): Entry[] {
+  const listed = (group: MenuGroup | undefined): ConsoleItem[] =>
+    adminLists
+      .filter((list) => list.group === group && can(list.permission))
+      .map(({ list }) => ({ label: `lists.${list}`, route: paths.adminList(list) }));
+  return [
+    { item: { label: "menu.today", route: paths.admin() } },
+    ...listed(undefined).map((item) => ({ item })),
+    ...groups.flatMap((group): Entry[] => {
+      const items = listed(group);
+      return items.length > 1 ? [{ group, items }] : items.map((item) => ({ item }));
+    }),
+  ];
+}
+
+/** Pages below a list belong to it; all pages are below today's. */
+export function isHere({ route }: ConsoleItem, pathname: string): boolean {
+  return route === paths.admin() ? pathname === route : isCurrent({ route }, pathname);
+}
