@@ -4,10 +4,10 @@ import { addDays, seoulDay } from "../../domain/seoul-time";
 import { expect, test, type Say } from "./test";
 import { Visitor } from "./visitor";
 
-const aPhotograph = async (name: string) => ({
+const aPhotograph = async (name: string, background: string) => ({
   name,
   mimeType: "image/jpeg",
-  buffer: await sharp({ create: { width: 90, height: 60, channels: 3, background: "#f2681c" } })
+  buffer: await sharp({ create: { width: 90, height: 60, channels: 3, background } })
     .jpeg()
     .toBuffer(),
 });
@@ -32,7 +32,7 @@ test("reports a repair with photographs, which is planned, answered and done", a
   await member.main.getByRole("radio", { name: say("conversations:kinds.repair") }).check();
   await member
     .field("conversations:form.photographs")
-    .setInputFiles([await aPhotograph("tap.jpg"), await aPhotograph("sink.jpg")]);
+    .setInputFiles([await aPhotograph("tap.jpg", "#f2681c"), await aPhotograph("sink.jpg", "#1e7f4f")]);
   await member.press("conversations:form.send");
   await expect(member.main.getByRole("alert")).toContainText(
     say("errors:namedFields.required", { field: say("errors:fieldNames.text") }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { conversationBody, conversationMessageBody, conversationPictureSchema } from "contract/conversation";
+import { maxPictureBytes } from "domain/picture-limits";
 import { maxConversationPictures } from "domain/rules";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ownErrors, replyInvalid, replyWithProblem, statusOfProblem, parseForm } from "~/platform/forms/forms.server";
@@ -31,7 +32,7 @@ export async function sendWithPhotographs<Schema extends z.ZodType>(
   send: (value: Sent<Schema>, idempotencyKey: string) => Promise<void>,
 ): Promise<{ posted: WrittenForm; status: number } | null> {
   const key = keyPosted(form);
-  const { pictures, errors } = await storePhotographs({ api, t }, form, key);
+  const { pictures, errors, isTooLarge } = await storePhotographs({ api, t }, form, key);
   form.delete("photographs");
   form.delete("pictures");
   const values = toFormValues(form);
@@ -42,7 +43,7 @@ export async function sendWithPhotographs<Schema extends z.ZodType>(
   });
   if (submission.status !== "success" || errors.length > 0) {
     const fieldErrors = { ...ownErrors(submission), ...(errors.length > 0 && { photographs: errors }) };
-    return again(replyInvalid(submission, fieldErrors));
+    return again(replyInvalid(submission, fieldErrors), isTooLarge ? 413 : 400);
   }
   try {
     await send({ ...(submission.value as object), pictures } as Sent<Schema>, key);
@@ -58,7 +59,7 @@ async function storePhotographs({ api, t }: Pick<Args, "api" | "t">, form: FormD
   const files = form.getAll("photographs").filter((file): file is File => file instanceof File && file.size > 0);
   if (pictures.length + files.length > maxConversationPictures) {
     const maximum = maxConversationPictures;
-    return { pictures, errors: [t("errors:fieldSentences.pictures.picturesTooMany", { maximum })] };
+    return { pictures, errors: [t("errors:fieldSentences.pictures.picturesTooMany", { maximum })], isTooLarge: false };
   }
   const target = { path: "/v1/conversation-pictures", returns: conversationPictureSchema, form: key };
   const refused: string[] = [];
@@ -67,5 +68,5 @@ async function storePhotographs({ api, t }: Pick<Args, "api" | "t">, form: FormD
     if (upload && !pictures.includes(upload.id)) pictures.push(upload.id);
     refused.push(...errors.map((problem) => t("conversations:form.ofFile", { name: file.name, problem })));
   }
-  return { pictures, errors: refused };
+  return { pictures, errors: refused, isTooLarge: files.some(({ size }) => size > maxPictureBytes) };
 }

@@ -27,10 +27,13 @@ export function ConversationTable({ rows }: { rows: AdminConversationRow[] }) {
           key: "member",
           label: t("member"),
           head: true,
-          cell: ({ id, member }) => (
-            <TextLink to={open(paths.adminRecord("conversations", id))}>
-              {member ? formatName(member) : t("deletedMember")}
-            </TextLink>
+          cell: ({ id, member, reservation }) => (
+            <>
+              <TextLink to={open(paths.adminRecord("conversations", id))}>
+                {member ? formatName(member) : t("deletedMember")}
+              </TextLink>
+              {reservation && <div className={styles.label}>{reservation.listingName}</div>}
+            </>
           ),
           sort: sortBy("member"),
         },
@@ -40,7 +43,6 @@ export function ConversationTable({ rows }: { rows: AdminConversationRow[] }) {
           cell: (row) => <span className={styles.excerpt}>{row.excerpt}</span>,
         },
         { key: "state", label: t("state"), cell: (row) => <ConversationStateBadges conversation={row} /> },
-        { key: "stay", label: t("stay"), cell: ({ reservation }) => reservation?.listingName ?? t("none") },
         { key: "assignee", label: t("assignee"), cell: ({ assignee }) => assignee?.name ?? t("assignees.none") },
         {
           key: "waitingSince",
