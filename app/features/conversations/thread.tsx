@@ -18,9 +18,9 @@ export type ThreadMessage = Pick<ConversationMessage, "id" | "state" | "text"> &
 export function Thread({ label, messages }: { label: string; messages: ThreadMessage[] }) {
   return (
     <div className={styles.thread}>
-      <VisuallyHidden>
-        <h2>{label}</h2>
-      </VisuallyHidden>
+      <h2>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </h2>
       <Stack as="ol">
         {messages.map(({ id, author, isOwn, at, createdAt, state, change, text, photographs }) => (
           <li key={id} className={styles.messageOf[isOwn ? "own" : "other"]}>
