@@ -108,11 +108,14 @@ describe("a member's conversation", () => {
     api.clock.advance({ minutes: 1 });
     await reply(id, "Second");
     expect((await list())[0]).toMatchObject({ unread: 2, lastAuthor: "admin" });
+    const ofAccount = async () => (await api.request("GET", "/v1/users/me", { token: member.token })).body;
+    expect(await ofAccount()).toMatchObject({ data: { unreadConversations: 1 } });
     expect((await call("PUT", `/${id}/read`, { until: seen })).status).toBe(204);
     expect((await list("?unread=true"))[0]).toMatchObject({ unread: 1 });
     await call("PUT", `/${id}/read`, { until: "2030-01-01T00:00:00Z" });
     await call("PUT", `/${id}/read`, { until: seen });
     expect(await list("?unread=true")).toEqual([]);
+    expect(await ofAccount()).toMatchObject({ data: { unreadConversations: 0 } });
     api.clock.advance({ minutes: 1 });
     await reply(id, "Third");
     expect(await list("?unread=true")).toHaveLength(1);

@@ -14,13 +14,6 @@ export function listConversations(api: ApiClient, query: { page: number; reserva
   return api.list("/v1/conversations", { query, returns: z.array(conversationRowSchema) });
 }
 
-/** How many conversations have a message that the member has not seen. */
-export async function countUnread(api: ApiClient): Promise<number> {
-  const query = { unread: true, size: 1 };
-  const { pagination } = await api.list("/v1/conversations", { query, returns: z.array(conversationRowSchema) });
-  return pagination.totalCount;
-}
-
 export function createConversation(
   api: ApiClient,
   body: z.input<typeof conversationBody>,

@@ -13,13 +13,11 @@ import { Notice } from "~/design-system/notice/notice";
 import { TextLink } from "~/design-system/text/text";
 import { chatAtEnd } from "~/design-system/theme/foot";
 import { UnverifiedEmail } from "~/features/account/unverified-email";
-import { countUnread } from "~/features/conversations/conversations.server";
 import { compareByDeadline } from "~/features/reservations/stay/next-step";
 import { listReservations } from "~/features/reservations/reservations.server";
 import { StayCard } from "~/features/reservations/stay/stay-card";
 import { counts } from "~/platform/third-party/conversions";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { memberLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
@@ -39,7 +37,6 @@ export const loader = memberLoader(async ({ account, api, t, url }) => {
   const tab = tabs.find((name) => name === url.searchParams.get("tab")) ?? "upcoming";
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1);
   const showsCurrent = tab === "upcoming" && page === 1;
-  const unread = nullOnApiError(countUnread(api));
   const found = await Promise.all([
     showsCurrent ? listReservations(api, "current", { page: 1, size }) : { data: [] },
     listReservations(api, phaseOf[tab], { page, size }),
@@ -56,7 +53,7 @@ export const loader = memberLoader(async ({ account, api, t, url }) => {
     reservations: tab === "upcoming" ? reservations.sort(compareByDeadline) : reservations,
     pagination: stays?.pagination ?? { page, totalPages: 0 },
     failure: failure?.errorMessage,
-    unread: (await unread) ?? 0,
+    unread: account.unreadConversations,
   };
   return data(view, { status: failure?.status ?? 200 });
 });
