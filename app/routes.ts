@@ -72,6 +72,7 @@ export default [
     index("routes/admin/dashboard.tsx"),
     ...listAdminRoutes(),
     route("search", "routes/admin/search.tsx"),
+    route("set-up", "routes/admin/set-up.tsx"),
     route("reservations/week", "routes/admin/reservation-week.tsx"),
     route("reservations/reminders", "routes/admin/signing-reminders.tsx"),
     route("houses/:slug/photos", "routes/admin/house-photos.tsx"),

@@ -70,6 +70,7 @@ export const dashboardSchema = z
       z.object({ id, author: z.string(), houseName: z.string(), overall: z.number(), createdAt: instant }),
     ).meta({ description: "Neither published nor hidden, oldest first" }),
     units: z.number().int().meta({ description: "Rooms of published houses: what occupancy is counted in" }),
+    hasStays: z.boolean().meta({ description: "A stay was ever confirmed; until then the set-up guide is of use" }),
     occupancy: z.object({
       days: z
         .array(z.object({ day: seoulDate, occupied: z.number().int(), held: z.number().int() }))

@@ -1,10 +1,12 @@
 import { dashboardSchema } from "contract/dashboard";
+import { setUpSchema } from "contract/set-up";
 import { can, type Permission } from "domain/permissions";
 import { addDays, seoulDay } from "domain/seoul-time";
 import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
 import { listDepositsToSettle } from "../payments/admin-deposit.queries";
 import type { Services } from "../kernel/services";
+import { getSetUp } from "./admin-set-up.queries";
 import { listMoneyProblems, listOverdue, listUnreached } from "./admin-dashboard-money.queries";
 import {
   listArrivalsAndDepartures,
@@ -50,16 +52,26 @@ export function adminDashboardRoutes(services: Services): ApiHono {
           may("conversations.read") ? listUnansweredConversations(db) : noRows,
           may("content.read") ? listReviewsToRead(db, context) : noRows,
         ]);
-      const [units, days, months, revenue] = await Promise.all([
+      const [counted, days, months, revenue] = await Promise.all([
         countUnits(db),
         listNextNights(db, context),
         listMonthlyNights(db, today),
         may("money.read") ? listMonthlyRevenue(db, today) : [],
       ]);
       const needsHand = { waiting, overdue, deposits, money, messages, consultations, conversations, reviews };
-      const figures = { units, occupancy: { days, months }, revenue };
+      const figures = { ...counted, occupancy: { days, months }, revenue };
       return { today, tomorrow: addDays(today, 1), ...arrivalsDepartures, ...needsHand, ...figures };
     },
+  );
+  calls.get(
+    {
+      path: "/admin/set-up",
+      permission: "houses.write",
+      summary: "What a new operator has set up, up to the first confirmed stay",
+      data: setUpSchema,
+      description: "The steps",
+    },
+    ({ language }) => getSetUp(services, language),
   );
   return calls.router;
 }

@@ -80,6 +80,7 @@ export const paths = {
   terms: () => "/terms",
   privacy: () => "/privacy",
   admin: () => "/admin",
+  adminSetUp: () => "/admin/set-up",
   adminSearch: (q?: string) => withQuery("/admin/search", { q }),
   adminDocument: (id: string, kind: "contract" | "residence" | "receipt") =>
     buildPath`/admin/reservations/${id}/${kind}.pdf`,
