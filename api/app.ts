@@ -2,7 +2,7 @@ import { bodyLimit } from "hono/body-limit";
 import { except } from "hono/combine";
 import { v7 as uuidv7 } from "uuid";
 import { maxDocumentBytes } from "contract/document";
-import { maxPictureBytes } from "contract/upload";
+import { maxPictureBytes } from "domain/picture-limits";
 import { isQuiet } from "domain/probes";
 import { withoutSecrets } from "domain/without-secrets";
 import { accountRoutes } from "./accounts/account.routes";
@@ -19,6 +19,8 @@ import { sessionRoutes } from "./sign-in/session.routes";
 import { adminAuditLogRoutes } from "./audit-log/admin-audit-log.routes";
 import { adminBoardRoutes } from "./boards/admin-board.routes";
 import { boardRoutes } from "./boards/board.routes";
+import { adminConversationRoutes } from "./conversations/admin-conversation.routes";
+import { conversationPicturePath, conversationRoutes } from "./conversations/conversation.routes";
 import { adminConsultationRoutes } from "./consultations/admin-consultation.routes";
 import { consultationRoutes } from "./consultations/consultation.routes";
 import { adminDashboardRoutes } from "./dashboard/admin-dashboard.routes";
@@ -109,15 +111,16 @@ export function createApp(services: Services): ApiHono {
   app.use("*", refuseForeignOrigins(services.env));
   const limitBody = (maxSize: number) => bodyLimit({ maxSize, onError: refuseLarge });
   app.use(documentCheckPath, limitBody(maxDocumentBytes));
-  app.use(uploadPath, limitBody(maxPictureBytes));
-  app.use("*", except([documentCheckPath, uploadPath], limitBody(services.env.maxBodyBytes)));
+  const picturePaths = [uploadPath, conversationPicturePath];
+  for (const path of picturePaths) app.use(path, limitBody(maxPictureBytes));
+  app.use("*", except([documentCheckPath, ...picturePaths], limitBody(services.env.maxBodyBytes)));
   app.use("*", async (c, next) => {
     // Many clients send a Content-Type without a body
     if (c.req.raw.body === null || c.req.header("content-length") === "0") c.req.raw.headers.delete("content-type");
     const type = c.req.header("content-type");
     const isForm = c.req.path.startsWith("/v1/sandbox/"); // the sandbox's hosted page posts a plain form
     const isDocument = c.req.path === documentCheckPath && type?.startsWith("application/pdf");
-    const isUpload = c.req.path === uploadPath && /^(image\/|application\/octet-stream\b)/i.test(type ?? "");
+    const isUpload = picturePaths.includes(c.req.path) && /^(image\/|application\/octet-stream\b)/i.test(type ?? "");
     if (type && !isForm && !isDocument && !isUpload && !/^application\/([\w.-]+\+)?json\b/i.test(type))
       throw new ApiError("UNSUPPORTED_MEDIA_TYPE");
     await next();
@@ -140,6 +143,7 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", boardRoutes(services));
   app.route("/v1", faqRoutes(services));
   app.route("/v1", consultationRoutes(services));
+  app.route("/v1", conversationRoutes(services));
   app.route("/v1", exchangeRateRoutes(services));
   app.route("/v1", mediaRoutes(services));
   app.route("/v1", quoteRoutes(services));
@@ -172,6 +176,7 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", unitCalendarRoutes(services));
   app.route("/v1", adminCouponRoutes(services));
   app.route("/v1", adminConsultationRoutes(services));
+  app.route("/v1", adminConversationRoutes(services));
   app.route("/v1", adminUserRoutes(services));
   app.route("/v1", adminAuditLogRoutes(services));
   app.route("/v1", adminUploadRoutes(services));

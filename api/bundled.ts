@@ -2,6 +2,7 @@ import { createApp } from "./app";
 import { setBrand } from "./kernel/brand";
 import { openDatabase } from "./db/open";
 import { openReadReplica, readFromPrimary } from "./db/read-replica";
+import { storeDemoPhotographs } from "./seed/conversations";
 import { seedDemo } from "./seed/seed";
 import { readApiEnv } from "./env";
 import { chooseGateways } from "./gateways/choose";
@@ -32,6 +33,7 @@ export async function startApi(
   const replica = databaseReadUrl && database.pool && (await openReadReplica(databaseReadUrl, database.pool, { log }));
   const publicReads = replica || readFromPrimary(database.db);
   const services: Services = { db: database.db, publicReads, env, now, log, ...chooseGateways(env, database.db, now) };
+  if (env.demo) await storeDemoPhotographs(services);
   if (database.kind === "embedded") await freeAbandonedKeys(services);
   countQueue(services);
   countBusiness(services);

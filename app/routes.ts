@@ -57,6 +57,10 @@ export default [
   route("mypage/reservations/:id/contract.pdf", "routes/member/document.ts", { id: "contract.pdf" }),
   route("mypage/reservations/:id/residence.pdf", "routes/member/document.ts", { id: "residence.pdf" }),
   route("mypage/reservations/:id/receipt.pdf", "routes/member/document.ts", { id: "receipt.pdf" }),
+  route("mypage/conversations", "routes/member/conversations.tsx"),
+  route("mypage/conversations/new", "routes/member/new-conversation.tsx"),
+  route("mypage/conversations/:id", "routes/member/conversation.tsx"),
+  route("mypage/conversations/pictures/:id", "routes/member/conversation-picture.ts"),
   route("mypage/profile", "routes/member/profile.tsx"),
   route("mypage/profile/export", "routes/member/profile-export.ts"),
   route("mypage/second-factor", "routes/member/second-factor.tsx"),
@@ -83,6 +87,7 @@ export default [
   route("admin/reservations/:id/receipt.pdf", "routes/admin/document.ts", { id: "admin-receipt.pdf" }),
   route("admin/reports.csv", "routes/admin/report-file.ts"),
   route("admin/reconciliation/file", "routes/admin/reconciliation-file.ts"),
+  route("admin/conversations/pictures/:id", "routes/admin/conversation-picture.ts"),
   route("admin/houses/:slug/calendar.ics", "routes/admin/house-calendar.ts"),
 
   // Behind the pages

@@ -27,6 +27,11 @@ export const adultAge = 19;
 export const minAccountAge = 14;
 /** Contracts, payments and withdrawals, by the law on electronic commerce. */
 export const retentionYears = 5;
+/** A message of a conversation, in characters, and its photographs. */
+export const maxConversationText = 5000;
+export const maxConversationPictures = 5;
+/** Minutes between two mails to the same reader about one conversation that they have not opened. */
+export const conversationMailMinutes = 30;
 export const confirmationMinutes = 10;
 /** So long after a log-in, money and roles ask for the password or a code again. */
 export const proofMinutes = 15;

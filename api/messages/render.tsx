@@ -55,6 +55,7 @@ const asWritten = ["h1", "h2"].map((selector) => ({ selector, options: { upperca
 const readerOf: Partial<Record<string, "owner" | "staff">> = {
   consultationReceived: "owner",
   consultationToAnswer: "staff",
+  conversationToAnswer: "staff",
 };
 
 function pathOf({ secrets }: Services["env"], link: MessageLink): string {
@@ -75,6 +76,10 @@ function pathOf({ secrets }: Services["env"], link: MessageLink): string {
       return `/auth/reset-password?token=${makeAccountLinkToken(secrets, link.linkId)}`;
     case "forgotPassword":
       return "/auth/forgot-password";
+    case "conversation":
+      return `/mypage/conversations/${link.conversationId}`;
+    case "adminConversation":
+      return `/admin/conversations/${link.conversationId}`;
     case "home":
       return "/";
     case "houses":

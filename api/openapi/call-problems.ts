@@ -39,6 +39,12 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   getBoard: ["BOARD_NOT_FOUND"],
   getPicture: ["MEDIA_NOT_FOUND", "RATE_LIMITED"],
   createConsultation: ["RATE_LIMITED"],
+  // Conversations
+  createOwnConversation: ["RESERVATION_NOT_FOUND", "RATE_LIMITED"],
+  createOwnConversationMessage: ["RATE_LIMITED"],
+  uploadConversationPicture: ["RATE_LIMITED", "PAYLOAD_TOO_LARGE"],
+  createConversation: ["RESERVATION_NOT_FOUND", "MEMBER_DELETED"],
+  createConversationMessage: ["MEMBER_DELETED"],
   // Reservations of members
   quoteReservation: ["HOUSE_NOT_FOUND"],
   calculatePaymentSchedule: ["HOUSE_NOT_FOUND"],

@@ -6,6 +6,7 @@ import { describeBooking } from "./bookings";
 import { describeBoards, describeFaqs } from "./community";
 import couponData from "./data/coupons.json";
 import { describeBlocks, describeConsultations, describeUnpublishedReviews } from "./back-office";
+import { describeConversations } from "./conversations";
 import { describeHouses } from "./houses";
 import { insertAll } from "./insert";
 import { writeMessages } from "./messages";
@@ -24,7 +25,8 @@ const twoYears = 2 * 365 * 86_400_000;
 export async function seedDemo(db: Database, now: Date): Promise<void> {
   if ((await db.select({ id: schema.houses.id }).from(schema.houses).limit(1)).length > 0) return;
   const world = await describeWorld(now);
-  const { offer, people, bookings, money, community, edgeCases, allReviews, enquiries, auditEntries, blocks } = world;
+  const { offer, people, bookings, money, community, edgeCases, allReviews, enquiries, auditEntries, blocks, threads } =
+    world;
 
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(471101)`);
@@ -65,6 +67,9 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
     await insertAll(tx, schema.faqs, community.questions);
     await insertAll(tx, schema.refundDecisions, edgeCases.decisions);
     await insertAll(tx, schema.consultations, enquiries);
+    await insertAll(tx, schema.conversations, threads.conversations);
+    await insertAll(tx, schema.conversationMessages, threads.messages);
+    await insertAll(tx, schema.conversationPictures, threads.pictures);
     await insertAll(tx, schema.auditLog, auditEntries);
     await writeMessages(tx, bookings, now);
   });
@@ -89,6 +94,7 @@ export async function describeWorld(now: Date) {
   const enquiries = describeConsultations(chance, now);
   const done = { boards: community.boards, reviews: allReviews, consultations: enquiries };
   const auditEntries = describeTrail(chance, { ...done, bookings, edgeCases, adminId, now });
+  const threads = describeConversations(chance, { bookings, adminId, now });
   const limitedAdmins = describeLimitedAdmins(chance, openedAt, people[1]);
   const blocks = describeBlocks(chance, offer, bookings, now);
   return {
@@ -102,6 +108,7 @@ export async function describeWorld(now: Date) {
     enquiries,
     auditEntries,
     blocks,
+    threads,
   };
 }
 

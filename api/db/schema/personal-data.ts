@@ -32,6 +32,9 @@ export const ownership: {
   ledgerEntries: { by: "reservationId" },
   reviews: { by: "reservationId" },
   feedCollisions: { by: "reservationId" },
+  conversations: { by: "accountId", deleteRows: "afterRetention" },
+  conversationMessages: { by: "accountId", deleteRows: "afterRetention" },
+  conversationPictures: { by: "accountId" },
 };
 
 export const tableNames = Object.entries(schema)

@@ -15,7 +15,15 @@ import * as styles from "./dashboard.css";
 
 type Lists = Pick<
   Dashboard,
-  "collisions" | "waiting" | "overdue" | "deposits" | "money" | "messages" | "consultations" | "reviews"
+  | "collisions"
+  | "waiting"
+  | "overdue"
+  | "deposits"
+  | "money"
+  | "messages"
+  | "consultations"
+  | "conversations"
+  | "reviews"
 >;
 type Localised = { t: TFunction<["adminDashboard", "adminDeposits", "adminMessages"]>; locale: Language };
 
@@ -30,6 +38,7 @@ export function NeedsAttention({ lists, now }: { lists: Lists; now: string }) {
     depositList(lists.deposits, translation),
     moneyList(lists.money, translation),
     messageList(lists.messages, translation),
+    conversationList(lists.conversations, translation),
     consultationList(lists.consultations, translation),
     reviewList(lists.reviews, translation),
   ].filter(({ total }) => total > 0);
@@ -187,6 +196,26 @@ function consultationList({ total, rows }: Lists["consultations"], { t }: Locali
       name: enquiry.ownerName,
       value: t("rooms", { count: enquiry.units }),
       detail: formatStamp(enquiry.createdAt),
+    })),
+  };
+}
+
+function conversationList({ total, rows }: Lists["conversations"], { t }: Localised) {
+  return {
+    title: t("conversations"),
+    total,
+    to: paths.adminList("conversations", { state: "waiting" }),
+    rows: rows.map(({ id, member, kind, urgency, waitingSince }) => ({
+      key: id,
+      to: paths.adminRecord("conversations", id),
+      name: formatName(member),
+      detail: (
+        <>
+          <Badge>{t(`conversationKind.${kind}`)}</Badge>
+          {urgency === "urgent" && <Badge tone="danger">{t("urgent")}</Badge>}
+          <span>{t("waitsSince", { at: formatStamp(waitingSince) })}</span>
+        </>
+      ),
     })),
   };
 }

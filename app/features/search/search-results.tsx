@@ -12,7 +12,7 @@ import * as styles from "./search-results.css";
 
 /** What was found, each kind in a list of its own. */
 export function SearchResults({ q, found }: { q: string; found: AdminSearch }) {
-  const { t } = useTranslation(["admin", "reservations"]);
+  const { t } = useTranslation(["admin", "adminConversations", "reservations"]);
   const locale = useLocale();
   const lists = [
     {
@@ -64,6 +64,18 @@ export function SearchResults({ q, found }: { q: string; found: AdminSearch }) {
         to: paths.adminRecord("reservations", reservationId),
         name: code,
         value: formatMoney(amount, locale),
+      })),
+    },
+    {
+      title: t("search.conversations"),
+      ...found.conversations,
+      to: paths.adminList("conversations", { q }),
+      rows: found.conversations.rows.map(({ id, kind, state, member, excerpt, waitingSince }) => ({
+        key: id,
+        to: paths.adminRecord("conversations", id),
+        name: member ? formatName(member) : t("adminConversations:deletedMember"),
+        value: t(`adminConversations:states.${waitingSince ? "waiting" : state}`),
+        detail: [t(`adminConversations:kinds.${kind}`), excerpt].join(" · "),
       })),
     },
   ].filter(({ total }) => total > 0);

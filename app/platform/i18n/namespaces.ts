@@ -4,6 +4,7 @@ import type admin from "locales/en/admin.json";
 import type adminBoards from "locales/en/adminBoards.json";
 import type adminCalendar from "locales/en/adminCalendar.json";
 import type adminConsultations from "locales/en/adminConsultations.json";
+import type adminConversations from "locales/en/adminConversations.json";
 import type adminCoupons from "locales/en/adminCoupons.json";
 import type adminDashboard from "locales/en/adminDashboard.json";
 import type adminDeposits from "locales/en/adminDeposits.json";
@@ -19,6 +20,7 @@ import type adminUnits from "locales/en/adminUnits.json";
 import type boards from "locales/en/boards.json";
 import type common from "locales/en/common.json";
 import type consultations from "locales/en/consultations.json";
+import type conversations from "locales/en/conversations.json";
 import type secondFactor from "locales/en/secondFactor.json";
 import type signing from "locales/en/signing.json";
 import type errors from "locales/en/errors.json";
@@ -36,12 +38,22 @@ import type reviews from "locales/en/reviews.json";
 export const textGroups = {
   search: ["common", "houses"],
   visitor: ["home", "about", "boards", "reviews", "faqs"],
-  member: ["account", "secondFactor", "consultations", "reservations", "payments", "signing", "devMailbox"],
+  member: [
+    "account",
+    "secondFactor",
+    "consultations",
+    "conversations",
+    "reservations",
+    "payments",
+    "signing",
+    "devMailbox",
+  ],
   console: [
     "admin",
     "adminBoards",
     "adminCalendar",
     "adminConsultations",
+    "adminConversations",
     "adminCoupons",
     "adminDashboard",
     "adminDeposits",
@@ -77,6 +89,7 @@ declare module "i18next" {
       adminBoards: typeof adminBoards;
       adminCalendar: typeof adminCalendar;
       adminConsultations: typeof adminConsultations;
+      adminConversations: typeof adminConversations;
       adminCoupons: typeof adminCoupons;
       adminDashboard: typeof adminDashboard;
       adminDeposits: typeof adminDeposits;
@@ -92,6 +105,7 @@ declare module "i18next" {
       boards: typeof boards;
       common: typeof common;
       consultations: typeof consultations;
+      conversations: typeof conversations;
       secondFactor: typeof secondFactor;
       signing: typeof signing;
       errors: typeof errors;

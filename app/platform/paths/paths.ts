@@ -69,6 +69,11 @@ export const paths = {
   myCalendar: (ask?: "renew" | "end") => withQuery("/mypage/calendar", { ask }),
   /** For calendar programs; the token grants access. */
   calendarFeed: (token: string) => buildPath`/calendar/${token}/stays.ics`,
+  conversations: (query?: Query) => withQuery("/mypage/conversations", query),
+  newConversation: (reservation?: string) => withQuery("/mypage/conversations/new", { reservation }),
+  conversation: (id: string) => buildPath`/mypage/conversations/${id}`,
+  conversationPicture: (id: string, size?: "small") =>
+    withQuery(buildPath`/mypage/conversations/pictures/${id}`, { size }),
   profile: (section?: string) => (section ? `/mypage/profile#${section}` : "/mypage/profile"),
   profileExport: () => "/mypage/profile/export",
   deleteAccount: () => "/mypage/profile/delete",
@@ -90,9 +95,11 @@ export const paths = {
   /** With `confirm`, the question, and `of` what it is about. */
   adminUnit: (slug: string, id: string, query?: Query) =>
     withQuery(buildPath`/admin/houses/${slug}/units/${id}`, query),
+  adminConversationPicture: (id: string, size?: "small") =>
+    withQuery(buildPath`/admin/conversations/pictures/${id}`, { size }),
   adminHouseCalendar: (slug: string) => buildPath`/admin/houses/${slug}/calendar.ics`,
   adminList: (list: AdminList, query?: Query) => withQuery(`/admin/${list}`, query),
-  adminNew: (list: AdminList) => `/admin/${list}/new`,
+  adminNew: (list: AdminList, query?: Query) => withQuery(`/admin/${list}/new`, query),
   /** With `confirm`, the question whether to do what cannot be taken back. */
   adminRecord: (list: AdminList, key: string, query?: Query) =>
     withQuery(`${paths.adminList(list)}/${encodeURIComponent(key)}`, query),
