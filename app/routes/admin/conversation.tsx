@@ -17,7 +17,7 @@ import { ConversationStateBadges } from "~/features/conversations/admin/conversa
 import { formWithPhotographs } from "~/features/conversations/conversation.form.server";
 import * as styles from "~/features/conversations/conversations.css";
 import { Thread } from "~/features/conversations/thread";
-import { PrintButton } from "~/design-system/print-button/print-button";
+import { PrintButton } from "~/platform/print-button/print-button";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { formatStamp } from "~/platform/format/format";
 import { postedBy } from "~/platform/forms/posted-record";

@@ -16,7 +16,7 @@ import * as styles from "~/features/conversations/conversations.css";
 import { openConversation, writeMessage } from "~/features/conversations/conversations.server";
 import { ReplyForm } from "~/features/conversations/reply-form";
 import { Thread } from "~/features/conversations/thread";
-import { PrintButton } from "~/design-system/print-button/print-button";
+import { PrintButton } from "~/platform/print-button/print-button";
 import { getBrand } from "~/platform/brand";
 import { formatDate, formatInstant } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
