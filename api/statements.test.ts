@@ -63,6 +63,8 @@ async function fillPaths(world: GrownWorld): Promise<(path: string) => string> {
 const queries: Record<string, string> = {
   "/v1/houses/{slug}/calendar": "from=2026-12-01&to=2027-06-01",
   "/v1/admin/reservations/{id}/mid-stay-quote": "checkOut=2027-01-01",
+  "/v1/admin/reports/monthly": "month=2026-11",
+  "/v1/admin/reports/monthly.csv": "month=2026-11",
 };
 const dated = "/v1/houses?checkIn=2027-01-31&checkOut=2027-04-10";
 

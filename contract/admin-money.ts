@@ -55,7 +55,7 @@ const gatewayReference = z.string().nullable().meta({ description: "The payment'
 export const adminPaymentSchema = paymentSchema
   .omit({ reservationId: true, redirectUrl: true, checkout: true })
   .extend({ reservation: staySchema, gateway: z.string(), gatewayReference })
-  .meta({ id: "AdminPayment" });
+  .meta({ id: "AdminPaymentRow" });
 export type AdminPayment = z.infer<typeof adminPaymentSchema>;
 
 export const adminRefundRowSchema = refundSchema

@@ -110,6 +110,7 @@ const operationIds: Record<string, string> = {
   "GET /v1/admin/signing-reminders/{key}": "getSigningReminders",
   "GET /v1/admin/reservations/{id}": "getAdminReservation",
   "GET /v1/admin/reservations/{id}/payments": "getAdminReservationPayments",
+  "GET /v1/admin/payments": "listAdminPayments",
   "GET /v1/admin/reservations/{id}/cancellation-quote": "quoteAdminCancellation",
   "DELETE /v1/admin/reservations/{id}/cancel": "cancelAdminReservation",
   "GET /v1/admin/reservations/{id}/mid-stay-quote": "quoteMidStayCheckout",

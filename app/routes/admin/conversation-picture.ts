@@ -2,6 +2,6 @@ import { openPicture } from "~/features/conversations/conversations.server";
 import { answerPicture } from "~/features/conversations/picture-answer.server";
 import { adminLoader } from "~/platform/request/handlers.server";
 
-export const loader = adminLoader("conversations.read", async ({ api, params, url }) =>
-  answerPicture(await openPicture(api, params.id ?? "", url.searchParams, "/admin")),
+export const loader = adminLoader("conversations.read", ({ api, params, url }) =>
+  answerPicture(openPicture(api, params.id ?? "", url.searchParams, "/admin")),
 );
