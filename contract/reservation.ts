@@ -90,15 +90,18 @@ export const reservationBody = z
 export const reservationQuery = z.object({ isInternational: z.enum(["true", "false"]) });
 
 /** `amount` is signed: a discount is negative. */
-const priceLineSchema = z.object({
-  kind: z.enum(["months", "nights", "bedding", "discount"]),
+export const priceLineSchema = z.object({
+  kind: z.enum(["months", "nights", "lengthDiscount", "bedding", "discount"]),
   quantity: z.number().int(),
   unitPrice: krw,
   amount: krw,
+  from: seoulDate.optional().meta({ description: "Only where the rates change during the stay" }),
+  to: seoulDate.optional().meta({ description: "The morning after the last night of the line" }),
+  percent: z.number().int().optional().meta({ description: "Of a discount for the length of the stay" }),
 });
 
 /** `amount = rent − discount + bedding + deposit`. `from` and `to` bound the nights it covers. */
-const installmentSchema = z
+export const installmentSchema = z
   .object({
     number: z.number().int().min(1),
     dueOn: seoulDate,
@@ -115,7 +118,7 @@ const installmentSchema = z
   .meta({ id: "Installment" });
 export type Installment = z.infer<typeof installmentSchema>;
 
-/** `totalPrice = totalRent − discount + beddingTotal`, with VAT, without the deposit. */
+/** `totalRent` is after the discount for length. `totalPrice = totalRent − discount + beddingTotal`, with VAT, without the deposit. */
 export const quoteSchema = z
   .object({
     nights: z.number().int(),

@@ -1,7 +1,7 @@
 import type { HouseSearch } from "contract/house";
 import { bookingWindow } from "domain/booking-window";
 import type { Language } from "domain/enums";
-import { rentFor, splitStay } from "domain/rent";
+import { lengthDiscountPercent, monthlyRentFor, rentFor, splitStay, type Rates } from "domain/rent";
 import { stayLimits } from "domain/rules";
 import { nightsBetween } from "domain/nights";
 import { invalid } from "../kernel/http/problem";
@@ -27,17 +27,27 @@ export async function searchHouses(
   });
   const isEmpty = totalCount === 0;
   if (stay && isEmpty) refuseTooShort(stay, shortestStay ?? stayLimits.minNights, now);
-  const parts = stay && splitStay(stay.checkIn, stay.checkOut);
   const search = {
     houses: houses.map(({ house, cover, free }) =>
-      Object.assign(presentFacts(house, cover, language), {
+      Object.assign(presentFacts(house, cover, { language, now }), {
         availableUnits: free,
-        quote: parts && { nights: stay.nights, totalRent: rentFor(parts, house), deposit: house.deposit },
+        quote: stay && presentQuote(stay, house),
       }),
     ),
     nearest: isEmpty ? await findNearest(services, criteria, stay, language) : null,
   };
   return { search, totalCount, isTruncated };
+}
+
+function presentQuote(stay: Stay, house: Rates) {
+  const { months } = splitStay(stay.checkIn, stay.checkOut);
+  return {
+    nights: stay.nights,
+    totalRent: rentFor(stay, house),
+    monthlyRent: monthlyRentFor(stay, house),
+    lengthDiscount: lengthDiscountPercent(months, house.lengthDiscounts),
+    deposit: house.deposit,
+  };
 }
 
 function readStay({ checkIn, checkOut }: SearchCriteria, now: Date): Stay | null {
