@@ -2,17 +2,18 @@ import { z } from "zod";
 import { maxLengthDiscountPercent, stayLimits } from "domain/rules";
 import { housePrices, maxHouseLength } from "./admin-house";
 import { seoulDate } from "./dates";
-import { krw } from "./envelope";
 import { lengthDiscountSchema, seasonSchema } from "./house";
 import { wholeBetween } from "./number";
 import { says } from "./problem";
-import { installmentSchema, priceLineSchema, quoteBody } from "./reservation";
+import { quoteBody, quoteSchema } from "./reservation";
 import { bilingual } from "./text";
 import { expectedVersion } from "./version";
 
 const rent = wholeBetween(1, maxHouseLength.rent).meta({ description: "KRW, whole won" });
 
-const season = z.object({ from: seoulDate, to: seoulDate, monthlyRent: rent, nightlyRate: rent }).meta({ id: "SeasonBody" });
+const season = z
+  .object({ from: seoulDate, to: seoulDate, monthlyRent: rent, nightlyRate: rent })
+  .meta({ id: "SeasonBody" });
 const lengthDiscount = z
   .object({
     months: wholeBetween(1, stayLimits.maxMonthsAhead),
@@ -20,7 +21,7 @@ const lengthDiscount = z
   })
   .meta({ id: "LengthDiscountBody" });
 
-export const priceRuleFields = {
+const priceRuleFields = {
   seasons: z.array(season).max(maxHouseLength.rows, says("tooLong")),
   lengthDiscounts: z.array(lengthDiscount).max(stayLimits.maxMonthsAhead, says("tooLong")),
 };
@@ -31,7 +32,10 @@ type PriceRuleInput = {
 };
 
 /** Seasons end after they begin and never overlap; one discount for each number of months. */
-export function checkPriceRules({ seasons = [], lengthDiscounts = [] }: PriceRuleInput, context: z.RefinementCtx): void {
+export function checkPriceRules(
+  { seasons = [], lengthDiscounts = [] }: PriceRuleInput,
+  context: z.RefinementCtx,
+): void {
   const refuse = (path: (string | number)[], message: ReturnType<typeof says>) =>
     context.addIssue({ code: "custom", path, message });
   seasons.forEach(({ from, to }, index) => {
@@ -45,6 +49,12 @@ export function checkPriceRules({ seasons = [], lengthDiscounts = [] }: PriceRul
     if (isTwice) refuse(["lengthDiscounts", index, "months"], says("monthsTwice"));
   });
 }
+
+export const pricesFormFields = {
+  ...housePrices.shape,
+  seasons: priceRuleFields.seasons.default([]),
+  lengthDiscounts: priceRuleFields.lengthDiscounts.default([]),
+};
 
 const pricesBody = z.object({
   base: housePrices.partial().default({}),
@@ -71,33 +81,24 @@ export const housePricesSchema = z
   .meta({ id: "HousePrices" });
 export type HousePrices = z.infer<typeof housePricesSchema>;
 
-export const previewedStayFields = quoteBody.pick({
+export const previewedStay = quoteBody.pick({
   checkIn: true,
   checkOut: true,
   beddingSets: true,
   couponCode: true,
   plan: true,
-}).shape;
+});
 
 /** A stay at prices that are not stored. Omitted prices are the stored ones. */
 export const pricePreviewBody = pricesBody
-  .extend(previewedStayFields)
+  .extend(previewedStay.shape)
   .superRefine(checkPriceRules)
   .meta({ id: "PricePreviewBody" });
 export type PricePreviewRequest = z.infer<typeof pricePreviewBody>;
 
-export const pricePreviewSchema = z
-  .object({
-    checkIn: seoulDate,
-    checkOut: seoulDate,
-    nights: z.number().int(),
-    lines: z.array(priceLineSchema),
-    totalRent: krw,
-    discount: krw,
-    beddingTotal: krw,
-    totalPrice: krw,
-    deposit: krw,
-    installments: z.array(installmentSchema.omit({ status: true, paidAt: true })),
-  })
+/** As a quote, but for whether a unit is free. */
+export const pricePreviewSchema = quoteSchema
+  .omit({ available: true, nearest: true, marketingRequired: true })
+  .extend({ checkIn: seoulDate, checkOut: seoulDate })
   .meta({ id: "PricePreview" });
 export type PricePreview = z.infer<typeof pricePreviewSchema>;

@@ -90,7 +90,7 @@ export const reservationBody = z
 export const reservationQuery = z.object({ isInternational: z.enum(["true", "false"]) });
 
 /** `amount` is signed: a discount is negative. */
-export const priceLineSchema = z.object({
+const priceLineSchema = z.object({
   kind: z.enum(["months", "nights", "lengthDiscount", "bedding", "discount"]),
   quantity: z.number().int(),
   unitPrice: krw,
@@ -101,7 +101,7 @@ export const priceLineSchema = z.object({
 });
 
 /** `amount = rent − discount + bedding + deposit`. `from` and `to` bound the nights it covers. */
-export const installmentSchema = z
+const installmentSchema = z
   .object({
     number: z.number().int().min(1),
     dueOn: seoulDate,

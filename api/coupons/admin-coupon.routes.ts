@@ -30,12 +30,12 @@ const columns: CsvColumns<AdminCoupon> = {
   validTo: ({ validTo }) => validTo,
   minimumNights: ({ minimumNights }) => minimumNights,
   maximumUses: ({ maximumUses }) => maximumUses,
-  areas: ({ areas }) => areas.join(" "),
-  houses: ({ houses }) => houses.join(" "),
   uses: ({ uses }) => uses,
   state: ({ state }) => state,
   endedAt: ({ endedAt }) => endedAt,
   createdAt: ({ createdAt }) => createdAt,
+  areas: ({ areas }) => areas.join(" "),
+  houses: ({ houses }) => houses.join(" "),
 };
 
 /** `/v1/admin/coupons`: what is taken off the rent, for whom and how often. */

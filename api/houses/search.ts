@@ -39,15 +39,13 @@ export async function searchHouses(
   return { search, totalCount, isTruncated };
 }
 
+/** The month's rent and the discount only of houses with seasons or discounts for length. */
 function presentQuote(stay: Stay, house: Rates) {
+  const quote = { nights: stay.nights, totalRent: rentFor(stay, house), deposit: house.deposit };
+  if (house.seasons.length + house.lengthDiscounts.length === 0) return quote;
   const { months } = splitStay(stay.checkIn, stay.checkOut);
-  return {
-    nights: stay.nights,
-    totalRent: rentFor(stay, house),
-    monthlyRent: monthlyRentFor(stay, house),
-    lengthDiscount: lengthDiscountPercent(months, house.lengthDiscounts),
-    deposit: house.deposit,
-  };
+  const lengthDiscount = lengthDiscountPercent(months, house.lengthDiscounts);
+  return { ...quote, monthlyRent: monthlyRentFor(stay, house), lengthDiscount };
 }
 
 function readStay({ checkIn, checkOut }: SearchCriteria, now: Date): Stay | null {

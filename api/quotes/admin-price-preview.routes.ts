@@ -18,7 +18,7 @@ export function adminPricePreviewRoutes(services: Services): ApiHono {
       data: pricePreviewSchema,
       description: "Price lines and payment schedule",
     },
-    ({ params, body }) => previewPrice(services, params.slug, body),
+    ({ params, body, language }) => previewPrice(services, params.slug, body, language),
   );
   return calls.router;
 }

@@ -1,4 +1,5 @@
 import type { PricePreview, PricePreviewRequest } from "contract/admin-house-price";
+import type { Language } from "domain/enums";
 import { priceStay } from "domain/price";
 import { seoulDay } from "domain/seoul-time";
 import { findCouponProblem } from "../coupons/coupon-uses";
@@ -7,7 +8,7 @@ import { getPriceRules } from "../houses/price-rules";
 import { findStayProblem } from "../houses/stay-rules";
 import { invalid, type FieldIssue } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
-import { findCoupon } from "./quote";
+import { findCoupon, presentPrice } from "./quote";
 
 /**
  * The price of a stay at the given prices, else the stored ones; of a draft too.
@@ -17,6 +18,7 @@ export async function previewPrice(
   services: Services,
   slug: string,
   { base, seasons, lengthDiscounts, ...stay }: PricePreviewRequest,
+  language: Language,
 ): Promise<PricePreview> {
   const now = services.now();
   const house = await getHouseRow(services.db, slug);
@@ -36,5 +38,6 @@ export async function previewPrice(
   if (couponProblem) issues.push(couponProblem);
   if (issues.length > 0) throw invalid(...issues);
   const { checkIn, checkOut } = stay;
-  return { checkIn, checkOut, ...priceStay({ ...stay, today: seoulDay(now) }, rates, coupon ?? null) };
+  const price = priceStay({ ...stay, today: seoulDay(now) }, rates, coupon ?? null);
+  return { checkIn, checkOut, ...presentPrice(services, price, coupon ?? null, language) };
 }

@@ -72,8 +72,17 @@ export async function findCoupon(services: Services, code: string | undefined) {
 /** Price details, schedule, and whether a unit is free now. */
 export async function getQuote(services: Services, request: QuoteRequest, language: Language): Promise<Quote> {
   const { house, coupon, price } = await priceQuoteRequest(services, request);
-  const today = seoulDay(services.now());
   const free = await listFreeUnits(services.db, { ...request, houseId: house.id, staleBefore: services.now() });
+  return {
+    ...presentPrice(services, price, coupon, language),
+    marketingRequired: services.env.checkoutMarketing === "required",
+    available: free.length > 0,
+    nearest: free.length > 0 ? [] : await findNearest(services, request, price.nights),
+  };
+}
+
+export function presentPrice(services: Services, price: Price, coupon: PricedRequest["coupon"], language: Language) {
+  const today = seoulDay(services.now());
   const parts = price.installments.map((part) => presentPlanned(part, today));
   return {
     nights: price.nights,
@@ -87,9 +96,6 @@ export async function getQuote(services: Services, request: QuoteRequest, langua
     coupon: coupon ? { code: coupon.code, name: coupon.name[language] } : null,
     installments: parts,
     refundPolicy: services.env.refundPolicy,
-    marketingRequired: services.env.checkoutMarketing === "required",
-    available: free.length > 0,
-    nearest: free.length > 0 ? [] : await findNearest(services, request, price.nights),
   };
 }
 

@@ -3,6 +3,7 @@ import { useState, type MouseEvent, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "domain/money";
+import { lowestRent } from "domain/rent";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Stack } from "~/design-system/layout/layout";
@@ -15,6 +16,8 @@ import { paths } from "~/platform/paths/paths";
 import { BookingForm, type BookingFormProps, type DateName } from "./booking-form";
 import * as styles from "./booking.css";
 import { choiceFields } from "./choice-fields";
+import { monthlyLabel } from "../monthly-label";
+import { PriceNotes } from "../price-notes";
 import { link } from "../search/empty-search.css";
 import { requestField } from "./request-field";
 
@@ -42,13 +45,14 @@ export function BookingChoice({ id, house, choice, earliest, latest, fullNights,
       ) : (
         <div>
           <p className={styles.price}>
-            <span className={styles.amount}>{t("card.monthly", { rent: money(house.monthlyRent) })}</span>
-            <Estimate won={house.monthlyRent} />
+            <span className={styles.amount}>{t(monthlyLabel(house), { rent: money(lowestRent(house)) })}</span>
+            <Estimate won={lowestRent(house)} />
           </p>
           <p className={styles.hint}>
             {t("house.perNight", { rate: money(house.nightlyRate) })} ·{" "}
             {t("house.depositSeparate", { deposit: money(house.deposit) })}
           </p>
+          <PriceNotes house={house} className={styles.hint} />
           {house.deposit > 0 && <p className={styles.hint}>{t(`reservations:deposit.facts.${house.refundPolicy}`)}</p>}
         </div>
       )}
