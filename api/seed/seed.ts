@@ -6,7 +6,7 @@ import { describeBooking } from "./bookings";
 import { describeBoards, describeFaqs } from "./community";
 import couponData from "./data/coupons.json";
 import { describeConsultations, describeUnpublishedReviews } from "./back-office";
-import { describeHouses } from "./houses";
+import { describeHouses, describePriceRules } from "./houses";
 import { insertAll } from "./insert";
 import { writeMessages } from "./messages";
 import { addMoney, noMoney } from "./money";
@@ -30,6 +30,9 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(471101)`);
     if ((await tx.select({ id: schema.houses.id }).from(schema.houses).limit(1)).length > 0) return;
     await insertAll(tx, schema.houses, offer.houses);
+    const prices = describePriceRules(offer.houses, now);
+    await insertAll(tx, schema.houseSeasons, prices.seasons);
+    await insertAll(tx, schema.houseLengthDiscounts, prices.lengthDiscounts);
     await insertAll(tx, schema.units, offer.units);
     await insertAll(tx, schema.coupons, describeCoupons(now));
     await insertAll(tx, schema.accounts, people);
