@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import { plans } from "./enums";
 import { nightsBetween } from "./nights";
 import { planInstallments } from "./payment-schedule";
-import { listRentPeriods, noPriceRules } from "./rent";
+import { listRentPeriods, noPriceRules, splitStay } from "./rent";
 import { dueDaysBefore } from "./rules";
 import { addDays } from "./seoul-time";
 
-const rates = { monthlyRent: 600_000, nightlyRate: 25_000, ...noPriceRules };
+const rates = { monthlyRent: 600_000, nightlyRate: 25_000, ...noPriceRules, splitStay };
 const planned = fc
   .record({
     lead: fc.integer({ min: 1, max: 365 }),
@@ -21,7 +21,7 @@ const planned = fc
     const today = "2026-11-22";
     const checkIn = addDays(today, lead);
     const stay = { checkIn, checkOut: addDays(checkIn, nights), plan, today };
-    const periods = listRentPeriods(stay, rates);
+    const periods = listRentPeriods(splitStay(stay.checkIn, stay.checkOut), rates);
     const rent = periods.reduce((sum, period) => sum + period.rent, 0);
     return { stay, periods, rent, amounts: { discount: Math.floor((rent * off) / 100), bedding, deposit } };
   });

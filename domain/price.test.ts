@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, addMonths, daysBetween } from "./seoul-time";
 import { priceStay } from "./price";
-import { listRentPeriods, monthlyRentFor, noPriceRules, rentFor, splitStay, type LengthDiscount, type Season } from "./rent";
+import {
+  listRentPeriods,
+  monthlyRentFor,
+  noPriceRules,
+  rentFor,
+  splitStay,
+  type LengthDiscount,
+  type Season,
+} from "./rent";
 
 const rates = { monthlyRent: 600_000, nightlyRate: 25_000, deposit: 500_000, beddingSetPrice: 60_000, ...noPriceRules };
 
@@ -57,14 +65,19 @@ const anyCoupon = fc.oneof(
   fc.integer({ min: 1, max: 5_000_000 }).map((amount) => ({ percent: null, amount })),
 );
 
-const rentOf = (checkIn: string, checkOut: string) => rentFor({ checkIn, checkOut }, rates);
+const rentOf = (checkIn: string, checkOut: string) => rentFor(splitStay(checkIn, checkOut), rates);
 
 describe("splitStay", () => {
+  const countParts = (checkIn: string, checkOut: string) => {
+    const { months, nights } = splitStay(checkIn, checkOut);
+    return { months: months.length, nights: nights.length };
+  };
+
   it("counts months from check-in and clamps to the month's last day", () => {
-    expect(splitStay("2027-01-31", "2027-02-28")).toEqual({ months: 1, nights: 0 });
-    expect(splitStay("2027-01-31", "2027-03-31")).toEqual({ months: 2, nights: 0 });
-    expect(splitStay("2027-01-31", "2027-04-10")).toEqual({ months: 2, nights: 10 });
-    expect(splitStay("2027-01-01", "2027-01-08")).toEqual({ months: 0, nights: 7 });
+    expect(countParts("2027-01-31", "2027-02-28")).toEqual({ months: 1, nights: 0 });
+    expect(countParts("2027-01-31", "2027-03-31")).toEqual({ months: 2, nights: 0 });
+    expect(countParts("2027-01-31", "2027-04-10")).toEqual({ months: 2, nights: 10 });
+    expect(countParts("2027-01-01", "2027-01-08")).toEqual({ months: 0, nights: 7 });
   });
 });
 
@@ -155,7 +168,7 @@ describe("seasons", () => {
   });
 
   it("split the remaining nights where a season ends", () => {
-    const periods = listRentPeriods({ checkIn: "2027-02-25", checkOut: "2027-03-04" }, withWinter);
+    const periods = listRentPeriods(splitStay("2027-02-25", "2027-03-04"), withWinter);
     expect(periods[0]!.lines.map(({ quantity, unitPrice }) => [quantity, unitPrice])).toEqual([
       [4, 20_000],
       [3, 25_000],
@@ -163,9 +176,9 @@ describe("seasons", () => {
   });
 
   it("charge the remaining nights at most as the month that would begin with them", () => {
-    const stay = { checkIn: "2027-02-05", checkOut: "2027-03-04" };
-    expect(rentFor(stay, { ...withWinter, nightlyRate: 300_000 })).toBe(500_000);
-    expect(rentOf(stay.checkIn, stay.checkOut)).toBe(600_000);
+    const [checkIn, checkOut] = ["2027-02-05", "2027-03-04"] as const;
+    expect(rentFor(splitStay(checkIn, checkOut), { ...withWinter, nightlyRate: 300_000 })).toBe(500_000);
+    expect(rentOf(checkIn, checkOut)).toBe(600_000);
   });
 
   it("change nothing for a stay outside of them", () => {
@@ -188,9 +201,10 @@ describe("seasons", () => {
           nightlyRate: pick(...all.map(({ nightlyRate }) => nightlyRate)),
           ...noPriceRules,
         });
-        const rent = rentFor({ checkIn, checkOut }, { ...rates, seasons });
-        expect(rent).toBeGreaterThanOrEqual(rentFor({ checkIn, checkOut }, bound(Math.min)));
-        expect(rent).toBeLessThanOrEqual(rentFor({ checkIn, checkOut }, bound(Math.max)));
+        const stay = splitStay(checkIn, checkOut);
+        const rent = rentFor(stay, { ...rates, seasons });
+        expect(rent).toBeGreaterThanOrEqual(rentFor(stay, bound(Math.min)));
+        expect(rent).toBeLessThanOrEqual(rentFor(stay, bound(Math.max)));
       }),
     );
   });
@@ -229,9 +243,10 @@ describe("discounts for length", () => {
 
   it("are rounded down to the won and never exceed the rent", () => {
     const odd = { ...rates, monthlyRent: 333_333, lengthDiscounts: [{ months: 1, percent: 7 }] };
-    const [month] = listRentPeriods({ checkIn: "2027-01-01", checkOut: "2027-02-01" }, odd);
+    const parts = splitStay("2027-01-01", "2027-02-01");
+    const [month] = listRentPeriods(parts, odd);
     expect(month).toMatchObject({ lengthDiscount: 23_333, rent: 310_000 });
-    expect(monthlyRentFor({ checkIn: "2027-01-01", checkOut: "2027-02-01" }, odd)).toBe(310_000);
+    expect(monthlyRentFor("2027-01-01", parts, odd)).toBe(310_000);
   });
 
   it("never make a stay dearer", () => {

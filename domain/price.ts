@@ -63,7 +63,8 @@ export function priceStay(
   coupon: Discount | null,
 ): Price {
   const { checkIn, checkOut, beddingSets } = stay;
-  const periods = listRentPeriods(stay, rates);
+  const parts = splitStay(checkIn, checkOut);
+  const periods = listRentPeriods(parts, rates);
   const rent = periods.reduce((sum, period) => sum + period.rent, 0);
   const discount = discountOn(rent, coupon);
   const beddingTotal = beddingSets * rates.beddingSetPrice;
@@ -71,7 +72,7 @@ export function priceStay(
   const lines = listRentLines(periods);
   const lengthDiscount = periods.reduce((sum, period) => sum + period.lengthDiscount, 0);
   if (lengthDiscount > 0) {
-    const percent = lengthDiscountPercent(splitStay(checkIn, checkOut).months, rates.lengthDiscounts);
+    const percent = lengthDiscountPercent(parts.months.length, rates.lengthDiscounts);
     lines.push({ kind: "lengthDiscount", quantity: 1, unitPrice: -lengthDiscount, amount: -lengthDiscount, percent });
   }
   if (beddingTotal > 0) {
@@ -96,7 +97,9 @@ export function priceStay(
 
 function listRentLines(periods: readonly RentPeriod[]): PriceLine[] {
   const lines = joinRentLines(periods);
-  const isOneRate = lines.filter(({ kind }) => kind === "months").length < 2 && lines.filter(({ kind }) => kind === "nights").length < 2;
+  const isOneRate =
+    lines.filter(({ kind }) => kind === "months").length < 2 &&
+    lines.filter(({ kind }) => kind === "nights").length < 2;
   if (!isOneRate) return lines;
   return lines.map(({ kind, quantity, unitPrice, amount }) => ({ kind, quantity, unitPrice, amount }));
 }

@@ -15,16 +15,25 @@ export type BaseRates = RentRates & { deposit: number; beddingSetPrice: number }
 export type PriceRules = { seasons: readonly Season[]; lengthDiscounts: readonly LengthDiscount[] };
 export type Rates = BaseRates & PriceRules;
 
-export type RentedStay = { checkIn: string; checkOut: string };
-export type StayParts = { months: number; nights: number };
+type Span = { from: string; to: string };
+/** The days of each month and of each remaining night of a stay. */
+export type StayParts = { months: Span[]; nights: Span[] };
 export const noPriceRules: PriceRules = { seasons: [], lengthDiscounts: [] };
 type PricedRent = RentRates & PriceRules;
 
 /** Whole months and remaining nights. Months count from check-in and clamp to the month's last day. */
 export function splitStay(checkIn: string, checkOut: string): StayParts {
-  let months = 0;
-  while (addMonths(checkIn, months + 1) <= checkOut) months += 1;
-  return { months, nights: nightsBetween(addMonths(checkIn, months), checkOut) };
+  const months: Span[] = [];
+  let from = checkIn;
+  for (let to = addMonths(checkIn, 1); to <= checkOut; to = addMonths(checkIn, months.length + 1)) {
+    months.push({ from, to });
+    from = to;
+  }
+  const nights = Array.from({ length: nightsBetween(from, checkOut) }, (_, night) => ({
+    from: addDays(from, night),
+    to: addDays(from, night + 1),
+  }));
+  return { months, nights };
 }
 
 /** Consecutive months or nights at one rate. `amount` is before discounts, in KRW. */
@@ -45,37 +54,34 @@ export type RentPeriod = { from: string; to: string; lines: RentLine[]; lengthDi
  * begins; the remaining nights together at most the month that would begin with them. The discount for length applies to
  * each period and is rounded down to the won.
  */
-export function listRentPeriods({ checkIn, checkOut }: RentedStay, rates: PricedRent): RentPeriod[] {
-  const { months, nights } = splitStay(checkIn, checkOut);
-  const percent = lengthDiscountPercent(months, rates.lengthDiscounts);
+export function listRentPeriods({ months, nights }: StayParts, rates: PricedRent): RentPeriod[] {
+  const percent = lengthDiscountPercent(months.length, rates.lengthDiscounts);
   const toPeriod = (lines: RentLine[]): RentPeriod => {
     const amount = lines.reduce((sum, line) => sum + line.amount, 0);
     const lengthDiscount = Math.floor((amount * percent) / 100);
     return { from: lines[0]!.from, to: lines.at(-1)!.to, lines, lengthDiscount, rent: amount - lengthDiscount };
   };
-  const periods = Array.from({ length: months }, (_, month) => {
-    const from = addMonths(checkIn, month);
+  const periods = months.map(({ from, to }) => {
     const unitPrice = rentRatesOn(from, rates).monthlyRent;
-    const to = addMonths(checkIn, month + 1);
     return toPeriod([{ kind: "months", quantity: 1, unitPrice, amount: unitPrice, from, to }]);
   });
-  if (nights > 0) periods.push(toPeriod(remainingNights(addMonths(checkIn, months), checkOut, rates)));
+  if (nights.length > 0) periods.push(toPeriod(remainingNights(nights, rates)));
   return periods;
 }
 
-function remainingNights(from: string, checkOut: string, rates: PricedRent): RentLine[] {
-  const first = rentRatesOn(from, rates);
+function remainingNights(nights: Span[], rates: PricedRent): RentLine[] {
   const lines: RentLine[] = [];
-  for (let night = from; night < checkOut; night = addDays(night, 1)) {
-    const unitPrice = rentRatesOn(night, rates).nightlyRate;
-    const to = addDays(night, 1);
-    addLine(lines, { kind: "nights", quantity: 1, unitPrice, amount: unitPrice, from: night, to });
+  for (const { from, to } of nights) {
+    const unitPrice = rentRatesOn(from, rates).nightlyRate;
+    addLine(lines, { kind: "nights", quantity: 1, unitPrice, amount: unitPrice, from, to });
   }
-  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
-  if (amount <= first.monthlyRent) return lines;
-  const quantity = nightsBetween(from, checkOut);
-  const unitPrice = first.nightlyRate;
-  return [{ kind: "nights", quantity, unitPrice, amount: first.monthlyRent, from, to: checkOut }];
+  const { from } = lines[0]!;
+  const { to } = lines.at(-1)!;
+  const first = rentRatesOn(from, rates);
+  if (lines.reduce((sum, line) => sum + line.amount, 0) <= first.monthlyRent) return lines;
+  return [
+    { kind: "nights", quantity: nights.length, unitPrice: first.nightlyRate, amount: first.monthlyRent, from, to },
+  ];
 }
 
 /** Adds a line, or its quantity to the last one where the rates are equal. */
@@ -93,14 +99,14 @@ export function joinRentLines(periods: readonly RentPeriod[]): RentLine[] {
 }
 
 /** The rent of a stay in KRW, after the discount for length and before a coupon. */
-export function rentFor(stay: RentedStay, rates: PricedRent): number {
+export function rentFor(stay: StayParts, rates: PricedRent): number {
   return listRentPeriods(stay, rates).reduce((sum, { rent }) => sum + rent, 0);
 }
 
-/** What one month of a stay costs that begins on this day, after the discount for length. KRW. */
-export function monthlyRentFor({ checkIn, checkOut }: RentedStay, rates: PricedRent): number {
+/** What a month costs that begins on the check-in day, after the discount for the stay's length. KRW. */
+export function monthlyRentFor(checkIn: string, { months }: StayParts, rates: PricedRent): number {
   const { monthlyRent } = rentRatesOn(checkIn, rates);
-  const percent = lengthDiscountPercent(splitStay(checkIn, checkOut).months, rates.lengthDiscounts);
+  const percent = lengthDiscountPercent(months.length, rates.lengthDiscounts);
   return monthlyRent - Math.floor((monthlyRent * percent) / 100);
 }
 

@@ -51,7 +51,7 @@ export function shortenStay(
 function keepLengthDiscount({ checkIn, installments, rates: sold }: BookedStay): Rates {
   const rates = toRates(sold);
   const { months } = splitStay(checkIn, installments.at(-1)?.to ?? checkIn);
-  const percent = lengthDiscountPercent(months, rates.lengthDiscounts);
+  const percent = lengthDiscountPercent(months.length, rates.lengthDiscounts);
   return { ...rates, lengthDiscounts: percent > 0 ? [{ months: 0, percent }] : [] };
 }
 

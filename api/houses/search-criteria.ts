@@ -31,7 +31,7 @@ export function toQueryValues(
     isDated: stay !== null,
     rentFrom: stay?.checkIn ?? earliest,
     rentTo: stay?.checkIn ?? latest,
-    months: stay ? splitStay(stay.checkIn, stay.checkOut).months : 0,
+    months: stay ? splitStay(stay.checkIn, stay.checkOut).months.length : 0,
   };
 }
 

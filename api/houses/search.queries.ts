@@ -100,7 +100,8 @@ function prepareFoundHouses(
 ) {
   const isFree = isDated ? sql`and ${houseHasFreeUnit(placeholders)}` : sql``;
   const found = sort === "priceAsc" || sort === "priceDesc" ? foundByRent(sort, isFree) : sql`houses h`;
-  const where = sort === "priceAsc" || sort === "priceDesc" ? sql`` : sql`where ${matchesFilters(placeholders)} ${isFree}`;
+  const where =
+    sort === "priceAsc" || sort === "priceDesc" ? sql`` : sql`where ${matchesFilters(placeholders)} ${isFree}`;
   const answer = sql`(
     with found as (
       select h.id, row_number() over (order by ${orders[sort]}) as place from ${found} ${where}

@@ -1,7 +1,7 @@
 import type { HouseSearch } from "contract/house";
 import { bookingWindow } from "domain/booking-window";
 import type { Language } from "domain/enums";
-import { lengthDiscountPercent, monthlyRentFor, rentFor, splitStay, type Rates } from "domain/rent";
+import { lengthDiscountPercent, monthlyRentFor, rentFor, splitStay, type Rates, type StayParts } from "domain/rent";
 import { stayLimits } from "domain/rules";
 import { nightsBetween } from "domain/nights";
 import { invalid } from "../kernel/http/problem";
@@ -27,11 +27,12 @@ export async function searchHouses(
   });
   const isEmpty = totalCount === 0;
   if (stay && isEmpty) refuseTooShort(stay, shortestStay ?? stayLimits.minNights, now);
+  const parts = stay && splitStay(stay.checkIn, stay.checkOut);
   const search = {
     houses: houses.map(({ house, cover, free }) =>
       Object.assign(presentFacts(house, cover, { language, now }), {
         availableUnits: free,
-        quote: stay && presentQuote(stay, house),
+        quote: stay && parts && presentQuote(stay, parts, house),
       }),
     ),
     nearest: isEmpty ? await findNearest(services, criteria, stay, language) : null,
@@ -40,12 +41,11 @@ export async function searchHouses(
 }
 
 /** The month's rent and the discount only of houses with seasons or discounts for length. */
-function presentQuote(stay: Stay, house: Rates) {
-  const quote = { nights: stay.nights, totalRent: rentFor(stay, house), deposit: house.deposit };
+function presentQuote(stay: Stay, parts: StayParts, house: Rates) {
+  const quote = { nights: stay.nights, totalRent: rentFor(parts, house), deposit: house.deposit };
   if (house.seasons.length + house.lengthDiscounts.length === 0) return quote;
-  const { months } = splitStay(stay.checkIn, stay.checkOut);
-  const lengthDiscount = lengthDiscountPercent(months, house.lengthDiscounts);
-  return { ...quote, monthlyRent: monthlyRentFor(stay, house), lengthDiscount };
+  const lengthDiscount = lengthDiscountPercent(parts.months.length, house.lengthDiscounts);
+  return { ...quote, monthlyRent: monthlyRentFor(stay.checkIn, parts, house), lengthDiscount };
 }
 
 function readStay({ checkIn, checkOut }: SearchCriteria, now: Date): Stay | null {
