@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { areaSlugs } from "domain/enums";
 import { addDays, seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import * as schema from "../db/schema";
@@ -107,8 +108,9 @@ export async function describeWorld(now: Date) {
 
 function describeCoupons(now: Date): (typeof schema.coupons.$inferInsert)[] {
   const today = seoulDay(now);
-  return couponData.map(({ fromDays, toDays, ...coupon }) => ({
+  return couponData.map(({ fromDays, toDays, areaSlugs: limits = [], ...coupon }) => ({
     ...coupon,
+    areaSlugs: areaSlugs.filter((area) => limits.includes(area)),
     validFrom: addDays(today, fromDays),
     validTo: addDays(today, toDays),
   }));

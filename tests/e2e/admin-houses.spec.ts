@@ -201,11 +201,14 @@ test("creates, ends and deletes a coupon @forms", async ({ page, say }) => {
   await create.click();
   await expect(page.getByRole("heading", { name: say("adminCoupons:one", { code }) })).toBeVisible();
   await page.getByLabel(say("adminCoupons:maximumUses")).fill("3");
+  const limited = ["itaewon", "hongdae-mural-house"].map((value) => page.locator(`input[value="${value}"]`));
+  for (const box of limited) await box.check();
   await page.getByRole("button", { name: say("common:actions.save"), exact: true }).click();
   await expectSaved(page, say);
   const list = `/admin/coupons?q=${code}&state=running`;
   await page.goto(list);
   await page.getByRole("link", { name: code, exact: true }).click();
+  for (const box of limited) await expect(box).toBeChecked();
   const { end, remove } = { end: "adminCoupons:actions.end", remove: "adminCoupons:actions.delete" };
   await confirm(page, say(`${end}.label`), say(`${end}.confirm`));
   await expect(page.getByText(say("adminCoupons:states.ended"), { exact: true })).toBeVisible();

@@ -29,8 +29,11 @@ export function HouseCard({ house, criteria, priority, children }: HouseCardProp
   const locale = useLocale();
   const money = (won: number) => formatMoney(won, locale);
   const { quote, availableUnits } = house;
-  const first = house.lengthDiscounts.at(0);
-  const firstDiscount = first && { count: first.months, percent: first.percent };
+  const [discount] = house.lengthDiscounts;
+  const notes = [
+    house.seasons.length > 0 && t("card.seasons"),
+    discount && t("house.lengthDiscount", { count: discount.months, percent: discount.percent }),
+  ].filter(Boolean);
   return (
     <article className={styles.card}>
       <div className={styles.picture[house.area]}>
@@ -93,8 +96,7 @@ export function HouseCard({ house, criteria, priority, children }: HouseCardProp
               </p>
               <Estimate won={lowestRent(house)} />
               <p className={styles.small}>{t("card.deposit", { deposit: money(house.deposit) })}</p>
-              {house.seasons.length > 0 && <p className={styles.small}>{t("card.seasons")}</p>}
-              {firstDiscount && <p className={styles.small}>{t("house.lengthDiscount", firstDiscount)}</p>}
+              {notes.length > 0 && <p className={styles.small}>{notes.join(" · ")}</p>}
             </>
           )}
           <p className={styles.small}>{t("card.included")}</p>

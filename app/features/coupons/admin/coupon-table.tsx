@@ -47,7 +47,7 @@ export function CouponTable({ rows }: { rows: AdminCoupon[] }) {
         { key: "validTo", label: t("validTo"), unbroken: true, cell: (row) => row.validTo, sort: sortBy("validTo") },
         {
           key: "limits",
-          label: t("limits"),
+          label: t("where"),
           cell: ({ areas, houses }) =>
             [
               ...areas.map((area) => t(`common:areas.${area}`)),

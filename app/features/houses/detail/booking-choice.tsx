@@ -28,6 +28,7 @@ export function BookingChoice({ id, house, choice, earliest, latest, fullNights,
   const locale = useLocale();
   const money = (won: number) => formatMoney(won, locale);
   const { quote } = choice;
+  const discount = quote?.lines.find(({ kind }) => kind === "lengthDiscount");
   const isWrong = Object.keys(choice.errors).length > 0;
   const [missing, setMissing] = useState<DateName | null>(null);
   return (
@@ -38,10 +39,13 @@ export function BookingChoice({ id, house, choice, earliest, latest, fullNights,
         </noscript>
       )}
       {quote?.available ? (
-        <p className={styles.price}>
-          <span className={styles.amount}>{money(quote.totalPrice)}</span>
-          <span className={styles.hint}>{t("house.totalFor", { nights: quote.nights })}</span>
-        </p>
+        <div>
+          <p className={styles.price}>
+            <span className={styles.amount}>{money(quote.totalPrice)}</span>
+            <span className={styles.hint}>{t("house.totalFor", { nights: quote.nights })}</span>
+          </p>
+          {discount && <p className={styles.hint}>{t("card.lengthDiscount", { percent: discount.percent })}</p>}
+        </div>
       ) : (
         <div>
           <p className={styles.price}>
