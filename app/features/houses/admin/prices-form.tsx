@@ -68,8 +68,8 @@ function PricePreviewFields({ fieldOf, action, children }: { fieldOf: FieldOf; a
     autoComplete: "off",
   });
   return (
-    <FieldSet id="preview" legend={t("preview.title")} size="small" hint={t("preview.hint")}>
-      <div id="preview">
+    <div id="preview">
+      <FieldSet id="preview-stay" legend={t("preview.title")} size="small" hint={t("preview.hint")}>
         <Stack gap="16">
           <div className={styles.numbers}>
             <TextField {...field("checkIn")} type="date" />
@@ -88,7 +88,7 @@ function PricePreviewFields({ fieldOf, action, children }: { fieldOf: FieldOf; a
             </Text>
           )}
         </Stack>
-      </div>
-    </FieldSet>
+      </FieldSet>
+    </div>
   );
 }

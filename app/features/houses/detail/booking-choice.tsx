@@ -52,11 +52,11 @@ export function BookingChoice({ id, house, choice, earliest, latest, fullNights,
             <span className={styles.amount}>{t(monthlyLabel(house), { rent: money(lowestRent(house)) })}</span>
             <Estimate won={lowestRent(house)} />
           </p>
+          <PriceNotes house={house} className={styles.hint} />
           <p className={styles.hint}>
             {t("house.perNight", { rate: money(house.nightlyRate) })} ·{" "}
             {t("house.depositSeparate", { deposit: money(house.deposit) })}
           </p>
-          <PriceNotes house={house} className={styles.hint} />
           {house.deposit > 0 && <p className={styles.hint}>{t(`reservations:deposit.facts.${house.refundPolicy}`)}</p>}
         </div>
       )}
