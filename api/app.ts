@@ -41,6 +41,7 @@ import { adminUnitCalendarRoutes } from "./calendar-feeds/admin-unit-calendar.ro
 import { unitCalendarRoutes } from "./calendar-feeds/unit-calendar.routes";
 import { adminUnitBlockRoutes } from "./unit-blocks/admin-unit-block.routes";
 import { adminUnitFeedRoutes } from "./unit-feeds/admin-unit-feed.routes";
+import { adminHousePriceRoutes } from "./houses/admin-house-price.routes";
 import { adminHousePictureRoutes } from "./houses/admin-house-picture.routes";
 import { houseRoutes } from "./houses/house.routes";
 import { clientAddressOf } from "./kernel/http/client-address";
@@ -65,6 +66,7 @@ import { adminSigningRoutes } from "./signing/admin-signing.routes";
 import { cancellationRoutes } from "./cancellations/cancellation.routes";
 import { adminOccupancyCalendarRoutes } from "./occupancy-calendar/admin-occupancy-calendar.routes";
 import { adminReservationRoutes } from "./reservations/admin-reservation.routes";
+import { adminPricePreviewRoutes } from "./quotes/admin-price-preview.routes";
 import { quoteRoutes } from "./quotes/quote.routes";
 import { calendarFeedRoutes } from "./calendar-feeds/calendar-feed.routes";
 import { reservationRoutes } from "./reservations/reservation.routes";
@@ -182,6 +184,8 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", adminUploadRoutes(services));
   app.route("/v1", adminBoardRoutes(services));
   app.route("/v1", adminHousePictureRoutes(services));
+  app.route("/v1", adminHousePriceRoutes(services));
+  app.route("/v1", adminPricePreviewRoutes(services));
   app.route("/v1", bounceRoutes(services));
   app.route("/v1", documentRoutes(services));
   app.route("/v1", adminDocumentRoutes(services));

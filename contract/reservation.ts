@@ -91,10 +91,13 @@ export const reservationQuery = z.object({ isInternational: z.enum(["true", "fal
 
 /** `amount` is signed: a discount is negative. */
 const priceLineSchema = z.object({
-  kind: z.enum(["months", "nights", "bedding", "discount"]),
+  kind: z.enum(["months", "nights", "lengthDiscount", "bedding", "discount"]),
   quantity: z.number().int(),
   unitPrice: krw,
   amount: krw,
+  from: seoulDate.optional().meta({ description: "Only where the rates change during the stay" }),
+  to: seoulDate.optional().meta({ description: "The morning after the last night of the line" }),
+  percent: z.number().int().optional().meta({ description: "Of a discount for the length of the stay" }),
 });
 
 /** `amount = rent − discount + bedding + deposit`. `from` and `to` bound the nights it covers. */
@@ -117,7 +120,7 @@ const installmentSchema = z
   .meta({ id: "Installment" });
 export type Installment = z.infer<typeof installmentSchema>;
 
-/** `totalPrice = totalRent − discount + beddingTotal`, with VAT, without the deposit. */
+/** `totalRent` is after the discount for length. `totalPrice = totalRent − discount + beddingTotal`, with VAT, without the deposit. */
 export const quoteSchema = z
   .object({
     nights: z.number().int(),

@@ -6,6 +6,8 @@ export const stayLimits = {
   maxNights: 365,
   maxMonthsAhead: 12,
 } as const;
+/** Of the rent, for the length of a stay. */
+export const maxLengthDiscountPercent = 90;
 /** Spec section 9. Hours of the day in Seoul. */
 export const checkInHour = 15;
 export const checkOutHour = 11;

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { areaSlugs } from "domain/enums";
 import { addDays, seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import * as schema from "../db/schema";
@@ -7,7 +8,7 @@ import { describeBoards, describeFaqs } from "./community";
 import couponData from "./data/coupons.json";
 import { describeBlocks, describeConsultations, describeUnpublishedReviews } from "./back-office";
 import { describeConversations } from "./conversations";
-import { describeHouses } from "./houses";
+import { describeHouses, describePriceRules } from "./houses";
 import { insertAll } from "./insert";
 import { writeMessages } from "./messages";
 import { addMoney, noMoney } from "./money";
@@ -32,6 +33,9 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(471101)`);
     if ((await tx.select({ id: schema.houses.id }).from(schema.houses).limit(1)).length > 0) return;
     await insertAll(tx, schema.houses, offer.houses);
+    const prices = describePriceRules(offer.houses, now);
+    await insertAll(tx, schema.houseSeasons, prices.seasons);
+    await insertAll(tx, schema.houseLengthDiscounts, prices.lengthDiscounts);
     await insertAll(tx, schema.units, offer.units);
     await insertAll(tx, schema.coupons, describeCoupons(now));
     await insertAll(tx, schema.accounts, people);
@@ -114,8 +118,9 @@ export async function describeWorld(now: Date) {
 
 function describeCoupons(now: Date): (typeof schema.coupons.$inferInsert)[] {
   const today = seoulDay(now);
-  return couponData.map(({ fromDays, toDays, ...coupon }) => ({
+  return couponData.map(({ fromDays, toDays, areaSlugs: limits = [], ...coupon }) => ({
     ...coupon,
+    areaSlugs: areaSlugs.filter((area) => limits.includes(area)),
     validFrom: addDays(today, fromDays),
     validTo: addDays(today, toDays),
   }));

@@ -9,7 +9,7 @@ import type {
   ReservationStatus,
   SignerRole,
 } from "domain/enums";
-import type { SoldRates } from "domain/price";
+import type { PriceLine, SoldRates } from "domain/price";
 import { accounts } from "./accounts";
 import { instant, day, createdAt } from "./columns";
 import { houses, units, coupons } from "./houses";
@@ -17,16 +17,10 @@ import { markColumns, afterRetention, detail, internal, personal, withheld, type
 
 const signers: Section[] = ["occupants", "contracts"];
 
-type StoredPriceLine = {
-  kind: "months" | "nights" | "bedding" | "discount";
-  quantity: number;
-  unitPrice: number;
-  amount: number;
-};
 /** The stay as booked and signed, before a mid-stay checkout shortened it. */
 type BookedStay = {
   checkOut: string;
-  lines: StoredPriceLine[];
+  lines: PriceLine[];
   totalRent: number;
   discount: number;
   installments: { number: number; dueOn: string; amount: number }[];
@@ -58,7 +52,7 @@ export const reservations = pgTable(
     locale: text().$type<Language>().notNull(),
     couponCode: text("coupon_code").references(() => coupons.code),
     rates: jsonb().$type<SoldRates>().notNull(),
-    lines: jsonb().$type<StoredPriceLine[]>().notNull(),
+    lines: jsonb().$type<PriceLine[]>().notNull(),
     totalRent: integer("total_rent").notNull(),
     discount: integer().notNull(),
     beddingTotal: integer("bedding_total").notNull(),
