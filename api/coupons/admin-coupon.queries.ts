@@ -31,7 +31,9 @@ function stateAt(now: Date, uses: SQL<number>): SQL<CouponState> {
 }
 
 /** Also of houses that are not published. */
-const houseSlugs = sql<string[]>`array(select slug from houses where id = any(coupons.house_ids) order by position, slug)`;
+const houseSlugs = sql<
+  string[]
+>`array(select slug from houses where id = any(coupons.house_ids) order by position, slug)`;
 
 function columnsWith(uses: SQL<number>): Record<(typeof couponColumns)[number], SQL> {
   return {

@@ -46,11 +46,7 @@ export async function findCouponProblem(
 }
 
 /** Locks a coupon, so that its last use is not given twice. @throws ApiError VALIDATION_FAILED, PRICE_CHANGED */
-export async function claimCoupon(
-  tx: Database,
-  priced: CouponRow,
-  stay: CouponStay,
-): Promise<void> {
+export async function claimCoupon(tx: Database, priced: CouponRow, stay: CouponStay): Promise<void> {
   const [coupon] = await tx.select().from(coupons).where(eq(coupons.code, priced.code)).for("no key update");
   const problem = await findCouponProblem(tx, coupon, stay);
   if (problem) throw invalid(problem);

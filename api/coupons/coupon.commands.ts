@@ -85,5 +85,9 @@ async function toRow<Terms extends { areas: AreaSlug[]; houses: string[] }>(
       : [];
   const unknown = slugs.findIndex((slug) => !found.some((house) => house.slug === slug));
   if (unknown >= 0) throw invalid({ path: `houses.${unknown}`, problem: "houseUnknown" });
-  return { ...terms, areaSlugs: areaSlugs.filter((area) => areas.includes(area)), houseIds: found.map(({ id }) => id).sort() };
+  return {
+    ...terms,
+    areaSlugs: areaSlugs.filter((area) => areas.includes(area)),
+    houseIds: found.map(({ id }) => id).sort(),
+  };
 }
