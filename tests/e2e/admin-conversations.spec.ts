@@ -69,6 +69,7 @@ test("reports a repair with photographs, which is planned, answered and done", a
   expect(await visitor.linkInMail(person.email, address)).toContain(address);
   await page.goto("/mypage");
   await member.main.getByRole("link", { name: say("conversations:fromMyPageUnread", { count: 1 }) }).click();
+  await expect(page).toHaveURL(/\/mypage\/conversations$/);
   await member.main.getByRole("list").getByRole("link").first().click();
   await expect(member.main.getByText("The plumber comes in the morning.")).toBeVisible();
   await expect(member.main.getByText("Please move what is under the sink.")).toBeVisible();
