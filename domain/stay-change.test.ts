@@ -98,7 +98,10 @@ describe("planStayChange", () => {
       paid: fc.integer({ min: 1, max: 13 }),
       bedding: fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 })),
       coupon: fc.option(
-        fc.record({ percent: fc.option(fc.integer({ min: 0, max: 100 })), amount: fc.integer({ min: 0, max: 900_000 }) }),
+        fc.record({
+          percent: fc.option(fc.integer({ min: 0, max: 100 })),
+          amount: fc.integer({ min: 0, max: 900_000 }),
+        }),
       ),
       monthlyRent: fc.integer({ min: 1, max: 3_000_000 }),
       nightlyRate: fc.integer({ min: 1, max: 200_000 }),

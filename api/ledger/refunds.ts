@@ -20,7 +20,7 @@ const maxAttempts = 12;
 export async function createPendingRefund(
   tx: Database,
   now: Date,
-  refund: { reservationId: string; cause: Cause; amounts: Captured; onlyPaymentId?: string },
+  refund: { reservationId: string; cause: Cause; amounts: Captured; onlyPaymentId?: string; changeId?: string },
 ): Promise<void> {
   const left = { ...refund.amounts };
   const captured = await listCaptured(tx, refund.reservationId);
@@ -41,6 +41,7 @@ export async function createPendingRefund(
       reservationId: refund.reservationId,
       paymentId: payment.paymentId,
       cause: refund.cause,
+      changeId: refund.changeId,
       ...part,
       amount,
       status: "pending",

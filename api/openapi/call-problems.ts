@@ -1,5 +1,19 @@
 import type { ErrorCode } from "contract/problem";
 
+const changeProblems = [
+  "HOUSE_NOT_FOUND",
+  "UNIT_NOT_FOUND",
+  "CHANGE_NOT_OPEN",
+  "CHANGE_AFTER_CHECK_IN",
+  "CHANGE_PENDING",
+  "CHANGE_TOO_LATE",
+  "CHECKOUT_ALREADY_MOVED",
+  "DATES_UNAVAILABLE",
+  "INSTALLMENT_PARTLY_PAID",
+  "PAYMENT_IN_PROGRESS",
+] as const satisfies ErrorCode[];
+const ownChangeProblems = [...changeProblems, "RESERVATION_NOT_FOUND", "CHANGE_LOWERS_RENT"] as const;
+
 /**
  * The problems that a call answers beside those that its shape tells: a body, parameters, an access token, an
  * Idempotency-Key, the version of a record, and for the console which record (`createAdminCalls`). By operationId.
@@ -54,6 +68,12 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   getReservationsCalendar: ["LINK_GONE", "RATE_LIMITED"],
   getReservation: ["RESERVATION_NOT_FOUND"],
   quoteCancellation: ["RESERVATION_NOT_FOUND", "ALREADY_CANCELED", "STAY_STARTED"],
+  quoteStayChange: ownChangeProblems,
+  createStayChange: [...ownChangeProblems, "PRICE_CHANGED", "PROCESSING_SUSPENDED", "RECORD_CHANGED"],
+  withdrawStayChange: ["RESERVATION_NOT_FOUND", "CHANGE_NOT_FOUND", "CHANGE_ENDED"],
+  quoteAdminStayChange: changeProblems,
+  createAdminStayChange: [...changeProblems, "PRICE_CHANGED", "RECORD_CHANGED"],
+  withdrawAdminStayChange: ["CHANGE_NOT_FOUND", "CHANGE_ENDED"],
   cancelReservation: ["RESERVATION_NOT_FOUND", "ALREADY_CANCELED", "STAY_STARTED", "REFUND_CHANGED"],
   createReview: ["RESERVATION_NOT_FOUND", "ALREADY_REVIEWED", "REVIEW_CLOSED", "REVIEW_NOT_OPEN"],
   updateOccupant: [

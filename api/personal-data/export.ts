@@ -16,6 +16,7 @@ import {
   refunds,
   reservations,
   reviews,
+  stayChanges,
   sessions,
   units,
 } from "../db/schema";
@@ -52,6 +53,7 @@ export async function exportAccount(services: Services, accountId: string): Prom
       ledgerEntries: await listOfStays(db, "ledgerEntries", own),
       messages: await listMessages(db, accountId),
       reviews: await listOfStays(db, "reviews", own),
+      stayChanges: await listOfStays(db, "stayChanges", own),
       auditLog: await listAudit(db, accountId, own),
     },
   };
@@ -59,7 +61,7 @@ export async function exportAccount(services: Services, accountId: string): Prom
 
 type OwnReservations = ReturnType<typeof reservationsOf>;
 
-const tablesOfStays = { installments, ledgerEntries, payments, refundDecisions, refunds, reviews };
+const tablesOfStays = { installments, ledgerEntries, payments, refundDecisions, refunds, reviews, stayChanges };
 
 async function listOfStays(db: Database, name: keyof typeof tablesOfStays, own: OwnReservations) {
   const table = tablesOfStays[name];

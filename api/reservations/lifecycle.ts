@@ -13,6 +13,7 @@ import { recordDecision, type Decision } from "../ledger/decisions";
 import { keepDeposit } from "../ledger/kept-deposit";
 import { listCaptured, sumCaptured } from "../ledger/ledger";
 import { createPendingFullRefund, createPendingRefund } from "../ledger/refunds";
+import { expireLapsedChange, expireStaleChanges } from "./stay-change-lifecycle";
 import { storeSignedContract } from "../tenancy-contracts/store-signed-contract";
 /*
  * The state machine of a stay. Every change of status is here, in the transaction of its cause, with messages and audit
@@ -35,6 +36,7 @@ export async function findForUpdate(tx: Database, id: string): Promise<Reservati
 /** Locks a reservation and expires its hold if it has ended, even before the job has run. */
 export async function findLiveForUpdate(tx: Database, now: Date, id: string): Promise<ReservationRow | null> {
   const row = await findForUpdate(tx, id);
+  if (row) await expireLapsedChange(tx, now, id);
   if (!row || !hasLapsed(row, now)) return row;
   await expire(tx, now, row);
   return findForUpdate(tx, id);
@@ -150,7 +152,7 @@ async function expire(tx: Database, now: Date, reservation: ReservationRow): Pro
   await notifyCoOccupants(tx, now, { reservationId, kind: "reservationExpired", guardianToo: true, cause });
 }
 
-/** Expires elapsed holds of these reservations; bookings do so for the unit they need. */
+/** Expires elapsed holds of reservations and of changes; bookings do so for the house they need. */
 export async function expireStaleHolds(tx: Database, now: Date, houseId?: string): Promise<number> {
   const stale = await tx
     .select()
@@ -166,6 +168,7 @@ export async function expireStaleHolds(tx: Database, now: Date, houseId?: string
     .limit(100)
     .for("update", { skipLocked: true });
   for (const reservation of stale) await expire(tx, now, reservation);
+  await expireStaleChanges(tx, now, houseId);
   return stale.length;
 }
 

@@ -11,13 +11,13 @@ import type {
 } from "domain/enums";
 import type { SoldRates } from "domain/price";
 import { accounts } from "./accounts";
-import { instant, day, createdAt } from "./columns";
+import { instant, day, createdAt, version } from "./columns";
 import { houses, units, coupons } from "./houses";
 import { markColumns, afterRetention, detail, internal, personal, withheld, type Section } from "./marks";
 
 const signers: Section[] = ["occupants", "contracts"];
 
-type StoredPriceLine = {
+export type StoredPriceLine = {
   kind: "months" | "nights" | "bedding" | "discount";
   quantity: number;
   unitPrice: number;
@@ -47,6 +47,7 @@ export const reservations = pgTable(
     unitId: uuid("unit_id")
       .notNull()
       .references(() => units.id),
+    unitSince: day("unit_since"), // when a running stay moved to its unit; null: from check-in
     checkIn: day("check_in").notNull(),
     checkOut: day("check_out").notNull(),
     status: text().$type<ReservationStatus>().notNull(),
@@ -73,6 +74,7 @@ export const reservations = pgTable(
     booked: jsonb().$type<BookedStay>(), // null until a mid-stay checkout
     arrivedAt: instant("arrived_at"), // marked by an admin, as leftAt
     leftAt: instant("left_at"),
+    version: version(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -113,6 +115,7 @@ markColumns(reservations, {
   accountId: detail,
   houseId: detail,
   unitId: detail,
+  unitSince: detail,
   checkIn: detail,
   checkOut: detail,
   status: detail,
@@ -139,6 +142,7 @@ markColumns(reservations, {
   booked: detail,
   arrivedAt: detail,
   leftAt: detail,
+  version: internal,
   createdAt: detail,
 });
 
