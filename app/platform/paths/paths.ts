@@ -61,6 +61,7 @@ export const paths = {
   signOwn: (id: string) => buildPath`/mypage/reservations/${id}/sign`,
   document: (id: string, kind: "contract" | "residence" | "receipt") =>
     buildPath`/mypage/reservations/${id}/${kind}.pdf`,
+  changeReservation: (id: string) => buildPath`/mypage/reservations/${id}/change`,
   cancelReservation: (id: string) => buildPath`/mypage/reservations/${id}/cancel`,
   reviewStay: (id: string) => buildPath`/mypage/reservations/${id}/review`,
   checkInGuide: (id: string) => buildPath`/mypage/reservations/${id}/guide`,
@@ -78,6 +79,7 @@ export const paths = {
   adminSearch: (q?: string) => withQuery("/admin/search", { q }),
   adminDocument: (id: string, kind: "contract" | "residence" | "receipt") =>
     buildPath`/admin/reservations/${id}/${kind}.pdf`,
+  adminChange: (id: string) => buildPath`/admin/reservations/${id}/change`,
   /** Units × days; `start` is the first day shown. */
   adminWeek: (query?: Query) => withQuery("/admin/reservations/week", query),
   /** With `sent`, the result of the sending with this key. */
