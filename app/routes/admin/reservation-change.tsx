@@ -23,10 +23,10 @@ export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader("reservations.write", async ({ api, locale, params, t, url }) => {
+export const loader = adminLoader("reservations.write", async ({ api, params, t, url }) => {
   const reservation = await getAdminReservation(api, params.id ?? "");
   const page = await loadChangePage(api, { reservation, askedBy: "admin", url });
-  const units = page.pending ? [] : await listUnitOptions(api, locale);
+  const units = page.pending ? [] : await listUnitOptions(api);
   return { title: t("reservations:change.adminTitle", { code: reservation.code }), units, ...page };
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { occupancyCalendarSchema } from "contract/occupancy-calendar";
-import { changeCauses, type Language } from "domain/enums";
+import { changeCauses } from "domain/enums";
 import { seoulDay } from "domain/seoul-time";
 import { seoulDate } from "contract/dates";
 import { changeQuoteSchema, stayChangeSchema, type ChangeQuote, type StayChange } from "contract/stay-change";
@@ -86,10 +86,5 @@ const toBody = ({ reason, ...fields }: ChangeFields) => ({ ...fields, ...(reason
 export async function listUnitOptions(api: ApiClient, locale: Language): Promise<{ value: string; label: string }[]> {
   const query = { start: seoulDay(new Date()) };
   const { houses } = await api.get("/v1/admin/reservations/week", { query, returns: occupancyCalendarSchema });
-  return houses.flatMap(({ name, units }) =>
-    units.map((unit) => ({ value: unit.id, label: `${nameIn(name, locale)} ${unit.name}` })),
-  );
+  return houses.flatMap(({ name, units }) => units.map((unit) => ({ value: unit.id, label: `${name} ${unit.name}` })));
 }
-
-const nameIn = (name: string | { en: string; ko: string }, locale: Language) =>
-  typeof name === "string" ? name : name[locale];
