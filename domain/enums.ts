@@ -129,8 +129,8 @@ export const reminderOutcomes = [
   "notFound",
 ] as const;
 
-/** `residence` is the confirmation for the residence card. */
-export const documentKinds = ["contract", "residence", "receipt"] as const;
+/** `addendum` is that of the last change; `residence` is the confirmation for the residence card. */
+export const documentKinds = ["contract", "addendum", "residence", "receipt"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** Spec section 9: Credit Card, Foreign Card. */

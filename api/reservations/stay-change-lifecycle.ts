@@ -63,6 +63,12 @@ export async function sumPaidForChange(db: Database, reservationId: string): Pro
   return part?.paidAt ? composition([part]) : { rent: 0, bedding: 0, deposit: 0 };
 }
 
+const endActions = {
+  declined: "reservation.changeDeclined",
+  withdrawn: "reservation.changeWithdrawn",
+  expired: "reservation.changeExpired",
+} as const;
+
 /** Ends a change without effect: frees its nights, and refunds in full what was paid for it. */
 export async function endChange(
   tx: Database,
@@ -92,7 +98,7 @@ export async function endChange(
   await recordAudit(tx, {
     actor,
     at: now,
-    action: `reservation.change.${status}`,
+    action: endActions[status],
     subject: "reservation",
     subjectId: reservationId,
     detail: { change: changeId, refund: refunded },
@@ -212,7 +218,7 @@ async function applyChange(tx: Database, now: Date, change: ChangeRow, actor: Ac
   await recordAudit(tx, {
     actor,
     at: now,
-    action: "reservation.change.done",
+    action: "reservation.changeDone",
     subject: "reservation",
     subjectId: reservationId,
     detail: {

@@ -161,3 +161,11 @@ test("takes two rooms out of service, for maintenance and for an owner", async (
     from unit_blocks`);
   expect(blocks).toEqual({ count: 2, reasons: 2, first: 24 });
 });
+
+test("holds a month for one resident who would like to stay longer", async () => {
+  const changes = await numbers(sql`
+    select count(*)::int as changes, count(distinct b.id)::int as holds, count(distinct s.id)::int > 0 as asked
+    from stay_changes c join unit_blocks b on b.change_id = c.id join addendum_signatures s on s.change_id = c.id
+    where c.status = 'pending' and c.difference > 0 and c.expires_at > timestamptz '2026-11-21T03:00:00Z'`);
+  expect(changes).toMatchObject({ holds: 1, asked: true });
+});

@@ -15,6 +15,7 @@ import { describeAccounts, describeLimitedAdmins } from "./residents";
 import { describeReviews } from "./reviews";
 import { planStays } from "./stays";
 import { describeTrail } from "./audit-log";
+import { describePendingChange } from "./changes";
 import { addEdgeCases } from "./edge-cases";
 
 const worldNumber = 20_26;
@@ -24,7 +25,8 @@ const twoYears = 2 * 365 * 86_400_000;
 export async function seedDemo(db: Database, now: Date): Promise<void> {
   if ((await db.select({ id: schema.houses.id }).from(schema.houses).limit(1)).length > 0) return;
   const world = await describeWorld(now);
-  const { offer, people, bookings, money, community, edgeCases, allReviews, enquiries, auditEntries, blocks } = world;
+  const { offer, people, bookings, money, community, edgeCases, allReviews, enquiries, auditEntries, blocks, changes } =
+    world;
 
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(471101)`);
@@ -38,12 +40,22 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
       schema.reservations,
       bookings.map(({ reservation }) => reservation),
     );
-    await insertAll(tx, schema.unitBlocks, blocks);
     await insertAll(
       tx,
       schema.occupants,
       bookings.flatMap((booking) => booking.occupants),
     );
+    await insertAll(
+      tx,
+      schema.stayChanges,
+      changes.map(({ change }) => change),
+    );
+    await insertAll(
+      tx,
+      schema.addendumSignatures,
+      changes.flatMap(({ signatures }) => signatures),
+    );
+    await insertAll(tx, schema.unitBlocks, [...blocks, ...changes.map(({ block }) => block)]);
     await insertAll(tx, schema.payments, money.payments);
     await insertAll(tx, schema.installments, money.installments);
     await insertAll(tx, schema.sandboxPayments, money.atGateway);
@@ -91,6 +103,7 @@ export async function describeWorld(now: Date) {
   const auditEntries = describeTrail(chance, { ...done, bookings, edgeCases, adminId, now });
   const limitedAdmins = describeLimitedAdmins(chance, openedAt, people[1]);
   const blocks = describeBlocks(chance, offer, bookings, now);
+  const changes = describePendingChange(chance, { bookings, blocks }, now);
   return {
     offer,
     people: [...people, ...limitedAdmins],
@@ -102,6 +115,7 @@ export async function describeWorld(now: Date) {
     enquiries,
     auditEntries,
     blocks,
+    changes,
   };
 }
 

@@ -161,7 +161,7 @@ async function holdChange(tx: Database, now: Date, { asked, reservation, planned
   await recordAudit(tx, {
     actor,
     at: now,
-    action: "reservation.change.pending",
+    action: "reservation.changeAsked",
     subject: "reservation",
     subjectId: reservationId,
     detail: {
