@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { type PgColumn, unionAll } from "drizzle-orm/pg-core";
 import type { CancellationCause, ReservationStatus } from "domain/enums";
 import { formatMoney } from "domain/money";
 import { type Captured, totalOf } from "domain/refund-policy";
@@ -6,14 +7,14 @@ import { holdHours } from "domain/rules";
 import { checkInInstant, seoulDay } from "domain/seoul-time";
 import { recordAudit, recordAudits, type Actor } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
-import { installments, occupants, reservations } from "../db/schema";
+import { installments, occupants, reservations, stayChanges } from "../db/schema";
 import { checkInInformationFrom } from "../outbox/sending-time";
 import { notifyCoOccupants, notifyMember, notifyOccupants } from "../outbox/reservation-messages";
 import { recordDecision, type Decision } from "../ledger/decisions";
 import { keepDeposit } from "../ledger/kept-deposit";
 import { listCaptured, sumCaptured } from "../ledger/ledger";
 import { createPendingFullRefund, createPendingRefund } from "../ledger/refunds";
-import { expireLapsedChange, expireStaleChanges } from "./stay-change-lifecycle";
+import { expireLapsedChange } from "./stay-change-lifecycle";
 import { storeSignedContract } from "../tenancy-contracts/store-signed-contract";
 /*
  * The state machine of a stay. Every change of status is here, in the transaction of its cause, with messages and audit
@@ -154,21 +155,27 @@ async function expire(tx: Database, now: Date, reservation: ReservationRow): Pro
 
 /** Expires elapsed holds of reservations and of changes; bookings do so for the house they need. */
 export async function expireStaleHolds(tx: Database, now: Date, houseId?: string): Promise<number> {
+  const ofHouse = (column: PgColumn) => (houseId ? eq(column, houseId) : undefined);
+  const { id, status, holdExpiresAt } = reservations;
+  const staleHolds = tx
+    .select({ id })
+    .from(reservations)
+    .where(and(eq(status, "pending"), lte(holdExpiresAt, now), ofHouse(reservations.houseId)));
+  const staleChanges = tx
+    .select({ id: stayChanges.reservationId })
+    .from(stayChanges)
+    .where(and(eq(stayChanges.status, "pending"), lte(stayChanges.expiresAt, now), ofHouse(stayChanges.houseId)));
   const stale = await tx
     .select()
     .from(reservations)
-    .where(
-      and(
-        eq(reservations.status, "pending"),
-        lte(reservations.holdExpiresAt, now),
-        houseId ? eq(reservations.houseId, houseId) : undefined,
-      ),
-    )
-    .orderBy(reservations.id)
+    .where(inArray(id, unionAll(staleHolds, staleChanges)))
+    .orderBy(id)
     .limit(100)
     .for("update", { skipLocked: true });
-  for (const reservation of stale) await expire(tx, now, reservation);
-  await expireStaleChanges(tx, now, houseId);
+  for (const reservation of stale) {
+    if (hasLapsed(reservation, now)) await expire(tx, now, reservation);
+    else await expireLapsedChange(tx, now, reservation.id);
+  }
   return stale.length;
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, isNull, lt, sql } from "drizzle-orm";
 import type { ChangeStatus } from "domain/enums";
 import { formatMoney } from "domain/money";
 import type { Captured } from "domain/refund-policy";
@@ -122,25 +122,6 @@ export async function withdrawPendingChange(tx: Database, now: Date, reservation
 export async function expireLapsedChange(tx: Database, now: Date, reservationId: string): Promise<void> {
   const change = await findPendingChange(tx, reservationId);
   if (change && change.expiresAt <= now) await endChange(tx, now, change, "expired", { kind: "clock" });
-}
-
-/** Expires changes whose hold has ended; bookings do so for the house they need. */
-export async function expireStaleChanges(tx: Database, now: Date, houseId?: string): Promise<void> {
-  const stale = await tx
-    .select({ reservationId: reservations.id })
-    .from(reservations)
-    .innerJoin(stayChanges, eq(stayChanges.reservationId, reservations.id))
-    .where(
-      and(
-        eq(stayChanges.status, "pending"),
-        lte(stayChanges.expiresAt, now),
-        houseId ? eq(stayChanges.houseId, houseId) : undefined,
-      ),
-    )
-    .orderBy(reservations.id)
-    .limit(100)
-    .for("update", { of: reservations, skipLocked: true });
-  for (const { reservationId } of stale) await expireLapsedChange(tx, now, reservationId);
 }
 
 /**

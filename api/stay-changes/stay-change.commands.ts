@@ -166,7 +166,6 @@ async function holdChange(tx: Database, now: Date, { asked, reservation, planned
     subjectId: reservationId,
     detail: {
       change: changeId,
-      cause,
       listing: after.listing.en,
       checkIn: after.checkIn,
       checkOut: after.checkOut,

@@ -83,7 +83,7 @@ export async function withdrawChange(
 const toBody = ({ reason, ...fields }: ChangeFields) => ({ ...fields, ...(reason && { reason }) });
 
 /** Every unit, for moves. */
-export async function listUnitOptions(api: ApiClient, locale: Language): Promise<{ value: string; label: string }[]> {
+export async function listUnitOptions(api: ApiClient): Promise<{ value: string; label: string }[]> {
   const query = { start: seoulDay(new Date()) };
   const { houses } = await api.get("/v1/admin/reservations/week", { query, returns: occupancyCalendarSchema });
   return houses.flatMap(({ name, units }) => units.map((unit) => ({ value: unit.id, label: `${name} ${unit.name}` })));
