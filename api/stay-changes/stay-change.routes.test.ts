@@ -12,7 +12,16 @@ import { aBooking, getReservation, reserve } from "../../tests/factories/reserva
 import { sign, signAll } from "../../tests/factories/signing";
 import { decideSandboxPayment } from "../gateways/sandbox/payment";
 import { runJobs } from "../jobs/jobs";
-import { addendumSignatures, messages, refunds, reservations, stayChanges, unitBlocks } from "../db/schema";
+import {
+  addendumSignatures,
+  idempotencyKeys,
+  messages,
+  refunds,
+  reservations,
+  stayChanges,
+  unitBlocks,
+} from "../db/schema";
+import { endChange } from "../reservations/stay-change-lifecycle";
 import { makeSigningToken } from "../tenancy-contracts/signing-link";
 
 const api = await openTestApi();
@@ -170,6 +179,36 @@ describe("a change that a member asks for", () => {
     const first = await ask(stay, { checkOut: "2027-05-01" }, "same-change");
     expect((await ask(stay, { checkOut: "2027-05-01" }, "same-change")).body).toEqual(first.body);
     expect(codeOf(await ask(stay, { checkOut: "2027-06-01" }))).toBe("CHANGE_PENDING");
+  });
+
+  it("finds what a crashed call had made, instead of making it twice", async () => {
+    const stay = await aStay();
+    const first = await ask(stay, { checkOut: "2027-05-01" }, "change-died");
+    const isKey = eq(idempotencyKeys.key, "change-died");
+    const died = { status: null, body: null, lockedUntil: new Date(0) };
+    await api.services.db.update(idempotencyKeys).set(died).where(isKey);
+    expect((await ask(stay, { checkOut: "2027-05-01" }, "change-died")).body).toEqual(first.body);
+    expect((await read(stay)).changes).toHaveLength(1);
+  });
+
+  it("leaves nothing behind when the process dies before the end of its transaction", async () => {
+    const stay = await aStay({ plan: "full" });
+    const change = (await ask(stay, { checkOut: "2027-05-01" })).data(stayChangeSchema);
+    const { db } = api.services;
+    const [held] = await db.select().from(stayChanges).where(eq(stayChanges.id, change.id));
+    const died = new Error("killed");
+    const end = db.transaction(async (tx) => {
+      await endChange(tx, api.services.now(), held!, "withdrawn", { kind: "clock" });
+      throw died;
+    });
+    await expect(end).rejects.toThrow(died);
+    expect(await countHeld(change.id)).toBe(1);
+    expect((await read(stay)).changes).toMatchObject([{ status: "pending" }]);
+    const forgetful = db
+      .update(stayChanges)
+      .set({ status: "done", endedAt: new Date() })
+      .where(eq(stayChanges.id, change.id));
+    await expect(forgetful).rejects.toThrow(); // its nights are still held
   });
 
   it("is refused to strangers, and after another price or version", async () => {
