@@ -76,7 +76,7 @@ export const stayChangeSchema = z
   .object({
     id,
     status: z.enum(changeStatuses),
-    askedBy: z.enum(["member", "admin"]),
+    requestedBy: z.enum(["member", "admin"]),
     cause: z.enum(changeCauses),
     reason: z.string().nullable(),
     ...comparison,

@@ -39,7 +39,7 @@ export function presentChanges(parts: Parts, language: Language, now: Date): Sta
     return {
       id: change.id,
       status: hasLapsed ? "expired" : change.status,
-      askedBy: change.askedBy,
+      requestedBy: change.requestedBy,
       cause: change.cause,
       reason: change.reason,
       from: presentTerms(change.before, language),

@@ -69,7 +69,7 @@ function describeExtension(chance: Chance, { stay, reservation, occupants, price
     id,
     reservationId,
     status: "pending",
-    askedBy: "member",
+    requestedBy: "member",
     cause: "guest",
     reason: "My thesis is due a month later.",
     houseId,

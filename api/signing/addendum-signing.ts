@@ -117,7 +117,13 @@ export async function signAddendum(services: Services, addendum: Addendum, signe
       })
       .where(eq(addendumSignatures.id, signature.id));
     const actor = { kind: "occupant", id: person.id } as const;
-    await recordAudit(tx, { actor, at: now, action: "addendum.signed", subject: "occupant", subjectId: person.id });
+    await recordAudit(tx, {
+      actor,
+      at: now,
+      action: "contract.addendumSigned",
+      subject: "occupant",
+      subjectId: person.id,
+    });
     await applyChangeWhenReady(tx, now, change.reservationId, actor);
   });
 }
@@ -136,7 +142,13 @@ export async function declineAddendum(
       .set({ locale: language, declinedAt: now, declineReason: reason })
       .where(eq(addendumSignatures.id, signature.id));
     const actor = { kind: "occupant", id: person.id } as const;
-    await recordAudit(tx, { actor, at: now, action: "addendum.declined", subject: "occupant", subjectId: person.id });
+    await recordAudit(tx, {
+      actor,
+      at: now,
+      action: "contract.addendumDeclined",
+      subject: "occupant",
+      subjectId: person.id,
+    });
     await endChange(tx, now, change, "declined", actor);
   });
 }

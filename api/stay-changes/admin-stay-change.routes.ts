@@ -17,7 +17,7 @@ export function adminStayChangeRoutes(services: Services): ApiHono {
     read: "reservations.read",
     write: "reservations.write",
   });
-  const askedBy = "admin" as const;
+  const requestedBy = "admin" as const;
 
   calls.action(
     {
@@ -29,7 +29,7 @@ export function adminStayChangeRoutes(services: Services): ApiHono {
       data: changeQuoteSchema,
       description: "The difference and the new schedule",
     },
-    ({ params, body, language }) => quoteChange(services, { id: params.id, request: body, askedBy }, language),
+    ({ params, body, language }) => quoteChange(services, { id: params.id, request: body, requestedBy }, language),
   );
   calls.create(
     {
@@ -43,7 +43,7 @@ export function adminStayChangeRoutes(services: Services): ApiHono {
       description: "The change",
     },
     async ({ params: { id }, body, actor, newId, language }) => {
-      await createChange(services, { id, changeId: newId, request: body, askedBy, actor });
+      await createChange(services, { id, changeId: newId, request: body, requestedBy, actor });
       const [view] = await listReservationViews(services.db, [id], language, services.now());
       return view!.changes.find((change) => change.id === newId)!;
     },

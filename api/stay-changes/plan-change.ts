@@ -18,7 +18,7 @@ import { installmentStatus } from "../reservations/payment-progress";
 import { findPendingChange, listStoredInstallments } from "../reservations/stay-change-lifecycle";
 import { presentTerms } from "../reservations/stay-change.view";
 
-export type Asker = "member" | "admin";
+export type Requester = "member" | "admin";
 export type PlannedChange = Awaited<ReturnType<typeof planChange>>;
 
 const paymentMinutes = 30;
@@ -31,9 +31,9 @@ const paymentMinutes = 30;
  */
 export async function planChange(
   db: Database,
-  change: { reservation: ReservationRow; request: ChangeRequest; askedBy: Asker; now: Date },
+  change: { reservation: ReservationRow; request: ChangeRequest; requestedBy: Requester; now: Date },
 ) {
-  const { reservation, request, askedBy, now } = change;
+  const { reservation, request, requestedBy, now } = change;
   await checkOpen(db, reservation, now);
   const before = await readTerms(db, reservation);
   const cause = request.cause ?? "guest";
@@ -84,7 +84,7 @@ export async function planChange(
     beddingTotal: price.beddingTotal,
   };
   const isCheaper = after.totalRent - after.discount < before.totalRent - before.discount;
-  if (askedBy === "member" && isCheaper && reservation.refundPolicy === "tiered") {
+  if (requestedBy === "member" && isCheaper && reservation.refundPolicy === "tiered") {
     throw new ApiError("CHANGE_LOWERS_RENT");
   }
   return {
@@ -178,9 +178,9 @@ async function choosePlace(
 ) {
   const { request, before, days, hasBegun, now } = change;
   const today = seoulDay(now);
-  const [asked] = request.unitId ? await db.select().from(units).where(eq(units.id, request.unitId)) : [];
-  const houseId = request.houseId ?? asked?.houseId ?? before.houseId;
-  if (request.unitId && asked?.houseId !== houseId) throw new ApiError("UNIT_NOT_FOUND");
+  const [requested] = request.unitId ? await db.select().from(units).where(eq(units.id, request.unitId)) : [];
+  const houseId = request.houseId ?? requested?.houseId ?? before.houseId;
+  if (request.unitId && requested?.houseId !== houseId) throw new ApiError("UNIT_NOT_FOUND");
   const [house] = await db.select().from(houses).where(eq(houses.id, houseId));
   if (!house) throw new ApiError("HOUSE_NOT_FOUND");
 

@@ -21,18 +21,22 @@ import {
   endChange,
   findPendingChange,
 } from "../reservations/stay-change-lifecycle";
-import { planChange, presentQuote, type Asker, type PlannedChange } from "./plan-change";
+import { planChange, presentQuote, type Requester, type PlannedChange } from "./plan-change";
 
 /** `accountId`: only that member's stays. */
 type Stay = { id: string; accountId?: string };
-type Asked = Stay & { request: ChangeRequest; askedBy: Asker };
+type RequestedChange = Stay & { request: ChangeRequest; requestedBy: Requester };
 
 /** What the change would cost now; nothing is held. */
-export async function quoteChange(services: Services, asked: Asked, language: Language): Promise<ChangeQuote> {
-  await settleOpenPayments(services, (await getStay(services.db, asked)).id);
-  const reservation = await getStay(services.db, asked);
+export async function quoteChange(
+  services: Services,
+  requested: RequestedChange,
+  language: Language,
+): Promise<ChangeQuote> {
+  await settleOpenPayments(services, (await getStay(services.db, requested)).id);
+  const reservation = await getStay(services.db, requested);
   const now = services.now();
-  const planned = await planChange(services.db, { ...asked, reservation, now });
+  const planned = await planChange(services.db, { ...requested, reservation, now });
   return presentQuote(planned, reservation, language, now);
 }
 
@@ -44,16 +48,16 @@ export async function quoteChange(services: Services, asked: Asked, language: La
  */
 export async function createChange(
   services: Services,
-  asked: Asked & { changeId: string; actor: Actor },
+  requested: RequestedChange & { changeId: string; actor: Actor },
 ): Promise<void> {
-  const { changeId, request, actor } = asked;
+  const { changeId, request, actor } = requested;
   const [known] = await services.db
     .select({ id: stayChanges.id })
     .from(stayChanges)
     .where(eq(stayChanges.id, changeId));
   if (known) return;
-  const { id, accountId } = await getStay(services.db, asked);
-  if (asked.askedBy === "member" && (await getAccount(services.db, accountId)).suspendedAt) {
+  const { id, accountId } = await getStay(services.db, requested);
+  if (requested.requestedBy === "member" && (await getAccount(services.db, accountId)).suspendedAt) {
     throw new ApiError("PROCESSING_SUSPENDED");
   }
   await settleOpenPayments(services, id);
@@ -65,11 +69,11 @@ export async function createChange(
         throw new ApiError("RECORD_CHANGED");
       }
       await expireStaleHolds(tx, now, request.houseId ?? reservation.houseId);
-      const planned = await planChange(tx, { ...asked, reservation, now });
+      const planned = await planChange(tx, { ...requested, reservation, now });
       const { quotedDifference = planned.difference } = request;
       if (quotedDifference !== planned.difference) throw new ApiError("PRICE_CHANGED");
       if (!planned.isAvailable) throw new ApiError("DATES_UNAVAILABLE");
-      await holdChange(tx, now, { asked, reservation, planned });
+      await holdChange(tx, now, { requested, reservation, planned });
       await applyChangeWhenReady(tx, now, id, actor);
       if (await findPendingChange(tx, id)) await announce(tx, now, { changeId, reservation, planned });
     });
@@ -109,18 +113,22 @@ async function getStay(db: Database, { id, accountId }: Stay): Promise<Reservati
   return row;
 }
 
-type Held = { asked: Asked & { changeId: string; actor: Actor }; reservation: ReservationRow; planned: PlannedChange };
+type Held = {
+  requested: RequestedChange & { changeId: string; actor: Actor };
+  reservation: ReservationRow;
+  planned: PlannedChange;
+};
 
 /** The change with its nights, its signers and its installment. */
-async function holdChange(tx: Database, now: Date, { asked, reservation, planned }: Held): Promise<void> {
-  const { changeId, request, askedBy, actor } = asked;
+async function holdChange(tx: Database, now: Date, { requested, reservation, planned }: Held): Promise<void> {
+  const { changeId, request, requestedBy, actor } = requested;
   const { cause, before, after, difference, refund, charge, needsAddendum, expiresAt } = planned;
   const reservationId = reservation.id;
   await tx.insert(stayChanges).values({
     id: changeId,
     reservationId,
     status: "pending",
-    askedBy,
+    requestedBy,
     cause,
     reason: request.reason || null,
     houseId: after.houseId,

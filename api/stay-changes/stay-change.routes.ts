@@ -29,8 +29,8 @@ export function stayChangeRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const own = { id: c.req.valid("param").id, accountId: c.get("account").id };
-      const asked = { ...own, request: c.req.valid("json"), askedBy: "member" as const };
-      return c.json({ data: await quoteChange(services, asked, c.get("language")) }, 200);
+      const requested = { ...own, request: c.req.valid("json"), requestedBy: "member" as const };
+      return c.json({ data: await quoteChange(services, requested, c.get("language")) }, 200);
     },
   );
   router.openapi(
@@ -51,7 +51,7 @@ export function stayChangeRoutes(services: Services): ApiHono {
         ...own,
         changeId,
         request: c.req.valid("json"),
-        askedBy: "member",
+        requestedBy: "member",
         actor: { kind: "member", id: own.accountId },
       });
       const { changes } = await getReservationView(services, c.get("language"), own);

@@ -67,8 +67,6 @@ const pressedBy: Record<string, Record<string, string>> = {
     addDeduction: 'press("actions.depositPage.add")',
     midStayCheckout: 'goOn("actions.midStayCheckoutPage.button")',
     cancel: 'goOn("cancelPage.button")',
-    ask: 'press("change.ask")',
-    withdraw: 'press("change.pending.withdraw")',
     retryRefund: 'words("retryRefund")',
     recordTransfer: 'goOn("transferPage.button")',
     returnPayment: 'goOn("returnPage.button")',

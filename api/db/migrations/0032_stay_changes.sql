@@ -20,7 +20,7 @@ CREATE TABLE "stay_changes" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"reservation_id" uuid NOT NULL,
 	"status" text NOT NULL,
-	"asked_by" text NOT NULL,
+	"requested_by" text NOT NULL,
 	"cause" text NOT NULL,
 	"reason" text,
 	"house_id" uuid NOT NULL,

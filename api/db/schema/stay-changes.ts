@@ -37,7 +37,7 @@ export const stayChanges = pgTable(
       .notNull()
       .references(() => reservations.id),
     status: text().$type<ChangeStatus>().notNull(),
-    askedBy: text("asked_by").$type<"member" | "admin">().notNull(),
+    requestedBy: text("requested_by").$type<"member" | "admin">().notNull(),
     cause: text().$type<ChangeCause>().notNull(),
     reason: text(),
     houseId: uuid("house_id")
@@ -78,7 +78,7 @@ markColumns(stayChanges, {
   id: detail,
   reservationId: detail,
   status: detail,
-  askedBy: detail,
+  requestedBy: detail,
   cause: detail,
   reason: personal("freeText", "stayChanges", afterRetention(null)),
   houseId: detail,

@@ -5,6 +5,7 @@ import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-he
 import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { TextLink } from "~/design-system/text/text";
+import { question } from "~/features/reservations/admin/detail/detail.css";
 import { getAdminReservation } from "~/features/reservations/admin/detail/admin-reservation.server";
 import { ChangeForm } from "~/features/reservations/change/change-form";
 import { ChangeOffer } from "~/features/reservations/change/change-offer";
@@ -25,14 +26,14 @@ export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader("reservations.write", async ({ api, params, t, url }) => {
   const reservation = await getAdminReservation(api, params.id ?? "");
-  const page = await loadChangePage(api, { reservation, askedBy: "admin", url });
+  const page = await loadChangePage(api, { reservation, requestedBy: "admin", url });
   const units = page.pending ? [] : await listUnitOptions(api);
   return { title: t("reservations:change.adminTitle", { code: reservation.code }), units, ...page };
 });
 
 export const action = adminAction("reservations.write", async (args) => {
   const id = args.params.id ?? "";
-  return runChangeIntent(args, { id, askedBy: "admin", to: paths.adminRecord("reservations", id) });
+  return runChangeIntent(args, { id, requestedBy: "admin", to: paths.adminRecord("reservations", id) });
 });
 
 export default function AdminChangePage() {
@@ -52,7 +53,7 @@ export default function AdminChangePage() {
       {pending ? (
         <PendingChange change={pending} action={here} idempotencyKey={idempotencyKey} />
       ) : (
-        <>
+        <div className={question}>
           <ChangeForm
             reservation={reservation}
             action={here}
@@ -71,7 +72,7 @@ export default function AdminChangePage() {
               idempotencyKey={idempotencyKey}
             />
           )}
-        </>
+        </div>
       )}
     </Stack>
   );

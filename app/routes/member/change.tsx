@@ -25,13 +25,13 @@ export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = memberLoader(async ({ api, params, t, url }) => {
   const reservation = await getReservation(api, params.id ?? "");
-  const page = await loadChangePage(api, { reservation, askedBy: "member", url });
+  const page = await loadChangePage(api, { reservation, requestedBy: "member", url });
   return { title: t("reservations:change.title"), ...page };
 });
 
 export const action = memberAction(async (args) => {
   const id = args.params.id ?? "";
-  return runChangeIntent(args, { id, askedBy: "member", to: paths.reservation(id) });
+  return runChangeIntent(args, { id, requestedBy: "member", to: paths.reservation(id) });
 });
 
 export default function ChangePage() {

@@ -12,7 +12,7 @@ import {
   quoteStayChange,
   readChange,
   withdrawChange,
-  type Asker,
+  type Requester,
   type ChangeOffer,
 } from "./change.server";
 
@@ -21,32 +21,32 @@ const withdrawForm = z.object({ changeId: z.uuid(), idempotencyKey: z.uuid() });
 /** The pending change, or the form with its offer where something is asked for. */
 export async function loadChangePage(
   api: ApiClient,
-  { reservation, askedBy, url }: { reservation: Reservation; askedBy: Asker; url: URL },
+  { reservation, requestedBy, url }: { reservation: Reservation; requestedBy: Requester; url: URL },
 ) {
   const pending = reservation.changes.find(({ status }) => status === "pending") ?? null;
-  const fields = pending ? null : readChange(url.searchParams, askedBy);
+  const fields = pending ? null : readChange(url.searchParams, requestedBy);
   const none: ChangeOffer = { fieldErrors: {} };
-  const offer = fields ? await quoteStayChange(api, reservation.id, askedBy, fields) : none;
+  const offer = fields ? await quoteStayChange(api, reservation.id, requestedBy, fields) : none;
   return { reservation, pending, fields, offer, idempotencyKey: crypto.randomUUID() };
 }
 
 /** Asks for a change or withdraws it, then shows the page that `to` names. */
 export async function runChangeIntent(
   { api, form, session, t }: MemberArgs & { form: FormData },
-  { id, askedBy, to }: { id: string; askedBy: Asker; to: string },
+  { id, requestedBy, to }: { id: string; requestedBy: Requester; to: string },
 ) {
   try {
     const values = Object.fromEntries(form);
     if (getIntent(form, ["ask", "withdraw"]) === "withdraw") {
       const withdrawn = withdrawForm.safeParse(values);
       if (!withdrawn.success) return data({ refusal: t("common:form.failed") }, { status: 400 });
-      await withdrawChange(api, id, askedBy, withdrawn.data);
+      await withdrawChange(api, id, requestedBy, withdrawn.data);
       session.flash({ kind: "success", message: t("reservations:change.withdrawn") });
       return redirect(to, 303);
     }
     const confirmed = confirmChangeForm.safeParse(values);
     if (!confirmed.success) return data({ refusal: t("common:form.failed") }, { status: 400 });
-    const { status } = await askForChange(api, id, askedBy, confirmed.data);
+    const { status } = await askForChange(api, id, requestedBy, confirmed.data);
     session.flash({ kind: "success", message: t(`reservations:change.${status === "done" ? "done" : "asked"}`) });
     return redirect(to, 303);
   } catch (problem) {

@@ -7,10 +7,10 @@ import { changeQuoteSchema, stayChangeSchema, type ChangeQuote, type StayChange 
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 
-export type Asker = "member" | "admin";
+export type Requester = "member" | "admin";
 
-const changesPath = (id: string, askedBy: Asker) =>
-  `/v1/${askedBy === "admin" ? "admin/" : ""}reservations/${encodeURIComponent(id)}/changes`;
+const changesPath = (id: string, requestedBy: Requester) =>
+  `/v1/${requestedBy === "admin" ? "admin/" : ""}reservations/${encodeURIComponent(id)}/changes`;
 
 const sets = z.coerce.number().int().min(0).max(99).optional().catch(undefined);
 const day = seoulDate.optional().catch(undefined);
@@ -32,10 +32,10 @@ export const confirmChangeForm = requestSchema.extend({
 });
 
 /** Null where nothing is asked for yet. */
-export function readChange(query: URLSearchParams, askedBy: Asker): ChangeFields | null {
+export function readChange(query: URLSearchParams, requestedBy: Requester): ChangeFields | null {
   if (!query.has("checkOut") && !query.has("unitId")) return null;
   const { unitId, cause, ...request } = requestSchema.parse(Object.fromEntries(query));
-  return askedBy === "admin" ? { ...request, unitId, cause } : request;
+  return requestedBy === "admin" ? { ...request, unitId, cause } : request;
 }
 
 export type ChangeOffer = { quote?: ChangeQuote; problem?: string; fieldErrors: Record<string, string[]> };
@@ -44,11 +44,11 @@ export type ChangeOffer = { quote?: ChangeQuote; problem?: string; fieldErrors: 
 export async function quoteStayChange(
   api: ApiClient,
   id: string,
-  askedBy: Asker,
+  requestedBy: Requester,
   body: ChangeFields,
 ): Promise<ChangeOffer> {
   try {
-    const quote = await api.post(`${changesPath(id, askedBy)}/quote`, {
+    const quote = await api.post(`${changesPath(id, requestedBy)}/quote`, {
       body: toBody(body),
       returns: changeQuoteSchema,
     });
@@ -64,20 +64,20 @@ export async function quoteStayChange(
 export function askForChange(
   api: ApiClient,
   id: string,
-  askedBy: Asker,
+  requestedBy: Requester,
   { idempotencyKey, quotedDifference, version, ...request }: z.infer<typeof confirmChangeForm>,
 ): Promise<StayChange> {
   const body = { ...toBody(request), quotedDifference, version };
-  return api.post(changesPath(id, askedBy), { body, idempotencyKey, returns: stayChangeSchema });
+  return api.post(changesPath(id, requestedBy), { body, idempotencyKey, returns: stayChangeSchema });
 }
 
 export async function withdrawChange(
   api: ApiClient,
   id: string,
-  askedBy: Asker,
+  requestedBy: Requester,
   { changeId, idempotencyKey }: { changeId: string; idempotencyKey: string },
 ): Promise<void> {
-  await api.delete(`${changesPath(id, askedBy)}/${encodeURIComponent(changeId)}`, { idempotencyKey });
+  await api.delete(`${changesPath(id, requestedBy)}/${encodeURIComponent(changeId)}`, { idempotencyKey });
 }
 
 const toBody = ({ reason, ...fields }: ChangeFields) => ({ ...fields, ...(reason && { reason }) });
