@@ -165,6 +165,21 @@ describe("a change that a member asks for", () => {
     }
   });
 
+  it("has an addendum as a sealed PDF, the same bytes for its member and its signers", async () => {
+    const stay = await aStay();
+    const url = `/v1/reservations/${stay.id}/documents/addendum.pdf`;
+    const open = (path: string) =>
+      api.app.request(path, { headers: { authorization: `Bearer ${stay.member.token}` } });
+    expect((await open(url)).status).toBe(409);
+    const change = (await ask(stay, { checkOut: "2027-05-01" })).data(stayChangeSchema);
+    await signAddenda(change.id);
+    const [token] = await tokensOf(change.id);
+    const files = [await open(url), await open(url), await open(`/v1/contracts/${token}/contract.pdf`)];
+    const bytes = await Promise.all(files.map(async (file) => Buffer.from(await file.arrayBuffer())));
+    expect(bytes[0]!.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(bytes[1]!.equals(bytes[0]!) && bytes[2]!.equals(bytes[0]!)).toBe(true);
+  });
+
   it("ends when an occupant declines it", async () => {
     const stay = await aStay();
     const change = (await ask(stay, { checkOut: "2027-05-01" })).data(stayChangeSchema);
