@@ -146,7 +146,7 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   getAdminUnit: ["HOUSE_NOT_FOUND"],
   listUnitBlocks: ["HOUSE_NOT_FOUND"],
   createUnitBlock: ["HOUSE_NOT_FOUND", "UNIT_TAKEN", "BLOCK_OVERLAPS"],
-  deleteUnitBlock: ["HOUSE_NOT_FOUND", "BLOCK_NOT_FOUND", "BLOCK_IMPORTED"],
+  deleteUnitBlock: ["HOUSE_NOT_FOUND", "BLOCK_NOT_FOUND", "BLOCK_IMPORTED", "CHANGE_PENDING"],
   getUnitCalendarAddress: ["HOUSE_NOT_FOUND"],
   replaceUnitCalendarAddress: ["HOUSE_NOT_FOUND"],
   deleteUnitCalendarAddress: ["HOUSE_NOT_FOUND"],

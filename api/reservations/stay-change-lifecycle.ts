@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, isNull, lt, sql } from "drizzle-orm";
 import type { ChangeStatus } from "domain/enums";
+import { splitInstallment } from "domain/installment-parts";
 import { formatMoney } from "domain/money";
 import type { Captured } from "domain/refund-policy";
 import { seoulDay } from "domain/seoul-time";
@@ -9,7 +10,7 @@ import { addendumSignatures, installments, reservations, stayChanges, unitBlocks
 import type { StayTerms } from "../db/schema/stay-changes";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
 import { formatDay } from "../kernel/format";
-import { composition, listCaptured, sumCaptured } from "../ledger/ledger";
+import { listCaptured, sumCaptured } from "../ledger/ledger";
 import { createPendingRefund } from "../ledger/refunds";
 import { notifyCoOccupants, notifyMember } from "../outbox/reservation-messages";
 import { storeAddendum } from "../tenancy-contracts/addendum";
@@ -60,7 +61,12 @@ async function findChargePart(db: Database, changeId: string) {
 export async function sumPaidForChange(db: Database, reservationId: string): Promise<Captured> {
   const change = await findPendingChange(db, reservationId);
   const part = change ? await findChargePart(db, change.id) : undefined;
-  return part?.paidAt ? composition([part]) : { rent: 0, bedding: 0, deposit: 0 };
+  return part ? paidOf(part) : { rent: 0, bedding: 0, deposit: 0 };
+}
+
+/** What was paid of an installment, by one payment or by short ones. KRW. */
+function paidOf(part: typeof installments.$inferSelect): Captured {
+  return splitInstallment(part, { from: 0, to: part.paidAt ? part.amount : part.received });
 }
 
 const endActions = {
@@ -83,10 +89,10 @@ export async function endChange(
   const part = await findChargePart(tx, changeId);
   let refunded = 0;
   if (part) {
-    if (part.paidAt && part.paymentId) {
-      const amounts = composition([part]);
-      refunded = amounts.rent + amounts.bedding;
-      const onlyPaymentId = part.paymentId;
+    const amounts = paidOf(part);
+    refunded = amounts.rent + amounts.bedding;
+    if (refunded > 0) {
+      const onlyPaymentId = part.received === 0 ? part.paymentId! : undefined; // else by several at the desk
       await createPendingRefund(tx, now, { reservationId, cause: "stayChange", amounts, onlyPaymentId, changeId });
     }
     const nothing = { rent: 0, discount: 0, bedding: 0, deposit: 0, amount: 0, received: 0 };

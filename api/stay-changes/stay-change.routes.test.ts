@@ -168,8 +168,7 @@ describe("a change that a member asks for", () => {
   it("has an addendum as a sealed PDF, the same bytes for its member and its signers", async () => {
     const stay = await aStay();
     const url = `/v1/reservations/${stay.id}/documents/addendum.pdf`;
-    const open = (path: string) =>
-      api.app.request(path, { headers: { authorization: `Bearer ${stay.member.token}` } });
+    const open = (path: string) => api.app.request(path, { headers: { authorization: `Bearer ${stay.member.token}` } });
     expect((await open(url)).status).toBe(409);
     const change = (await ask(stay, { checkOut: "2027-05-01" })).data(stayChangeSchema);
     await signAddenda(change.id);
@@ -342,6 +341,16 @@ describe("a change that an admin makes", () => {
     const taken = await call("POST", stay, "", { unitId: other.unitIds[0] });
     expect(codeOf(taken)).toBe("DATES_UNAVAILABLE");
     expect((await call("POST", stay, "", { houseId: small.id, unitId: other.unitIds[0] })).status).toBe(404);
+  });
+
+  it("keeps held nights from being put back into service", async () => {
+    const { call } = await admin();
+    const stay = await aStay();
+    const change = (await call("POST", stay, "", { checkOut: "2027-05-01" })).data(stayChangeSchema);
+    const [block] = await api.services.db.select().from(unitBlocks).where(eq(unitBlocks.changeId, change.id));
+    const { token } = await anAdmin(api);
+    const url = `/v1/admin/houses/${stay.house.slug}/units/${block!.unitId}/blocks/${block!.id}`;
+    expect(codeOf(await api.request("DELETE", url, { token }))).toBe("CHANGE_PENDING");
   });
 
   it("is made once by two admins at the same moment", async () => {

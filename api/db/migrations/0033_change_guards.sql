@@ -9,7 +9,7 @@ ALTER TABLE reservations ADD CONSTRAINT reservations_no_overlap
   WHERE (status IN ('pending', 'confirmed', 'completed', 'terminated'));
 --> statement-breakpoint
 ALTER TABLE reservations ADD CONSTRAINT reservations_unit_since
-  CHECK (unit_since IS NULL OR (unit_since > check_in AND unit_since < check_out));
+  CHECK (unit_since IS NULL OR (unit_since > check_in AND unit_since <= check_out));
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION refuse_stay_over_block() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
