@@ -47,8 +47,9 @@ export async function quoteStayChange(
   requestedBy: Requester,
   body: ChangeFields,
 ): Promise<ChangeOffer> {
+  const quotePath = `${changesPath(id, requestedBy)}/quote`;
   try {
-    const quote = await api.post(`${changesPath(id, requestedBy)}/quote`, {
+    const quote = await api.post(quotePath, {
       body: toBody(body),
       returns: changeQuoteSchema,
     });
