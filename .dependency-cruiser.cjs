@@ -1,9 +1,9 @@
 const { readdirSync } = require("node:fs");
 // Who may import whom: downward only (docs/architecture.md).
 const upperLayers = [
-  ["accounts", "audit-log", "boards", "houses", "seed", "tenancy-contracts"],
-  ["consultations", "quotes", "sign-in"],
-  ["reservations"],
+  ["accounts", "audit-log", "boards", "houses", "tenancy-contracts"],
+  ["consultations", "conversations", "quotes", "sign-in"],
+  ["reservations", "seed"],
   [
     "calendar-feeds",
     "messages",

@@ -24,6 +24,8 @@ const bodies: Record<string, unknown> = {
     location: 5,
     publicReview: "Good",
   },
+  "POST /v1/conversations/{id}/messages": { text: "Hello" },
+  "PUT /v1/conversations/{id}/read": { until: "2026-11-21T03:00:00Z" },
   "POST /v1/reservations/{id}/payments": {
     installments: [1],
     method: "FOREIGN_CARD",

@@ -184,9 +184,10 @@ const schema = z.object({
     .min(3, "a sender's name and e-mail address")
     .optional()
     .meta({ description: "the sender's name and e-mail address", unset: "the brand's" }),
-  STAFF_EMAIL: email
-    .optional()
-    .meta({ description: "where enquiries of building owners are sent", unset: "the brand's e-mail" }),
+  STAFF_EMAIL: email.optional().meta({
+    description: "where enquiries of building owners are sent, and messages of members without an assignee",
+    unset: "the brand's e-mail",
+  }),
   STAFF_SECOND_FACTOR: choice("required", "optional").optional().meta({
     description: "whether accounts with a role need [a second factor](operations.md#second-factor)",
     unset: "`required`; `optional` in demo mode",

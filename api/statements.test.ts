@@ -19,6 +19,8 @@ const api = await openTestApi();
 /** Not called: they need a file, a feed's address, a key of another call, or a contract that waits for its member. */
 const skipped = [
   "/v1/media/{path}",
+  "/v1/conversation-pictures/{id}",
+  "/v1/admin/conversation-pictures/{id}",
   "/v1/reservations.ics",
   "/v1/units/{id}/calendar.ics",
   "/v1/admin/signing-reminders/{key}",
@@ -28,7 +30,7 @@ const skipped = [
 ];
 
 async function fillPaths(world: GrownWorld): Promise<(path: string) => string> {
-  const { house, upcoming, board, group, faq, consultation, code, review, message } = world;
+  const { house, upcoming, board, group, faq, consultation, conversation, code, review, message } = world;
   const { db, env } = api.services;
   const [signer] = await db.select().from(occupants).where(eq(occupants.reservationId, upcoming.id));
   const token = makeSigningToken(env.secrets, signer!.id, signer!.linkVersion);
@@ -39,6 +41,7 @@ async function fillPaths(world: GrownWorld): Promise<(path: string) => string> {
     "faq-groups": group,
     messages: message,
     consultations: consultation,
+    conversations: conversation,
     users: member.id,
     units: house.unitIds[7]!,
   };
@@ -62,6 +65,8 @@ async function fillPaths(world: GrownWorld): Promise<(path: string) => string> {
 const queries: Record<string, string> = {
   "/v1/houses/{slug}/calendar": "from=2026-12-01&to=2027-06-01",
   "/v1/admin/reservations/{id}/mid-stay-quote": "checkOut=2027-01-01",
+  "/v1/admin/reports/monthly": "month=2026-11",
+  "/v1/admin/reports/monthly.csv": "month=2026-11",
 };
 const dated = "/v1/houses?checkIn=2027-01-31&checkOut=2027-04-10";
 

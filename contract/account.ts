@@ -65,6 +65,11 @@ export const accountSchema = z
     consents: z.object({ marketing: consentSchema, receipt: consentSchema }),
     suspendedAt: instant.nullable().meta({ description: "Since when processing is suspended" }),
     needsGuardian: z.boolean().meta({ description: "Under 19 in Seoul today: a guardian signs each contract too" }),
+    unreadConversations: z
+      .number()
+      .int()
+      .default(0)
+      .meta({ description: "Conversations with a message of an admin that the member has not seen" }),
     profile: profileSchema,
   })
   .meta({ id: "Account" });

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { couponColumns, couponStates } from "domain/enums";
+import { areaSlugs, couponColumns, couponStates } from "domain/enums";
+import { areaSlugSchema } from "./area";
 import { seoulDate } from "./dates";
 import { id, instant, krw, pageQuery } from "./envelope";
 import { wholeBetween } from "./number";
@@ -27,6 +28,12 @@ const terms = {
       "null: without a limit. A stay that is paid after its hold ended keeps its discount, also beyond the limit",
   }),
   minimumNights: wholeBetween(1, 365).nullable().default(null).meta({ description: "null: for any stay" }),
+  areas: z
+    .array(areaSlugSchema)
+    .max(areaSlugs.length)
+    .default([])
+    .meta({ description: "Only for houses of these areas and for `houses`; with neither for all houses" }),
+  houses: z.array(text(100)).max(200, says("tooLong")).default([]).meta({ description: "Their slugs" }),
 };
 
 type Terms = { percent: number | null; amount: number | null; validFrom: string; validTo: string };
@@ -61,6 +68,8 @@ export const adminCouponSchema = z
     validTo: seoulDate,
     maximumUses: z.number().int().nullable(),
     minimumNights: z.number().int().nullable(),
+    areas: z.array(areaSlugSchema),
+    houses: z.array(z.string()).meta({ description: "Slugs" }),
     state: z.enum(couponStates),
     uses: z.number().int().meta({ description: "Stays that were sold with it, but for canceled and expired ones" }),
     endedAt: instant.nullable(),

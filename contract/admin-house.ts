@@ -2,7 +2,7 @@ import { z } from "zod";
 import { facilityPlaces, houseColumns, houseGaps } from "domain/enums";
 import { areaSlugSchema, subwayLineSchema } from "./area";
 import { id, instant, krw, pageQuery } from "./envelope";
-import { pictureSchema } from "./house";
+import { lengthDiscountSchema, pictureSchema, seasonSchema } from "./house";
 import { numberBetween, wholeBetween } from "./number";
 import { says } from "./problem";
 import { sortBy } from "./sort";
@@ -10,9 +10,9 @@ import { bilingual, bilingualDraft, bilingualText, text } from "./text";
 import { expectedVersion } from "./version";
 
 const minutes = wholeBetween(1, 120).meta({ description: "Minutes on foot" });
-const maxLength = { rows: 30, rent: 100_000_000, nights: 365 };
-const paragraphs = z.array(bilingualDraft(2000)).max(maxLength.rows, says("tooLong"));
-const money = wholeBetween(0, maxLength.rent).meta({ description: "KRW, whole won" });
+export const maxHouseLength = { rows: 30, rent: 100_000_000, nights: 365 };
+const paragraphs = z.array(bilingualDraft(2000)).max(maxHouseLength.rows, says("tooLong"));
+const money = wholeBetween(0, maxHouseLength.rent).meta({ description: "KRW, whole won" });
 
 /** `sort=-name` is descending. */
 export const adminHouseQuery = z.object({
@@ -58,11 +58,11 @@ export const houseFacts = z.object({
   lift: z.boolean(),
   doorwayCm: wholeBetween(0, 300),
   visualAlarm: z.boolean(),
-  subway: z.array(z.object({ line: subwayLineSchema, station: bilingualText(60), minutes })).max(maxLength.rows),
-  landmarks: z.array(z.object({ name: bilingualText(80), minutes })).max(maxLength.rows),
+  subway: z.array(z.object({ line: subwayLineSchema, station: bilingualText(60), minutes })).max(maxHouseLength.rows),
+  landmarks: z.array(z.object({ name: bilingualText(80), minutes })).max(maxHouseLength.rows),
   facilities: z
     .array(z.object({ name: bilingualText(80), place: z.enum(facilityPlaces, { error: says("required") }) }))
-    .max(maxLength.rows),
+    .max(maxHouseLength.rows),
   position: wholeBetween(0, 30_000).meta({ description: "Its place in the recommended order" }),
 });
 
@@ -81,7 +81,7 @@ export const housePrices = z.object({
   nightlyRate: money,
   deposit: money,
   beddingSetPrice: money,
-  minimumNights: wholeBetween(1, maxLength.nights),
+  minimumNights: wholeBetween(1, maxHouseLength.nights),
 });
 
 const houseBody = houseFacts.extend(houseTexts.shape).extend(housePrices.shape);
@@ -124,6 +124,8 @@ export const adminHouseSchema = z
     missing: z.array(z.enum(houseGaps)).meta({ description: "What it takes to be published" }),
     ...houseBody.shape,
     name: bilingual,
+    seasons: z.array(seasonSchema),
+    lengthDiscounts: z.array(lengthDiscountSchema),
     units: z.array(adminUnitSchema),
     pictures: z.array(pictureSchema.omit({ alt: true }).extend({ alt: bilingual })),
     stays: z.number().int().meta({ description: "Reservations that it has or ever had; such a house is not deleted" }),

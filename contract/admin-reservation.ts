@@ -125,7 +125,7 @@ export const handledReturnBody = z.object({
     .number({ error: says("notANumber") })
     .int(says("notANumber"))
     .meta({ description: "409 RETURN_CHANGED when another sum waits by now" }),
-  reason: textOfLines(500, "required").min(1, says("required")),
+  reason: textOfLines(500, "reasonRequired").min(1, says("reasonRequired")),
 });
 
 export const bankTransferBody = z.object({ reference: text(100).min(1, says("required")) });
@@ -236,13 +236,13 @@ export const deskPaymentBody = z
     amount: wholeBetween(1, maxAmount).meta({
       description: "KRW. Less than what is owed leaves the rest open; more is refused",
     }),
-    kind: z.enum(deskPaymentKinds, { error: says("required") }),
+    kind: z.enum(deskPaymentKinds, { error: says("paymentKindRequired") }),
     receivedOn: seoulDate.meta({ description: "Today or earlier" }),
     note: textOfLines(500).optional(),
   })
   .meta({ id: "DeskPaymentRequest" });
 
-export const undoPaymentBody = z.object({ reason: textOfLines(500, "required").min(1, says("required")) });
+export const undoPaymentBody = z.object({ reason: textOfLines(500, "reasonRequired").min(1, says("reasonRequired")) });
 
 /** `POST …/arrival` and `…/departure`. */
 export const presenceBody = z.object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { adminReservationRowSchema } from "./admin-reservation-list";
 import { adminUserSchema } from "./admin-user";
+import { adminConversationRowSchema } from "./conversation";
 import { firstOf, id, krw } from "./envelope";
 import { paymentStatusSchema } from "./payment";
 import { text } from "./text";
@@ -32,6 +33,15 @@ const user = adminUserSchema.pick({
   suspendedAt: true,
 });
 
+const conversation = adminConversationRowSchema.pick({
+  id: true,
+  kind: true,
+  state: true,
+  member: true,
+  excerpt: true,
+  waitingSince: true,
+});
+
 /** At most five of each; nothing for a search without letters or digits. */
 export const adminSearchSchema = z
   .object({
@@ -43,6 +53,7 @@ export const adminSearchSchema = z
     payments: firstOf(
       z.object({ id, reservationId: id, code: z.string(), amount: krw, status: paymentStatusSchema }),
     ).meta({ description: "By our id or the gateway's" }),
+    conversations: firstOf(conversation).meta({ description: "Unanswered first, longest first" }),
   })
   .meta({ id: "AdminSearch" });
 export type AdminSearch = z.infer<typeof adminSearchSchema>;

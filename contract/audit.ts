@@ -9,7 +9,18 @@ export const auditActorSchema = z.enum(auditActors);
 
 /** The record's page in the console, if it has one: `key` is the page's id, slug or code. */
 const aboutSchema = z.object({
-  kind: z.enum(["user", "reservation", "house", "board", "review", "faqGroup", "coupon", "consultation", "message"]),
+  kind: z.enum([
+    "user",
+    "reservation",
+    "house",
+    "board",
+    "review",
+    "faqGroup",
+    "coupon",
+    "consultation",
+    "conversation",
+    "message",
+  ]),
   key: z.string(),
   name: z.string().meta({ description: "As people call it: an e-mail, a reservation's code, a title" }),
 });

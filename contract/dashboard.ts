@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { conversationKinds, repairUrgencies } from "domain/enums";
 import { adminDepositSchema } from "./admin-deposit";
 import { seoulDate } from "./dates";
 import { firstOf, id, instant, krw } from "./envelope";
@@ -74,10 +75,20 @@ export const dashboardSchema = z
     consultations: firstOf(z.object({ id, ownerName: z.string(), units: z.number().int(), createdAt: instant })).meta({
       description: "Unanswered enquiries of owners, oldest first",
     }),
+    conversations: firstOf(
+      z.object({
+        id,
+        member: staySchema.shape.resident,
+        kind: z.enum(conversationKinds),
+        urgency: z.enum(repairUrgencies).nullable(),
+        waitingSince: instant,
+      }),
+    ).meta({ description: "Of members, without an answer, longest first" }),
     reviews: firstOf(
       z.object({ id, author: z.string(), houseName: z.string(), overall: z.number(), createdAt: instant }),
     ).meta({ description: "Neither published nor hidden, oldest first" }),
     units: z.number().int().meta({ description: "Rooms of published houses: what occupancy is counted in" }),
+    hasStays: z.boolean().meta({ description: "A stay was ever confirmed; until then the set-up guide is of use" }),
     occupancy: z.object({
       days: z
         .array(z.object({ day: seoulDate, occupied: z.number().int(), held: z.number().int() }))

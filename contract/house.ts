@@ -50,7 +50,28 @@ export const houseSearchQuery = z.object({
 });
 
 /** KRW, without bedding and coupon. */
-const stayPriceSchema = z.object({ nights: z.number().int(), totalRent: krw, deposit: krw });
+const stayPriceSchema = z.object({
+  nights: z.number().int(),
+  totalRent: krw,
+  monthlyRent: krw.optional().meta({ description: "Of the month that begins on the check-in day, discount included" }),
+  lengthDiscount: z.number().int().optional().meta({ description: "Percent, included in the rent" }),
+  deposit: krw,
+});
+
+export const seasonSchema = z
+  .object({
+    from: seoulDate.meta({ description: "The day on which these rents begin" }),
+    to: seoulDate.meta({ description: "The morning on which they end" }),
+    monthlyRent: krw,
+    nightlyRate: krw,
+  })
+  .meta({ id: "Season" });
+export const lengthDiscountSchema = z
+  .object({
+    months: z.number().int().meta({ description: "Whole months that a stay has at least" }),
+    percent: z.number().int().meta({ description: "Off the rent; the best that a stay reaches counts" }),
+  })
+  .meta({ id: "LengthDiscount" });
 
 export const houseSummarySchema = z
   .object({
@@ -76,6 +97,8 @@ export const houseSummarySchema = z
     nightlyRate: krw,
     deposit: krw,
     beddingSetPrice: krw,
+    seasons: z.array(seasonSchema).default([]).meta({ description: "Other rents on days that can be booked now" }),
+    lengthDiscounts: z.array(lengthDiscountSchema).default([]),
     minimumNights: z.number().int(),
     stepFree: z.boolean(),
     quote: stayPriceSchema.nullable(),

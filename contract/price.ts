@@ -27,10 +27,13 @@ export const whatIsBooked = {
 
 /** `amount` is signed: a discount is negative. */
 export const priceLineSchema = z.object({
-  kind: z.enum(["months", "nights", "bedding", "discount"]),
+  kind: z.enum(["months", "nights", "lengthDiscount", "bedding", "discount"]),
   quantity: z.number().int(),
   unitPrice: krw,
   amount: krw,
+  from: seoulDate.optional().meta({ description: "Only where the rates change during the stay" }),
+  to: seoulDate.optional().meta({ description: "The morning after the last night of the line" }),
+  percent: z.number().int().optional().meta({ description: "Of a discount for the length of the stay" }),
 });
 
 /** `amount = rent − discount + bedding + deposit`. `from` and `to` bound the nights it covers. */

@@ -71,7 +71,7 @@ export const reservationBody = z
   .meta({ id: "ReservationRequest" });
 export const reservationQuery = z.object({ isInternational: z.enum(["true", "false"]) });
 
-/** `totalPrice = totalRent − discount + beddingTotal`, with VAT, without the deposit. */
+/** `totalRent` is after the discount for length. `totalPrice = totalRent − discount + beddingTotal`, with VAT, without the deposit. */
 export const quoteSchema = z
   .object({
     nights: z.number().int(),

@@ -2,10 +2,6 @@ import { z } from "zod";
 import { id } from "./envelope";
 import { bilingual, text } from "./text";
 
-/** Limits of an uploaded picture, in bytes and pixels. */
-export const maxPictureBytes = 12_000_000;
-export const maxPicturePixels = 50_000_000;
-
 /** The stored, re-encoded picture; sizes in pixels and bytes. */
 export const uploadSchema = z
   .object({

@@ -64,6 +64,10 @@ export const houseGaps = [
 ] as const;
 export type HouseGap = (typeof houseGaps)[number];
 
+/** In the order in which an operator takes them. */
+export const setUpSteps = ["areas", "house", "rooms", "prices", "pictures", "publication", "booking", "mail"] as const;
+export type SetUpStep = (typeof setUpSteps)[number];
+
 export const reservationStatuses = ["pending", "confirmed", "completed", "canceled", "expired", "terminated"] as const;
 export type ReservationStatus = (typeof reservationStatuses)[number];
 
@@ -246,6 +250,21 @@ export const consultationStatuses = ["received", "answered", "closed"] as const;
 
 export const consultationColumns = ["createdAt", "ownerName", "units", "status"] as const;
 
+/** What a conversation between a member and admins is about. */
+export const conversationKinds = ["question", "repair", "complaint"] as const;
+export type ConversationKind = (typeof conversationKinds)[number];
+
+/** `planned`: a repair with a day. */
+export const conversationStates = ["open", "planned", "done"] as const;
+export type ConversationState = (typeof conversationStates)[number];
+
+/** Of a repair, most urgent first. */
+export const repairUrgencies = ["urgent", "soon", "canWait"] as const;
+export type RepairUrgency = (typeof repairUrgencies)[number];
+
+/** `waiting`: unanswered first, longest first, then open ones, then those that are done. */
+export const conversationColumns = ["waiting", "lastMessageAt", "createdAt", "member"] as const;
+
 export const messageKinds = [
   "verifyEmail",
   "emailTaken",
@@ -289,6 +308,8 @@ export const messageKinds = [
   "reviewInvitation",
   "consultationReceived",
   "consultationToAnswer",
+  "conversationAnswered",
+  "conversationToAnswer",
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 

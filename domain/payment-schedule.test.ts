@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import { plans } from "./enums";
 import { nightsBetween } from "./nights";
 import { planInstallments } from "./payment-schedule";
-import { rentFor, splitStay } from "./rent";
+import { listRentPeriods, noPriceRules, splitStay } from "./rent";
 import { dueDaysBefore } from "./rules";
 import { addDays } from "./seoul-time";
 
-const rates = { monthlyRent: 600_000, nightlyRate: 25_000 };
+const rates = { monthlyRent: 600_000, nightlyRate: 25_000, ...noPriceRules, splitStay };
 const planned = fc
   .record({
     lead: fc.integer({ min: 1, max: 365 }),
@@ -21,14 +21,15 @@ const planned = fc
     const today = "2026-11-22";
     const checkIn = addDays(today, lead);
     const stay = { checkIn, checkOut: addDays(checkIn, nights), plan, today };
-    const rent = rentFor(splitStay(stay.checkIn, stay.checkOut), rates);
-    return { stay, rent, amounts: { discount: Math.floor((rent * off) / 100), bedding, deposit } };
+    const periods = listRentPeriods(splitStay(stay.checkIn, stay.checkOut), rates);
+    const rent = periods.reduce((sum, period) => sum + period.rent, 0);
+    return { stay, periods, rent, amounts: { discount: Math.floor((rent * off) / 100), bedding, deposit } };
   });
 
 it("makes the first installment due on booking, others some days before their month, never before booking", () => {
   fc.assert(
-    fc.property(planned, ({ stay, amounts }) => {
-      const [first, ...later] = planInstallments(stay, rates, amounts);
+    fc.property(planned, ({ stay, periods, amounts }) => {
+      const [first, ...later] = planInstallments(stay, periods, amounts);
       expect(first!.dueOn).toBe(stay.today);
       for (const { dueOn, from } of later) {
         const owed = addDays(from, -dueDaysBefore);
@@ -40,8 +41,8 @@ it("makes the first installment due on booking, others some days before their mo
 
 it("covers each night once and adds up to rent, bedding and deposit", () => {
   fc.assert(
-    fc.property(planned, ({ stay, rent, amounts: { discount, bedding, deposit } }) => {
-      const parts = planInstallments(stay, rates, { discount, bedding, deposit });
+    fc.property(planned, ({ stay, periods, rent, amounts: { discount, bedding, deposit } }) => {
+      const parts = planInstallments(stay, periods, { discount, bedding, deposit });
       const nights = parts.reduce((sum, { from, to }) => sum + nightsBetween(from, to), 0);
       expect(nights).toBe(nightsBetween(stay.checkIn, stay.checkOut));
       expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(rent - discount + bedding + deposit);
@@ -52,8 +53,8 @@ it("covers each night once and adds up to rent, bedding and deposit", () => {
 
 it("takes a discount off the first installments, and bedding and deposit with the first only", () => {
   fc.assert(
-    fc.property(planned, ({ stay, amounts }) => {
-      const parts = planInstallments(stay, rates, amounts);
+    fc.property(planned, ({ stay, periods, amounts }) => {
+      const parts = planInstallments(stay, periods, amounts);
       const lastReduced = parts.findLastIndex(({ discount }) => discount > 0);
       for (const { discount, rent } of parts.slice(0, Math.max(0, lastReduced))) expect(discount).toBe(rent);
       expect(parts[0]).toMatchObject({ bedding: amounts.bedding, deposit: amounts.deposit });

@@ -1,7 +1,7 @@
 import type { Plan } from "./enums";
-import { remainderRent, splitStay, type Rates } from "./rent";
+import type { RentPeriod } from "./rent";
 import { dueDaysBefore } from "./rules";
-import { addDays, addMonths } from "./seoul-time";
+import { addDays } from "./seoul-time";
 
 /** `from` and `to` bound the nights it covers; Seoul days, KRW. */
 export type PricedInstallment = {
@@ -25,11 +25,11 @@ type PlannedStay = { checkIn: string; checkOut: string; plan: Plan; today: strin
  */
 export function planInstallments(
   stay: PlannedStay,
-  rates: Pick<Rates, "monthlyRent" | "nightlyRate">,
+  rentPeriods: readonly RentPeriod[],
   { discount, bedding, deposit }: { discount: number; bedding: number; deposit: number },
 ): PricedInstallment[] {
   let discountLeft = discount;
-  return listPeriods(stay, rates).map(({ from, to, rent }, index) => {
+  return listPeriods(stay, rentPeriods).map(({ from, to, rent }, index) => {
     const off = Math.min(discountLeft, rent);
     discountLeft -= off;
     const isFirst = index === 0;
@@ -51,17 +51,7 @@ export function planInstallments(
 }
 
 /** One period for a short stay or a full payment, else one a month. */
-function listPeriods(stay: PlannedStay, rates: Pick<Rates, "monthlyRent" | "nightlyRate">) {
-  const { months, nights } = splitStay(stay.checkIn, stay.checkOut);
-  const rest = remainderRent(nights, rates);
-  if (stay.plan === "full" || months === 0) {
-    return [{ from: stay.checkIn, to: stay.checkOut, rent: months * rates.monthlyRent + rest }];
-  }
-  const result = Array.from({ length: months }, (_, month) => ({
-    from: addMonths(stay.checkIn, month),
-    to: addMonths(stay.checkIn, month + 1),
-    rent: rates.monthlyRent,
-  }));
-  if (nights > 0) result.push({ from: addMonths(stay.checkIn, months), to: stay.checkOut, rent: rest });
-  return result;
+function listPeriods({ checkIn, checkOut, plan }: PlannedStay, periods: readonly RentPeriod[]) {
+  if (plan === "installments") return periods;
+  return [{ from: checkIn, to: checkOut, rent: periods.reduce((sum, { rent }) => sum + rent, 0) }];
 }

@@ -1,25 +1,62 @@
 import type { Plan } from "./enums";
 import { nightsBetween } from "./nights";
 import { planInstallments, type PricedInstallment } from "./payment-schedule";
-import { remainderRent, rentFor, splitStay, type Rates } from "./rent";
+import {
+  joinRentLines,
+  lengthDiscountPercent,
+  listRentPeriods,
+  noPriceRules,
+  splitStay,
+  type BaseRates,
+  type PriceRules,
+  type Rates,
+  type RentPeriod,
+} from "./rent";
 
 /** A percentage of the rent, rounded down, or an amount in KRW; at most the rent. */
 export type Discount = { percent: number | null; amount: number | null };
 
-/** Stored with the stay, as house, coupon and settings may change. Older stays lack `middleShare` (percent). */
-export type SoldRates = Rates & { coupon: Discount | null; middleShare?: number };
+/** Stored with the stay, as house, coupon and settings may change. Older stays lack `middleShare` (percent) and rules. */
+export type SoldRates = BaseRates & Partial<PriceRules> & { coupon: Discount | null; middleShare?: number };
 
-export function ratesOf(
-  { monthlyRent, nightlyRate, deposit, beddingSetPrice }: Rates,
-  coupon: Discount | null,
-): SoldRates {
+export function ratesOf(rates: Rates, coupon: Discount | null): SoldRates {
+  const { monthlyRent, nightlyRate, deposit, beddingSetPrice, seasons, lengthDiscounts } = rates;
   const off = coupon && { percent: coupon.percent, amount: coupon.amount };
-  return { monthlyRent, nightlyRate, deposit, beddingSetPrice, coupon: off };
+  return { monthlyRent, nightlyRate, deposit, beddingSetPrice, seasons, lengthDiscounts, coupon: off };
 }
+
+/** The rates at which a stay is priced again, such as when it ends earlier. */
+export function toRates(rates: SoldRates): Rates {
+  return { ...noPriceRules, ...rates };
+}
+
+type Span = { checkIn: string; checkOut: string };
+
+/** The discount for the length of a stay at these rates, in percent. */
+const lengthPercentOf = ({ checkIn, checkOut }: Span, { lengthDiscounts }: SoldRates): number =>
+  lengthDiscountPercent(splitStay(checkIn, checkOut).months.length, lengthDiscounts ?? []);
+
+/** A stay that is sold becomes shorter: it keeps its discount, so that fewer nights never cost more. Else unchanged. */
+export function keepLengthDiscount(rates: SoldRates, { from, to }: { from: Span; to: Span }): SoldRates {
+  const percent = lengthPercentOf(from, rates);
+  if (percent <= lengthPercentOf(to, rates)) return rates;
+  return { ...rates, lengthDiscounts: [...(rates.lengthDiscounts ?? []), { months: 0, percent }] };
+}
+
+/** Days of a line only where the rates change during the stay; `percent` only of a discount for length. */
+export type PriceLine = {
+  kind: "months" | "nights" | "lengthDiscount" | "bedding" | "discount";
+  quantity: number;
+  unitPrice: number;
+  amount: number;
+  from?: string;
+  to?: string;
+  percent?: number;
+};
 
 export type Price = {
   nights: number;
-  lines: { kind: "months" | "nights" | "bedding" | "discount"; quantity: number; unitPrice: number; amount: number }[];
+  lines: PriceLine[];
   totalRent: number;
   discount: number;
   beddingTotal: number;
@@ -30,7 +67,7 @@ export type Price = {
 
 /**
  * The price of a stay and its payment schedule (product decisions "Price" and "Payment schedule"), in whole won.
- * `totalPrice = totalRent − discount + beddingTotal`; the installments add up to `totalPrice + deposit`.
+ * `totalRent` is after the discount for length. `totalPrice = totalRent − discount + beddingTotal`; the installments add up to `totalPrice + deposit`.
  * @param stay.today the Seoul day of booking: nothing is due before it
  */
 export function priceStay(
@@ -39,22 +76,17 @@ export function priceStay(
   coupon: Discount | null,
 ): Price {
   const { checkIn, checkOut, beddingSets } = stay;
-  const { months, nights } = splitStay(checkIn, checkOut);
-  const rent = rentFor({ months, nights }, rates);
+  const parts = splitStay(checkIn, checkOut);
+  const periods = listRentPeriods(parts, rates);
+  const rent = periods.reduce((sum, period) => sum + period.rent, 0);
   const discount = discountOn(rent, coupon);
   const beddingTotal = beddingSets * rates.beddingSetPrice;
 
-  const lines: Price["lines"] = [];
-  if (months > 0) {
-    lines.push({ kind: "months", quantity: months, unitPrice: rates.monthlyRent, amount: months * rates.monthlyRent });
-  }
-  if (nights > 0) {
-    lines.push({
-      kind: "nights",
-      quantity: nights,
-      unitPrice: rates.nightlyRate,
-      amount: remainderRent(nights, rates),
-    });
+  const lines = listRentLines(periods);
+  const lengthDiscount = periods.reduce((sum, period) => sum + period.lengthDiscount, 0);
+  if (lengthDiscount > 0) {
+    const percent = lengthDiscountPercent(parts.months.length, rates.lengthDiscounts);
+    lines.push({ kind: "lengthDiscount", quantity: 1, unitPrice: -lengthDiscount, amount: -lengthDiscount, percent });
   }
   if (beddingTotal > 0) {
     lines.push({ kind: "bedding", quantity: beddingSets, unitPrice: rates.beddingSetPrice, amount: beddingTotal });
@@ -62,7 +94,7 @@ export function priceStay(
   if (discount > 0) lines.push({ kind: "discount", quantity: 1, unitPrice: -discount, amount: -discount });
 
   const amounts = { discount, bedding: beddingTotal, deposit: rates.deposit };
-  const installments = planInstallments(stay, rates, amounts);
+  const installments = planInstallments(stay, periods, amounts);
 
   return {
     nights: nightsBetween(checkIn, checkOut),
@@ -74,6 +106,15 @@ export function priceStay(
     deposit: rates.deposit,
     installments,
   };
+}
+
+function listRentLines(periods: readonly RentPeriod[]): PriceLine[] {
+  const lines = joinRentLines(periods);
+  const isOneRate =
+    lines.filter(({ kind }) => kind === "months").length < 2 &&
+    lines.filter(({ kind }) => kind === "nights").length < 2;
+  if (!isOneRate) return lines;
+  return lines.map(({ kind, quantity, unitPrice, amount }) => ({ kind, quantity, unitPrice, amount }));
 }
 
 function discountOn(rent: number, coupon: Discount | null): number {

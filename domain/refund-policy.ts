@@ -5,6 +5,9 @@ import { addDays, daysBetween } from "./seoul-time";
 /** Captured and not yet refunded, by purpose. KRW. */
 export type Captured = { rent: number; bedding: number; deposit: number };
 
+/** How a refund is paid out, in KRW: what was received at the desk cannot go back through the gateway. */
+export type RefundWays = { byCard: number; byTransfer: number };
+
 export function totalOf({ rent, bedding, deposit }: Captured): number {
   return rent + bedding + deposit;
 }

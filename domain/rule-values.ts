@@ -16,6 +16,7 @@ import {
   retentionYears,
   reviewDays,
   stayLimits,
+  vatPercent,
 } from "./rules";
 
 const [early, late] = refundTiers.thirtyDay;
@@ -37,6 +38,7 @@ export const ruleValues = {
   confirmationMinutes,
   reviewDays,
   feedMinutes,
+  vatPercent,
   minNights: stayLimits.minNights,
   maxNights: stayLimits.maxNights,
   maxMonthsAhead: stayLimits.maxMonthsAhead,

@@ -6,6 +6,8 @@ export const stayLimits = {
   maxNights: 365,
   maxMonthsAhead: 12,
 } as const;
+/** Of the rent, for the length of a stay. */
+export const maxLengthDiscountPercent = 90;
 /** Spec section 9. Hours of the day in Seoul. */
 export const checkInHour = 15;
 export const checkOutHour = 11;
@@ -27,6 +29,11 @@ export const adultAge = 19;
 export const minAccountAge = 14;
 /** Contracts, payments and withdrawals, by the law on electronic commerce. */
 export const retentionYears = 5;
+/** A message of a conversation, in characters, and its photographs. */
+export const maxConversationText = 5000;
+export const maxConversationPictures = 5;
+/** Minutes between two mails to the same reader about one conversation that they have not opened. */
+export const conversationMailMinutes = 30;
 export const confirmationMinutes = 10;
 /** So long after a log-in, money and roles ask for the password or a code again. */
 export const proofMinutes = 15;
@@ -38,3 +45,5 @@ export const linkHours = { verifyEmail: 72, confirmNewEmail: 24, resetPassword: 
 export const blockLimits = { maxMonthsAhead: 24 } as const;
 /** Between two fetches of another channel's calendar. */
 export const feedMinutes = 30;
+/** Included in rent and bedding; never in a deposit. */
+export const vatPercent = 10;

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { plans } from "./enums";
-import { priceStay, type SoldRates } from "./price";
+import { keepLengthDiscount, priceStay, toRates, type SoldRates } from "./price";
+import { lengthDiscountPercent, rentFor, splitStay } from "./rent";
 import { addDays } from "./seoul-time";
 import { chargeOfChange, planStayChange, type StayChange, type StoredInstallment } from "./stay-change";
 
@@ -17,7 +18,7 @@ const rates: SoldRates = {
 /** A booked stay of which the first `paid` installments are paid. */
 function aStay(checkIn: string, checkOut: string, options: Partial<StayChange> & { paid?: number } = {}) {
   const { paid = 1, plan = "installments", beddingSets = 1, rates: sold = rates } = options;
-  const price = priceStay({ checkIn, checkOut, beddingSets, plan, today: bookedOn }, sold, sold.coupon);
+  const price = priceStay({ checkIn, checkOut, beddingSets, plan, today: bookedOn }, toRates(sold), sold.coupon);
   const installments = price.installments.map((part): StoredInstallment => {
     return { ...part, isPaid: part.number <= paid, isVoid: false };
   });
@@ -88,6 +89,33 @@ describe("planStayChange", () => {
     expect(second.dueOn).toBe("2027-02-22");
   });
 
+  it("prices added nights by the seasons that were sold", () => {
+    const seasons = [{ from: "2027-04-01", to: "2027-06-01", monthlyRent: 800_000, nightlyRate: 40_000 }];
+    const { stay } = aStay("2027-02-01", "2027-04-01", { rates: { ...rates, seasons } });
+    const { price } = planStayChange({ ...stay, checkOut: "2027-05-06" });
+    expect(price.totalRent).toBe(1_200_000 + 800_000 + 5 * 40_000);
+    expect(price.lines).toContainEqual({
+      kind: "months",
+      quantity: 1,
+      unitPrice: 800_000,
+      amount: 800_000,
+      from: "2027-04-01",
+      to: "2027-05-01",
+    });
+  });
+
+  it("counts the discount that a longer stay reaches for all its months, paid ones included", () => {
+    const lengthDiscounts = [{ months: 3, percent: 10 }];
+    const { stay } = aStay("2027-02-01", "2027-04-01", { rates: { ...rates, lengthDiscounts } });
+    const { price, installments } = planStayChange({ ...stay, checkOut: "2027-05-01" });
+    expect(price.totalRent).toBe(1_620_000);
+    expect(shortOf(installments).map(({ amount, state }) => [amount, state])).toEqual([
+      [1_160_000, "paid"],
+      [480_000, "open"],
+      [540_000, "open"],
+    ]);
+  });
+
   it("adds up to the won for any change of any stay, and leaves paid installments alone", () => {
     const nights = fc.integer({ min: 7, max: 365 });
     const cases = fc.record({
@@ -103,6 +131,14 @@ describe("planStayChange", () => {
           amount: fc.integer({ min: 0, max: 900_000 }),
         }),
       ),
+      seasons: fc.constantFrom(
+        [],
+        [{ from: "2027-03-15", to: "2027-09-01", monthlyRent: 777_777, nightlyRate: 33_333 }],
+      ),
+      lengthDiscounts: fc.array(
+        fc.record({ months: fc.integer({ min: 1, max: 12 }), percent: fc.integer({ min: 1, max: 90 }) }),
+        { maxLength: 3 },
+      ),
       monthlyRent: fc.integer({ min: 1, max: 3_000_000 }),
       nightlyRate: fc.integer({ min: 1, max: 200_000 }),
       daysLater: fc.integer({ min: 0, max: 300 }),
@@ -113,10 +149,11 @@ describe("planStayChange", () => {
         const sold = { ...rates, ...prices, coupon };
         const { stay } = aStay(checkIn, addDays(checkIn, before), { plan, paid, beddingSets: bedding[0], rates: sold });
         const start = addDays(checkIn, moved);
+        const days = { checkIn: start, checkOut: addDays(start, after) };
         const change = {
           ...stay,
-          checkIn: start,
-          checkOut: addDays(start, after),
+          ...days,
+          rates: keepLengthDiscount(sold, { from: stay, to: days }),
           beddingSets: bedding[1],
           today: addDays(bookedOn, daysLater),
         };
@@ -144,6 +181,49 @@ describe("planStayChange", () => {
         const later = planStayChange({ ...change, captured: paidUp }).installments;
         const left = later.filter(({ state }) => state === "open").reduce((sum, { amount }) => sum + amount, 0);
         expect(left).toBe(owed - charge.amount);
+      }),
+    );
+  });
+});
+
+describe("keepLengthDiscount", () => {
+  const sold = {
+    ...rates,
+    lengthDiscounts: [
+      { months: 3, percent: 10 },
+      { months: 6, percent: 20 },
+    ],
+  };
+  const from = (checkOut: string) => ({ checkIn: "2027-02-01", checkOut });
+  const percentOf = ({ lengthDiscounts = [] }: SoldRates, months: number) =>
+    lengthDiscountPercent(months, lengthDiscounts);
+
+  it("keeps what a stay was sold with when it is shortened, again and again", () => {
+    const half = keepLengthDiscount(sold, { from: from("2027-08-01"), to: from("2027-06-01") });
+    expect(percentOf(half, 4)).toBe(20);
+    const month = keepLengthDiscount(half, { from: from("2027-06-01"), to: from("2027-02-20") });
+    expect(month).toBe(half);
+    expect(percentOf(month, 0)).toBe(20);
+  });
+
+  it("leaves the rates of a stay that is not shortened below its discount", () => {
+    for (const checkOut of ["2027-05-01", "2027-06-15", "2027-12-01"]) {
+      expect(keepLengthDiscount(sold, { from: from("2027-05-01"), to: from(checkOut) })).toBe(sold);
+    }
+    const { lengthDiscounts: _, ...older } = sold;
+    expect(keepLengthDiscount(older, { from: from("2027-08-01"), to: from("2027-03-01") })).toBe(older);
+  });
+
+  it("makes no stay dearer by fewer nights", () => {
+    const long = fc.integer({ min: 8, max: 365 });
+    fc.assert(
+      fc.property(long, fc.double({ min: 0, max: 1, noNaN: true }), (nights, share) => {
+        const whole = from(addDays("2027-02-01", nights));
+        const less = from(addDays("2027-02-01", Math.max(1, Math.floor(nights * share))));
+        const rentOf = (days: { checkIn: string; checkOut: string }, at: SoldRates) =>
+          rentFor(splitStay(days.checkIn, days.checkOut), toRates(at));
+        const kept = keepLengthDiscount(sold, { from: whole, to: less });
+        expect(rentOf(less, kept)).toBeLessThanOrEqual(rentOf(whole, sold));
       }),
     );
   });

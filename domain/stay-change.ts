@@ -1,6 +1,6 @@
 import type { Plan } from "./enums";
 import type { PricedInstallment } from "./payment-schedule";
-import { priceStay, type Price, type SoldRates } from "./price";
+import { priceStay, toRates, type Price, type SoldRates } from "./price";
 import type { Captured } from "./refund-policy";
 
 /** `isVoid`: no longer owed. */
@@ -63,7 +63,7 @@ const isOpen = (part: StoredInstallment) => !part.isPaid && !part.isVoid && part
 /** What is left to pay of each month, the bedding with the first. */
 function replaceOpen(change: StayChange): { price: Price; open: OpenPart[] } {
   const { installments, captured, today, rates } = change;
-  const price = priceStay(change, rates, rates.coupon);
+  const price = priceStay(change, toRates(rates), rates.coupon);
   const dueBefore = new Map(installments.filter(isOpen).map((part) => [part.from, part.dueOn]));
   let left = captured.rent;
   const open = price.installments.flatMap(({ from, to, rent, discount, dueOn }): OpenPart[] => {

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { priceStay } from "./price";
+import { noPriceRules } from "./rent";
 import { addDays, addMonths, checkInInstant, checkOutInstant, daysBetween, seoulDay } from "./seoul-time";
 
 const home = process.env.TZ;
@@ -11,7 +12,13 @@ afterAll(() => {
 /** Days, months and installments of a whole year, which includes every change to and from summer time. */
 function computeAll() {
   const days = Array.from({ length: 366 }, (_, count) => addDays("2026-11-21", count));
-  const rates = { monthlyRent: 600_000, nightlyRate: 25_000, deposit: 500_000, beddingSetPrice: 60_000 };
+  const rates = {
+    monthlyRent: 600_000,
+    nightlyRate: 25_000,
+    deposit: 500_000,
+    beddingSetPrice: 60_000,
+    ...noPriceRules,
+  };
   return days.map((day) => ({
     day,
     month: addMonths(day, 3),

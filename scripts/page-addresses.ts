@@ -38,7 +38,12 @@ const queriesByPath: Record<string, Record<string, string>> = {
   "admin/faq": { "new-group": "group=new" },
   "admin/faq/:groupId": { "new-question": "faq=new" },
   "admin/houses/:slug": Object.fromEntries(houseSections.map((section) => [section, `section=${section}`])),
+  "admin/conversations": { empty: "q=zzzz" },
   "admin/deposits": { invalid: "overdue=perhaps" },
+  "admin/payments": { empty: "q=qwqwqwqw", invalid: "from=2026-13-40" },
+  "admin/refunds": { empty: "q=qwqwqwqw" },
+  "admin/ledger": { empty: "q=qwqwqwqw" },
+  "admin/reports": { invalid: "month=2026-13" },
   "admin/audit-log": { invalid: "from=2026-13-40" },
 };
 

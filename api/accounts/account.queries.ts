@@ -80,7 +80,15 @@ export async function getAccountView(
 ): Promise<Account> {
   const [found] = await prepared(db, "account_view", (db, name) =>
     db
-      .select({ account: accounts, newEmail: accountLinks.email, secondFactorOn: secondFactors.confirmedAt })
+      .select({
+        account: accounts,
+        newEmail: accountLinks.email,
+        secondFactorOn: secondFactors.confirmedAt,
+        unreadConversations: sql<number>`(select count(*)::int from conversations c
+          where c.account_id = ${accounts.id} and exists (select 1 from conversation_messages m
+            where m.conversation_id = c.id and m.author = 'admin'
+              and m.created_at > coalesce(c.member_read_at, 'epoch'::timestamptz)))`,
+      })
       .from(accounts)
       .leftJoin(
         accountLinks,
@@ -95,7 +103,7 @@ export async function getAccountView(
       .prepare(name),
   ).execute({ id, now });
   if (!found) throw new ApiError("UNAUTHENTICATED");
-  const { account: row, newEmail, secondFactorOn } = found;
+  const { account: row, newEmail, secondFactorOn, unreadConversations } = found;
   const roles = listRoles(row);
   const isMandatory = env.secondFactor === "required" && roles.length > 0;
   return {
@@ -116,6 +124,7 @@ export async function getAccountView(
     },
     suspendedAt: row.suspendedAt?.toISOString() ?? null,
     needsGuardian: needsGuardian(row.birthDate, now),
+    unreadConversations,
     profile: presentProfile(row),
   };
 }

@@ -1,5 +1,12 @@
-import { and, arrayContains, asc, eq, isNull, not, sql, type SQL } from "drizzle-orm";
-import { adminRoles, limitedRoles, listRoles, type AdminRole } from "domain/permissions";
+import { and, arrayContains, asc, eq, isNull, not, or, sql, type SQL } from "drizzle-orm";
+import {
+  adminRoles,
+  limitedRoles,
+  listRoles,
+  listRolesWith,
+  type AdminRole,
+  type Permission,
+} from "domain/permissions";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
 import { accounts } from "../db/schema";
@@ -24,6 +31,10 @@ export function hasRole(role: AdminRole | "member"): SQL {
   if (role === "member") return not(hasAnyRole());
   return role === "admin" ? eq(accounts.role, "admin") : arrayContains(accounts.limitedRoles, [role]);
 }
+
+/** Accounts, not deleted, of a role with the permission. */
+export const hasPermission = (permission: Permission): SQL | undefined =>
+  and(or(...listRolesWith(permission).map(hasRole)), isNull(accounts.deletedAt));
 
 const hasAnyRole = () => sql`(${accounts.role} = 'admin' or ${accounts.limitedRoles} <> '{}')`;
 

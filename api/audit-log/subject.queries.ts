@@ -6,6 +6,7 @@ import {
   accounts,
   boards,
   consultations,
+  conversations,
   coupons,
   faqGroups,
   faqs,
@@ -135,6 +136,15 @@ const finders: Record<string, Finder> = {
         .select({ id: consultations.id, key: consultations.id, name: consultations.ownerName })
         .from(consultations)
         .where(inArray(consultations.id, ids)),
+  },
+  conversation: {
+    kind: "conversation",
+    find: (db, ids) =>
+      db
+        .select({ id: conversations.id, key: conversations.id, name: accounts.email })
+        .from(conversations)
+        .innerJoin(accounts, eq(accounts.id, conversations.accountId))
+        .where(inArray(conversations.id, ids)),
   },
   message: {
     kind: "message",

@@ -7,6 +7,7 @@ import { lockInTransaction, type Database } from "../db/client";
 import { installments, reservations } from "../db/schema";
 import { ApiError, invalid } from "../kernel/http/problem";
 import { notifyCoOccupants, notifyMember } from "../outbox/reservation-messages";
+import { refundWayValues } from "../outbox/receipt-values";
 import { chooseAmount, isDecided, recordDecision } from "../ledger/decisions";
 import { listCaptured, sumCaptured } from "../ledger/ledger";
 import { executeRefundsOf, createPendingRefund } from "../ledger/refunds";
@@ -92,7 +93,7 @@ export async function checkOutMidStay(
     await recordDecision(tx, now, { ...decision, cause: "midStayCheckout" });
     const rent = Math.min(amount, captured.rent);
     const amounts = { rent, bedding: amount - rent, deposit: 0 };
-    await createPendingRefund(tx, now, { reservationId, cause: "midStayCheckout", amounts });
+    const ways = await createPendingRefund(tx, now, { reservationId, cause: "midStayCheckout", amounts });
     await recordAudit(tx, {
       actor,
       at: now,
@@ -103,7 +104,8 @@ export async function checkOutMidStay(
     });
     const link = { to: "reservation", reservationId } as const;
     const context = amount === 0 ? "unrefunded" : undefined;
-    await notifyMember(tx, now, { reservationId, kind: "midStayCheckout", link, amount, context });
+    const values = refundWayValues(ways, reservation.locale);
+    await notifyMember(tx, now, { reservationId, kind: "midStayCheckout", link, amount, context, values });
     await notifyCoOccupants(tx, now, { reservationId, kind: "midStayCheckout" });
   });
   await executeRefundsOf(services, request.id);
@@ -122,7 +124,7 @@ function checkMidStayDate(now: Date, reservation: ReservationRow, checkOut: stri
 type Cut = ReturnType<typeof shortenStay>;
 
 async function shorten(db: Database, reservation: ReservationRow, checkOut: string) {
-  const { checkIn, beddingSets, plan, rates } = reservation;
+  const { checkIn, checkOut: before, beddingSets, plan, rates } = reservation;
   const parts = await db
     .select()
     .from(installments)
@@ -132,7 +134,7 @@ async function shorten(db: Database, reservation: ReservationRow, checkOut: stri
   const forChange = await sumPaidForChange(db, reservation.id);
   const captured = { ...held, rent: held.rent - forChange.rent, bedding: held.bedding - forChange.bedding };
   const bookedOn = seoulDay(reservation.createdAt);
-  const stay = { checkIn, beddingSets, plan, rates, bookedOn, rentCaptured: captured.rent };
+  const stay = { checkIn, checkOut: before, beddingSets, plan, rates, bookedOn, rentCaptured: captured.rent };
   const schedule = parts.map((part) => ({ ...part, isPaid: part.paidAt !== null }));
   const cut = shortenStay({ ...stay, installments: schedule }, checkOut);
   return { cut, captured };

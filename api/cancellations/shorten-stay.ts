@@ -1,10 +1,11 @@
 import type { Plan } from "domain/enums";
 import { splitInstallment } from "domain/installment-parts";
 import type { PricedInstallment } from "domain/payment-schedule";
-import { type Price, type SoldRates, priceStay } from "domain/price";
+import { keepLengthDiscount, type Price, type SoldRates, priceStay, toRates } from "domain/price";
 
 export type BookedStay = {
   checkIn: string;
+  checkOut: string;
   beddingSets: number;
   plan: Plan;
   /** The Seoul day of booking. */
@@ -22,8 +23,9 @@ export function shortenStay(
   stay: BookedStay,
   checkOut: string,
 ): { price: Price; rent: number; refund: number; stillOwed: number; installments: CutInstallment[] } {
-  const { checkIn, beddingSets, plan, bookedOn, rates, rentCaptured } = stay;
-  const price = priceStay({ checkIn, checkOut, beddingSets, plan, today: bookedOn }, rates, rates.coupon);
+  const { checkIn, beddingSets, plan, bookedOn, rentCaptured } = stay;
+  const rates = keepLengthDiscount(stay.rates, { from: stay, to: { checkIn, checkOut } });
+  const price = priceStay({ checkIn, checkOut, beddingSets, plan, today: bookedOn }, toRates(rates), rates.coupon);
   const rent = price.totalRent - price.discount;
   let owed = Math.max(0, rent - rentCaptured);
   const installments = stay.installments.map(({ isPaid, received = 0, ...installment }): CutInstallment => {

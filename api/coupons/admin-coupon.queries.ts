@@ -30,6 +30,11 @@ function stateAt(now: Date, uses: SQL<number>): SQL<CouponState> {
     else 'running' end`;
 }
 
+/** Also of houses that are not published. */
+const houseSlugs = sql<
+  string[]
+>`array(select slug from houses where id = any(coupons.house_ids) order by position, slug)`;
+
 function columnsWith(uses: SQL<number>): Record<(typeof couponColumns)[number], SQL> {
   return {
     code: sql`${coupons.code}`,
@@ -55,7 +60,7 @@ export async function listAdminCoupons(
       : undefined,
   );
   const rows = await db
-    .select({ ...getTableColumns(coupons), uses, state })
+    .select({ ...getTableColumns(coupons), houses: houseSlugs, uses, state })
     .from(coupons)
     .where(where)
     .orderBy(...orderOf(query.sort, columnsWith(uses), coupons.code))
@@ -73,7 +78,7 @@ export async function getAdminCoupon(
 ): Promise<AdminCouponDetail> {
   const uses = usesAt(now);
   const [coupon] = await db
-    .select({ ...getTableColumns(coupons), uses, state: stateAt(now, uses) })
+    .select({ ...getTableColumns(coupons), houses: houseSlugs, uses, state: stateAt(now, uses) })
     .from(coupons)
     .where(eq(coupons.code, code.toUpperCase()));
   if (!coupon) throw new ApiError("COUPON_NOT_FOUND");
@@ -101,6 +106,13 @@ export async function getAdminCoupon(
   };
 }
 
-function present({ createdAt, endedAt, ...coupon }: CouponRow & { uses: number; state: CouponState }): AdminCoupon {
-  return { ...coupon, endedAt: endedAt?.toISOString() ?? null, createdAt: createdAt.toISOString() };
+type PresentedRow = CouponRow & { houses: string[]; uses: number; state: CouponState };
+
+function present({ createdAt, endedAt, areaSlugs, houseIds: _ids, ...coupon }: PresentedRow): AdminCoupon {
+  return {
+    ...coupon,
+    areas: areaSlugs,
+    endedAt: endedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
 }

@@ -138,6 +138,25 @@ it("does not affect sold stays, and is ended instead of deleted", async () => {
   expect(entries[1]?.detail).toEqual({ code: "SOLD", before: { percent: 10 }, after: { percent: 50 } });
 });
 
+it("is refused in other houses than its own and those of its areas", async () => {
+  const inItaewon = await aHouse(api, { areaSlug: "itaewon" });
+  const inSinchon = await aHouse(api, { areaSlug: "sinchon" });
+  await aCoupon("LIMITED", { areas: ["sinchon"], houses: [inItaewon.slug] });
+  expect(await get("LIMITED")).toMatchObject({ areas: ["sinchon"], houses: [inItaewon.slug] });
+  expect(await ask("LIMITED")).toMatchObject({
+    body: { fieldErrors: { couponCode: ["This coupon is not for this house."] } },
+  });
+  expect((await ask("LIMITED", { houseId: inItaewon.id })).status).toBe(200);
+  expect((await ask("LIMITED", { houseId: inSinchon.id })).status).toBe(200);
+  const deletion = await api.request("DELETE", `/v1/admin/houses/${inItaewon.slug}`, { token: admin.token });
+  expect(deletion).toMatchObject(refused(409, "STILL_IN_USE"));
+  expect(await call("PUT", "/LIMITED", { ...terms, houses: ["no-such-house"] })).toMatchObject(problem("houses.0"));
+  expect(await call("PUT", "/LIMITED", { ...terms, areas: ["busan"] })).toMatchObject(problem("areas.0"));
+  await call("PUT", "/LIMITED", terms);
+  expect(await get("LIMITED")).toMatchObject({ areas: [], houses: [] });
+  expect((await ask("LIMITED")).status).toBe(200);
+});
+
 it("can be deleted while unused", async () => {
   await aCoupon("UNUSED");
   expect((await call("DELETE", "/UNUSED?version=1")).status).toBe(204);

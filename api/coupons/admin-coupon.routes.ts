@@ -34,6 +34,8 @@ const columns: CsvColumns<AdminCoupon> = {
   state: ({ state }) => state,
   endedAt: ({ endedAt }) => endedAt,
   createdAt: ({ createdAt }) => createdAt,
+  areas: ({ areas }) => areas.join(" "),
+  houses: ({ houses }) => houses.join(" "),
 };
 
 /** `/v1/admin/coupons`: what is taken off the rent, for whom and how often. */

@@ -1,10 +1,12 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { v5 as uuidv5 } from "uuid";
 import type { z } from "zod";
 import type { couponChangeBody, newCouponBody } from "contract/admin-coupon";
+import { areaSlugs, type AreaSlug } from "domain/enums";
 import type { Actor } from "../kernel/audit/audit";
-import { coupons, reservations } from "../db/schema";
-import { ApiError } from "../kernel/http/problem";
+import type { Database } from "../db/client";
+import { coupons, houses, reservations } from "../db/schema";
+import { ApiError, invalid } from "../kernel/http/problem";
 import { defineRecord, type RecordCommand } from "../kernel/records/record";
 import type { Services } from "../kernel/services";
 
@@ -27,7 +29,7 @@ const couponRecord = defineRecord<typeof coupons.$inferSelect>({
   subjectId: ({ code }) => couponSubject(code),
 });
 
-/** Creates a coupon, once for each id. @throws ApiError VALIDATION_FAILED taken */
+/** Creates a coupon, once for each id. @throws ApiError VALIDATION_FAILED taken, houseUnknown */
 export const createCoupon = (
   services: Services,
   { id, body, actor }: { id: string; body: z.infer<typeof newCouponBody>; actor: Actor },
@@ -35,17 +37,17 @@ export const createCoupon = (
   couponRecord.create(
     services,
     { id, actor },
-    (at) => ({ ...body, createdAt: at }),
+    async (at, tx) => ({ ...(await toRow(tx, body)), createdAt: at }),
     () => body,
   );
 
-/** Updates a coupon; sold stays keep their discount. @throws ApiError COUPON_NOT_FOUND, RECORD_CHANGED */
+/** Updates a coupon; sold stays keep their discount. @throws ApiError COUPON_NOT_FOUND, RECORD_CHANGED, houseUnknown */
 export const updateCoupon = (
   services: Services,
   command: CouponCommand,
   terms: Omit<z.infer<typeof couponChangeBody>, "version">,
 ): Promise<void> =>
-  couponRecord.update(services, toTarget(command), () => terms, {
+  couponRecord.update(services, toTarget(command), (_coupon, _at, tx) => toRow(tx, terms), {
     detail: (changes, { code }) => ({ code, ...changes }),
   });
 
@@ -71,3 +73,21 @@ export const deleteCoupon = (services: Services, command: CouponCommand): Promis
   });
 
 const toTarget = ({ code, version, actor }: CouponCommand) => ({ key: code.toUpperCase(), version, actor });
+
+/** Houses by their ids, as a draft's slug may change. Equal limits are stored in equal order. */
+async function toRow<Terms extends { areas: AreaSlug[]; houses: string[] }>(
+  tx: Database,
+  { areas, houses: slugs, ...terms }: Terms,
+) {
+  const found =
+    slugs.length > 0
+      ? await tx.select({ id: houses.id, slug: houses.slug }).from(houses).where(inArray(houses.slug, slugs))
+      : [];
+  const unknown = slugs.findIndex((slug) => !found.some((house) => house.slug === slug));
+  if (unknown >= 0) throw invalid({ path: `houses.${unknown}`, problem: "houseUnknown" });
+  return {
+    ...terms,
+    areaSlugs: areaSlugs.filter((area) => areas.includes(area)),
+    houseIds: found.map(({ id }) => id).sort(),
+  };
+}

@@ -9,12 +9,15 @@ const monthsBack = 12;
 
 const publishedUnits = sql`select u.id from units u join houses h on h.id = u.house_id where h.published_at is not null`;
 
-export async function countUnits(db: Database): Promise<number> {
-  const [row] = await queryRows<{ units: number }>(
+/** With whether a stay was ever confirmed. */
+export async function countUnits(db: Database): Promise<Pick<Dashboard, "units" | "hasStays">> {
+  const [row] = await queryRows<Pick<Dashboard, "units" | "hasStays">>(
     db,
-    sql`select count(*)::int as units from (${publishedUnits}) rooms`,
+    sql`select count(*)::int as units,
+        exists (select from reservations where confirmed_at is not null) as "hasStays"
+      from (${publishedUnits}) rooms`,
   );
-  return row!.units;
+  return row!;
 }
 
 /** Per night for the next 30, tonight first: units with a confirmed stay, and units on hold. */

@@ -109,6 +109,24 @@ export async function listCollisions(db: Database, { language }: DashboardParams
   return firstOf(rows, ({ total: _total, ...collision }) => collision);
 }
 
+export async function listUnansweredConversations(db: Database): Promise<Dashboard["conversations"]> {
+  type Row = Omit<Dashboard["conversations"]["rows"][number], "member"> & {
+    firstName: string;
+    lastName: string;
+    total: number;
+  };
+  const rows = await queryRows<Row>(
+    db,
+    sql`select c.id, a.first_name as "firstName", a.last_name as "lastName", c.kind, c.urgency,
+        ${asInstant("c.waiting_since")} as "waitingSince", count(*) over ()::int as total
+      from conversations c join accounts a on a.id = c.account_id
+      where c.waiting_since is not null and a.deleted_at is null order by c.waiting_since, c.id limit ${maxRows}`,
+  );
+  return firstOf(rows, ({ id, firstName, lastName, kind, urgency, waitingSince }) => {
+    return { id, member: { firstName, lastName }, kind, urgency, waitingSince };
+  });
+}
+
 export async function listReviewsToRead(db: Database, { language }: DashboardParams): Promise<Dashboard["reviews"]> {
   type Row = Dashboard["reviews"]["rows"][number] & { total: number };
   const rows = await queryRows<Row>(

@@ -2,11 +2,12 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dashboardSchema, type Dashboard } from "contract/dashboard";
 import { addDays, addMonths, seoulDay } from "domain/seoul-time";
-import { anAdmin } from "../../tests/factories/admin";
+import { aLimitedAdmin, anAdmin } from "../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { signInAgain, type TestMember } from "../../tests/factories/member";
 import {
   consultations,
+  conversations,
   houses,
   installments,
   ledgerEntries,
@@ -46,6 +47,7 @@ async function readWorld() {
     ledger: await db.select().from(ledgerEntries),
     messages: await db.select().from(messages),
     consultations: await db.select().from(consultations),
+    conversations: await db.select().from(conversations),
     reviews: await db.select().from(reviews),
   };
 }
@@ -159,5 +161,21 @@ describe("the dashboard", () => {
     expect(shown.reviews.total).toBe(toRead.length);
     const unanswered = world.consultations.filter(({ status }) => status === "received");
     expect(shown.consultations.total).toBe(unanswered.length);
+    const waiting = world.conversations.filter(({ waitingSince }) => waitingSince);
+    const since = waiting.map(({ waitingSince }) => waitingSince!.toISOString()).sort();
+    expect(since.length).toBeGreaterThan(0);
+    expect(shown.conversations.total).toBe(since.length);
+    expect(shown.conversations.rows.map(({ waitingSince }) => waitingSince)).toEqual(since);
+  });
+
+  it("shows conversations to the roles that may read them", async () => {
+    const totals = await Promise.all(
+      (["desk", "content", "finance"] as const).map(async (role) => {
+        const { token } = await aLimitedAdmin(api, role);
+        const shown = (await api.request("GET", "/v1/admin/dashboard", { token })).data(dashboardSchema);
+        return [role, shown.conversations.total > 0];
+      }),
+    );
+    expect(Object.fromEntries(totals)).toEqual({ desk: true, content: false, finance: false });
   });
 });

@@ -1,16 +1,19 @@
 import { dashboardSchema } from "contract/dashboard";
+import { setUpSchema } from "contract/set-up";
 import { can, type Permission } from "domain/permissions";
 import { addDays, seoulDay } from "domain/seoul-time";
 import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
 import { listDepositsToSettle } from "../payments/admin-deposit.queries";
 import type { Services } from "../kernel/services";
+import { getSetUp } from "./admin-set-up.queries";
 import { listMoneyProblems, listOverdue, listUnreached } from "./admin-dashboard-money.queries";
 import {
   listArrivalsAndDepartures,
   listCollisions,
   listEnquiries,
   listReviewsToRead,
+  listUnansweredConversations,
   listWaiting,
 } from "./admin-dashboard.queries";
 import { maxRows } from "./first-rows";
@@ -38,28 +41,59 @@ export function adminDashboardRoutes(services: Services): ApiHono {
       const today = seoulDay(now);
       const context = { now, today, language };
       const may = (permission: Permission) => can(account.roles, permission);
-      const [arrivalsDepartures, collisions, waiting, overdue, deposits, money, messages, consultations, reviews] =
-        await Promise.all([
-          may("reservations.read") ? listArrivalsAndDepartures(db, context) : noArrivals,
-          may("reservations.read") ? listCollisions(db, context) : noRows,
-          may("reservations.read") ? listWaiting(db, context) : noRows,
-          may("money.read") ? listOverdue(db, context) : { ...noRows, amount: 0 },
-          may("money.read") ? listDepositsToSettle(db, { sort: "checkOut", page: 1, size: maxRows }, context) : noRows,
-          may("money.read") ? listMoneyProblems(db) : noRows,
-          may("messages.read") ? listUnreached(db) : noRows,
-          may("consultations.read") ? listEnquiries(db) : noRows,
-          may("content.read") ? listReviewsToRead(db, context) : noRows,
-        ]);
-      const [units, days, months, revenue] = await Promise.all([
+      const [
+        arrivalsDepartures,
+        collisions,
+        waiting,
+        overdue,
+        deposits,
+        money,
+        messages,
+        consultations,
+        conversations,
+        reviews,
+      ] = await Promise.all([
+        may("reservations.read") ? listArrivalsAndDepartures(db, context) : noArrivals,
+        may("reservations.read") ? listCollisions(db, context) : noRows,
+        may("reservations.read") ? listWaiting(db, context) : noRows,
+        may("money.read") ? listOverdue(db, context) : { ...noRows, amount: 0 },
+        may("money.read") ? listDepositsToSettle(db, { sort: "checkOut", page: 1, size: maxRows }, context) : noRows,
+        may("money.read") ? listMoneyProblems(db) : noRows,
+        may("messages.read") ? listUnreached(db) : noRows,
+        may("consultations.read") ? listEnquiries(db) : noRows,
+        may("conversations.read") ? listUnansweredConversations(db) : noRows,
+        may("content.read") ? listReviewsToRead(db, context) : noRows,
+      ]);
+      const [counted, days, months, revenue] = await Promise.all([
         countUnits(db),
         listNextNights(db, context),
         listMonthlyNights(db, today),
         may("money.read") ? listMonthlyRevenue(db, today) : [],
       ]);
-      const needsHand = { collisions, waiting, overdue, deposits, money, messages, consultations, reviews };
-      const figures = { units, occupancy: { days, months }, revenue };
+      const needsHand = {
+        collisions,
+        waiting,
+        overdue,
+        deposits,
+        money,
+        messages,
+        consultations,
+        conversations,
+        reviews,
+      };
+      const figures = { ...counted, occupancy: { days, months }, revenue };
       return { today, tomorrow: addDays(today, 1), ...arrivalsDepartures, ...needsHand, ...figures };
     },
+  );
+  calls.get(
+    {
+      path: "/admin/set-up",
+      permission: "houses.write",
+      summary: "What a new operator has set up, up to the first confirmed stay",
+      data: setUpSchema,
+      description: "The steps",
+    },
+    ({ language }) => getSetUp(services, language),
   );
   return calls.router;
 }

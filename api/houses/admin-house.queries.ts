@@ -1,4 +1,5 @@
 import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
+import type { HousePrices } from "contract/admin-house-price";
 import type { HousePictures } from "contract/admin-house-pictures";
 import type { z } from "zod";
 import type { AdminHouse, AdminHouseRow, AdminUnit, AdminUnitDetail, adminHouseQuery } from "contract/admin-house";
@@ -10,6 +11,7 @@ import { areas, auditLog, houses, reservations, units } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
 import { orderOf } from "../kernel/http/sort";
 import { findGaps } from "./house-gaps";
+import { getPriceRules } from "./price-rules";
 import { checkSlug } from "./house.queries";
 
 type Query = z.infer<typeof adminHouseQuery>;
@@ -126,8 +128,11 @@ export async function getAdminHouse(db: Database, slug: string): Promise<AdminHo
   const house = await getHouseRow(db, slug);
   const rooms = await listAdminUnits(db, house.id);
   const { areaSlug, publishedAt, ratingOverall, ...fields } = house;
+  const { seasons, lengthDiscounts } = await getPriceRules(db, house.id);
   return {
     ...fields,
+    seasons: [...seasons],
+    lengthDiscounts: [...lengthDiscounts],
     area: areaSlug,
     slugFixed: await hasBeenPublic(db, house),
     publishedAt: publishedAt?.toISOString() ?? null,
@@ -161,4 +166,13 @@ export async function getAdminUnit(db: Database, { slug, id }: { slug: string; i
   const unit = rooms.find((room) => room.id === id);
   if (!unit) throw new ApiError("UNIT_NOT_FOUND");
   return { ...unit, house: { slug, name } };
+}
+
+/** @throws ApiError HOUSE_NOT_FOUND */
+export async function getHousePrices(db: Database, slug: string): Promise<HousePrices> {
+  const house = await getHouseRow(db, slug);
+  const { monthlyRent, nightlyRate, deposit, beddingSetPrice, minimumNights, name, version } = house;
+  const { seasons, lengthDiscounts } = await getPriceRules(db, house.id);
+  const base = { monthlyRent, nightlyRate, deposit, beddingSetPrice, minimumNights };
+  return { slug, name, base, seasons: [...seasons], lengthDiscounts: [...lengthDiscounts], version };
 }

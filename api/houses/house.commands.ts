@@ -1,16 +1,19 @@
-import { eq, max } from "drizzle-orm";
+import { arrayContains, eq, max } from "drizzle-orm";
 import type { z } from "zod";
 import type { HouseChange, newHouseBody } from "contract/admin-house";
+import type { HousePricesChange } from "contract/admin-house-price";
+import type { PriceRules } from "domain/rent";
 import type { HouseGap } from "domain/enums";
 import { withhold, type Actor } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
-import { areas, houses, reservations, reviews, units } from "../db/schema";
+import { areas, coupons, houses, reservations, reviews, units } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
 import { findFreeSlug, slugOf } from "../kernel/http/slug";
 import { defineRecord, findChanges, refuseStaleVersion, type RecordCommand } from "../kernel/records/record";
 import type { Services } from "../kernel/services";
 import { getHouseRow, hasBeenPublic } from "./admin-house.queries";
 import { findGaps, incomplete } from "./house-gaps";
+import { getPriceRules, savePriceRules } from "./price-rules";
 
 type HouseRow = typeof houses.$inferSelect;
 export type HouseCommand = RecordCommand & { slug: string };
@@ -108,6 +111,31 @@ export async function updateHouse(services: Services, change: HouseCommand, fiel
 }
 
 /**
+ * Updates the given prices, seasons and discounts for length; every stay that was sold keeps its price.
+ * @throws ApiError HOUSE_NOT_FOUND, RECORD_CHANGED, VALIDATION_FAILED
+ */
+export async function updateHousePrices(
+  services: Services,
+  change: HouseCommand,
+  { base, seasons, lengthDiscounts }: HousePricesChange,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const house = await getLockedHouse(tx, change.slug);
+    const rules: Partial<PriceRules> = {
+      ...(seasons && { seasons: [...seasons].sort((a, b) => (a.from < b.from ? -1 : 1)) }),
+      ...(lengthDiscounts && { lengthDiscounts: [...lengthDiscounts].sort((a, b) => a.months - b.months) }),
+    };
+    const before = { ...house, ...(await getPriceRules(tx, house.id)) };
+    const changes = findChanges(before, { ...base, ...rules }, change.version);
+    if (!changes) return;
+    if (house.publishedAt) await refuseGaps(tx, { ...house, ...base }, await listGaps(tx, house));
+    await savePriceRules(tx, house.id, rules);
+    const entry = { at: services.now(), actor: change.actor, action: "house.saved", detail: changes };
+    await houseRecord.save(tx, house, base, entry);
+  });
+}
+
+/**
  * Publishes a house; idempotent.
  * @throws ApiError HOUSE_NOT_FOUND, RECORD_CHANGED; VALIDATION_FAILED naming what is missing
  */
@@ -155,6 +183,8 @@ export async function deleteHouse(services: Services, change: HouseCommand): Pro
     const stays = await tx.$count(reservations, eq(reservations.houseId, house.id));
     const reviewCount = await tx.$count(reviews, eq(reviews.houseId, house.id));
     if (stays + reviewCount > 0) throw new ApiError("STILL_IN_USE");
+    const couponCount = await tx.$count(coupons, arrayContains(coupons.houseIds, [house.id]));
+    if (couponCount > 0) throw new ApiError("STILL_IN_USE");
     const rooms = await tx
       .delete(units)
       .where(eq(units.houseId, house.id))

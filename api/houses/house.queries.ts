@@ -4,8 +4,10 @@ import { prepared } from "../db/prepared";
 import { areas, houses, units, type StoredPicture } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
 import { unitHeld } from "./free-units";
+import { ruleColumns } from "./price-rules";
+import type { PriceRules } from "domain/rent";
 
-export type HouseRow = typeof houses.$inferSelect & { area: typeof areas.$inferSelect };
+export type HouseRow = typeof houses.$inferSelect & PriceRules & { area: typeof areas.$inferSelect };
 
 const ratingColumns = {
   ratingCount: houses.ratingCount,
@@ -39,6 +41,7 @@ export const cardColumns = {
   minimumNights: houses.minimumNights,
   stepFree: houses.stepFree,
   ...ratingColumns,
+  ...ruleColumns,
 };
 export type CardRow = Pick<HouseRow, keyof typeof cardColumns> & { area: Pick<HouseRow["area"], "name"> };
 
@@ -73,7 +76,7 @@ export async function getHouseBySlug(db: ReadDatabase, slug: string): Promise<Ho
   checkSlug(slug);
   const statement = prepared(db, "house_by_slug", (db, name) =>
     db
-      .select({ house: houses, area: areas })
+      .select({ house: { ...getTableColumns(houses), ...ruleColumns }, area: areas })
       .from(houses)
       .innerJoin(areas, eq(areas.slug, houses.areaSlug))
       .where(isPublishedUnderSlug)

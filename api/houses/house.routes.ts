@@ -73,7 +73,8 @@ export function houseRoutes(services: Services): ApiHono {
     async (c) => {
       const house = await getHouseBySlug(db, c.req.valid("param").slug);
       const units = await listUnits(db, house.id);
-      return c.json({ data: presentHouse({ ...house, units }, env.refundPolicy, c.get("language")) }, 200);
+      const view = { refundPolicy: env.refundPolicy, language: c.get("language"), now: services.now() };
+      return c.json({ data: presentHouse({ ...house, units }, view) }, 200);
     },
   );
 

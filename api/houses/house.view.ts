@@ -1,4 +1,5 @@
 import type { House, HouseSummary, Picture } from "contract/house";
+import { bookingWindow } from "domain/booking-window";
 import type { Language } from "domain/enums";
 import type { StoredPicture, units } from "../db/schema";
 import { presentRating } from "./rating.queries";
@@ -10,7 +11,12 @@ function presentPicture({ path, alt, width, height }: StoredPicture, language: L
   return { path, alt: alt[language], width, height };
 }
 
-export function presentFacts(house: CardRow, cover: StoredPicture | null | undefined, language: Language): Facts {
+export function presentFacts(
+  house: CardRow,
+  cover: StoredPicture | null | undefined,
+  { language, now }: { language: Language; now: Date },
+): Facts {
+  const { earliest, latest } = bookingWindow(now);
   if (!cover) throw new Error(`House ${house.slug} has no picture`);
   return {
     id: house.id,
@@ -30,6 +36,8 @@ export function presentFacts(house: CardRow, cover: StoredPicture | null | undef
     nightlyRate: house.nightlyRate,
     deposit: house.deposit,
     beddingSetPrice: house.beddingSetPrice,
+    seasons: house.seasons.filter(({ from, to }) => from <= latest && to > earliest),
+    lengthDiscounts: [...house.lengthDiscounts],
     minimumNights: house.minimumNights,
     stepFree: house.stepFree,
     rating: presentRating(house),
@@ -38,12 +46,11 @@ export function presentFacts(house: CardRow, cover: StoredPicture | null | undef
 
 export function presentHouse(
   house: HouseRow & { units: (typeof units.$inferSelect)[] },
-  refundPolicy: House["refundPolicy"],
-  language: Language,
+  { refundPolicy, language, now }: { refundPolicy: House["refundPolicy"]; language: Language; now: Date },
 ): House {
   const words = (texts: { en: string; ko: string }[]) => texts.map((text) => text[language]);
   return {
-    ...presentFacts(house, house.pictures[0], language),
+    ...presentFacts(house, house.pictures[0], { language, now }),
     about: words(house.about),
     address: house.address[language],
     parking: house.parking[language],

@@ -12,7 +12,7 @@ type Moves = { stay: Stay; earliest: string; latest: string; now: Date };
 
 /** Up to two weeks earlier or later: three dates with their number of houses. `earliest`, `latest`: Seoul days. */
 export async function listNearestDates(db: ReadDatabase, query: Filters & Moves) {
-  const fitting = sql`select h.id from houses h where ${matchesFilters(toQueryValues(query, query.stay))}
+  const fitting = sql`select h.id from houses h where ${matchesFilters(toQueryValues(query, query))}
     order by h.position, h.id limit ${housesLookedAt.forDates}`;
   return listFreeMoves(db, fitting, query);
 }
@@ -54,7 +54,7 @@ export async function listOtherAreas(db: ReadDatabase, query: Filters & { stay: 
     db,
     sql`select a.slug as area, a.name, count(*)::int as "availableHouses"
         from areas a cross join lateral (
-          select h.id from houses h where h.area_slug = a.slug and ${matchesFilters(toQueryValues({ ...query, area: undefined }, stay))}
+          select h.id from houses h where h.area_slug = a.slug and ${matchesFilters(toQueryValues({ ...query, area: undefined }, query))}
           order by h.position, h.id limit ${housesLookedAt.forAreas}
         ) h
         where a.slug <> ${query.area ?? ""} and ${free}
@@ -70,7 +70,7 @@ export async function listLooserSearches(db: ReadDatabase, query: Filters & { st
     .filter((filter) => query[filter])
     .map(
       (filter) => sql`(select ${filter}::text as filter, count(*)::int as "availableHouses" from (
-          select h.id from houses h where ${matchesFilters(toQueryValues({ ...query, [filter]: undefined }, stay))}
+          select h.id from houses h where ${matchesFilters(toQueryValues({ ...query, [filter]: undefined }, query))}
           order by h.position, h.id limit ${housesLookedAt.forFilters}
         ) h where ${free})`,
     );

@@ -5,13 +5,13 @@ import { prepared } from "../db/prepared";
 import { areas, houses, type StoredPicture } from "../db/schema";
 import { houseHasFreeUnit, unitIsFree } from "./free-units";
 import { cardColumns, coverColumn, type CardRow } from "./house.queries";
-import { matchesFilters, toQueryValues, type Filters, type Stay } from "./search-criteria";
+import { matchesFilters, rentCompared, toQueryValues, type Filters, type Stay } from "./search-criteria";
 
-/** Each order equals an index of `houses`, including the last column, so that it is total. */
+/** Each order equals an index of `houses`, including the last column, so that it is total; by price see `foundByRent`. */
 const orders: Record<HouseSort, SQL> = {
   recommended: sql`h.position, h.id`,
-  priceAsc: sql`h.monthly_rent, h.position, h.id`,
-  priceDesc: sql`h.monthly_rent desc, h.position, h.id`,
+  priceAsc: sql`h.rent, h.position, h.id`,
+  priceDesc: sql`h.rent desc, h.position, h.id`,
   rating: sql`h.rating_overall desc nulls last, h.rating_count desc, h.position, h.id`,
 };
 
@@ -54,7 +54,7 @@ export function statementFor(db: ReadDatabase, { sort, stay }: Pick<Search, "sor
 export function toPlaceholderValues(search: Search) {
   const { stay, page, size, now } = search;
   return {
-    ...toQueryValues(search, stay),
+    ...toQueryValues(search, search),
     checkIn: stay?.checkIn,
     checkOut: stay?.checkOut,
     now: now.toISOString(),
@@ -75,6 +75,10 @@ const placeholders = {
   visualAlarm: placeholder("visualAlarm"),
   doorway: placeholder("doorway"),
   nights: placeholder("nights"),
+  isDated: placeholder("isDated"),
+  rentFrom: placeholder("rentFrom"),
+  rentTo: placeholder("rentTo"),
+  months: placeholder("months"),
   checkIn: placeholder("checkIn"),
   checkOut: placeholder("checkOut"),
   now: placeholder("now"),
@@ -94,10 +98,13 @@ function prepareFoundHouses(
   db: ReadDatabase,
   { name, sort, isDated }: { name: string; sort: HouseSort; isDated: boolean },
 ) {
+  const isFree = isDated ? sql`and ${houseHasFreeUnit(placeholders)}` : sql``;
+  const found = sort === "priceAsc" || sort === "priceDesc" ? foundByRent(sort, isFree) : sql`houses h`;
+  const where =
+    sort === "priceAsc" || sort === "priceDesc" ? sql`` : sql`where ${matchesFilters(placeholders)} ${isFree}`;
   const answer = sql`(
     with found as (
-      select h.id, row_number() over (order by ${orders[sort]}) as place from houses h
-      where ${matchesFilters(placeholders)} ${isDated ? sql`and ${houseHasFreeUnit(placeholders)}` : sql``}
+      select h.id, row_number() over (order by ${orders[sort]}) as place from ${found} ${where}
       order by ${orders[sort]} limit ${placeholders.countLimit}::int
     ), total as (select count(*)::int as count from found)
     select total.count, page.id, page.place, ${isDated ? freeUnits : sql`null::int`} as free,
@@ -118,6 +125,27 @@ function prepareFoundHouses(
     .leftJoin(areas, eq(areas.slug, houses.areaSlug))
     .orderBy(sql`answer.place`)
     .prepare(name);
+}
+
+/**
+ * Houses `h` by rent: those with one rent by its index, and the others, which are sorted before their free units are
+ * probed. Each part stops at the count limit.
+ */
+function foundByRent(sort: "priceAsc" | "priceDesc", isFree: SQL): SQL {
+  const direction = sort === "priceDesc" ? sql`desc` : sql``;
+  const limit = sql`limit ${placeholders.countLimit}::int`;
+  return sql`(
+    (select h.id, h.position, h.monthly_rent as rent from houses h
+      where not h.price_varies and ${matchesFilters(placeholders, sql`h.monthly_rent`)} ${isFree}
+      order by h.monthly_rent ${direction}, h.position, h.id ${limit})
+    union all
+    (select h.id, h.position, h.rent from (
+        select h.*, ${rentCompared(placeholders)} as rent from houses h
+        where h.published_at is not null and h.price_varies
+        order by rent ${direction}, h.position, h.id offset 0
+      ) h where ${matchesFilters(placeholders, sql`h.rent`)} ${isFree}
+      order by h.rent ${direction}, h.position, h.id ${limit})
+  ) h`;
 }
 
 /** Counts at least one page beyond the requested one, so that there is a link to it. */

@@ -1,7 +1,7 @@
 import type { HouseSearch } from "contract/house";
 import { bookingWindow } from "domain/booking-window";
 import type { Language } from "domain/enums";
-import { rentFor, splitStay } from "domain/rent";
+import { lengthDiscountPercent, monthlyRentFor, rentFor, splitStay, type Rates, type StayParts } from "domain/rent";
 import { stayLimits } from "domain/rules";
 import { nightsBetween } from "domain/nights";
 import { invalid } from "../kernel/http/problem";
@@ -30,14 +30,22 @@ export async function searchHouses(
   const parts = stay && splitStay(stay.checkIn, stay.checkOut);
   const search = {
     houses: houses.map(({ house, cover, free }) =>
-      Object.assign(presentFacts(house, cover, language), {
+      Object.assign(presentFacts(house, cover, { language, now }), {
         availableUnits: free,
-        quote: parts && { nights: stay.nights, totalRent: rentFor(parts, house), deposit: house.deposit },
+        quote: stay && parts && presentQuote(stay, parts, house),
       }),
     ),
     nearest: isEmpty ? await findNearest(services, criteria, stay, language) : null,
   };
   return { search, totalCount, isTruncated };
+}
+
+/** The month's rent and the discount only of houses with seasons or discounts for length. */
+function presentQuote(stay: Stay, parts: StayParts, house: Rates) {
+  const quote = { nights: stay.nights, totalRent: rentFor(parts, house), deposit: house.deposit };
+  if (house.seasons.length + house.lengthDiscounts.length === 0) return quote;
+  const lengthDiscount = lengthDiscountPercent(parts.months.length, house.lengthDiscounts);
+  return { ...quote, monthlyRent: monthlyRentFor(stay.checkIn, parts, house), lengthDiscount };
 }
 
 function readStay({ checkIn, checkOut }: SearchCriteria, now: Date): Stay | null {

@@ -3,6 +3,7 @@ import { Counter, register } from "prom-client";
 import { addDays, checkOutInstant, seoulDay } from "domain/seoul-time";
 import { purgeDeletedAccounts } from "../personal-data/erasure";
 import { purgeSessions } from "../sign-in/sessions";
+import { removeUnusedPictures } from "../conversations/picture.commands";
 import { sqlState } from "../db/client";
 import { reservations } from "../db/schema";
 import { noteFailedWrite } from "../kernel/writable";
@@ -43,6 +44,7 @@ export const jobs: Job[] = [
   { name: "purge rate limits", everySeconds: 3600, run: purgeRateLimits },
   { name: "purge ended sessions", everySeconds: 3600, run: purgeSessions },
   { name: "remove unused uploads", everySeconds: 3600, run: removeUnusedUploads },
+  { name: "remove unused pictures of conversations", everySeconds: 600, run: removeUnusedPictures },
   { name: "purge deleted accounts", everySeconds: 3600, run: purgeDeletedAccounts },
 ];
 

@@ -28,6 +28,8 @@ const links: { [To in MessageLink["to"]]: Extract<MessageLink, { to: To }> | Mes
   houses: { to: "houses" },
   logIn: { to: "logIn" },
   forgotPassword: { to: "forgotPassword" },
+  conversation: { to: "conversation", conversationId: reservationId },
+  adminConversation: { to: "adminConversation", conversationId: reservationId },
   home: { to: "home" },
 };
 const kindsWithSms = Object.entries(enTexts).flatMap(([kind, texts]) =>

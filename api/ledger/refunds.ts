@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from "drizzle-orm";
-import type { Captured } from "domain/refund-policy";
+import type { Captured, RefundWays } from "domain/refund-policy";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
 import { v7 as uuidv7 } from "uuid";
 import type { Database } from "../db/client";
@@ -20,12 +20,14 @@ const maxAttempts = 12;
 export async function createPendingRefund(
   tx: Database,
   now: Date,
-  refund: { reservationId: string; cause: Cause; amounts: Captured; onlyPaymentId?: string; changeId?: string },
-): Promise<void> {
+  refund: { reservationId: string; cause: Cause; amounts: Captured; onlyPaymentIds?: string[]; changeId?: string },
+): Promise<RefundWays> {
   const left = { ...refund.amounts };
+  const ways = { byCard: 0, byTransfer: 0 };
+  const atDesk = await listDeskPayments(tx, refund.reservationId);
   const captured = await listCaptured(tx, refund.reservationId);
   for (const payment of captured) {
-    if (refund.onlyPaymentId && payment.paymentId !== refund.onlyPaymentId) continue;
+    if (refund.onlyPaymentIds && !refund.onlyPaymentIds.includes(payment.paymentId)) continue;
     const part = {
       rent: Math.min(left.rent, payment.rent),
       bedding: Math.min(left.bedding, payment.bedding),
@@ -36,6 +38,7 @@ export async function createPendingRefund(
     left.deposit -= part.deposit;
     const amount = part.rent + part.bedding + part.deposit;
     if (amount === 0) continue;
+    ways[atDesk.has(payment.paymentId) ? "byTransfer" : "byCard"] += amount;
     await tx.insert(refunds).values({
       id: uuidv7(),
       reservationId: refund.reservationId,
@@ -51,6 +54,13 @@ export async function createPendingRefund(
   }
   const missing = left.rent + left.bedding + left.deposit;
   if (missing > 0) throw new Error(`A refund of ${missing} won more than was captured was asked for.`);
+  return ways;
+}
+
+async function listDeskPayments(tx: Database, reservationId: string): Promise<Set<string>> {
+  const isAtDesk = and(eq(payments.reservationId, reservationId), eq(payments.gateway, "desk"));
+  const rows = await tx.select({ id: payments.id }).from(payments).where(isAtDesk);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Refunds everything still captured for a stay. */
@@ -59,11 +69,12 @@ export async function createPendingFullRefund(
   now: Date,
   reservationId: string,
   cause: Cause,
-): Promise<number> {
-  let total = 0;
+): Promise<RefundWays> {
+  const total = { byCard: 0, byTransfer: 0 };
   for (const { paymentId, ...amounts } of await listCaptured(tx, reservationId)) {
-    total += amounts.rent + amounts.bedding + amounts.deposit;
-    await createPendingRefund(tx, now, { reservationId, cause, amounts, onlyPaymentId: paymentId });
+    const ways = await createPendingRefund(tx, now, { reservationId, cause, amounts, onlyPaymentIds: [paymentId] });
+    total.byCard += ways.byCard;
+    total.byTransfer += ways.byTransfer;
   }
   return total;
 }

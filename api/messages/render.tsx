@@ -18,7 +18,9 @@ export async function renderMessage(
 ): Promise<{ subject: string; html: string; text: string }> {
   const { kind, locale, channel } = message;
   const { link, steps, doorCode, ...payload } = message.payload as MessagePayload;
-  const values = { brand: getBrand().name, phone: getBrand().phone, ...payload.values };
+  const given = { brand: getBrand().name, phone: getBrand().phone, ...payload.values };
+  const refundWay = translate(locale, `messages:refundWay.${payload.values.refundWay ?? "card"}`, given);
+  const values = { ...given, refundWay };
   const secrets: Record<string, string> = doorCode && options.withLink ? { doorCode } : {};
   const t = (key: string) => translate(locale, `messages:${key}`, values);
   const url = link && options.withLink ? makeSiteLink(env, pathOf(env, link), locale) : undefined;
@@ -53,6 +55,7 @@ const asWritten = ["h1", "h2"].map((selector) => ({ selector, options: { upperca
 const readerOf: Partial<Record<string, "owner" | "staff">> = {
   consultationReceived: "owner",
   consultationToAnswer: "staff",
+  conversationToAnswer: "staff",
 };
 
 function pathOf({ secrets }: Services["env"], link: MessageLink): string {
@@ -73,6 +76,10 @@ function pathOf({ secrets }: Services["env"], link: MessageLink): string {
       return `/auth/reset-password?token=${makeAccountLinkToken(secrets, link.linkId)}`;
     case "forgotPassword":
       return "/auth/forgot-password";
+    case "conversation":
+      return `/mypage/conversations/${link.conversationId}`;
+    case "adminConversation":
+      return `/admin/conversations/${link.conversationId}`;
     case "home":
       return "/";
     case "houses":

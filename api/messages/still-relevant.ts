@@ -5,6 +5,8 @@ import type { Database } from "../db/client";
 import {
   accountLinks,
   addendumSignatures,
+  conversationMessages,
+  conversations,
   installments,
   occupants,
   reservations,
@@ -39,6 +41,7 @@ const rules: Partial<Record<MessageKind, (stay: ReservationRow, now: Date) => bo
 export async function isStillRelevant(db: Database, message: QueuedMessage, now: Date): Promise<boolean> {
   const { link, installments: numbers } = message.payload as MessagePayload;
   if (link && "linkId" in link && !(await isLiveLink(db, link.linkId, now))) return false;
+  if (link && "conversationId" in link && !(await isUnread(db, link))) return false;
   if (!message.reservationId) return true;
   const [stay] = await db.select().from(reservations).where(eq(reservations.id, message.reservationId));
   if (!stay || rules[message.kind]?.(stay, now) === false) return false;
@@ -58,6 +61,22 @@ async function isOccupant(db: Database, occupantId: string, recipient: string): 
 async function isLiveLink(db: Database, linkId: string, now: Date): Promise<boolean> {
   const [link] = await db.select().from(accountLinks).where(eq(accountLinks.id, linkId));
   return link !== undefined && now < link.expiresAt;
+}
+
+/** Whether the reader's side has not seen every message of a conversation. */
+async function isUnread(
+  db: Database,
+  { to, conversationId }: { to: "conversation" | "adminConversation"; conversationId: string },
+): Promise<boolean> {
+  const [row] = await db.select().from(conversations).where(eq(conversations.id, conversationId));
+  if (!row) return false;
+  const [author, readAt] =
+    to === "conversation" ? (["admin", row.memberReadAt] as const) : (["member", row.adminReadAt] as const);
+  const isNew = and(
+    and(eq(conversationMessages.conversationId, conversationId), eq(conversationMessages.author, author)),
+    readAt ? gt(conversationMessages.createdAt, readAt) : undefined,
+  );
+  return (await db.$count(conversationMessages, isNew)) > 0;
 }
 
 /** A signed contract can always be opened; an unsigned one only while it can be signed. */

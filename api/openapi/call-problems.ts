@@ -12,7 +12,12 @@ const changeProblems = [
   "INSTALLMENT_PARTLY_PAID",
   "PAYMENT_IN_PROGRESS",
 ] as const satisfies ErrorCode[];
-const ownChangeProblems = [...changeProblems, "RESERVATION_NOT_FOUND", "CHANGE_LOWERS_RENT"] as const;
+const ownChangeProblems = [
+  ...changeProblems,
+  "RESERVATION_NOT_FOUND",
+  "CHANGE_LOWERS_RENT",
+  "CHANGE_BELOW_DISCOUNT",
+] as const;
 
 /**
  * The problems that a call answers beside those that its shape tells: a body, parameters, an access token, an
@@ -53,6 +58,12 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   getBoard: ["BOARD_NOT_FOUND"],
   getPicture: ["MEDIA_NOT_FOUND", "RATE_LIMITED"],
   createConsultation: ["RATE_LIMITED"],
+  // Conversations
+  createOwnConversation: ["RESERVATION_NOT_FOUND", "RATE_LIMITED"],
+  createOwnConversationMessage: ["RATE_LIMITED"],
+  uploadConversationPicture: ["RATE_LIMITED", "PAYLOAD_TOO_LARGE"],
+  createConversation: ["RESERVATION_NOT_FOUND", "MEMBER_DELETED"],
+  createConversationMessage: ["MEMBER_DELETED"],
   // Reservations of members
   quoteReservation: ["HOUSE_NOT_FOUND"],
   calculatePaymentSchedule: ["HOUSE_NOT_FOUND"],

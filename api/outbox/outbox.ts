@@ -9,6 +9,7 @@ export type MessageLink =
   | { to: "reservation" | "guide" | "pay" | "review"; reservationId: string }
   | { to: "sign"; occupantId: string; version: number }
   | { to: "verifyEmail" | "resetPassword"; linkId: string }
+  | { to: "conversation" | "adminConversation"; conversationId: string }
   | { to: "houses" | "logIn" | "forgotPassword" | "home" };
 
 export type MessagePayload = {
@@ -35,6 +36,8 @@ export type NewMessage = {
   reservationId?: string;
   occupantId?: string;
   resendOf?: string;
+  /** Not before; at once by default. */
+  sendAt?: Date;
 };
 
 const dedupeKeyOf = ({ kind, channel, dedupeKey }: Pick<NewMessage, "kind" | "channel" | "dedupeKey">) =>
@@ -46,13 +49,13 @@ export const writeMessage = (tx: Database, now: Date, message: NewMessage): Prom
 /** In one statement; those of a cause that has its message already are left out. */
 export async function writeMessages(tx: Database, now: Date, written: NewMessage[]): Promise<void> {
   if (written.length === 0) return;
-  const rows = written.map(({ to, dedupeKey, ...message }) => ({
+  const rows = written.map(({ to, dedupeKey, sendAt = now, ...message }) => ({
     ...message,
     id: message.id ?? uuidv7(),
     recipient: to,
     dedupeKey: dedupeKeyOf({ ...message, dedupeKey }),
     status: "queued" as const,
-    nextAttemptAt: now,
+    nextAttemptAt: sendAt,
     createdAt: now,
   }));
   // Each row waits for a process that writes the same one: in different orders, two would wait for each other

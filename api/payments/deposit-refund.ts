@@ -9,6 +9,7 @@ import type { DeductionRow } from "../db/schema/money";
 import { translate } from "../kernel/http/language";
 import { ApiError, invalid } from "../kernel/http/problem";
 import { notifyMember } from "../outbox/reservation-messages";
+import { refundWayValues } from "../outbox/receipt-values";
 import { findForUpdate } from "../reservations/lifecycle";
 import { getDepositSettlementRefusal } from "../reservations/admin-actions";
 import type { Services } from "../kernel/services";
@@ -64,7 +65,7 @@ export async function refundDeposit(
     if (isCanceled) await releaseKeptDeposit(tx, now, reservation.id, amount);
     else await keepDeposit(tx, now, reservation.id, held - amount);
     const amounts = { rent: 0, bedding: 0, deposit: amount };
-    await createPendingRefund(tx, now, { reservationId: reservation.id, cause: "deposit", amounts });
+    const ways = await createPendingRefund(tx, now, { reservationId: reservation.id, cause: "deposit", amounts });
     await recordAudit(tx, {
       actor: request.actor,
       at: now,
@@ -79,7 +80,11 @@ export async function refundDeposit(
       link: { to: "reservation", reservationId: reservation.id },
       amount,
       context: amount === 0 ? "unrefunded" : undefined,
-      values: { held: formatMoney(held, locale), deductions: describe(services, deductions, locale) },
+      values: {
+        ...refundWayValues(ways, locale),
+        held: formatMoney(held, locale),
+        deductions: describe(services, deductions, locale),
+      },
     });
   });
   await executeRefundsOf(services, request.id);

@@ -6,6 +6,7 @@ import { anAdminForEach, aRunningStay, getAsAdmin } from "../../tests/factories/
 import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
+import { sendAndList } from "../../tests/factories/messages";
 import { ledgerMatchesGateway } from "../../tests/factories/money";
 import { confirmPayment, pay, startPayment } from "../../tests/factories/payment";
 import { getReservation, reserve } from "../../tests/factories/reservation";
@@ -248,6 +249,41 @@ describe("a stay that ends early after a short payment", () => {
     await signInAgain(api, member);
     expect(await pay(api, member, reservation, [2])).toMatchObject({ amount: quote.stillOwed, status: "paid" });
     expect((await getAsAdmin(api, admin, reservation)).books.balances).toMatchObject({ outstanding: 0 });
+  });
+});
+
+describe("the mail about a refund says where the money goes", () => {
+  const refundMail = async (member: TestMember) => {
+    const sent = await sendAndList(api);
+    return sent.find(({ kind, to }) => kind === "reservationCanceled" && to === member.email)!.text;
+  };
+
+  it("to a bank account what was paid at the desk", async () => {
+    const { member, stay, due } = await aPendingStay();
+    await record(stay, { amount: due, kind: "cash" });
+    await call("DELETE /cancel?cause=operator", stay);
+    const text = await refundMail(member);
+    expect(text).toContain(`we send ₩${due.toLocaleString("en")} to your bank account`);
+    expect(text).not.toContain("card");
+  });
+
+  it("to the card and to a bank account what was paid by both", async () => {
+    const { member, stay, due } = await aPendingStay();
+    await record(stay, { amount: 50_000 });
+    await pay(api, member, stay);
+    await call("DELETE /cancel?cause=operator", stay);
+    const text = await refundMail(member);
+    expect(text).toContain(`₩${(due - 50_000).toLocaleString("en")} goes back to the card`);
+    expect(text).toContain("We send ₩50,000, which you paid by bank transfer or in cash, to your bank account");
+  });
+
+  it("to the card what was paid by card", async () => {
+    const { member, stay, due } = await aPendingStay();
+    await pay(api, member, stay);
+    await call("DELETE /cancel?cause=operator", stay);
+    const text = await refundMail(member);
+    expect(text).toContain(`₩${due.toLocaleString("en")} goes back to the card`);
+    expect(text).not.toContain("bank account");
   });
 });
 

@@ -39,7 +39,7 @@ export async function recordDeskPayment(
     if (!isPayable(reservation, now)) throw new ApiError("RESERVATION_NOT_PAYABLE");
     const parts = await listOwed(services, tx, { reservationId, numbers: body.installments });
     const owed = parts.reduce((sum, part) => sum + part.amount - part.received, 0);
-    if (body.amount > owed) throw invalid({ path: "amount", problem: "amountTooHigh", values: { maximum: owed } });
+    if (body.amount > owed) throw invalid({ path: "amount", problem: "moreThanOwed", values: { maximum: owed } });
     const allocations = allocatePayment(parts, body.amount);
     const [payment] = await tx
       .insert(payments)

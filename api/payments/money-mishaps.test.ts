@@ -136,7 +136,7 @@ it("shows external returns to admins until they are handled, and again when more
   await giveBack("second", 200_000);
   expect(await waiting()).toEqual([300_000]);
   const agreed = { amount: 300_000, reason: "Agreed with the bank" };
-  const fieldErrors = { reason: ["Enter the reason."] };
+  const fieldErrors = { reason: ["Enter a reason."] };
   expect((await handle({ ...agreed, reason: " " })).body).toMatchObject({ fieldErrors });
   const stale = await handle({ ...agreed, amount: 100_000 });
   expect(stale).toMatchObject({ status: 409, body: { errorCode: "RETURN_CHANGED" } });

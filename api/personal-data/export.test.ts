@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountExportSchema } from "contract/account";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { aConversation } from "../../tests/factories/conversation";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, type TestMember } from "../../tests/factories/member";
 import { anOccupant, reserve } from "../../tests/factories/reservation";
@@ -56,6 +57,7 @@ describe("the export of an account", () => {
     await db
       .insert(reviews)
       .values({ id: uuidv7(), houseId: reservation.house.id, reservationId: reservation.id, ...said, ...scores });
+    await aConversation(api, member, { kind: "repair", room: "Kitchen", reservationId: reservation.id });
     return member;
   }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { accountExportSchema } from "contract/account";
 import type { Database } from "../db/client";
@@ -6,6 +6,8 @@ import { exportColumns } from "../db/schema/personal-data";
 import {
   accountLinks,
   auditLog,
+  conversationMessages,
+  conversations,
   houses,
   installments,
   ledgerEntries,
@@ -51,6 +53,8 @@ export async function exportAccount(services: Services, accountId: string): Prom
       refundDecisions: await listOfStays(db, "refundDecisions", own),
       refunds: await listOfStays(db, "refunds", own),
       ledgerEntries: await listOfStays(db, "ledgerEntries", own),
+      conversations: await listConversations(db, accountId),
+      conversationMessages: await listConversationMessages(db, accountId),
       messages: await listMessages(db, accountId),
       reviews: await listOfStays(db, "reviews", own),
       stayChanges: await listOfStays(db, "stayChanges", own),
@@ -126,11 +130,32 @@ async function listContracts(db: Database, accountId: string, email: string) {
   );
 }
 
+async function listConversations(db: Database, accountId: string) {
+  return db
+    .select(exportColumns("conversations", "conversations"))
+    .from(conversations)
+    .where(eq(conversations.accountId, accountId))
+    .orderBy(asc(conversations.id));
+}
+
+/** With the ids of their pictures, which the conversation's page shows. */
+async function listConversationMessages(db: Database, accountId: string) {
+  return db
+    .select({
+      ...exportColumns("conversationMessages", "conversationMessages"),
+      pictures: sql<string[]>`array(select p.id from conversation_pictures p
+        where p.message_id = ${conversationMessages.id} order by p.position)`,
+    })
+    .from(conversationMessages)
+    .where(eq(conversationMessages.accountId, accountId))
+    .orderBy(asc(conversationMessages.createdAt), asc(conversationMessages.id));
+}
+
 async function listMessages(db: Database, accountId: string) {
   return db
     .select({ ...exportColumns("messages", "messages"), values: sql<unknown>`${messages.payload} -> 'values'` })
     .from(messages)
-    .where(eq(messages.accountId, accountId))
+    .where(and(eq(messages.accountId, accountId), ne(messages.kind, "conversationToAnswer"))) // to an admin
     .orderBy(asc(messages.id));
 }
 

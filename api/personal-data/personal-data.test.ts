@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from "uuid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountExportSchema } from "contract/account";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { aConversation } from "../../tests/factories/conversation";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
 import { anOccupant, reserve } from "../../tests/factories/reservation";
@@ -87,6 +88,7 @@ async function aFormerResident() {
     checkOut: "2026-12-15",
     occupants: [{ ...anOccupant(0), email: member.email }],
   });
+  await aConversation(api, member, { kind: "repair", room: "Kitchen", reservationId: reservation.id });
   await pay(api, member, reservation);
   await signAll(api, reservation.id);
   const change = { token: member.token, body: { checkOut: "2026-12-20", reason: "Thesis" } };

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Installment } from "contract/price";
 import type { Quote, quoteBody } from "contract/reservation";
@@ -6,10 +6,12 @@ import { bookingWindow } from "domain/booking-window";
 import type { Language } from "domain/enums";
 import type { PricedInstallment } from "domain/payment-schedule";
 import { type Price, priceStay } from "domain/price";
+import type { PriceRules } from "domain/rent";
 import { seoulDay } from "domain/seoul-time";
 import { findCouponProblem } from "../coupons/coupon-uses";
 import { prepared } from "../db/prepared";
 import { coupons, houses } from "../db/schema";
+import { ruleColumns } from "../houses/price-rules";
 import { listNearestInHouse } from "../houses/nearest.queries";
 import { ApiError, invalid, type FieldIssue } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
@@ -22,7 +24,7 @@ type QuoteRequest = Pick<
 >;
 
 export type PricedRequest = {
-  house: typeof houses.$inferSelect;
+  house: typeof houses.$inferSelect & PriceRules;
   coupon: typeof coupons.$inferSelect | null;
   price: Price;
 };
@@ -35,7 +37,7 @@ export async function priceQuoteRequest(services: Services, request: QuoteReques
   const now = services.now();
   const [house] = await prepared(services.db, "house_by_id", (db, name) =>
     db
-      .select()
+      .select({ ...getTableColumns(houses), ...ruleColumns })
       .from(houses)
       .where(and(eq(houses.id, sql.placeholder("houseId")), isNotNull(houses.publishedAt)))
       .prepare(name),
@@ -50,7 +52,7 @@ export async function priceQuoteRequest(services: Services, request: QuoteReques
   }
   if (request.beddingSets > request.guests) issues.push({ path: "beddingSets", problem: "beddingTooMany" });
   const coupon = await findCoupon(services, request.couponCode);
-  const couponProblem = coupon !== null && (await findCouponProblem(services.db, coupon, { ...request, now }));
+  const couponProblem = coupon !== null && (await findCouponProblem(services.db, coupon, { ...request, house, now }));
   if (couponProblem) issues.push(couponProblem);
   if (issues.length > 0) throw invalid(...issues);
 
@@ -62,7 +64,7 @@ export async function priceQuoteRequest(services: Services, request: QuoteReques
 }
 
 /** Null without a code, undefined for an unknown code. */
-async function findCoupon(services: Services, code: string | undefined) {
+export async function findCoupon(services: Services, code: string | undefined) {
   if (!code) return null;
   const [coupon] = await services.db.select().from(coupons).where(eq(coupons.code, code.toUpperCase()));
   return coupon;
@@ -71,8 +73,17 @@ async function findCoupon(services: Services, code: string | undefined) {
 /** Price details, schedule, and whether a unit is free now. */
 export async function getQuote(services: Services, request: QuoteRequest, language: Language): Promise<Quote> {
   const { house, coupon, price } = await priceQuoteRequest(services, request);
-  const today = seoulDay(services.now());
   const free = await listFreeUnits(services.db, { ...request, houseId: house.id, staleBefore: services.now() });
+  return {
+    ...presentPrice(services, price, coupon, language),
+    marketingRequired: services.env.checkoutMarketing === "required",
+    available: free.length > 0,
+    nearest: free.length > 0 ? [] : await findNearest(services, request, price.nights),
+  };
+}
+
+export function presentPrice(services: Services, price: Price, coupon: PricedRequest["coupon"], language: Language) {
+  const today = seoulDay(services.now());
   const parts = price.installments.map((part) => presentPlanned(part, today));
   return {
     nights: price.nights,
@@ -86,9 +97,6 @@ export async function getQuote(services: Services, request: QuoteRequest, langua
     coupon: coupon ? { code: coupon.code, name: coupon.name[language] } : null,
     installments: parts,
     refundPolicy: services.env.refundPolicy,
-    marketingRequired: services.env.checkoutMarketing === "required",
-    available: free.length > 0,
-    nearest: free.length > 0 ? [] : await findNearest(services, request, price.nights),
   };
 }
 

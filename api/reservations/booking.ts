@@ -55,7 +55,7 @@ export async function book(
       if (suspendedAt) throw new ApiError("PROCESSING_SUSPENDED");
       await expireStaleHolds(tx, now, priced.house.id);
       if ((await countUnpaidHolds(tx, accountId, now)) >= maxHolds) throw new ApiError("TOO_MANY_HOLDS");
-      if (priced.coupon) await claimCoupon(tx, priced.coupon, { ...body, now });
+      if (priced.coupon) await claimCoupon(tx, priced.coupon, { ...body, house: priced.house, now });
       await insertReservation(tx, services, request, priced);
       await tx.insert(occupants).values(
         signers.map((signer, position) => ({

@@ -10,6 +10,7 @@ import type { Database } from "../db/client";
 import { installments, occupants, reservations, stayChanges } from "../db/schema";
 import { checkInInformationFrom } from "../outbox/sending-time";
 import { notifyCoOccupants, notifyMember, notifyOccupants } from "../outbox/reservation-messages";
+import { refundWayValues } from "../outbox/receipt-values";
 import { recordDecision, type Decision } from "../ledger/decisions";
 import { keepDeposit } from "../ledger/kept-deposit";
 import { listCaptured, sumCaptured } from "../ledger/ledger";
@@ -134,7 +135,8 @@ function contractStateOf(signers: (typeof occupants.$inferSelect)[]): "declined"
 async function expire(tx: Database, now: Date, reservation: ReservationRow): Promise<void> {
   const contract = reservation.contract === "signed" ? "signed" : "expired";
   await transition(tx, now, reservation, "expired", { kind: "clock" }, { contract });
-  const refund = await createPendingFullRefund(tx, now, reservation.id, "expiry");
+  const ways = await createPendingFullRefund(tx, now, reservation.id, "expiry");
+  const refund = ways.byCard + ways.byTransfer;
   // Refunded payments pay for nothing: a reinstated stay owes these installments again
   await tx
     .update(installments)
@@ -148,6 +150,7 @@ async function expire(tx: Database, now: Date, reservation: ReservationRow): Pro
     link: { to: "houses" },
     amount: refund,
     context: refund === 0 ? "unpaid" : undefined,
+    values: refundWayValues(ways, reservation.locale),
     cause,
   });
   await notifyCoOccupants(tx, now, { reservationId, kind: "reservationExpired", guardianToo: true, cause });
@@ -218,20 +221,23 @@ export async function cancel(
     reason: cancellation.reason,
     decidedBy: cancellation.actor.id,
   });
-  await createPendingRefund(tx, now, {
+  const ways = await createPendingRefund(tx, now, {
     reservationId: reservation.id,
     cause: "cancellation",
     amounts: cancellation.refund,
   });
   await keepDeposit(tx, now, reservation.id, keptDeposit);
+  const isDepositKept = amount > 0 && keptDeposit > 0 && isDepositKeptByRule;
   await notifyMember(tx, now, {
     reservationId: reservation.id,
     kind: "reservationCanceled",
     link: { to: "reservation", reservationId: reservation.id },
     amount,
-    ...(amount > 0 && keptDeposit > 0 && isDepositKeptByRule
-      ? { context: "depositKept", values: { keptDeposit: formatMoney(keptDeposit, reservation.locale) } }
-      : { context: amount === 0 ? "unrefunded" : undefined }),
+    context: isDepositKept ? "depositKept" : amount === 0 ? "unrefunded" : undefined,
+    values: {
+      ...refundWayValues(ways, reservation.locale),
+      ...(isDepositKept && { keptDeposit: formatMoney(keptDeposit, reservation.locale) }),
+    },
   });
   await notifyCoOccupants(tx, now, { reservationId: reservation.id, kind: "reservationCanceled", guardianToo: true });
 }

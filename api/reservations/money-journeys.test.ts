@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { monthlyReportSchema, type MonthlyReport } from "contract/admin-monthly-report";
 import { midStayQuoteSchema } from "contract/admin-reservation";
 import { cancellationQuoteSchema } from "contract/refund";
 import { quoteSchema, type Reservation } from "contract/reservation";
 import { tenancyContractSchema } from "contract/tenancy-contract";
 import { refundPolicies } from "domain/enums";
-import { addDays, checkInInstant, checkOutInstant, seoulDay } from "domain/seoul-time";
+import { addDays, addMonths, checkInInstant, checkOutInstant, seoulDay } from "domain/seoul-time";
 import { anAdmin, callAsAdmin, getAsAdmin } from "../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
@@ -174,12 +175,35 @@ async function settleDeposit(given: Case, stay: Stay, before: number) {
   await checkBooks(stay, before + deposit - kept);
 }
 
+/** The months of the stay's house add up to what the ledger has of the stay, once everything owed is paid. */
+async function checkReports({ reservation }: Stay) {
+  const { books } = await getAsAdmin(api, admin, reservation);
+  const { received, refunded, held, deducted } = books.balances;
+  const months = Array.from({ length: 18 }, (_, month) => addMonths("2026-11-01", month).slice(0, 7));
+  const figures: MonthlyReport["houses"] = [];
+  for (const month of months) {
+    const answer = await api.request("GET", `/v1/admin/reports/monthly?month=${month}`, { token: admin.token });
+    const { houses, total } = answer.data(monthlyReportSchema);
+    figures.push(houses.find(({ slug }) => slug === reservation.house.slug)!);
+    for (const key of ["rent", "earned", "vat", "received", "refunded", "depositsHeld", "nightsOccupied"] as const)
+      expect(houses.reduce((sum, house) => sum + house[key], 0)).toBe(total[key]);
+  }
+  const sum = (key: "received" | "refunded" | "earned") => figures.reduce((all, house) => all + house[key], 0);
+  expect({ received: sum("received"), refunded: sum("refunded"), earned: sum("earned") }).toEqual({
+    received,
+    refunded,
+    earned: held.rent + held.bedding + deducted,
+  });
+  expect(figures.at(-1)!.depositsHeld).toBe(held.deposit);
+}
+
 it("refunds exactly what was previewed and books it, for cancellations at any time", { timeout: 600_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(cases, async (given) => {
       const stay = await sellAndConfirm(given);
       expect(stay.reservation.status).toBe("confirmed");
       await (given.end === "midStay" ? leaveEarly(given, stay) : cancel(given, stay));
+      await checkReports(stay);
       await api.services.db.execute(sql`delete from messages where reservation_id = ${stay.reservation.id}`);
     }),
     { numRuns: runs },

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
 import { cancellationCauses, refundPolicies } from "domain/enums";
-import { type Discount, priceStay } from "domain/price";
+import { type Discount, priceStay, toRates } from "domain/price";
 import { computeRefund, divideRefund, refundOf, totalOf } from "domain/refund-policy";
 import { refundTiers } from "domain/refund-tiers";
 import { addDays, daysBetween } from "domain/seoul-time";
@@ -30,6 +30,29 @@ const firstDays = fc.oneof(
   // Clamped months, in leap years and others
   fc.constantFrom("2024-01-31", "2024-02-29", "2027-01-29", "2027-01-31", "2027-08-31", "2027-12-31", "2028-02-29"),
 );
+/** A year of months of seasons by turns, over all stays. */
+const seasons = fc
+  .array(
+    fc.record({
+      from: fc.integer({ min: 1, max: 14 }),
+      days: fc.integer({ min: 1, max: 16 }),
+      monthlyRent: fc.integer({ min: 100_000, max: 3_000_001 }),
+      nightlyRate: fc.integer({ min: 5_000, max: 200_001 }),
+    }),
+    { maxLength: 12 },
+  )
+  .map((parts) =>
+    parts.flatMap(({ from, days, ...rents }, month) =>
+      Array.from({ length: 11 }, (_, year) => {
+        const first = addDays(`${2023 + year}-${String(month + 1).padStart(2, "0")}-01`, from - 1);
+        return { from: first, to: addDays(first, days), ...rents };
+      }),
+    ),
+  );
+const lengthDiscounts = fc.array(
+  fc.record({ months: fc.integer({ min: 1, max: 12 }), percent: fc.integer({ min: 1, max: 90 }) }),
+  { maxLength: 3 },
+);
 const cases = fc.record({
   rates: fc.record({
     monthlyRent: fc.integer({ min: 100_000, max: 3_000_001 }),
@@ -37,6 +60,8 @@ const cases = fc.record({
     deposit: fc.integer({ min: 0, max: 5_000_001 }),
     beddingSetPrice: fc.integer({ min: 0, max: 100_001 }),
     coupon: coupons,
+    seasons,
+    lengthDiscounts,
   }),
   checkIn: firstDays,
   nights: fc.integer({ min: 7, max: 365 }),
@@ -58,7 +83,7 @@ type Case = typeof cases extends fc.Arbitrary<infer T> ? T : never;
 function sellAndEnd(it: Case) {
   const { checkIn, beddingSets, plan, rates } = it;
   const [bookedOn, checkOut] = [addDays(checkIn, -it.lead), addDays(checkIn, it.nights)];
-  const price = priceStay({ checkIn, checkOut, beddingSets, plan, today: bookedOn }, rates, rates.coupon);
+  const price = priceStay({ checkIn, checkOut, beddingSets, plan, today: bookedOn }, toRates(rates), rates.coupon);
   const schedule = price.installments.map((part, index) => ({ ...part, isPaid: part.amount > 0 && it.paid[index]! }));
   const captured = composition(schedule.filter((part) => part.isPaid));
 
@@ -69,7 +94,16 @@ function sellAndEnd(it: Case) {
   const requested = Math.floor(quote.captured * it.requested);
   const divided = divideRefund(requested, refundOf(quote), captured);
 
-  const stay = { checkIn, beddingSets, plan, bookedOn, rates, installments: schedule, rentCaptured: captured.rent };
+  const stay = {
+    checkIn,
+    checkOut,
+    beddingSets,
+    plan,
+    bookedOn,
+    rates,
+    installments: schedule,
+    rentCaptured: captured.rent,
+  };
   const leavesOn = addDays(checkIn, 1 + Math.floor((it.nights - 2) * it.leftAfter));
   const cut = shortenStay(stay, leavesOn);
   return {

@@ -1,24 +1,25 @@
-import { and, asc, eq, getTableColumns, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, arrayContains, asc, eq, getTableColumns, gt, isNull, lt, sql } from "drizzle-orm";
 import type { ChangeStatus } from "domain/enums";
 import { splitInstallment } from "domain/installment-parts";
 import { formatMoney } from "domain/money";
-import type { Captured } from "domain/refund-policy";
+import type { Captured, RefundWays } from "domain/refund-policy";
 import { seoulDay } from "domain/seoul-time";
 import { planStayChange, type StoredInstallment } from "domain/stay-change";
 import type { Database } from "../db/client";
-import { addendumSignatures, installments, reservations, stayChanges, unitBlocks } from "../db/schema";
+import { addendumSignatures, installments, payments, reservations, stayChanges, unitBlocks } from "../db/schema";
 import type { StayTerms } from "../db/schema/stay-changes";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
 import { formatDay } from "../kernel/format";
 import { listCaptured, sumCaptured } from "../ledger/ledger";
 import { createPendingRefund } from "../ledger/refunds";
+import { refundWayValues } from "../outbox/receipt-values";
 import { notifyCoOccupants, notifyMember } from "../outbox/reservation-messages";
 import { storeAddendum } from "../tenancy-contracts/addendum";
 
 /*
  * The state machine of a change to a stay. Callers have locked the reservation. What a change does when it takes effect
  * or ends is one transaction; the database refuses a second end, and nights that an ended change still holds
- * (migrations/0033_change_guards.sql).
+ * (migrations/0034_change_guards.sql).
  */
 
 const { pdf: _pdf, ...columns } = getTableColumns(stayChanges);
@@ -88,12 +89,24 @@ export async function endChange(
   await tx.update(stayChanges).set({ status, endedAt: now }).where(eq(stayChanges.id, changeId));
   const part = await findChargePart(tx, changeId);
   let refunded = 0;
+  let ways: RefundWays = { byCard: 0, byTransfer: 0 };
   if (part) {
     const amounts = paidOf(part);
     refunded = amounts.rent + amounts.bedding;
     if (refunded > 0) {
-      const onlyPaymentId = part.received === 0 ? part.paymentId! : undefined; // else by several at the desk
-      await createPendingRefund(tx, now, { reservationId, cause: "stayChange", amounts, onlyPaymentId, changeId });
+      const isForPart = and(
+        eq(payments.reservationId, reservationId),
+        arrayContains(payments.installments, [part.number]),
+      );
+      const paid = await tx.select({ id: payments.id }).from(payments).where(isForPart);
+      const onlyPaymentIds = paid.map(({ id }) => id); // several where it was paid in parts
+      ways = await createPendingRefund(tx, now, {
+        reservationId,
+        cause: "stayChange",
+        amounts,
+        onlyPaymentIds,
+        changeId,
+      });
     }
     const nothing = { rent: 0, discount: 0, bedding: 0, deposit: 0, amount: 0, received: 0 };
     await tx
@@ -109,12 +122,17 @@ export async function endChange(
     subjectId: reservationId,
     detail: { change: changeId, refund: refunded },
   });
+  const [stay] = await tx
+    .select({ locale: reservations.locale })
+    .from(reservations)
+    .where(eq(reservations.id, reservationId));
   await notifyMember(tx, now, {
     reservationId,
     kind: "changeEnded",
     link: { to: "reservation", reservationId },
     amount: refunded,
     context: refunded > 0 ? `${status}Refunded` : status,
+    values: refundWayValues(ways, stay!.locale),
     cause: changeId,
   });
 }
@@ -199,9 +217,7 @@ async function applyChange(tx: Database, now: Date, change: ChangeRow, actor: Ac
       .values({ reservationId, ...values })
       .onConflictDoUpdate({ target: [installments.reservationId, installments.number], set: values });
   }
-  if (refunded > 0) {
-    await createPendingRefund(tx, now, { reservationId, cause: "stayChange", amounts: refund, changeId });
-  }
+  const ways = await createPendingRefund(tx, now, { reservationId, cause: "stayChange", amounts: refund, changeId });
   await recordAudit(tx, {
     actor,
     at: now,
@@ -226,7 +242,7 @@ async function applyChange(tx: Database, now: Date, change: ChangeRow, actor: Ac
     link: { to: "reservation", reservationId },
     amount: refunded,
     context: refunded > 0 ? "refunded" : undefined,
-    values: values(stay!.locale),
+    values: { ...values(stay!.locale), ...refundWayValues(ways, stay!.locale) },
     cause: changeId,
   });
   await notifyCoOccupants(tx, now, {

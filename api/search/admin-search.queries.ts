@@ -2,6 +2,7 @@ import { and, eq, ilike, or, sql, type SQL } from "drizzle-orm";
 import type { AdminSearch } from "contract/admin-search";
 import type { Language } from "domain/enums";
 import type { Permission } from "domain/permissions";
+import { listAdminConversations } from "../conversations/admin-conversation.queries";
 import type { Database } from "../db/client";
 import { containing, escapePattern } from "../db/pattern";
 import { houses, payments, reservations, units } from "../db/schema";
@@ -16,19 +17,25 @@ const maxWords = 6;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const empty = { total: 0, rows: [] };
 
-type Reader = { language: Language; may: (permission: Permission) => boolean };
+type Reader = { accountId: string; language: Language; may: (permission: Permission) => boolean };
 
 /** At most five of each kind that the reader may read. */
-export async function searchAll(services: Services, q: string, { language, may }: Reader): Promise<AdminSearch> {
-  if (!/[\p{L}\p{N}]/u.test(q)) return { reservations: empty, users: empty, units: empty, payments: empty };
+export async function searchAll(
+  services: Services,
+  q: string,
+  { accountId, language, may }: Reader,
+): Promise<AdminSearch> {
+  if (!/[\p{L}\p{N}]/u.test(q))
+    return { reservations: empty, users: empty, units: empty, payments: empty, conversations: empty };
   const { db } = services;
-  const [reservations, users, units, payments] = await Promise.all([
+  const [reservations, users, units, payments, conversations] = await Promise.all([
     may("reservations.read") ? findReservations(db, { q, language, now: services.now() }) : empty,
     may("users.read") ? findUsers(db, q) : empty,
     may("houses.read") ? findUnits(db, q, language) : empty,
     may("money.read") ? findPayments(db, q) : empty,
+    may("conversations.read") ? findConversations(db, { q, language, accountId }) : empty,
   ]);
-  return { reservations, users, units, payments };
+  return { reservations, users, units, payments, conversations };
 }
 
 type Search = { q: string; language: Language; now: Date };
@@ -85,4 +92,12 @@ async function findPayments(db: Database, q: string): Promise<AdminSearch["payme
     .where(or(eq(payments.gatewayReference, q), uuid.test(q) ? eq(payments.id, q) : undefined))
     .limit(size);
   return { total: rows.length, rows };
+}
+
+async function findConversations(
+  db: Database,
+  { q, ...reader }: { q: string; accountId: string; language: Language },
+): Promise<AdminSearch["conversations"]> {
+  const { rows, total } = await listAdminConversations(db, { q, sort: "waiting", page: 1, size }, reader);
+  return { total, rows };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { adminSearchSchema, type AdminSearch } from "contract/admin-search";
 import { aLimitedAdmin, anAdmin } from "../../tests/factories/admin";
+import { aConversation } from "../../tests/factories/conversation";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, type TestMember } from "../../tests/factories/member";
@@ -51,7 +52,7 @@ it.each(["", "   ", "%", "_", "-", "' or 1=1 --", "\\\\", "a".repeat(100), "🏠
   "finds nothing by %j",
   async (q) => {
     const found = await search(q);
-    expect(Object.values(found).map(({ total }) => total)).toEqual([0, 0, 0, 0]);
+    expect(Object.values(found).map(({ total }) => total)).toEqual([0, 0, 0, 0, 0]);
   },
 );
 
@@ -69,12 +70,14 @@ it("finds only what the reader's roles may read", async () => {
   const payment = await pay(api, member, stay);
   const totals = async (who: TestMember, q: string) => {
     const answer = await api.request("GET", `/v1/admin/search?q=${q}`, { token: who.token });
-    const { reservations, users, units, payments } = answer.data(adminSearchSchema);
-    return [reservations, users, units, payments].map(({ total }) => total > 0);
+    const { reservations, users, units, payments, conversations } = answer.data(adminSearchSchema);
+    return [reservations, users, units, payments, conversations].map(({ total }) => total > 0);
   };
+  await aConversation(api, member, { text: "The gate does not shut." });
   const content = await aLimitedAdmin(api, "content");
-  expect(await totals(admin, "willow")).toEqual([true, true, true, false]);
-  expect(await totals(content, "willow")).toEqual([false, false, true, false]);
-  expect(await totals(await aLimitedAdmin(api, "finance"), payment.id)).toEqual([false, false, false, true]);
-  expect(await totals(content, payment.id)).toEqual([false, false, false, false]);
+  expect(await totals(admin, "willow")).toEqual([true, true, true, false, true]);
+  expect(await totals(content, "willow")).toEqual([false, false, true, false, false]);
+  expect(await totals(await aLimitedAdmin(api, "finance"), payment.id)).toEqual([false, false, false, true, false]);
+  expect(await totals(content, payment.id)).toEqual([false, false, false, false, false]);
+  expect(await totals(await aLimitedAdmin(api, "desk"), "gate")).toEqual([false, false, false, false, true]);
 });

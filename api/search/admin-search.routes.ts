@@ -10,13 +10,18 @@ export function adminSearchRoutes(services: Services): ApiHono {
   calls.get(
     {
       path: "/admin/search",
-      summary: "The first reservations, users, units and payments that a text finds, of those that the reader may read",
+      summary:
+        "The first reservations, users, units, payments and conversations that a text finds, of those that the reader may read",
       query: adminSearchQuery,
       data: adminSearchSchema,
       description: "What was found",
     },
     ({ account, query, language }) =>
-      searchAll(services, query.q, { language, may: (permission) => can(account.roles, permission) }),
+      searchAll(services, query.q, {
+        accountId: account.id,
+        language,
+        may: (permission) => can(account.roles, permission),
+      }),
   );
   return calls.router;
 }

@@ -1,4 +1,5 @@
 import { type Price, priceStay, ratesOf } from "domain/price";
+import { noPriceRules } from "domain/rent";
 import { checkInInstant, checkOutInstant, seoulDay } from "domain/seoul-time";
 import type { installments, occupants, reservations } from "../db/schema";
 import type { Chance } from "./random";
@@ -37,7 +38,7 @@ export function describeBooking(chance: Chance, stay: PlannedStay, people: Peopl
   const discounted = stay.resident === "anyone" && stay.bookedAt > daysBefore(now, 170) && chance.happens(10);
   const price = priceStay(
     { checkIn: stay.checkIn, checkOut: stay.checkOut, beddingSets, plan, today: seoulDay(stay.bookedAt) },
-    stay.house,
+    { ...stay.house, ...noPriceRules },
     discounted ? coupon : null,
   );
   const settled = stay.status !== "pending";
@@ -66,7 +67,7 @@ export function describeBooking(chance: Chance, stay: PlannedStay, people: Peopl
       method: account.country === "KR" ? "CREDIT_CARD" : "FOREIGN_CARD",
       locale: account.locale,
       couponCode: discounted ? couponCode : null,
-      rates: ratesOf(stay.house, discounted ? coupon : null),
+      rates: ratesOf({ ...stay.house, ...noPriceRules }, discounted ? coupon : null),
       lines: price.lines,
       totalRent: price.totalRent,
       discount: price.discount,

@@ -1,4 +1,4 @@
-import { priceStay } from "domain/price";
+import { priceStay, toRates } from "domain/price";
 import { holdHours } from "domain/rules";
 import { addDays, addMonths, checkInInstant, seoulDay } from "domain/seoul-time";
 import type { addendumSignatures, stayChanges, unitBlocks } from "../db/schema";
@@ -45,7 +45,11 @@ function describeExtension(chance: Chance, { stay, reservation, occupants, price
   const id = chance.id(createdAt);
   const { id: reservationId, houseId, unitId, checkIn, beddingSets, plan, rates, code } = reservation;
   const checkOut = addMonths(reservation.checkOut, 1);
-  const longer = priceStay({ checkIn, checkOut, beddingSets, plan, today: seoulDay(now) }, rates, rates.coupon);
+  const longer = priceStay(
+    { checkIn, checkOut, beddingSets, plan, today: seoulDay(now) },
+    toRates(rates),
+    rates.coupon,
+  );
   const { name } = stay.house;
   const listing = { en: `${name.en} ${stay.unit.name}`, ko: `${name.ko} ${stay.unit.name}` };
   const toTerms = (

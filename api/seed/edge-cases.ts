@@ -1,4 +1,5 @@
 import { priceStay } from "domain/price";
+import { noPriceRules } from "domain/rent";
 import { addDays, addMonths, checkInInstant, seoulDay } from "domain/seoul-time";
 import type { refundDecisions } from "../db/schema";
 import type { Booking } from "./bookings";
@@ -182,7 +183,7 @@ function leaveEarly(
   if (!isRecent || plan !== "installments" || couponCode || price.installments.length < 2) return false;
   const booked = addMonths(stay.checkIn, price.installments.length + 1);
   const requested = { checkIn: stay.checkIn, checkOut: booked, beddingSets, plan, today: seoulDay(stay.bookedAt) };
-  const longer = priceStay(requested, stay.house, null);
+  const longer = priceStay(requested, { ...stay.house, ...noPriceRules }, null);
   const rest = longer.installments.slice(price.installments.length);
   const isSame = price.installments.every((part, index) => part.amount === longer.installments[index]?.amount);
   if (!isSame || rest.length !== 1) return false;

@@ -1,5 +1,6 @@
 import { type AreaSlug, type SubwayLine, areaSlugs } from "domain/enums";
 import { insertRules } from "domain/rule-values";
+import { seoulDay } from "domain/seoul-time";
 import { type houses, type units, type StoredFacility, type StoredPicture } from "../db/schema";
 import type { Bilingual } from "../db/schema";
 import facilities from "./data/facilities.json";
@@ -30,6 +31,13 @@ const areaData: Record<AreaSlug, AreaData> = {
 };
 
 const beddingSetPrice = 60_000;
+
+/** One house with a cheaper winter and a discount for a semester. */
+const varyingPrice = {
+  slug: "imun-flower-house",
+  winter: { monthlyRent: 440_000, nightlyRate: 18_000 },
+  lengthDiscounts: [{ months: 6, percent: 5 }],
+};
 
 export type SeededHouse = typeof houses.$inferInsert;
 export type SeededUnit = typeof units.$inferInsert;
@@ -142,3 +150,16 @@ function picturesOf(area: AreaSlug, turn: number): StoredPicture[] {
 }
 
 const withRules = ({ en, ko }: Bilingual): Bilingual => ({ en: insertRules(en), ko: insertRules(ko) });
+
+/** The coming winter, or the one that runs until March. */
+export function describePriceRules(all: SeededHouse[], now: Date) {
+  const house = all.find(({ slug }) => slug === varyingPrice.slug);
+  if (!house) throw new Error(`no house ${varyingPrice.slug}`);
+  const [year, month] = seoulDay(now).split("-").map(Number) as [number, number];
+  const firstYear = month < 3 ? year - 1 : year;
+  const winter = { fromDay: `${firstYear}-12-01`, toDay: `${firstYear + 1}-03-01`, ...varyingPrice.winter };
+  return {
+    seasons: [{ houseId: house.id, ...winter }],
+    lengthDiscounts: varyingPrice.lengthDiscounts.map((discount) => ({ houseId: house.id, ...discount })),
+  };
+}

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { areaSlugs } from "domain/enums";
 import { addDays, seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import * as schema from "../db/schema";
@@ -6,7 +7,8 @@ import { describeBooking } from "./bookings";
 import { describeBoards, describeFaqs } from "./community";
 import couponData from "./data/coupons.json";
 import { describeBlocks, describeConsultations, describeUnpublishedReviews } from "./back-office";
-import { describeHouses } from "./houses";
+import { describeConversations } from "./conversations";
+import { describeHouses, describePriceRules } from "./houses";
 import { insertAll } from "./insert";
 import { writeMessages } from "./messages";
 import { addMoney, noMoney } from "./money";
@@ -25,13 +27,28 @@ const twoYears = 2 * 365 * 86_400_000;
 export async function seedDemo(db: Database, now: Date): Promise<void> {
   if ((await db.select({ id: schema.houses.id }).from(schema.houses).limit(1)).length > 0) return;
   const world = await describeWorld(now);
-  const { offer, people, bookings, money, community, edgeCases, allReviews, enquiries, auditEntries, blocks, changes } =
-    world;
+  const {
+    offer,
+    people,
+    bookings,
+    money,
+    community,
+    edgeCases,
+    allReviews,
+    enquiries,
+    auditEntries,
+    blocks,
+    changes,
+    threads,
+  } = world;
 
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(471101)`);
     if ((await tx.select({ id: schema.houses.id }).from(schema.houses).limit(1)).length > 0) return;
     await insertAll(tx, schema.houses, offer.houses);
+    const prices = describePriceRules(offer.houses, now);
+    await insertAll(tx, schema.houseSeasons, prices.seasons);
+    await insertAll(tx, schema.houseLengthDiscounts, prices.lengthDiscounts);
     await insertAll(tx, schema.units, offer.units);
     await insertAll(tx, schema.coupons, describeCoupons(now));
     await insertAll(tx, schema.accounts, people);
@@ -77,6 +94,9 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
     await insertAll(tx, schema.faqs, community.questions);
     await insertAll(tx, schema.refundDecisions, edgeCases.decisions);
     await insertAll(tx, schema.consultations, enquiries);
+    await insertAll(tx, schema.conversations, threads.conversations);
+    await insertAll(tx, schema.conversationMessages, threads.messages);
+    await insertAll(tx, schema.conversationPictures, threads.pictures);
     await insertAll(tx, schema.auditLog, auditEntries);
     await writeMessages(tx, bookings, now);
   });
@@ -101,6 +121,7 @@ export async function describeWorld(now: Date) {
   const enquiries = describeConsultations(chance, now);
   const done = { boards: community.boards, reviews: allReviews, consultations: enquiries };
   const auditEntries = describeTrail(chance, { ...done, bookings, edgeCases, adminId, now });
+  const threads = describeConversations(chance, { bookings, adminId, now });
   const limitedAdmins = describeLimitedAdmins(chance, openedAt, people[1]);
   const blocks = describeBlocks(chance, offer, bookings, now);
   const changes = describePendingChange(chance, { bookings, blocks }, now);
@@ -116,13 +137,15 @@ export async function describeWorld(now: Date) {
     auditEntries,
     blocks,
     changes,
+    threads,
   };
 }
 
 function describeCoupons(now: Date): (typeof schema.coupons.$inferInsert)[] {
   const today = seoulDay(now);
-  return couponData.map(({ fromDays, toDays, ...coupon }) => ({
+  return couponData.map(({ fromDays, toDays, areaSlugs: limits = [], ...coupon }) => ({
     ...coupon,
+    areaSlugs: areaSlugs.filter((area) => limits.includes(area)),
     validFrom: addDays(today, fromDays),
     validTo: addDays(today, toDays),
   }));

@@ -1,7 +1,7 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, getTableColumns, gt } from "drizzle-orm";
 import type { ChangeQuote, ChangeRequest } from "contract/stay-change";
 import type { Language } from "domain/enums";
-import { ratesOf } from "domain/price";
+import { keepLengthDiscount, ratesOf } from "domain/price";
 import { holdHours } from "domain/rules";
 import { checkInInstant, checkOutInstant, daysBetween, seoulDay } from "domain/seoul-time";
 import { chargeOfChange, planStayChange } from "domain/stay-change";
@@ -9,6 +9,7 @@ import { refundTiers } from "domain/refund-tiers";
 import type { Database } from "../db/client";
 import { houses, installments, payments, reservations, units } from "../db/schema";
 import type { StayTerms } from "../db/schema/stay-changes";
+import { ruleColumns } from "../houses/price-rules";
 import { findLengthProblem, findStayProblem } from "../houses/stay-rules";
 import { listFreeUnits } from "../houses/unit.queries";
 import { ApiError, invalid, type FieldIssue } from "../kernel/http/problem";
@@ -26,8 +27,8 @@ const paymentMinutes = 30;
 /**
  * What a change would be: its terms, price and nights, as of now. Read-only.
  * @throws ApiError CHANGE_NOT_OPEN, CHECKOUT_ALREADY_MOVED, CHANGE_PENDING, INSTALLMENT_PARTLY_PAID,
- * PAYMENT_IN_PROGRESS, CHANGE_AFTER_CHECK_IN, CHANGE_TOO_LATE, CHANGE_LOWERS_RENT, HOUSE_NOT_FOUND, UNIT_NOT_FOUND,
- * VALIDATION_FAILED
+ * PAYMENT_IN_PROGRESS, CHANGE_AFTER_CHECK_IN, CHANGE_TOO_LATE, CHANGE_LOWERS_RENT,
+ * CHANGE_BELOW_DISCOUNT, HOUSE_NOT_FOUND, UNIT_NOT_FOUND, VALIDATION_FAILED
  */
 export async function planChange(
   db: Database,
@@ -59,7 +60,9 @@ export async function planChange(
   const { rates } = before;
   const isOtherHouse = place.house.id !== before.houseId && cause === "guest";
   const otherRates = { ...rates, ...ratesOf(place.house, rates.coupon), deposit: rates.deposit };
-  const sold = isOtherHouse ? otherRates : rates;
+  const sold = isOtherHouse ? otherRates : keepLengthDiscount(rates, { from: before, to: days });
+  // Else a member books long for the discount and shortens the stay at once
+  if (requestedBy === "member" && sold !== rates) throw new ApiError("CHANGE_BELOW_DISCOUNT");
   const plan = {
     ...days,
     beddingSets,
@@ -181,7 +184,10 @@ async function choosePlace(
   const [requested] = request.unitId ? await db.select().from(units).where(eq(units.id, request.unitId)) : [];
   const houseId = request.houseId ?? requested?.houseId ?? before.houseId;
   if (request.unitId && requested?.houseId !== houseId) throw new ApiError("UNIT_NOT_FOUND");
-  const [house] = await db.select().from(houses).where(eq(houses.id, houseId));
+  const [house] = await db
+    .select({ ...getTableColumns(houses), ...ruleColumns })
+    .from(houses)
+    .where(eq(houses.id, houseId));
   if (!house) throw new ApiError("HOUSE_NOT_FOUND");
 
   const isRunning = hasBegun && before.checkIn < today;

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { adminReservationSchema } from "contract/admin-reservation";
+import { adminReservationSchema, midStayQuoteSchema } from "contract/admin-reservation";
 import { changeQuoteSchema, stayChangeSchema } from "contract/stay-change";
 import { tenancyContractSchema } from "contract/tenancy-contract";
 import { anAdmin } from "../../tests/factories/admin";
@@ -10,10 +10,13 @@ import { aMember, signInAgain, type TestMember } from "../../tests/factories/mem
 import { pay, startPayment } from "../../tests/factories/payment";
 import { aBooking, getReservation, reserve } from "../../tests/factories/reservation";
 import { sign, signAll } from "../../tests/factories/signing";
+import { seoulDay } from "domain/seoul-time";
 import { decideSandboxPayment } from "../gateways/sandbox/payment";
 import { runJobs } from "../jobs/jobs";
 import {
   addendumSignatures,
+  houseLengthDiscounts,
+  houseSeasons,
   idempotencyKeys,
   messages,
   refunds,
@@ -21,6 +24,7 @@ import {
   stayChanges,
   unitBlocks,
 } from "../db/schema";
+import { renderMessage } from "../messages/render";
 import { endChange } from "../reservations/stay-change-lifecycle";
 import { makeSigningToken } from "../tenancy-contracts/signing-link";
 
@@ -286,6 +290,88 @@ describe("a change that a member asks for", () => {
     expect(owed).toBe(after.totalPrice + after.deposit);
   });
 
+  it("is priced by the seasons and the discounts for length that the stay was sold with", async () => {
+    const house = await aHouse(api);
+    const { db } = api.services;
+    const spring = { houseId: house.id, fromDay: "2027-04-01", toDay: "2027-06-01" };
+    await db.insert(houseSeasons).values({ ...spring, monthlyRent: 800_000, nightlyRate: 40_000 });
+    await db.insert(houseLengthDiscounts).values({ houseId: house.id, months: 3, percent: 10 });
+    const stay = await aStay({ house });
+    await db.update(houseSeasons).set({ monthlyRent: 900_000 }).where(eq(houseSeasons.houseId, house.id));
+    await db.delete(houseLengthDiscounts).where(eq(houseLengthDiscounts.houseId, house.id));
+    const longer = (await quote(stay, { checkOut: "2027-05-01" })).data(changeQuoteSchema);
+    expect(longer.lines.map(({ kind, amount, percent }) => [kind, amount, percent])).toEqual([
+      ["months", 1_200_000, undefined],
+      ["months", 800_000, undefined],
+      ["lengthDiscount", -200_000, 10],
+      ["bedding", 60_000, undefined],
+    ]);
+    expect(longer).toMatchObject({ difference: 600_000, dueNow: 0, refundAmount: 0 });
+  });
+
+  it("keeps its discount for length when an admin shortens the stay, which a member cannot do", async () => {
+    const house = await aHouse(api);
+    await api.services.db.insert(houseLengthDiscounts).values({ houseId: house.id, months: 3, percent: 10 });
+    const stay = await aStay({ house, checkOut: "2027-05-01" });
+    const shorter = { checkOut: "2027-03-01" };
+    expect(codeOf(await quote(stay, shorter))).toBe("CHANGE_BELOW_DISCOUNT");
+    expect(codeOf(await ask(stay, shorter))).toBe("CHANGE_BELOW_DISCOUNT");
+    const { call } = await admin();
+    const change = (await call("POST", stay, "", shorter)).data(stayChangeSchema);
+    expect(change.to.totalPrice).toBe(540_000 + 60_000);
+    await signAddenda(change.id);
+    const again = (await quote(stay, { checkOut: "2027-03-15" })).data(changeQuoteSchema);
+    expect(again.lines.find(({ kind }) => kind === "lengthDiscount")).toMatchObject({ percent: 10 });
+  });
+
+  it("keeps the discount that a longer stay has reached when it ends earlier after all", async () => {
+    const house = await aHouse(api);
+    await api.services.db.insert(houseLengthDiscounts).values({ houseId: house.id, months: 3, percent: 10 });
+    const stay = await aStay({ house, plan: "full" });
+    const change = (await ask(stay, { checkOut: "2027-05-01" })).data(stayChangeSchema);
+    expect(change.dueNow).toBe(3 * 540_000 - 2 * 600_000);
+    await pay(api, stay.member, stay, [change.installment!]);
+    await signAddenda(change.id);
+    api.clock.set("2027-02-10T03:00:00Z");
+    const { token } = await anAdmin(api);
+    const url = `/v1/admin/reservations/${stay.id}/mid-stay-quote?checkOut=2027-03-01`;
+    const cut = (await api.request("GET", url, { token })).data(midStayQuoteSchema);
+    expect(cut).toMatchObject({ rent: 540_000, refundAmount: 2 * 540_000 });
+  });
+
+  it("says in its mails whether money goes back to the card, to an account, or both", async () => {
+    const wayOf = async (stay: Stay, kind: "changeDone" | "changeEnded") => {
+      const isToMember = and(eq(messages.kind, kind), eq(messages.recipient, stay.member.email));
+      const [mail] = await api.services.db.select().from(messages).where(isToMember);
+      return (await renderMessage(api.services, mail!)).text;
+    };
+    const { token } = await anAdmin(api);
+    const payAtDesk = (stay: Stay, installment: number | null, amount: number) =>
+      api.request("POST", `/v1/admin/reservations/${stay.id}/payments`, {
+        token,
+        body: { installments: [installment], amount, kind: "cash", receivedOn: seoulDay(api.services.now()) },
+      });
+    const byCard = await aStay({ plan: "full" });
+    const shorter = (await ask(byCard, { checkOut: "2027-03-01" })).data(stayChangeSchema);
+    await signAddenda(shorter.id);
+    expect(await wayOf(byCard, "changeDone")).toContain("₩600,000 goes back to the card");
+
+    const atDesk = await aStay({ plan: "full" });
+    const longer = (await ask(atDesk, { checkOut: "2027-05-01" })).data(stayChangeSchema);
+    expect((await payAtDesk(atDesk, longer.installment, longer.dueNow)).status).toBe(201);
+    await withdraw(atDesk, longer.id);
+    const text = await wayOf(atDesk, "changeEnded");
+    expect(text).toContain("we send ₩600,000 to your bank account");
+    expect(text).not.toContain("card");
+
+    const both = await aStay({ plan: "full" });
+    const half = (await ask(both, { checkOut: "2027-05-01" })).data(stayChangeSchema);
+    await payAtDesk(both, half.installment, 100_000);
+    await pay(api, both.member, both, [half.installment!]);
+    await withdraw(both, half.id);
+    expect(await wayOf(both, "changeEnded")).toContain("We send ₩100,000, which you paid by bank transfer or in cash");
+  });
+
   it("goes with a cancellation, which refunds what was paid for it besides", async () => {
     const stay = await aStay({ plan: "full" });
     const change = (await ask(stay, { checkOut: "2027-05-01" })).data(stayChangeSchema);
@@ -329,6 +415,21 @@ describe("a change that an admin makes", () => {
     expect(moved.body).toMatchObject({ data: { status: "done" } });
     const [row] = await api.services.db.select().from(reservations).where(eq(reservations.id, stay.id));
     expect(row).toMatchObject({ unitId, unitSince: "2027-02-12", checkIn: "2027-02-01" });
+  });
+
+  it("moves a stay to another house for the guest's reason at that house's prices and rules", async () => {
+    const { call } = await admin();
+    const stay = await aStay();
+    const other = await aHouse(api, { monthlyRent: 500_000, deposit: 900_000 });
+    const spring = { houseId: other.id, fromDay: "2027-03-01", toDay: "2027-04-01" };
+    await api.services.db.insert(houseSeasons).values({ ...spring, monthlyRent: 700_000, nightlyRate: 30_000 });
+    await api.services.db.insert(houseLengthDiscounts).values({ houseId: other.id, months: 2, percent: 10 });
+    const body = { houseId: other.id };
+    const moved = (await call("POST", stay, "/quote", body)).data(changeQuoteSchema);
+    expect(moved.to.totalPrice).toBe(450_000 + 630_000 + 60_000);
+    expect(moved.deposit).toBe(500_000);
+    const operator = { ...body, cause: "operator", reason: "Boiler" };
+    expect((await call("POST", stay, "/quote", operator)).data(changeQuoteSchema)).toMatchObject({ difference: 0 });
   });
 
   it("refuses a unit that is too small, taken, or of another house", async () => {

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { maxPictureBytes, uploadSchema } from "contract/upload";
+import { uploadSchema } from "contract/upload";
+import { maxPictureBytes } from "domain/picture-limits";
 import { adminActor, bearer, requirePermission } from "../kernel/http/authenticate";
 import { idempotencyHeader, idempotent } from "../kernel/http/idempotency";
 import { answersCreated, createRouter, type ApiHono } from "../kernel/http/openapi";

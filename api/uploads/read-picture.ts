@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { maxPicturePixels } from "contract/upload";
+import { maxPicturePixels } from "domain/picture-limits";
 import type { FieldProblem } from "contract/problem";
 import { invalid } from "../kernel/http/problem";
 import { createConcurrencyLimit } from "./concurrency-limit";
@@ -51,6 +51,11 @@ export async function readPicture(bytes: Uint8Array): Promise<ReadPicture> {
     if (!made) throw refusal("pictureInvalid");
     return { bytes: made.data, width: made.info.width, height: made.info.height };
   });
+}
+
+/** A re-encoded picture, at most this wide. */
+export async function scalePicture(bytes: Uint8Array, width: number): Promise<Uint8Array> {
+  return turn(() => sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality }).toBuffer());
 }
 
 function refusal(problem: FieldProblem) {

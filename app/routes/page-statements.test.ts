@@ -55,13 +55,15 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 function paramsOf(path: string, world: GrownWorld): Record<string, string> {
-  const { house, upcoming, board, group, faq, consultation, code, review, message, past } = world;
+  const { house, upcoming, board, group, faq, consultation, conversation, code, review, message, past } = world;
   const byPath: Record<string, Record<string, string>> = {
     "community/:id": { id: board },
     "admin/community/:id": { id: board },
     "admin/users/:id": { id: member.id },
     "admin/reviews/:id": { id: review },
     "admin/consultations/:id": { id: consultation },
+    "mypage/conversations/:id": { id: conversation },
+    "admin/conversations/:id": { id: conversation },
     "admin/messages/:id": { id: message },
     "admin/faq/:groupId": { groupId: group, id: faq },
     "admin/coupons/:code": { code },

@@ -26,6 +26,7 @@ export async function loadStayDetails(execute: Execute): Promise<void> {
     insert into refund_decisions (id, reservation_id, cause, computed, amount, deductions, created_at)
       select ${uuid}, id, 'deposit', 500000, 500000, '[]', check_out + 3
       from reservations where status = 'completed' and check_out < current_date - 5;
+    update reservations set deposit_settled = true where id in (select reservation_id from refund_decisions);
     insert into refunds (id, reservation_id, payment_id, cause, rent, bedding, deposit, amount, status, next_attempt_at, created_at, executed_at)
       select ${uuid}, p.reservation_id, p.id, 'deposit', 0, 0, 500000, 500000, 'done', d.created_at, d.created_at, d.created_at
       from payments p join refund_decisions d on d.reservation_id = p.reservation_id;

@@ -54,6 +54,7 @@ test("the desk corrects an occupant and takes payments", async ({ browser, page,
     await press("actions.occupantPage.button");
     await expect(main.getByRole("alert")).toBeVisible();
     await expect(email).toHaveValue("not an address");
+    await settle(page);
     if (hasScripts) await expectAccessible(page, `${detail}, an occupant refused`);
     await email.fill(`right-${guest.member.email}`);
     await press("actions.occupantPage.button");
@@ -77,6 +78,7 @@ test("the desk corrects an occupant and takes payments", async ({ browser, page,
     await expect(main.getByRole("alert")).toBeVisible();
     await expect(amount).toHaveValue("99,999,999");
     await expect(cash).toBeChecked();
+    await settle(page);
     if (hasScripts) await expectAccessible(page, `${detail}, a payment refused`);
     await amount.fill("100,000");
     await goOn("actions.paymentPage.button");

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, test, type Say } from "./test";
+import { formatMoney } from "../../domain/money";
 import { password } from "./guest";
 
+const money = (won: number, say: Say) => formatMoney(won, say.language);
 const word = () => randomBytes(4).toString("hex");
 
 async function enter(page: Page, say: Say): Promise<void> {
@@ -128,6 +130,60 @@ test("shows a conflict to the second of two admins, and keeps both changes @form
   await other.close();
 });
 
+test("previews a season before it counts, saves it and shows it to guests", async ({ page, say, context }) => {
+  await enter(page, say);
+  const slug = "salgoji-river-house";
+  await page.goto(`/admin/houses/${slug}?section=prices`);
+  const press = (name: string) =>
+    page
+      .getByRole("button", { name: say(name), exact: true })
+      .first()
+      .click();
+  const season = page.getByRole("group", { name: say("adminHouses:lists.seasons"), exact: true });
+  const discounts = page.getByRole("group", { name: say("adminHouses:lists.lengthDiscounts"), exact: true });
+  const field = (on: typeof season, name: string) => on.getByLabel(say(`adminHouses:fields.${name}`), { exact: true });
+  const year = new Date().getFullYear() + 1;
+  const [from, to, within] = [`${year}-04-01`, `${year}-05-01`, `${year}-04-11`];
+  await press("adminHouses:add.seasons");
+  await field(season, "from").fill(to);
+  await field(season, "to").fill(from);
+  await field(season, "monthlyRent").fill("310,000");
+  await field(season, "nightlyRate").fill("11000");
+  await press("adminHouses:add.lengthDiscounts");
+  await field(discounts, "months").fill("12");
+  await field(discounts, "percent").fill("8");
+  await page.getByLabel(say("adminHouses:preview.checkIn"), { exact: true }).fill(from);
+  await page.getByLabel(say("adminHouses:preview.checkOut"), { exact: true }).fill(within);
+  await press("adminHouses:preview.button");
+  await expect(page.getByRole("alert")).toContainText(say("errors:fields.seasonReversed"));
+  await field(season, "from").fill(from);
+  await field(season, "to").fill(to);
+  await press("adminHouses:preview.button");
+  await expect(page.getByText(money(110_000, say)).first()).toBeVisible();
+  await expect(field(season, "monthlyRent")).toHaveValue("310,000");
+
+  const guest = await context.newPage();
+  const detail = `/detail/${slug}?lng=${say.language}`;
+  await guest.goto(detail);
+  await expect(guest.getByText(money(310_000, say)).first()).toHaveCount(0);
+  await press("common:actions.save");
+  await expectSaved(page, say);
+  await expect(field(season, "monthlyRent")).toHaveValue("310000");
+  await guest.goto(detail);
+  await expect(guest.getByText(say("houses:card.from", { rent: money(310_000, say) })).first()).toBeVisible();
+  await expect(guest.getByText(money(11_000, say)).first()).toBeVisible();
+  await guest.close();
+
+  for (const row of [season, discounts]) {
+    for (const input of await row.getByRole("textbox").all()) await input.fill("");
+  }
+  await field(season, "from").fill("");
+  await field(season, "to").fill("");
+  await press("common:actions.save");
+  await expectSaved(page, say);
+  await expect(field(season, "from")).toHaveCount(0);
+});
+
 test("creates, ends and deletes a coupon @forms", async ({ page, say }) => {
   await enter(page, say);
   const code = `E2E-${word()}`.toUpperCase();
@@ -145,11 +201,14 @@ test("creates, ends and deletes a coupon @forms", async ({ page, say }) => {
   await create.click();
   await expect(page.getByRole("heading", { name: say("adminCoupons:one", { code }) })).toBeVisible();
   await page.getByLabel(say("adminCoupons:maximumUses")).fill("3");
+  const limited = ["itaewon", "hongdae-mural-house"].map((value) => page.locator(`input[value="${value}"]`));
+  for (const box of limited) await box.check();
   await page.getByRole("button", { name: say("common:actions.save"), exact: true }).click();
   await expectSaved(page, say);
   const list = `/admin/coupons?q=${code}&state=running`;
   await page.goto(list);
   await page.getByRole("link", { name: code, exact: true }).click();
+  for (const box of limited) await expect(box).toBeChecked();
   const { end, remove } = { end: "adminCoupons:actions.end", remove: "adminCoupons:actions.delete" };
   await confirm(page, say(`${end}.label`), say(`${end}.confirm`));
   await expect(page.getByText(say("adminCoupons:states.ended"), { exact: true })).toBeVisible();

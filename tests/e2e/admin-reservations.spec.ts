@@ -41,6 +41,7 @@ test("finds a reservation, reminds its signers and shows it in the calendar", as
     await expect(page).toHaveURL(new RegExp(`/admin/reservations/${id}\\?list=`));
     await page.goBack();
     await expect(page).toHaveURL(list);
+    await expect(main.getByLabel(words("list.fields.q"), { exact: true })).toBeVisible();
     await row.getByRole("link").click();
     await main.getByRole("link", { name: say("admin:list.back") }).click();
     await expect(page).toHaveURL(list);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addDays, seoulDay } from "domain/seoul-time";
 import { password } from "./guest";
+import { settle } from "./settle";
 import { expect, test, type Say } from "./test";
 
 /** Later than the stays that other tests book. */
@@ -90,6 +91,7 @@ test("gives a room a calendar for other channels, and refuses to read one of its
   const refused = page.getByText(say("adminUnits:feeds.errors.addressRefused"), { exact: true });
   await expect(refused.first()).toBeVisible();
   await page.getByRole("button", { name: say("adminUnits:feeds.fetch"), exact: true }).click();
+  await settle(page);
   await expect(refused.first()).toBeVisible();
   await confirm(page, say("adminUnits:feeds.delete"), say("adminUnits:feeds.deleteConfirm"));
   await expect(channel).toHaveCount(0);

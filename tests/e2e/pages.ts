@@ -31,6 +31,9 @@ export async function openWorld(page: Page, say: Say): Promise<MemberWorld> {
   });
   const reservation = /\/pay\/([0-9a-f-]{36})/.exec(booked.url())?.[1];
   if (!reservation) throw new Error(`${nameOf(member)} could not book: ${booked.url()}`);
+  const written = await page.request.post("/mypage/conversations/new", {
+    form: { kind: "question", text: "Where is the bicycle shed?", intent: "create", idempotencyKey: randomUUID() },
+  });
   const signing = new URL(await visitor.linkInMail(member.email, "/sign/")).pathname;
   return {
     ":slug": slug,
@@ -38,6 +41,7 @@ export async function openWorld(page: Page, say: Say): Promise<MemberWorld> {
     "sign/:token": signing.split("/").at(-1)!,
     ":reservationId": reservation,
     "mypage/reservations/:id": reservation,
+    "mypage/conversations/:id": new URL(written.url()).pathname.split("/").at(-1)!,
     stay,
     ...(await listLinkQueries(visitor, member.email)),
     reservation,

@@ -15,6 +15,7 @@ import {
 import { addDays, seoulDay } from "domain/seoul-time";
 import type { TestApi } from "./api";
 import { blockUnits } from "./block";
+import { aConversation } from "./conversation";
 import { aHouse, type TestHouse } from "./house";
 import type { TestMember } from "./member";
 import { pay } from "./payment";
@@ -70,6 +71,8 @@ export async function grow(api: TestApi, member: TestMember) {
     message: "Hello",
     locale: "en",
   });
+  const about = { kind: "repair", text: "The tap drips.", reservationId: upcoming.id };
+  const { id: conversation } = await aConversation(api, member, about);
   const code = `C${house.position}`;
   await db.insert(coupons).values({ code, name: words, percent: 10, validFrom: today, validTo: today });
   await db.insert(reviews).values({
@@ -85,7 +88,21 @@ export async function grow(api: TestApi, member: TestMember) {
   });
   const [message] = await db.select({ id: messages.id }).from(messages).where(eq(messages.reservationId, upcoming.id));
   const [entry] = await db.select({ id: auditLog.id }).from(auditLog).limit(1);
-  return { house, upcoming, current, past, board, group, faq, consultation, code, review, message: message!.id, entry };
+  return {
+    house,
+    upcoming,
+    current,
+    past,
+    board,
+    group,
+    faq,
+    consultation,
+    conversation,
+    code,
+    review,
+    message: message!.id,
+    entry,
+  };
 }
 
 async function aStay(api: TestApi, member: TestMember, house: TestHouse) {

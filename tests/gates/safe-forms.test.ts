@@ -28,6 +28,8 @@ const harmless: Record<string, string> = {
   "/v1/reservations/quote": "makes nothing",
   "/v1/reservations/refund-preview": "makes nothing",
   "/v1/contracts/verify": "makes nothing",
+  "/v1/admin/reports/reconciliation": "makes nothing",
+  "${housePath(slug)}/prices/preview": "makes nothing",
   "contractPath(token)": "a contract is signed once: signing again changes nothing",
   "${contractPath(token)}/decline": "a contract is declined once",
   "${paymentsPath(reservationId)}/${encodeURIComponent(paymentId)}/confirm": "asks what became of a payment",

@@ -65,9 +65,12 @@ export async function walkFirstHour({ port, mailPort, databaseUrl = "", tell = (
     });
     tell("the first admin is made, before any mail arrives");
     await mailbox.listen(mailPort);
-    const slug = await publishHouse(site);
+    const admin = new Browser(site, "10.0.0.1");
+    const slug = await publishHouse(admin);
     tell(`the house ${slug} is published`);
     await live(site, slug, mailbox);
+    expectText(await admin.open("/admin/set-up"), "9 of 9 steps done");
+    expectText(await admin.open("/admin/set-up?lng=ko"), "9단계 중 9단계 완료");
     tell("a member has booked, paid and signed: the stay is confirmed");
   } finally {
     await stopSite(server);
@@ -133,11 +136,11 @@ async function becomeAdmin(site, admin) {
 }
 
 /** Every field that publishing requires. Returns the slug. */
-async function publishHouse(site) {
-  const admin = new Browser(site, "10.0.0.1");
+async function publishHouse(admin) {
   await logIn(admin, operator);
   await setUpSecondFactor(admin);
-  expectText(await admin.open("/admin"), "/admin/houses");
+  expectText(await admin.open("/admin"), "/admin/set-up");
+  expectText(await admin.open("/admin/set-up"), "2 of 9 steps done"); // company and areas
   const name = { "name.en": "Seochon Yard House", "name.ko": "서촌 마당하우스" };
   let page = await admin.submit(await admin.open("/admin/houses/new"), { ...name, area: "seoul-station" });
   const slug = new URL(page.address).pathname.split("/").at(-1);

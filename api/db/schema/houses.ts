@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   unique,
@@ -86,6 +87,7 @@ export const houses = pgTable("houses", {
   ratingCommunication: doublePrecision("rating_communication"),
   ratingEvents: doublePrecision("rating_events"),
   ratingLocation: doublePrecision("rating_location"),
+  priceVaries: boolean("price_varies").notNull().default(false), // has seasons or discounts for length; by a trigger
 });
 markColumns(houses, {
   id: internal,
@@ -128,7 +130,51 @@ markColumns(houses, {
   ratingCommunication: internal,
   ratingEvents: internal,
   ratingLocation: internal,
+  priceVaries: internal,
 });
+
+/** Other rents between two days; the migration has the constraint that seasons of a house never overlap. */
+export const houseSeasons = pgTable(
+  "house_seasons",
+  {
+    houseId: uuid("house_id")
+      .notNull()
+      .references(() => houses.id, { onDelete: "cascade" }),
+    fromDay: day("from_day").notNull(),
+    toDay: day("to_day").notNull(), // the morning after its last night
+    monthlyRent: integer("monthly_rent").notNull(),
+    nightlyRate: integer("nightly_rate").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.houseId, t.fromDay] }),
+    check("house_seasons_days", sql`${t.fromDay} < ${t.toDay}`),
+    check("house_seasons_rates", sql`${t.monthlyRent} > 0 and ${t.nightlyRate} > 0`),
+  ],
+);
+markColumns(houseSeasons, {
+  houseId: internal,
+  fromDay: internal,
+  toDay: internal,
+  monthlyRent: internal,
+  nightlyRate: internal,
+});
+
+export const houseLengthDiscounts = pgTable(
+  "house_length_discounts",
+  {
+    houseId: uuid("house_id")
+      .notNull()
+      .references(() => houses.id, { onDelete: "cascade" }),
+    months: smallint().notNull(),
+    percent: smallint().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.houseId, t.months] }),
+    check("house_length_discounts_months", sql`${t.months} > 0`),
+    check("house_length_discounts_percent", sql`${t.percent} between 1 and 99`),
+  ],
+);
+markColumns(houseLengthDiscounts, { houseId: internal, months: internal, percent: internal });
 
 export const units = pgTable(
   "units",
@@ -166,6 +212,9 @@ export const coupons = pgTable(
     validTo: day("valid_to").notNull(),
     maximumUses: integer("maximum_uses"), // null: unlimited
     minimumNights: smallint("minimum_nights"), // null: no minimum
+    // With neither it is for all houses, else for houses of these areas and these houses
+    areaSlugs: text("area_slugs").array().$type<AreaSlug[]>().notNull().default([]),
+    houseIds: uuid("house_ids").array().notNull().default([]),
     endedAt: instant("ended_at"), // by an admin, before its last day
     version: version(),
     createdAt: createdAt(),
@@ -185,6 +234,8 @@ markColumns(coupons, {
   validTo: internal,
   maximumUses: internal,
   minimumNights: internal,
+  areaSlugs: internal,
+  houseIds: internal,
   endedAt: internal,
   version: internal,
   createdAt: internal,

@@ -27,6 +27,8 @@ export type Section =
   | "agreements"
   | "auditLog"
   | "contracts"
+  | "conversationMessages"
+  | "conversations"
   | "installments"
   | "ledgerEntries"
   | "links"

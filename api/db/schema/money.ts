@@ -53,6 +53,8 @@ export const payments = pgTable(
     index("payments_unpaid")
       .on(t.createdAt)
       .where(sql`status in ('pending', 'failed')`),
+    // The console's list, by the time of its order
+    index("payments_newest").on(sql`coalesce(settled_at, created_at)`, t.id),
     check("payments_amount", sql`${t.amount} > 0`),
     check(
       "payments_desk",
@@ -204,6 +206,7 @@ export const refunds = pgTable(
     index("refunds_pending")
       .on(t.nextAttemptAt)
       .where(sql`status = 'pending'`),
+    index("refunds_newest").on(sql`coalesce(executed_at, created_at)`, t.id),
     check("refunds_sum", sql`${t.amount} = ${t.rent} + ${t.bedding} + ${t.deposit} and ${t.amount} > 0`),
   ],
 );
@@ -252,6 +255,7 @@ export const ledgerEntries = pgTable(
   (t) => [
     index().on(t.transactionId), // for the balance trigger
     index().on(t.reservationId),
+    index("ledger_newest").on(t.createdAt, t.id),
     uniqueIndex("ledger_one_charge")
       .on(t.paymentId, t.account)
       .where(sql`kind = 'charge'`),

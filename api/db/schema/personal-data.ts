@@ -34,6 +34,9 @@ export const ownership: {
   feedCollisions: { by: "reservationId" },
   stayChanges: { by: "reservationId" },
   addendumSignatures: { by: "reservationId" },
+  conversations: { by: "accountId", deleteRows: "afterRetention" },
+  conversationMessages: { by: "accountId", deleteRows: "afterRetention" },
+  conversationPictures: { by: "accountId" },
 };
 
 export const tableNames = Object.entries(schema)

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
 import type {
   ContractStatus,
   Language,
@@ -9,7 +9,7 @@ import type {
   ReservationStatus,
   SignerRole,
 } from "domain/enums";
-import type { SoldRates } from "domain/price";
+import type { PriceLine, SoldRates } from "domain/price";
 import { accounts } from "./accounts";
 import { instant, day, createdAt, version } from "./columns";
 import { houses, units, coupons } from "./houses";
@@ -17,16 +17,10 @@ import { markColumns, afterRetention, detail, internal, personal, withheld, type
 
 const signers: Section[] = ["occupants", "contracts"];
 
-export type StoredPriceLine = {
-  kind: "months" | "nights" | "bedding" | "discount";
-  quantity: number;
-  unitPrice: number;
-  amount: number;
-};
 /** The stay as booked and signed, before a mid-stay checkout shortened it. */
 type BookedStay = {
   checkOut: string;
-  lines: StoredPriceLine[];
+  lines: PriceLine[];
   totalRent: number;
   discount: number;
   installments: { number: number; dueOn: string; amount: number }[];
@@ -59,7 +53,7 @@ export const reservations = pgTable(
     locale: text().$type<Language>().notNull(),
     couponCode: text("coupon_code").references(() => coupons.code),
     rates: jsonb().$type<SoldRates>().notNull(),
-    lines: jsonb().$type<StoredPriceLine[]>().notNull(),
+    lines: jsonb().$type<PriceLine[]>().notNull(),
     totalRent: integer("total_rent").notNull(),
     discount: integer().notNull(),
     beddingTotal: integer("bedding_total").notNull(),
@@ -74,6 +68,7 @@ export const reservations = pgTable(
     booked: jsonb().$type<BookedStay>(), // null until a mid-stay checkout
     arrivedAt: instant("arrived_at"), // marked by an admin, as leftAt
     leftAt: instant("left_at"),
+    depositSettled: boolean("deposit_settled").notNull().default(false), // by a trigger on `refund_decisions`
     version: version(),
     createdAt: createdAt(),
   },
@@ -88,6 +83,9 @@ export const reservations = pgTable(
     index("reservations_departures")
       .on(t.checkOut)
       .where(sql`status in ('confirmed', 'completed', 'terminated')`),
+    index("reservations_deposits")
+      .on(t.checkOut, t.id)
+      .where(sql`not deposit_settled and deposit > 0 and status in ('confirmed', 'completed', 'terminated')`),
     check("reservations_dates", sql`${t.checkIn} < ${t.checkOut}`),
     check(
       "reservations_status",
@@ -142,6 +140,7 @@ markColumns(reservations, {
   booked: detail,
   arrivedAt: detail,
   leftAt: detail,
+  depositSettled: internal,
   version: internal,
   createdAt: detail,
 });

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { ChangeCause, ChangeStatus, Language } from "domain/enums";
-import type { SoldRates } from "domain/price";
+import type { PriceLine, SoldRates } from "domain/price";
 import { bytes, createdAt, day, instant, type Bilingual } from "./columns";
 import { houses, units } from "./houses";
 import { afterRetention, detail, internal, markColumns, personal, withheld } from "./marks";
-import { occupants, reservations, type StoredPriceLine } from "./reservations";
+import { occupants, reservations } from "./reservations";
 import type { SignedContract } from "./signed-contract";
 
 /** A stay's terms. KRW and Seoul days. */
@@ -19,7 +19,7 @@ export type StayTerms = {
   checkOut: string;
   beddingSets: number;
   rates: SoldRates;
-  lines: StoredPriceLine[];
+  lines: PriceLine[];
   totalRent: number;
   discount: number;
   beddingTotal: number;

@@ -1,7 +1,6 @@
 import type { Context } from "hono";
+import { csvByteOrderMark, formatCsvLine, type Cell } from "domain/csv";
 import { onSeoulClocks } from "domain/seoul-time";
-
-export type Cell = string | number | boolean | null;
 
 export type CsvFile = {
   /** Without extension. */
@@ -11,9 +10,6 @@ export type CsvFile = {
   rows: AsyncIterable<readonly Cell[]>;
 };
 
-const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
-const plainNumber = /^-?\d+(\.\d+)?$/;
-const byteOrderMark = "\uFEFF"; // Excel needs it to detect UTF-8
 const chunkLength = 32_768;
 const pageRows = 500;
 
@@ -61,20 +57,13 @@ export async function* readByPage<Row>(readPage: (page: number, size: number) =>
 
 async function* linesOf(header: readonly string[], rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string, void> {
   const isTime = header.map((name) => /^at$|At$/.test(name)); // instants, by the contract's naming
-  yield byteOrderMark + formatLine(header.map((name, column) => (isTime[column] ? `${name} (Asia/Seoul)` : name)));
+  yield (
+    csvByteOrderMark + formatCsvLine(header.map((name, column) => (isTime[column] ? `${name} (Asia/Seoul)` : name)))
+  );
   for await (const row of rows) {
-    yield formatLine(row.map((cell, column) => (isTime[column] && cell ? asSeoulTime(String(cell)) : cell)));
+    yield formatCsvLine(row.map((cell, column) => (isTime[column] && cell ? asSeoulTime(String(cell)) : cell)));
   }
 }
 
 /** Seoul time in a format that spreadsheets parse: in UTC a row could move to another day. */
 const asSeoulTime = (instant: string) => onSeoulClocks(new Date(instant)).format("YYYY-MM-DD HH:mm:ss");
-
-const formatLine = (cells: readonly Cell[]) => `${cells.map(formatCell).join(",")}\r\n`;
-
-export function formatCell(cell: Cell): string {
-  const written = cell === null ? "" : String(cell);
-  const isFormula = typeof cell === "string" && formula.test(written) && !plainNumber.test(written);
-  const text = isFormula ? `'${written}` : written;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}

@@ -22,6 +22,10 @@ export const limits = {
   forgotPassword: { points: 60, seconds: 3600 },
   /** Address: each enquiry sends two mails. */
   consultation: { points: 20, seconds: 3600 },
+  /** Account: each message may send a mail to an admin. */
+  conversation: { points: 30, seconds: 3600 },
+  /** Account: files of several megabytes, kept for two days if unused. */
+  conversationPicture: { points: 150, seconds: 3600 },
   /** Address: files of several megabytes. */
   documentCheck: { points: 120, seconds: 3600 },
   /** E-mail: mails to one inbox. */

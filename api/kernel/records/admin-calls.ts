@@ -153,12 +153,13 @@ export function createAdminCalls(
     file: addFile,
 
     /** A document that is made when it is asked for. */
-    download<Params extends Schema>(
-      call: Call<Params, Nothing, Nothing> & { type: string },
-      make: Answer<Params, Nothing, Nothing, { body: string | Uint8Array; fileName?: string }>,
+    download<Params extends Schema, Query extends Schema = Nothing>(
+      call: Call<Params, Query, Nothing> & { type: string },
+      make: Answer<Params, Query, Nothing, { body: string | Uint8Array; fileName?: string; cacheControl?: string }>,
     ): void {
       add(call, { method: "get", responses: answersFile(call.type, call.description) }, async (c) => {
-        const { body, fileName } = await make(readRequest<Params, Nothing, Nothing>(c));
+        const { body, fileName, cacheControl } = await make(readRequest<Params, Query, Nothing>(c));
+        if (cacheControl) c.header("cache-control", cacheControl);
         if (fileName) c.header("content-disposition", `attachment; filename="${fileName}"`);
         const type = typeof body === "string" ? `${call.type}; charset=utf-8` : call.type;
         return c.body(typeof body === "string" ? body : new Uint8Array(body), 200, { "content-type": type });

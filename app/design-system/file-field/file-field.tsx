@@ -3,6 +3,7 @@ import { control } from "../field/field.css";
 
 type FileFieldProps = FieldProps & {
   accept: string;
+  multiple?: boolean;
   required?: boolean;
 };
 

@@ -8,14 +8,14 @@ type PictureFieldProps = FieldProps & {
 };
 
 /** For the browser's dialog; the server checks the content only. */
-const accept = "image/jpeg,image/png,image/webp,image/avif";
+export const pictureTypes = "image/jpeg,image/png,image/webp,image/avif";
 
 export function PictureField({ shown, ...field }: PictureFieldProps) {
-  if (!shown) return <FileField {...field} accept={accept} />;
+  if (!shown) return <FileField {...field} accept={pictureTypes} />;
   return (
     <div className={styles.frame}>
       <img className={styles.thumb} src={shown.src} alt={shown.alt} width={192} height={128} />
-      <FileField {...field} accept={accept} />
+      <FileField {...field} accept={pictureTypes} />
     </div>
   );
 }

@@ -30,6 +30,8 @@ export const text = recipe({
   defaultVariants: { size: "body", tone: "inherit", weight: "regular" },
 });
 
+export const unbroken = style({ display: "inline-block" });
+
 export const link = style({
   color: vars.color.brandText,
   fontWeight: vars.weight.medium,

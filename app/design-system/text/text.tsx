@@ -20,6 +20,11 @@ export function Text({ as: Element = "p", size, tone, weight, measure, numeric, 
   return <Element className={styles.text({ size, tone, weight, measure, numeric })} {...rest} />;
 }
 
+/** On one line where it fits: browsers break dates at their hyphens. */
+export function Unbroken({ children }: { children?: ReactNode }) {
+  return <span className={styles.unbroken}>{children}</span>;
+}
+
 export function TextLink({ standalone, ...props }: LinkProps & { standalone?: boolean }) {
   return <Link {...props} className={standalone ? styles.standaloneLink : styles.link} />;
 }

@@ -22,6 +22,7 @@ const listByKind: Record<AuditAbout["kind"], AdminList> = {
   faqGroup: "faq",
   coupon: "coupons",
   consultation: "consultations",
+  conversation: "conversations",
   message: "messages",
 };
 

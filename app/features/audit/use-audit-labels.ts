@@ -53,6 +53,8 @@ export function useAuditLabels(): AuditLabels {
         type: [types],
         area: [areas],
         areaSlug: [areas],
+        areaSlugs: [areas],
+        areas: [areas],
       },
       yes: t("audit.yes"),
       no: t("audit.no"),

@@ -1,10 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { Dashboard } from "contract/dashboard";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
+import { ButtonLink } from "~/design-system/button/button";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
 import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { paths } from "~/platform/paths/paths";
 import { useCan } from "~/platform/session/roles";
 import { ArrivalsDepartures } from "./arrivals-departures";
 import { Figures } from "./figures";
@@ -17,6 +20,7 @@ export function Today({ day, now }: { day: Dashboard; now: string }) {
   return (
     <Stack gap="32">
       <AdminPageHeader title={t("title")} lead={t("lead", { date: formatDate(day.today, locale) })} />
+      {!day.hasStays && can("houses.write") && <SetUpCard />}
       <Stack as="section" gap="12">
         <Heading level={2} size="small">
           {t("needsHand")}
@@ -38,5 +42,21 @@ export function Today({ day, now }: { day: Dashboard; now: string }) {
         <Figures {...day} />
       </Stack>
     </Stack>
+  );
+}
+
+function SetUpCard() {
+  const { t } = useTranslation("adminDashboard");
+  return (
+    <Notice tone="info" silent title={t("setUp.title")}>
+      <Stack gap="8">
+        <p>{t("setUp.card")}</p>
+        <div>
+          <ButtonLink to={paths.adminSetUp()} size="small">
+            {t("setUp.open")}
+          </ButtonLink>
+        </div>
+      </Stack>
+    </Notice>
   );
 }

@@ -5,7 +5,7 @@ import type { Language } from "domain/enums";
 import { formatCurrency, formatMoney } from "domain/money";
 import { formatName } from "domain/person-name";
 import { Badge } from "~/design-system/badge/badge";
-import { Text } from "~/design-system/text/text";
+import { Text, Unbroken } from "~/design-system/text/text";
 import { formatSpan, formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { FirstRows } from "~/platform/lists/first-rows";
@@ -15,7 +15,15 @@ import * as styles from "./dashboard.css";
 
 type Lists = Pick<
   Dashboard,
-  "collisions" | "waiting" | "overdue" | "deposits" | "money" | "messages" | "consultations" | "reviews"
+  | "collisions"
+  | "waiting"
+  | "overdue"
+  | "deposits"
+  | "money"
+  | "messages"
+  | "consultations"
+  | "conversations"
+  | "reviews"
 >;
 type Localised = { t: TFunction<["adminDashboard", "adminDeposits", "adminMessages"]>; locale: Language };
 
@@ -30,6 +38,7 @@ export function NeedsAttention({ lists, now }: { lists: Lists; now: string }) {
     depositList(lists.deposits, translation),
     moneyList(lists.money, translation),
     messageList(lists.messages, translation),
+    conversationList(lists.conversations, translation),
     consultationList(lists.consultations, translation),
     reviewList(lists.reviews, translation),
   ].filter(({ total }) => total > 0);
@@ -55,7 +64,11 @@ function collisionList({ total, rows }: Lists["collisions"], { t }: Localised) {
       to: paths.adminUnit(houseSlug, unitId),
       name: listingName,
       value: code,
-      detail: `${channel} · ${formatSpan(from, to)}`,
+      detail: (
+        <span>
+          {channel} · <Unbroken>{formatSpan(from, to)}</Unbroken>
+        </span>
+      ),
     })),
   };
 }
@@ -101,7 +114,11 @@ function overdueList({ total, amount, rows }: Lists["overdue"], { t, locale }: L
       to: paths.adminRecord("reservations", stay.id),
       name: formatName(stay.resident),
       value: formatMoney(stay.amount, locale),
-      detail: `${stay.listingName} · ${t("overdueSince", { number: stay.number, date: stay.dueOn })}`,
+      detail: (
+        <span>
+          {stay.listingName} · <Unbroken>{t("overdueSince", { number: stay.number, date: stay.dueOn })}</Unbroken>
+        </span>
+      ),
     })),
   };
 }
@@ -159,7 +176,11 @@ function messageList({ total, rows }: Lists["messages"], { t }: Localised) {
       key: message.id,
       to: paths.adminRecord("messages", message.id),
       name: t(`adminMessages:kinds.${message.kind}`),
-      detail: `${message.to} · ${formatStamp(message.createdAt)}`,
+      detail: (
+        <span>
+          {message.to} · <Unbroken>{formatStamp(message.createdAt)}</Unbroken>
+        </span>
+      ),
     })),
   };
 }
@@ -175,6 +196,26 @@ function consultationList({ total, rows }: Lists["consultations"], { t }: Locali
       name: enquiry.ownerName,
       value: t("rooms", { count: enquiry.units }),
       detail: formatStamp(enquiry.createdAt),
+    })),
+  };
+}
+
+function conversationList({ total, rows }: Lists["conversations"], { t }: Localised) {
+  return {
+    title: t("conversations"),
+    total,
+    to: paths.adminList("conversations", { state: "waiting" }),
+    rows: rows.map(({ id, member, kind, urgency, waitingSince }) => ({
+      key: id,
+      to: paths.adminRecord("conversations", id),
+      name: formatName(member),
+      detail: (
+        <>
+          <Badge>{t(`conversationKind.${kind}`)}</Badge>
+          {urgency === "urgent" && <Badge tone="danger">{t("urgent")}</Badge>}
+          <span>{t("waitsSince", { at: formatStamp(waitingSince) })}</span>
+        </>
+      ),
     })),
   };
 }

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "domain/money";
+import { lowestRent } from "domain/rent";
 import { Badge } from "~/design-system/badge/badge";
 import { Picture } from "~/design-system/picture/picture";
 import { Estimate } from "~/platform/format/estimate";
@@ -28,6 +29,11 @@ export function HouseCard({ house, criteria, priority, children }: HouseCardProp
   const locale = useLocale();
   const money = (won: number) => formatMoney(won, locale);
   const { quote, availableUnits } = house;
+  const [discount] = house.lengthDiscounts;
+  const notes = [
+    house.seasons.length > 0 && t("card.seasons"),
+    discount && t("house.lengthDiscount", { count: discount.months, percent: discount.percent }),
+  ].filter(Boolean);
   return (
     <article className={styles.card}>
       <div className={styles.picture[house.area]}>
@@ -75,18 +81,22 @@ export function HouseCard({ house, criteria, priority, children }: HouseCardProp
                 <span className={styles.small}>{t("card.total", { nights: quote.nights })}</span>
               </p>
               <Estimate won={quote.totalRent} />
+              {Boolean(quote.lengthDiscount) && (
+                <p className={styles.small}>{t("card.lengthDiscount", { percent: quote.lengthDiscount })}</p>
+              )}
               <p className={styles.small}>
-                {t("card.monthly", { rent: money(house.monthlyRent) })} ·{" "}
+                {t("card.monthly", { rent: money(quote.monthlyRent ?? house.monthlyRent) })} ·{" "}
                 {t("card.deposit", { deposit: money(house.deposit) })}
               </p>
             </>
           ) : (
             <>
               <p>
-                <strong className={styles.total}>{t("card.from", { rent: money(house.monthlyRent) })}</strong>
+                <strong className={styles.total}>{t("card.from", { rent: money(lowestRent(house)) })}</strong>
               </p>
-              <Estimate won={house.monthlyRent} />
+              <Estimate won={lowestRent(house)} />
               <p className={styles.small}>{t("card.deposit", { deposit: money(house.deposit) })}</p>
+              {notes.length > 0 && <p className={styles.small}>{notes.join(" · ")}</p>}
             </>
           )}
           <p className={styles.small}>{t("card.included")}</p>

@@ -12,7 +12,11 @@ import { InstallmentList } from "./installment-list";
 
 const maxAmounts = 2;
 
-export function dueNowLine(quote: Quote, t: TFunction<"reservations">, locale: Language): PriceLine {
+export function dueNowLine(
+  quote: Pick<Quote, "installments" | "dueNow">,
+  t: TFunction<"reservations">,
+  locale: Language,
+): PriceLine {
   const later = quote.installments.filter(({ status }) => status === "upcoming");
   return {
     label: t("price.dueNow"),

@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import type { Quote, Reservation } from "contract/reservation";
 import type { Language } from "domain/enums";
 import { formatMoney } from "domain/money";
+import { formatStay } from "~/platform/format/format";
 import type { PriceLine } from "~/design-system/price-list/price-list";
 type Priced = Pick<Quote, "lines" | "totalPrice" | "deposit" | "coupon" | "refundPolicy"> & {
   status?: Reservation["status"];
@@ -11,13 +12,10 @@ export function priceLines(price: Priced, t: TFunction<"reservations">, locale: 
   const money = (amount: number) => formatMoney(amount, locale);
   const isOff = price.status === "canceled" || price.status === "expired"; // without a check-out there are no further lines
   return [
-    ...price.lines.map(({ kind, quantity, unitPrice, amount }) => ({
-      label: kind === "discount" ? t("price.discount") : t(`price.${kind}`, { count: quantity }),
-      note:
-        kind === "discount"
-          ? price.coupon?.name
-          : t(amount < quantity * unitPrice ? "price.atMost" : "price.each", { price: money(unitPrice) }),
-      amount: money(amount),
+    ...price.lines.map((line) => ({
+      label: labelOf(line, t),
+      note: line.kind === "discount" ? price.coupon?.name : noteOf(line, t, locale),
+      amount: money(line.amount),
     })),
     { label: t("price.total"), note: t("price.vat"), amount: money(price.totalPrice), strong: true },
     {
@@ -26,4 +24,20 @@ export function priceLines(price: Priced, t: TFunction<"reservations">, locale: 
       amount: money(price.deposit),
     },
   ];
+}
+
+type Line = Quote["lines"][number];
+
+function labelOf({ kind, quantity, percent }: Line, t: TFunction<"reservations">): string {
+  if (kind === "discount") return t("price.discount");
+  if (kind === "lengthDiscount") return t("price.lengthDiscount", { percent });
+  return t(`price.${kind}`, { count: quantity });
+}
+
+/** Days only where the rates change during the stay. */
+function noteOf({ kind, quantity, unitPrice, amount, from, to }: Line, t: TFunction<"reservations">, locale: Language) {
+  if (kind === "lengthDiscount") return undefined;
+  const price = formatMoney(unitPrice, locale);
+  const each = t(amount < quantity * unitPrice ? "price.atMost" : "price.each", { price });
+  return from && to ? `${formatStay(from, to, locale)} · ${each}` : each;
 }

@@ -3,13 +3,12 @@ import type { Reservation } from "contract/reservation";
 import { formatMoney } from "domain/money";
 import { StatusIndicator } from "~/design-system/status-indicator/status-indicator";
 import { Stack } from "~/design-system/layout/layout";
-import { TextLink } from "~/design-system/text/text";
+import { TextLink, Unbroken } from "~/design-system/text/text";
 import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { SeoulTime } from "~/platform/format/seoul-time";
 import { findOwnToSign, listMissing } from "./signers";
-import { unbroken } from "./stay/stay-header.css";
 
 const signed = {
   signed: "on",
@@ -46,9 +45,9 @@ export function StayStatus({ reservation, isAdmin = false }: StayStatusProps) {
               {!isAdmin && findOwnToSign(reservation) && (
                 <>
                   {" "}
-                  <span className={unbroken}>
+                  <Unbroken>
                     <TextLink to={paths.signOwn(reservation.id)}>{t("nextStep.signOwnButton")}</TextLink>
-                  </span>
+                  </Unbroken>
                 </>
               )}
             </>

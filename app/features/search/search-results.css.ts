@@ -7,5 +7,3 @@ export const results = style({
   alignItems: "start",
   "@media": { [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
-
-export const unbroken = style({ whiteSpace: "nowrap" });

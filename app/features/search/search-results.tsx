@@ -4,6 +4,7 @@ import { formatMoney } from "domain/money";
 import { formatName } from "domain/person-name";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { SearchX } from "~/design-system/icons/icons";
+import { Unbroken } from "~/design-system/text/text";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { FirstRows } from "~/platform/lists/first-rows";
 import { paths } from "~/platform/paths/paths";
@@ -11,7 +12,7 @@ import * as styles from "./search-results.css";
 
 /** What was found, each kind in a list of its own. */
 export function SearchResults({ q, found }: { q: string; found: AdminSearch }) {
-  const { t } = useTranslation(["admin", "reservations"]);
+  const { t } = useTranslation(["admin", "adminConversations", "reservations"]);
   const locale = useLocale();
   const lists = [
     {
@@ -26,9 +27,9 @@ export function SearchResults({ q, found }: { q: string; found: AdminSearch }) {
         detail: (
           <>
             {code} · {t("search.unit", { house: house.name, unit })} ·{" "}
-            <span className={styles.unbroken}>
+            <Unbroken>
               {checkIn} – {checkOut}
-            </span>
+            </Unbroken>
           </>
         ),
       })),
@@ -63,6 +64,18 @@ export function SearchResults({ q, found }: { q: string; found: AdminSearch }) {
         to: paths.adminRecord("reservations", reservationId),
         name: code,
         value: formatMoney(amount, locale),
+      })),
+    },
+    {
+      title: t("search.conversations"),
+      ...found.conversations,
+      to: paths.adminList("conversations", { q }),
+      rows: found.conversations.rows.map(({ id, kind, state, member, excerpt, waitingSince }) => ({
+        key: id,
+        to: paths.adminRecord("conversations", id),
+        name: member ? formatName(member) : t("adminConversations:deletedMember"),
+        value: t(`adminConversations:states.${waitingSince ? "waiting" : state}`),
+        detail: [t(`adminConversations:kinds.${kind}`), excerpt].join(" · "),
       })),
     },
   ].filter(({ total }) => total > 0);

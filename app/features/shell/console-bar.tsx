@@ -1,6 +1,8 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Link, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { ChevronDown, Menu, X } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
+import { Badge } from "~/design-system/badge/badge";
+import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import type { MenuGroup } from "~/platform/paths/admin-lists";
 import { paths } from "~/platform/paths/paths";
 import { useCan } from "~/platform/session/roles";
@@ -116,8 +118,25 @@ function Item({ item }: { item: ConsoleItem }) {
     <li>
       <Link className={styles.item} to={item.route} aria-current={isHere(item, pathname) ? "page" : undefined}>
         {t(item.label)}
+        {item.label === "lists.conversations" && <Unanswered />}
       </Link>
     </li>
+  );
+}
+
+/** How many conversations have no answer. */
+function Unanswered() {
+  const { t } = useTranslation("admin");
+  const count = useRouteLoaderData<{ unanswered: number | null }>("routes/admin/layout")?.unanswered ?? 0;
+  if (count === 0) return null;
+  return (
+    <>
+      {" "}
+      <Badge tone="brand">
+        <span aria-hidden="true">{count}</span>
+        <VisuallyHidden>{t("menu.unanswered", { count })}</VisuallyHidden>
+      </Badge>
+    </>
   );
 }
 

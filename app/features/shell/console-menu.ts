@@ -4,7 +4,10 @@ import { paths } from "~/platform/paths/paths";
 import { isCurrent } from "./menu";
 
 /** `label` is a key of the console's texts. */
-export type ConsoleItem = { label: "menu.today" | `lists.${AdminList}`; route: string };
+export type ConsoleItem = {
+  label: "menu.today" | "menu.reports" | "menu.reconciliation" | `lists.${AdminList}`;
+  route: string;
+};
 type Entry = { item: ConsoleItem } | { group: MenuGroup; items: ConsoleItem[] };
 
 const groups = ["money", "more"] as const satisfies MenuGroup[];
@@ -15,11 +18,19 @@ export function listConsoleMenu(can: (permission: Permission) => boolean): Entry
     adminLists
       .filter((list) => list.group === group && can(list.permission))
       .map(({ list }) => ({ label: `lists.${list}`, route: paths.adminList(list) }));
+  const itemsOf = (group: MenuGroup): ConsoleItem[] =>
+    group === "money" && can("money.read")
+      ? [
+          ...listed(group),
+          { label: "menu.reports", route: paths.adminReports() },
+          { label: "menu.reconciliation", route: paths.adminReconciliation() },
+        ]
+      : listed(group);
   return [
     { item: { label: "menu.today", route: paths.admin() } },
     ...listed(undefined).map((item) => ({ item })),
     ...groups.flatMap((group): Entry[] => {
-      const items = listed(group);
+      const items = itemsOf(group);
       return items.length > 1 ? [{ group, items }] : items.map((item) => ({ item }));
     }),
   ];

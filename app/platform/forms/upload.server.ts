@@ -1,11 +1,16 @@
 import { createHash } from "node:crypto";
-import { maxPictureBytes, uploadSchema, type Upload } from "contract/upload";
+import type { z } from "zod";
+import { uploadSchema, type Upload } from "contract/upload";
+import { maxPictureBytes } from "domain/picture-limits";
 import type { ApiClient } from "../api-client/api-client.server";
 import { ApiProblem } from "../api-client/api-problem";
 import type { Translate } from "../i18n/i18n.server";
 
 /** Stored, refused with sentences for its field, or none chosen. */
-export type UploadOutcome = { upload: Upload | null; errors?: string[] };
+export type UploadOutcome<Stored = Upload> = { upload: Stored | null; errors?: string[] };
+
+type Args = { api: ApiClient; t: Translate };
+type Target<Stored> = { path: string; returns: z.ZodType<Stored>; /** A form stores a file once. */ form?: string };
 
 /** Large pictures are decoded, perhaps after others, and stored. */
 const deadlineMs = 40_000;
@@ -13,10 +18,16 @@ const deadlineMs = 40_000;
 export const formWithPicture = { maxFileBytes: maxPictureBytes };
 
 /** @throws an ended session */
-export async function uploadPicture(
-  { api, t }: { api: ApiClient; t: Translate },
+export function uploadPicture(args: Args, chosen: FormDataEntryValue | null): Promise<UploadOutcome> {
+  return sendPicture(args, chosen, { path: "/v1/admin/uploads", returns: uploadSchema });
+}
+
+/** @throws an ended session */
+export async function sendPicture<Stored>(
+  { api, t }: Args,
   chosen: FormDataEntryValue | null,
-): Promise<UploadOutcome> {
+  { path, returns, form = "" }: Target<Stored>,
+): Promise<UploadOutcome<Stored>> {
   if (!(chosen instanceof Blob) || chosen.size === 0) return { upload: null };
   const tooLarge = { upload: null, errors: [t("errors:fields.pictureTooLarge")] };
   if (chosen.size > maxPictureBytes) return tooLarge;
@@ -24,10 +35,10 @@ export async function uploadPicture(
     const body = new Blob([chosen], { type: "application/octet-stream" }); // its name and type say nothing
     // A form that is sent twice stores one picture
     const idempotencyKey = createHash("sha256")
+      .update(form)
       .update(new Uint8Array(await body.arrayBuffer()))
       .digest("hex");
-    const call = { body, idempotencyKey, deadlineMs, returns: uploadSchema };
-    return { upload: await api.post("/v1/admin/uploads", call) };
+    return { upload: await api.post(path, { body, idempotencyKey, deadlineMs, returns }) };
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.errorCode === "UNAUTHENTICATED") throw problem;
     if (problem.status === 413) return tooLarge;

@@ -4,12 +4,14 @@ import type admin from "locales/en/admin.json";
 import type adminBoards from "locales/en/adminBoards.json";
 import type adminCalendar from "locales/en/adminCalendar.json";
 import type adminConsultations from "locales/en/adminConsultations.json";
+import type adminConversations from "locales/en/adminConversations.json";
 import type adminCoupons from "locales/en/adminCoupons.json";
 import type adminDashboard from "locales/en/adminDashboard.json";
 import type adminDeposits from "locales/en/adminDeposits.json";
 import type adminFaqs from "locales/en/adminFaqs.json";
 import type adminHouses from "locales/en/adminHouses.json";
 import type adminMessages from "locales/en/adminMessages.json";
+import type adminMoney from "locales/en/adminMoney.json";
 import type adminPhotos from "locales/en/adminPhotos.json";
 import type adminReservation from "locales/en/adminReservation.json";
 import type adminReservations from "locales/en/adminReservations.json";
@@ -18,6 +20,7 @@ import type adminUnits from "locales/en/adminUnits.json";
 import type boards from "locales/en/boards.json";
 import type common from "locales/en/common.json";
 import type consultations from "locales/en/consultations.json";
+import type conversations from "locales/en/conversations.json";
 import type secondFactor from "locales/en/secondFactor.json";
 import type signing from "locales/en/signing.json";
 import type errors from "locales/en/errors.json";
@@ -35,18 +38,29 @@ import type reviews from "locales/en/reviews.json";
 export const textGroups = {
   search: ["common", "houses"],
   visitor: ["home", "about", "boards", "reviews", "faqs"],
-  member: ["account", "secondFactor", "consultations", "reservations", "payments", "signing", "devMailbox"],
+  member: [
+    "account",
+    "secondFactor",
+    "consultations",
+    "conversations",
+    "reservations",
+    "payments",
+    "signing",
+    "devMailbox",
+  ],
   console: [
     "admin",
     "adminBoards",
     "adminCalendar",
     "adminConsultations",
+    "adminConversations",
     "adminCoupons",
     "adminDashboard",
     "adminDeposits",
     "adminFaqs",
     "adminHouses",
     "adminMessages",
+    "adminMoney",
     "adminPhotos",
     "adminReservation",
     "adminReservations",
@@ -75,12 +89,14 @@ declare module "i18next" {
       adminBoards: typeof adminBoards;
       adminCalendar: typeof adminCalendar;
       adminConsultations: typeof adminConsultations;
+      adminConversations: typeof adminConversations;
       adminCoupons: typeof adminCoupons;
       adminDashboard: typeof adminDashboard;
       adminDeposits: typeof adminDeposits;
       adminFaqs: typeof adminFaqs;
       adminHouses: typeof adminHouses;
       adminMessages: typeof adminMessages;
+      adminMoney: typeof adminMoney;
       adminPhotos: typeof adminPhotos;
       adminReservation: typeof adminReservation;
       adminReservations: typeof adminReservations;
@@ -89,6 +105,7 @@ declare module "i18next" {
       boards: typeof boards;
       common: typeof common;
       consultations: typeof consultations;
+      conversations: typeof conversations;
       secondFactor: typeof secondFactor;
       signing: typeof signing;
       errors: typeof errors;

@@ -28,7 +28,16 @@ const lists = {
   reviews: { letter: "e", permission: "content.read", recordPage: "review" },
   faq: { letter: "f", permission: "content.read", recordPage: "faq-group", key: "groupId" },
   houses: { letter: "h", permission: "houses.read", recordPage: "house", key: "slug", newRecordPage: "new-house" },
+  conversations: {
+    letter: "w",
+    permission: "conversations.read",
+    recordPage: "conversation",
+    newRecordPage: "new-conversation",
+  },
+  payments: { letter: "p", group: "money", permission: "money.read" },
+  refunds: { letter: "b", group: "money", permission: "money.read" },
   deposits: { letter: "d", group: "money", permission: "money.read" },
+  ledger: { letter: "l", group: "money", permission: "money.read" },
   coupons: {
     letter: "o",
     group: "more",

@@ -70,13 +70,22 @@ export const paths = {
   myCalendar: (ask?: "renew" | "end") => withQuery("/mypage/calendar", { ask }),
   /** For calendar programs; the token grants access. */
   calendarFeed: (token: string) => buildPath`/calendar/${token}/stays.ics`,
+  conversations: (query?: Query) => withQuery("/mypage/conversations", query),
+  newConversation: (reservation?: string) => withQuery("/mypage/conversations/new", { reservation }),
+  conversation: (id: string) => buildPath`/mypage/conversations/${id}`,
+  conversationPicture: (id: string, size?: "small") =>
+    withQuery(buildPath`/mypage/conversations/pictures/${id}`, { size }),
   profile: (section?: string) => (section ? `/mypage/profile#${section}` : "/mypage/profile"),
   profileExport: () => "/mypage/profile/export",
   deleteAccount: () => "/mypage/profile/delete",
   terms: () => "/terms",
   privacy: () => "/privacy",
   admin: () => "/admin",
+  adminSetUp: () => "/admin/set-up",
   adminSearch: (q?: string) => withQuery("/admin/search", { q }),
+  /** `month` as `YYYY-MM`. */
+  adminReports: (query?: Query) => withQuery("/admin/reports", query),
+  adminReconciliation: (file?: "file") => `/admin/reconciliation${file ? "/file" : ""}`,
   adminDocument: (id: string, kind: DocumentKind) => buildPath`/admin/reservations/${id}/${kind}.pdf`,
   adminChange: (id: string) => buildPath`/admin/reservations/${id}/change`,
   /** Units × days; `start` is the first day shown. */
@@ -87,13 +96,15 @@ export const paths = {
   /** With `confirm`, the question, and `of` what it is about. */
   adminUnit: (slug: string, id: string, query?: Query) =>
     withQuery(buildPath`/admin/houses/${slug}/units/${id}`, query),
+  adminConversationPicture: (id: string, size?: "small") =>
+    withQuery(buildPath`/admin/conversations/pictures/${id}`, { size }),
   adminHouseCalendar: (slug: string) => buildPath`/admin/houses/${slug}/calendar.ics`,
   adminList: (list: AdminList, query?: Query) => withQuery(`/admin/${list}`, query),
-  adminNew: (list: AdminList) => `/admin/${list}/new`,
+  adminNew: (list: AdminList, query?: Query) => withQuery(`/admin/${list}/new`, query),
   /** With `confirm`, the question whether to do what cannot be taken back. */
   adminRecord: (list: AdminList, key: string, query?: Query) =>
     withQuery(`${paths.adminList(list)}/${encodeURIComponent(key)}`, query),
-  adminFile: (list: AdminList, query?: Query) => withQuery(`/admin/${list}.csv`, query),
+  adminFile: (page: AdminList | "reports", query?: Query) => withQuery(`/admin/${page}.csv`, query),
   /** Then back to `redirectTo`. */
   consent: (redirectTo?: string) => withQuery("/consent", { redirectTo }),
   chatPerson: () => "/chat/person",

@@ -25,7 +25,8 @@ export const publicLoader = <R>(handler: Handler<HandlerArgs, R>) => loaderOf(an
 export const publicAction = <R>(handler: Handler<HandlerArgs & WithForm, R>, sizes?: FormSizes) =>
   actionOf(anyone, handler, sizes);
 export const memberLoader = <R>(handler: Handler<MemberArgs, R>) => loaderOf(member, handler);
-export const memberAction = <R>(handler: Handler<MemberArgs & WithForm, R>) => actionOf(member, handler);
+export const memberAction = <R>(handler: Handler<MemberArgs & WithForm, R>, sizes?: FormSizes) =>
+  actionOf(member, handler, sizes);
 /** Pages of the console name the permission they need, or several of which any is enough. */
 export const adminLoader = <R>(permission: Needed, handler: Handler<MemberArgs, R>) =>
   Object.assign(loaderOf(admin(permission), handler), { permission });

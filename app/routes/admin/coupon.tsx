@@ -3,7 +3,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Inline } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
-import { runCouponIntent, couponValues, getCoupon } from "~/features/coupons/admin/admin-coupon.server";
+import {
+  couponValues,
+  getCoupon,
+  listCouponHouses,
+  runCouponIntent,
+} from "~/features/coupons/admin/admin-coupon.server";
 import { CouponActions, couponActions, CouponConfirmPage } from "~/features/coupons/admin/coupon-actions";
 import { CouponForm } from "~/features/coupons/admin/coupon-form";
 import { CouponBadge } from "~/features/coupons/admin/coupon-table";
@@ -26,15 +31,17 @@ export const shouldRevalidate = revalidateOnConflict;
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 /** A coupon, or at `/new` one that is to be created. */
-export const loader = adminLoader("coupons.read", async ({ api, params: { code }, t, url }) => {
+export const loader = adminLoader("coupons.read", async ({ api, locale, params: { code }, t, url }) => {
+  const houses = await listCouponHouses(api, locale);
   if (!code) {
     const saved = { idempotencyKey: crypto.randomUUID() };
-    return { title: t("adminCoupons:new"), coupon: null, saved, confirm: null };
+    return { title: t("adminCoupons:new"), coupon: null, houses, saved, confirm: null };
   }
   const coupon = await getCoupon(api, code);
   return {
     title: t("adminCoupons:one", { code: coupon.code }),
     coupon,
+    houses,
     saved: couponValues(coupon),
     confirm: findConfirm(url, couponActions),
   };
@@ -44,14 +51,21 @@ export const action = adminAction("coupons.write", runCouponIntent);
 
 export default function CouponPage() {
   const { t } = useTranslation("adminCoupons");
-  const { title, coupon, saved, confirm } = useLoaderData<typeof loader>();
+  const { title, coupon, houses, saved, confirm } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { stay } = useListContext();
   const posted = postedBy(answer, "create", "save");
   if (!coupon) {
     return (
       <RecordPage list="coupons" title={title}>
-        <CouponForm key={posted?.turn} action={paths.adminNew("coupons")} saved={saved} posted={posted} isNew />
+        <CouponForm
+          key={posted?.turn}
+          action={paths.adminNew("coupons")}
+          saved={saved}
+          posted={posted}
+          houses={houses}
+          isNew
+        />
       </RecordPage>
     );
   }
@@ -77,6 +91,7 @@ export default function CouponPage() {
           action={stay(paths.adminRecord("coupons", coupon.code))}
           saved={saved}
           posted={posted}
+          houses={houses}
         />
       </EditableWith>
       <Permitted permission="coupons.write">

@@ -13,6 +13,7 @@ import { houseSections } from "~/features/houses/admin/house-sections";
 import { HouseBadge } from "~/features/houses/admin/house-table";
 import { houseValues, unitValues } from "~/features/houses/admin/house.form.server";
 import { PricesForm } from "~/features/houses/admin/prices-form";
+import { PricePreview } from "~/features/reservations/admin/price-preview";
 import { TextsForm } from "~/features/houses/admin/texts-form";
 import { UnitsPanel } from "~/features/houses/admin/units-panel";
 import { postedBy, refusalOf } from "~/platform/forms/posted-record";
@@ -63,7 +64,7 @@ export default function HousePage() {
   const unit = house.units.find(({ id }) => id === confirm);
   if (intent && !answer) return <HouseConfirmPage house={house} intent={intent} />;
   if (unit && !answer) return <UnitConfirmPage house={house} unit={unit} />;
-  const posted = postedBy(answer, "save", "addRow", "saveUnit");
+  const posted = postedBy(answer, "save", "addRow", "preview", "saveUnit");
   const section = houseSections.find((name) => name === posted?.values.section) ?? chosenSection;
   const form = { action: stay(paths.adminRecord("houses", house.slug, { section })), saved, posted };
   const key = `${section} ${posted?.turn ?? house.version}`;
@@ -100,7 +101,9 @@ export default function HousePage() {
       <EditableWith permission={section === "units" ? "units.write" : "houses.write"}>
         {section === "facts" && <FactsForm key={key} {...form} />}
         {section === "texts" && <TextsForm key={key} {...form} />}
-        {section === "prices" && <PricesForm key={key} {...form} />}
+        {section === "prices" && (
+          <PricesForm key={key} {...form} preview={posted?.preview && <PricePreview price={posted.preview} />} />
+        )}
         {section === "units" && (
           <UnitsPanel house={house} values={units} posted={posted} idempotencyKey={idempotencyKey} />
         )}

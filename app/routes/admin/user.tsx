@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatName } from "domain/person-name";
+import { Inline } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
 import { runUserIntent, findUser, listStaysOfUser } from "~/features/account/admin/admin-user.server";
 import { RolesForm } from "~/features/account/admin/roles-form";
@@ -63,9 +64,17 @@ export default function UserPage() {
       <UserFacts user={user} />
       <UserStays email={user.username} lists={stays} />
       <UserSessions sessions={user.sessions} />
-      <Permitted permission="audit.read">
-        <TextLink to={paths.adminList("audit-log", { subjectId: user.id })}>{t("users.audit")}</TextLink>
-      </Permitted>
+      <Inline gap="16">
+        <Permitted permission="conversations.write">
+          <TextLink to={paths.adminNew("conversations", { email: user.username })}>{t("users.write")}</TextLink>
+        </Permitted>
+        <Permitted permission="conversations.read">
+          <TextLink to={paths.adminList("conversations", { accountId: user.id })}>{t("users.conversations")}</TextLink>
+        </Permitted>
+        <Permitted permission="audit.read">
+          <TextLink to={paths.adminList("audit-log", { subjectId: user.id })}>{t("users.audit")}</TextLink>
+        </Permitted>
+      </Inline>
     </RecordPage>
   );
 }

@@ -9,7 +9,7 @@ import { useScripts } from "~/design-system/scripts/use-scripts";
 import { Text, TextLink } from "~/design-system/text/text";
 import { chatAtEnd } from "~/design-system/theme/foot";
 import { CheckInGuide } from "~/features/reservations/stay/check-in-guide";
-import { PrintButton } from "~/features/reservations/print-button";
+import { PrintButton } from "~/platform/print-button/print-button";
 import { getReservation } from "~/features/reservations/reservations.server";
 import { memberLoader } from "~/platform/request/handlers.server";
 import { formatDate } from "~/platform/format/format";

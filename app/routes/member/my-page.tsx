@@ -53,6 +53,7 @@ export const loader = memberLoader(async ({ account, api, t, url }) => {
     reservations: tab === "upcoming" ? reservations.sort(compareByDeadline) : reservations,
     pagination: stays?.pagination ?? { page, totalPages: 0 },
     failure: failure?.errorMessage,
+    unread: account.unreadConversations,
   };
   return data(view, { status: failure?.status ?? 200 });
 });
@@ -64,8 +65,8 @@ function asFailure(problem: unknown): ApiProblem {
 }
 
 export default function MyPage() {
-  const { t } = useTranslation(["reservations", "common"]);
-  const { name, account, hasConsole, tab, reservations, pagination, failure } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(["reservations", "conversations", "common"]);
+  const { name, account, hasConsole, tab, reservations, pagination, failure, unread } = useLoaderData<typeof loader>();
   return (
     <Container {...chatAtEnd}>
       <Stack gap="32" className={myPageTop}>
@@ -77,6 +78,9 @@ export default function MyPage() {
                 {t("myPage.console")}
               </ButtonLink>
             )}
+            <ButtonLink to={paths.conversations()} variant="secondary" size="small">
+              {unread > 0 ? t("conversations:fromMyPageUnread", { count: unread }) : t("conversations:fromMyPage")}
+            </ButtonLink>
             <ButtonLink to={paths.profile()} variant="secondary" size="small">
               {t("myPage.editProfile")}
             </ButtonLink>

@@ -8,13 +8,18 @@ import {
   type AdminCoupon,
   type AdminCouponDetail,
 } from "contract/admin-coupon";
+import { adminHouseRowSchema } from "contract/admin-house";
 import { versionField as version } from "contract/version";
+import type { AreaSlug, Language } from "domain/enums";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { recordIntent, recordIntents, unlessGone, versionForm } from "~/platform/forms/record-intents.server";
 import type { FormValues } from "~/platform/forms/use-fields";
 import type { ListQuery } from "~/platform/lists/list-query";
 import { paths } from "~/platform/paths/paths";
+import { couponLists } from "./coupon-lists";
 
+/** The longest page of a list. */
+const pageSize = 100;
 const listPath = "/v1/admin/coupons";
 const couponPath = (code: string) => `${listPath}/${encodeURIComponent(code)}`;
 
@@ -31,7 +36,7 @@ const couponForm = couponChangeFields.extend({ version }).superRefine(checkTerms
 
 /** A coupon as its form's fields. */
 export function couponValues(coupon: AdminCoupon): FormValues {
-  const { name, percent, amount, validFrom, validTo, maximumUses, minimumNights, version } = coupon;
+  const { name, percent, amount, validFrom, validTo, maximumUses, minimumNights, areas, houses, version } = coupon;
   const text = (number: number | null) => number?.toString() ?? "";
   return {
     "name.en": name.en,
@@ -42,20 +47,54 @@ export function couponValues(coupon: AdminCoupon): FormValues {
     validTo,
     maximumUses: text(maximumUses),
     minimumNights: text(minimumNights),
+    ...indexed("areas", areas),
+    ...indexed("houses", houses),
     version: text(version),
   };
 }
 
+const indexed = (name: string, values: string[]) =>
+  Object.fromEntries(values.map((value, index) => [`${name}[${index}]`, value]));
+
+/** Ticked boxes of one name as a list, so that a refused form keeps them all. */
+function withLists(form: FormData): FormData {
+  const listed = new FormData();
+  for (const [name, value] of form) if (!couponLists.some((list) => list === name)) listed.append(name, value);
+  for (const list of couponLists) {
+    for (const [name, value] of Object.entries(indexed(list, form.getAll(list).map(String))))
+      listed.append(name, value);
+  }
+  return listed;
+}
+
+export type CouponHouse = { slug: string; name: string; area: AreaSlug };
+
+/** Every house, for the choice of those a coupon is for. */
+export async function listCouponHouses(api: ApiClient, locale: Language): Promise<CouponHouse[]> {
+  const found: CouponHouse[] = [];
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const query = { page, size: pageSize, sort: "name" };
+    const { data, pagination } = await api.list("/v1/admin/houses", { query, returns: z.array(adminHouseRowSchema) });
+    found.push(...data.map(({ slug, name, area }) => ({ slug, name: name[locale], area })));
+    pages = pagination.totalPages;
+  }
+  return found;
+}
+
+const save = recordIntent(couponForm, async ({ api, params: { code = "" }, t }, body) => {
+  await api.put(couponPath(code), { body });
+  return { done: t("admin:saved.done"), to: paths.adminRecord("coupons", code) };
+});
+
+const create = recordIntent(newCouponForm, async ({ api, t }, { idempotencyKey, ...body }) => {
+  const { code } = await api.post(listPath, { body, idempotencyKey, returns: adminCouponDetailSchema });
+  return { done: t("admin:saved.done"), to: paths.adminRecord("coupons", code) };
+});
+
 /** What each button of a coupon's page does. */
 export const runCouponIntent = recordIntents({
-  save: recordIntent(couponForm, async ({ api, params: { code = "" }, t }, body) => {
-    await api.put(couponPath(code), { body });
-    return { done: t("admin:saved.done"), to: paths.adminRecord("coupons", code) };
-  }),
-  create: recordIntent(newCouponForm, async ({ api, t }, { idempotencyKey, ...body }) => {
-    const { code } = await api.post(listPath, { body, idempotencyKey, returns: adminCouponDetailSchema });
-    return { done: t("admin:saved.done"), to: paths.adminRecord("coupons", code) };
-  }),
+  save: (args) => save({ ...args, form: withLists(args.form) }),
+  create: (args) => create({ ...args, form: withLists(args.form) }),
   end: recordIntent(versionForm, async ({ api, params: { code = "" }, t }, body) => {
     await api.put(`${couponPath(code)}/end`, { body });
     return { done: t("adminCoupons:actions.end.done"), to: paths.adminRecord("coupons", code) };

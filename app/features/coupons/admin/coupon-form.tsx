@@ -1,21 +1,26 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { areaSlugs } from "domain/enums";
 import { Button } from "~/design-system/button/button";
 import { Grid, Stack } from "~/design-system/layout/layout";
 import { TextField } from "~/design-system/text-field/text-field";
 import { RecordProblems } from "~/platform/forms/record-problems";
 import { VersionField } from "~/platform/forms/version-field";
+import type { FormValues } from "~/platform/forms/use-fields";
 import { useRecordForm, type RecordFormState } from "~/platform/forms/use-record-form";
+import type { CouponHouse } from "./admin-coupon.server";
+import { CouponLimits } from "./coupon-limits";
 
 type CouponFormProps = RecordFormState & {
   action: string;
   isNew?: boolean;
+  houses: CouponHouse[];
 };
 
 const twoColumns = { mobile: "1", tablet: "2" } as const;
 const fourColumns = { mobile: "1", tablet: "2", desktop: "4" } as const;
 
-export function CouponForm({ action, saved, posted, isNew }: CouponFormProps) {
+export function CouponForm({ action, saved, posted, isNew, houses }: CouponFormProps) {
   const { t } = useTranslation(["adminCoupons", "admin", "common"]);
   const form = useRecordForm("coupon", { saved, posted });
   const { formProps, fieldOf } = form;
@@ -29,13 +34,27 @@ export function CouponForm({ action, saved, posted, isNew }: CouponFormProps) {
     validTo: t("validTo"),
     minimumNights: t("minimumNights"),
     maximumUses: t("maximumUses"),
+    areas: t("areas"),
+    houses: t("houses"),
   };
   const field = (name: keyof typeof labels) => ({ ...fieldOf(name), label: labels[name], autoComplete: "off" });
+  const nameOf = (list: string, value: string) => {
+    if (list === "houses") return houses.find(({ slug }) => slug === value)?.name ?? value;
+    const area = areaSlugs.find((slug) => slug === value);
+    return area ? t(`common:areas.${area}`) : value;
+  };
+  const shown = (values: FormValues): FormValues => {
+    const names = (list: string) =>
+      Object.entries(values).flatMap(([name, value]) =>
+        value && name.startsWith(`${list}[`) ? [nameOf(list, value)] : [],
+      );
+    return { ...values, areas: names("areas").join(", "), houses: names("houses").join(", ") };
+  };
   const optional = t("common:form.optional");
   return (
     <Form method="post" action={action} {...formProps} noValidate>
       <Stack gap="16">
-        <RecordProblems form={form} labels={labels as Record<string, string>} />
+        <RecordProblems form={form} labels={labels as Record<string, string>} shown={shown} />
         {isNew ? (
           <>
             <input type="hidden" name="idempotencyKey" value={form.idempotencyKey} />
@@ -61,6 +80,7 @@ export function CouponForm({ action, saved, posted, isNew }: CouponFormProps) {
           />
           <TextField {...field("maximumUses")} hint={t("maximumUsesHint")} optional={optional} inputMode="numeric" />
         </Grid>
+        <CouponLimits values={form.values} houses={houses} />
         <div>
           <Button name="intent" value={isNew ? "create" : "save"} size="small">
             {isNew ? t("create") : t("common:actions.save")}

@@ -12,7 +12,7 @@ import { useList } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 
 export function CouponTable({ rows }: { rows: AdminCoupon[] }) {
-  const { t } = useTranslation(["adminCoupons", "admin"]);
+  const { t } = useTranslation(["adminCoupons", "admin", "common"]);
   const locale = useLocale();
   const { open, sortBy } = useList("-createdAt");
   return (
@@ -45,6 +45,17 @@ export function CouponTable({ rows }: { rows: AdminCoupon[] }) {
           sort: sortBy("validFrom"),
         },
         { key: "validTo", label: t("validTo"), unbroken: true, cell: (row) => row.validTo, sort: sortBy("validTo") },
+        {
+          key: "limits",
+          label: t("where"),
+          cell: ({ areas, houses }) =>
+            [
+              ...areas.map((area) => t(`common:areas.${area}`)),
+              houses.length > 0 && t("houseCount", { count: houses.length }),
+            ]
+              .filter(Boolean)
+              .join(", ") || t("allHouses"),
+        },
         {
           key: "uses",
           label: t("uses"),

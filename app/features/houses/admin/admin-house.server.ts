@@ -8,7 +8,8 @@ import {
 } from "contract/admin-house";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import type { ListQuery } from "~/platform/lists/list-query";
-import type { newHouseForm } from "./house.form.server";
+import { pricePreviewSchema, type PricePreview } from "contract/admin-house-price";
+import type { newHouseForm, pricePreviewForm, pricesForm } from "./house.form.server";
 
 const listPath = "/v1/admin/houses";
 const housePath = (slug: string) => `${listPath}/${encodeURIComponent(slug)}`;
@@ -35,6 +36,28 @@ export function updateHouse(
   body: HouseChange & { version: number },
 ): Promise<AdminHouse> {
   return api.put(housePath(slug), { body, returns });
+}
+
+export async function updateHousePrices(
+  api: ApiClient,
+  slug: string,
+  { version, ...prices }: z.output<typeof pricesForm>,
+): Promise<void> {
+  await api.put(`${housePath(slug)}/prices`, { body: { ...toPrices(prices), version } });
+}
+
+/** What a guest would pay at prices that are not stored. */
+export function previewPrice(
+  api: ApiClient,
+  slug: string,
+  { stay, version: _version, ...prices }: z.output<typeof pricePreviewForm>,
+): Promise<PricePreview> {
+  const body = { ...toPrices(prices), ...stay };
+  return api.post(`${housePath(slug)}/prices/preview`, { body, returns: pricePreviewSchema });
+}
+
+function toPrices({ seasons, lengthDiscounts, ...base }: Omit<z.output<typeof pricesForm>, "version">) {
+  return { base, seasons, lengthDiscounts };
 }
 
 export async function publishHouse(api: ApiClient, slug: string, version: number): Promise<void> {

@@ -8,7 +8,7 @@ import { TextField } from "~/design-system/text-field/text-field";
 import type { FormValues } from "~/platform/forms/use-fields";
 import { BilingualFields, useBilingualLabels } from "./bilingual-fields";
 import * as styles from "./admin-house.css";
-import { countRows, rowListNames, rowLists, type RowList } from "./house-sections";
+import { factLists, rowTexts } from "./house-sections";
 import { RowGroup } from "./row-group";
 import { SectionForm, type SectionProps } from "./section-form";
 
@@ -23,7 +23,7 @@ export function FactsForm(props: SectionProps) {
     ...Object.assign({}, ...textFields.map((name) => labelsOf(name, t(`fields.${name}`)))),
     area: t("area"),
     ...Object.fromEntries([...numbers, ...ticks].map((name) => [name, t(`fields.${name}`)])),
-    ...Object.fromEntries(rowListNames.map((list) => [list, t(`lists.${list}`)])),
+    ...Object.fromEntries(factLists.map((list) => [list, t(`lists.${list}`)])),
   } as Record<string, string>;
   const labelOf = (field: string, value: string) => {
     if (field === "line") return t("houses:subway.line", { line: value });
@@ -38,7 +38,7 @@ export function FactsForm(props: SectionProps) {
       ...Object.fromEntries(
         ticks.map((name) => [name, t(values[name] === "on" ? "admin:audit.yes" : "admin:audit.no")]),
       ),
-      ...rowTexts(values, labelOf),
+      ...rowTexts(values, factLists, labelOf),
     };
   };
   return (
@@ -79,27 +79,11 @@ export function FactsForm(props: SectionProps) {
               })}
             </Inline>
           </FieldSet>
-          {rowListNames.map((list) => (
+          {factLists.map((list) => (
             <RowGroup key={list} list={list} values={values} fieldOf={fieldOf} action={props.action} />
           ))}
         </>
       )}
     </SectionForm>
-  );
-}
-
-function rowTexts(values: FormValues, labelOf: (field: string, value: string) => string): FormValues {
-  const rowText = (list: RowList, row: number) =>
-    rowLists[list]
-      .map((field) => {
-        const value = values[`${list}[${row}].${field}`];
-        return value ? labelOf(field, value) : "";
-      })
-      .join(" · ");
-  return Object.fromEntries(
-    rowListNames.map((list) => {
-      const rows = Array.from({ length: countRows(values, list) }, (_, row) => rowText(list, row));
-      return [list, rows.join("\n")];
-    }),
   );
 }

@@ -1,5 +1,14 @@
+import type { PricePreview } from "contract/admin-house-price";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { toPostedRecord, toFormValues, type Refused } from "~/platform/forms/record-form.server";
+import { parseForm } from "~/platform/forms/forms.server";
+import {
+  recordInvalid,
+  recordRefused,
+  toFormValues,
+  toPostedRecord,
+  type PostedRecord,
+  type Refused,
+} from "~/platform/forms/record-form.server";
 import { recordIntent, recordIntents, versionForm, type RecordIntent } from "~/platform/forms/record-intents.server";
 import { paths } from "~/platform/paths/paths";
 import * as houses from "./admin-house.server";
@@ -7,6 +16,9 @@ import * as forms from "./house.form.server";
 import { houseSections, rowListNames, type HouseSection } from "./house-sections";
 
 type Args = Parameters<RecordIntent>[0];
+type PostedPrices = PostedRecord & { preview?: PricePreview };
+
+type HouseIntent = "addRow" | "preview" | "save" | "saveUnit" | "publish" | "unpublish" | "delete" | "deleteUnit";
 
 const slugOf = ({ params: { slug = "" } }: Args) => slug;
 /** Not every 404 means deleted: a draft that another admin has renamed has another address. */
@@ -21,8 +33,9 @@ export const runNewHouseIntent = recordIntents({
   }),
 });
 
-export const runHouseIntent = recordIntents({
+export const runHouseIntent = recordIntents<HouseIntent, PostedPrices>({
   addRow,
+  preview,
   save: (args) => saves[section(args.form)](args),
   saveUnit: (args) => saves.units(args),
   publish: recordIntent(versionForm, async (args, { version }) => {
@@ -56,12 +69,34 @@ async function addRow({ form, argument }: Args): Promise<Refused> {
   return { posted: toPostedRecord(toFormValues(forms.readRows(form, list))), status: 200 };
 }
 
+/** Shows the form again with what a guest would pay at its prices. */
+async function preview(args: Args): Promise<Refused<PostedPrices>> {
+  const form = forms.readRows(args.form);
+  const values = toFormValues(form);
+  const submission = parseForm(form, forms.pricePreviewForm, args.t);
+  if (submission.status !== "success") return recordInvalid(values, submission);
+  try {
+    const price = await houses.previewPrice(args.api, slugOf(args), submission.value);
+    return { posted: { ...toPostedRecord(values), preview: price }, status: 200 };
+  } catch (problem) {
+    return recordRefused(values, submission, problem, forms.priceFieldNames);
+  }
+}
+
 const facts = saveSection("facts");
+const prices = recordIntent(
+  forms.pricesForm,
+  async (args, change) => {
+    await houses.updateHousePrices(args.api, slugOf(args), change);
+    return { done: args.t("admin:saved.done"), to: sectionOf(args, "prices") };
+  },
+  () => forms.priceFieldNames,
+);
 
 const saves: Record<HouseSection, RecordIntent> = {
   facts: (args) => facts({ ...args, form: forms.readRows(args.form) }),
   texts: saveSection("texts"),
-  prices: saveSection("prices"),
+  prices: (args) => prices({ ...args, form: forms.readRows(args.form) }),
   units: (args) => (args.form.get("unit") === "new" ? addUnit(args) : saveUnit(args)),
 };
 

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { houseFacts, housePrices, newHouseBody, unitBody, type AdminHouse, type AdminUnit } from "contract/admin-house";
+import { checkPriceRules, previewedStay, pricesFormFields } from "contract/admin-house-price";
+import { houseFacts, newHouseBody, unitBody, type AdminHouse, type AdminUnit } from "contract/admin-house";
 import { says } from "contract/problem";
 import { textOfLines } from "contract/text";
 import { versionField as version } from "contract/version";
 import { versionForm } from "~/platform/forms/record-intents.server";
 import type { FormValues } from "~/platform/forms/use-fields";
-import { countRows, priceNames, rowListNames, rowLists, textLists, type RowList } from "./house-sections";
+import { countRows, priceNames, rowListNames, rowLists, stayNames, textLists, type RowList } from "./house-sections";
 
 const tick = z.boolean().default(false);
 
@@ -41,11 +42,21 @@ const textsForm = z.object({
   version,
 });
 
-export const sectionForms = { facts: factsForm, texts: textsForm, prices: housePrices.extend({ version }) };
+export const sectionForms = { facts: factsForm, texts: textsForm };
+const pricesFields = z.object({ ...pricesFormFields, version });
+export const pricesForm = pricesFields.superRefine(checkPriceRules);
+/** The stay's fields are named `stay.checkIn` and so on. */
+export const pricePreviewForm = pricesFields.extend({ stay: previewedStay }).superRefine(checkPriceRules);
 export const newUnitForm = unitBody.extend({ idempotencyKey: z.uuid() });
 export const unitForm = unitBody.extend({ version });
 /** The version as it was read. */
 export const deleteUnitForm = versionForm.extend({ unit: z.string() });
+
+/** Field names of the calls for prices, by their paths. */
+export const priceFieldNames = Object.fromEntries([
+  ...priceNames.map((name) => [`base.${name}`, name]),
+  ...stayNames.map((name) => [name, `stay.${name}`]),
+]);
 
 export const sectionNames = Object.fromEntries(textLists.map((name) => [name, `${name}.en`]));
 
@@ -87,6 +98,12 @@ export function houseValues(house: AdminHouse): FormValues {
   });
   house.landmarks.forEach(({ name, minutes }, row) => {
     Object.assign(values, rowOf("landmarks", row, [name.en, name.ko, String(minutes)]));
+  });
+  house.seasons.forEach(({ from, to, monthlyRent, nightlyRate }, row) => {
+    Object.assign(values, rowOf("seasons", row, [from, to, String(monthlyRent), String(nightlyRate)]));
+  });
+  house.lengthDiscounts.forEach(({ months, percent }, row) => {
+    Object.assign(values, rowOf("lengthDiscounts", row, [String(months), String(percent)]));
   });
   house.facilities.forEach(({ place, name }, row) => {
     Object.assign(values, rowOf("facilities", row, [place, name.en, name.ko]));

@@ -1,16 +1,29 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "~/design-system/button/button";
+import { FieldSet } from "~/design-system/field-set/field-set";
+import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
+import { Text } from "~/design-system/text/text";
 import { TextField } from "~/design-system/text-field/text-field";
+import type { FieldOf, FormValues } from "~/platform/forms/use-fields";
 import * as styles from "./admin-house.css";
-import { priceNames } from "./house-sections";
+import { priceLists, priceNames, rowTexts, stayNames } from "./house-sections";
+import { RowGroup } from "./row-group";
 import { SectionForm, type SectionProps } from "./section-form";
 
-export function PricesForm(props: SectionProps) {
+/** `preview`: the price lines of the stay that was last previewed. */
+export function PricesForm({ preview, ...props }: SectionProps & { preview: ReactNode }) {
   const { t } = useTranslation("adminHouses");
-  const labels = Object.fromEntries(priceNames.map((name) => [name, t(`fields.${name}`)]));
+  const labels = {
+    ...Object.fromEntries(priceNames.map((name) => [name, t(`fields.${name}`)])),
+    ...Object.fromEntries(priceLists.map((list) => [list, t(`lists.${list}`)])),
+  } as Record<string, string>;
+  const stayLabels = Object.fromEntries(stayNames.map((name) => [`stay.${name}`, t(`preview.${name}`)]));
+  const shown = (values: FormValues) => ({ ...values, ...rowTexts(values, priceLists) });
   return (
-    <SectionForm {...props} section="prices" labels={labels}>
-      {({ fieldOf }) => (
+    <SectionForm {...props} section="prices" labels={labels} otherLabels={stayLabels} shown={shown}>
+      {({ fieldOf, values }) => (
         <>
           <Notice tone="info" silent>
             <p>{t("pricesHint")}</p>
@@ -27,8 +40,55 @@ export function PricesForm(props: SectionProps) {
               />
             ))}
           </div>
+          {priceLists.map((list) => (
+            <RowGroup
+              key={list}
+              list={list}
+              hint={t(`listHints.${list}`)}
+              values={values}
+              fieldOf={fieldOf}
+              action={props.action}
+            />
+          ))}
+          <PricePreviewFields fieldOf={fieldOf} action={props.action}>
+            {preview}
+          </PricePreviewFields>
         </>
       )}
     </SectionForm>
+  );
+}
+
+/** Part of the form, so that the preview uses the prices as they are typed. */
+function PricePreviewFields({ fieldOf, action, children }: { fieldOf: FieldOf; action: string; children: ReactNode }) {
+  const { t } = useTranslation("adminHouses");
+  const field = (name: (typeof stayNames)[number]) => ({
+    ...fieldOf(`stay.${name}`),
+    label: t(`preview.${name}`),
+    autoComplete: "off",
+  });
+  return (
+    <div id="preview">
+      <FieldSet id="preview-stay" legend={t("preview.title")} size="small" hint={t("preview.hint")}>
+        <Stack gap="16">
+          <div className={styles.numbers}>
+            <TextField {...field("checkIn")} type="date" />
+            <TextField {...field("checkOut")} type="date" />
+            <TextField {...field("beddingSets")} inputMode="numeric" />
+            <TextField {...field("couponCode")} />
+          </div>
+          <div>
+            <Button name="intent" value="preview" formAction={`${action}#preview`} variant="secondary" size="small">
+              {t("preview.button")}
+            </Button>
+          </div>
+          {children ?? (
+            <Text size="small" tone="soft">
+              {t("preview.empty")}
+            </Text>
+          )}
+        </Stack>
+      </FieldSet>
+    </div>
   );
 }

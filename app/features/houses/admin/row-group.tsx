@@ -11,6 +11,7 @@ import * as styles from "./admin-house.css";
 import { countRows, rowLists, type RowList } from "./house-sections";
 
 type RowGroupProps = {
+  hint?: string;
   list: RowList;
   values: FormValues;
   fieldOf: FieldOf;
@@ -18,13 +19,13 @@ type RowGroupProps = {
 };
 
 /** “Add a row” posts the form, which is shown again with its input and one more row. */
-export function RowGroup({ list, values, fieldOf, action }: RowGroupProps) {
+export function RowGroup({ list, values, fieldOf, action, hint }: RowGroupProps) {
   const { t } = useTranslation("adminHouses");
   const rows = countRows(values, list);
   const id = `rows-${list}`;
   const ref = useFocusOnAdded(rows);
   return (
-    <FieldSet id={id} legend={t(`lists.${list}`)} size="small" hint={t("rowsHint")}>
+    <FieldSet id={id} legend={t(`lists.${list}`)} size="small" hint={[hint, t("rowsHint")].filter(Boolean).join(" ")}>
       <div id={id} ref={ref} tabIndex={-1}>
         <Stack gap="8">
           {Array.from({ length: rows }, (_, row) => (
@@ -62,6 +63,10 @@ function RowField({ name, field }: { name: string; field: ReturnType<FieldOf> })
     return <SelectField {...field} label={t("fields.place")} placeholder={t("choose")} options={options} />;
   }
   if (name === "minutes") return <TextField {...field} label={t("fields.minutes")} inputMode="numeric" />;
+  if (name === "from" || name === "to") return <TextField {...field} label={t(`fields.${name}`)} type="date" />;
+  if (name === "monthlyRent" || name === "nightlyRate" || name === "months" || name === "percent") {
+    return <TextField {...field} label={t(`fields.${name}`)} inputMode="numeric" autoComplete="off" />;
+  }
   const lng = name.endsWith(".en") ? "en" : "ko";
   return (
     <TextField

@@ -14,13 +14,24 @@ export type SectionProps = RecordFormState & { action: string };
 type SectionFormProps = SectionProps & {
   section: HouseSection;
   labels: Record<string, string>;
+  /** Of fields that are not stored: they stand in the error summary, not in the comparison. */
+  otherLabels?: Record<string, string>;
   /** Display values, rows as one text each: for the comparison with another admin's changes. */
   shown?: (values: FormValues) => FormValues;
   children: (form: { fieldOf: FieldOf; values: FormValues; formId: string }) => ReactNode;
 };
 
 /** The first button saves: Enter presses it, not one that adds a row. */
-export function SectionForm({ action, saved, posted, section, labels, shown, children }: SectionFormProps) {
+export function SectionForm({
+  action,
+  saved,
+  posted,
+  section,
+  labels,
+  otherLabels,
+  shown,
+  children,
+}: SectionFormProps) {
   const { t } = useTranslation("common");
   const form = useRecordForm(section, { saved, posted });
   const { formProps, fieldOf, values } = form;
@@ -34,7 +45,7 @@ export function SectionForm({ action, saved, posted, section, labels, shown, chi
   return (
     <Form method="post" action={action} {...formProps} noValidate>
       <Stack gap="24">
-        <RecordProblems form={form} labels={labels} shown={shown} />
+        <RecordProblems form={form} labels={labels} otherLabels={otherLabels} shown={shown} />
         <input type="hidden" name="section" value={section} />
         <VersionField version={values.version} />
         {save}

@@ -9,7 +9,7 @@ import { DataTable } from "~/design-system/data-table/data-table";
 import { Heading } from "~/design-system/heading/heading";
 import { Grid, Inline, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
-import { Text, TextLink } from "~/design-system/text/text";
+import { Text, TextLink, Unbroken } from "~/design-system/text/text";
 import { TextField } from "~/design-system/text-field/text-field";
 import { formatSpan, formatStamp } from "~/platform/format/format";
 import { RecordProblems } from "~/platform/forms/record-problems";
@@ -45,7 +45,7 @@ function Feed({ unit, feed, idempotencyKey }: { unit: UnitKey; feed: UnitFeed; i
             {feed.name}
           </Heading>
           <Text size="small" tone="soft">
-            {feed.host} · {t("feeds.events", { count: feed.events })} · {success}
+            {feed.host} · {t("feeds.events", { count: feed.events })} · <Unbroken>{success}</Unbroken>
           </Text>
         </div>
         {error && (
@@ -113,7 +113,11 @@ function Collisions({ feed }: { feed: UnitFeed }) {
               key: "days",
               label: t("collisions.days"),
               unbroken: true,
-              cell: ({ checkIn, checkOut }) => formatSpan(checkIn, checkOut),
+              cell: ({ checkIn, checkOut }) => (
+                <span>
+                  <Unbroken>{checkIn} –</Unbroken> <Unbroken>{checkOut}</Unbroken>
+                </span>
+              ),
             },
             {
               key: "seen",

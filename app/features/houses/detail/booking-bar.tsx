@@ -1,6 +1,7 @@
 import { Suspense, useState, type ComponentProps, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "domain/money";
+import { lowestRent } from "domain/rent";
 import type { BottomSheet as Sheet } from "~/design-system/bottom-sheet/bottom-sheet";
 import { ButtonLink } from "~/design-system/button/button";
 import { lazyOr, TellMissing } from "~/design-system/lazy-or/lazy-or";
@@ -9,6 +10,7 @@ import { chatAtEnd } from "~/design-system/theme/foot";
 import { counts } from "~/platform/third-party/conversions";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
+import { monthlyLabel } from "../monthly-label";
 import { BookingChoice, type BookingChoiceProps } from "./booking-choice";
 import * as styles from "./booking.css";
 
@@ -52,7 +54,9 @@ export function BookingBar(props: Omit<BookingChoiceProps, "id">) {
           <>
             <div>
               {name}
-              <p className={styles.barAmount}>{t("card.monthly", { rent: formatMoney(house.monthlyRent, locale) })}</p>
+              <p className={styles.barAmount}>
+                {t(monthlyLabel(house), { rent: formatMoney(lowestRent(house), locale) })}
+              </p>
             </div>
             <ButtonLink {...toForm}>{t("house.seeDates")}</ButtonLink>
           </>

@@ -3,6 +3,7 @@ import { useState, type MouseEvent, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "domain/money";
+import { lowestRent } from "domain/rent";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Stack } from "~/design-system/layout/layout";
@@ -15,6 +16,8 @@ import { paths } from "~/platform/paths/paths";
 import { BookingForm, type BookingFormProps, type DateName } from "./booking-form";
 import * as styles from "./booking.css";
 import { choiceFields } from "./choice-fields";
+import { monthlyLabel } from "../monthly-label";
+import { PriceNotes } from "../price-notes";
 import { link } from "../search/empty-search.css";
 import { requestField } from "./request-field";
 
@@ -25,6 +28,7 @@ export function BookingChoice({ id, house, choice, earliest, latest, fullNights,
   const locale = useLocale();
   const money = (won: number) => formatMoney(won, locale);
   const { quote } = choice;
+  const discount = quote?.lines.find(({ kind }) => kind === "lengthDiscount");
   const isWrong = Object.keys(choice.errors).length > 0;
   const [missing, setMissing] = useState<DateName | null>(null);
   return (
@@ -35,16 +39,20 @@ export function BookingChoice({ id, house, choice, earliest, latest, fullNights,
         </noscript>
       )}
       {quote?.available ? (
-        <p className={styles.price}>
-          <span className={styles.amount}>{money(quote.totalPrice)}</span>
-          <span className={styles.hint}>{t("house.totalFor", { nights: quote.nights })}</span>
-        </p>
+        <div>
+          <p className={styles.price}>
+            <span className={styles.amount}>{money(quote.totalPrice)}</span>
+            <span className={styles.hint}>{t("house.totalFor", { nights: quote.nights })}</span>
+          </p>
+          {discount && <p className={styles.hint}>{t("card.lengthDiscount", { percent: discount.percent })}</p>}
+        </div>
       ) : (
         <div>
           <p className={styles.price}>
-            <span className={styles.amount}>{t("card.monthly", { rent: money(house.monthlyRent) })}</span>
-            <Estimate won={house.monthlyRent} />
+            <span className={styles.amount}>{t(monthlyLabel(house), { rent: money(lowestRent(house)) })}</span>
+            <Estimate won={lowestRent(house)} />
           </p>
+          <PriceNotes house={house} className={styles.hint} />
           <p className={styles.hint}>
             {t("house.perNight", { rate: money(house.nightlyRate) })} ·{" "}
             {t("house.depositSeparate", { deposit: money(house.deposit) })}

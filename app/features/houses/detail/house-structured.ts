@@ -1,4 +1,5 @@
 import type { House } from "contract/house";
+import { lowestRent } from "domain/rent";
 import { checkInHour, checkOutHour } from "domain/rules";
 
 const hour = (hours: number) => `${String(hours).padStart(2, "0")}:00`;
@@ -25,7 +26,7 @@ export function structuredHouse(house: House, { url, picture }: { url: string; p
       "@type": "Offer",
       priceSpecification: {
         "@type": "UnitPriceSpecification",
-        price: house.monthlyRent,
+        price: lowestRent(house),
         priceCurrency: "KRW",
         unitCode: "MON",
         valueAddedTaxIncluded: true,

@@ -3,6 +3,7 @@ import { List, X } from "~/design-system/icons/icons";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney, formatMoneyShort } from "domain/money";
+import { lowestRent } from "domain/rent";
 import { ButtonLink } from "~/design-system/button/button";
 import { MarkerMap } from "~/design-system/marker-map/marker-map";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -33,8 +34,8 @@ export function HousesMap({ houses, criteria, tiles, selected, highlighted, onSe
   const texts = useMapTexts(t("map.label"));
   const markers = useMemo(
     () =>
-      houses.map(({ slug, name, location, area, quote, monthlyRent }) => {
-        const price = quote?.totalRent ?? monthlyRent;
+      houses.map(({ slug, name, location, area, quote, monthlyRent, seasons }) => {
+        const price = quote?.totalRent ?? lowestRent({ monthlyRent, seasons });
         const caption = quote ? t("card.total", { nights: quote.nights }) : t("map.monthly");
         const full = `${name}, ${formatMoney(price, locale)} ${caption}`;
         return { id: slug, ...location, label: formatMoneyShort(price, locale), name: full, tint: area };
@@ -72,7 +73,7 @@ export function HousesMap({ houses, criteria, tiles, selected, highlighted, onSe
 function Chosen({ house, criteria, onClose }: { house: HouseCardFacts; criteria: SearchValues; onClose: () => void }) {
   const { t } = useTranslation(["houses", "common"]);
   const locale = useLocale();
-  const { quote, monthlyRent } = house;
+  const { quote } = house;
   return (
     <div className={styles.card}>
       <div>
@@ -83,7 +84,7 @@ function Chosen({ house, criteria, onClose }: { house: HouseCardFacts; criteria:
           {house.areaName} · {house.beds}
         </p>
         <p>
-          <strong>{formatMoney(quote?.totalRent ?? monthlyRent, locale)}</strong>{" "}
+          <strong>{formatMoney(quote?.totalRent ?? lowestRent(house), locale)}</strong>{" "}
           <span className={styles.small}>
             {quote ? t("houses:card.total", { nights: quote.nights }) : t("houses:map.monthly")}
           </span>

@@ -28,6 +28,8 @@ const house: HouseSummary = {
   cover: { path: "houses/a.webp", alt: "A room", width: 1200, height: 800 },
   location: { lat: 37.5, lng: 126.9 },
   occupancy: 2,
+  seasons: [],
+  lengthDiscounts: [],
   beds: "Double",
   sizeM2: 18,
   subway: [],

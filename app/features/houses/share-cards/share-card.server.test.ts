@@ -13,6 +13,7 @@ const house = {
   area: "hongdae",
   areaName: "Hongdae",
   monthlyRent: 620_000,
+  seasons: [] as House["seasons"],
   subway: [{ line: "2", station: "Hongik Univ.", minutes: 6 }],
 } as House;
 let cover: Buffer;

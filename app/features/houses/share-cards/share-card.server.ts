@@ -1,12 +1,14 @@
 import path from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
 import type { House } from "contract/house";
+import { lowestRent } from "domain/rent";
 import type { Language } from "domain/enums";
 import { formatMoney } from "domain/money";
 import { area, color } from "~/design-system/theme/tokens";
 import { getEnv } from "~/platform/env.server";
 import type { Translate } from "~/platform/i18n/i18n.server";
 import { cardSize } from "./share-card-size";
+import { monthlyLabel } from "../monthly-label";
 
 const margin = 64;
 const fadeWidth = 120;
@@ -31,7 +33,7 @@ export async function drawShareCard(house: House, cover: Uint8Array, { t, locale
   ];
   const bottom: Line[] = [
     {
-      text: t("houses:card.monthly", { rent: formatMoney(house.monthlyRent, locale) }),
+      text: t(monthlyLabel(house), { rent: formatMoney(lowestRent(house), locale) }),
       size: 38,
       weight: "Bold",
       tone: ink,

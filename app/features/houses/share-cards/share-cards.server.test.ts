@@ -22,6 +22,7 @@ const aHouse = (id: string, changes: Partial<House> = {}) =>
     area: "hongdae",
     areaName: "",
     monthlyRent: 1,
+    seasons: [],
     subway: [],
     cover: { path: "a.jpg" },
     ...changes,

@@ -3,11 +3,13 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import path from "node:path";
 import { v7 as uuidv7 } from "uuid";
 import type { House } from "contract/house";
+import { lowestRent } from "domain/rent";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import type { HandlerArgs } from "~/platform/request/handler-args.server";
 import { getEnv } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
 import { drawShareCard } from "./share-card.server";
+import { monthlyLabel } from "../monthly-label";
 
 type Texts = Pick<HandlerArgs, "t" | "locale">;
 
@@ -18,9 +20,20 @@ const remembered = new Map<string, Promise<Buffer>>();
 
 /** A house's current card, drawn once for concurrent requests and stored in DATA_DIR/cache/cards. */
 export function findShareCard(api: ApiClient, house: House, texts: Texts): Promise<Buffer> {
-  const { name, areaName, monthlyRent, subway, cover } = house;
+  const { name, areaName, subway, cover } = house;
   const { name: site, logo } = getEnv().brand;
-  const shown = [drawing, site, logo, house.area, name, areaName, monthlyRent, subway[0], cover.path];
+  const shown = [
+    drawing,
+    site,
+    logo,
+    house.area,
+    name,
+    areaName,
+    monthlyLabel(house),
+    lowestRent(house),
+    subway[0],
+    cover.path,
+  ];
   const of = `${house.id}.${texts.locale}.`;
   const file = `${of}${createHash("sha256").update(JSON.stringify(shown)).digest("hex").slice(0, 32)}.jpg`;
   const known = remembered.get(file);

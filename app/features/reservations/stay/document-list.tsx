@@ -1,12 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
 import { Stack } from "~/design-system/layout/layout";
-import { Text, TextLink } from "~/design-system/text/text";
+import { Text, TextLink, Unbroken } from "~/design-system/text/text";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { paths } from "~/platform/paths/paths";
 import { documentsOf } from "./documents-of";
 import * as styles from "./document-list.css";
-import { unbroken } from "./stay-header.css";
 
 export function DocumentList({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("reservations");
@@ -16,9 +15,9 @@ export function DocumentList({ reservation }: { reservation: Reservation }) {
     <Stack gap="16">
       <Text tone="soft">
         {t("documents.lead")}{" "}
-        <span className={unbroken}>
+        <Unbroken>
           <TextLink to={paths.verify()}>{t("documents.check")}</TextLink>
-        </span>
+        </Unbroken>
       </Text>
       <ul className={styles.list}>
         {documents.map(({ kind, isReady }) => (

@@ -39,7 +39,7 @@ type ReservationDetailsProps = {
 };
 
 export function ReservationDetails({ reservation, occupantOptions, idempotencyKey, refused }: ReservationDetailsProps) {
-  const { t } = useTranslation("reservations");
+  const { t } = useTranslation(["reservations", "conversations"]);
   const locale = useLocale();
   const { house, id, installments, phase, status } = reservation;
   const isOpen = status === "pending" || status === "confirmed";
@@ -157,6 +157,13 @@ export function ReservationDetails({ reservation, occupantOptions, idempotencyKe
                 </p>
               </Section>
             )}
+            <Section id="conversations" title={t("conversations:fromStay.title")}>
+              <Text tone="soft">{t("conversations:fromStay.text")}</Text>
+              <Inline gap="16">
+                <TextLink to={paths.newConversation(id)}>{t("conversations:fromStay.write")}</TextLink>
+                <TextLink to={paths.conversations()}>{t("conversations:fromStay.list")}</TextLink>
+              </Inline>
+            </Section>
             {isOpen && phase === "upcoming" && (
               <Section id="cancel" title={t("details.cancelTitle")}>
                 <Text tone="soft">{t("details.cancelText")}</Text>

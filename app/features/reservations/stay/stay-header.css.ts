@@ -34,5 +34,3 @@ export const facts = style({
   minWidth: 0,
   ":empty": { display: "none" },
 });
-
-export const unbroken = style({ display: "inline-block" });

@@ -4,7 +4,7 @@ import type { Picture as PictureData } from "contract/house";
 import type { AreaSlug } from "domain/enums";
 import { Heading } from "~/design-system/heading/heading";
 import { Picture } from "~/design-system/picture/picture";
-import { Text } from "~/design-system/text/text";
+import { Text, Unbroken } from "~/design-system/text/text";
 import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
@@ -22,11 +22,11 @@ export function StayDates({ checkIn, checkOut, nights }: { checkIn: string; chec
   const locale = useLocale();
   return (
     <>
-      <span className={styles.unbroken}>{formatDate(checkIn, locale)} –</span>{" "}
-      <span className={styles.unbroken}>
+      <Unbroken>{formatDate(checkIn, locale)} –</Unbroken>{" "}
+      <Unbroken>
         {formatDate(checkOut, locale)}
         {nights && ` · ${nights}`}
-      </span>
+      </Unbroken>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { SelectField } from "~/design-system/select-field/select-field";
 import { useSyncFormWithUrl } from "~/platform/forms/use-sync-form-with-url";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./calendar-toolbar.css";
-import { PrintButton } from "../../print-button";
+import { PrintButton } from "~/platform/print-button/print-button";
 import type { BoardChoice } from "./occupancy-calendar.server";
 
 type CalendarToolbarProps = { choice: BoardChoice; previous: string; next: string };

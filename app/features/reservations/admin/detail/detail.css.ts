@@ -52,8 +52,6 @@ export const action = style({
 });
 
 /** Dates with hyphens, at which a line would break. */
-export const unbroken = style({ display: "inline-block" });
-
 export const rowActions = style({ "@media": { [media.print]: { display: "none" } } });
 
 export const refusal = style({

@@ -8,7 +8,7 @@ import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-he
 import { lazyOr } from "~/design-system/lazy-or/lazy-or";
 import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
-import { PlainLink, TextLink } from "~/design-system/text/text";
+import { PlainLink, TextLink, Unbroken } from "~/design-system/text/text";
 import { formatSpan } from "~/platform/format/format";
 import { refusalOf } from "~/platform/forms/posted-record";
 import type { PostedRecord } from "~/platform/forms/record-form.server";
@@ -16,7 +16,7 @@ import { RichText } from "~/platform/i18n/rich-text";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import { PrintButton } from "../../print-button";
+import { PrintButton } from "~/platform/print-button/print-button";
 import { CancelForm } from "./cancel-form";
 import { DepositForm } from "./deposit-form";
 import * as styles from "./detail.css";
@@ -80,7 +80,8 @@ export function ReservationDetail({
         }
         title={
           <>
-            {question ? `${titleOf(question)}: ${code}` : code} <AdminStatus status={status} phase={phase} />
+            {question && `${titleOf(question)}: `}
+            <Unbroken>{code}</Unbroken> <AdminStatus status={status} phase={phase} />
           </>
         }
         lead={
@@ -91,7 +92,7 @@ export function ReservationDetail({
               dates: formatSpan(schedule.checkIn, schedule.checkOut),
               nights: t("reservations:stay.nights", { count: schedule.nights }),
             })}
-            elements={{ whole: <span className={styles.unbroken} /> }}
+            elements={{ whole: <Unbroken /> }}
           />
         }
         actions={question ? undefined : <PrintButton />}

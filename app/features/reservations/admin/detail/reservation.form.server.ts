@@ -12,7 +12,7 @@ import { occupantForm } from "../../checkout/checkout.form.server";
 
 /** Whole won, in any spelling that `readWon` knows. */
 const won = z
-  .string()
+  .string({ error: says("required") })
   .transform(readWon)
   .pipe(z.string().regex(/^\d+$/, says("notANumber")).transform(Number).pipe(wholeBetween(0, maxAmount)));
 const keyed = { idempotencyKey: z.uuid().default(() => crypto.randomUUID()) };
@@ -63,7 +63,7 @@ export const forms = {
     through: z.number({ error: says("notANumber") }),
     open: z.string().transform((numbers) => numbers.split(",").map(Number)),
     amount: won,
-    kind: z.enum(deskPaymentKinds, { error: says("required") }),
+    kind: z.enum(deskPaymentKinds, { error: says("paymentKindRequired") }),
     receivedOn: seoulDate,
     note: textOfLines(500).optional(),
   }),

@@ -3,6 +3,7 @@ import type { Installment } from "contract/price";
 import { formatMoney } from "domain/money";
 import { Badge } from "~/design-system/badge/badge";
 import { DataTable } from "~/design-system/data-table/data-table";
+import { Unbroken } from "~/design-system/text/text";
 import { useLocale } from "~/platform/i18n/use-locale";
 import * as styles from "./detail.css";
 
@@ -27,7 +28,7 @@ export function Schedule({ installments }: { installments: Installment[] }) {
           label: t("detail.schedule.covers"),
           cell: ({ from, to }) => (
             <span>
-              <span className={styles.unbroken}>{from} –</span> <span className={styles.unbroken}>{to}</span>
+              <Unbroken>{from} –</Unbroken> <Unbroken>{to}</Unbroken>
             </span>
           ),
         },

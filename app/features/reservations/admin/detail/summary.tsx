@@ -9,6 +9,7 @@ import { PriceList } from "~/design-system/price-list/price-list";
 import { PlainLink, Text, TextLink } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { Permitted } from "~/platform/lists/permitted";
 import { paths } from "~/platform/paths/paths";
 import { isOpen } from "../../is-open";
 import { StayStatus } from "../../stay-status";
@@ -80,6 +81,22 @@ function Resident({ reservation }: { reservation: AdminReservation }) {
               </Text>
             ),
         )}
+      </div>
+      <div>
+        <Permitted permission="conversations.write">
+          <Text size="small">
+            <TextLink to={paths.adminNew("conversations", { reservation: reservation.id })}>
+              {t("detail.resident.write")}
+            </TextLink>
+          </Text>
+        </Permitted>
+        <Permitted permission="conversations.read">
+          <Text size="small">
+            <TextLink to={paths.adminList("conversations", { reservationId: reservation.id })}>
+              {t("detail.resident.conversations")}
+            </TextLink>
+          </Text>
+        </Permitted>
       </div>
     </Stack>
   );

@@ -1,0 +1,211 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { AdminConversation } from "contract/conversation";
+import { conversationKinds, conversationStates } from "domain/enums";
+import { maxConversationText } from "domain/rules";
+import { Button } from "~/design-system/button/button";
+import { ErrorSummary } from "~/design-system/error-summary/error-summary";
+import { Heading } from "~/design-system/heading/heading";
+import { Stack } from "~/design-system/layout/layout";
+import { RadioCards } from "~/design-system/radio-cards/radio-cards";
+import { SelectField } from "~/design-system/select-field/select-field";
+import { Text } from "~/design-system/text/text";
+import { TextField } from "~/design-system/text-field/text-field";
+import { TextareaField } from "~/design-system/textarea-field/textarea-field";
+import type { PostedRecord } from "~/platform/forms/record-form.server";
+import { RecordProblems } from "~/platform/forms/record-problems";
+import { useFields, type FormValues } from "~/platform/forms/use-fields";
+import { useRecordForm, type RecordFormState } from "~/platform/forms/use-record-form";
+import { VersionField } from "~/platform/forms/version-field";
+import { useListContext } from "~/platform/lists/use-list";
+import { paths } from "~/platform/paths/paths";
+import type { WrittenForm } from "../conversation.form.server";
+import * as styles from "../conversations.css";
+import { RepairFields } from "../repair-fields";
+import { AdminPhotographs } from "./admin-photographs";
+
+type AnswerFormProps = { id: string; idempotencyKey: string; posted: WrittenForm | null };
+
+export function AnswerForm({ id, idempotencyKey, posted }: AnswerFormProps) {
+  const { t } = useTranslation(["adminConversations", "common"]);
+  const { stay } = useListContext();
+  const busy = useNavigation().formMethod === "POST";
+  const fields = useFields("reply", { lastResult: posted?.lastResult, values: posted?.values ?? { idempotencyKey } });
+  return (
+    <Form
+      {...fields.formProps}
+      method="post"
+      action={stay(paths.adminRecord("conversations", id))}
+      encType="multipart/form-data"
+      className={styles.form}
+      noValidate
+    >
+      <Stack gap="16">
+        <Heading level={2} size="small">
+          {t("replyTitle")}
+        </Heading>
+        <ErrorSummary
+          title={t("common:form.errorSummary")}
+          formId="reply"
+          errors={fields.errors}
+          order={["text", "photographs"]}
+        />
+        <input type="hidden" name="idempotencyKey" value={fields.idempotencyKey} />
+        <TextareaField
+          {...fields.fieldOf("text")}
+          label={t("text")}
+          hint={t("textHint")}
+          rows={5}
+          maxLength={maxConversationText}
+          required
+        />
+        <AdminPhotographs field={fields.fieldOf("photographs")} pictures={posted?.pictures ?? []} />
+        <div>
+          <Button name="intent" value="reply" size="small" busy={busy && t("common:form.busy")}>
+            {t("reply")}
+          </Button>
+        </div>
+      </Stack>
+    </Form>
+  );
+}
+
+type StateFormProps = RecordFormState & { conversation: AdminConversation };
+
+export function StateForm({ conversation, saved, posted }: StateFormProps) {
+  const { t } = useTranslation("adminConversations");
+  const { stay } = useListContext();
+  const form = useRecordForm("state", { saved, posted });
+  const { formProps, fieldOf } = form;
+  const isRepair = conversation.kind === "repair";
+  const labels = { state: t("state"), plannedOn: t("plannedOn"), text: t("stateText") };
+  const options = conversationStates
+    .filter((value) => value !== "planned" || isRepair)
+    .map((value) => ({ value, label: t(`states.${value}`) }));
+  const shown = (values: FormValues) => ({
+    ...values,
+    state: options.find(({ value }) => value === values.state)?.label,
+  });
+  return (
+    <Form
+      method="post"
+      action={stay(paths.adminRecord("conversations", conversation.id))}
+      {...formProps}
+      className={styles.form}
+      noValidate
+    >
+      <Stack gap="12">
+        <Heading level={2} size="small">
+          {t("stateTitle")}
+        </Heading>
+        <RecordProblems form={form} labels={labels} shown={shown} />
+        <VersionField version={form.values.version} />
+        <SelectField {...fieldOf("state")} label={labels.state} options={options} />
+        {isRepair && (
+          <TextField {...fieldOf("plannedOn")} type="date" label={labels.plannedOn} hint={t("plannedOnHint")} />
+        )}
+        <TextareaField {...fieldOf("text")} label={labels.text} hint={t("stateTextHint")} rows={3} />
+        <div>
+          <Button name="intent" value="changeState" variant="secondary" size="small">
+            {t("changeState")}
+          </Button>
+        </div>
+      </Stack>
+    </Form>
+  );
+}
+
+type AssigneeFormProps = RecordFormState & { id: string; assignees: { id: string; name: string }[] };
+
+export function AssigneeForm({ id, assignees, saved, posted }: AssigneeFormProps) {
+  const { t } = useTranslation("adminConversations");
+  const { stay } = useListContext();
+  const form = useRecordForm("assignee", { saved, posted });
+  const options = assignees.map((admin) => ({ value: admin.id, label: admin.name }));
+  const shown = (values: FormValues) => ({
+    ...values,
+    assignee: options.find(({ value }) => value === values.assignee)?.label ?? t("assignees.none"),
+  });
+  return (
+    <Form
+      method="post"
+      action={stay(paths.adminRecord("conversations", id))}
+      {...form.formProps}
+      className={styles.form}
+      noValidate
+    >
+      <Stack gap="12">
+        <RecordProblems form={form} labels={{ assignee: t("assignee") }} shown={shown} />
+        <VersionField version={form.values.version} />
+        <SelectField
+          {...form.fieldOf("assignee")}
+          label={t("assignee")}
+          options={options}
+          placeholder={t("assignees.none")}
+        />
+        <div>
+          <Button name="intent" value="assign" variant="secondary" size="small">
+            {t("assign")}
+          </Button>
+        </div>
+      </Stack>
+    </Form>
+  );
+}
+
+type NewConversationFormProps = {
+  values: FormValues;
+  posted: (WrittenForm & PostedRecord) | undefined;
+  /** The stay that it is about, as people call it. */
+  about: string | null;
+};
+
+export function NewConversationForm({ values, posted, about }: NewConversationFormProps) {
+  const { t } = useTranslation(["adminConversations", "common"]);
+  const fields = useFields("conversation", { lastResult: posted?.lastResult, values: posted?.values ?? values });
+  const { fieldOf } = fields;
+  const kind = fieldOf("kind");
+  const { defaultValue: reservationId } = fieldOf("reservationId");
+  return (
+    <Form
+      {...fields.formProps}
+      method="post"
+      action={paths.adminNew("conversations", { reservation: values.reservationId })}
+      encType="multipart/form-data"
+      className={styles.form}
+      noValidate
+    >
+      <Stack gap="16">
+        <ErrorSummary
+          title={t("common:form.errorSummary")}
+          formId="conversation"
+          errors={fields.errors}
+          order={["memberEmail", "kind", "room", "urgency", "text", "photographs"]}
+        />
+        <input type="hidden" name="idempotencyKey" value={fields.idempotencyKey} />
+        {about ? (
+          <>
+            <input type="hidden" name="reservationId" value={reservationId} />
+            <Text>{about}</Text>
+          </>
+        ) : (
+          <TextField {...fieldOf("memberEmail")} type="email" label={t("memberEmail")} autoComplete="off" required />
+        )}
+        <RadioCards
+          {...kind}
+          defaultValue={kind.defaultValue ?? "question"}
+          label={t("kind")}
+          options={conversationKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        />
+        <RepairFields fieldOf={fieldOf} />
+        <TextareaField {...fieldOf("text")} label={t("newText")} hint={t("textHint")} rows={6} required />
+        <AdminPhotographs field={fieldOf("photographs")} pictures={posted?.pictures ?? []} />
+        <div>
+          <Button name="intent" value="create" size="small">
+            {t("create")}
+          </Button>
+        </div>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from "react-i18next";
+import type { AdminConversationRow } from "contract/conversation";
+import { formatName } from "domain/person-name";
+import { Badge } from "~/design-system/badge/badge";
+import { DataTable } from "~/design-system/data-table/data-table";
+import { MessageCircle } from "~/design-system/icons/icons";
+import { Inline } from "~/design-system/layout/layout";
+import { TextLink } from "~/design-system/text/text";
+import { formatStamp } from "~/platform/format/format";
+import { EmptyList } from "~/platform/lists/empty-list";
+import { useList } from "~/platform/lists/use-list";
+import { paths } from "~/platform/paths/paths";
+import * as styles from "../conversations.css";
+
+/** The inbox: unanswered conversations first, longest first. */
+export function ConversationTable({ rows }: { rows: AdminConversationRow[] }) {
+  const { t } = useTranslation(["adminConversations", "admin"]);
+  const { open, sortBy } = useList("waiting");
+  return (
+    <DataTable
+      caption={t("title")}
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty={<EmptyList of="conversations" icon={MessageCircle} />}
+      columns={[
+        {
+          key: "member",
+          label: t("member"),
+          head: true,
+          cell: ({ id, member, reservation }) => (
+            <>
+              <TextLink to={open(paths.adminRecord("conversations", id))}>
+                {member ? formatName(member) : t("deletedMember")}
+              </TextLink>
+              {reservation && <div className={styles.label}>{reservation.listingName}</div>}
+            </>
+          ),
+          sort: sortBy("member"),
+        },
+        {
+          key: "excerpt",
+          label: t("excerpt"),
+          cell: (row) => <span className={styles.excerpt}>{row.excerpt}</span>,
+        },
+        { key: "state", label: t("state"), cell: (row) => <ConversationStateBadges conversation={row} /> },
+        { key: "assignee", label: t("assignee"), cell: ({ assignee }) => assignee?.name ?? t("assignees.none") },
+        {
+          key: "waitingSince",
+          label: t("waitingSince"),
+          unbroken: true,
+          cell: ({ waitingSince }) => (waitingSince ? formatStamp(waitingSince) : t("answered")),
+          sort: sortBy("waiting"),
+        },
+        {
+          key: "lastMessage",
+          label: t("lastMessage"),
+          unbroken: true,
+          cell: ({ lastMessageAt }) => formatStamp(lastMessageAt),
+          sort: sortBy("lastMessageAt"),
+        },
+      ]}
+    />
+  );
+}
+
+type Shown = Pick<AdminConversationRow, "kind" | "state" | "plannedOn" | "urgency" | "unread" | "waitingSince">;
+
+/** Colour marks what needs attention. */
+export function ConversationStateBadges({ conversation }: { conversation: Shown }) {
+  const { t } = useTranslation("adminConversations");
+  const { kind, state, plannedOn, urgency, unread, waitingSince } = conversation;
+  return (
+    <Inline gap="4">
+      <Badge>{t(`kinds.${kind}`)}</Badge>
+      <Badge tone={waitingSince ? "warning" : "neutral"}>
+        {waitingSince ? t("states.waiting") : `${t(`states.${state}`)}${plannedOn ? ` ${plannedOn}` : ""}`}
+      </Badge>
+      {urgency === "urgent" && state !== "done" && <Badge tone="danger">{t("urgencies.urgent")}</Badge>}
+      {unread > 0 && <Badge tone="brand">{t("unread", { count: unread })}</Badge>}
+    </Inline>
+  );
+}

@@ -1,0 +1,137 @@
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { media, vars } from "~/design-system/theme";
+
+const { color, radius, size, space, text, weight } = vars;
+
+export const row = style({
+  position: "relative",
+  display: "grid",
+  gap: space["8"],
+  padding: space["16"],
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  overflowWrap: "anywhere",
+  transition: `border-color ${vars.motion.touch}`,
+  "@media": { [media.hover]: { ":hover": { borderColor: color.ink } } },
+});
+
+export const rowHead = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  gap: `${space["4"]} ${space["16"]}`,
+});
+
+/** Covers the row, so that all of it can be pressed. */
+export const rowLink = style({
+  fontSize: text["18"],
+  fontWeight: weight.bold,
+  lineHeight: vars.leading.korean,
+  textDecoration: "none",
+  ":after": { content: "", position: "absolute", inset: 0, borderRadius: radius.card },
+});
+
+const twoLines = {
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+  overflow: "hidden",
+} as const;
+
+export const rowExcerpt = style(twoLines);
+
+export const thread = style({ maxWidth: size.reading });
+
+const message = style({
+  display: "grid",
+  gap: space["8"],
+  padding: space["16"],
+  borderRadius: radius.card,
+  overflowWrap: "anywhere",
+  "@media": { [media.print]: { border: `1px solid ${color.line}`, breakInside: "avoid" } },
+});
+
+/** The corner and the margin show the side, too, for those who see no difference in colour. */
+export const messageOf = styleVariants({
+  own: [
+    message,
+    {
+      background: color.brandSoft,
+      borderEndEndRadius: space["4"],
+      marginInlineStart: space["24"],
+      "@media": { [media.tablet]: { marginInlineStart: space["64"] } },
+    },
+  ],
+  other: [
+    message,
+    {
+      background: color.sunken,
+      borderEndStartRadius: space["4"],
+      marginInlineEnd: space["24"],
+      "@media": { [media.tablet]: { marginInlineEnd: space["64"] } },
+    },
+  ],
+});
+
+export const messageHead = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  columnGap: space["16"],
+  fontSize: text["14"],
+});
+
+export const author = style({ fontWeight: weight.bold });
+
+export const time = style({ color: color.inkSoft, fontVariantNumeric: "tabular-nums" });
+
+export const words = style({ whiteSpace: "pre-line" });
+
+export const photographs = style({ display: "flex", flexWrap: "wrap", gap: space["8"] });
+
+export const photograph = style({ display: "block", borderRadius: radius.control, overflow: "hidden" });
+globalStyle(`${photograph} img`, {
+  display: "block",
+  width: "auto",
+  height: "9rem",
+  maxWidth: "100%",
+  objectFit: "cover",
+  background: color.line,
+});
+
+export const facts = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(9rem, 1fr))",
+  gap: `${space["12"]} ${space["24"]}`,
+  overflowWrap: "anywhere",
+});
+
+export const label = style({ color: color.inkSoft, fontSize: text["14"] });
+
+export const form = style({ maxWidth: size.reading, "@media": { [media.print]: { display: "none" } } });
+
+/** Questions about a repair, hidden while another kind is chosen. */
+export const repair = style({});
+globalStyle(`form:not(:has(input[name="kind"][value="repair"]:checked)) ${repair}`, {
+  display: "none",
+});
+
+/** On wide windows, the facts and the forms stand beside the messages. */
+export const columns = style({
+  display: "grid",
+  gap: `${space["24"]} ${space["48"]}`,
+  alignItems: "start",
+  "@media": {
+    [media.wide]: {
+      gridTemplateColumns: `minmax(0, ${size.reading}) minmax(0, 26rem)`,
+      gridTemplateRows: "auto 1fr",
+    },
+  },
+});
+
+export const mainColumn = style({
+  "@media": { [media.wide]: { gridArea: "1 / 1 / span 2" } },
+});
+
+export const excerpt = style({ ...twoLines, overflowWrap: "anywhere", minWidth: "12rem" });

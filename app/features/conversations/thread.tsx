@@ -1,0 +1,53 @@
+import type { ConversationMessage } from "contract/conversation";
+import { Badge } from "~/design-system/badge/badge";
+import { Stack } from "~/design-system/layout/layout";
+import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
+import * as styles from "./conversations.css";
+
+export type ThreadMessage = Pick<ConversationMessage, "id" | "state" | "text"> & {
+  author: string;
+  isOwn: boolean;
+  at: string;
+  createdAt: string;
+  /** What it says of the state that it gave the conversation. */
+  change: string | null;
+  photographs: { id: string; alt: string; small: string; full: string }[];
+};
+
+/** The messages of both sides, from the oldest. */
+export function Thread({ label, messages }: { label: string; messages: ThreadMessage[] }) {
+  return (
+    <div className={styles.thread}>
+      <h2>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </h2>
+      <Stack as="ol">
+        {messages.map(({ id, author, isOwn, at, createdAt, state, change, text, photographs }) => (
+          <li key={id} className={styles.messageOf[isOwn ? "own" : "other"]}>
+            <div className={styles.messageHead}>
+              <span className={styles.author}>{author}</span>
+              <time className={styles.time} dateTime={createdAt}>
+                {at}
+              </time>
+            </div>
+            {change && (
+              <div>
+                <Badge tone={state === "done" ? "success" : "info"}>{change}</Badge>
+              </div>
+            )}
+            {text && <div className={styles.words}>{text}</div>}
+            {photographs.length > 0 && (
+              <div className={styles.photographs}>
+                {photographs.map(({ id: pictureId, alt, small, full }) => (
+                  <a key={pictureId} href={full} target="_blank" rel="noreferrer" className={styles.photograph}>
+                    <img src={small} alt={alt} loading="lazy" />
+                  </a>
+                ))}
+              </div>
+            )}
+          </li>
+        ))}
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from "react-i18next";
+import type { AdminPayment } from "contract/admin-money";
+import { formatCurrency, formatMoney } from "domain/money";
+import { Badge } from "~/design-system/badge/badge";
+import { DataTable } from "~/design-system/data-table/data-table";
+import { ReceiptText } from "~/design-system/icons/icons";
+import { Inline } from "~/design-system/layout/layout";
+import { formatStamp } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { EmptyList } from "~/platform/lists/empty-list";
+import { useStayColumns } from "./money-columns";
+
+export function PaymentTable({ rows }: { rows: AdminPayment[] }) {
+  const { t } = useTranslation(["adminMoney", "adminReservation", "admin", "reservations"]);
+  const locale = useLocale();
+  return (
+    <DataTable
+      caption={t("admin:lists.payments")}
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty={<EmptyList of="payments" icon={ReceiptText} />}
+      columns={[
+        ...useStayColumns<AdminPayment>(),
+        {
+          key: "when",
+          label: t("when"),
+          unbroken: true,
+          cell: ({ createdAt, settledAt }) => formatStamp(settledAt ?? createdAt),
+        },
+        { key: "method", label: t("method"), unbroken: true, cell: ({ method }) => t(`reservations:method.${method}`) },
+        {
+          key: "amount",
+          label: t("amount"),
+          numeric: true,
+          cell: ({ amount, received }) => (received ? formatCurrency(received, locale) : formatMoney(amount, locale)),
+        },
+        {
+          key: "refunded",
+          label: t("refunded"),
+          numeric: true,
+          cell: ({ refunded }) => (refunded === 0 ? "–" : formatMoney(refunded, locale)),
+        },
+        { key: "status", label: t("status"), cell: (payment) => <PaymentState payment={payment} /> },
+        { key: "reference", label: t("reference"), fold: true, cell: ({ gatewayReference }) => gatewayReference },
+      ]}
+    />
+  );
+}
+
+const alarming = { discrepant: "danger", failed: "warning" } as const;
+
+function PaymentState({ payment: { status, refundPending, refundFailed } }: { payment: AdminPayment }) {
+  const { t } = useTranslation(["adminReservation", "reservations"]);
+  const locale = useLocale();
+  return (
+    <Inline gap="8">
+      <Badge tone={status in alarming ? alarming[status as keyof typeof alarming] : "neutral"}>
+        {status === "discrepant" ? t("detail.payments.discrepant") : t(`reservations:payments.status.${status}`)}
+      </Badge>
+      {refundPending > 0 && (
+        <Badge tone="neutral">
+          {t("detail.payments.refundPending", { amount: formatMoney(refundPending, locale) })}
+        </Badge>
+      )}
+      {refundFailed > 0 && (
+        <Badge tone="danger">{t("detail.payments.refundFailed", { amount: formatMoney(refundFailed, locale) })}</Badge>
+      )}
+    </Inline>
+  );
+}

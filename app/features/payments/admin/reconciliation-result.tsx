@@ -1,0 +1,141 @@
+import { useTranslation } from "react-i18next";
+import type { Reconciliation, ReconciliationLine } from "contract/admin-reconciliation";
+import { formatMoney } from "domain/money";
+import { Badge } from "~/design-system/badge/badge";
+import { DataTable, type Column } from "~/design-system/data-table/data-table";
+import { Heading } from "~/design-system/heading/heading";
+import { Stack } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
+import { Text, TextLink } from "~/design-system/text/text";
+import { formatNumber } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { paths } from "~/platform/paths/paths";
+import * as sums from "./money-sums.css";
+
+const tones = { different: "danger", missingHere: "danger", missingThere: "warning", matched: "neutral" } as const;
+/** The page stays light; the file has all lines. */
+const maxShown = 200;
+
+/** `found.lines` without those that match. */
+export function ReconciliationResult({ found }: { found: Reconciliation }) {
+  const { t } = useTranslation("adminMoney");
+  const open = found.lines.slice(0, maxShown);
+  const total = found.counts.different + found.counts.missingHere + found.counts.missingThere;
+  return (
+    <section aria-labelledby="reconciliation-result">
+      <Stack gap="16">
+        <Heading level={2} size="block" id="reconciliation-result">
+          {t("reconciliation.result")}
+        </Heading>
+        <Counts found={found} />
+        {found.unreadable.length > 0 && (
+          <Notice tone="warning">
+            <p>{t("reconciliation.unreadable", { count: found.unreadable.length })}</p>
+            <ul>
+              {found.unreadable.map(({ line, text }) => (
+                <li key={line}>{t("reconciliation.line", { line, text })}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        {total === 0 && (
+          <Notice tone="success">
+            <p>{t("reconciliation.allMatch")}</p>
+          </Notice>
+        )}
+        <Lines lines={open} />
+        {total > open.length && (
+          <Text tone="soft">{t("reconciliation.shown", { shown: open.length, count: total })}</Text>
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+function Counts({ found: { counts, sums: totals } }: { found: Reconciliation }) {
+  const { t } = useTranslation("adminMoney");
+  const locale = useLocale();
+  const figures = [
+    ...(["matched", "different", "missingHere", "missingThere"] as const).map((name) => ({
+      name,
+      label: t(`reconciliation.results.${name}`),
+      value: formatNumber(counts[name]),
+      isAlarm: name !== "matched" && counts[name] > 0,
+    })),
+    ...(["file", "ledger"] as const).flatMap((side) =>
+      (["received", "refunded"] as const).map((name) => ({
+        name: `${side} ${name}`,
+        label: t(`reconciliation.sums.${side}.${name}`),
+        value: formatMoney(totals[side][name], locale),
+        isAlarm: totals.file[name] !== totals.ledger[name],
+      })),
+    ),
+    { name: "fee", label: t("reconciliation.fee"), value: formatMoney(totals.file.fee, locale), isAlarm: false },
+  ];
+  return (
+    <dl className={sums.sums}>
+      {figures.map(({ name, label, value, isAlarm }) => (
+        <div key={name} className={sums.sum}>
+          <dt className={sums.label}>{label}</dt>
+          <dd className={sums.amount} data-alarm={isAlarm ? "" : undefined}>
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Lines({ lines }: { lines: ReconciliationLine[] }) {
+  const { t } = useTranslation("adminMoney");
+  const locale = useLocale();
+  const money = (won: number | undefined) => (won === undefined ? "–" : formatMoney(won, locale));
+  const amounts = (["received", "refunded"] as const).flatMap((name) =>
+    (["file", "ledger"] as const).map((side): Column<ReconciliationLine> => ({
+      key: `${side}-${name}`,
+      label: t(`reconciliation.sums.${side}.${name}`),
+      numeric: true,
+      cell: (line) => money(line[side]?.[name]),
+    })),
+  );
+  return (
+    <DataTable
+      caption={t("reconciliation.result")}
+      rows={lines}
+      keyOf={({ gatewayReference }) => gatewayReference}
+      empty={null}
+      columns={[
+        {
+          key: "result",
+          label: t("reconciliation.difference"),
+          cell: ({ result }) => <Badge tone={tones[result]}>{t(`reconciliation.results.${result}`)}</Badge>,
+        },
+        {
+          key: "paymentId",
+          label: t("reference"),
+          head: true,
+          cell: ({ gatewayReference }) => gatewayReference,
+        },
+        {
+          key: "reservation",
+          label: t("reservation"),
+          unbroken: true,
+          cell: ({ reservation }) =>
+            reservation ? (
+              <TextLink to={paths.adminRecord("reservations", reservation.id)}>{reservation.code}</TextLink>
+            ) : (
+              "–"
+            ),
+        },
+        ...amounts,
+        {
+          key: "settledOn",
+          label: t("reconciliation.settledOn"),
+          unbroken: true,
+          fold: true,
+          cell: ({ file }) => file?.settledOn ?? "–",
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from "react-i18next";
+import type { AdminRefundRow } from "contract/admin-money";
+import { formatMoney } from "domain/money";
+import { Badge } from "~/design-system/badge/badge";
+import { DataTable } from "~/design-system/data-table/data-table";
+import { HandCoins } from "~/design-system/icons/icons";
+import { formatStamp } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { EmptyList } from "~/platform/lists/empty-list";
+import { useStayColumns } from "./money-columns";
+
+const tones = { pending: "neutral", done: "neutral", failed: "danger" } as const;
+
+export function RefundTable({ rows }: { rows: AdminRefundRow[] }) {
+  const { t } = useTranslation(["adminMoney", "adminReservation", "admin"]);
+  const locale = useLocale();
+  return (
+    <DataTable
+      caption={t("admin:lists.refunds")}
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty={<EmptyList of="refunds" icon={HandCoins} />}
+      columns={[
+        ...useStayColumns<AdminRefundRow>(),
+        {
+          key: "when",
+          label: t("when"),
+          unbroken: true,
+          cell: ({ createdAt, executedAt }) => formatStamp(executedAt ?? createdAt),
+        },
+        { key: "cause", label: t("cause"), cell: ({ cause }) => t(`adminReservation:detail.refunds.cause.${cause}`) },
+        { key: "amount", label: t("amount"), numeric: true, cell: ({ amount }) => formatMoney(amount, locale) },
+        { key: "paidFor", label: t("paidFor"), fold: true, cell: (refund) => <RefundParts refund={refund} /> },
+        {
+          key: "status",
+          label: t("status"),
+          cell: ({ status }) => (
+            <Badge tone={tones[status]}>{t(`adminReservation:detail.refunds.state.${status}`)}</Badge>
+          ),
+        },
+        {
+          key: "reference",
+          label: t("reference"),
+          fold: true,
+          cell: ({ transferReference, gatewayReference }) =>
+            transferReference
+              ? t("adminReservation:detail.refunds.fromBank", { reference: transferReference })
+              : gatewayReference,
+        },
+      ]}
+    />
+  );
+}
+
+function RefundParts({ refund }: { refund: AdminRefundRow }) {
+  const { t } = useTranslation("adminReservation");
+  const locale = useLocale();
+  if (refund.cause === "discrepant") return t("detail.balances.unassigned");
+  return (["rent", "bedding", "deposit"] as const)
+    .filter((kind) => refund[kind] > 0)
+    .map((kind) => `${t(`detail.schedule.${kind}`)} ${formatMoney(refund[kind], locale)}`)
+    .join(", ");
+}

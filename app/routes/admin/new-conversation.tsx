@@ -1,0 +1,43 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { runNewConversationIntent } from "~/features/conversations/admin/admin-conversation.server";
+import { NewConversationForm } from "~/features/conversations/admin/conversation-forms";
+import { formWithPhotographs } from "~/features/conversations/conversation.form.server";
+import { getAdminReservation } from "~/features/reservations/admin/detail/admin-reservation.server";
+import { RecordPage } from "~/platform/lists/record-page";
+import { adminAction, adminLoader } from "~/platform/request/handlers.server";
+import { privatePage } from "~/platform/request/page-headers";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
+
+/** To the member of the query's `reservation`, or to an e-mail, which the query may name. */
+export const loader = adminLoader("conversations.write", async ({ api, t, url }) => {
+  const id = url.searchParams.get("reservation");
+  const reservation = id ? await getAdminReservation(api, id) : null;
+  return {
+    title: t("adminConversations:new"),
+    about: reservation && t("adminConversations:toStay", { code: reservation.code, listing: reservation.listingName }),
+    values: {
+      reservationId: reservation?.id,
+      memberEmail: url.searchParams.get("email") ?? undefined,
+      idempotencyKey: crypto.randomUUID(),
+    },
+  };
+});
+
+export const action = adminAction("conversations.write", runNewConversationIntent, formWithPhotographs);
+
+export default function NewConversationPage() {
+  const { t } = useTranslation("adminConversations");
+  const { title, about, values } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  return (
+    <RecordPage list="conversations" title={title} lead={t("newLead")}>
+      <NewConversationForm key={posted?.turn} values={values} posted={posted} about={about} />
+    </RecordPage>
+  );
+}

@@ -1,0 +1,49 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paymentStatuses } from "domain/enums";
+import { loadPayments } from "~/features/payments/admin/admin-money.server";
+import { MoneyFilters } from "~/features/payments/admin/money-filters";
+import { MoneySums } from "~/features/payments/admin/money-sums";
+import { PaymentTable } from "~/features/payments/admin/payment-table";
+import { SelectFilter } from "~/platform/lists/filter-fields";
+import { ListPage } from "~/platform/lists/list-page";
+import { adminLoader } from "~/platform/request/handlers.server";
+import { privatePage } from "~/platform/request/page-headers";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
+
+export const loader = adminLoader("money.read", loadPayments);
+
+export default function PaymentsPage() {
+  const { t } = useTranslation(["adminMoney", "adminReservation", "reservations"]);
+  const loaded = useLoaderData<typeof loader>();
+  return (
+    <ListPage
+      loaded={loaded}
+      label={t("search.payments")}
+      file="payments"
+      filters={
+        <MoneyFilters>
+          <SelectFilter
+            name="status"
+            label={t("status")}
+            options={paymentStatuses.map((value) => ({
+              value,
+              label:
+                value === "discrepant"
+                  ? t("adminReservation:detail.payments.discrepant")
+                  : t(`reservations:payments.status.${value}`),
+            }))}
+          />
+        </MoneyFilters>
+      }
+    >
+      <PaymentTable rows={loaded.list.data} />
+      <MoneySums of={loaded.sums} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,54 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { refundCauses, refundStatuses } from "domain/enums";
+import { loadRefunds } from "~/features/payments/admin/admin-money.server";
+import { MoneyFilters } from "~/features/payments/admin/money-filters";
+import { MoneySums } from "~/features/payments/admin/money-sums";
+import { RefundTable } from "~/features/payments/admin/refund-table";
+import { SelectFilter } from "~/platform/lists/filter-fields";
+import { ListPage } from "~/platform/lists/list-page";
+import { adminLoader } from "~/platform/request/handlers.server";
+import { privatePage } from "~/platform/request/page-headers";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
+
+export const loader = adminLoader("money.read", loadRefunds);
+
+export default function RefundsPage() {
+  const { t } = useTranslation(["adminMoney", "adminReservation", "reservations"]);
+  const loaded = useLoaderData<typeof loader>();
+  return (
+    <ListPage
+      loaded={loaded}
+      label={t("search.refunds")}
+      file="refunds"
+      filters={
+        <MoneyFilters>
+          <SelectFilter
+            name="status"
+            label={t("status")}
+            options={refundStatuses.map((value) => ({
+              value,
+              label: t(`adminReservation:detail.refunds.state.${value}`),
+            }))}
+          />
+          <SelectFilter
+            name="cause"
+            label={t("cause")}
+            options={refundCauses.map((value) => ({
+              value,
+              label: t(`adminReservation:detail.refunds.cause.${value}`),
+            }))}
+          />
+        </MoneyFilters>
+      }
+    >
+      <RefundTable rows={loaded.list.data} />
+      <MoneySums of={loaded.sums} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,21 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { getSetUp } from "~/features/dashboard/dashboard.server";
+import { SetUpGuide } from "~/features/dashboard/set-up-guide";
+import { adminLoader } from "~/platform/request/handlers.server";
+import { privatePage } from "~/platform/request/page-headers";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
+
+export const loader = adminLoader("houses.write", async ({ api, t }) => ({
+  title: t("adminDashboard:setUp.title"),
+  setUp: await getSetUp(api),
+}));
+
+export default function SetUpPage() {
+  const { title, setUp } = useLoaderData<typeof loader>();
+  return <SetUpGuide title={title} setUp={setUp} />;
+}

@@ -1,0 +1,96 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/design-system/button/button";
+import { EmptyState } from "~/design-system/empty-state/empty-state";
+import { MessageCircle } from "~/design-system/icons/icons";
+import { Container, Inline, Stack } from "~/design-system/layout/layout";
+import { PageHeader } from "~/design-system/page-header/page-header";
+import { Pagination } from "~/design-system/pagination/pagination";
+import { Text, TextLink } from "~/design-system/text/text";
+import { chatAtEnd } from "~/design-system/theme/foot";
+import { ConversationBadges } from "~/features/conversations/conversation-badges";
+import { ConversationName } from "~/features/conversations/conversation-name";
+import * as styles from "~/features/conversations/conversations.css";
+import { listConversations } from "~/features/conversations/conversations.server";
+import { formatInstant } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { pageNumberOf } from "~/platform/paths/page-number";
+import { paths } from "~/platform/paths/paths";
+import { memberLoader } from "~/platform/request/handlers.server";
+import { privatePage } from "~/platform/request/page-headers";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
+
+export const loader = memberLoader(async ({ api, t, url }) => ({
+  title: t("conversations:title"),
+  ...(await listConversations(api, { page: pageNumberOf(url.searchParams) })),
+}));
+
+export default function ConversationsPage() {
+  const { t } = useTranslation(["conversations", "common"]);
+  const locale = useLocale();
+  const { data: conversations, pagination } = useLoaderData<typeof loader>();
+  return (
+    <Container width="reading" {...chatAtEnd}>
+      <Stack gap="32">
+        <PageHeader title={t("heading")} lead={t("lead")} />
+        {conversations.length > 0 && (
+          <Inline>
+            <ButtonLink to={paths.newConversation()} variant="brand">
+              {t("new")}
+            </ButtonLink>
+          </Inline>
+        )}
+        {conversations.length === 0 && (
+          <EmptyState
+            icon={MessageCircle}
+            title={t("empty.title")}
+            actions={
+              <ButtonLink to={paths.newConversation()} variant="brand">
+                {t("new")}
+              </ButtonLink>
+            }
+          >
+            <p>{t("empty.text")}</p>
+          </EmptyState>
+        )}
+        {conversations.length > 0 && (
+          <Stack as="ul" gap="12">
+            {conversations.map((conversation) => (
+              <li key={conversation.id} className={styles.row}>
+                <div className={styles.rowHead}>
+                  <Link className={styles.rowLink} to={paths.conversation(conversation.id)}>
+                    <ConversationName conversation={conversation} />
+                  </Link>
+                  <ConversationBadges conversation={conversation} />
+                </div>
+                <p className={styles.rowExcerpt}>{conversation.excerpt}</p>
+                <Text size="small" tone="soft">
+                  {conversation.reservation?.listingName ?? t("withoutStay")} ·{" "}
+                  {t(`last.${conversation.lastAuthor}`, { at: formatInstant(conversation.lastMessageAt, locale) })}
+                </Text>
+              </li>
+            ))}
+          </Stack>
+        )}
+        <Pagination
+          page={pagination.page}
+          totalPages={pagination.totalPages}
+          hrefOf={(page) => paths.conversations({ page })}
+          label={t("common:pages.label")}
+          previousLabel={t("common:pages.previous")}
+          nextLabel={t("common:pages.next")}
+        />
+        <p>
+          <TextLink to={paths.myPage()} standalone>
+            {t("toMyPage")}
+          </TextLink>
+        </p>
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,154 @@
+import { z } from "zod";
+import { conversationColumns, conversationKinds, conversationStates, repairUrgencies } from "domain/enums";
+import { maxConversationPictures, maxConversationText } from "domain/rules";
+import { seoulDate } from "./dates";
+import { id, instant, languageSchema, pageQuery } from "./envelope";
+import { says } from "./problem";
+import { sortBy } from "./sort";
+import { text, textOfLines } from "./text";
+import { expectedVersion, version } from "./version";
+
+/** A member and the operator's admins write to each other. `messages` are the mail and SMS that the site sends. */
+
+const kind = z.enum(conversationKinds, { error: says("required") });
+const state = z.enum(conversationStates, { error: says("required") });
+const urgency = z.enum(repairUrgencies, { error: says("required") });
+
+const written = textOfLines(maxConversationText, "required").min(1, says("required"));
+
+/** Ids of uploaded pictures. */
+const pictures = z
+  .array(id)
+  .max(maxConversationPictures, { error: says("picturesTooMany") })
+  .default([])
+  .meta({ description: "Ids of `POST /v1/conversation-pictures`, in the order in which they are shown" });
+
+const repair = {
+  room: text(100).default("").meta({ description: "Of a repair: where in the house. Empty means the own room" }),
+  urgency: urgency.default("soon").meta({ description: "Of a repair" }),
+};
+
+export const conversationBody = z
+  .object({ kind, reservationId: id.optional(), text: written, pictures, ...repair })
+  .meta({ id: "NewConversation" });
+
+export const conversationMessageBody = z.object({ text: written, pictures }).meta({ id: "NewConversationMessage" });
+
+export const conversationPictureSchema = z
+  .object({ id, width: z.number().int(), height: z.number().int(), bytes: z.number().int() })
+  .meta({ id: "ConversationPicture" });
+export type ConversationPicture = z.infer<typeof conversationPictureSchema>;
+
+export const conversationPictureQuery = z.object({
+  size: z.enum(["small", "full"]).default("full").meta({ description: "small: at most 480 pixels wide" }),
+});
+
+const author = z.enum(["member", "admin"]);
+
+const messageSchema = z.object({
+  id,
+  author,
+  text: z.string(),
+  state: state.nullable().meta({ description: "The state that an admin gave the conversation with it" }),
+  plannedOn: seoulDate.nullable(),
+  pictures: z.array(conversationPictureSchema),
+  createdAt: instant,
+});
+
+const summary = {
+  id,
+  kind,
+  state,
+  plannedOn: seoulDate.nullable().meta({ description: "The day of a planned repair" }),
+  room: z.string().nullable(),
+  urgency: urgency.nullable(),
+  reservation: z.object({ id, code: z.string(), listingName: z.string() }).nullable(),
+  excerpt: z.string().meta({ description: "The beginning of its first message" }),
+  unread: z.number().int().meta({ description: "Messages of the other side that the reader's side has not seen" }),
+  lastAuthor: author,
+  lastMessageAt: instant,
+  createdAt: instant,
+};
+
+export const conversationRowSchema = z.object(summary).meta({ id: "ConversationRow" });
+export type ConversationRow = z.infer<typeof conversationRowSchema>;
+
+/** Messages from the oldest. */
+export const conversationSchema = z
+  .object({ ...summary, messages: z.array(messageSchema) })
+  .meta({ id: "Conversation" });
+export type Conversation = z.infer<typeof conversationSchema>;
+export type ConversationMessage = Conversation["messages"][number];
+
+export const conversationQuery = z.object({
+  state: state.optional(),
+  reservationId: id.optional(),
+  unread: z.enum(["true"]).optional().meta({ description: "Only those with a message that the member has not seen" }),
+  ...pageQuery,
+});
+
+export const conversationReadBody = z
+  .object({ until: instant.meta({ description: "When the newest message that was seen was written" }) })
+  .meta({ id: "ConversationRead" });
+
+const adminSummary = {
+  ...summary,
+  member: z
+    .object({ id, firstName: z.string(), lastName: z.string(), email: z.string(), locale: languageSchema })
+    .nullable()
+    .meta({ description: "Null once the account is deleted" }),
+  house: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  assignee: z.object({ id, name: z.string() }).nullable(),
+  waitingSince: instant.nullable().meta({ description: "Since when the member has waited for an answer" }),
+  version,
+};
+
+export const adminConversationRowSchema = z.object(adminSummary).meta({ id: "AdminConversationRow" });
+export type AdminConversationRow = z.infer<typeof adminConversationRowSchema>;
+
+export const adminConversationSchema = z
+  .object({
+    ...adminSummary,
+    messages: z.array(messageSchema.extend({ adminName: z.string().nullable() })),
+  })
+  .meta({ id: "AdminConversation" });
+export type AdminConversation = z.infer<typeof adminConversationSchema>;
+
+const filters = {
+  q: text(200).optional().meta({ description: "Part of a name, an e-mail or a message, or a reservation's code" }),
+  kind: kind.optional(),
+  state: z
+    .enum([...conversationStates, "waiting"])
+    .optional()
+    .meta({ description: "`waiting`: without an answer" }),
+  assignee: z
+    .union([z.enum(["me", "none"]), id])
+    .optional()
+    .meta({ description: "`me` is the reader, `none` those without; or an admin's id" }),
+  house: text(100).optional().meta({ description: "A house's slug" }),
+  reservationId: id.optional(),
+  accountId: id.optional(),
+  sort: sortBy(conversationColumns).default("waiting"),
+};
+
+export const adminConversationFilter = z.object(filters);
+
+export const adminConversationQuery = z.object({ ...filters, ...pageQuery });
+
+/** To the member of a reservation, or of an e-mail. */
+export const adminConversationBody = conversationBody
+  .extend({ memberEmail: z.string().trim().toLowerCase().max(254, says("tooLong")).default("") })
+  .meta({ id: "NewAdminConversation" });
+
+export const conversationStateBody = z
+  .object({
+    state,
+    plannedOn: seoulDate.optional().meta({ description: "Required for `planned`, which only a repair can be" }),
+    text: textOfLines(maxConversationText).default("").meta({ description: "Words to the member, if any" }),
+    version: expectedVersion,
+  })
+  .meta({ id: "ConversationState" });
+
+export const conversationAssigneeBody = z
+  .object({ assignee: id.nullable().meta({ description: "An admin's id, or null" }), version: expectedVersion })
+  .meta({ id: "ConversationAssignee" });
