@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { Guest, planStay } from "./guest";
+import { Guest, password, planStay } from "./guest";
 import { settle } from "./settle";
 import { expect, test, type Say } from "./test";
 
@@ -149,4 +149,15 @@ test("keeps the tabs of a phone and the booking bar of a tablet from growing", a
   const bar = page.getByRole("region", { name: say("houses:house.bar"), exact: true });
   await expect(bar.getByRole("link", { name: say("houses:house.change") })).toBeVisible();
   expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(88); // what the page leaves free for it
+});
+
+test("shows today's first arrival on the first screen of a phone", async ({ page, say }) => {
+  const form = { email: "admin@homes.example", password };
+  expect((await page.request.post("/auth/login", { form, maxRedirects: 0 })).status()).toBe(303);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/admin?lng=${say.language}`);
+  const headings = page.getByRole("main").getByRole("heading", { level: 3 });
+  await expect(headings.first()).toContainText(say("adminDashboard:arrivals"));
+  const arrival = page.getByRole("main").getByRole("listitem").first();
+  expect((await rectOf(arrival)).bottom).toBeLessThan(844);
 });

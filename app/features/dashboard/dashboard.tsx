@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import type { Dashboard } from "contract/dashboard";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { ButtonLink } from "~/design-system/button/button";
-import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { formatDate } from "~/platform/format/format";
@@ -10,37 +9,35 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { useCan } from "~/platform/session/roles";
 import { ArrivalsDepartures } from "./arrivals-departures";
+import { DashboardSection } from "./cards";
 import { Figures } from "./figures";
-import { NeedsAttention } from "./needs-attention";
+import { Collisions, NeedsAttention } from "./needs-attention";
 
 export function Today({ day, now }: { day: Dashboard; now: string }) {
   const { t } = useTranslation("adminDashboard");
   const locale = useLocale();
   const can = useCan();
+  const readsStays = can("reservations.read");
   return (
     <Stack gap="32">
       <AdminPageHeader title={t("title")} lead={t("lead", { date: formatDate(day.today, locale) })} />
       {!day.hasStays && can("houses.write") && <SetUpCard />}
-      <Stack as="section" gap="12">
-        <Heading level={2} size="small">
-          {t("needsHand")}
-        </Heading>
-        <NeedsAttention lists={day} now={now} />
-      </Stack>
-      {can("reservations.read") && (
-        <Stack as="section" gap="12">
-          <Heading level={2} size="small">
-            {t("arrivalsDepartures")}
-          </Heading>
-          <ArrivalsDepartures {...day} />
-        </Stack>
+      {readsStays && (
+        <DashboardSection title={t("beforeCheckIn")}>
+          <ArrivalsDepartures day={day} when="today">
+            {day.collisions.total > 0 && <Collisions collisions={day.collisions} />}
+          </ArrivalsDepartures>
+        </DashboardSection>
       )}
-      <Stack as="section" gap="12">
-        <Heading level={2} size="small">
-          {t("figures")}
-        </Heading>
+      <NeedsAttention lists={day} now={now} />
+      {readsStays && (
+        <DashboardSection title={t("tomorrow")}>
+          <ArrivalsDepartures day={day} when="tomorrow" />
+        </DashboardSection>
+      )}
+      <DashboardSection title={t("figures")}>
         <Figures {...day} />
-      </Stack>
+      </DashboardSection>
     </Stack>
   );
 }

@@ -10,51 +10,62 @@ import { formatSpan, formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { FirstRows } from "~/platform/lists/first-rows";
 import { paths } from "~/platform/paths/paths";
+import { Cards, DashboardSection } from "./cards";
 import { timeLeft } from "./time-left";
-import * as styles from "./dashboard.css";
 
 type Lists = Pick<
   Dashboard,
-  | "collisions"
-  | "waiting"
-  | "overdue"
-  | "deposits"
-  | "money"
-  | "messages"
-  | "consultations"
-  | "conversations"
-  | "reviews"
+  "waiting" | "overdue" | "deposits" | "money" | "messages" | "consultations" | "conversations" | "reviews"
 >;
 type Localised = { t: TFunction<["adminDashboard", "adminDeposits", "adminMessages"]>; locale: Language };
 
+/** Money that is late or wrong, then what waits for an answer; each only where there is something. */
 export function NeedsAttention({ lists, now }: { lists: Lists; now: string }) {
   const { t } = useTranslation(["adminDashboard", "adminDeposits", "adminMessages"]);
   const locale = useLocale();
   const translation = { t, locale };
-  const shown = [
-    collisionList(lists.collisions, translation),
-    waitingList(lists.waiting, now, translation),
-    overdueList(lists.overdue, translation),
-    depositList(lists.deposits, translation),
-    moneyList(lists.money, translation),
-    messageList(lists.messages, translation),
-    conversationList(lists.conversations, translation),
-    consultationList(lists.consultations, translation),
-    reviewList(lists.reviews, translation),
-  ].filter(({ total }) => total > 0);
-  if (shown.length === 0) return <Text tone="soft">{t("calm")}</Text>;
-  return (
-    <div className={styles.actionItems}>
-      {shown.map((list) => (
-        <div key={list.title} className={styles.actionItem}>
-          <FirstRows {...list} />
-        </div>
-      ))}
-    </div>
-  );
+  const sections = [
+    {
+      title: t("money"),
+      cards: [
+        waitingList(lists.waiting, now, translation),
+        overdueList(lists.overdue, translation),
+        moneyList(lists.money, translation),
+        depositList(lists.deposits, translation),
+      ],
+    },
+    {
+      title: t("toAnswer"),
+      cards: [
+        conversationList(lists.conversations, translation),
+        messageList(lists.messages, translation),
+        consultationList(lists.consultations, translation),
+        reviewList(lists.reviews, translation),
+      ],
+    },
+  ]
+    .map(({ title, cards }) => ({ title, cards: cards.filter(({ total }) => total > 0) }))
+    .filter(({ cards }) => cards.length > 0);
+  if (sections.length === 0) return <Text tone="soft">{t("calm")}</Text>;
+  return sections.map(({ title, cards }) => (
+    <DashboardSection key={title} title={title}>
+      <Cards>
+        {cards.map((list) => (
+          <FirstRows key={list.title} {...list} />
+        ))}
+      </Cards>
+    </DashboardSection>
+  ));
 }
 
-function collisionList({ total, rows }: Lists["collisions"], { t }: Localised) {
+/** Stays of ours over events of other channels. */
+export function Collisions({ collisions }: Pick<Dashboard, "collisions">) {
+  const { t } = useTranslation(["adminDashboard", "adminDeposits", "adminMessages"]);
+  const locale = useLocale();
+  return <FirstRows {...collisionList(collisions, { t, locale })} />;
+}
+
+function collisionList({ total, rows }: Dashboard["collisions"], { t }: Localised) {
   return {
     title: t("collisions"),
     total,
@@ -147,7 +158,7 @@ function depositList({ total, rows }: Lists["deposits"], { t, locale }: Localise
 
 function moneyList({ total, rows }: Lists["money"], { t, locale }: Localised) {
   return {
-    title: t("money"),
+    title: t("moneyProblems"),
     total,
     to: paths.adminList("reservations", { status: "refundFailed" }),
     rows: rows.map((trouble) => ({
