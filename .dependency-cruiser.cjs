@@ -16,6 +16,7 @@ const upperLayers = [
     "users",
   ],
   ["cancellations", "dashboard", "documents", "search", "unit-feeds"],
+  ["stay-changes"],
   ["jobs"],
 ];
 const base = ["data-dir", "db", "kernel"];

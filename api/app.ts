@@ -63,6 +63,8 @@ import { adminPaymentRoutes } from "./payments/admin-payment.routes";
 import { paymentRoutes } from "./payments/payment.routes";
 import { adminCancellationRoutes } from "./cancellations/admin-cancellation.routes";
 import { adminSigningRoutes } from "./signing/admin-signing.routes";
+import { adminStayChangeRoutes } from "./stay-changes/admin-stay-change.routes";
+import { stayChangeRoutes } from "./stay-changes/stay-change.routes";
 import { cancellationRoutes } from "./cancellations/cancellation.routes";
 import { adminOccupancyCalendarRoutes } from "./occupancy-calendar/admin-occupancy-calendar.routes";
 import { adminReservationRoutes } from "./reservations/admin-reservation.routes";
@@ -150,6 +152,7 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", mediaRoutes(services));
   app.route("/v1", quoteRoutes(services));
   app.route("/v1", cancellationRoutes(services));
+  app.route("/v1", stayChangeRoutes(services));
   app.route("/v1", reservationRoutes(services));
   app.route("/v1", calendarFeedRoutes(services));
   app.route("/v1", paymentRoutes(services));
@@ -159,6 +162,7 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", adminOccupancyCalendarRoutes(services)); // first, since its path would match a reservation's id
   app.route("/v1", adminSigningRoutes(services));
   app.route("/v1", adminCancellationRoutes(services));
+  app.route("/v1", adminStayChangeRoutes(services));
   app.route("/v1", adminReservationRoutes(services));
   app.route("/v1", adminMoneyRoutes(services));
   app.route("/v1", adminPaymentRoutes(services));

@@ -53,6 +53,7 @@ function send(call: Call, token?: string) {
   const ids: Record<string, string | undefined> = {
     id: call.path.startsWith("/v1/users/me/sessions") ? owner.sessionId : reservation.id,
     occupantId: reservation.occupants[0]?.id,
+    changeId: reservation.id,
     paymentId,
   };
   const url = call.path.replace(/\{(\w+)\}/g, (_whole, name: string) => ids[name] ?? "x");
@@ -137,6 +138,7 @@ describe("authorization", () => {
     }
     expect(asking.sort()).toEqual([
       "DELETE /v1/admin/reservations/{id}/cancel",
+      "DELETE /v1/admin/reservations/{id}/changes/{changeId}",
       "DELETE /v1/admin/reservations/{id}/mid-stay-checkout",
       "DELETE /v1/admin/users/{id}/admin",
       "DELETE /v1/admin/users/{id}/second-factor",
@@ -144,6 +146,7 @@ describe("authorization", () => {
       "POST /v1/admin/payments/{id}/undo",
       "POST /v1/admin/refunds/{id}/bank-transfer",
       "POST /v1/admin/refunds/{id}/retry",
+      "POST /v1/admin/reservations/{id}/changes",
       "POST /v1/admin/reservations/{id}/payments",
       "POST /v1/admin/reservations/{id}/refund-deposit",
       "PUT /v1/admin/users/{id}/admin",

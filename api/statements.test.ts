@@ -25,6 +25,8 @@ const skipped = [
   "/v1/units/{id}/calendar.ics",
   "/v1/admin/signing-reminders/{key}",
   "/v1/reservations/{id}/contract/own-link",
+  "/v1/reservations/{id}/documents/addendum.pdf",
+  "/v1/admin/reservations/{id}/documents/addendum.pdf",
 ];
 
 async function fillPaths(world: GrownWorld): Promise<(path: string) => string> {

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { plans, refundPolicies, reservationStatuses, stayPhases } from "domain/enums";
+import { refundPolicies, reservationStatuses, stayPhases } from "domain/enums";
 import { areaSlugSchema } from "./area";
 import { countryCodeSchema, emailSchema, firstNameSchema, lastNameSchema, phoneSchema } from "./auth";
 import { contractStatusSchema } from "./tenancy-contract";
-import { seoulDate, seoulDateOr } from "./dates";
+import { seoulDate } from "./dates";
 import { id, instant, krw, languageSchema, pageQuery } from "./envelope";
 import { pictureSchema } from "./house";
 import { wholeBetween } from "./number";
@@ -18,13 +18,13 @@ import {
   refundSchema,
   returnedAmounts,
 } from "./payment";
+import { installmentSchema, planSchema, priceLineSchema, whatIsBooked } from "./price";
 import { says } from "./problem";
 import { ownReviewSchema } from "./review";
-import { text, textOfLines } from "./text";
+import { stayChangeSchema } from "./stay-change";
+import { textOfLines } from "./text";
 
 export const reservationStatusSchema = z.enum(reservationStatuses);
-
-export const planSchema = z.enum(plans);
 
 export const refundPolicySchema = z.enum(refundPolicies);
 
@@ -43,24 +43,6 @@ const checkoutAgreementsSchema = z.object({
   privacy: z.literal(true, { error: says("agreementRequired") }),
   marketing: z.boolean(),
 });
-
-const whatIsBooked = {
-  houseId: id,
-  checkIn: seoulDateOr("datesRequired"),
-  checkOut: seoulDateOr("datesRequired"),
-  guests: z
-    .number({ error: says("notANumber") })
-    .int(says("notANumber"))
-    .min(1, says("guestsInvalid"))
-    .max(99, says("guestsTooMany")),
-  beddingSets: z
-    .number({ error: says("notANumber") })
-    .int(says("notANumber"))
-    .min(0, says("notANumber"))
-    .max(99, says("beddingTooMany")),
-  couponCode: text(40, "couponUnknown", "couponUnknown").optional(),
-  plan: planSchema,
-};
 
 export const quoteBody = z
   .object({
@@ -88,37 +70,6 @@ export const reservationBody = z
   })
   .meta({ id: "ReservationRequest" });
 export const reservationQuery = z.object({ isInternational: z.enum(["true", "false"]) });
-
-/** `amount` is signed: a discount is negative. */
-const priceLineSchema = z.object({
-  kind: z.enum(["months", "nights", "lengthDiscount", "bedding", "discount"]),
-  quantity: z.number().int(),
-  unitPrice: krw,
-  amount: krw,
-  from: seoulDate.optional().meta({ description: "Only where the rates change during the stay" }),
-  to: seoulDate.optional().meta({ description: "The morning after the last night of the line" }),
-  percent: z.number().int().optional().meta({ description: "Of a discount for the length of the stay" }),
-});
-
-/** `amount = rent − discount + bedding + deposit`. `from` and `to` bound the nights it covers. */
-const installmentSchema = z
-  .object({
-    number: z.number().int().min(1),
-    dueOn: seoulDate,
-    from: seoulDate,
-    to: seoulDate,
-    rent: krw,
-    discount: krw,
-    bedding: krw,
-    deposit: krw,
-    amount: krw,
-    received: krw.meta({ description: "By short payments that did not settle it" }),
-    left: krw.meta({ description: "What is still to be paid of it" }),
-    status: z.enum(["due", "upcoming", "overdue", "paid", "void"]),
-    paidAt: instant.nullable(),
-  })
-  .meta({ id: "Installment" });
-export type Installment = z.infer<typeof installmentSchema>;
 
 /** `totalRent` is after the discount for length. `totalPrice = totalRent − discount + beddingTotal`, with VAT, without the deposit. */
 export const quoteSchema = z
@@ -239,6 +190,8 @@ export const reservationSchema = z
       .meta({ description: "What was decided about the deposit after the stay" }),
     amountPaid: krw.meta({ description: "What the ledger holds of payments that settled installments" }),
     amountDue: krw.meta({ description: "Due now and not yet paid" }),
+    changes: z.array(stayChangeSchema).meta({ description: "Changes to the stay, oldest first" }),
+    version: z.number().int().meta({ description: "Raised by each change that takes effect" }),
     holdExpiresAt: instant.nullable(),
     confirmedAt: instant.nullable(),
     canceledAt: instant.nullable(),

@@ -14,6 +14,10 @@ const bilingual = z.object({ en: z.string(), ko: z.string() });
 /** The contract that one signer is asked to sign, with the other signers' names but not their phones or e-mails. */
 export const tenancyContractSchema = z
   .object({
+    isAddendum: z
+      .boolean()
+      .optional()
+      .meta({ description: "The addendum of a change to the stay, with its new terms; else the contract" }),
     status: contractStatusSchema,
     isCanceled: z.boolean().meta({ description: "Canceled, or never confirmed in time" }),
     reservationCode: z.string(),

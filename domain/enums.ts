@@ -84,9 +84,20 @@ export const reservationSortColumns = ["createdAt", "checkIn", "checkOut", "name
 export type ReservationSortColumn = (typeof reservationSortColumns)[number];
 export type ReservationSort = ReservationSortColumn | `-${ReservationSortColumn}`;
 
-/** Why a unit is out of service. `channel`: imported from another channel's calendar. */
+/** Of a change to a stay. Only a `pending` one holds nights. */
+export const changeStatuses = ["pending", "done", "declined", "withdrawn", "expired"] as const;
+export type ChangeStatus = (typeof changeStatuses)[number];
+
+/** Whose reason a change to a stay has: a move for the operator's own keeps the price and needs no signature. */
+export const changeCauses = ["guest", "operator"] as const;
+export type ChangeCause = (typeof changeCauses)[number];
+
+/**
+ * Why a unit is out of service. `channel`: imported from another channel's calendar. `change`: held for a change to a
+ * stay.
+ */
 export const ownBlockReasons = ["maintenance", "owner", "other"] as const;
-export const blockReasons = [...ownBlockReasons, "channel"] as const;
+export const blockReasons = [...ownBlockReasons, "channel", "change"] as const;
 export type BlockReason = (typeof blockReasons)[number];
 
 /** Why the calendar of another channel could not be imported. */
@@ -122,8 +133,8 @@ export const reminderOutcomes = [
   "notFound",
 ] as const;
 
-/** `residence` is the confirmation for the residence card. */
-export const documentKinds = ["contract", "residence", "receipt"] as const;
+/** `addendum` is that of the last change; `residence` is the confirmation for the residence card. */
+export const documentKinds = ["contract", "addendum", "residence", "receipt"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** Spec section 9: Credit Card, Foreign Card. */
@@ -184,6 +195,7 @@ export const refundCauses = [
   "midStayCheckout",
   "deposit",
   "discrepant",
+  "stayChange",
 ] as const;
 export type RefundCause = (typeof refundCauses)[number];
 
@@ -284,6 +296,10 @@ export const messageKinds = [
   "reservationExpired",
   "reservationCanceled",
   "midStayCheckout",
+  "changeAsked",
+  "signAddendum",
+  "changeDone",
+  "changeEnded",
   "depositRefunded",
   "installmentDue",
   "installmentOverdue",

@@ -30,6 +30,19 @@ export function toRates(rates: SoldRates): Rates {
   return { ...noPriceRules, ...rates };
 }
 
+type Span = { checkIn: string; checkOut: string };
+
+/** The discount for the length of a stay at these rates, in percent. */
+const lengthPercentOf = ({ checkIn, checkOut }: Span, { lengthDiscounts }: SoldRates): number =>
+  lengthDiscountPercent(splitStay(checkIn, checkOut).months.length, lengthDiscounts ?? []);
+
+/** A stay that is sold becomes shorter: it keeps its discount, so that fewer nights never cost more. Else unchanged. */
+export function keepLengthDiscount(rates: SoldRates, { from, to }: { from: Span; to: Span }): SoldRates {
+  const percent = lengthPercentOf(from, rates);
+  if (percent <= lengthPercentOf(to, rates)) return rates;
+  return { ...rates, lengthDiscounts: [...(rates.lengthDiscounts ?? []), { months: 0, percent }] };
+}
+
 /** Days of a line only where the rates change during the stay; `percent` only of a discount for length. */
 export type PriceLine = {
   kind: "months" | "nights" | "lengthDiscount" | "bedding" | "discount";

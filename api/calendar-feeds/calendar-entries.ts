@@ -1,4 +1,5 @@
-import type { Installment, Reservation } from "contract/reservation";
+import type { Installment } from "contract/price";
+import type { Reservation } from "contract/reservation";
 import type { Language } from "domain/enums";
 import { formatMoney } from "domain/money";
 import { addDays, checkInInstant, checkOutInstant } from "domain/seoul-time";

@@ -9,6 +9,7 @@ import { executeRefundsOf } from "../ledger/refunds";
 import type { Services } from "../kernel/services";
 import { refundNow, settleOpenPayments } from "./cancellation";
 import { cancel, findForUpdate, type ReservationRow } from "../reservations/lifecycle";
+import { withdrawPendingChange } from "../reservations/stay-change-lifecycle";
 import { getReservationRow } from "../reservations/reservation.queries";
 import { getCancelRefusal } from "../reservations/admin-actions";
 
@@ -50,6 +51,7 @@ export async function cancelByAdmin(
   await services.db.transaction(async (tx) => {
     const reservation = (await findForUpdate(tx, request.id))!;
     checkCancelable(services, reservation);
+    await withdrawPendingChange(tx, services.now(), reservation.id, request.actor);
     const quote = await refundNow(services, tx, reservation, request.cause);
     const { refundAmount: computed, captured: maximum, rule } = quote;
     const { computedAmount: shown, refundAmount: requested, reason } = request;

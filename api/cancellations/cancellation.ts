@@ -12,6 +12,7 @@ import { listCaptured, sumCaptured } from "../ledger/ledger";
 import { executeRefundsOf } from "../ledger/refunds";
 import { settlePayment } from "../payments/settle";
 import type { Services } from "../kernel/services";
+import { sumPaidForChange, withdrawPendingChange } from "../reservations/stay-change-lifecycle";
 import { cancel, findForUpdate, isOpen, type ReservationRow } from "../reservations/lifecycle";
 type OwnReservation = { id: string; accountId: string };
 
@@ -40,11 +41,13 @@ export async function cancelByMember(
     const reservation = await findForUpdate(tx, request.id);
     if (!reservation || reservation.status === "canceled") return;
     checkCancelable(services, reservation);
+    const actor = { kind: "member", id: request.accountId } as const;
+    await withdrawPendingChange(tx, services.now(), reservation.id, actor);
     const quote = await refundNow(services, tx, reservation);
     const { computedAmount: shown } = request;
     if (shown !== undefined && shown !== quote.refundAmount) throw new ApiError("REFUND_CHANGED");
     await cancel(tx, services.now(), reservation, {
-      actor: { kind: "member", id: request.accountId },
+      actor,
       reason: request.reason,
       refund: refundOf(quote),
       decision: { id: uuidv7(), rule: quote.rule, computed: quote.refundAmount },
@@ -82,17 +85,26 @@ export async function settleOpenPayments(services: Services, reservationId: stri
   }
 }
 
-/** The refund of a cancellation for this cause, from the ledger, in KRW. */
+/**
+ * The refund of a cancellation for this cause, from the ledger, in KRW. What was paid for a pending change is no part of
+ * it: that goes back in full.
+ */
 export async function refundNow(
   services: Services,
   db: Database,
   reservation: ReservationRow,
   cause: CancellationCause = "guest",
 ): Promise<CancellationQuote> {
+  const captured = sumCaptured(await listCaptured(db, reservation.id));
+  const forChange = await sumPaidForChange(db, reservation.id);
   return computeRefund({
     policy: reservation.refundPolicy,
     middleShare: reservation.rates.middleShare ?? services.env.refundMiddleShare,
-    captured: sumCaptured(await listCaptured(db, reservation.id)),
+    captured: {
+      rent: captured.rent - forChange.rent,
+      bedding: captured.bedding - forChange.bedding,
+      deposit: captured.deposit,
+    },
     bookedOn: seoulDay(reservation.createdAt),
     canceledOn: seoulDay(services.now()),
     checkIn: reservation.checkIn,

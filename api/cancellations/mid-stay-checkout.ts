@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { MidStayQuote } from "contract/admin-reservation";
 import { nightsBetween } from "domain/nights";
 import { seoulDay } from "domain/seoul-time";
@@ -16,6 +16,7 @@ import { settleOpenPayments } from "./cancellation";
 import { findForUpdate, type ReservationRow } from "../reservations/lifecycle";
 import { shortenStay } from "./shorten-stay";
 import { checkOutRange, getMidStayCheckoutRefusal } from "../reservations/admin-actions";
+import { sumPaidForChange, withdrawPendingChange } from "../reservations/stay-change-lifecycle";
 import { getReservationRow } from "../reservations/reservation.queries";
 
 /** @throws ApiError RESERVATION_NOT_FOUND, STAY_NOT_RUNNING, CHECKOUT_ALREADY_MOVED, VALIDATION_FAILED */
@@ -71,6 +72,7 @@ export async function checkOutMidStay(
   await services.db.transaction(async (tx) => {
     const reservation = (await findForUpdate(tx, request.id))!;
     checkMidStayDate(now, reservation, request.checkOut);
+    await withdrawPendingChange(tx, now, reservation.id, request.actor);
     await lockInTransaction(tx, "unit", reservation.unitId);
     const { cut, captured } = await shorten(tx, reservation, request.checkOut);
     const maximum = captured.rent + captured.bedding; // the deposit is settled separately after the stay
@@ -122,15 +124,17 @@ function checkMidStayDate(now: Date, reservation: ReservationRow, checkOut: stri
 type Cut = ReturnType<typeof shortenStay>;
 
 async function shorten(db: Database, reservation: ReservationRow, checkOut: string) {
-  const { checkIn, beddingSets, plan, rates } = reservation;
+  const { checkIn, checkOut: before, beddingSets, plan, rates } = reservation;
   const parts = await db
     .select()
     .from(installments)
-    .where(eq(installments.reservationId, reservation.id))
+    .where(and(eq(installments.reservationId, reservation.id), isNull(installments.changeId)))
     .orderBy(asc(installments.number));
-  const captured = sumCaptured(await listCaptured(db, reservation.id));
+  const held = sumCaptured(await listCaptured(db, reservation.id));
+  const forChange = await sumPaidForChange(db, reservation.id);
+  const captured = { ...held, rent: held.rent - forChange.rent, bedding: held.bedding - forChange.bedding };
   const bookedOn = seoulDay(reservation.createdAt);
-  const stay = { checkIn, beddingSets, plan, rates, bookedOn, rentCaptured: captured.rent };
+  const stay = { checkIn, checkOut: before, beddingSets, plan, rates, bookedOn, rentCaptured: captured.rent };
   const schedule = parts.map((part) => ({ ...part, isPaid: part.paidAt !== null }));
   const cut = shortenStay({ ...stay, installments: schedule }, checkOut);
   return { cut, captured };

@@ -1,11 +1,11 @@
 import type { Plan } from "domain/enums";
 import { splitInstallment } from "domain/installment-parts";
 import type { PricedInstallment } from "domain/payment-schedule";
-import { type Price, type SoldRates, priceStay, toRates } from "domain/price";
-import { lengthDiscountPercent, splitStay, type Rates } from "domain/rent";
+import { keepLengthDiscount, type Price, type SoldRates, priceStay, toRates } from "domain/price";
 
 export type BookedStay = {
   checkIn: string;
+  checkOut: string;
   beddingSets: number;
   plan: Plan;
   /** The Seoul day of booking. */
@@ -24,8 +24,8 @@ export function shortenStay(
   checkOut: string,
 ): { price: Price; rent: number; refund: number; stillOwed: number; installments: CutInstallment[] } {
   const { checkIn, beddingSets, plan, bookedOn, rentCaptured } = stay;
-  const { coupon } = stay.rates;
-  const price = priceStay({ checkIn, checkOut, beddingSets, plan, today: bookedOn }, keepLengthDiscount(stay), coupon);
+  const rates = keepLengthDiscount(stay.rates, { from: stay, to: { checkIn, checkOut } });
+  const price = priceStay({ checkIn, checkOut, beddingSets, plan, today: bookedOn }, toRates(rates), rates.coupon);
   const rent = price.totalRent - price.discount;
   let owed = Math.max(0, rent - rentCaptured);
   const installments = stay.installments.map(({ isPaid, received = 0, ...installment }): CutInstallment => {
@@ -49,14 +49,6 @@ export function shortenStay(
     stillOwed: open.reduce((sum, part) => sum + part.amount - part.received, 0),
     installments,
   };
-}
-
-/** A stay keeps the discount that it was sold with, so that leaving earlier never costs more. */
-function keepLengthDiscount({ checkIn, installments, rates: sold }: BookedStay): Rates {
-  const rates = toRates(sold);
-  const { months } = splitStay(checkIn, installments.at(-1)?.to ?? checkIn);
-  const percent = lengthDiscountPercent(months.length, rates.lengthDiscounts);
-  return { ...rates, lengthDiscounts: percent > 0 ? [{ months: 0, percent }] : [] };
 }
 
 const laterOf = (day: string, other: string) => (day > other ? day : other);

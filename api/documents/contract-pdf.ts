@@ -12,7 +12,7 @@ import { drawSignatures } from "./signatures";
 /** The unsealed PDF in both languages, with signatures and certificate. */
 export async function drawContract(contract: SignedContract, seal: SealNotice): Promise<PDFDocument> {
   const { text, signers } = contract;
-  const title = both("kind.contract");
+  const title = both(`kind.${text.kind ?? "contract"}`);
   const sheet = await PdfPage.create({
     title: `${title.ko} / ${title.en} ${text.code}`,
     author: getBrand().name,

@@ -9,6 +9,7 @@ import { answersFile, createRouter, type ApiHono } from "../kernel/http/openapi"
 import { ApiError } from "../kernel/http/problem";
 import { countUnlessRefused } from "../kernel/rate-limits/rate-limits";
 import type { Services } from "../kernel/services";
+import { findAddendum } from "../signing/addendum-signing";
 import { getSigner } from "../signing/signing";
 import { documentSummaries, getDocument } from "./documents";
 
@@ -49,7 +50,10 @@ export function documentRoutes(services: Services): ApiHono {
       responses: answersFile("application/pdf", "The PDF, sealed"),
     }),
     async (c) => {
-      const signer = await getSigner(services, c.req.valid("param").token);
+      const { token } = c.req.valid("param");
+      const addendum = await findAddendum(services, token);
+      if (addendum) return answerPdf(c, await getDocument(services, addendum.stay.id, "addendum"));
+      const signer = await getSigner(services, token);
       return answerPdf(c, await getDocument(services, signer.reservationId, "contract"));
     },
   );

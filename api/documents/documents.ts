@@ -3,6 +3,7 @@ import { ApiError } from "../kernel/http/problem";
 import { isActualStay } from "../reservations/actual-stay";
 import { sealKeysOf } from "../seal/seal-keys";
 import type { Services } from "../kernel/services";
+import { findAddendumPdf } from "./addendum-document";
 import { findContractPdf } from "./contract-document";
 import { listReceiptEntries } from "./receipt-entries";
 import { sealNotice } from "./seal-notice";
@@ -13,6 +14,7 @@ type SealedDocument = { kind: DocumentKind; code: string; bytes: Uint8Array };
 /** What each is, in the description of its calls. */
 export const documentSummaries: Record<DocumentKind, string> = {
   contract: "The contract with its signatures, once everyone has signed: the same bytes for ever",
+  addendum: "The addendum of the last change that was signed, with its signatures: the same bytes for ever",
   residence: "The confirmation of residence for the residence card, once the stay is confirmed",
   receipt: "What was paid and refunded, once something was",
 };
@@ -33,6 +35,7 @@ const isConfirmable = (stay: StayFacts) => isActualStay(stay) && stay.residents.
 
 async function make(services: Services, id: string, stay: StayFacts, kind: DocumentKind): Promise<Uint8Array | null> {
   if (kind === "contract") return findContractPdf(services, id);
+  if (kind === "addendum") return findAddendumPdf(services, id);
   const entries = kind === "receipt" ? await listReceiptEntries(services.db, id) : [];
   if (kind === "receipt" ? entries.length === 0 : !isConfirmable(stay)) return null;
   const [key] = await sealKeysOf(services.env);

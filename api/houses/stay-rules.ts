@@ -11,10 +11,20 @@ export function findStayProblem(stay: {
   now: Date;
 }): FieldIssue | null {
   const { earliest, latest } = bookingWindow(stay.now);
-  const nights = nightsBetween(stay.checkIn, stay.checkOut);
-  if (nights <= 0) return { path: "checkOut", problem: "datesReversed" };
+  if (stay.checkOut <= stay.checkIn) return { path: "checkOut", problem: "datesReversed" };
   if (stay.checkIn < earliest) return { path: "checkIn", problem: "datesTooEarly", values: { earliest } };
   if (stay.checkIn > latest) return { path: "checkIn", problem: "datesTooLate", values: { latest } };
+  return findLengthProblem(stay);
+}
+
+/** As `findStayProblem`, whenever it begins. */
+export function findLengthProblem(stay: {
+  checkIn: string;
+  checkOut: string;
+  minimumNights: number;
+}): FieldIssue | null {
+  const nights = nightsBetween(stay.checkIn, stay.checkOut);
+  if (nights <= 0) return { path: "checkOut", problem: "datesReversed" };
   if (nights < stay.minimumNights) {
     return { path: "checkOut", problem: "stayTooShort", values: { days: stay.minimumNights - 1 } };
   }

@@ -20,14 +20,14 @@ const maxAttempts = 12;
 export async function createPendingRefund(
   tx: Database,
   now: Date,
-  refund: { reservationId: string; cause: Cause; amounts: Captured; onlyPaymentId?: string },
+  refund: { reservationId: string; cause: Cause; amounts: Captured; onlyPaymentIds?: string[]; changeId?: string },
 ): Promise<RefundWays> {
   const left = { ...refund.amounts };
   const ways = { byCard: 0, byTransfer: 0 };
   const atDesk = await listDeskPayments(tx, refund.reservationId);
   const captured = await listCaptured(tx, refund.reservationId);
   for (const payment of captured) {
-    if (refund.onlyPaymentId && payment.paymentId !== refund.onlyPaymentId) continue;
+    if (refund.onlyPaymentIds && !refund.onlyPaymentIds.includes(payment.paymentId)) continue;
     const part = {
       rent: Math.min(left.rent, payment.rent),
       bedding: Math.min(left.bedding, payment.bedding),
@@ -44,6 +44,7 @@ export async function createPendingRefund(
       reservationId: refund.reservationId,
       paymentId: payment.paymentId,
       cause: refund.cause,
+      changeId: refund.changeId,
       ...part,
       amount,
       status: "pending",
@@ -71,7 +72,7 @@ export async function createPendingFullRefund(
 ): Promise<RefundWays> {
   const total = { byCard: 0, byTransfer: 0 };
   for (const { paymentId, ...amounts } of await listCaptured(tx, reservationId)) {
-    const ways = await createPendingRefund(tx, now, { reservationId, cause, amounts, onlyPaymentId: paymentId });
+    const ways = await createPendingRefund(tx, now, { reservationId, cause, amounts, onlyPaymentIds: [paymentId] });
     total.byCard += ways.byCard;
     total.byTransfer += ways.byTransfer;
   }

@@ -55,6 +55,7 @@ async function listUnpaid(db: Database, now: Date) {
       and(
         eq(reservations.status, "confirmed"),
         isNull(installments.paidAt),
+        isNull(installments.changeId), // the mail about the change asks for it
         gt(installments.amount, 0),
         lte(installments.dueOn, addDays(seoulDay(now), -reminders[0].days)),
       ),

@@ -4,12 +4,14 @@ import { checkOutInstant } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import {
   accountLinks,
+  addendumSignatures,
   conversationMessages,
   conversations,
   installments,
   occupants,
   reservations,
   reviews,
+  stayChanges,
   type messages,
 } from "../db/schema";
 import { isOpen, isPayable, type ReservationRow } from "../reservations/lifecycle";
@@ -45,6 +47,7 @@ export async function isStillRelevant(db: Database, message: QueuedMessage, now:
   if (!stay || rules[message.kind]?.(stay, now) === false) return false;
   if (message.occupantId && !(await isOccupant(db, message.occupantId, message.recipient))) return false;
   if (message.occupantId && message.kind === "reservationExpired" && stay.status !== "expired") return false; // paid late
+  if (message.kind === "signAddendum") return link?.to === "sign" && canSignAddendum(db, link.occupantId, now);
   if (link?.to === "sign" && !(await canOpen(db, link, message.kind, isOpen(stay, now)))) return false;
   if (numbers && !(await areUnpaid(db, stay.id, numbers))) return false;
   return message.kind !== "reviewInvitation" || !(await hasReview(db, stay.id));
@@ -86,6 +89,15 @@ async function canOpen(
   const [signer] = await db.select().from(occupants).where(eq(occupants.id, link.occupantId));
   if (signer?.linkVersion !== link.version) return false;
   return kind === "contractSigned" || (open && !signer.signedAt && !signer.declinedAt);
+}
+
+async function canSignAddendum(db: Database, signatureId: string, now: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ signed: addendumSignatures.signedAt, status: stayChanges.status, expiresAt: stayChanges.expiresAt })
+    .from(addendumSignatures)
+    .innerJoin(stayChanges, eq(stayChanges.id, addendumSignatures.changeId))
+    .where(eq(addendumSignatures.id, signatureId));
+  return row !== undefined && !row.signed && row.status === "pending" && now < row.expiresAt;
 }
 
 async function areUnpaid(db: Database, reservationId: string, numbers: number[]): Promise<boolean> {

@@ -1,5 +1,24 @@
 import type { ErrorCode } from "contract/problem";
 
+const changeProblems = [
+  "HOUSE_NOT_FOUND",
+  "UNIT_NOT_FOUND",
+  "CHANGE_NOT_OPEN",
+  "CHANGE_AFTER_CHECK_IN",
+  "CHANGE_PENDING",
+  "CHANGE_TOO_LATE",
+  "CHECKOUT_ALREADY_MOVED",
+  "DATES_UNAVAILABLE",
+  "INSTALLMENT_PARTLY_PAID",
+  "PAYMENT_IN_PROGRESS",
+] as const satisfies ErrorCode[];
+const ownChangeProblems = [
+  ...changeProblems,
+  "RESERVATION_NOT_FOUND",
+  "CHANGE_LOWERS_RENT",
+  "CHANGE_BELOW_DISCOUNT",
+] as const;
+
 /**
  * The problems that a call answers beside those that its shape tells: a body, parameters, an access token, an
  * Idempotency-Key, the version of a record, and for the console which record (`createAdminCalls`). By operationId.
@@ -60,6 +79,12 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   getReservationsCalendar: ["LINK_GONE", "RATE_LIMITED"],
   getReservation: ["RESERVATION_NOT_FOUND"],
   quoteCancellation: ["RESERVATION_NOT_FOUND", "ALREADY_CANCELED", "STAY_STARTED"],
+  quoteStayChange: ownChangeProblems,
+  createStayChange: [...ownChangeProblems, "PRICE_CHANGED", "PROCESSING_SUSPENDED", "RECORD_CHANGED"],
+  withdrawStayChange: ["RESERVATION_NOT_FOUND", "CHANGE_NOT_FOUND", "CHANGE_ENDED"],
+  quoteAdminStayChange: changeProblems,
+  createAdminStayChange: [...changeProblems, "PRICE_CHANGED", "RECORD_CHANGED"],
+  withdrawAdminStayChange: ["CHANGE_NOT_FOUND", "CHANGE_ENDED"],
   cancelReservation: ["RESERVATION_NOT_FOUND", "ALREADY_CANCELED", "STAY_STARTED", "REFUND_CHANGED"],
   createReview: ["RESERVATION_NOT_FOUND", "ALREADY_REVIEWED", "REVIEW_CLOSED", "REVIEW_NOT_OPEN"],
   updateOccupant: [
@@ -76,6 +101,7 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   getPayment: ["RESERVATION_NOT_FOUND", "PAYMENT_NOT_FOUND"],
   confirmPayment: ["RESERVATION_NOT_FOUND", "PAYMENT_NOT_FOUND", "RATE_LIMITED", "PAYMENT_GATEWAY_UNAVAILABLE"],
   getContractDocument: ["RESERVATION_NOT_FOUND", "DOCUMENT_NOT_READY", "DOCUMENT_NOT_PRINTABLE", "RATE_LIMITED"],
+  getAddendumDocument: ["RESERVATION_NOT_FOUND", "DOCUMENT_NOT_READY", "DOCUMENT_NOT_PRINTABLE", "RATE_LIMITED"],
   getResidenceDocument: ["RESERVATION_NOT_FOUND", "DOCUMENT_NOT_READY", "DOCUMENT_NOT_PRINTABLE", "RATE_LIMITED"],
   getReceiptDocument: ["RESERVATION_NOT_FOUND", "DOCUMENT_NOT_READY", "DOCUMENT_NOT_PRINTABLE", "RATE_LIMITED"],
   // Contracts and webhooks
@@ -115,6 +141,7 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   correctOccupant: ["OCCUPANT_NOT_FOUND", "CONTRACT_NOT_OPEN", "CONTRACT_ALREADY_SIGNED", "RATE_LIMITED"],
   sendSigningReminder: ["RESERVATION_NOT_FOUND", "CONTRACT_NOT_OPEN"],
   getAdminContractDocument: ["DOCUMENT_NOT_READY", "DOCUMENT_NOT_PRINTABLE", "RATE_LIMITED"],
+  getAdminAddendumDocument: ["DOCUMENT_NOT_READY", "DOCUMENT_NOT_PRINTABLE", "RATE_LIMITED"],
   getAdminResidenceDocument: ["DOCUMENT_NOT_READY", "DOCUMENT_NOT_PRINTABLE", "RATE_LIMITED"],
   getAdminReceiptDocument: ["DOCUMENT_NOT_READY", "DOCUMENT_NOT_PRINTABLE", "RATE_LIMITED"],
   recordRefundBankTransfer: ["REFUND_NOT_FOUND", "REFUND_NOT_FAILED"],
@@ -130,7 +157,7 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   getAdminUnit: ["HOUSE_NOT_FOUND"],
   listUnitBlocks: ["HOUSE_NOT_FOUND"],
   createUnitBlock: ["HOUSE_NOT_FOUND", "UNIT_TAKEN", "BLOCK_OVERLAPS"],
-  deleteUnitBlock: ["HOUSE_NOT_FOUND", "BLOCK_NOT_FOUND", "BLOCK_IMPORTED"],
+  deleteUnitBlock: ["HOUSE_NOT_FOUND", "BLOCK_NOT_FOUND", "BLOCK_IMPORTED", "CHANGE_PENDING"],
   getUnitCalendarAddress: ["HOUSE_NOT_FOUND"],
   replaceUnitCalendarAddress: ["HOUSE_NOT_FOUND"],
   deleteUnitCalendarAddress: ["HOUSE_NOT_FOUND"],

@@ -181,9 +181,53 @@ export function toOccupantMessages(messageContext: MessageContext, message: Occu
   });
 }
 
+/** Asks every signer of a change for a signature. `values`: of the change, in the signer's language. */
+export async function notifyAddendumSigners(
+  tx: Database,
+  now: Date,
+  message: About & {
+    signatures: { id: string; occupantId: string }[];
+    values: (language: Language) => Record<string, string>;
+  },
+): Promise<void> {
+  const messageContext = await loadMessageContext(tx, message.reservationId);
+  const { member, people, reservation } = messageContext;
+  const messages = message.signatures.flatMap(({ id, occupantId }): NewMessage[] => {
+    const person = people.find((each) => each.id === occupantId);
+    if (!person) return [];
+    const language = languageOf(messageContext, person);
+    return [
+      {
+        kind: "signAddendum",
+        channel: "email",
+        locale: language,
+        to: person.email,
+        payload: {
+          values: {
+            ...toTextValues(messageContext, language),
+            ...message.values(language),
+            name: formatName(person),
+            ...(person.email === member.email && { context: "own" }),
+          },
+          link: { to: "sign", occupantId: id, version: 1 },
+        },
+        dedupeKey: id,
+        reservationId: reservation.id,
+        occupantId,
+      },
+    ];
+  });
+  await writeMessages(tx, now, messages);
+}
+
 type CoOccupantMessage = {
   kind:
-    "reservationConfirmed" | "reservationCanceled" | "reservationExpired" | "midStayCheckout" | "checkInInformation";
+    | "reservationConfirmed"
+    | "reservationCanceled"
+    | "reservationExpired"
+    | "midStayCheckout"
+    | "changeDone"
+    | "checkInInformation";
   context?: "occupant" | "occupantLate";
   /** Includes the guardian, who signs but does not live there. */
   guardianToo?: boolean;

@@ -147,10 +147,10 @@ export async function undoDeskPayment(
   return reservationId;
 }
 
-/** By a refund, a kept deposit, a later payment for the same installment, or the end or shortening of the stay. */
+/** By a refund, a kept deposit, a later payment for the same installment, or the end, shortening or change of the stay. */
 async function isBuiltOn(tx: Database, now: Date, reservation: ReservationRow, payment: Payment): Promise<boolean> {
   if (payment.gateway !== "desk" || payment.status !== "paid") return true;
-  if (!isPayable(reservation, now) || reservation.booked) return true;
+  if (!isPayable(reservation, now) || reservation.booked || reservation.version > 1) return true;
   const { id, reservationId } = payment;
   const isOfPayment = and(eq(ledgerEntries.paymentId, id), ne(ledgerEntries.kind, "charge"));
   if ((await tx.$count(refunds, eq(refunds.paymentId, id))) + (await tx.$count(ledgerEntries, isOfPayment)) > 0)

@@ -7,6 +7,7 @@ import { installments, type payments } from "../db/schema";
 import { sumCaptured } from "../ledger/ledger";
 import { notifyMember } from "../outbox/reservation-messages";
 import { depositContext, receiptValues } from "../outbox/receipt-values";
+import { applyChangeWhenReady } from "../reservations/stay-change-lifecycle";
 import { confirmWhenReady, type ReservationRow } from "../reservations/lifecycle";
 
 /**
@@ -46,4 +47,5 @@ export async function placePayment(
     cause: payment.id,
   });
   await confirmWhenReady(tx, now, reservation.id, actor);
+  await applyChangeWhenReady(tx, now, reservation.id, actor);
 }

@@ -29,7 +29,7 @@ export async function returnDiscrepant(
       reservationId: payment.reservationId,
       cause: "discrepant",
       amounts: { rent: amount, bedding: 0, deposit: 0 },
-      onlyPaymentId: payment.id,
+      onlyPaymentIds: [payment.id],
     });
     await recordAudit(tx, {
       actor: request.actor,

@@ -123,7 +123,7 @@ async function bookMoney(
   const otherwise = isPaidOtherwise ? "duplicate" : "unplaceable";
   const cause = matchesRequest ? await findReasonToReturn(tx, now, reservation, parts) : otherwise;
   if (cause) {
-    await createPendingRefund(tx, now, { reservationId: reservation.id, cause, amounts, onlyPaymentId: payment.id });
+    await createPendingRefund(tx, now, { reservationId: reservation.id, cause, amounts, onlyPaymentIds: [payment.id] });
     await notifyMember(tx, now, { ...details, kind: "paymentReturned", context: cause });
     return;
   }

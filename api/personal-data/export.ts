@@ -18,6 +18,7 @@ import {
   refunds,
   reservations,
   reviews,
+  stayChanges,
   sessions,
   units,
 } from "../db/schema";
@@ -56,6 +57,7 @@ export async function exportAccount(services: Services, accountId: string): Prom
       conversationMessages: await listConversationMessages(db, accountId),
       messages: await listMessages(db, accountId),
       reviews: await listOfStays(db, "reviews", own),
+      stayChanges: await listOfStays(db, "stayChanges", own),
       auditLog: await listAudit(db, accountId, own),
     },
   };
@@ -63,7 +65,7 @@ export async function exportAccount(services: Services, accountId: string): Prom
 
 type OwnReservations = ReturnType<typeof reservationsOf>;
 
-const tablesOfStays = { installments, ledgerEntries, payments, refundDecisions, refunds, reviews };
+const tablesOfStays = { installments, ledgerEntries, payments, refundDecisions, refunds, reviews, stayChanges };
 
 async function listOfStays(db: Database, name: keyof typeof tablesOfStays, own: OwnReservations) {
   const table = tablesOfStays[name];

@@ -91,6 +91,8 @@ async function aFormerResident() {
   await aConversation(api, member, { kind: "repair", room: "Kitchen", reservationId: reservation.id });
   await pay(api, member, reservation);
   await signAll(api, reservation.id);
+  const change = { token: member.token, body: { checkOut: "2026-12-20", reason: "Thesis" } };
+  await api.request("POST", `/v1/reservations/${reservation.id}/changes`, change);
   api.clock.set("2026-12-16T03:00:00Z");
   await runJobs(api.services);
   const returned = {

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Installment, Quote, quoteBody } from "contract/reservation";
+import type { Installment } from "contract/price";
+import type { Quote, quoteBody } from "contract/reservation";
 import { bookingWindow } from "domain/booking-window";
 import type { Language } from "domain/enums";
 import type { PricedInstallment } from "domain/payment-schedule";

@@ -70,12 +70,23 @@ function complete(sums: Sums): MonthlyFigures {
   };
 }
 
-/** Nights on which the units of today can be let. */
+/**
+ * Nights on which the units of today can be let: not those out of service. Those held for a change of a stay can be let,
+ * to that stay. Blocks of other channels may overlap others.
+ */
 async function countAvailableNights(db: Database, { from, to }: Month): Promise<ByHouse<Partial<Sums>>[]> {
   return queryRows(
     db,
-    sql`select house_id as "houseId", (count(*) * ${daysBetween(from, to)}::int)::int as "nightsAvailable"
-      from units group by house_id`,
+    sql`select u.house_id as "houseId",
+        (count(*) * ${daysBetween(from, to)}::int - coalesce(sum(blocked.nights), 0))::int as "nightsAvailable"
+      from units u left join (
+        select unit_id, sum(upper(span) - lower(span)) as nights
+          from (
+            select unit_id, unnest(range_agg(daterange(greatest(from_day, ${from}::date), least(to_day, ${to}::date)))) as span
+            from unit_blocks where reason <> 'change' and to_day > ${from}::date and from_day < ${to}::date group by unit_id
+          ) spans group by unit_id
+      ) blocked on blocked.unit_id = u.id
+      group by u.house_id`,
   );
 }
 

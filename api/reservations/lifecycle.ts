@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { type PgColumn, unionAll } from "drizzle-orm/pg-core";
 import type { CancellationCause, ReservationStatus } from "domain/enums";
 import { formatMoney } from "domain/money";
 import { type Captured, totalOf } from "domain/refund-policy";
@@ -6,7 +7,7 @@ import { holdHours } from "domain/rules";
 import { checkInInstant, seoulDay } from "domain/seoul-time";
 import { recordAudit, recordAudits, type Actor } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
-import { installments, occupants, reservations } from "../db/schema";
+import { installments, occupants, reservations, stayChanges } from "../db/schema";
 import { checkInInformationFrom } from "../outbox/sending-time";
 import { notifyCoOccupants, notifyMember, notifyOccupants } from "../outbox/reservation-messages";
 import { refundWayValues } from "../outbox/receipt-values";
@@ -14,6 +15,7 @@ import { recordDecision, type Decision } from "../ledger/decisions";
 import { keepDeposit } from "../ledger/kept-deposit";
 import { listCaptured, sumCaptured } from "../ledger/ledger";
 import { createPendingFullRefund, createPendingRefund } from "../ledger/refunds";
+import { expireLapsedChange } from "./stay-change-lifecycle";
 import { storeSignedContract } from "../tenancy-contracts/store-signed-contract";
 /*
  * The state machine of a stay. Every change of status is here, in the transaction of its cause, with messages and audit
@@ -36,6 +38,7 @@ export async function findForUpdate(tx: Database, id: string): Promise<Reservati
 /** Locks a reservation and expires its hold if it has ended, even before the job has run. */
 export async function findLiveForUpdate(tx: Database, now: Date, id: string): Promise<ReservationRow | null> {
   const row = await findForUpdate(tx, id);
+  if (row) await expireLapsedChange(tx, now, id);
   if (!row || !hasLapsed(row, now)) return row;
   await expire(tx, now, row);
   return findForUpdate(tx, id);
@@ -153,22 +156,29 @@ async function expire(tx: Database, now: Date, reservation: ReservationRow): Pro
   await notifyCoOccupants(tx, now, { reservationId, kind: "reservationExpired", guardianToo: true, cause });
 }
 
-/** Expires elapsed holds of these reservations; bookings do so for the unit they need. */
+/** Expires elapsed holds of reservations and of changes; bookings do so for the house they need. */
 export async function expireStaleHolds(tx: Database, now: Date, houseId?: string): Promise<number> {
+  const ofHouse = (column: PgColumn) => (houseId ? eq(column, houseId) : undefined);
+  const { id, status, holdExpiresAt } = reservations;
+  const staleHolds = tx
+    .select({ id })
+    .from(reservations)
+    .where(and(eq(status, "pending"), lte(holdExpiresAt, now), ofHouse(reservations.houseId)));
+  const staleChanges = tx
+    .select({ id: stayChanges.reservationId })
+    .from(stayChanges)
+    .where(and(eq(stayChanges.status, "pending"), lte(stayChanges.expiresAt, now), ofHouse(stayChanges.houseId)));
   const stale = await tx
     .select()
     .from(reservations)
-    .where(
-      and(
-        eq(reservations.status, "pending"),
-        lte(reservations.holdExpiresAt, now),
-        houseId ? eq(reservations.houseId, houseId) : undefined,
-      ),
-    )
-    .orderBy(reservations.id)
+    .where(inArray(id, unionAll(staleHolds, staleChanges)))
+    .orderBy(id)
     .limit(100)
     .for("update", { skipLocked: true });
-  for (const reservation of stale) await expire(tx, now, reservation);
+  for (const reservation of stale) {
+    if (hasLapsed(reservation, now)) await expire(tx, now, reservation);
+    else await expireLapsedChange(tx, now, reservation.id);
+  }
   return stale.length;
 }
 

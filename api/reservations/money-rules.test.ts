@@ -94,7 +94,16 @@ function sellAndEnd(it: Case) {
   const requested = Math.floor(quote.captured * it.requested);
   const divided = divideRefund(requested, refundOf(quote), captured);
 
-  const stay = { checkIn, beddingSets, plan, bookedOn, rates, installments: schedule, rentCaptured: captured.rent };
+  const stay = {
+    checkIn,
+    checkOut,
+    beddingSets,
+    plan,
+    bookedOn,
+    rates,
+    installments: schedule,
+    rentCaptured: captured.rent,
+  };
   const leavesOn = addDays(checkIn, 1 + Math.floor((it.nights - 2) * it.leftAfter));
   const cut = shortenStay(stay, leavesOn);
   return {

@@ -1,4 +1,5 @@
-import type { Installment, Reservation } from "contract/reservation";
+import type { Installment } from "contract/price";
+import type { Reservation } from "contract/reservation";
 import { seoulDay } from "domain/seoul-time";
 import type { installments, reservations } from "../db/schema";
 

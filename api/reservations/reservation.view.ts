@@ -9,6 +9,7 @@ import { prepared } from "../db/prepared";
 import { rowsAsJson } from "../db/rows-as-json";
 import {
   accounts,
+  addendumSignatures,
   areas,
   coupons,
   houses,
@@ -19,6 +20,7 @@ import {
   refunds,
   reservations,
   reviews,
+  stayChanges,
   units,
 } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
@@ -31,6 +33,7 @@ import type { Services } from "../kernel/services";
 import { presentArrival } from "./arrival";
 import { presentDetails } from "./occupant-details";
 import { findOwnEntry } from "./own-entry";
+import { presentChanges } from "./stay-change.view";
 import { derivePaymentProgress, presentInstallment, deriveRefundProgress } from "./payment-progress";
 
 type Parts = Awaited<ReturnType<typeof selectParts>>[number];
@@ -50,6 +53,8 @@ export async function listReservationViews(
 
 /** A signature takes up to 100 kB, and no view shows it. */
 const { signature: _signature, ...shownColumns } = getTableColumns(occupants);
+const { document: _document, pdf: _pdf, ...changeColumns } = getTableColumns(stayChanges);
+const { changeId, occupantId, signedAt, declinedAt } = addendumSignatures;
 
 /** Reservations with all that belongs to them, as one statement. */
 function selectParts(db: ReadDatabase) {
@@ -74,6 +79,18 @@ function selectParts(db: ReadDatabase) {
       ),
       payments: rowsAsJson(payments, getTableColumns(payments), isOfStay(payments.reservationId), sql`${payments.id}`),
       refunds: rowsAsJson(refunds, getTableColumns(refunds), isOfStay(refunds.reservationId), sql`${refunds.id}`),
+      changes: rowsAsJson(
+        stayChanges,
+        changeColumns,
+        isOfStay(stayChanges.reservationId),
+        sql`${stayChanges.createdAt}, ${stayChanges.id}`,
+      ),
+      addendumSignatures: rowsAsJson(
+        addendumSignatures,
+        { changeId, occupantId, signedAt, declinedAt },
+        isOfStay(addendumSignatures.reservationId),
+        sql`${addendumSignatures.position}`,
+      ),
       booked: bookedAmounts(sql`${reservations.id}`),
       mailProblems: occupantsWithMailProblems(sql`${reservations.id}`),
     })
@@ -198,6 +215,8 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
       reservation.status === "canceled" || reservation.status === "expired"
         ? 0
         : dueNow.reduce((total, { left }) => total + left, 0),
+    changes: presentChanges(parts, language, now),
+    version: reservation.version,
     holdExpiresAt: reservation.status === "pending" ? reservation.holdExpiresAt.toISOString() : null,
     confirmedAt: reservation.confirmedAt?.toISOString() ?? null,
     canceledAt: reservation.canceledAt?.toISOString() ?? null,

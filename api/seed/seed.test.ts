@@ -158,6 +158,14 @@ test("does nothing when there is a house", async () => {
 test("takes two rooms out of service, for maintenance and for an owner", async () => {
   const blocks = await numbers(sql`
     select count(*)::int as count, count(distinct reason)::int as reasons, min(from_day - date '2026-11-21')::int as first
-    from unit_blocks`);
+    from unit_blocks where change_id is null`);
   expect(blocks).toEqual({ count: 2, reasons: 2, first: 24 });
+});
+
+test("holds a month for one resident who would like to stay longer", async () => {
+  const changes = await numbers(sql`
+    select count(*)::int as changes, count(distinct b.id)::int as holds, count(distinct s.id)::int > 0 as asked
+    from stay_changes c join unit_blocks b on b.change_id = c.id join addendum_signatures s on s.change_id = c.id
+    where c.status = 'pending' and c.difference > 0 and c.expires_at > timestamptz '2026-11-21T03:00:00Z'`);
+  expect(changes).toMatchObject({ holds: 1, asked: true });
 });

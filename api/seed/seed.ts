@@ -17,6 +17,7 @@ import { describeAccounts, describeLimitedAdmins } from "./residents";
 import { describeReviews } from "./reviews";
 import { planStays } from "./stays";
 import { describeTrail } from "./audit-log";
+import { describePendingChange } from "./changes";
 import { addEdgeCases } from "./edge-cases";
 
 const worldNumber = 20_26;
@@ -26,8 +27,20 @@ const twoYears = 2 * 365 * 86_400_000;
 export async function seedDemo(db: Database, now: Date): Promise<void> {
   if ((await db.select({ id: schema.houses.id }).from(schema.houses).limit(1)).length > 0) return;
   const world = await describeWorld(now);
-  const { offer, people, bookings, money, community, edgeCases, allReviews, enquiries, auditEntries, blocks, threads } =
-    world;
+  const {
+    offer,
+    people,
+    bookings,
+    money,
+    community,
+    edgeCases,
+    allReviews,
+    enquiries,
+    auditEntries,
+    blocks,
+    changes,
+    threads,
+  } = world;
 
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(471101)`);
@@ -44,12 +57,22 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
       schema.reservations,
       bookings.map(({ reservation }) => reservation),
     );
-    await insertAll(tx, schema.unitBlocks, blocks);
     await insertAll(
       tx,
       schema.occupants,
       bookings.flatMap((booking) => booking.occupants),
     );
+    await insertAll(
+      tx,
+      schema.stayChanges,
+      changes.map(({ change }) => change),
+    );
+    await insertAll(
+      tx,
+      schema.addendumSignatures,
+      changes.flatMap(({ signatures }) => signatures),
+    );
+    await insertAll(tx, schema.unitBlocks, [...blocks, ...changes.map(({ block }) => block)]);
     await insertAll(tx, schema.payments, money.payments);
     await insertAll(tx, schema.installments, money.installments);
     await insertAll(tx, schema.sandboxPayments, money.atGateway);
@@ -101,6 +124,7 @@ export async function describeWorld(now: Date) {
   const threads = describeConversations(chance, { bookings, adminId, now });
   const limitedAdmins = describeLimitedAdmins(chance, openedAt, people[1]);
   const blocks = describeBlocks(chance, offer, bookings, now);
+  const changes = describePendingChange(chance, { bookings, blocks }, now);
   return {
     offer,
     people: [...people, ...limitedAdmins],
@@ -112,6 +136,7 @@ export async function describeWorld(now: Date) {
     enquiries,
     auditEntries,
     blocks,
+    changes,
     threads,
   };
 }

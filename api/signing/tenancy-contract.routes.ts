@@ -7,14 +7,18 @@ import type { Services } from "../kernel/services";
 import { getOwnSigningToken } from "./own-signing-link";
 import { declineContract, getSigner, signContract } from "./signing";
 import { getTenancyContract } from "./tenancy-contract.view";
+import { declineAddendum, findAddendum, getAddendum, signAddendum } from "./addendum-signing";
 
 const tags = ["Contracts"];
 const byToken = z.object({ token: z.string().max(400) });
 
 export function tenancyContractRoutes(services: Services): ApiHono {
   const router = createRouter();
-  const show = async (token: string, language: "en" | "ko") =>
-    getTenancyContract(services.db, await getSigner(services, token), language, services.now());
+  const show = async (token: string, language: "en" | "ko") => {
+    const addendum = await findAddendum(services, token);
+    if (addendum) return getAddendum(services, addendum, language);
+    return getTenancyContract(services.db, await getSigner(services, token), language, services.now());
+  };
 
   router.openapi(
     createRoute({
@@ -38,12 +42,15 @@ export function tenancyContractRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const { token } = c.req.valid("param");
-      await signContract(services, token, {
+      const signature = {
         ...c.req.valid("json"),
         from: c.get("clientAddress"),
         with: c.req.header("user-agent") ?? "",
         language: c.get("language"),
-      });
+      };
+      const addendum = await findAddendum(services, token);
+      if (addendum) await signAddendum(services, addendum, signature);
+      else await signContract(services, token, signature);
       return c.json({ data: await show(token, c.get("language")) }, 200);
     },
   );
@@ -59,7 +66,10 @@ export function tenancyContractRoutes(services: Services): ApiHono {
     async (c) => {
       const { token } = c.req.valid("param");
       const { reason } = c.req.valid("json");
-      await declineContract(services, token, { reason, language: c.get("language") });
+      const declined = { reason, language: c.get("language") };
+      const addendum = await findAddendum(services, token);
+      if (addendum) await declineAddendum(services, addendum, declined);
+      else await declineContract(services, token, declined);
       return c.json({ data: await show(token, c.get("language")) }, 200);
     },
   );

@@ -22,7 +22,7 @@ export function listClauses(
   valuesFor: (language: Language) => Values,
   { refund, middleShare, rent, hasGuardian, installments }: Conditions,
 ): TenancyContract["clauses"] {
-  const [en, ko] = (["en", "ko"] as const).map((language) => {
+  return pairClauses((language) => {
     const values = valuesFor(language);
     const installment = translateTree<string>(language, "tenancyContract:installment");
     const inserted: Record<string, string[]> = {
@@ -34,11 +34,30 @@ export function listClauses(
       "{guardian}": hasGuardian ? translateTree(language, "tenancyContract:guardian") : [],
       "{installments}": installments(language).map((part) => fill(installment, part)),
     };
-    return translateTree<Clause[]>(language, "tenancyContract:clauses").map((clause) => ({
-      heading: clause.heading,
-      paragraphs: clause.paragraphs.flatMap((text) => inserted[text] ?? [text]).map((text) => fill(text, values)),
-    }));
-  }) as [Clause[], Clause[]];
+    return fillClauses(translateTree(language, "tenancyContract:clauses"), inserted, values);
+  });
+}
+
+/** Of an addendum: what changes, and how the price does. */
+export function listAddendumClauses(
+  valuesFor: (language: Language) => Values,
+  price: "more" | "less" | "same",
+): TenancyContract["clauses"] {
+  return pairClauses((language) => {
+    const inserted = { "{price}": [translateTree<string>(language, `tenancyContract:addendum.price.${price}`)] };
+    return fillClauses(translateTree(language, "tenancyContract:addendum.clauses"), inserted, valuesFor(language));
+  });
+}
+
+function fillClauses(clauses: Clause[], inserted: Record<string, string[]>, values: Values): Clause[] {
+  return clauses.map(({ heading, paragraphs }) => ({
+    heading,
+    paragraphs: paragraphs.flatMap((text) => inserted[text] ?? [text]).map((text) => fill(text, values)),
+  }));
+}
+
+function pairClauses(clausesIn: (language: Language) => Clause[]): TenancyContract["clauses"] {
+  const [en, ko] = [clausesIn("en"), clausesIn("ko")];
   return en.map((clause, index) => ({
     heading: { en: clause.heading, ko: ko[index]!.heading },
     paragraphs: clause.paragraphs.map((text, line) => ({ en: text, ko: ko[index]!.paragraphs[line]! })),

@@ -45,7 +45,8 @@ export async function createBlock(services: Services, command: BlockCommand, bod
 
 /**
  * Puts a unit back into service.
- * @throws ApiError HOUSE_NOT_FOUND, UNIT_NOT_FOUND, BLOCK_NOT_FOUND; BLOCK_IMPORTED, which its feed would bring back
+ * @throws ApiError HOUSE_NOT_FOUND, UNIT_NOT_FOUND, BLOCK_NOT_FOUND; BLOCK_IMPORTED, which its feed would bring back;
+ * CHANGE_PENDING for nights held for a change of a stay
  */
 export async function deleteBlock(services: Services, { slug, unitId, blockId, actor }: BlockCommand): Promise<void> {
   await services.db.transaction(async (tx) => {
@@ -54,6 +55,7 @@ export async function deleteBlock(services: Services, { slug, unitId, blockId, a
     const [block] = await tx.select().from(unitBlocks).where(isBlock);
     if (!block) throw new ApiError("BLOCK_NOT_FOUND");
     if (block.feedId) throw new ApiError("BLOCK_IMPORTED");
+    if (block.changeId) throw new ApiError("CHANGE_PENDING"); // its nights are held until the change ends
     await tx.delete(unitBlocks).where(isBlock);
     const { fromDay: from, toDay: to, reason, note } = block;
     await unitRecord.audit(tx, unit, {

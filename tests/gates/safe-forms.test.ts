@@ -11,6 +11,7 @@ const harmless: Record<string, string> = {
   "/v1/auth/login": "opens a session, and makes nothing",
   "/v1/auth/second-factor": "opens a session, once for each code",
   "/v1/users/me/proof": "sets a time",
+  quotePath: "makes nothing",
   address: "starts the set-up of a second factor again",
   "${address}/confirm": "a code counts once",
   "${address}/recovery-codes": "another set, the newest counts",

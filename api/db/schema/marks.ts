@@ -39,7 +39,8 @@ export type Section =
   | "refunds"
   | "reservations"
   | "reviews"
-  | "signIns";
+  | "signIns"
+  | "stayChanges";
 
 /** When the member deletes the account, and when legal retention ends (`retentionYears`). */
 export type Stage = "atDeletion" | "afterRetention";

@@ -17,6 +17,7 @@ import type { Checkout } from "contract/payment";
 import type { LedgerAccount, LedgerKind, ReceivedMethod, RefundCause, RefundRule } from "domain/enums";
 import { instant, day, createdAt } from "./columns";
 import { reservations } from "./reservations";
+import { stayChanges } from "./stay-changes";
 import { markColumns, afterRetention, detail, internal, keptBecause, personal, withheld } from "./marks";
 
 export const payments = pgTable(
@@ -102,6 +103,7 @@ export const installments = pgTable(
     paymentId: uuid("payment_id").references(() => payments.id), // the payment that settled it
     paidAt: instant("paid_at"),
     voidedAt: instant("voided_at"), // cancelled, because the stay was shortened
+    changeId: uuid("change_id").references(() => stayChanges.id), // to be paid before this change takes effect
   },
   (t) => [
     primaryKey({ columns: [t.reservationId, t.number] }),
@@ -129,6 +131,7 @@ markColumns(installments, {
   paymentId: detail,
   paidAt: detail,
   voidedAt: detail,
+  changeId: detail,
 });
 
 /** An amount kept of a deposit (KRW). `photograph` is the path of an upload. */
@@ -194,10 +197,11 @@ export const refunds = pgTable(
     nextAttemptAt: instant("next_attempt_at").notNull(),
     createdAt: createdAt(),
     executedAt: instant("executed_at"),
+    changeId: uuid("change_id").references(() => stayChanges.id), // of the cause "stayChange"
     transferReference: text("transfer_reference"), // the bank's reference, where the gateway could no longer cancel
   },
   (t) => [
-    unique().on(t.paymentId, t.cause),
+    unique().on(t.paymentId, t.cause, t.changeId).nullsNotDistinct(),
     index().on(t.reservationId),
     index("refunds_pending")
       .on(t.nextAttemptAt)
@@ -220,6 +224,7 @@ markColumns(refunds, {
   nextAttemptAt: detail,
   createdAt: detail,
   executedAt: detail,
+  changeId: detail,
   transferReference: personal("payment", "refunds", afterRetention(null)),
 });
 

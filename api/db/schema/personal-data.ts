@@ -32,6 +32,8 @@ export const ownership: {
   ledgerEntries: { by: "reservationId" },
   reviews: { by: "reservationId" },
   feedCollisions: { by: "reservationId" },
+  stayChanges: { by: "reservationId" },
+  addendumSignatures: { by: "reservationId" },
   conversations: { by: "accountId", deleteRows: "afterRetention" },
   conversationMessages: { by: "accountId", deleteRows: "afterRetention" },
   conversationPictures: { by: "accountId" },

@@ -11,7 +11,7 @@ import type {
 } from "domain/enums";
 import type { PriceLine, SoldRates } from "domain/price";
 import { accounts } from "./accounts";
-import { instant, day, createdAt } from "./columns";
+import { instant, day, createdAt, version } from "./columns";
 import { houses, units, coupons } from "./houses";
 import { markColumns, afterRetention, detail, internal, personal, withheld, type Section } from "./marks";
 
@@ -41,6 +41,7 @@ export const reservations = pgTable(
     unitId: uuid("unit_id")
       .notNull()
       .references(() => units.id),
+    unitSince: day("unit_since"), // when a running stay moved to its unit; null: from check-in
     checkIn: day("check_in").notNull(),
     checkOut: day("check_out").notNull(),
     status: text().$type<ReservationStatus>().notNull(),
@@ -68,6 +69,7 @@ export const reservations = pgTable(
     arrivedAt: instant("arrived_at"), // marked by an admin, as leftAt
     leftAt: instant("left_at"),
     depositSettled: boolean("deposit_settled").notNull().default(false), // by a trigger on `refund_decisions`
+    version: version(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -111,6 +113,7 @@ markColumns(reservations, {
   accountId: detail,
   houseId: detail,
   unitId: detail,
+  unitSince: detail,
   checkIn: detail,
   checkOut: detail,
   status: detail,
@@ -138,6 +141,7 @@ markColumns(reservations, {
   arrivedAt: detail,
   leftAt: detail,
   depositSettled: internal,
+  version: internal,
   createdAt: detail,
 });
 

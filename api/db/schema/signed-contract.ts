@@ -6,6 +6,8 @@ type Bilingual = { en: string; ko: string };
 
 /** Without the signatures. KRW and Seoul days. */
 export type ContractText = {
+  /** Absent in contracts. */
+  kind?: "addendum";
   code: string;
   listing: Bilingual;
   address: Bilingual;

@@ -5,6 +5,7 @@ import { createdAt, day, instant } from "./columns";
 import { units } from "./houses";
 import { internal, markColumns } from "./marks";
 import { reservations } from "./reservations";
+import { stayChanges } from "./stay-changes";
 
 /** The calendar of another channel, such as Airbnb, whose events block the unit. */
 export const unitFeeds = pgTable(
@@ -50,6 +51,7 @@ export const unitBlocks = pgTable(
     note: text().notNull().default(""),
     feedId: uuid("feed_id").references(() => unitFeeds.id, { onDelete: "cascade" }), // null: made by an admin
     eventKey: text("event_key"), // a hash of the event's UID in that feed
+    changeId: uuid("change_id").references(() => stayChanges.id), // holds the nights for a pending change of a stay
     createdAt: createdAt(),
   },
   (t) => [
@@ -57,11 +59,15 @@ export const unitBlocks = pgTable(
     index("unit_blocks_probe").on(t.unitId, t.toDay, t.fromDay),
     unique().on(t.feedId, t.eventKey, t.fromDay),
     check("unit_blocks_days", sql`${t.fromDay} < ${t.toDay}`),
-    check("unit_blocks_reason", sql`${t.reason} in ('maintenance','owner','other','channel')`),
+    check("unit_blocks_reason", sql`${t.reason} in ('maintenance','owner','other','channel','change')`),
     check(
       "unit_blocks_source",
       sql`(${t.reason} = 'channel') = (${t.feedId} is not null) and (${t.feedId} is null) = (${t.eventKey} is null)`,
     ),
+    check("unit_blocks_change", sql`(${t.reason} = 'change') = (${t.changeId} is not null)`),
+    index("unit_blocks_change_id")
+      .on(t.changeId)
+      .where(sql`change_id is not null`),
   ],
 );
 markColumns(unitBlocks, {
@@ -73,6 +79,7 @@ markColumns(unitBlocks, {
   note: internal,
   feedId: internal,
   eventKey: internal,
+  changeId: internal,
   createdAt: internal,
 });
 

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import type { Installment } from "contract/reservation";
+import type { Installment } from "contract/price";
 import type { PaymentMethod } from "domain/enums";
 import { formatMoney } from "domain/money";
 import { Button } from "~/design-system/button/button";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, it, vi } from "vitest";
-import type { Installment } from "contract/reservation";
+import type { Installment } from "contract/price";
 import { i18nOf } from "~/platform/i18n/i18n.server";
 import { InstallmentList } from "./installment-list";
 

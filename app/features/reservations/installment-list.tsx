@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Installment } from "contract/reservation";
+import type { Installment } from "contract/price";
 import { formatMoney } from "domain/money";
 import { dayEndInstant } from "domain/seoul-time";
 import { Badge } from "~/design-system/badge/badge";

@@ -1,7 +1,8 @@
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Installment, Quote } from "contract/reservation";
+import type { Installment } from "contract/price";
+import type { Quote } from "contract/reservation";
 import type { Language } from "domain/enums";
 import { formatMoney } from "domain/money";
 import { Disclosure } from "~/design-system/disclosure/disclosure";

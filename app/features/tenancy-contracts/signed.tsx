@@ -38,6 +38,7 @@ export function Answered({ contract, token }: { contract: TenancyContract; token
       </EmptyState>
     );
   }
+  const complete = contract.isAddendum ? "signed.addendumComplete" : "signed.complete";
   const missing = parties.filter((party) => !party.signedAt).map((party) => party.fullName);
   return (
     <EmptyState icon={FileCheck} level={1} title={t("signed.title", { name: signer.fullName })} actions={actions}>
@@ -46,7 +47,7 @@ export function Answered({ contract, token }: { contract: TenancyContract; token
       <p>
         {missing.length > 0
           ? t("signed.othersMissing", { names: missing.join(", ") })
-          : t(amountDue > 0 ? "signed.paymentMissing" : "signed.complete")}
+          : t(amountDue > 0 ? "signed.paymentMissing" : complete)}
       </p>
     </EmptyState>
   );

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import type { Installment } from "contract/reservation";
+import type { Installment } from "contract/price";
 import { formatMoney } from "domain/money";
 import { useLocale } from "../i18n/use-locale";
 import * as styles from "./installment-parts.css";

@@ -1,3 +1,4 @@
+import type { DocumentKind } from "domain/enums";
 import type { AdminList } from "./admin-lists";
 
 /** The only place where addresses are built and values escaped. */
@@ -59,8 +60,8 @@ export const paths = {
   myPage: (tab?: "upcoming" | "previous" | "cancelled") => withQuery("/mypage", { tab }),
   reservation: (id: string) => buildPath`/mypage/reservations/${id}`,
   signOwn: (id: string) => buildPath`/mypage/reservations/${id}/sign`,
-  document: (id: string, kind: "contract" | "residence" | "receipt") =>
-    buildPath`/mypage/reservations/${id}/${kind}.pdf`,
+  document: (id: string, kind: DocumentKind) => buildPath`/mypage/reservations/${id}/${kind}.pdf`,
+  changeReservation: (id: string) => buildPath`/mypage/reservations/${id}/change`,
   cancelReservation: (id: string) => buildPath`/mypage/reservations/${id}/cancel`,
   reviewStay: (id: string) => buildPath`/mypage/reservations/${id}/review`,
   checkInGuide: (id: string) => buildPath`/mypage/reservations/${id}/guide`,
@@ -85,8 +86,8 @@ export const paths = {
   /** `month` as `YYYY-MM`. */
   adminReports: (query?: Query) => withQuery("/admin/reports", query),
   adminReconciliation: (file?: "file") => `/admin/reconciliation${file ? "/file" : ""}`,
-  adminDocument: (id: string, kind: "contract" | "residence" | "receipt") =>
-    buildPath`/admin/reservations/${id}/${kind}.pdf`,
+  adminDocument: (id: string, kind: DocumentKind) => buildPath`/admin/reservations/${id}/${kind}.pdf`,
+  adminChange: (id: string) => buildPath`/admin/reservations/${id}/change`,
   /** Units × days; `start` is the first day shown. */
   adminWeek: (query?: Query) => withQuery("/admin/reservations/week", query),
   /** With `sent`, the result of the sending with this key. */

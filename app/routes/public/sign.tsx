@@ -77,7 +77,9 @@ export default function SignPage() {
   const { signer, amountDue, expiresAt } = contract;
   const isAnswered = Boolean(signer.signedAt ?? signer.declinedAt);
   const isBooker = signer.ownReservationId !== undefined;
-  const lead = isBooker ? "sign.bookerLead" : signer.role === "guardian" ? "sign.guardianLead" : "sign.lead";
+  const title = contract.isAddendum ? "sign.addendumTitle" : "sign.title";
+  const contractLead = isBooker ? "sign.bookerLead" : signer.role === "guardian" ? "sign.guardianLead" : "sign.lead";
+  const lead = contract.isAddendum ? "sign.addendumLead" : contractLead;
   const isOpen = !isAnswered && !isDeclining;
   return (
     <Container {...chatAtEnd}>
@@ -85,7 +87,7 @@ export default function SignPage() {
         {isAnswered && <Answered contract={contract} token={token} />}
         {!isAnswered && (
           <Stack as="header" gap="8" className={styles.header}>
-            <Heading level={1}>{t(isDeclining ? "decline.title" : "sign.title")}</Heading>
+            <Heading level={1}>{t(isDeclining ? "decline.title" : title)}</Heading>
             <Text tone="soft" measure>
               {isDeclining ? t(isBooker ? "decline.bookerText" : "decline.text") : t(lead, { name: signer.fullName })}
             </Text>
@@ -106,7 +108,7 @@ export default function SignPage() {
         )}
         <Card as="article">
           <Stack gap="24">
-            <Heading level={2}>{t("sign.contract")}</Heading>
+            <Heading level={2}>{t(contract.isAddendum ? "sign.addendum" : "sign.contract")}</Heading>
             <ContractFacts contract={contract} />
             <ContractClauses contract={contract} />
           </Stack>

@@ -26,7 +26,7 @@ export function findUnitQuestion(
 ): UnitQuestion | null {
   if (confirm === "renewAddress" && address) return { intent: "renewAddress", idempotencyKey };
   if (confirm === "endAddress" && address) return { intent: "endAddress" };
-  const block = blocks.find(({ id, channel }) => id === of && channel === null);
+  const block = blocks.find(({ id, channel, reason }) => id === of && channel === null && reason !== "change");
   if (confirm === "deleteBlock" && block) return { intent: "deleteBlock", block };
   const feed = feeds.find(({ id }) => id === of);
   return confirm === "deleteFeed" && feed ? { intent: "deleteFeed", feed } : null;

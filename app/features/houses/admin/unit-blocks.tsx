@@ -50,7 +50,8 @@ export function UnitBlocks({ unit, blocks }: UnitBlocksProps) {
           label: t("blocks.actions"),
           hiddenLabel: true,
           cell: (block) =>
-            block.channel === null && (
+            block.channel === null &&
+            block.reason !== "change" && (
               <Permitted permission="units.write">
                 <TextLink
                   to={toConfirm({ intent: "deleteBlock", block }).to}

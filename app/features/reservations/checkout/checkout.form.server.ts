@@ -4,7 +4,8 @@ import { lastNameSchema } from "contract/auth";
 import { seoulDate } from "contract/dates";
 import { paymentMethodSchema } from "contract/payment";
 import { says } from "contract/problem";
-import { occupantBody, planSchema } from "contract/reservation";
+import { planSchema } from "contract/price";
+import { occupantBody } from "contract/reservation";
 import type { FormValues } from "~/platform/forms/use-fields";
 import { parseStayValue, stayField } from "./alternatives";
 

@@ -5,7 +5,7 @@ const kindsOf = (stay: Parameters<typeof documentsOf>[0]) =>
   documentsOf(stay).map(({ kind, isReady }) => `${kind} ${isReady ? "ready" : "later"}`);
 
 it("announces documents that will be available later", () => {
-  expect(kindsOf({ contract: "sent", status: "pending", payments: [] })).toEqual([
+  expect(kindsOf({ contract: "sent", status: "pending", payments: [], changes: [] })).toEqual([
     "contract later",
     "residence later",
     "receipt later",
@@ -13,17 +13,27 @@ it("announces documents that will be available later", () => {
 });
 
 it.each(["canceled", "expired"] as const)("omits documents that will never be available: %s", (status) => {
-  expect(kindsOf({ contract: "sent", status, payments: [] })).toEqual([]);
-  expect(kindsOf({ contract: "signed", status, payments: [] })).toEqual(["contract ready"]);
+  expect(kindsOf({ contract: "sent", status, payments: [], changes: [] })).toEqual([]);
+  expect(kindsOf({ contract: "signed", status, payments: [], changes: [] })).toEqual(["contract ready"]);
 });
 
 it.each(["completed", "terminated"] as const)("keeps the documents of a past stay: %s", (status) => {
-  expect(kindsOf({ contract: "signed", status, payments: [] })).toEqual(["contract ready", "residence ready"]);
+  expect(kindsOf({ contract: "signed", status, payments: [], changes: [] })).toEqual([
+    "contract ready",
+    "residence ready",
+  ]);
 });
 
 it("has a receipt once won was received, but not for another currency", () => {
   const paidIn = (currency: string) => ({ received: { amount: 98_750, currency } });
-  const stay = { contract: "sent", status: "canceled" } as const;
+  const stay = { contract: "sent" as const, status: "canceled" as const, changes: [] };
   expect(kindsOf({ ...stay, payments: [paidIn("USD"), { received: null }] })).toEqual([]);
   expect(kindsOf({ ...stay, payments: [paidIn("KRW")] })).toEqual(["receipt ready"]);
+});
+
+it("has the addendum of a change that everyone has signed", () => {
+  const stay = { contract: "signed", status: "confirmed", payments: [] } as const;
+  const addendum = (status: "done" | "pending", needsAddendum = true) =>
+    kindsOf({ ...stay, changes: [{ status, needsAddendum }] }).includes("addendum ready");
+  expect([addendum("done"), addendum("pending"), addendum("done", false)]).toEqual([true, false, false]);
 });

@@ -21,6 +21,7 @@ import { NextStepStrip } from "./next-step-strip";
 import type { OccupantOptions } from "../occupant-options.server";
 import { OccupantList, type RefusedOccupant } from "./occupant-list";
 import { PaymentList } from "../payment-list";
+import { PendingChange } from "../change/pending-change";
 import { priceLines } from "../price-lines";
 import { RefundList } from "../refund-list";
 import { RefundStates } from "../refund-states";
@@ -43,6 +44,7 @@ export function ReservationDetails({ reservation, occupantOptions, idempotencyKe
   const { house, id, installments, phase, status } = reservation;
   const isOpen = status === "pending" || status === "confirmed";
   const refunds = groupRefunds(reservation);
+  const pending = reservation.changes.find((change) => change.status === "pending");
   const canPay = installments.some(isPayable);
   return (
     <Container {...chatAtEnd}>
@@ -57,6 +59,14 @@ export function ReservationDetails({ reservation, occupantOptions, idempotencyKe
       </StayHeader>
       <Stack gap="24">
         <NextStepStrip reservation={reservation} />
+        {pending && (
+          <PendingChange
+            change={pending}
+            action={paths.changeReservation(id)}
+            idempotencyKey={idempotencyKey}
+            payTo={pending.installment ? paths.pay(id, [pending.installment]) : undefined}
+          />
+        )}
         <Ended reservation={reservation} />
         <StaySettlement reservation={reservation} />
         <Split
@@ -135,6 +145,16 @@ export function ReservationDetails({ reservation, occupantOptions, idempotencyKe
                   decision={reservation.depositRefund}
                   refunds={reservation.refunds.filter(({ cause }) => cause === "deposit")}
                 />
+              </Section>
+            )}
+            {status === "confirmed" && phase !== "past" && !reservation.bookedCheckOut && (
+              <Section id="change" title={t("change.title")}>
+                <Text tone="soft">{t(phase === "current" ? "change.extendText" : "change.text")}</Text>
+                <p>
+                  <TextLink to={paths.changeReservation(id)}>
+                    {t(phase === "current" ? "change.extend" : "change.toPage")}
+                  </TextLink>
+                </p>
               </Section>
             )}
             <Section id="conversations" title={t("conversations:fromStay.title")}>

@@ -1,6 +1,7 @@
 import type { AdminReservation, MidStayQuote } from "contract/admin-reservation";
 import type { AdminCancellationQuote } from "contract/refund";
-import type { Installment, Occupant } from "contract/reservation";
+import type { Installment } from "contract/price";
+import type { Occupant } from "contract/reservation";
 import type { Language } from "domain/enums";
 import { seoulDay } from "domain/seoul-time";
 import type { ApiClient } from "~/platform/api-client/api-client.server";

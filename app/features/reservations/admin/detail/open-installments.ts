@@ -1,5 +1,5 @@
 import type { AdminReservation } from "contract/admin-reservation";
-import type { Installment } from "contract/reservation";
+import type { Installment } from "contract/price";
 import { isOpen } from "../../is-open";
 
 /** What can still be paid, in order. */

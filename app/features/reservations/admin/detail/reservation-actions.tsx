@@ -81,6 +81,17 @@ export function ReservationActions({ reservation, formKey }: ReservationActionsP
           </ButtonLink>
         </div>
       ))}
+      {can("reservations.write") && reservation.status === "confirmed" && reservation.phase !== "past" && (
+        <div className={styles.action}>
+          <ButtonLink to={paths.adminChange(id)} variant="secondary" size="small" fullWidth>
+            {t(
+              reservation.changes.some(({ status }) => status === "pending")
+                ? "actions.seeChange"
+                : "actions.changeStay",
+            )}
+          </ButtonLink>
+        </div>
+      )}
       {paymentRemindedAt && (
         <Text size="small" tone="soft">
           {t("actions.paymentReminded", { at: formatStamp(paymentRemindedAt) })}

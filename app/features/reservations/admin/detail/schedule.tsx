@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Installment } from "contract/reservation";
+import type { Installment } from "contract/price";
 import { formatMoney } from "domain/money";
 import { Badge } from "~/design-system/badge/badge";
 import { DataTable } from "~/design-system/data-table/data-table";

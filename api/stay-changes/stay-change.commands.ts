@@ -1,0 +1,239 @@
+import { and, eq, max } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import type { ChangeQuote, ChangeRequest } from "contract/stay-change";
+import type { Language } from "domain/enums";
+import { formatMoney } from "domain/money";
+import { seoulDay } from "domain/seoul-time";
+import { getAccount } from "../accounts/account.queries";
+import { settleOpenPayments } from "../cancellations/cancellation";
+import { exclusionViolation, sqlState, type Database } from "../db/client";
+import { addendumSignatures, installments, occupants, reservations, stayChanges, unitBlocks } from "../db/schema";
+import { recordAudit, type Actor } from "../kernel/audit/audit";
+import { formatInstant } from "../kernel/format";
+import { ApiError } from "../kernel/http/problem";
+import type { Services } from "../kernel/services";
+import { executeRefundsOf } from "../ledger/refunds";
+import { notifyAddendumSigners, notifyMember } from "../outbox/reservation-messages";
+import { expireStaleHolds, findLiveForUpdate, type ReservationRow } from "../reservations/lifecycle";
+import {
+  applyChangeWhenReady,
+  describeTerms,
+  endChange,
+  findPendingChange,
+} from "../reservations/stay-change-lifecycle";
+import { planChange, presentQuote, type Requester, type PlannedChange } from "./plan-change";
+
+/** `accountId`: only that member's stays. */
+type Stay = { id: string; accountId?: string };
+type RequestedChange = Stay & { request: ChangeRequest; requestedBy: Requester };
+
+/** What the change would cost now; nothing is held. */
+export async function quoteChange(
+  services: Services,
+  requested: RequestedChange,
+  language: Language,
+): Promise<ChangeQuote> {
+  await settleOpenPayments(services, (await getStay(services.db, requested)).id);
+  const reservation = await getStay(services.db, requested);
+  const now = services.now();
+  const planned = await planChange(services.db, { ...requested, reservation, now });
+  return presentQuote(planned, reservation, language, now);
+}
+
+/**
+ * Makes a change, or holds its nights until everyone has signed its addendum and what it makes due is paid. `changeId`
+ * comes from the idempotency key; an existing change is left as it is.
+ * @throws ApiError those of `planChange`, RESERVATION_NOT_FOUND, RECORD_CHANGED, PRICE_CHANGED, DATES_UNAVAILABLE,
+ * PROCESSING_SUSPENDED
+ */
+export async function createChange(
+  services: Services,
+  requested: RequestedChange & { changeId: string; actor: Actor },
+): Promise<void> {
+  const { changeId, request, actor } = requested;
+  const [known] = await services.db
+    .select({ id: stayChanges.id })
+    .from(stayChanges)
+    .where(eq(stayChanges.id, changeId));
+  if (known) return;
+  const { id, accountId } = await getStay(services.db, requested);
+  if (requested.requestedBy === "member" && (await getAccount(services.db, accountId)).suspendedAt) {
+    throw new ApiError("PROCESSING_SUSPENDED");
+  }
+  await settleOpenPayments(services, id);
+  const now = services.now();
+  const run = () =>
+    services.db.transaction(async (tx) => {
+      const reservation = (await findLiveForUpdate(tx, now, id))!;
+      if (request.version !== undefined && request.version !== reservation.version) {
+        throw new ApiError("RECORD_CHANGED");
+      }
+      await expireStaleHolds(tx, now, request.houseId ?? reservation.houseId);
+      const planned = await planChange(tx, { ...requested, reservation, now });
+      const { quotedDifference = planned.difference } = request;
+      if (quotedDifference !== planned.difference) throw new ApiError("PRICE_CHANGED");
+      if (!planned.isAvailable) throw new ApiError("DATES_UNAVAILABLE");
+      await holdChange(tx, now, { requested, reservation, planned });
+      await applyChangeWhenReady(tx, now, id, actor);
+      if (await findPendingChange(tx, id)) await announce(tx, now, { changeId, reservation, planned });
+    });
+  await run().catch((error: unknown) => {
+    // Nights that a booking, a block or another change has taken at the same moment
+    throw sqlState(error) === exclusionViolation ? new ApiError("DATES_UNAVAILABLE", { cause: error }) : error;
+  });
+  await executeRefundsOf(services, id);
+}
+
+/** @throws ApiError RESERVATION_NOT_FOUND, CHANGE_NOT_FOUND, CHANGE_ENDED once it is made or has expired */
+export async function withdrawChange(
+  services: Services,
+  withdrawn: Stay & { changeId: string; actor: Actor },
+): Promise<void> {
+  const { id } = await getStay(services.db, withdrawn);
+  await settleOpenPayments(services, id);
+  await services.db.transaction(async (tx) => {
+    await findLiveForUpdate(tx, services.now(), id);
+    const isChange = and(eq(stayChanges.id, withdrawn.changeId), eq(stayChanges.reservationId, id));
+    const [change] = await tx.select().from(stayChanges).where(isChange);
+    if (!change) throw new ApiError("CHANGE_NOT_FOUND");
+    if (change.status === "withdrawn") return;
+    if (change.status !== "pending") throw new ApiError("CHANGE_ENDED");
+    await endChange(tx, services.now(), change, "withdrawn", withdrawn.actor);
+  });
+  await executeRefundsOf(services, id);
+}
+
+async function getStay(db: Database, { id, accountId }: Stay): Promise<ReservationRow> {
+  const isOwn = accountId ? eq(reservations.accountId, accountId) : undefined;
+  const [row] = await db
+    .select()
+    .from(reservations)
+    .where(and(eq(reservations.id, id), isOwn));
+  if (!row) throw new ApiError("RESERVATION_NOT_FOUND");
+  return row;
+}
+
+type Held = {
+  requested: RequestedChange & { changeId: string; actor: Actor };
+  reservation: ReservationRow;
+  planned: PlannedChange;
+};
+
+/** The change with its nights, its signers and its installment. */
+async function holdChange(tx: Database, now: Date, { requested, reservation, planned }: Held): Promise<void> {
+  const { changeId, request, requestedBy, actor } = requested;
+  const { cause, before, after, difference, refund, charge, needsAddendum, expiresAt } = planned;
+  const reservationId = reservation.id;
+  await tx.insert(stayChanges).values({
+    id: changeId,
+    reservationId,
+    status: "pending",
+    requestedBy,
+    cause,
+    reason: request.reason || null,
+    houseId: after.houseId,
+    unitId: after.unitId,
+    checkIn: after.checkIn,
+    checkOut: after.checkOut,
+    before,
+    after,
+    difference,
+    refund,
+    charge: charge.amount,
+    needsAddendum,
+    expiresAt,
+    createdAt: now,
+  });
+  for (const { checkIn, checkOut } of planned.nights) {
+    await tx.insert(unitBlocks).values({
+      id: uuidv7(),
+      unitId: after.unitId,
+      fromDay: checkIn,
+      toDay: checkOut,
+      reason: "change",
+      note: reservation.code,
+      changeId,
+      createdAt: now,
+    });
+  }
+  if (needsAddendum) {
+    const signers = await tx
+      .select({ id: occupants.id, position: occupants.position })
+      .from(occupants)
+      .where(eq(occupants.reservationId, reservationId));
+    await tx
+      .insert(addendumSignatures)
+      .values(signers.map(({ id, position }) => ({ id: uuidv7(), changeId, reservationId, occupantId: id, position })));
+  }
+  if (charge.amount > 0) await insertCharge(tx, { changeId, reservation, planned });
+  await recordAudit(tx, {
+    actor,
+    at: now,
+    action: "reservation.changeAsked",
+    subject: "reservation",
+    subjectId: reservationId,
+    detail: {
+      change: changeId,
+      listing: after.listing.en,
+      checkIn: after.checkIn,
+      checkOut: after.checkOut,
+      beddingSets: after.beddingSets,
+      difference,
+      ...(request.reason && { reason: request.reason }),
+    },
+  });
+}
+
+async function insertCharge(
+  tx: Database,
+  { changeId, reservation, planned }: { changeId: string; reservation: ReservationRow; planned: PlannedChange },
+): Promise<void> {
+  const { charge, after, before, expiresAt } = planned;
+  const [last] = await tx
+    .select({ number: max(installments.number) })
+    .from(installments)
+    .where(eq(installments.reservationId, reservation.id));
+  const isExtended = after.checkIn === before.checkIn && after.checkOut > before.checkOut;
+  await tx.insert(installments).values({
+    reservationId: reservation.id,
+    number: (last?.number ?? 0) + 1,
+    dueOn: seoulDay(expiresAt),
+    from: isExtended ? before.checkOut : after.checkIn,
+    to: after.checkOut,
+    rent: charge.rent,
+    discount: 0,
+    bedding: charge.bedding,
+    deposit: 0,
+    amount: charge.amount,
+    changeId,
+  });
+}
+
+/** Tells the member what to do, and asks everyone for a signature. */
+async function announce(
+  tx: Database,
+  now: Date,
+  { changeId, reservation, planned }: { changeId: string; reservation: ReservationRow; planned: PlannedChange },
+): Promise<void> {
+  const { after, charge, difference, needsAddendum, expiresAt } = planned;
+  const reservationId = reservation.id;
+  const values = (language: Language) => ({
+    change: describeTerms(after, language),
+    difference: formatMoney(Math.abs(difference), language),
+    until: formatInstant(expiresAt, language),
+  });
+  await notifyMember(tx, now, {
+    reservationId,
+    kind: "changeAsked",
+    link: { to: charge.amount > 0 ? "pay" : "reservation", reservationId },
+    amount: charge.amount,
+    context: charge.amount === 0 ? undefined : needsAddendum ? "signAndPay" : "pay",
+    values: values(reservation.locale),
+    cause: changeId,
+  });
+  const signatures = await tx
+    .select({ id: addendumSignatures.id, occupantId: addendumSignatures.occupantId })
+    .from(addendumSignatures)
+    .where(eq(addendumSignatures.changeId, changeId));
+  if (signatures.length > 0) await notifyAddendumSigners(tx, now, { reservationId, signatures, values });
+}

@@ -1,0 +1,504 @@
+import { and, eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { adminReservationSchema, midStayQuoteSchema } from "contract/admin-reservation";
+import { changeQuoteSchema, stayChangeSchema } from "contract/stay-change";
+import { tenancyContractSchema } from "contract/tenancy-contract";
+import { anAdmin } from "../../tests/factories/admin";
+import { openTestApi } from "../../tests/factories/api";
+import { aHouse, type TestHouse } from "../../tests/factories/house";
+import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
+import { pay, startPayment } from "../../tests/factories/payment";
+import { aBooking, getReservation, reserve } from "../../tests/factories/reservation";
+import { sign, signAll } from "../../tests/factories/signing";
+import { seoulDay } from "domain/seoul-time";
+import { decideSandboxPayment } from "../gateways/sandbox/payment";
+import { runJobs } from "../jobs/jobs";
+import {
+  addendumSignatures,
+  houseLengthDiscounts,
+  houseSeasons,
+  idempotencyKeys,
+  messages,
+  refunds,
+  reservations,
+  stayChanges,
+  unitBlocks,
+} from "../db/schema";
+import { renderMessage } from "../messages/render";
+import { endChange } from "../reservations/stay-change-lifecycle";
+import { makeSigningToken } from "../tenancy-contracts/signing-link";
+
+const api = await openTestApi();
+const codeOf = (answer: { body: unknown }) => (answer.body as { errorCode: string }).errorCode;
+const fieldsOf = (answer: { body: unknown }) =>
+  Object.keys((answer.body as { fieldErrors?: Record<string, string[]> }).fieldErrors ?? {});
+
+type Stay = { member: TestMember; house: TestHouse; id: string };
+
+/** Confirmed, from 1 February to 1 April 2027, its first installment paid. */
+async function aStay(options: Record<string, unknown> & { house?: TestHouse; units?: number } = {}): Promise<Stay> {
+  const { house: given, units, ...booking } = options;
+  const house = given ?? (await aHouse(api, units ? { units } : {}));
+  const member = await aMember(api);
+  const days = { checkIn: "2027-02-01", checkOut: "2027-04-01" };
+  const { id } = await reserve(api, member, house, { ...days, ...booking });
+  await pay(api, member, { id });
+  await signAll(api, id);
+  return { member, house, id };
+}
+
+const changesUrl = (id: string) => `/v1/reservations/${id}/changes`;
+const ask = ({ member, id }: Stay, body: object, key?: string) =>
+  api.request("POST", changesUrl(id), { token: member.token, body, ...(key && { key }) });
+const quote = ({ member, id }: Stay, body: object) =>
+  api.request("POST", `${changesUrl(id)}/quote`, { token: member.token, body });
+const withdraw = ({ member, id }: Stay, changeId: string) =>
+  api.request("DELETE", `${changesUrl(id)}/${changeId}`, { token: member.token });
+const read = ({ member, id }: Stay) => getReservation(api, member, id);
+
+async function tokensOf(changeId: string): Promise<string[]> {
+  const rows = await api.services.db
+    .select({ id: addendumSignatures.id })
+    .from(addendumSignatures)
+    .where(eq(addendumSignatures.changeId, changeId))
+    .orderBy(addendumSignatures.position);
+  return rows.map(({ id }) => makeSigningToken(api.services.env.secrets, id, 1));
+}
+async function signAddenda(changeId: string): Promise<void> {
+  for (const token of await tokensOf(changeId)) expect((await sign(api, token)).status).toBe(200);
+}
+const countHeld = (changeId: string) => api.services.db.$count(unitBlocks, eq(unitBlocks.changeId, changeId));
+const mailsOf = async ({ id }: Stay) =>
+  (await api.services.db.select().from(messages).where(eq(messages.reservationId, id)))
+    .map(({ kind }) => kind)
+    .filter((kind) => /hange|ddendum/.test(kind))
+    .sort();
+
+async function admin() {
+  const account = await anAdmin(api);
+  const call = (method: "POST" | "DELETE", stay: Stay, path: string, body?: object) =>
+    api.request(method, `/v1/admin/reservations/${stay.id}/changes${path}`, { token: account.token, body });
+  return { call };
+}
+
+describe("a change that a member asks for", () => {
+  it("is quoted with its difference, new schedule and addendum, and holds nothing", async () => {
+    const stay = await aStay();
+    const before = await read(stay);
+    const answer = await quote(stay, { checkOut: "2027-05-01" });
+    const data = answer.data(changeQuoteSchema);
+    expect(data.difference).toBe(data.to.totalPrice - data.from.totalPrice);
+    expect(data).toMatchObject({ available: true, needsAddendum: true, refundAmount: 0, dueNow: 0 });
+    expect(data.installments.reduce((sum, part) => sum + part.amount, 0)).toBe(data.to.totalPrice + data.deposit);
+    expect(await read(stay)).toEqual(before);
+  });
+
+  it("takes effect when everyone has signed, and adds its installments", async () => {
+    const stay = await aStay();
+    const change = (await ask(stay, { checkOut: "2027-05-01" })).data(stayChangeSchema);
+    expect(change).toMatchObject({ status: "pending", needsAddendum: true, isPaid: true });
+    expect(await countHeld(change.id)).toBe(1);
+    expect((await read(stay)).schedule.checkOut).toBe("2027-04-01");
+    expect(await mailsOf(stay)).toEqual(["changeAsked", "signAddendum"]);
+    const [token] = await tokensOf(change.id);
+    const addendum = (await api.request("GET", `/v1/contracts/${token}`)).data(tenancyContractSchema);
+    expect(addendum).toMatchObject({ isAddendum: true, status: "sent", schedule: { checkOut: "2027-05-01" } });
+    await signAddenda(change.id);
+    const after = await read(stay);
+    expect(after).toMatchObject({
+      schedule: { checkIn: "2027-02-01", checkOut: "2027-05-01" },
+      totalPrice: change.to.totalPrice,
+      version: 2,
+      changes: [{ status: "done" }],
+    });
+    const owed = after.installments.reduce((sum, part) => sum + part.amount, 0);
+    expect(owed).toBe(after.totalPrice + after.deposit);
+    expect(await countHeld(change.id)).toBe(0);
+    // To the member and to the occupant, who has another address
+    expect(await mailsOf(stay)).toEqual(["changeAsked", "changeDone", "changeDone", "signAddendum"]);
+  });
+
+  it("waits for its payment too where something is due at once", async () => {
+    const stay = await aStay({ plan: "full" });
+    const change = (await ask(stay, { checkOut: "2027-05-01" })).data(stayChangeSchema);
+    expect(change).toMatchObject({ isPaid: false, dueNow: change.difference });
+    await signAddenda(change.id);
+    expect((await read(stay)).schedule.checkOut).toBe("2027-04-01");
+    await pay(api, stay.member, stay, [change.installment!]);
+    const after = await read(stay);
+    expect(after.schedule.checkOut).toBe("2027-05-01");
+    expect(after.installments.reduce((sum, part) => sum + part.amount, 0)).toBe(after.totalPrice + after.deposit);
+    expect(after.amountDue).toBe(0);
+  });
+
+  it("refunds what is no longer owed in the transaction that shortens the stay", async () => {
+    const stay = await aStay({ plan: "full" });
+    const change = (await ask(stay, { checkOut: "2027-03-01" })).data(stayChangeSchema);
+    expect(change.difference).toBe(-change.refundAmount);
+    await signAddenda(change.id);
+    const after = await read(stay);
+    expect(after.totalPrice).toBe(change.to.totalPrice);
+    const back = await api.services.db.select().from(refunds).where(eq(refunds.reservationId, stay.id));
+    expect(back).toMatchObject([{ cause: "stayChange", amount: change.refundAmount, changeId: change.id }]);
+    const again = (await ask(stay, { checkOut: "2027-02-20" })).data(stayChangeSchema);
+    await signAddenda(again.id);
+    expect((await read(stay)).schedule.checkOut).toBe("2027-02-20");
+  });
+
+  it("changes nothing when it expires or is withdrawn, and pays back in full what was paid for it", async () => {
+    for (const end of ["expired", "withdrawn"] as const) {
+      const stay = await aStay({ plan: "full" });
+      const before = await read(stay);
+      const change = (await ask(stay, { checkOut: "2027-05-01" })).data(stayChangeSchema);
+      await pay(api, stay.member, stay, [change.installment!]);
+      if (end === "withdrawn") {
+        expect((await withdraw(stay, change.id)).status).toBe(200);
+        expect((await withdraw(stay, change.id)).status).toBe(200);
+      } else {
+        api.clock.advance({ hours: 25 });
+        await runJobs(api.services);
+        await signInAgain(api, stay.member);
+        expect((await sign(api, (await tokensOf(change.id))[0]!)).status).toBe(410);
+      }
+      const after = await read(stay);
+      expect(after).toMatchObject({ schedule: before.schedule, totalPrice: before.totalPrice, version: 1 });
+      expect(after.changes).toMatchObject([{ status: end }]);
+      expect(await countHeld(change.id)).toBe(0);
+      const back = await api.services.db.select().from(refunds).where(eq(refunds.reservationId, stay.id));
+      expect(back).toMatchObject([{ cause: "stayChange", amount: change.dueNow }]);
+    }
+  });
+
+  it("has an addendum as a sealed PDF, the same bytes for its member and its signers", async () => {
+    const stay = await aStay();
+    const url = `/v1/reservations/${stay.id}/documents/addendum.pdf`;
+    const open = (path: string) => api.app.request(path, { headers: { authorization: `Bearer ${stay.member.token}` } });
+    expect((await open(url)).status).toBe(409);
+    const change = (await ask(stay, { checkOut: "2027-05-01" })).data(stayChangeSchema);
+    await signAddenda(change.id);
+    const [token] = await tokensOf(change.id);
+    const files = [await open(url), await open(url), await open(`/v1/contracts/${token}/contract.pdf`)];
+    const bytes = await Promise.all(files.map(async (file) => Buffer.from(await file.arrayBuffer())));
+    expect(bytes[0]!.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(bytes[1]!.equals(bytes[0]!) && bytes[2]!.equals(bytes[0]!)).toBe(true);
+  });
+
+  it("ends when an occupant declines it", async () => {
+    const stay = await aStay();
+    const change = (await ask(stay, { checkOut: "2027-05-01" })).data(stayChangeSchema);
+    const [token] = await tokensOf(change.id);
+    expect((await api.request("POST", `/v1/contracts/${token}/decline`, { body: {} })).status).toBe(200);
+    expect((await read(stay)).changes).toMatchObject([{ status: "declined" }]);
+    expect(await countHeld(change.id)).toBe(0);
+  });
+
+  it("answers a repeated request with the same change, and one at a time", async () => {
+    const stay = await aStay();
+    const first = await ask(stay, { checkOut: "2027-05-01" }, "same-change");
+    expect((await ask(stay, { checkOut: "2027-05-01" }, "same-change")).body).toEqual(first.body);
+    expect(codeOf(await ask(stay, { checkOut: "2027-06-01" }))).toBe("CHANGE_PENDING");
+  });
+
+  it("finds what a crashed call had made, instead of making it twice", async () => {
+    const stay = await aStay();
+    const first = await ask(stay, { checkOut: "2027-05-01" }, "change-died");
+    const isKey = eq(idempotencyKeys.key, "change-died");
+    const died = { status: null, body: null, lockedUntil: new Date(0) };
+    await api.services.db.update(idempotencyKeys).set(died).where(isKey);
+    expect((await ask(stay, { checkOut: "2027-05-01" }, "change-died")).body).toEqual(first.body);
+    expect((await read(stay)).changes).toHaveLength(1);
+  });
+
+  it("leaves nothing behind when the process dies before the end of its transaction", async () => {
+    const stay = await aStay({ plan: "full" });
+    const change = (await ask(stay, { checkOut: "2027-05-01" })).data(stayChangeSchema);
+    const { db } = api.services;
+    const [held] = await db.select().from(stayChanges).where(eq(stayChanges.id, change.id));
+    const died = new Error("killed");
+    const end = db.transaction(async (tx) => {
+      await endChange(tx, api.services.now(), held!, "withdrawn", { kind: "clock" });
+      throw died;
+    });
+    await expect(end).rejects.toThrow(died);
+    expect(await countHeld(change.id)).toBe(1);
+    expect((await read(stay)).changes).toMatchObject([{ status: "pending" }]);
+    const forgetful = db
+      .update(stayChanges)
+      .set({ status: "done", endedAt: new Date() })
+      .where(eq(stayChanges.id, change.id));
+    await expect(forgetful).rejects.toThrow(); // its nights are still held
+  });
+
+  it("is refused to strangers, and after another price or version", async () => {
+    const stay = await aStay();
+    const stranger = { ...stay, member: await aMember(api) };
+    expect((await quote(stranger, { checkOut: "2027-05-01" })).status).toBe(404);
+    expect((await ask(stranger, { checkOut: "2027-05-01" })).status).toBe(404);
+    expect(codeOf(await ask(stay, { checkOut: "2027-05-01", quotedDifference: 1 }))).toBe("PRICE_CHANGED");
+    expect(codeOf(await ask(stay, { checkOut: "2027-05-01", version: 7 }))).toBe("RECORD_CHANGED");
+  });
+
+  it("is refused beyond the limits of a stay", async () => {
+    const stay = await aStay();
+    const reasonOf = async (body: object) => fieldsOf(await ask(stay, body));
+    expect(await reasonOf({})).toEqual(["checkOut"]);
+    expect(await reasonOf({ checkOut: "2027-02-03" })).toEqual(["checkOut"]);
+    expect(await reasonOf({ checkOut: "2028-03-01" })).toEqual(["checkOut"]);
+    expect(await reasonOf({ checkIn: "2027-04-01" })).toEqual(["checkOut"]);
+    expect(await reasonOf({ checkIn: "2028-02-01", checkOut: "2028-04-01" })).toEqual(["checkIn"]);
+    expect(await reasonOf({ checkIn: "2026-01-01" })).toEqual(["checkIn"]);
+    expect(await reasonOf({ beddingSets: 9 })).toEqual(["beddingSets"]);
+    const pending = await reserve(api, stay.member, await aHouse(api));
+    expect(codeOf(await ask({ ...stay, id: pending.id }, { checkOut: "2027-05-01" }))).toBe("CHANGE_NOT_OPEN");
+  });
+
+  it("can only extend a stay that has begun", async () => {
+    const stay = await aStay();
+    await pay(api, stay.member, stay, [2]);
+    api.clock.set("2027-02-10T03:00:00Z");
+    await signInAgain(api, stay.member);
+    expect(codeOf(await ask(stay, { checkOut: "2027-03-01" }))).toBe("CHANGE_AFTER_CHECK_IN");
+    expect(codeOf(await ask(stay, { checkIn: "2027-02-05" }))).toBe("CHANGE_AFTER_CHECK_IN");
+    const change = (await ask(stay, { checkOut: "2027-04-20" })).data(stayChangeSchema);
+    await signAddenda(change.id);
+    expect((await read(stay)).schedule.checkOut).toBe("2027-04-20");
+  });
+
+  it("cannot change dates within 60 days of check-in under the tiered rules, nor pay less", async () => {
+    const stay = await aStay();
+    await api.services.db.update(reservations).set({ refundPolicy: "tiered" }).where(eq(reservations.id, stay.id));
+    expect(codeOf(await ask(stay, { checkOut: "2027-03-01" }))).toBe("CHANGE_LOWERS_RENT");
+    api.clock.set("2026-12-20T03:00:00Z");
+    await signInAgain(api, stay.member);
+    expect(codeOf(await ask(stay, { checkOut: "2027-05-01" }))).toBe("CHANGE_TOO_LATE");
+  });
+
+  it("does not wait for a payment in progress, and gives it back where the schedule has changed since", async () => {
+    const stay = await aStay();
+    const payment = await startPayment(api, stay.member, stay, [2]);
+    expect(codeOf(await ask(stay, { checkOut: "2027-05-01" }))).toBe("PAYMENT_IN_PROGRESS");
+    api.clock.advance({ minutes: 31 });
+    await signInAgain(api, stay.member);
+    const change = (await ask(stay, { checkOut: "2027-03-11" })).data(stayChangeSchema);
+    await signAddenda(change.id);
+    await decideSandboxPayment(api.services.db, payment.id, "paid");
+    api.clock.advance({ minutes: 12 });
+    await runJobs(api.services);
+    const after = await read(stay);
+    expect(after.payments.at(-1)).toMatchObject({ refunded: payment.amount });
+    const owed = after.installments.reduce((sum, part) => sum + part.amount, 0);
+    expect(owed).toBe(after.totalPrice + after.deposit);
+  });
+
+  it("is priced by the seasons and the discounts for length that the stay was sold with", async () => {
+    const house = await aHouse(api);
+    const { db } = api.services;
+    const spring = { houseId: house.id, fromDay: "2027-04-01", toDay: "2027-06-01" };
+    await db.insert(houseSeasons).values({ ...spring, monthlyRent: 800_000, nightlyRate: 40_000 });
+    await db.insert(houseLengthDiscounts).values({ houseId: house.id, months: 3, percent: 10 });
+    const stay = await aStay({ house });
+    await db.update(houseSeasons).set({ monthlyRent: 900_000 }).where(eq(houseSeasons.houseId, house.id));
+    await db.delete(houseLengthDiscounts).where(eq(houseLengthDiscounts.houseId, house.id));
+    const longer = (await quote(stay, { checkOut: "2027-05-01" })).data(changeQuoteSchema);
+    expect(longer.lines.map(({ kind, amount, percent }) => [kind, amount, percent])).toEqual([
+      ["months", 1_200_000, undefined],
+      ["months", 800_000, undefined],
+      ["lengthDiscount", -200_000, 10],
+      ["bedding", 60_000, undefined],
+    ]);
+    expect(longer).toMatchObject({ difference: 600_000, dueNow: 0, refundAmount: 0 });
+  });
+
+  it("keeps its discount for length when an admin shortens the stay, which a member cannot do", async () => {
+    const house = await aHouse(api);
+    await api.services.db.insert(houseLengthDiscounts).values({ houseId: house.id, months: 3, percent: 10 });
+    const stay = await aStay({ house, checkOut: "2027-05-01" });
+    const shorter = { checkOut: "2027-03-01" };
+    expect(codeOf(await quote(stay, shorter))).toBe("CHANGE_BELOW_DISCOUNT");
+    expect(codeOf(await ask(stay, shorter))).toBe("CHANGE_BELOW_DISCOUNT");
+    const { call } = await admin();
+    const change = (await call("POST", stay, "", shorter)).data(stayChangeSchema);
+    expect(change.to.totalPrice).toBe(540_000 + 60_000);
+    await signAddenda(change.id);
+    const again = (await quote(stay, { checkOut: "2027-03-15" })).data(changeQuoteSchema);
+    expect(again.lines.find(({ kind }) => kind === "lengthDiscount")).toMatchObject({ percent: 10 });
+  });
+
+  it("keeps the discount that a longer stay has reached when it ends earlier after all", async () => {
+    const house = await aHouse(api);
+    await api.services.db.insert(houseLengthDiscounts).values({ houseId: house.id, months: 3, percent: 10 });
+    const stay = await aStay({ house, plan: "full" });
+    const change = (await ask(stay, { checkOut: "2027-05-01" })).data(stayChangeSchema);
+    expect(change.dueNow).toBe(3 * 540_000 - 2 * 600_000);
+    await pay(api, stay.member, stay, [change.installment!]);
+    await signAddenda(change.id);
+    api.clock.set("2027-02-10T03:00:00Z");
+    const { token } = await anAdmin(api);
+    const url = `/v1/admin/reservations/${stay.id}/mid-stay-quote?checkOut=2027-03-01`;
+    const cut = (await api.request("GET", url, { token })).data(midStayQuoteSchema);
+    expect(cut).toMatchObject({ rent: 540_000, refundAmount: 2 * 540_000 });
+  });
+
+  it("says in its mails whether money goes back to the card, to an account, or both", async () => {
+    const wayOf = async (stay: Stay, kind: "changeDone" | "changeEnded") => {
+      const isToMember = and(eq(messages.kind, kind), eq(messages.recipient, stay.member.email));
+      const [mail] = await api.services.db.select().from(messages).where(isToMember);
+      return (await renderMessage(api.services, mail!)).text;
+    };
+    const { token } = await anAdmin(api);
+    const payAtDesk = (stay: Stay, installment: number | null, amount: number) =>
+      api.request("POST", `/v1/admin/reservations/${stay.id}/payments`, {
+        token,
+        body: { installments: [installment], amount, kind: "cash", receivedOn: seoulDay(api.services.now()) },
+      });
+    const byCard = await aStay({ plan: "full" });
+    const shorter = (await ask(byCard, { checkOut: "2027-03-01" })).data(stayChangeSchema);
+    await signAddenda(shorter.id);
+    expect(await wayOf(byCard, "changeDone")).toContain("₩600,000 goes back to the card");
+
+    const atDesk = await aStay({ plan: "full" });
+    const longer = (await ask(atDesk, { checkOut: "2027-05-01" })).data(stayChangeSchema);
+    expect((await payAtDesk(atDesk, longer.installment, longer.dueNow)).status).toBe(201);
+    await withdraw(atDesk, longer.id);
+    const text = await wayOf(atDesk, "changeEnded");
+    expect(text).toContain("we send ₩600,000 to your bank account");
+    expect(text).not.toContain("card");
+
+    const both = await aStay({ plan: "full" });
+    const half = (await ask(both, { checkOut: "2027-05-01" })).data(stayChangeSchema);
+    await payAtDesk(both, half.installment, 100_000);
+    await pay(api, both.member, both, [half.installment!]);
+    await withdraw(both, half.id);
+    expect(await wayOf(both, "changeEnded")).toContain("We send ₩100,000, which you paid by bank transfer or in cash");
+  });
+
+  it("goes with a cancellation, which refunds what was paid for it besides", async () => {
+    const stay = await aStay({ plan: "full" });
+    const change = (await ask(stay, { checkOut: "2027-05-01" })).data(stayChangeSchema);
+    await pay(api, stay.member, stay, [change.installment!]);
+    const url = `/v1/reservations/${stay.id}/cancel`;
+    expect((await api.request("DELETE", url, { token: stay.member.token })).status).toBe(200);
+    expect(await countHeld(change.id)).toBe(0);
+    const back = await api.services.db.select().from(refunds).where(eq(refunds.reservationId, stay.id));
+    expect(back.map(({ cause }) => cause).sort()).toEqual(["cancellation", "stayChange"]);
+  });
+});
+
+describe("a change that an admin makes", () => {
+  it("moves a stay to another unit for the operator's own reason at once, at the same price", async () => {
+    const { call } = await admin();
+    const stay = await aStay({ units: 2 });
+    const before = await read(stay);
+    const [row] = await api.services.db.select().from(reservations).where(eq(reservations.id, stay.id));
+    const unitId = stay.house.unitIds.find((unit) => unit !== row!.unitId)!;
+    expect(fieldsOf(await call("POST", stay, "", { unitId, cause: "operator" }))).toEqual(["reason"]);
+    const moved = await call("POST", stay, "", { unitId, cause: "operator", reason: "Boiler" });
+    expect(moved.data(stayChangeSchema)).toMatchObject({ status: "done", difference: 0, needsAddendum: false });
+    const after = await read(stay);
+    expect(after.listingName).not.toBe(before.listingName);
+    expect(after.totalPrice).toBe(before.totalPrice);
+  });
+
+  it("moves a running stay to a unit that another stay had until then", async () => {
+    const house = await aHouse(api, { units: 2 });
+    const stay = await aStay({ house });
+    const short = await aStay({ house, checkIn: "2027-02-01", checkOut: "2027-02-08" });
+    await pay(api, stay.member, stay, [2]);
+    api.clock.set("2027-02-12T03:00:00Z");
+    await runJobs(api.services);
+    const { call } = await admin();
+    const [{ unitId } = { unitId: "" }] = await api.services.db
+      .select()
+      .from(reservations)
+      .where(eq(reservations.id, short.id));
+    const moved = await call("POST", stay, "", { unitId, cause: "operator", reason: "Noise" });
+    expect(moved.body).toMatchObject({ data: { status: "done" } });
+    const [row] = await api.services.db.select().from(reservations).where(eq(reservations.id, stay.id));
+    expect(row).toMatchObject({ unitId, unitSince: "2027-02-12", checkIn: "2027-02-01" });
+  });
+
+  it("moves a stay to another house for the guest's reason at that house's prices and rules", async () => {
+    const { call } = await admin();
+    const stay = await aStay();
+    const other = await aHouse(api, { monthlyRent: 500_000, deposit: 900_000 });
+    const spring = { houseId: other.id, fromDay: "2027-03-01", toDay: "2027-04-01" };
+    await api.services.db.insert(houseSeasons).values({ ...spring, monthlyRent: 700_000, nightlyRate: 30_000 });
+    await api.services.db.insert(houseLengthDiscounts).values({ houseId: other.id, months: 2, percent: 10 });
+    const body = { houseId: other.id };
+    const moved = (await call("POST", stay, "/quote", body)).data(changeQuoteSchema);
+    expect(moved.to.totalPrice).toBe(450_000 + 630_000 + 60_000);
+    expect(moved.deposit).toBe(500_000);
+    const operator = { ...body, cause: "operator", reason: "Boiler" };
+    expect((await call("POST", stay, "/quote", operator)).data(changeQuoteSchema)).toMatchObject({ difference: 0 });
+  });
+
+  it("refuses a unit that is too small, taken, or of another house", async () => {
+    const { call } = await admin();
+    const stay = await aStay({ guests: 2 });
+    const small = await aHouse(api, { occupancy: 1 });
+    expect(fieldsOf(await call("POST", stay, "", { houseId: small.id }))).toEqual(["houseId"]);
+    const other = await aHouse(api);
+    await aStay({ house: other });
+    const taken = await call("POST", stay, "", { unitId: other.unitIds[0] });
+    expect(codeOf(taken)).toBe("DATES_UNAVAILABLE");
+    expect((await call("POST", stay, "", { houseId: small.id, unitId: other.unitIds[0] })).status).toBe(404);
+  });
+
+  it("keeps held nights from being put back into service", async () => {
+    const { call } = await admin();
+    const stay = await aStay();
+    const change = (await call("POST", stay, "", { checkOut: "2027-05-01" })).data(stayChangeSchema);
+    const [block] = await api.services.db.select().from(unitBlocks).where(eq(unitBlocks.changeId, change.id));
+    const { token } = await anAdmin(api);
+    const url = `/v1/admin/houses/${stay.house.slug}/units/${block!.unitId}/blocks/${block!.id}`;
+    expect(codeOf(await api.request("DELETE", url, { token }))).toBe("CHANGE_PENDING");
+  });
+
+  it("is made once by two admins at the same moment", async () => {
+    const { call } = await admin();
+    const stay = await aStay();
+    const body = { checkOut: "2027-05-01", version: 1 };
+    const both = await Promise.all([call("POST", stay, "", body), call("POST", stay, "", body)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const [change] = await api.services.db.select().from(stayChanges).where(eq(stayChanges.reservationId, stay.id));
+    const withdrawn = await call("DELETE", stay, `/${change!.id}`);
+    expect(withdrawn.data(adminReservationSchema).changes).toMatchObject([{ status: "withdrawn" }]);
+  });
+});
+
+describe("a change and bookings at the same moment", () => {
+  it("give the nights to the change or to one of 50 bookings, never to both", async () => {
+    const members = await Promise.all(Array.from({ length: 50 }, () => aMember(api)));
+    for (let round = 0; round < 3; round++) {
+      const house = await aHouse(api);
+      const stay = await aStay({ house });
+      const url = "/v1/reservations?isInternational=true";
+      const body = aBooking(house, { checkIn: "2027-04-10", checkOut: "2027-05-10" });
+      const bookings = members.map((member) => api.request("POST", url, { token: member.token, body }));
+      const [changed, booked] = await Promise.all([ask(stay, { checkOut: "2027-05-01" }), Promise.all(bookings)]);
+      const won = [changed, ...booked].filter(({ status }) => status === 201);
+      expect(won).toHaveLength(1);
+      for (const { status } of [changed, ...booked]) expect([201, 409]).toContain(status);
+      const held = await api.services.db.$count(
+        unitBlocks,
+        and(eq(unitBlocks.unitId, house.unitIds[0]!), eq(unitBlocks.reason, "change")),
+      );
+      const stays = await api.services.db.$count(reservations, eq(reservations.houseId, house.id));
+      expect(held + stays).toBe(2);
+      await api.services.db.update(reservations).set({ status: "canceled" }).where(eq(reservations.houseId, house.id));
+    }
+  });
+
+  it("keep a booking off held nights until the change expires, and then let it in at once", async () => {
+    const house = await aHouse(api);
+    const stay = await aStay({ house });
+    await ask(stay, { checkOut: "2027-05-01" });
+    const other = await aMember(api);
+    const body = aBooking(house, { checkIn: "2027-04-10", checkOut: "2027-05-10" });
+    const book = () => api.request("POST", "/v1/reservations?isInternational=true", { token: other.token, body });
+    expect(codeOf(await book())).toBe("DATES_UNAVAILABLE");
+    api.clock.advance({ hours: 24, minutes: 1 });
+    await signInAgain(api, other);
+    expect((await book()).status).toBe(201);
+  });
+});

@@ -1,0 +1,105 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button, ButtonLink } from "~/design-system/button/button";
+import { DateField } from "~/design-system/date-field/date-field";
+import { Inline, Stack } from "~/design-system/layout/layout";
+import { NumberStepper } from "~/design-system/number-stepper/number-stepper";
+import { SelectField } from "~/design-system/select-field/select-field";
+import { TextareaField } from "~/design-system/textarea-field/textarea-field";
+import type { Reservation } from "contract/reservation";
+import type { ChangeFields } from "./change.server";
+
+type ChangeFormProps = {
+  reservation: Reservation;
+  action: string;
+  back: string;
+  fields: ChangeFields | null;
+  fieldErrors: Record<string, string[]>;
+  hasQuote: boolean;
+  /** For admins: where to move it. */
+  units?: readonly { value: string; label: string }[];
+};
+
+/** Asks for a quote with a plain GET, so that the page has an address and works without scripts. */
+export function ChangeForm({ reservation, action, back, fields, fieldErrors, hasQuote, units }: ChangeFormProps) {
+  const { t } = useTranslation(["reservations", "common"]);
+  const { schedule, phase, guests } = reservation;
+  const hasBegun = phase === "current";
+  const optional = t("common:form.optional");
+  return (
+    <Form method="get" action={action} noValidate>
+      <Stack gap="16">
+        {hasBegun ? (
+          <input type="hidden" name="checkIn" value={schedule.checkIn} />
+        ) : (
+          <DateField
+            id="change-checkIn"
+            name="checkIn"
+            label={t("change.checkIn")}
+            errors={fieldErrors.checkIn}
+            defaultValue={fields?.checkIn ?? schedule.checkIn}
+            required
+          />
+        )}
+        <DateField
+          id="change-checkOut"
+          name="checkOut"
+          label={t("change.checkOut")}
+          errors={fieldErrors.checkOut}
+          min={hasBegun ? schedule.checkOut : undefined}
+          defaultValue={fields?.checkOut ?? schedule.checkOut}
+          required
+        />
+        <NumberStepper
+          id="change-beddingSets"
+          name="beddingSets"
+          label={t("change.beddingSets")}
+          errors={fieldErrors.beddingSets}
+          min={hasBegun ? reservation.beddingSets : 0}
+          max={guests}
+          defaultValue={fields?.beddingSets ?? reservation.beddingSets}
+          decreaseLabel={t("change.fewer")}
+          increaseLabel={t("change.more")}
+        />
+        {units && (
+          <>
+            <SelectField
+              id="change-unitId"
+              name="unitId"
+              label={t("change.unit")}
+              errors={fieldErrors.unitId ?? fieldErrors.houseId}
+              placeholder={t("change.keepUnit", { listing: reservation.listingName })}
+              options={units}
+              defaultValue={fields?.unitId ?? ""}
+            />
+            <SelectField
+              id="change-cause"
+              name="cause"
+              label={t("change.cause.label")}
+              hint={t("change.cause.hint")}
+              errors={fieldErrors.cause}
+              options={(["guest", "operator"] as const).map((value) => ({ value, label: t(`change.cause.${value}`) }))}
+              defaultValue={fields?.cause ?? "guest"}
+            />
+          </>
+        )}
+        <TextareaField
+          id="change-reason"
+          name="reason"
+          label={t("change.reason")}
+          optional={optional}
+          errors={fieldErrors.reason}
+          rows={2}
+          maxLength={500}
+          defaultValue={fields?.reason}
+        />
+        <Inline gap="12">
+          <ButtonLink to={back} variant="secondary">
+            {t("change.back")}
+          </ButtonLink>
+          <Button variant={hasQuote ? "secondary" : "primary"}>{t("change.show")}</Button>
+        </Inline>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,105 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Reservation } from "contract/reservation";
+import type { ChangeQuote } from "contract/stay-change";
+import { formatMoney } from "domain/money";
+import { Button } from "~/design-system/button/button";
+import { Card } from "~/design-system/card/card";
+import { Heading } from "~/design-system/heading/heading";
+import { Stack } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
+import { PriceList } from "~/design-system/price-list/price-list";
+import { Text } from "~/design-system/text/text";
+import { formatInstant } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { InstallmentList } from "../installment-list";
+import { priceLines } from "../price-lines";
+import type { ChangeFields } from "./change.server";
+import { ChangedTerms } from "./changed-terms";
+
+type ChangeOfferProps = {
+  reservation: Reservation;
+  quote: ChangeQuote;
+  fields: ChangeFields;
+  action: string;
+  idempotencyKey: string;
+};
+
+/** What would change, with every line of the price, and the button that asks for it. */
+export function ChangeOffer({ reservation, quote, fields, action, idempotencyKey }: ChangeOfferProps) {
+  const { t } = useTranslation(["reservations", "common"]);
+  const locale = useLocale();
+  const money = (won: number) => formatMoney(won, locale);
+  const busy = useNavigation().formMethod === "POST";
+  const { difference, dueNow, refundAmount } = quote;
+  const priced = {
+    lines: quote.lines,
+    totalPrice: quote.to.totalPrice,
+    deposit: quote.deposit,
+    coupon: reservation.coupon,
+    refundPolicy: reservation.refundPolicy,
+  };
+  const hidden = {
+    ...fields,
+    quotedDifference: difference,
+    version: reservation.version,
+    idempotencyKey,
+  };
+  const isAtOnce = !quote.needsAddendum && dueNow === 0;
+  return (
+    <Card as="section" aria-labelledby="change-offer">
+      <Stack gap="24">
+        <Heading level={2} size="block" id="change-offer">
+          {t("change.offer")}
+        </Heading>
+        <ChangedTerms from={quote.from} to={quote.to} />
+        <PriceList
+          lines={[
+            ...priceLines(priced, t, locale),
+            { label: t("change.before"), amount: money(quote.from.totalPrice) },
+            {
+              label: t(difference < 0 ? "change.less" : "change.difference"),
+              amount: money(Math.abs(difference)),
+              strong: true,
+            },
+            ...(dueNow > 0 ? [{ label: t("change.dueNow"), amount: money(dueNow), strong: true }] : []),
+            ...(refundAmount > 0 ? [{ label: t("change.refund"), amount: money(refundAmount), strong: true }] : []),
+          ]}
+        />
+        <div>
+          <Heading level={3} size="small">
+            {t("change.schedule")}
+          </Heading>
+          <InstallmentList installments={quote.installments} />
+        </div>
+        {quote.available ? (
+          <Form method="post" action={action}>
+            <Stack gap="12">
+              {!isAtOnce && (
+                <Text>
+                  {t(quote.needsAddendum ? "change.next" : "change.nextPay", {
+                    until: formatInstant(quote.holdExpiresAt, locale),
+                  })}
+                </Text>
+              )}
+              {Object.entries(hidden).map(([name, value]) =>
+                value === undefined || value === "" ? null : (
+                  <input key={name} type="hidden" name={name} value={value} />
+                ),
+              )}
+              <div>
+                <Button name="intent" value="ask" busy={busy && t("common:form.busy")}>
+                  {t(isAtOnce ? "change.make" : "change.ask")}
+                </Button>
+              </div>
+            </Stack>
+          </Form>
+        ) : (
+          <Notice tone="warning">
+            <p>{t("change.taken")}</p>
+          </Notice>
+        )}
+      </Stack>
+    </Card>
+  );
+}

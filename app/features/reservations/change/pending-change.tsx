@@ -1,0 +1,62 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { StayChange } from "contract/stay-change";
+import { formatMoney } from "domain/money";
+import { Button, ButtonLink } from "~/design-system/button/button";
+import { Card } from "~/design-system/card/card";
+import { Heading } from "~/design-system/heading/heading";
+import { Inline, Stack } from "~/design-system/layout/layout";
+import { Text } from "~/design-system/text/text";
+import { formatInstant } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { ChangedTerms } from "./changed-terms";
+
+type PendingChangeProps = {
+  change: StayChange;
+  action: string;
+  idempotencyKey: string;
+  /** Where its member pays. */
+  payTo?: string;
+};
+
+/** Who still has to sign, what is to be paid, and until when. */
+export function PendingChange({ change, action, idempotencyKey, payTo }: PendingChangeProps) {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  const { signers, dueNow, isPaid, holdExpiresAt } = change;
+  const amount = formatMoney(dueNow, locale);
+  return (
+    <Card as="section" aria-labelledby="pending-change">
+      <Stack gap="16">
+        <Heading level={2} size="block" id="pending-change">
+          {t("change.pending.title")}
+        </Heading>
+        <Text>{t("change.pending.until", { until: formatInstant(holdExpiresAt, locale) })}</Text>
+        <ChangedTerms from={change.from} to={change.to} />
+        <ul>
+          {signers.map(({ fullName, signedAt }) => (
+            <li key={fullName}>
+              {t(signedAt ? "change.pending.signed" : "change.pending.unsigned", { name: fullName })}
+            </li>
+          ))}
+          {dueNow > 0 && <li>{t(isPaid ? "change.pending.paid" : "change.pending.unpaid", { amount })}</li>}
+        </ul>
+        <Inline gap="12">
+          {payTo && !isPaid && <ButtonLink to={payTo}>{t("change.pending.pay", { amount })}</ButtonLink>}
+          <Form method="post" action={action}>
+            <input type="hidden" name="changeId" value={change.id} />
+            <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+            <Button name="intent" value="withdraw" variant="secondary">
+              {t("change.pending.withdraw")}
+            </Button>
+          </Form>
+        </Inline>
+        {isPaid && dueNow > 0 && (
+          <Text size="small" tone="soft">
+            {t("change.pending.back", { amount })}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}

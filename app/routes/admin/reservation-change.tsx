@@ -1,0 +1,79 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
+import { Stack } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
+import { TextLink } from "~/design-system/text/text";
+import { question } from "~/features/reservations/admin/detail/detail.css";
+import { getAdminReservation } from "~/features/reservations/admin/detail/admin-reservation.server";
+import { ChangeForm } from "~/features/reservations/change/change-form";
+import { ChangeOffer } from "~/features/reservations/change/change-offer";
+import { loadChangePage, runChangeIntent } from "~/features/reservations/change/change-page.server";
+import { listUnitOptions } from "~/features/reservations/change/change.server";
+import { PendingChange } from "~/features/reservations/change/pending-change";
+import { revalidateOnConflict } from "~/platform/forms/revalidate";
+import { paths } from "~/platform/paths/paths";
+import { adminAction, adminLoader } from "~/platform/request/handlers.server";
+import { privatePage } from "~/platform/request/page-headers";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
+
+export const headers = privatePage;
+
+export const shouldRevalidate = revalidateOnConflict;
+
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
+
+export const loader = adminLoader("reservations.write", async ({ api, params, t, url }) => {
+  const reservation = await getAdminReservation(api, params.id ?? "");
+  const page = await loadChangePage(api, { reservation, requestedBy: "admin", url });
+  const units = page.pending ? [] : await listUnitOptions(api);
+  return { title: t("reservations:change.adminTitle", { code: reservation.code }), units, ...page };
+});
+
+export const action = adminAction("reservations.write", async (args) => {
+  const id = args.params.id ?? "";
+  return runChangeIntent(args, { id, requestedBy: "admin", to: paths.adminRecord("reservations", id) });
+});
+
+export default function AdminChangePage() {
+  const { t } = useTranslation("reservations");
+  const { title, units, reservation, pending, fields, offer, idempotencyKey } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.refusal ?? offer.problem;
+  const here = paths.adminChange(reservation.id);
+  const back = paths.adminRecord("reservations", reservation.id);
+  return (
+    <Stack gap="24">
+      <AdminPageHeader back={<TextLink to={back}>{t("change.back")}</TextLink>} title={title} />
+      {refusal && (
+        <Notice tone="warning">
+          <p>{refusal}</p>
+        </Notice>
+      )}
+      {pending ? (
+        <PendingChange change={pending} action={here} idempotencyKey={idempotencyKey} />
+      ) : (
+        <div className={question}>
+          <ChangeForm
+            reservation={reservation}
+            action={here}
+            back={back}
+            fields={fields}
+            fieldErrors={offer.fieldErrors}
+            hasQuote={Boolean(offer.quote)}
+            units={units}
+          />
+          {offer.quote && fields && (
+            <ChangeOffer
+              reservation={reservation}
+              quote={offer.quote}
+              fields={fields}
+              action={here}
+              idempotencyKey={idempotencyKey}
+            />
+          )}
+        </div>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Container, Stack } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
+import { Text } from "~/design-system/text/text";
+import { chatAtEnd } from "~/design-system/theme/foot";
+import { ChangeForm } from "~/features/reservations/change/change-form";
+import { ChangeOffer } from "~/features/reservations/change/change-offer";
+import { loadChangePage, runChangeIntent } from "~/features/reservations/change/change-page.server";
+import { PendingChange } from "~/features/reservations/change/pending-change";
+import { getReservation } from "~/features/reservations/reservations.server";
+import { StayHeader } from "~/features/reservations/stay/stay-header";
+import { revalidateOnConflict } from "~/platform/forms/revalidate";
+import { paths } from "~/platform/paths/paths";
+import { memberAction, memberLoader } from "~/platform/request/handlers.server";
+import { privatePage } from "~/platform/request/page-headers";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
+
+export const headers = privatePage;
+
+export const shouldRevalidate = revalidateOnConflict;
+
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
+
+export const loader = memberLoader(async ({ api, params, t, url }) => {
+  const reservation = await getReservation(api, params.id ?? "");
+  const page = await loadChangePage(api, { reservation, requestedBy: "member", url });
+  return { title: t("reservations:change.title"), ...page };
+});
+
+export const action = memberAction(async (args) => {
+  const id = args.params.id ?? "";
+  return runChangeIntent(args, { id, requestedBy: "member", to: paths.reservation(id) });
+});
+
+export default function ChangePage() {
+  const { t } = useTranslation("reservations");
+  const { reservation, pending, fields, offer, idempotencyKey } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.refusal ?? offer.problem;
+  const here = paths.changeReservation(reservation.id);
+  const payTo = pending?.installment ? paths.pay(reservation.id, [pending.installment]) : undefined;
+  return (
+    <Container width="reading" {...chatAtEnd}>
+      <StayHeader title={t("change.title")} house={reservation.house} schedule={reservation.schedule} />
+      <Stack gap="32">
+        {refusal && (
+          <Notice tone="warning">
+            <p>{refusal}</p>
+          </Notice>
+        )}
+        {pending ? (
+          <PendingChange change={pending} action={here} idempotencyKey={idempotencyKey} payTo={payTo} />
+        ) : (
+          <>
+            <Text tone="soft">{t("change.lead")}</Text>
+            <ChangeForm
+              reservation={reservation}
+              action={here}
+              back={paths.reservation(reservation.id)}
+              fields={fields}
+              fieldErrors={offer.fieldErrors}
+              hasQuote={Boolean(offer.quote)}
+            />
+            {offer.quote && fields && (
+              <ChangeOffer
+                reservation={reservation}
+                quote={offer.quote}
+                fields={fields}
+                action={here}
+                idempotencyKey={idempotencyKey}
+              />
+            )}
+          </>
+        )}
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { plans } from "domain/enums";
+import { seoulDate, seoulDateOr } from "./dates";
+import { id, instant, krw } from "./envelope";
+import { says } from "./problem";
+import { text } from "./text";
+
+export const planSchema = z.enum(plans);
+
+export const whatIsBooked = {
+  houseId: id,
+  checkIn: seoulDateOr("datesRequired"),
+  checkOut: seoulDateOr("datesRequired"),
+  guests: z
+    .number({ error: says("notANumber") })
+    .int(says("notANumber"))
+    .min(1, says("guestsInvalid"))
+    .max(99, says("guestsTooMany")),
+  beddingSets: z
+    .number({ error: says("notANumber") })
+    .int(says("notANumber"))
+    .min(0, says("notANumber"))
+    .max(99, says("beddingTooMany")),
+  couponCode: text(40, "couponUnknown", "couponUnknown").optional(),
+  plan: planSchema,
+};
+
+/** `amount` is signed: a discount is negative. */
+export const priceLineSchema = z.object({
+  kind: z.enum(["months", "nights", "lengthDiscount", "bedding", "discount"]),
+  quantity: z.number().int(),
+  unitPrice: krw,
+  amount: krw,
+  from: seoulDate.optional().meta({ description: "Only where the rates change during the stay" }),
+  to: seoulDate.optional().meta({ description: "The morning after the last night of the line" }),
+  percent: z.number().int().optional().meta({ description: "Of a discount for the length of the stay" }),
+});
+
+/** `amount = rent − discount + bedding + deposit`. `from` and `to` bound the nights it covers. */
+export const installmentSchema = z
+  .object({
+    number: z.number().int().min(1),
+    dueOn: seoulDate,
+    from: seoulDate,
+    to: seoulDate,
+    rent: krw,
+    discount: krw,
+    bedding: krw,
+    deposit: krw,
+    amount: krw,
+    received: krw.meta({ description: "By short payments that did not settle it" }),
+    left: krw.meta({ description: "What is still to be paid of it" }),
+    status: z.enum(["due", "upcoming", "overdue", "paid", "void"]),
+    paidAt: instant.nullable(),
+  })
+  .meta({ id: "Installment" });
+export type Installment = z.infer<typeof installmentSchema>;

@@ -1,0 +1,103 @@
+import type { Plan } from "./enums";
+import type { PricedInstallment } from "./payment-schedule";
+import { priceStay, toRates, type Price, type SoldRates } from "./price";
+import type { Captured } from "./refund-policy";
+
+/** `isVoid`: no longer owed. */
+export type StoredInstallment = PricedInstallment & { isPaid: boolean; isVoid: boolean };
+
+export type ChangedInstallment = PricedInstallment & { state: "paid" | "open" | "void" };
+
+export type StayChange = {
+  checkIn: string;
+  checkOut: string;
+  beddingSets: number;
+  plan: Plan;
+  /** What the stay was sold at, its coupon included. */
+  rates: SoldRates;
+  installments: readonly StoredInstallment[];
+  /** Captured and not refunded, KRW. */
+  captured: Pick<Captured, "rent" | "bedding">;
+  /** The Seoul day of the change: nothing new is due before it. */
+  today: string;
+};
+
+type OpenPart = Omit<PricedInstallment, "number">;
+
+/**
+ * The stay after a change, by the rules of a booking: its price, what is refunded, and its installments. Paid ones stay
+ * as they are; what was captured pays the earliest months, and open ones are replaced. KRW.
+ * `paid − refund + open = totalPrice`, the deposit apart, which a change never touches.
+ */
+export function planStayChange(change: StayChange): {
+  price: Price;
+  refund: Captured;
+  installments: ChangedInstallment[];
+} {
+  const { installments, captured } = change;
+  const { price, open } = replaceOpen(change);
+  const refund = {
+    rent: Math.max(0, captured.rent - (price.totalRent - price.discount)),
+    bedding: Math.max(0, captured.bedding - price.beddingTotal),
+    deposit: 0,
+  };
+  return { price, refund, installments: numberParts(installments, open) };
+}
+
+/**
+ * What has to be paid before a change takes effect: what it makes due at once, beyond what was due anyway. KRW.
+ */
+export function chargeOfChange(change: StayChange): { rent: number; bedding: number; amount: number } {
+  const { installments, today } = change;
+  const dueBefore = installments
+    .filter((part) => isOpen(part) && part.dueOn <= today)
+    .reduce((sum, part) => sum + part.rent - part.discount, 0);
+  const due = replaceOpen(change).open.filter((part) => part.dueOn <= today);
+  const rent = Math.max(0, due.reduce((sum, part) => sum + part.rent - part.discount, 0) - dueBefore);
+  const bedding = due.reduce((sum, part) => sum + part.bedding, 0);
+  return { rent, bedding, amount: rent + bedding };
+}
+
+const isOpen = (part: StoredInstallment) => !part.isPaid && !part.isVoid && part.amount > 0;
+
+/** What is left to pay of each month, the bedding with the first. */
+function replaceOpen(change: StayChange): { price: Price; open: OpenPart[] } {
+  const { installments, captured, today, rates } = change;
+  const price = priceStay(change, toRates(rates), rates.coupon);
+  const dueBefore = new Map(installments.filter(isOpen).map((part) => [part.from, part.dueOn]));
+  let left = captured.rent;
+  const open = price.installments.flatMap(({ from, to, rent, discount, dueOn }): OpenPart[] => {
+    const net = rent - discount;
+    const covered = Math.min(left, net);
+    left -= covered;
+    const amount = net - covered;
+    if (amount === 0) return [];
+    const owed = covered === 0 ? { rent, discount } : { rent: amount, discount: 0 };
+    const known = dueBefore.get(from);
+    return [{ from, to, dueOn: known && known < dueOn ? known : dueOn, ...owed, bedding: 0, deposit: 0, amount }];
+  });
+  const bedding = Math.max(0, price.beddingTotal - captured.bedding);
+  if (bedding === 0) return { price, open };
+  const days = { dueOn: today, from: change.checkIn, to: change.checkOut };
+  const first = open[0];
+  if (first && first.dueOn <= today) open[0] = { ...first, bedding, amount: first.amount + bedding };
+  else open.unshift({ ...days, rent: 0, discount: 0, bedding, deposit: 0, amount: bedding });
+  return { price, open };
+}
+
+/** Open installments keep their numbers; more get new ones, and those that are left over are no longer owed. */
+function numberParts(installments: readonly StoredInstallment[], open: OpenPart[]): ChangedInstallment[] {
+  const numbers = installments.filter(isOpen).map(({ number }) => number);
+  const last = Math.max(0, ...installments.map(({ number }) => number));
+  const owed = open.map((part, index): ChangedInstallment => {
+    return { ...part, number: numbers[index] ?? last + 1 + index - numbers.length, state: "open" };
+  });
+  const leftOver = new Set(numbers.slice(open.length));
+  const rest = installments.flatMap(({ isPaid: _, isVoid, ...part }): ChangedInstallment[] => {
+    if (leftOver.has(part.number)) {
+      return [{ ...part, rent: 0, discount: 0, bedding: 0, deposit: 0, amount: 0, state: "void" }];
+    }
+    return numbers.includes(part.number) ? [] : [{ ...part, state: isVoid ? "void" : "paid" }];
+  });
+  return [...rest, ...owed].toSorted((one, other) => one.number - other.number);
+}
