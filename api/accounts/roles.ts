@@ -39,8 +39,8 @@ export const hasPermission = (permission: Permission): SQL | undefined =>
 const hasAnyRole = () => sql`(${accounts.role} = 'admin' or ${accounts.limitedRoles} <> '{}')`;
 
 /**
- * Gives an account other roles. A role needs a verified e-mail: it could be another person's address. The last admin
- * who is not suspended keeps the role, also when two admins revoke each other's at once.
+ * Gives an account other roles. A role needs a verified e-mail: it could be another person's address. The role of
+ * the last admin without a suspension cannot be revoked, even if two admins revoke each other's at the same time.
  * @param toRoles from the roles of the account, read under the lock
  * @throws ApiError FORBIDDEN when the actor is no longer an admin
  */

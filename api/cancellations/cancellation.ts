@@ -86,8 +86,8 @@ export async function settleOpenPayments(services: Services, reservationId: stri
 }
 
 /**
- * The refund of a cancellation for this cause, from the ledger, in KRW. What was paid for a pending change is no part of
- * it: that goes back in full.
+ * The refund of a cancellation for this cause, from the ledger, in KRW. It excludes payments for a pending change, which
+ * are refunded in full.
  */
 export async function refundNow(
   services: Services,

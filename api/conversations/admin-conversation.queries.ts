@@ -50,7 +50,7 @@ const selectIds = (db: Database, where: SQL | undefined) =>
 const { state, waitingSince, lastMessageAt, createdAt } = conversations;
 
 const sortColumns = {
-  // Unanswered ones, longest first; then what is open; then what is done, newest first
+  // Unanswered conversations first, by how long they wait; then open ones, then done ones, each newest first
   waiting: sql`row(${waitingSince} is null, ${state} = 'done',
     coalesce(extract(epoch from ${waitingSince}), -extract(epoch from ${lastMessageAt})))`,
   lastMessageAt,

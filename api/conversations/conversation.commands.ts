@@ -266,7 +266,7 @@ async function update(tx: Database, { id }: ConversationRow, values: Partial<Con
     .where(eq(conversations.id, id));
 }
 
-/** Without a word of what was written: the log is kept for ever. */
+/** Never with the text of a message, because audit entries are not deleted with an account. */
 function audit(
   tx: Database,
   row: ConversationRow,

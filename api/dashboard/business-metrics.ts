@@ -21,7 +21,7 @@ const help = {
 type Name = keyof typeof help;
 const names = Object.keys(help) as Name[];
 
-/** What is to be done by people, as gauges. Every API process gives the same values. */
+/** Registers gauges of overdue work, such as failed refunds. Every API process reports the same values. */
 export function countBusiness({ db, now }: Pick<Services, "db" | "now">): void {
   let counts: Promise<Record<Name, number>> | undefined;
   let readAt = -Infinity;

@@ -12,7 +12,7 @@ export async function sealText(
     .encrypt(deriveKey(secrets[0], purpose));
 }
 
-/** Decrypts with any of the secrets; null when none of them fits. */
+/** Decrypts with the secret that encrypted the text; null if it is not in the list. */
 export async function openText(
   secrets: readonly string[],
   purpose: string,

@@ -98,7 +98,7 @@ markColumns(stayChanges, {
   createdAt: detail,
 });
 
-/** Whom the addendum of a change asks to sign. The id is that of the link, as an occupant's is for the contract. */
+/** A signature on the addendum of a change, given or awaited. The signing link contains its id. */
 export const addendumSignatures = pgTable(
   "addendum_signatures",
   {

@@ -7,7 +7,7 @@ import { verifyAccessToken } from "./access-token";
 import type { Variables } from "./openapi";
 import { ApiError } from "./problem";
 
-/** One permission, or several of which any is enough. */
+/** A permission; of several, one is enough. */
 export type Needed = Permission | readonly Permission[];
 
 /** Of a call that needs an access token (spec section 7). */

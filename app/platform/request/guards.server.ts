@@ -17,7 +17,7 @@ export const member: Guard<MemberArgs> = async (scope, args) => {
   return { ...args, account: await scope.getAccount() };
 };
 
-/** One permission, or several of which any is enough. */
+/** A permission; of several, one is enough. */
 export type Needed = Permission | readonly Permission[];
 
 /** Leads those whose role needs a second factor to its set-up. @throws ApiProblem UNAUTHENTICATED, FORBIDDEN */
