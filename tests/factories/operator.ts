@@ -19,8 +19,6 @@ import { setUpSecondFactor } from "./second-factor";
 import { signUp } from "./sign-up";
 import { sign } from "./signing";
 
-export type Operator = ReturnType<typeof openOperator>;
-
 /** Staff and guests of a company, who do everything through `/v1`; a call that is refused throws. */
 export function openOperator(api: TestApi) {
   const people: TestMember[] = [];
