@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from "uuid";
 import { ratesOf } from "domain/price";
 import { getAccount, getAccountForUpdate, type AccountRow } from "../accounts/account.queries";
 import { changeConsents } from "../accounts/consents";
+import { getBrand } from "../kernel/brand";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
 import { claimCoupon } from "../coupons/coupon-uses";
 import { exclusionViolation, retryWhenOvertaken, sqlState, type Database } from "../db/client";
@@ -63,8 +64,11 @@ export async function isBooked(db: Database, id: string): Promise<boolean> {
 /** @throws ApiError PROCESSING_SUSPENDED, ACCOUNT_BLOCKED */
 export function checkMayBook({ suspendedAt, blockedAt }: Pick<AccountRow, "suspendedAt" | "blockedAt">): void {
   if (suspendedAt) throw new ApiError("PROCESSING_SUSPENDED");
-  if (blockedAt) throw new ApiError("ACCOUNT_BLOCKED");
+  if (blockedAt) throw accountBlocked();
 }
+
+/** Tells the member whom to write to. */
+export const accountBlocked = () => new ApiError("ACCOUNT_BLOCKED", { values: { email: getBrand().email } });
 
 /**
  * Creates a reservation with unit, signers, schedule and mails in one transaction.

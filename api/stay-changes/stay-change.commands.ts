@@ -14,6 +14,7 @@ import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { executeRefundsOf } from "../ledger/refunds";
 import { notifyAddendumSigners, notifyMember } from "../outbox/reservation-messages";
+import { accountBlocked } from "../reservations/booking";
 import { expireStaleHolds, findLiveForUpdate, type ReservationRow } from "../reservations/lifecycle";
 import {
   applyChangeWhenReady,
@@ -74,7 +75,7 @@ export async function createChange(
       const { quotedDifference = planned.difference } = request;
       if (quotedDifference !== planned.difference) throw new ApiError("PRICE_CHANGED");
       // A blocked member may shorten a stay, but neither extend nor move it
-      if (booker && booker.blockedAt && planned.nights.length > 0) throw new ApiError("ACCOUNT_BLOCKED");
+      if (booker && booker.blockedAt && planned.nights.length > 0) throw accountBlocked();
       if (!planned.isAvailable) throw new ApiError("DATES_UNAVAILABLE");
       await holdChange(tx, now, { requested, reservation, planned });
       await applyChangeWhenReady(tx, now, id, actor);
