@@ -14,7 +14,17 @@ import { Refunds } from "./refunds";
 import { Schedule } from "./schedule";
 
 type Section = {
-  id: "occupants" | "schedule" | "payments" | "refunds" | "decisions" | "ledger" | "documents" | "messages" | "audit";
+  id:
+    | "occupants"
+    | "schedule"
+    | "payments"
+    | "refunds"
+    | "decisions"
+    | "ledger"
+    | "documents"
+    | "messages"
+    | "notes"
+    | "audit";
   content: ReactNode;
   isEmpty?: boolean;
 };
@@ -23,13 +33,15 @@ type SectionsProps = {
   reservation: AdminReservation;
   formKey: string;
   auditTrail: ReactNode;
+  notes: ReactNode;
 };
 
-export function Sections({ reservation, formKey, auditTrail }: SectionsProps) {
+export function Sections({ reservation, formKey, auditTrail, notes }: SectionsProps) {
   const { t } = useTranslation("adminReservation");
   const { books, decisions } = reservation;
   const sections: Section[] = [
     { id: "occupants", content: <People reservation={reservation} /> },
+    { id: "notes", content: notes, isEmpty: !notes },
     { id: "schedule", content: <Schedule installments={reservation.installments} /> },
     { id: "payments", content: <Payments reservation={reservation} /> },
     {
