@@ -41,7 +41,6 @@ export function Sections({ reservation, formKey, auditTrail, notes }: SectionsPr
   const { books, decisions } = reservation;
   const sections: Section[] = [
     { id: "occupants", content: <People reservation={reservation} /> },
-    { id: "notes", content: notes, isEmpty: !notes },
     { id: "schedule", content: <Schedule installments={reservation.installments} /> },
     { id: "payments", content: <Payments reservation={reservation} /> },
     {
@@ -50,6 +49,7 @@ export function Sections({ reservation, formKey, auditTrail, notes }: SectionsPr
       isEmpty: books.refunds.length === 0,
     },
     { id: "decisions", content: <Decisions decisions={decisions} />, isEmpty: decisions.length === 0 },
+    { id: "notes", content: notes, isEmpty: !notes },
     { id: "ledger", content: <Ledger entries={books.ledger} />, isEmpty: books.ledger.length === 0 },
     { id: "documents", content: <Documents reservation={reservation} /> },
     { id: "messages", content: <Messages messages={reservation.messages} /> },
