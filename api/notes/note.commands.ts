@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { noteBody } from "contract/note";
+import type { NoteKind } from "domain/enums";
 import { findAccountForUpdate } from "../accounts/account.queries";
 import type { Database } from "../db/client";
 import { notes, reservations } from "../db/schema";
@@ -29,7 +30,7 @@ export async function createNote(
     const about = await getSubject(tx, subject);
     if (kind === "incident" && !about.reservationId) throw invalid({ path: "kind", problem: "incidentNeedsStay" });
     await tx.insert(notes).values({ id, ...about, kind, text, authorId: admin.id!, createdAt: now });
-    await recordNoteAudit(tx, { admin, at: now, action: `${kind}Recorded`, id, ...about });
+    await recordNoteAudit(tx, { admin, at: now, verb: "recorded", kind, id, ...about });
   });
 }
 
@@ -60,7 +61,7 @@ export async function withdrawNote(
       .update(notes)
       .set({ withdrawnAt: now, withdrawnBy: admin.id, withdrawReason: reason })
       .where(eq(notes.id, id));
-    await recordNoteAudit(tx, { admin, at: now, action: `${kind}Withdrawn`, id, accountId, reservationId });
+    await recordNoteAudit(tx, { admin, at: now, verb: "withdrawn", kind, id, accountId, reservationId });
   });
 }
 
@@ -82,17 +83,29 @@ async function getSubject(
   return { accountId: stay.accountId, reservationId: subject.reservationId };
 }
 
+const actions = {
+  ofStay: {
+    note: { recorded: "reservation.noteRecorded", withdrawn: "reservation.noteWithdrawn" },
+    incident: { recorded: "reservation.incidentRecorded", withdrawn: "reservation.incidentWithdrawn" },
+  },
+  ofMember: { recorded: "account.noteRecorded", withdrawn: "account.noteWithdrawn" },
+};
+
 async function recordNoteAudit(
   tx: Database,
-  entry: { admin: Actor; at: Date; action: string; id: string; accountId: string; reservationId: string | null },
+  note: {
+    admin: Actor;
+    at: Date;
+    verb: "recorded" | "withdrawn";
+    kind: NoteKind;
+    id: string;
+    accountId: string;
+    reservationId: string | null;
+  },
 ): Promise<void> {
-  const subject = entry.reservationId ? "reservation" : "account";
-  await recordAudit(tx, {
-    actor: entry.admin,
-    at: entry.at,
-    action: `${subject}.${entry.action}`,
-    subject,
-    subjectId: entry.reservationId ?? entry.accountId,
-    detail: { note: entry.id },
-  });
+  const { admin: actor, at, verb, kind, id, accountId, reservationId } = note;
+  const about = reservationId
+    ? { action: actions.ofStay[kind][verb], subject: "reservation", subjectId: reservationId }
+    : { action: actions.ofMember[verb], subject: "account", subjectId: accountId };
+  await recordAudit(tx, { actor, at, ...about, detail: { note: id } });
 }

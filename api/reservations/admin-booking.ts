@@ -20,6 +20,8 @@ import { createReservation, isBooked } from "./booking";
 type Body = z.output<typeof adminBookingBody>;
 type Guest = Pick<AccountRow, "id" | "email" | "firstName" | "lastName" | "locale" | "birthDate">;
 
+const guestPath = "account";
+
 /**
  * Books for a guest: for the account with their e-mail, which stays as it is, or for a new one, which is made in the
  * transaction of the booking and invited by mail. `id` comes from the idempotency key.
@@ -31,7 +33,7 @@ export async function bookForGuest(
 ): Promise<void> {
   if (await isBooked(services.db, id)) return;
   const phone = parsePhone(guest.countryCode, guest.phone);
-  if (!phone) throw invalid({ path: "account.phone", problem: "phoneInvalid" });
+  if (!phone) throw invalid({ path: `${guestPath}.phone`, problem: "phoneInvalid" });
   const known = await findAccountByEmail(services.db, guest.email);
   if (known) checkGuest(known);
   const now = services.now();

@@ -10,7 +10,7 @@ import {
   readBookingSearch,
   runBookingIntent,
   toGuestValues,
-} from "~/features/reservations/admin/booking/booking.server";
+} from "~/features/reservations/admin/booking/admin-booking.server";
 import { FreeRooms } from "~/features/reservations/admin/booking/free-rooms";
 import { GuestForm } from "~/features/reservations/admin/booking/guest-form";
 import { StaySearch } from "~/features/reservations/admin/booking/stay-search";

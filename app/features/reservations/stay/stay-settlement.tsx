@@ -16,15 +16,9 @@ export function StaySettlement({ reservation }: { reservation: Reservation }) {
   return (
     <>
       {eviction && (
-        <Notice
-          tone="warning"
-          title={t(status === "confirmed" ? "settlement.ended" : "settlement.endedPast", {
-            date: day(schedule.checkOut),
-          })}
-        >
+        <Notice tone="warning" title={t("settlement.ended", { date: day(schedule.checkOut) })}>
           {eviction.reason && <p>{t("settlement.endedReason", { reason: eviction.reason })}</p>}
-          <p>{t("settlement.endedRules")}</p>
-          <p>{t("settlement.endedDeposit", { amount: money(eviction.depositKept) })}</p>
+          <p>{t("settlement.endedRules", { amount: money(eviction.depositKept) })}</p>
           {eviction.refundAmount > 0 && (
             <>
               <p>{t("refund.amount", { amount: money(eviction.refundAmount) })}</p>

@@ -4,7 +4,7 @@ import { languageSchema } from "contract/envelope";
 import { paymentMethodSchema } from "contract/payment";
 import { says } from "contract/problem";
 import { occupantForm } from "../../checkout/checkout.form.server";
-import type { BookingSearch } from "./booking.server";
+import type { BookingSearch } from "./admin-booking.server";
 
 const guestForm = z.object({
   email: emailSchema,

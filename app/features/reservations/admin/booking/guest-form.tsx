@@ -14,7 +14,7 @@ import type { PostedRecord } from "~/platform/forms/record-form.server";
 import { useFields, type FormValues } from "~/platform/forms/use-fields";
 import { OccupantFields } from "../../occupant-fields";
 import type { OccupantOptions } from "../../occupant-options.server";
-import type { ChosenUnit } from "./booking.server";
+import type { ChosenUnit } from "./admin-booking.server";
 
 type GuestFormProps = {
   chosen: ChosenUnit;

@@ -10,7 +10,7 @@ import { NumberStepper } from "~/design-system/number-stepper/number-stepper";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
 import { paths } from "~/platform/paths/paths";
-import type { BookingOffer, BookingSearch } from "./booking.server";
+import type { BookingOffer, BookingSearch } from "./admin-booking.server";
 
 const columns = { mobile: "1", tablet: "2", desktop: "4" } as const;
 const maxGuests = 20;
