@@ -44,7 +44,7 @@ const setBlock = (id: string, reason: string | null) =>
 
 it("makes a new account, invites it and sends what a member gets; the guest sets a password and logs in", async () => {
   const account = aGuest();
-  const made = await book(await aHouse(api), { account });
+  const made = await book(await aHouse(api), { account, locale: undefined });
   expect(made.status).toBe(201);
   const reservation = made.data(adminReservationSchema);
   expect(reservation).toMatchObject({ status: "pending", member: { email: account.email, firstName: "Mai" } });

@@ -83,7 +83,7 @@ test("the desk records incidents and ends the stay after two", async ({ apiURL, 
   for (const text of ["Music at 2:00", "Music at 3:00", "The wrong room"]) {
     await settle(page);
     await main.getByRole("radio", { name: say("adminNotes:kinds.incident") }).check();
-    await main.getByLabel(say("adminNotes:text")).fill(text);
+    await main.getByRole("textbox", { name: say("adminNotes:text") }).fill(text);
     await main.getByRole("button", { name: say("adminNotes:save"), exact: true }).click();
     await expect(main.getByText(text)).toBeVisible();
   }
