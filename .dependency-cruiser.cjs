@@ -7,6 +7,7 @@ const upperLayers = [
   [
     "calendar-feeds",
     "messages",
+    "notes",
     "occupancy-calendar",
     "payments",
     "personal-data",

@@ -21,6 +21,8 @@ const onBothDatabases = [
   "api/personal-data/rights.routes.test.ts",
   "api/db/rows-as-json.test.ts",
   "api/payments/desk-payment.test.ts",
+  "api/cancellations/eviction.test.ts",
+  "api/reservations/admin-booking.test.ts",
 ];
 
 const embedded = {

@@ -53,6 +53,7 @@ import { probeRoutes } from "./kernel/http/probe.routes";
 import { ApiError, problemBody } from "./kernel/http/problem";
 import { securityHeaders } from "./kernel/http/security-headers";
 import { mediaRoutes } from "./uploads/media.routes";
+import { adminNoteRoutes } from "./notes/admin-note.routes";
 import { adminMessageRoutes } from "./messages/admin-message.routes";
 import { bounceRoutes } from "./messages/bounce.routes";
 import { devMessageRoutes } from "./messages/message.routes";
@@ -164,6 +165,7 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", adminCancellationRoutes(services));
   app.route("/v1", adminStayChangeRoutes(services));
   app.route("/v1", adminReservationRoutes(services));
+  app.route("/v1", adminNoteRoutes(services));
   app.route("/v1", adminMoneyRoutes(services));
   app.route("/v1", adminPaymentRoutes(services));
   app.route("/v1", adminDepositRoutes(services));

@@ -148,6 +148,32 @@ export const midStayQuoteSchema = z
   .meta({ id: "MidStayQuote" });
 export type MidStayQuote = z.infer<typeof midStayQuoteSchema>;
 
+export const evictionQuoteSchema = midStayQuoteSchema
+  .omit({ refundAmount: true })
+  .extend({
+    rentKept: krw.meta({ description: "What leaving early would refund: by the rules of the house it is kept" }),
+    depositKept: krw,
+    keptAmount: krw.meta({ description: "Both" }),
+    incidents: z.array(z.object({ at: instant, text: z.string() })).meta({ description: "Oldest first" }),
+  })
+  .meta({ id: "EvictionQuote" });
+export type EvictionQuote = z.infer<typeof evictionQuoteSchema>;
+
+export const evictionBody = z
+  .object({
+    checkOut: seoulDate,
+    reason: textOfLines(500, "reasonRequired")
+      .min(1, says("reasonRequired"))
+      .meta({ description: "The guests read it" }),
+    keptAmount: krw
+      .optional()
+      .meta({ description: "The amount that was shown; 409 REFUND_CHANGED when it no longer holds" }),
+    refundAmount: wholeBetween(0, maxAmount)
+      .optional()
+      .meta({ description: "Of rent and bedding, as an exception; 0 by default, anything else needs money.write" }),
+  })
+  .meta({ id: "EvictionRequest" });
+
 const adminRefundSchema = refundSchema
   .extend({ attempts: z.number().int(), nextAttemptAt: instant.nullable() })
   .meta({ id: "AdminRefund" });
@@ -262,6 +288,7 @@ const refusalsSchema = z
     markLeft: refusal,
     refundDeposit: refusal,
     midStayCheckout: refusal,
+    evict: refusal,
     cancel: refusal,
   })
   .meta({ description: "For each action: why it is not possible now, null when it is" });

@@ -4,7 +4,7 @@ import { accountSchema, adminRolesSchema, sessionSchema } from "./account";
 import { id, instant, pageQuery } from "./envelope";
 import { says } from "./problem";
 import { sortBy } from "./sort";
-import { text } from "./text";
+import { text, textOfLines } from "./text";
 
 /** Deleted accounts are not listed. */
 export const adminUserSchema = z
@@ -19,6 +19,7 @@ export const adminUserSchema = z
     roles: adminRolesSchema,
     emailVerified: z.boolean(),
     suspendedAt: instant.nullable(),
+    blockedAt: instant.nullable().meta({ description: "Since when it cannot make new bookings, by an admin" }),
     createdAt: instant,
   })
   .meta({ id: "AdminUser" });
@@ -29,6 +30,7 @@ export const adminUserDetailSchema = adminUserSchema
     account: accountSchema,
     sessions: z.array(sessionSchema).meta({ description: "Live ones, last used first; `current` is the reader's own" }),
     lastAdmin: z.boolean().meta({ description: "There is no other admin who is not suspended" }),
+    blockReason: z.string().nullable(),
     secondFactor: z.boolean().meta({ description: "Logs in with codes of an authenticator app too" }),
   })
   .meta({ id: "AdminUserDetail" });
@@ -54,3 +56,7 @@ export const adminUserFileQuery = adminUserQuery.omit({ page: true, size: true }
 export const userRolesBody = z.object({
   roles: z.array(z.enum(adminRoles, says("invalid"))).max(adminRoles.length, says("invalid")),
 });
+
+export const blockBody = z
+  .object({ reason: textOfLines(500, "reasonRequired").min(1, says("reasonRequired")) })
+  .meta({ id: "AccountBlockRequest" });

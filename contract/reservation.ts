@@ -195,6 +195,15 @@ export const reservationSchema = z
     holdExpiresAt: instant.nullable(),
     confirmedAt: instant.nullable(),
     canceledAt: instant.nullable(),
+    eviction: z
+      .object({
+        at: instant,
+        reason: z.string().nullable(),
+        refundAmount: krw,
+        depositKept: krw.meta({ description: "Less what was returned of it later" }),
+      })
+      .nullable()
+      .meta({ description: "Ended by admins after incidents; the check-out is the last morning" }),
     cancelReason: z.string().nullable(),
     createdAt: instant,
     review: ownReviewSchema.nullable(),

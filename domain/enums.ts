@@ -265,10 +265,15 @@ export type RepairUrgency = (typeof repairUrgencies)[number];
 /** `waiting`: unanswered first, longest first, then open ones, then those that are done. */
 export const conversationColumns = ["waiting", "lastMessageAt", "createdAt", "member"] as const;
 
+/** An `incident` breaks the rules of the house and belongs to a stay. */
+export const noteKinds = ["note", "incident"] as const;
+export type NoteKind = (typeof noteKinds)[number];
+
 export const messageKinds = [
   "verifyEmail",
   "emailTaken",
   "resetPassword",
+  "invitation",
   "passwordChanged",
   "confirmNewEmail",
   "emailChangeAsked",
@@ -296,6 +301,7 @@ export const messageKinds = [
   "reservationExpired",
   "reservationCanceled",
   "midStayCheckout",
+  "stayEnded",
   "changeAsked",
   "signAddendum",
   "changeDone",

@@ -7,6 +7,7 @@ import {
   confirmationMinutes,
   depositReturnDays,
   dueDaysBefore,
+  evictionIncidents,
   feedMinutes,
   holdHours,
   linkHours,
@@ -32,6 +33,7 @@ export const ruleValues = {
   paymentReminderHours,
   depositReturnDays,
   dueDaysBefore,
+  evictionIncidents,
   adultAge,
   minAccountAge,
   retentionYears,
@@ -47,6 +49,7 @@ export const ruleValues = {
   verifyEmailHours: linkHours.verifyEmail,
   confirmNewEmailHours: linkHours.confirmNewEmail,
   resetPasswordHours: linkHours.resetPassword,
+  invitationDays: linkHours.invitation / 24,
   /** `thirtyDay`: the last day of the later tier, and the shares of the rent. */
   refundLateDays: early.fromDays - 1,
   refundEarlyPercent: early.rentPercent,

@@ -29,6 +29,10 @@ export const adultAge = 19;
 export const minAccountAge = 14;
 /** Contracts, payments and withdrawals, by the law on electronic commerce. */
 export const retentionYears = 5;
+/** Recorded on a stay before admins may end it. */
+export const evictionIncidents = 2;
+/** Of a note or an incident, in characters. */
+export const maxNoteText = 2000;
 /** A message of a conversation, in characters, and its photographs. */
 export const maxConversationText = 5000;
 export const maxConversationPictures = 5;
@@ -40,7 +44,7 @@ export const proofMinutes = 15;
 /** Between the password and the code. */
 export const logInTicketMinutes = 10;
 export const recoveryCodeCount = 10;
-export const linkHours = { verifyEmail: 72, confirmNewEmail: 24, resetPassword: 1 } as const;
+export const linkHours = { verifyEmail: 72, confirmNewEmail: 24, resetPassword: 1, invitation: 168 } as const;
 /** Units out of service: months ahead of today in Seoul. */
 export const blockLimits = { maxMonthsAhead: 24 } as const;
 /** Between two fetches of another channel's calendar. */

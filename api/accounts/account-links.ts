@@ -20,9 +20,13 @@ const headBytes = 16;
 type Purpose = (typeof accountLinks.$inferSelect)["purpose"];
 type AccountLink = typeof accountLinks.$inferSelect;
 
+/** Those that set a password; an invitation sets the first one. */
+export const passwordLinks = ["resetPassword", "invitation"] as const satisfies Purpose[];
+
 /** Lifetime in hours by purpose. */
 const hours: Record<Purpose, number> = {
   resetPassword: linkHours.resetPassword,
+  invitation: linkHours.invitation,
   verifyEmail: linkHours.verifyEmail,
   changeEmail: linkHours.confirmNewEmail,
 };

@@ -22,6 +22,12 @@ export async function sendReset(tx: Database, now: Date, owner: Owner): Promise<
   });
 }
 
+/** To a guest for whom an admin has booked: a link to set the first password of the account. */
+export async function sendInvitation(tx: Database, now: Date, owner: Owner): Promise<void> {
+  const linkId = await makeAccountLink(tx, now, { accountId: owner.id, purpose: "invitation", email: owner.email });
+  await writeAccountMail(tx, now, owner, { kind: "invitation", link: { to: "resetPassword", linkId }, cause: linkId });
+}
+
 export async function sendNewEmailConfirmation(tx: Database, now: Date, owner: Owner, email: string): Promise<void> {
   const linkId = await makeAccountLink(tx, now, { accountId: owner.id, purpose: "changeEmail", email });
   await writeAccountMail(

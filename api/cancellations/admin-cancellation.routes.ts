@@ -2,6 +2,8 @@ import { byId } from "contract/envelope";
 import {
   adminReservationSchema,
   causeOf,
+  evictionBody,
+  evictionQuoteSchema,
   midStayCheckoutQuery,
   midStayQuery,
   midStayQuoteSchema,
@@ -16,6 +18,7 @@ import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { getAdminReservation } from "../reservations/admin-reservation.view";
 import { checkOutMidStay, quoteMidStay } from "./mid-stay-checkout";
+import { evict, quoteEviction } from "./eviction";
 import { cancelByAdmin, quoteForAdmin } from "./admin-cancellation";
 
 const reservationPath = "/admin/reservations/{id}";
@@ -107,6 +110,36 @@ export function adminCancellationRoutes(services: Services): ApiHono {
         refundAmount,
         reason: reason || undefined,
       });
+      return getAdminReservation(db, id, language, now());
+    },
+  );
+  calls.get(
+    {
+      path: `${reservationPath}/eviction-quote`,
+      summary: "What ending a stay after incidents would keep",
+      params: byId,
+      query: midStayQuery,
+      data: evictionQuoteSchema,
+      description: "The recomputed rent, what is kept, and the incidents",
+    },
+    ({ params, query }) => quoteEviction(services, { id: params.id, checkOut: query.checkOut }),
+  );
+  calls.action(
+    {
+      method: "post",
+      path: `${reservationPath}/eviction`,
+      needsProof: true,
+      summary:
+        "End a running stay after two incidents, by the rules of the house without refund; a refund needs money.write",
+      params: byId,
+      body: evictionBody,
+      data: adminReservationSchema,
+      description: "The reservation, shorter",
+      isIdempotent: true,
+    },
+    async ({ params: { id }, body, newId, actor, account, language }) => {
+      const mayChangeAmount = can(account.roles, "money.write");
+      await evict(services, { ...body, id, decisionId: newId, actor, mayChangeAmount });
       return getAdminReservation(db, id, language, now());
     },
   );

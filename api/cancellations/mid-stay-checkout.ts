@@ -27,12 +27,19 @@ export async function quoteMidStay(
   const reservation = await getReservationRow(services.db, request.id);
   checkMidStayDate(services.now(), reservation, request.checkOut);
   await settleOpenPayments(services, reservation.id);
-  const { cut, captured } = await shorten(services.db, reservation, request.checkOut);
+  return presentShorter(reservation, request.checkOut, await shorten(services.db, reservation, request.checkOut));
+}
+
+export function presentShorter(
+  reservation: ReservationRow,
+  checkOut: string,
+  { cut, captured }: Awaited<ReturnType<typeof shorten>>,
+): MidStayQuote {
   return {
     checkIn: reservation.checkIn,
-    checkOut: request.checkOut,
+    checkOut,
     bookedCheckOut: reservation.checkOut,
-    nights: nightsBetween(reservation.checkIn, request.checkOut),
+    nights: nightsBetween(reservation.checkIn, checkOut),
     rent: cut.rent,
     rentCaptured: captured.rent,
     refundAmount: cut.refund,
@@ -112,7 +119,7 @@ export async function checkOutMidStay(
 }
 
 /** A running stay whose check-out has not been moved, and a morning after its first and before its last day. */
-function checkMidStayDate(now: Date, reservation: ReservationRow, checkOut: string): void {
+export function checkMidStayDate(now: Date, reservation: ReservationRow, checkOut: string): void {
   const why = getMidStayCheckoutRefusal(now, reservation);
   if (why) throw new ApiError(why);
   const { from, to } = checkOutRange(now, reservation);
@@ -123,7 +130,7 @@ function checkMidStayDate(now: Date, reservation: ReservationRow, checkOut: stri
 
 type Cut = ReturnType<typeof shortenStay>;
 
-async function shorten(db: Database, reservation: ReservationRow, checkOut: string) {
+export async function shorten(db: Database, reservation: ReservationRow, checkOut: string) {
   const { checkIn, checkOut: before, beddingSets, plan, rates } = reservation;
   const parts = await db
     .select()
@@ -140,7 +147,7 @@ async function shorten(db: Database, reservation: ReservationRow, checkOut: stri
   return { cut, captured };
 }
 
-async function keepShorter(
+export async function keepShorter(
   tx: Database,
   now: Date,
   reservation: ReservationRow,

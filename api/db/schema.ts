@@ -1,7 +1,8 @@
 /*
  * Every table. Amounts are KRW in `integer` columns (a year's rent is 10^7, the limit 2·10^9), days are Seoul days in
  * `date` columns, instants `timestamptz`. Constraints that drizzle cannot express, such as the one against overlapping
- * stays, are in migrations/0001_guards.sql and 0026_block_guards.sql, and changes of stays in 0034_change_guards.sql.
+ * stays, are in migrations/0001_guards.sql and 0026_block_guards.sql, and changes of stays in 0034_change_guards.sql,
+ * and incidents in 0036_incident_guards.sql.
  */
 
 export * from "./schema/accounts";
@@ -12,6 +13,7 @@ export * from "./schema/documents";
 export * from "./schema/exchange-rates";
 export * from "./schema/houses";
 export * from "./schema/money";
+export * from "./schema/notes";
 export * from "./schema/records";
 export * from "./schema/reservations";
 export * from "./schema/reviews";

@@ -226,6 +226,7 @@ type CoOccupantMessage = {
     | "reservationCanceled"
     | "reservationExpired"
     | "midStayCheckout"
+    | "stayEnded"
     | "changeDone"
     | "checkInInformation";
   context?: "occupant" | "occupantLate";

@@ -29,8 +29,8 @@ type DepositRefundRequest = {
 };
 
 /**
- * Settles the deposit after a stay, once: refunds a part and books the rest as kept, with reasons. For a cancelled
- * stay, refunds what the cancellation kept.
+ * Settles the deposit after a stay, once: refunds a part and books the rest as kept, with reasons. For a stay that was
+ * cancelled or ended after incidents, refunds what that kept.
  * @throws ApiError RESERVATION_NOT_FOUND, STAY_NOT_OVER, DEPOSIT_ALREADY_REFUNDED, DEPOSIT_NOT_HELD, VALIDATION_FAILED
  */
 export async function refundDeposit(
@@ -42,8 +42,8 @@ export async function refundDeposit(
   await services.db.transaction(async (tx) => {
     const reservation = await findForUpdate(tx, request.id);
     if (!reservation) throw new ApiError("RESERVATION_NOT_FOUND");
-    const isCanceled = reservation.status === "canceled";
-    const held = isCanceled
+    const isKept = reservation.status === "canceled" || reservation.evictedAt !== null;
+    const held = isKept
       ? await sumKeptDeposit(tx, reservation.id)
       : sumCaptured(await listCaptured(tx, reservation.id)).deposit;
     const why = getDepositSettlementRefusal(now, reservation, { held, isDecided: await isSettled(tx, reservation.id) });
@@ -62,7 +62,7 @@ export async function refundDeposit(
       reason: request.reason,
       decidedBy: request.actor.id,
     });
-    if (isCanceled) await releaseKeptDeposit(tx, now, reservation.id, amount);
+    if (isKept) await releaseKeptDeposit(tx, now, reservation.id, amount);
     else await keepDeposit(tx, now, reservation.id, held - amount);
     const amounts = { rent: 0, bedding: 0, deposit: amount };
     const ways = await createPendingRefund(tx, now, { reservationId: reservation.id, cause: "deposit", amounts });

@@ -12,6 +12,7 @@ import {
   installments,
   ledgerEntries,
   messages,
+  notes,
   occupants,
   payments,
   refundDecisions,
@@ -36,7 +37,8 @@ type AccountExport = z.infer<typeof accountExportSchema>;
 export async function exportAccount(services: Services, accountId: string): Promise<AccountExport> {
   const { db } = services;
   const now = services.now();
-  const { email, emailVerifiedAt, termsAgreedAt, createdAt } = await getAccount(db, accountId);
+  const account = await getAccount(db, accountId);
+  const { email, emailVerifiedAt, termsAgreedAt, createdAt, blockedAt, blockReason } = account;
   const own = reservationsOf(db, accountId);
   return {
     exportedAt: now.toISOString(),
@@ -58,6 +60,12 @@ export async function exportAccount(services: Services, accountId: string): Prom
       messages: await listMessages(db, accountId),
       reviews: await listOfStays(db, "reviews", own),
       stayChanges: await listOfStays(db, "stayChanges", own),
+      notes: await db
+        .select(exportColumns("notes", "notes"))
+        .from(notes)
+        .where(eq(notes.accountId, accountId))
+        .orderBy(asc(notes.id)),
+      bookingBlock: blockedAt ? [{ blockedAt, blockReason }] : [],
       auditLog: await listAudit(db, accountId, own),
     },
   };

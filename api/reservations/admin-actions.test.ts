@@ -18,11 +18,13 @@ const calls: Record<keyof AdminReservation["refusals"], string> = {
   extendHold: "POST /extend-hold",
   refundDeposit: "POST /refund-deposit?amount=0&reason=Damage",
   midStayCheckout: "DELETE /mid-stay-checkout?checkOut=2026-12-20",
+  evict: "POST /eviction",
   cancel: "DELETE /cancel",
   markArrived: "POST /arrival",
   markLeft: "POST /departure",
 };
 type Action = keyof typeof calls;
+const bodies: Partial<Record<Action, unknown>> = { evict: { checkOut: "2026-12-20", reason: "Noise" } };
 
 /** The call of an unavailable action answers with the sentence that the page shows for it. */
 async function listOffered(reservation: { id: string }): Promise<Action[]> {
@@ -30,7 +32,7 @@ async function listOffered(reservation: { id: string }): Promise<Action[]> {
   const { refusals } = await getAsAdmin(api, admin, reservation);
   const actions = Object.keys(calls) as Action[];
   for (const action of actions.filter((name) => refusals[name] !== null)) {
-    const answer = await callAsAdmin(api, admin, calls[action], reservation);
+    const answer = await callAsAdmin(api, admin, calls[action], reservation, { body: bodies[action] });
     expect(answer, action).toMatchObject({ status: 409, body: { errorMessage: refusals[action] } });
   }
   return actions.filter((name) => refusals[name] === null);

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "contract/problem";
-import { paymentReminderHours } from "domain/rules";
+import { evictionIncidents, paymentReminderHours } from "domain/rules";
 import { addDays, checkInInstant, checkOutInstant, seoulDay } from "domain/seoul-time";
 import { holdDeadline, isOpen, isPayable, type ReservationRow } from "./lifecycle";
 
@@ -56,6 +56,12 @@ export function getMidStayCheckoutRefusal(now: Date, reservation: ReservationRow
   if (booked) return "CHECKOUT_ALREADY_MOVED";
   const { from, to } = checkOutRange(now, reservation);
   return from > to ? "STAY_NOT_RUNNING" : null;
+}
+
+/** @param incidents recorded on the stay and not withdrawn */
+export function getEvictionRefusal(now: Date, reservation: ReservationRow, incidents: number): ErrorCode | null {
+  const refusal = getMidStayCheckoutRefusal(now, reservation);
+  return refusal ?? (incidents < evictionIncidents ? "TOO_FEW_INCIDENTS" : null);
 }
 
 /** The mornings on which a running stay can end early: from today or its second day, to the day before its last. */

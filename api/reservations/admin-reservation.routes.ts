@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { adminBookingBody, freeUnitQuery, houseWithFreeUnitsSchema } from "contract/admin-booking";
 import { byId } from "contract/envelope";
 import { adminPaymentsSchema, adminReservationSchema, presenceBody } from "contract/admin-reservation";
 import {
@@ -15,6 +16,7 @@ import type { CsvColumns } from "../kernel/records/csv-columns";
 import type { Services } from "../kernel/services";
 import { getBooks } from "../ledger/balances";
 import { listAdminRows, readAdminRows } from "./admin-reservation-list.view";
+import { bookForGuest, listFreeUnitsByHouse } from "./admin-booking";
 import { findPage } from "./admin-reservation.queries";
 import { getAdminReservation } from "./admin-reservation.view";
 import { extendHold } from "./hold-extension";
@@ -72,6 +74,31 @@ export function adminReservationRoutes(services: Services): ApiHono {
       return { rows: await listAdminRows(db, ids, language, now), total: totalCount, isTruncated };
     },
   );
+  calls.create(
+    {
+      path: "/admin/reservations",
+      summary: "Book for a guest: for the account with the e-mail, or a new one that is invited",
+      body: adminBookingBody,
+      data: adminReservationSchema,
+      description: "The reservation, pending",
+    },
+    async ({ body, newId, actor, language }) => {
+      await bookForGuest(services, { id: newId, body, admin: actor });
+      return getAdminReservation(db, newId, language, services.now());
+    },
+  );
+  const unitCalls = createAdminCalls(services, { read: "reservations.write", write: "reservations.write" });
+  unitCalls.get(
+    {
+      path: "/admin/free-units",
+      summary: "Published houses with the units that are free on every night, for a booking",
+      query: freeUnitQuery,
+      data: z.array(houseWithFreeUnitsSchema),
+      description: "The houses, those without a free unit left out",
+    },
+    ({ query, language }) => listFreeUnitsByHouse(services, query, language),
+  );
+  calls.router.route("/", unitCalls.router);
   calls.file(
     {
       path: "/admin/reservations.csv",

@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, or } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, or } from "drizzle-orm";
 import type { AdminReservation } from "contract/admin-reservation";
 import type { ErrorCode } from "contract/problem";
 import type { Reservation } from "contract/reservation";
 import type { Language } from "domain/enums";
 import type { Database } from "../db/client";
-import { accounts, auditLog, messages, occupants, payments, refundDecisions, reservations } from "../db/schema";
+import { accounts, auditLog, messages, notes, occupants, payments, refundDecisions, reservations } from "../db/schema";
 import { translate } from "../kernel/http/language";
 import { ApiError } from "../kernel/http/problem";
 import { getBooks } from "../ledger/balances";
@@ -16,6 +16,7 @@ import {
   extendedHold,
   checkOutRange,
   getCancelRefusal,
+  getEvictionRefusal,
   getExtensionRefusal,
   getMidStayCheckoutRefusal,
   getPaymentReminderRefusal,
@@ -45,7 +46,8 @@ export async function getAdminReservation(
   const { reservation, member } = head!;
   const [books, decisions] = [await getBooks(db, id), await listDecisions(db, id)];
   const remindedAt = await findPaymentReminder(db, id);
-  const refusals = listRefusals(now, reservation, { view, books, decisions, remindedAt });
+  const incidents = await countIncidents(db, id);
+  const refusals = listRefusals(now, reservation, { view, books, decisions, remindedAt, incidents });
   return {
     ...view,
     member,
@@ -63,7 +65,7 @@ export async function getAdminReservation(
   };
 }
 
-type ReservationRecords = { view: Reservation; remindedAt: Date | null } & Pick<
+type ReservationRecords = { view: Reservation; remindedAt: Date | null; incidents: number } & Pick<
   AdminReservation,
   "books" | "decisions"
 >;
@@ -71,7 +73,7 @@ type ReservationRecords = { view: Reservation; remindedAt: Date | null } & Pick<
 function listRefusals(
   now: Date,
   reservation: ReservationRow,
-  { view, books, decisions, remindedAt }: ReservationRecords,
+  { view, books, decisions, remindedAt, incidents }: ReservationRecords,
 ) {
   const signers = [...view.occupants, ...(view.guardian ? [view.guardian] : [])];
   const open = signers.filter(({ signedAt, declinedAt }) => !signedAt && !declinedAt).length;
@@ -86,17 +88,27 @@ function listRefusals(
     markArrived: getPresenceRefusal(now, reservation),
     markLeft: getPresenceRefusal(now, reservation),
     refundDeposit: getDepositSettlementRefusal(now, reservation, {
-      held: depositToSettle(view.status, books),
+      held: depositToSettle(view, books),
       isDecided,
     }),
     midStayCheckout: getMidStayCheckoutRefusal(now, reservation),
+    evict: getEvictionRefusal(now, reservation, incidents),
     cancel: getCancelRefusal(now, reservation),
   };
 }
 
-/** The deposit held, or kept by the cancellation of a cancelled stay. KRW. */
-function depositToSettle(status: Reservation["status"], { balances }: ReservationRecords["books"]): number {
-  return status === "canceled" ? balances.deducted : balances.held.deposit;
+/** The deposit held, or kept by a cancellation or an eviction. KRW. */
+function depositToSettle(
+  { status, eviction }: Pick<Reservation, "status" | "eviction">,
+  { balances }: ReservationRecords["books"],
+): number {
+  return status === "canceled" || eviction ? balances.deducted : balances.held.deposit;
+}
+
+/** Those that were not withdrawn. */
+function countIncidents(db: Database, reservationId: string): Promise<number> {
+  const isIncident = and(eq(notes.reservationId, reservationId), eq(notes.kind, "incident"));
+  return db.$count(notes, and(isIncident, isNull(notes.withdrawnAt)));
 }
 
 function translateRefusals(

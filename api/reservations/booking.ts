@@ -3,12 +3,13 @@ import type { z } from "zod";
 import type { reservationBody } from "contract/reservation";
 import { v7 as uuidv7 } from "uuid";
 import { ratesOf } from "domain/price";
-import { getAccount, getAccountForUpdate } from "../accounts/account.queries";
+import { getAccount, getAccountForUpdate, type AccountRow } from "../accounts/account.queries";
 import { changeConsents } from "../accounts/consents";
-import { recordAudit } from "../kernel/audit/audit";
+import { getBrand } from "../kernel/brand";
+import { recordAudit, type Actor } from "../kernel/audit/audit";
 import { claimCoupon } from "../coupons/coupon-uses";
 import { exclusionViolation, retryWhenOvertaken, sqlState, type Database } from "../db/client";
-import { installments, occupants, reservations } from "../db/schema";
+import { installments, occupants, reservations, units } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
 import { writeMessages } from "../outbox/outbox";
 import { loadMessageContext, toMemberMessages, toOccupantMessages } from "../outbox/reservation-messages";
@@ -22,41 +23,74 @@ import { listFreeUnits } from "../houses/unit.queries";
 
 type Body = z.infer<typeof reservationBody>;
 
+/** Whom a stay is booked for, and who books it. */
+export type Booking = {
+  id: string;
+  body: Body;
+  isInternational: boolean;
+  booker: Pick<AccountRow, "email" | "birthDate">;
+  /** Locks the booker's account, or makes it; throws when it may not book. @returns its id */
+  lockAccount: (tx: Database) => Promise<string>;
+  /** An admin books for a guest, who gives consent to marketing and has limits of their own. */
+  admin?: Actor;
+  /** This very unit of the house. */
+  unitId?: string;
+};
+
 const maxHolds = 5;
 
 /**
- * Creates a reservation with unit, signers, schedule and mails in one transaction. `id` comes from the idempotency key;
- * an existing reservation is left unchanged.
- * @throws ApiError PROCESSING_SUSPENDED, VALIDATION_FAILED, HOUSE_NOT_FOUND, PRICE_CHANGED, TOO_MANY_HOLDS,
- * DATES_UNAVAILABLE, RATE_LIMITED
+ * Books for a member. `id` comes from the idempotency key; an existing reservation is left unchanged.
+ * @throws ApiError PROCESSING_SUSPENDED, ACCOUNT_BLOCKED, and those of `createReservation`
  */
 export async function book(
   services: Services,
-  request: { id: string; accountId: string; body: Body; isInternational: boolean },
+  { accountId, ...request }: Pick<Booking, "id" | "body" | "isInternational"> & { accountId: string },
 ): Promise<void> {
-  const { body, id, accountId } = request;
-  const now = services.now();
-  const [known] = await services.db
-    .select({ accountId: reservations.accountId })
-    .from(reservations)
-    .where(eq(reservations.id, id));
-  if (known) return;
-
+  if (await isBooked(services.db, request.id)) return;
   const booker = await getAccount(services.db, accountId);
-  if (booker.suspendedAt) throw new ApiError("PROCESSING_SUSPENDED");
+  checkMayBook(booker);
+  const lockAccount = async (tx: Database) => {
+    checkMayBook(await getAccountForUpdate(tx, accountId));
+    return accountId;
+  };
+  await createReservation(services, { ...request, booker, lockAccount });
+}
+
+export async function isBooked(db: Database, id: string): Promise<boolean> {
+  return (await db.$count(reservations, eq(reservations.id, id))) > 0;
+}
+
+/** @throws ApiError PROCESSING_SUSPENDED, ACCOUNT_BLOCKED */
+export function checkMayBook({ suspendedAt, blockedAt }: Pick<AccountRow, "suspendedAt" | "blockedAt">): void {
+  if (suspendedAt) throw new ApiError("PROCESSING_SUSPENDED");
+  if (blockedAt) throw accountBlocked();
+}
+
+/** Tells the member whom to write to. */
+export const accountBlocked = () => new ApiError("ACCOUNT_BLOCKED", { values: { email: getBrand().email } });
+
+/**
+ * Creates a reservation with unit, signers, schedule and mails in one transaction.
+ * @throws ApiError VALIDATION_FAILED, HOUSE_NOT_FOUND, UNIT_NOT_FOUND, PRICE_CHANGED, TOO_MANY_HOLDS,
+ * DATES_UNAVAILABLE, RATE_LIMITED
+ */
+export async function createReservation(services: Services, request: Booking): Promise<void> {
+  const { admin, body, booker, id } = request;
+  const now = services.now();
   const priced = await priceQuoteRequest(services, body);
   const signers = checkSigners(services, booker, request);
+  await checkUnit(services.db, priced.house.id, request.unitId);
   if (body.quotedTotal !== undefined && body.quotedTotal !== priced.price.totalPrice)
     throw new ApiError("PRICE_CHANGED");
 
   const run = () =>
     services.db.transaction(async (tx) => {
-      const { suspendedAt } = await getAccountForUpdate(tx, accountId);
-      if (suspendedAt) throw new ApiError("PROCESSING_SUSPENDED");
+      const accountId = await request.lockAccount(tx);
       await expireStaleHolds(tx, now, priced.house.id);
-      if ((await countUnpaidHolds(tx, accountId, now)) >= maxHolds) throw new ApiError("TOO_MANY_HOLDS");
+      if (!admin && (await countUnpaidHolds(tx, accountId, now)) >= maxHolds) throw new ApiError("TOO_MANY_HOLDS");
       if (priced.coupon) await claimCoupon(tx, priced.coupon, { ...body, house: priced.house, now });
-      await insertReservation(tx, services, request, priced);
+      await insertReservation(tx, services, { ...request, accountId }, priced);
       await tx.insert(occupants).values(
         signers.map((signer, position) => ({
           id: uuidv7(),
@@ -68,7 +102,7 @@ export async function book(
       );
       await tx.insert(installments).values(priced.price.installments.map((part) => ({ reservationId: id, ...part })));
       await recordAudit(tx, {
-        actor: { kind: "member", id: accountId },
+        actor: admin ?? { kind: "member", id: accountId },
         at: now,
         action: "reservation.pending",
         subject: "reservation",
@@ -83,12 +117,18 @@ export async function book(
       });
       await writeMessages(tx, now, [...received, ...toOccupantMessages(messageContext, { kind: "signContract" })]);
       const times = signers.filter(({ email }) => email !== booker.email).length;
-      await countInTransaction(services, tx, "signingRequests", { key: accountId, times });
+      if (!admin) await countInTransaction(services, tx, "signingRequests", { key: accountId, times });
     });
   // No `ON CONFLICT` covers the trigger that refuses a stay over a block
   await retryWhenOvertaken(run).catch((error: unknown) => {
     throw sqlState(error) === exclusionViolation ? new ApiError("DATES_UNAVAILABLE") : error;
   });
+}
+
+async function checkUnit(db: Database, houseId: string, unitId: string | undefined): Promise<void> {
+  if (!unitId) return;
+  const isOfHouse = and(eq(units.id, unitId), eq(units.houseId, houseId));
+  if ((await db.$count(units, isOfHouse)) === 0) throw new ApiError("UNIT_NOT_FOUND");
 }
 
 async function countUnpaidHolds(tx: Database, accountId: string, now: Date): Promise<number> {
@@ -103,16 +143,18 @@ async function countUnpaidHolds(tx: Database, accountId: string, now: Date): Pro
   );
 }
 
-/** Takes the best free unit; if a concurrent booking takes it first, the next one. */
+/** Takes the unit that was chosen, else the best free one; if a concurrent booking takes it first, the next one. */
 async function insertReservation(
   tx: Database,
   services: Services,
-  { id, accountId, body }: { id: string; accountId: string; body: Body },
+  { id, accountId, body, unitId: chosen }: Pick<Booking, "id" | "body" | "unitId"> & { accountId: string },
   { house, price, coupon }: PricedRequest,
 ): Promise<void> {
   const now = services.now();
   const agreedAt = now.toISOString();
-  for (const unitId of await listFreeUnits(tx, { houseId: house.id, checkIn: body.checkIn, checkOut: body.checkOut })) {
+  const { checkIn, checkOut } = body;
+  const free = await listFreeUnits(tx, { houseId: house.id, checkIn, checkOut });
+  for (const unitId of free.filter((each) => !chosen || each === chosen)) {
     const [taken] = await tx
       .insert(reservations)
       .values({
@@ -121,8 +163,8 @@ async function insertReservation(
         accountId,
         houseId: house.id,
         unitId,
-        checkIn: body.checkIn,
-        checkOut: body.checkOut,
+        checkIn,
+        checkOut,
         status: "pending",
         contract: "sent",
         guests: body.guests,

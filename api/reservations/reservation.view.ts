@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { aliasedTable, and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Occupant, Reservation } from "contract/reservation";
 import type { Language } from "domain/enums";
@@ -56,6 +56,8 @@ const { signature: _signature, ...shownColumns } = getTableColumns(occupants);
 const { document: _document, pdf: _pdf, ...changeColumns } = getTableColumns(stayChanges);
 const { changeId, occupantId, signedAt, declinedAt } = addendumSignatures;
 
+const midStayDecisions = aliasedTable(refundDecisions, "mid_stay_decisions");
+
 /** Reservations with all that belongs to them, as one statement. */
 function selectParts(db: ReadDatabase) {
   const isOfStay = (column: PgColumn) => sql`${column} = ${reservations.id}`;
@@ -70,6 +72,9 @@ function selectParts(db: ReadDatabase) {
       couponName: coupons.name,
       review: reviews,
       depositDecision: refundDecisions,
+      midStayDecision: { reason: midStayDecisions.reason, amount: midStayDecisions.amount },
+      keptDeposit: sql<number>`coalesce((select -sum(e.amount) from ledger_entries e
+        where e.reservation_id = ${reservations.id} and e.account = 'deductions'), 0)::int`,
       occupants: rowsAsJson(occupants, shownColumns, isOfStay(occupants.reservationId), sql`${occupants.position}`),
       installments: rowsAsJson(
         installments,
@@ -104,6 +109,10 @@ function selectParts(db: ReadDatabase) {
     .leftJoin(
       refundDecisions,
       and(eq(refundDecisions.reservationId, reservations.id), eq(refundDecisions.cause, "deposit")),
+    )
+    .leftJoin(
+      midStayDecisions,
+      and(eq(midStayDecisions.reservationId, reservations.id), eq(midStayDecisions.cause, "midStayCheckout")),
     );
 }
 
@@ -220,6 +229,7 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
     holdExpiresAt: reservation.status === "pending" ? reservation.holdExpiresAt.toISOString() : null,
     confirmedAt: reservation.confirmedAt?.toISOString() ?? null,
     canceledAt: reservation.canceledAt?.toISOString() ?? null,
+    eviction: presentEviction(parts),
     cancelReason: reservation.cancelReason,
     createdAt: reservation.createdAt.toISOString(),
     review: parts.review && presentOwnReview(parts.review, language),
@@ -243,6 +253,12 @@ function presentDeposit({ depositDecision, refunds: back }: Parts): Reservation[
   const { amount, deductions, createdAt } = depositDecision;
   const status = deriveRefundProgress(back.filter(({ cause }) => cause === "deposit"));
   return { amount, deductions: presentDeductions(deductions), decidedAt: createdAt.toISOString(), status };
+}
+
+function presentEviction({ reservation: { evictedAt }, midStayDecision, keptDeposit }: Parts): Reservation["eviction"] {
+  if (!evictedAt) return null;
+  const { reason = null, amount = 0 } = midStayDecision ?? {};
+  return { at: evictedAt.toISOString(), reason, refundAmount: amount, depositKept: keptDeposit };
 }
 
 const sum = (rows: { amount: number }[]) => rows.reduce((total, row) => total + row.amount, 0);

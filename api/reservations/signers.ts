@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { reservationBody } from "contract/reservation";
 import type { SignerRole } from "domain/enums";
+import type { Actor } from "../kernel/audit/audit";
 import { needsGuardian } from "../accounts/person";
 import { invalid, type FieldIssue } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
@@ -19,7 +20,7 @@ type NewSigner = { role: SignerRole } & ReturnType<typeof toDetailColumns>;
 export function checkSigners(
   services: Services,
   booker: Booker,
-  { body, isInternational }: { body: Body; isInternational: boolean },
+  { body, isInternational, admin }: { body: Body; isInternational: boolean; admin?: Actor },
 ): NewSigner[] {
   const issues: FieldIssue[] = [];
   if (body.occupants.length !== body.guests) issues.push({ path: "occupants", problem: "occupantsIncomplete" });
@@ -34,7 +35,7 @@ export function checkSigners(
       if (others.includes(body.guardian.email)) issues.push({ path: "guardian.email", problem: "guardianIsOccupant" });
     } else issues.push({ path: "guardian", problem: "guardianRequired" });
   }
-  if (!body.agreements.marketing && services.env.checkoutMarketing === "required") {
+  if (!admin && !body.agreements.marketing && services.env.checkoutMarketing === "required") {
     issues.push({ path: "agreements.marketing", problem: "agreementRequired" });
   }
   if (isInternational !== (body.method === "FOREIGN_CARD")) issues.push({ path: "method", problem: "methodMismatch" });

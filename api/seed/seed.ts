@@ -17,6 +17,7 @@ import { describeAccounts, describeLimitedAdmins } from "./residents";
 import { describeReviews } from "./reviews";
 import { planStays } from "./stays";
 import { describeTrail } from "./audit-log";
+import { describeNotes } from "./notes";
 import { describePendingChange } from "./changes";
 import { addEdgeCases } from "./edge-cases";
 
@@ -40,6 +41,7 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
     blocks,
     changes,
     threads,
+    deskNotes,
   } = world;
 
   await db.transaction(async (tx) => {
@@ -97,6 +99,7 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
     await insertAll(tx, schema.conversations, threads.conversations);
     await insertAll(tx, schema.conversationMessages, threads.messages);
     await insertAll(tx, schema.conversationPictures, threads.pictures);
+    await insertAll(tx, schema.notes, deskNotes);
     await insertAll(tx, schema.auditLog, auditEntries);
     await writeMessages(tx, bookings, now);
   });
@@ -125,8 +128,10 @@ export async function describeWorld(now: Date) {
   const limitedAdmins = describeLimitedAdmins(chance, openedAt, people[1]);
   const blocks = describeBlocks(chance, offer, bookings, now);
   const changes = describePendingChange(chance, { bookings, blocks }, now);
+  const deskNotes = describeNotes(chance, { bookings, people, adminId, now });
   return {
     offer,
+    deskNotes,
     people: [...people, ...limitedAdmins],
     bookings,
     money,

@@ -6,7 +6,7 @@ import { ApiError, invalid } from "../kernel/http/problem";
 import { countTry } from "../kernel/rate-limits/rate-limits";
 import type { Services } from "../kernel/services";
 import { recordOwnAudit } from "../accounts/account-audit";
-import { dropAccountLinks } from "../accounts/account-links";
+import { dropAccountLinks, passwordLinks } from "../accounts/account-links";
 import {
   sendNewEmailConfirmation,
   sendReset,
@@ -48,7 +48,7 @@ export async function changePassword(
       throw invalid({ path: "currentPassword", problem: "passwordWrong" }); // changed meanwhile
     }
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, reader.id));
-    await dropAccountLinks(tx, reader.id, "resetPassword", "changeEmail");
+    await dropAccountLinks(tx, reader.id, ...passwordLinks, "changeEmail");
     await endSessions(tx, now, reader.id, reader.sessionId);
     await notifyPasswordChanged(tx, now, still);
     await recordOwnAudit(tx, now, reader.id, "account.passwordChanged");

@@ -6,7 +6,7 @@ import { ApiError } from "../kernel/http/problem";
 import { countTry } from "../kernel/rate-limits/rate-limits";
 import type { Services } from "../kernel/services";
 import { recordOwnAudit } from "../accounts/account-audit";
-import { dropAccountLinks, lockAccountLink } from "../accounts/account-links";
+import { dropAccountLinks, lockAccountLink, passwordLinks } from "../accounts/account-links";
 import { sendVerification, writeAccountMail } from "../accounts/account-mails";
 import {
   findAccountByEmail,
@@ -74,7 +74,7 @@ async function changeEmail(
     .catch((error: unknown) => {
       throw sqlState(error) === "23505" ? new ApiError("EMAIL_TAKEN") : error;
     });
-  await dropAccountLinks(tx, old.id, "verifyEmail", "resetPassword");
+  await dropAccountLinks(tx, old.id, "verifyEmail", ...passwordLinks);
   await tx.update(accountLinks).set({ purpose: "verifyEmail" }).where(eq(accountLinks.id, link.id));
   await writeAccountMail(tx, now, old, {
     kind: "emailChanged",

@@ -12,13 +12,13 @@ import { bearer, findReader, requireAccount } from "../kernel/http/authenticate"
 import { idempotencyHeader, idempotent } from "../kernel/http/idempotency";
 import { answers, answersNothing, createRouter, jsonBody, type ApiHono } from "../kernel/http/openapi";
 import type { Services } from "../kernel/services";
-import { getAccountLink } from "../accounts/account-links";
+import { getAccountLink, passwordLinks } from "../accounts/account-links";
 import { originOf } from "./auth.routes";
 import { resendVerification, verifyEmail } from "./email-verification";
 import { forgotPassword, resetPassword } from "./password-reset";
 
 const tags = ["Signing in"];
-const linkPurposes = { resetPassword: ["resetPassword"], verifyEmail: ["verifyEmail", "changeEmail"] } as const;
+const linkPurposes = { resetPassword: passwordLinks, verifyEmail: ["verifyEmail", "changeEmail"] } as const;
 
 export function mailLinkRoutes(services: Services): ApiHono {
   const router = createRouter();

@@ -14,6 +14,7 @@ import {
   lockAccountLink,
   makeAccountLink,
   makeAccountLinkToken,
+  passwordLinks,
 } from "../accounts/account-links";
 import { sendReset, notifyGoogleChanged, notifyPasswordChanged } from "../accounts/account-mails";
 import { findAccountByEmail, findAccountForUpdate } from "../accounts/account.queries";
@@ -78,19 +79,19 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
   origin: Origin,
 ): Promise<void> {
-  await getAccountLink(services, services.db, token, ["resetPassword"]); // before the costly hash
+  await getAccountLink(services, services.db, token, passwordLinks); // before the costly hash
   await refuseLeakedPassword(password);
   const passwordHash = await hashPassword(password);
   const email = await services.db.transaction(async (tx) => {
     const now = services.now();
-    const { link, account } = await lockAccountLink(services, tx, token, ["resetPassword"]);
+    const { link, account } = await lockAccountLink(services, tx, token, passwordLinks);
     if (account.email !== link.email) throw new ApiError("LINK_GONE");
     const emailVerifiedAt = account.emailVerifiedAt ?? now;
     await tx
       .update(accounts)
       .set({ passwordHash, emailVerifiedAt, googleSubject: null })
       .where(eq(accounts.id, account.id));
-    await dropAccountLinks(tx, account.id, "resetPassword", "changeEmail");
+    await dropAccountLinks(tx, account.id, ...passwordLinks, "changeEmail");
     await endSessions(tx, now, account.id);
     await notifyPasswordChanged(tx, now, account);
     await recordOwnAudit(tx, now, account.id, "account.passwordReset");

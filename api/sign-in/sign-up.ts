@@ -89,7 +89,7 @@ async function notifyEmailTaken(tx: Database, now: Date, accountId: string): Pro
 }
 
 export function newAccountValues(
-  person: Pick<SignUp, "firstName" | "lastName" | "birthDate" | "agreements">,
+  person: Pick<SignUp, "firstName" | "lastName" | "agreements"> & { birthDate?: string },
   phone: { country: string; e164: string },
   locale: Language,
   now: Date,

@@ -4,7 +4,7 @@ import type { ChangeQuote, ChangeRequest } from "contract/stay-change";
 import type { Language } from "domain/enums";
 import { formatMoney } from "domain/money";
 import { seoulDay } from "domain/seoul-time";
-import { getAccount } from "../accounts/account.queries";
+import { getAccount, getAccountForUpdate } from "../accounts/account.queries";
 import { settleOpenPayments } from "../cancellations/cancellation";
 import { exclusionViolation, sqlState, type Database } from "../db/client";
 import { addendumSignatures, installments, occupants, reservations, stayChanges, unitBlocks } from "../db/schema";
@@ -14,6 +14,7 @@ import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { executeRefundsOf } from "../ledger/refunds";
 import { notifyAddendumSigners, notifyMember } from "../outbox/reservation-messages";
+import { accountBlocked } from "../reservations/booking";
 import { expireStaleHolds, findLiveForUpdate, type ReservationRow } from "../reservations/lifecycle";
 import {
   applyChangeWhenReady,
@@ -44,7 +45,7 @@ export async function quoteChange(
  * Makes a change, or holds its nights until everyone has signed its addendum and what it makes due is paid. `changeId`
  * comes from the idempotency key; an existing change is left as it is.
  * @throws ApiError those of `planChange`, RESERVATION_NOT_FOUND, RECORD_CHANGED, PRICE_CHANGED, DATES_UNAVAILABLE,
- * PROCESSING_SUSPENDED
+ * PROCESSING_SUSPENDED, ACCOUNT_BLOCKED
  */
 export async function createChange(
   services: Services,
@@ -64,6 +65,7 @@ export async function createChange(
   const now = services.now();
   const run = () =>
     services.db.transaction(async (tx) => {
+      const booker = requested.requestedBy === "member" && (await getAccountForUpdate(tx, accountId));
       const reservation = (await findLiveForUpdate(tx, now, id))!;
       if (request.version !== undefined && request.version !== reservation.version) {
         throw new ApiError("RECORD_CHANGED");
@@ -72,6 +74,8 @@ export async function createChange(
       const planned = await planChange(tx, { ...requested, reservation, now });
       const { quotedDifference = planned.difference } = request;
       if (quotedDifference !== planned.difference) throw new ApiError("PRICE_CHANGED");
+      // A blocked member may shorten a stay, but neither extend nor move it
+      if (booker && booker.blockedAt && planned.nights.length > 0) throw accountBlocked();
       if (!planned.isAvailable) throw new ApiError("DATES_UNAVAILABLE");
       await holdChange(tx, now, { requested, reservation, planned });
       await applyChangeWhenReady(tx, now, id, actor);

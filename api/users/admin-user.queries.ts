@@ -59,6 +59,7 @@ export async function getAdminUser(services: Services, id: string, reader: Reade
     account,
     sessions,
     lastAdmin: row.role === "admin" && otherAdmins?.number === 0,
+    blockReason: row.blockReason,
     secondFactor: account.secondFactor === "on",
   };
 }
@@ -105,6 +106,7 @@ function present(row: AccountRow): AdminUser {
     roles: listRoles(row),
     emailVerified: row.emailVerifiedAt !== null,
     suspendedAt: row.suspendedAt?.toISOString() ?? null,
+    blockedAt: row.blockedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   };
 }

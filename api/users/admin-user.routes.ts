@@ -3,6 +3,7 @@ import {
   adminUserFileQuery,
   adminUserQuery,
   adminUserSchema,
+  blockBody,
   userRolesBody,
   type AdminUser,
 } from "contract/admin-user";
@@ -15,7 +16,13 @@ import type { Services } from "../kernel/services";
 import { listPhase, phases } from "../reservations/reservation.queries";
 import { listReservationViews } from "../reservations/reservation.view";
 import { getAdminUser, getUserRow, listAdminUsers, readAdminUsers } from "./admin-user.queries";
-import { changeUserRoles, endUserSessions, resendUserVerification, resetUserSecondFactor } from "./user.commands";
+import {
+  changeUserRoles,
+  endUserSessions,
+  resendUserVerification,
+  resetUserSecondFactor,
+  setUserBlock,
+} from "./user.commands";
 
 const userPath = "/admin/users/{id}";
 const changedUser = { params: byId, data: adminUserDetailSchema, description: "The user as they are now" };
@@ -32,6 +39,7 @@ const columns: CsvColumns<AdminUser> = {
   role: ({ role }) => role,
   emailVerified: ({ emailVerified }) => emailVerified,
   suspendedAt: ({ suspendedAt }) => suspendedAt,
+  blockedAt: ({ blockedAt }) => blockedAt,
   createdAt: ({ createdAt }) => createdAt,
   roles: ({ roles }) => roles.join(" "),
 };
@@ -150,6 +158,30 @@ export function adminUserRoutes(services: Services): ApiHono {
     },
     async ({ params, account, actor }) => {
       await endUserSessions(services, params.id, account, actor);
+      return getAdminUser(services, params.id, account);
+    },
+  );
+  calls.update(
+    {
+      ...changedUser,
+      path: `${userPath}/block`,
+      summary: "Block a user from new bookings; again changes only the reason",
+      body: blockBody,
+    },
+    async ({ params, body, account, actor }) => {
+      await setUserBlock(services, params.id, body, actor);
+      return getAdminUser(services, params.id, account);
+    },
+  );
+  calls.action(
+    {
+      ...changedUser,
+      method: "delete",
+      path: `${userPath}/block`,
+      summary: "Let a user book again; nothing for one who is not blocked",
+    },
+    async ({ params, account, actor }) => {
+      await setUserBlock(services, params.id, null, actor);
       return getAdminUser(services, params.id, account);
     },
   );

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import type { AdminRole } from "domain/permissions";
+import { accounts } from "../db/schema";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
@@ -48,4 +50,29 @@ export async function endUserSessions(services: Services, id: string, reader: Re
 export async function resendUserVerification(services: Services, id: string, admin: Actor): Promise<void> {
   await getUserRow(services.db, id);
   await resendVerification(services, id, admin);
+}
+
+/**
+ * Blocks a user from new bookings, or takes the block back. The account is locked, as it is while it books, so that no
+ * booking slips in. Again changes only the reason. The reason stays out of the audit log, which is kept for ever.
+ * @throws ApiError USER_NOT_FOUND
+ */
+export async function setUserBlock(
+  services: Services,
+  id: string,
+  block: { reason: string } | null,
+  admin: Actor,
+): Promise<void> {
+  const at = services.now();
+  await services.db.transaction(async (tx) => {
+    const account = await findAccountForUpdate(tx, id);
+    if (!account) throw new ApiError("USER_NOT_FOUND");
+    if ((account.blockReason ?? null) === (block?.reason ?? null)) return;
+    const change = block
+      ? { blockedAt: account.blockedAt ?? at, blockReason: block.reason }
+      : { blockedAt: null, blockReason: null };
+    await tx.update(accounts).set(change).where(eq(accounts.id, id));
+    const action = block ? "account.blocked" : "account.unblocked";
+    await recordAudit(tx, { actor: admin, at, action, subject: "account", subjectId: id });
+  });
 }

@@ -17,6 +17,8 @@ const pressedBy: Record<string, Record<string, string>> = {
     endSessions: "admin:users.actions.endSessions",
     saveRoles: "admin:rolesForm.save",
     resetSecondFactor: "admin:users.actions.resetSecondFactor",
+    block: "admin:users.blockPage.block",
+    unblock: "admin:users.actions.unblock",
   },
   boards: {
     save: 'community("save")',
@@ -51,6 +53,7 @@ const pressedBy: Record<string, Record<string, string>> = {
     down: 'photos("down")',
     remove: 'photos("removeButton")',
   },
+  notes: { addNote: "adminNotes:save", withdrawNote: "adminNotes:withdraw" },
   messages: { resend: "adminMessages:resendButton" },
   reservations: {
     sendSigningReminder: 'press("actions.sendSigningReminder")',
@@ -66,6 +69,8 @@ const pressedBy: Record<string, Record<string, string>> = {
     undoDeparture: 'press("actions.undoDeparture")',
     addDeduction: 'press("actions.depositPage.add")',
     midStayCheckout: 'goOn("actions.midStayCheckoutPage.button")',
+    evict: 'words("evictPage.button")',
+    book: 'words("book")',
     cancel: 'goOn("cancelPage.button")',
     retryRefund: 'words("retryRefund")',
     recordTransfer: 'goOn("transferPage.button")',

@@ -27,6 +27,8 @@ export const accounts = pgTable(
     receiptAgreedAt: instant("receipt_agreed_at"),
     receiptChangedAt: instant("receipt_changed_at"),
     suspendedAt: instant("suspended_at"), // no marketing, analytics or new bookings since
+    blockedAt: instant("blocked_at"), // no new bookings since, by an admin
+    blockReason: text("block_reason"),
     calendarKey: uuid("calendar_key").unique(), // part of the calendar's token; null without a feed
     deletedAt: instant("deleted_at"), // anonymised; records required by law are kept until `purgeOn`
     purgeOn: day("purge_on"),
@@ -36,6 +38,7 @@ export const accounts = pgTable(
     index("accounts_to_purge")
       .on(t.purgeOn)
       .where(sql`purge_on is not null`),
+    check("accounts_blocked", sql`(${t.blockedAt} is null) = (${t.blockReason} is null)`),
     check("accounts_limited_roles", sql`${t.limitedRoles} <@ array['desk','content','finance']`),
   ],
 );
@@ -63,6 +66,8 @@ markColumns(accounts, {
   receiptAgreedAt: personal("consent", "account", atDeletion(null)),
   receiptChangedAt: personal("consent", "account", atDeletion(null)),
   suspendedAt: personal("consent", "account", atDeletion(null)),
+  blockedAt: personal("record", "bookingBlock", atDeletion(null)),
+  blockReason: personal("freeText", "bookingBlock", atDeletion(null)),
   calendarKey: personal("credential", secret, atDeletion(null)),
   deletedAt: internal,
   purgeOn: internal,
@@ -80,14 +85,14 @@ export const accountLinks = pgTable(
     accountId: uuid("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    purpose: text().$type<"verifyEmail" | "resetPassword" | "changeEmail">().notNull(),
+    purpose: text().$type<"verifyEmail" | "resetPassword" | "changeEmail" | "invitation">().notNull(),
     email: text().notNull(), // the address it was sent to
     createdAt: createdAt(),
     expiresAt: instant("expires_at").notNull(),
   },
   (t) => [
     unique().on(t.accountId, t.purpose),
-    check("account_links_purpose", sql`${t.purpose} in ('verifyEmail','resetPassword','changeEmail')`),
+    check("account_links_purpose", sql`${t.purpose} in ('verifyEmail','resetPassword','changeEmail','invitation')`),
   ],
 );
 markColumns(accountLinks, {

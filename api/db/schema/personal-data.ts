@@ -31,6 +31,7 @@ export const ownership: {
   refundDecisions: { by: "reservationId" },
   ledgerEntries: { by: "reservationId" },
   reviews: { by: "reservationId" },
+  notes: { by: "accountId", deleteRows: "afterRetention" },
   feedCollisions: { by: "reservationId" },
   stayChanges: { by: "reservationId" },
   addendumSignatures: { by: "reservationId" },

@@ -68,6 +68,7 @@ export const reservations = pgTable(
     booked: jsonb().$type<BookedStay>(), // null until a mid-stay checkout
     arrivedAt: instant("arrived_at"), // marked by an admin, as leftAt
     leftAt: instant("left_at"),
+    evictedAt: instant("evicted_at"), // when admins ended it after incidents; a trigger counts them
     depositSettled: boolean("deposit_settled").notNull().default(false), // by a trigger on `refund_decisions`
     version: version(),
     createdAt: createdAt(),
@@ -103,6 +104,10 @@ export const reservations = pgTable(
     check(
       "reservations_presence_order",
       sql`least(${t.arrivedAt}, ${t.leftAt}) >= (${t.checkIn}::timestamp at time zone 'Asia/Seoul') and ${t.leftAt} >= ${t.arrivedAt}`,
+    ),
+    check(
+      "reservations_evicted",
+      sql`${t.evictedAt} is null or (${t.booked} is not null and ${t.status} in ('confirmed','terminated'))`,
     ),
     check("reservations_confirmed", sql`${t.status} <> 'confirmed' or ${t.confirmedAt} is not null`),
   ],
@@ -140,6 +145,7 @@ markColumns(reservations, {
   booked: detail,
   arrivedAt: detail,
   leftAt: detail,
+  evictedAt: detail,
   depositSettled: internal,
   version: internal,
   createdAt: detail,

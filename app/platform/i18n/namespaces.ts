@@ -12,6 +12,8 @@ import type adminFaqs from "locales/en/adminFaqs.json";
 import type adminHouses from "locales/en/adminHouses.json";
 import type adminMessages from "locales/en/adminMessages.json";
 import type adminMoney from "locales/en/adminMoney.json";
+import type adminNewReservation from "locales/en/adminNewReservation.json";
+import type adminNotes from "locales/en/adminNotes.json";
 import type adminPhotos from "locales/en/adminPhotos.json";
 import type adminReservation from "locales/en/adminReservation.json";
 import type adminReservations from "locales/en/adminReservations.json";
@@ -61,6 +63,8 @@ export const textGroups = {
     "adminHouses",
     "adminMessages",
     "adminMoney",
+    "adminNewReservation",
+    "adminNotes",
     "adminPhotos",
     "adminReservation",
     "adminReservations",
@@ -97,6 +101,8 @@ declare module "i18next" {
       adminHouses: typeof adminHouses;
       adminMessages: typeof adminMessages;
       adminMoney: typeof adminMoney;
+      adminNewReservation: typeof adminNewReservation;
+      adminNotes: typeof adminNotes;
       adminPhotos: typeof adminPhotos;
       adminReservation: typeof adminReservation;
       adminReservations: typeof adminReservations;

@@ -22,7 +22,12 @@ type Listed = {
  * lists, files and records follow from it.
  */
 const lists = {
-  reservations: { letter: "r", permission: "reservations.read", recordPage: "reservation" },
+  reservations: {
+    letter: "r",
+    permission: "reservations.read",
+    recordPage: "reservation",
+    newRecordPage: "new-reservation",
+  },
   users: { letter: "u", permission: "users.read", recordPage: "user" },
   community: { letter: "c", permission: "content.read", recordPage: "board", newRecordPage: "new-board" },
   reviews: { letter: "e", permission: "content.read", recordPage: "review" },

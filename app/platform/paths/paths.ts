@@ -87,6 +87,8 @@ export const paths = {
   adminReports: (query?: Query) => withQuery("/admin/reports", query),
   adminReconciliation: (file?: "file") => `/admin/reconciliation${file ? "/file" : ""}`,
   adminDocument: (id: string, kind: DocumentKind) => buildPath`/admin/reservations/${id}/${kind}.pdf`,
+  adminNotes: (list: "reservations" | "users", id: string, query?: Query) =>
+    withQuery(buildPath`/admin/${list}/${id}/notes`, query),
   adminChange: (id: string) => buildPath`/admin/reservations/${id}/change`,
   /** Units × days; `start` is the first day shown. */
   adminWeek: (query?: Query) => withQuery("/admin/reservations/week", query),

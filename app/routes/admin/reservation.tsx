@@ -2,10 +2,13 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AuditTrail } from "~/features/audit/audit-trail";
+import { listNotes } from "~/features/notes/admin/admin-note.server";
+import { NoteSection } from "~/features/notes/admin/note-section";
 import { runReservationIntent } from "~/features/reservations/admin/detail/reservation-intents.server";
 import { ReservationDetail } from "~/features/reservations/admin/detail/reservation-page";
 import { getAdminReservation } from "~/features/reservations/admin/detail/admin-reservation.server";
 import { loadQuestion } from "~/features/reservations/admin/detail/confirm.server";
+import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { privatePage } from "~/platform/request/page-headers";
@@ -19,16 +22,20 @@ export const shouldRevalidate = revalidateOnConflict;
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader("reservations.read", async ({ api, locale, params, url }) => {
-  const reservation = await getAdminReservation(api, params.id ?? "");
+  const id = params.id ?? "";
+  const [reservation, notes] = await Promise.all([
+    getAdminReservation(api, id),
+    nullOnApiError(listNotes(api, { list: "reservations", id }, 20)),
+  ]);
   const question = await loadQuestion(api, reservation, url.searchParams, locale);
   const title = `${reservation.code} · ${reservation.listingName}`;
-  return { title, reservation, ...question, idempotencyKey: crypto.randomUUID() };
+  return { title, reservation, notes, ...question, idempotencyKey: crypto.randomUUID() };
 });
 
 export const action = adminAction(["reservations.write", "money.write"], runReservationIntent, formWithPicture);
 
 export default function ReservationPage() {
-  const { reservation, question, refusal, idempotencyKey } = useLoaderData<typeof loader>();
+  const { reservation, notes, question, refusal, idempotencyKey } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { t } = useTranslation("adminReservation");
   const auditTrail = <AuditTrail caption={t("detail.audit.title")} entries={reservation.audit} />;
@@ -40,6 +47,16 @@ export default function ReservationPage() {
       idempotencyKey={idempotencyKey}
       posted={posted}
       auditTrail={auditTrail}
+      notes={
+        notes && (
+          <NoteSection
+            subject={{ list: "reservations", id: reservation.id }}
+            notes={notes.data}
+            total={notes.pagination.totalCount}
+            formKey={idempotencyKey}
+          />
+        )
+      }
     />
   );
 }

@@ -12,6 +12,7 @@ import { adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { ListCount } from "~/platform/lists/list-pages";
 import { ListRows } from "~/platform/lists/list-rows";
+import { Permitted } from "~/platform/lists/permitted";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
@@ -34,9 +35,16 @@ export default function ReservationsPage() {
         title={title}
         lead={<ListCount pagination={list.pagination} />}
         actions={
-          <ButtonLink variant="secondary" size="small" to={paths.adminWeek()}>
-            {t("list.board")}
-          </ButtonLink>
+          <>
+            <ButtonLink variant="secondary" size="small" to={paths.adminWeek()}>
+              {t("list.board")}
+            </ButtonLink>
+            <Permitted permission="reservations.write">
+              <ButtonLink size="small" to={paths.adminNew("reservations")}>
+                {t("list.book")}
+              </ButtonLink>
+            </Permitted>
+          </>
         }
       />
       <AdminListFilters errors={list.errors} />

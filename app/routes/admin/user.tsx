@@ -2,20 +2,24 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatName } from "domain/person-name";
-import { Inline } from "~/design-system/layout/layout";
+import { Heading } from "~/design-system/heading/heading";
+import { Inline, Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
 import { runUserIntent, findUser, listStaysOfUser } from "~/features/account/admin/admin-user.server";
+import { BlockForm } from "~/features/account/admin/block-form";
 import { RolesForm } from "~/features/account/admin/roles-form";
 import { UserActions, userActions, UserConfirmPage } from "~/features/account/admin/user-actions";
 import { UserFacts } from "~/features/account/admin/user-facts";
 import { UserSessions } from "~/features/account/admin/user-sessions";
 import { UserStays } from "~/features/account/admin/user-stays";
 import { UserBadges } from "~/features/account/admin/user-table";
+import { listNotes } from "~/features/notes/admin/admin-note.server";
+import { NoteSection } from "~/features/notes/admin/note-section";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { findConfirm } from "~/platform/forms/record-intents.server";
 import { revalidateOnConfirm } from "~/platform/forms/revalidate";
-import { refusalOf } from "~/platform/forms/posted-record";
+import { postedBy, refusalOf } from "~/platform/forms/posted-record";
 import { privatePage } from "~/platform/request/page-headers";
 import { Permitted } from "~/platform/lists/permitted";
 import { RecordPage } from "~/platform/lists/record-page";
@@ -30,13 +34,18 @@ export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader("users.read", async ({ account, api, params, t, url }) => {
   const id = params.id ?? "";
-  const [user, stays] = await Promise.all([findUser(api, id), nullOnApiError(listStaysOfUser(api, id))]);
+  const [user, stays, notes] = await Promise.all([
+    findUser(api, id),
+    nullOnApiError(listStaysOfUser(api, id)),
+    nullOnApiError(listNotes(api, { list: "users", id }, 20)),
+  ]);
   return {
     title: user ? t("admin:users.one", { name: formatName(user) }) : t("admin:users.title"),
     user,
     stays,
+    notes,
     isSelf: account.id === id,
-    confirm: findConfirm(url, userActions),
+    confirm: findConfirm(url, [...userActions, "block"]),
     formKey: crypto.randomUUID(),
   };
 });
@@ -44,9 +53,10 @@ export const loader = adminLoader("users.read", async ({ account, api, params, t
 export const action = adminAction(["users.write", "roles.write"], runUserIntent);
 
 export default function UserPage() {
-  const { t } = useTranslation("admin");
-  const { user, stays, isSelf, confirm, formKey } = useLoaderData<typeof loader>();
-  const refused = refusalOf(useActionData<typeof action>());
+  const { t } = useTranslation(["admin", "adminNotes"]);
+  const { user, stays, notes, isSelf, confirm, formKey } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const refused = refusalOf(posted);
   if (!user) {
     return (
       <RecordPage list="users" title={t("users.title")} lead={t("users.missing")}>
@@ -54,6 +64,7 @@ export default function UserPage() {
       </RecordPage>
     );
   }
+  if (confirm === "block") return <BlockForm key={posted?.turn} user={user} posted={postedBy(posted, "block")} />;
   if (confirm && !refused) return <UserConfirmPage user={user} intent={confirm} />;
   return (
     <RecordPage list="users" title={formatName(user)} lead={<UserBadges user={user} />} refusal={refused}>
@@ -63,6 +74,19 @@ export default function UserPage() {
       </Permitted>
       <UserFacts user={user} />
       <UserStays email={user.username} lists={stays} />
+      {notes && (
+        <Stack as="section" gap="12" id="notes">
+          <Heading level={2} size="small">
+            {t("adminNotes:title")}
+          </Heading>
+          <NoteSection
+            subject={{ list: "users", id: user.id }}
+            notes={notes.data}
+            total={notes.pagination.totalCount}
+            formKey={formKey}
+          />
+        </Stack>
+      )}
       <UserSessions sessions={user.sessions} />
       <Inline gap="16">
         <Permitted permission="conversations.write">

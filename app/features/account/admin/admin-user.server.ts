@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { adminUserDetailSchema, adminUserSchema, type AdminUser, type AdminUserDetail } from "contract/admin-user";
+import {
+  adminUserDetailSchema,
+  adminUserSchema,
+  blockBody,
+  type AdminUser,
+  type AdminUserDetail,
+} from "contract/admin-user";
 import { adminRoles } from "domain/permissions";
 import type { Pagination } from "contract/envelope";
 import { reservationSchema, type Reservation } from "contract/reservation";
@@ -20,10 +26,21 @@ export function listUsers(api: ApiClient, query: ListQuery): Promise<{ data: Adm
   return api.list("/v1/admin/users", { query, returns: z.array(adminUserSchema) });
 }
 
+export function getUser(api: ApiClient, id: string): Promise<AdminUserDetail> {
+  return api.get(userPath(id), { returns: adminUserDetailSchema });
+}
+
+/** Null without an account of this e-mail. */
+export async function findUserByEmail(api: ApiClient, email: string): Promise<AdminUserDetail | null> {
+  const { data } = await listUsers(api, { q: email, size: 20 });
+  const user = data.find(({ username }) => username === email.toLowerCase());
+  return user ? getUser(api, user.id) : null;
+}
+
 /** Null when the look-up fails (spec section 8). @throws ApiProblem for an unknown user, or without permission */
 export async function findUser(api: ApiClient, id: string): Promise<AdminUserDetail | null> {
   try {
-    return await api.get(userPath(id), { returns: adminUserDetailSchema });
+    return await getUser(api, id);
   } catch (problem) {
     if (problem instanceof ApiProblem && (problem.status >= 500 || problem.status === 429)) return null;
     throw problem;
@@ -67,6 +84,14 @@ export const runUserIntent = recordIntents({
   resetSecondFactor: recordIntent(emptyForm, async ({ api, params: { id = "" }, t }) => {
     await api.delete(`${userPath(id)}/second-factor`);
     return { done: t("admin:users.done.resetSecondFactor"), to: paths.adminRecord("users", id) };
+  }),
+  block: recordIntent(blockBody, async ({ api, params: { id = "" }, t }, body) => {
+    await api.put(`${userPath(id)}/block`, { body });
+    return { done: t("admin:users.done.block"), to: paths.adminRecord("users", id) };
+  }),
+  unblock: recordIntent(emptyForm, async ({ api, params: { id = "" }, t }) => {
+    await api.delete(`${userPath(id)}/block`);
+    return { done: t("admin:users.done.unblock"), to: paths.adminRecord("users", id) };
   }),
   endSessions: recordIntent(emptyForm, async ({ api, params: { id = "" }, t }) => {
     await api.put(`${userPath(id)}/sessions/end`);

@@ -5,14 +5,14 @@ import { formatName } from "domain/person-name";
 import { ConfirmLink } from "~/design-system/confirm/confirm-link";
 import type { ConfirmAction } from "~/design-system/confirm/confirm-panel";
 import { ConfirmPage } from "~/design-system/confirm/confirm-page";
-import { Button } from "~/design-system/button/button";
+import { Button, ButtonLink } from "~/design-system/button/button";
 import { Text } from "~/design-system/text/text";
-import { useConfirmAddresses } from "~/platform/lists/use-list";
+import { useConfirmAddresses, useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import { useCan } from "~/platform/session/roles";
 import * as styles from "./admin-user.css";
 
-export const userActions = ["grantAdmin", "revokeAdmin", "endSessions", "resetSecondFactor"] as const;
+export const userActions = ["grantAdmin", "revokeAdmin", "endSessions", "resetSecondFactor", "unblock"] as const;
 type UserAction = (typeof userActions)[number];
 
 type UserActionsProps = { user: AdminUserDetail; isSelf: boolean; formKey: string };
@@ -22,6 +22,7 @@ export function UserActions({ user, isSelf, formKey }: UserActionsProps) {
   const toConfirm = useUserAction(user);
   const { id, role, emailVerified, lastAdmin } = user;
   const can = useCan();
+  const { stay } = useListContext();
   const isAdmin = role === "admin";
   const refusal = isAdmin
     ? isSelf
@@ -44,6 +45,17 @@ export function UserActions({ user, isSelf, formKey }: UserActionsProps) {
           </Form>
         )}
         {user.sessions.length > 0 && can("users.write") && <ConfirmLink {...toConfirm("endSessions")} />}
+        {user.roles.length === 0 && can("reservations.write") && !user.blockedAt && (
+          <ButtonLink to={paths.adminNew("reservations", { email: user.username })} variant="secondary" size="small">
+            {t("users.book")}
+          </ButtonLink>
+        )}
+        {can("users.write") && (
+          <ButtonLink to={stay(paths.adminRecord("users", id, { confirm: "block" }))} variant="secondary" size="small">
+            {t(user.blockedAt ? "users.blockPage.change" : "users.blockPage.block")}
+          </ButtonLink>
+        )}
+        {user.blockedAt && can("users.write") && <ConfirmLink {...toConfirm("unblock")} />}
         {user.secondFactor && !isSelf && can("roles.write") && <ConfirmLink {...toConfirm("resetSecondFactor")} />}
         {!refusal && can("roles.write") && <ConfirmLink {...toConfirm(isAdmin ? "revokeAdmin" : "grantAdmin")} />}
       </div>

@@ -7,7 +7,7 @@ import * as styles from "./admin-user.css";
 
 export function UserFacts({ user }: { user: AdminUserDetail }) {
   const { t } = useTranslation("admin");
-  const { account, createdAt, suspendedAt } = user;
+  const { account, blockedAt, blockReason, createdAt, suspendedAt } = user;
   const { birthDate } = account.profile;
   const consent = ({ agreed, changedAt }: { agreed: boolean; changedAt: string | null }) =>
     [t(agreed ? "users.agreed" : "users.notAgreed"), changedAt && formatStamp(changedAt)].filter(Boolean).join(" · ");
@@ -26,6 +26,7 @@ export function UserFacts({ user }: { user: AdminUserDetail }) {
     receipt: consent(account.consents.receipt),
     createdAt: formatStamp(createdAt),
     ...(suspendedAt ? { suspendedAt: formatStamp(suspendedAt) } : {}),
+    ...(blockedAt ? { blockedAt: formatStamp(blockedAt), blockReason: blockReason ?? "" } : {}),
   };
   return (
     <Stack as="section" gap="12">

@@ -45,7 +45,11 @@ export function UserTable({ users }: { users: AdminUser[] }) {
   );
 }
 
-export function UserBadges({ user }: { user: Pick<AdminUser, "roles" | "emailVerified" | "suspendedAt"> }) {
+export function UserBadges({
+  user,
+}: {
+  user: Pick<AdminUser, "roles" | "emailVerified" | "suspendedAt" | "blockedAt">;
+}) {
   const { t } = useTranslation("admin");
   return (
     <>
@@ -56,7 +60,8 @@ export function UserBadges({ user }: { user: Pick<AdminUser, "roles" | "emailVer
         </Fragment>
       ))}{" "}
       {!user.emailVerified && <Badge tone="warning">{t("users.unverified")}</Badge>}{" "}
-      {user.suspendedAt && <Badge tone="warning">{t("users.suspended")}</Badge>}
+      {user.suspendedAt && <Badge tone="warning">{t("users.suspended")}</Badge>}{" "}
+      {user.blockedAt && <Badge tone="danger">{t("users.blocked")}</Badge>}
     </>
   );
 }

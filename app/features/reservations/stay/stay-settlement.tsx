@@ -10,12 +10,24 @@ import { refundsOfStay } from "../refund-sums";
 export function StaySettlement({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
-  const { bookedCheckOut, depositRefund, refund, refundAmount, refunds, schedule, status } = reservation;
+  const { bookedCheckOut, depositRefund, eviction, refund, refundAmount, refunds, schedule, status } = reservation;
   const money = (amount: number) => formatMoney(amount, locale);
   const day = (date: string) => formatDate(date, locale, "long");
   return (
     <>
-      {bookedCheckOut && status === "confirmed" && (
+      {eviction && (
+        <Notice tone="warning" title={t("settlement.ended", { date: day(schedule.checkOut) })}>
+          {eviction.reason && <p>{t("settlement.endedReason", { reason: eviction.reason })}</p>}
+          <p>{t("settlement.endedRules", { amount: money(eviction.depositKept) })}</p>
+          {eviction.refundAmount > 0 && (
+            <>
+              <p>{t("refund.amount", { amount: money(eviction.refundAmount) })}</p>
+              <RefundStates refunds={refundsOfStay(refunds)} />
+            </>
+          )}
+        </Notice>
+      )}
+      {bookedCheckOut && !eviction && status === "confirmed" && (
         <Notice tone="info" title={t("settlement.shortened", { date: day(schedule.checkOut) })}>
           <p>{t("settlement.booked", { date: day(bookedCheckOut) })}</p>
           {refund === "none" ? (

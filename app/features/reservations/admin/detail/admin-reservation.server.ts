@@ -2,11 +2,14 @@ import type { z } from "zod";
 import {
   adminPaymentsSchema,
   adminReservationSchema,
+  evictionQuoteSchema,
   midStayQuoteSchema,
   remindedReservationSchema,
   type AdminReservation,
   type deskPaymentBody,
   type DepositItem,
+  type evictionBody,
+  type EvictionQuote,
   type MidStayQuote,
 } from "contract/admin-reservation";
 import { paymentSchema, type Payment } from "contract/payment";
@@ -101,6 +104,18 @@ export function checkOutMidStay(
 ): Promise<AdminReservation> {
   const call = { query, idempotencyKey, operation: "midStayCheckout" } as const;
   return api.delete(`${reservationPath(id)}/mid-stay-checkout`, { ...call, returns: adminReservationSchema });
+}
+
+export function quoteEviction(api: ApiClient, id: string, checkOut: string): Promise<EvictionQuote> {
+  return api.get(`${reservationPath(id)}/eviction-quote`, { query: { checkOut }, returns: evictionQuoteSchema });
+}
+
+export function evict(
+  api: ApiClient,
+  id: string,
+  { idempotencyKey, ...body }: Keyed & z.input<typeof evictionBody>,
+): Promise<AdminReservation> {
+  return api.post(`${reservationPath(id)}/eviction`, { body, idempotencyKey, returns: adminReservationSchema });
 }
 
 export function refundDeposit(

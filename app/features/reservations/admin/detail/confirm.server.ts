@@ -1,4 +1,4 @@
-import type { AdminReservation, MidStayQuote } from "contract/admin-reservation";
+import type { AdminReservation, EvictionQuote, MidStayQuote } from "contract/admin-reservation";
 import type { AdminCancellationQuote } from "contract/refund";
 import type { Installment } from "contract/price";
 import type { Occupant } from "contract/reservation";
@@ -11,7 +11,8 @@ import { occupantOptions, type OccupantOptions } from "../../occupant-options.se
 import { signersOf } from "../../signers";
 import { listOpenInstallments } from "./open-installments";
 import { canReturn } from "./can-return";
-import { quoteCancellation, quoteMidStay } from "./admin-reservation.server";
+import { isDepositKept } from "./name-action";
+import { quoteCancellation, quoteEviction, quoteMidStay } from "./admin-reservation.server";
 
 /** The confirmation of an irreversible action, with its data. */
 export type Question =
@@ -21,6 +22,13 @@ export type Question =
       days: { from: string; to: string };
       checkOut: string;
       quote: MidStayQuote | null;
+      problem: string | null;
+    }
+  | {
+      intent: "evict";
+      days: { from: string; to: string };
+      checkOut: string;
+      quote: EvictionQuote | null;
       problem: string | null;
     }
   | { intent: "correctOccupant"; occupant: Occupant; options: OccupantOptions }
@@ -60,7 +68,7 @@ async function findQuestion(
   param: (name: string) => string,
   { hasCheckOut, locale }: { hasCheckOut: boolean; locale: Language },
 ): Promise<Question | null> {
-  const { id, books, midStayCheckoutDays, status } = reservation;
+  const { id, books, midStayCheckoutDays } = reservation;
   switch (param("confirm")) {
     case "correctOccupant": {
       const occupant = signersOf(reservation).find((person) => person.id === param("occupantId"));
@@ -74,6 +82,8 @@ async function findQuestion(
       return (
         midStayCheckoutDays && loadMidStayCheckout(api, id, midStayCheckoutDays, hasCheckOut ? param("checkOut") : null)
       );
+    case "evict":
+      return midStayCheckoutDays && loadEviction(api, id, midStayCheckoutDays, hasCheckOut ? param("checkOut") : null);
     case "recordPayment": {
       const open = listOpenInstallments(reservation);
       return open.length > 0 ? { intent: "recordPayment", open, today: seoulDay(new Date()) } : null;
@@ -87,8 +97,8 @@ async function findQuestion(
     case "refundDeposit":
       return {
         intent: "refundDeposit",
-        isKept: status === "canceled",
-        held: status === "canceled" ? books.balances.deducted : books.balances.held.deposit,
+        isKept: isDepositKept(reservation),
+        held: isDepositKept(reservation) ? books.balances.deducted : books.balances.held.deposit,
       };
     case "recordTransfer": {
       const refund = books.refunds.find((row) => row.id === param("refundId") && row.status === "failed");
@@ -115,12 +125,30 @@ async function loadMidStayCheckout(
   days: { from: string; to: string },
   checkOut: string | null,
 ): Promise<Question> {
-  const question = { intent: "midStayCheckout", days, checkOut: checkOut ?? "", quote: null, problem: null } as const;
-  if (checkOut === null) return question;
+  const question = { intent: "midStayCheckout", days, checkOut: checkOut ?? "" } as const;
+  return { ...question, ...(await quoteCheckOut(checkOut, (day) => quoteMidStay(api, id, day))) };
+}
+
+async function loadEviction(
+  api: ApiClient,
+  id: string,
+  days: { from: string; to: string },
+  checkOut: string | null,
+): Promise<Question> {
+  const question = { intent: "evict", days, checkOut: checkOut ?? "" } as const;
+  return { ...question, ...(await quoteCheckOut(checkOut, (day) => quoteEviction(api, id, day))) };
+}
+
+/** Without a day, or with the problem of one that is out of range, there is no quote. */
+async function quoteCheckOut<Quote>(
+  checkOut: string | null,
+  quote: (day: string) => Promise<Quote>,
+): Promise<{ quote: Quote | null; problem: string | null }> {
+  if (checkOut === null) return { quote: null, problem: null };
   try {
-    return { ...question, quote: await quoteMidStay(api, id, checkOut) };
+    return { quote: await quote(checkOut), problem: null };
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status === 409 || problem.status === 401) throw problem;
-    return { ...question, problem: problem.fieldErrors?.checkOut?.[0] ?? problem.errorMessage };
+    return { quote: null, problem: problem.fieldErrors?.checkOut?.[0] ?? problem.errorMessage };
   }
 }

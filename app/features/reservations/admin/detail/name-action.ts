@@ -3,10 +3,12 @@ import type { Question } from "./confirm.server";
 
 type Intent = Question["intent"];
 
-/** What a cancellation kept is already settled: refunding it is an exception. */
-export function nameAction<Name extends Intent>(
-  intent: Name,
-  { status }: Pick<AdminReservation, "status">,
-): Name | "refundKeptDeposit" {
-  return intent === "refundDeposit" && status === "canceled" ? "refundKeptDeposit" : intent;
+type Ended = Pick<AdminReservation, "status" | "eviction">;
+
+/** By a cancellation or an eviction. */
+export const isDepositKept = ({ status, eviction }: Ended) => status === "canceled" || eviction !== null;
+
+/** What was kept is already settled: refunding it is an exception. */
+export function nameAction<Name extends Intent>(intent: Name, reservation: Ended): Name | "refundKeptDeposit" {
+  return intent === "refundDeposit" && isDepositKept(reservation) ? "refundKeptDeposit" : intent;
 }

@@ -17,7 +17,7 @@ import * as styles from "./detail.css";
 
 const plain = ["sendSigningReminder", "sendPaymentReminder", "extendHold"] as const;
 /** They have a confirmation page of their own. */
-const confirmed = ["midStayCheckout", "refundDeposit", "cancel"] as const;
+const confirmed = ["midStayCheckout", "evict", "refundDeposit", "cancel"] as const;
 
 type PresenceIntent = "markArrived" | "markLeft" | "undoArrival" | "undoDeparture";
 
@@ -27,6 +27,7 @@ const needed = {
   extendHold: "reservations.write",
   recordPayment: "money.write",
   midStayCheckout: "reservations.write",
+  evict: "reservations.write",
   refundDeposit: "money.write",
   cancel: "reservations.write",
 } as const satisfies Record<string, Permission | readonly Permission[]>;
@@ -42,7 +43,7 @@ export function ReservationActions({ reservation, formKey }: ReservationActionsP
   const isOffered = (action: (typeof plain)[number] | (typeof confirmed)[number]) =>
     isMine(action) && !refusals[action];
   const refused = [...plain, ...confirmed]
-    .filter(isMine)
+    .filter((action) => isMine(action) && action !== "evict") // its rule stands beside the incidents
     .filter((action) => refusals[action] && (isOpen(reservation) || action === "refundDeposit"));
   const takesPayment = isMine("recordPayment") && listOpenInstallments(reservation).length > 0;
   const presence = can("reservations.write") ? listPresenceIntents(reservation) : [];

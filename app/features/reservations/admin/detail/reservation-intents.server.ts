@@ -97,6 +97,10 @@ export const runReservationIntent = recordIntents({
       return { done: args.t("adminReservation:actions.done.midStayCheckout", { date, ...refund }), to: pageOf(args) };
     }),
   ),
+  evict: recordIntent(forms.evict, async (args, value) => {
+    const { schedule } = await reservations.evict(args.api, idOf(args), value);
+    return { done: args.t("adminReservation:actions.done.evict", { date: schedule.checkOut }), to: pageOf(args) };
+  }),
   cancel: withRecomputedAmount(
     recordIntent(forms.cancel, async (args, value) => {
       const reservation = await reservations.cancelReservation(args.api, idOf(args), value);

@@ -39,12 +39,18 @@ const RecordPaymentForm = lazyOr(async () => (await import("./record-payment-for
   onServer: true,
 });
 
+const EvictionForm = lazyOr(async () => (await import("./eviction-form")).EvictionForm, ReloadLink, {
+  onServer: true,
+});
+
 type ReservationDetailProps = {
   reservation: AdminReservation;
   question: Question | null;
   refusal: string | null;
   idempotencyKey: string;
   auditTrail: ReactNode;
+  /** Null where they could not be loaded. */
+  notes: ReactNode;
   posted?: PostedRecord & { intent: string };
 };
 
@@ -52,6 +58,7 @@ export function ReservationDetail({
   reservation,
   idempotencyKey,
   auditTrail,
+  notes,
   posted,
   ...loaded
 }: ReservationDetailProps) {
@@ -111,7 +118,7 @@ export function ReservationDetail({
       ) : (
         <div className={styles.columns}>
           <Summary reservation={reservation} formKey={idempotencyKey} />
-          <Sections reservation={reservation} formKey={idempotencyKey} auditTrail={auditTrail} />
+          <Sections reservation={reservation} formKey={idempotencyKey} auditTrail={auditTrail} notes={notes} />
         </div>
       )}
     </Stack>
@@ -136,6 +143,8 @@ function ConfirmForm({ question, reservation, formProps }: ConfirmFormProps) {
       return <CancelForm {...formProps} question={question} code={reservation.code} />;
     case "midStayCheckout":
       return <MidStayCheckoutForm {...formProps} question={question} bookedNights={reservation.schedule.nights} />;
+    case "evict":
+      return <EvictionForm {...formProps} question={question} bookedNights={reservation.schedule.nights} />;
     case "recordPayment":
       return <RecordPaymentForm {...formProps} question={question} />;
     case "correctOccupant":

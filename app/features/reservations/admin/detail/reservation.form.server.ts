@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { handledReturnBody, undoPaymentBody, type DepositItem } from "contract/admin-reservation";
+import { evictionBody, handledReturnBody, undoPaymentBody, type DepositItem } from "contract/admin-reservation";
 import { seoulDate } from "contract/dates";
 import { wholeBetween } from "contract/number";
 import { says, type FieldProblem } from "contract/problem";
@@ -80,6 +80,7 @@ export const forms = {
       computedAmount: shown ? shown[form.cause ?? "guest"] : computedAmount,
     })),
   midStayCheckout: z.object({ ...chosen, checkOut: seoulDate }),
+  evict: evictionBody.extend({ ...keyed, keptAmount: won, refundAmount: won.optional() }),
   refundDeposit: z
     .object({
       ...keyed,

@@ -14,7 +14,17 @@ import { Refunds } from "./refunds";
 import { Schedule } from "./schedule";
 
 type Section = {
-  id: "occupants" | "schedule" | "payments" | "refunds" | "decisions" | "ledger" | "documents" | "messages" | "audit";
+  id:
+    | "occupants"
+    | "schedule"
+    | "payments"
+    | "refunds"
+    | "decisions"
+    | "ledger"
+    | "documents"
+    | "messages"
+    | "notes"
+    | "audit";
   content: ReactNode;
   isEmpty?: boolean;
 };
@@ -23,9 +33,10 @@ type SectionsProps = {
   reservation: AdminReservation;
   formKey: string;
   auditTrail: ReactNode;
+  notes: ReactNode;
 };
 
-export function Sections({ reservation, formKey, auditTrail }: SectionsProps) {
+export function Sections({ reservation, formKey, auditTrail, notes }: SectionsProps) {
   const { t } = useTranslation("adminReservation");
   const { books, decisions } = reservation;
   const sections: Section[] = [
@@ -38,6 +49,7 @@ export function Sections({ reservation, formKey, auditTrail }: SectionsProps) {
       isEmpty: books.refunds.length === 0,
     },
     { id: "decisions", content: <Decisions decisions={decisions} />, isEmpty: decisions.length === 0 },
+    { id: "notes", content: notes, isEmpty: !notes },
     { id: "ledger", content: <Ledger entries={books.ledger} />, isEmpty: books.ledger.length === 0 },
     { id: "documents", content: <Documents reservation={reservation} /> },
     { id: "messages", content: <Messages messages={reservation.messages} /> },

@@ -51,6 +51,7 @@ function Resident({ reservation }: { reservation: AdminReservation }) {
     stay.arrivedAt && t("detail.resident.arrived", at(stay.arrivedAt)),
     stay.leftAt && t("detail.resident.left", at(stay.leftAt)),
     canceledAt && t("detail.resident.canceled", at(canceledAt)),
+    stay.eviction && t("detail.resident.evicted", at(stay.eviction.at)),
     cancelReason && t("detail.resident.reason", { reason: cancelReason }),
     bookedCheckOut && t("detail.resident.bookedUntil", { date: bookedCheckOut }),
     t(`detail.resident.plan.${stay.plan}`),

@@ -1,0 +1,134 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { z } from "zod";
+import type { evictionBody, EvictionQuote } from "contract/admin-reservation";
+import { formatMoney } from "domain/money";
+import { lockInTransaction, type Database } from "../db/client";
+import { notes, reservations } from "../db/schema";
+import { recordAudit, type Actor } from "../kernel/audit/audit";
+import { ApiError } from "../kernel/http/problem";
+import type { Services } from "../kernel/services";
+import { chooseAmount, isDecided, recordDecision } from "../ledger/decisions";
+import { keepDeposit } from "../ledger/kept-deposit";
+import { createPendingRefund, executeRefundsOf } from "../ledger/refunds";
+import { refundWayValues } from "../outbox/receipt-values";
+import { notifyCoOccupants, notifyMember } from "../outbox/reservation-messages";
+import { getEvictionRefusal } from "../reservations/admin-actions";
+import { findForUpdate, type ReservationRow } from "../reservations/lifecycle";
+import { getReservationRow } from "../reservations/reservation.queries";
+import { withdrawPendingChange } from "../reservations/stay-change-lifecycle";
+import { settleOpenPayments } from "./cancellation";
+import { checkMidStayDate, keepShorter, presentShorter, shorten } from "./mid-stay-checkout";
+
+/** @throws ApiError RESERVATION_NOT_FOUND, STAY_NOT_RUNNING, CHECKOUT_ALREADY_MOVED, TOO_FEW_INCIDENTS, VALIDATION_FAILED */
+export async function quoteEviction(
+  services: Services,
+  request: { id: string; checkOut: string },
+): Promise<EvictionQuote> {
+  const { db } = services;
+  const reservation = await getReservationRow(db, request.id);
+  const incidents = await listIncidents(db, reservation.id);
+  check(services.now(), reservation, incidents.length, request.checkOut);
+  await settleOpenPayments(services, reservation.id);
+  const shorter = await shorten(db, reservation, request.checkOut);
+  const { refundAmount: rentKept, ...quote } = presentShorter(reservation, request.checkOut, shorter);
+  const depositKept = shorter.captured.deposit;
+  return {
+    ...quote,
+    rentKept,
+    depositKept,
+    keptAmount: rentKept + depositKept,
+    incidents: incidents.map(({ createdAt, text }) => ({ at: createdAt.toISOString(), text })),
+  };
+}
+
+/**
+ * Ends a running stay after incidents, by the rules of the house: what was paid in advance and the deposit are kept, and
+ * nights after the check-out are no longer charged. Whether there are enough incidents is decided by the database too.
+ * @throws ApiError those of `quoteEviction`, REFUND_CHANGED
+ */
+export async function evict(
+  services: Services,
+  request: z.output<typeof evictionBody> & { id: string; decisionId: string; actor: Actor; mayChangeAmount: boolean },
+): Promise<void> {
+  const { actor, checkOut, decisionId, id: reservationId, reason } = request;
+  if (await isDecided(services.db, decisionId)) return;
+  const now = services.now();
+  const seen = await getReservationRow(services.db, reservationId);
+  check(now, seen, (await listIncidents(services.db, reservationId)).length, checkOut);
+  await settleOpenPayments(services, reservationId);
+  await services.db.transaction(async (tx) => {
+    const reservation = (await findForUpdate(tx, reservationId))!;
+    const incidents = await listIncidents(tx, reservationId);
+    check(now, reservation, incidents.length, checkOut);
+    await withdrawPendingChange(tx, now, reservationId, actor);
+    await lockInTransaction(tx, "unit", reservation.unitId);
+    const { cut, captured } = await shorten(tx, reservation, checkOut);
+    if (request.keptAmount !== undefined && request.keptAmount !== cut.refund + captured.deposit) {
+      throw new ApiError("REFUND_CHANGED");
+    }
+    const amount = chooseAmount({
+      computed: 0,
+      maximum: captured.rent + captured.bedding,
+      shown: 0,
+      requested: request.refundAmount,
+      reason,
+      mayChange: request.mayChangeAmount,
+    });
+
+    await keepShorter(tx, now, reservation, checkOut, cut);
+    await tx.update(reservations).set({ evictedAt: now }).where(eq(reservations.id, reservationId));
+    // Beside what leaving early would have refunded: the difference is what the report counts as kept
+    const decision = { id: decisionId, reservationId, computed: cut.refund, amount, reason, decidedBy: actor.id };
+    await recordDecision(tx, now, { ...decision, cause: "midStayCheckout" });
+    const rent = Math.min(amount, captured.rent);
+    const ways = await createPendingRefund(tx, now, {
+      reservationId,
+      cause: "midStayCheckout",
+      amounts: { rent, bedding: amount - rent, deposit: 0 },
+    });
+    await keepDeposit(tx, now, reservationId, captured.deposit);
+    await recordAudit(tx, {
+      actor,
+      at: now,
+      action: "reservation.evicted",
+      subject: "reservation",
+      subjectId: reservationId,
+      detail: {
+        from: reservation.checkOut,
+        to: checkOut,
+        incidents: incidents.map(({ id }) => id),
+        refund: amount,
+        keptDeposit: captured.deposit,
+      },
+    });
+    await notifyMember(tx, now, {
+      reservationId,
+      kind: "stayEnded",
+      link: { to: "reservation", reservationId },
+      amount,
+      context: amount > 0 ? "refunded" : undefined,
+      values: {
+        reason,
+        keptDeposit: formatMoney(captured.deposit, reservation.locale),
+        ...refundWayValues(ways, reservation.locale),
+      },
+    });
+    await notifyCoOccupants(tx, now, { reservationId, kind: "stayEnded", guardianToo: true });
+  });
+  await executeRefundsOf(services, reservationId);
+}
+
+function check(now: Date, reservation: ReservationRow, incidents: number, checkOut: string): void {
+  const why = getEvictionRefusal(now, reservation, incidents);
+  if (why) throw new ApiError(why);
+  checkMidStayDate(now, reservation, checkOut);
+}
+
+/** Those that were not withdrawn, oldest first. */
+async function listIncidents(db: Database, reservationId: string) {
+  return db
+    .select({ id: notes.id, createdAt: notes.createdAt, text: notes.text })
+    .from(notes)
+    .where(and(eq(notes.reservationId, reservationId), eq(notes.kind, "incident"), isNull(notes.withdrawnAt)))
+    .orderBy(asc(notes.createdAt), asc(notes.id));
+}

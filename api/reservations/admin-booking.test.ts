@@ -1,0 +1,217 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { houseWithFreeUnitsSchema } from "contract/admin-booking";
+import { adminReservationSchema } from "contract/admin-reservation";
+import { adminUserDetailSchema } from "contract/admin-user";
+import { aLimitedAdmin, anAdminForEach } from "../../tests/factories/admin";
+import { openTestApi } from "../../tests/factories/api";
+import { aHouse, type TestHouse } from "../../tests/factories/house";
+import { aMember, signInAgain } from "../../tests/factories/member";
+import { sendAndList } from "../../tests/factories/messages";
+import { newestLinkToken } from "../../tests/factories/mail-link";
+import { aBooking } from "../../tests/factories/reservation";
+import { pay } from "../../tests/factories/payment";
+import { signAll } from "../../tests/factories/signing";
+import { accounts, auditLog, reservations } from "../db/schema";
+
+const api = await openTestApi();
+const { admin } = anAdminForEach(api);
+
+const codeOf = (answer: { body: unknown }) => (answer.body as { errorCode: string }).errorCode;
+let count = 0;
+const aGuest = (overrides: Record<string, unknown> = {}) => ({
+  email: `guest${++count}@residents.example`,
+  firstName: "Mai",
+  lastName: "Trần",
+  countryCode: "84",
+  phone: "0912345678",
+  locale: "en",
+  ...overrides,
+});
+const book = (house: TestHouse, overrides: Record<string, unknown> = {}, key?: string, token = admin.token) =>
+  api.request("POST", "/v1/admin/reservations", {
+    token,
+    key,
+    body: { ...aBooking(house), account: aGuest(), ...overrides },
+  });
+const accountsOf = (email: string) => api.services.db.select().from(accounts).where(eq(accounts.email, email));
+const setBlock = (id: string, reason: string | null) =>
+  api.request(reason ? "PUT" : "DELETE", `/v1/admin/users/${id}/block`, {
+    token: admin.token,
+    body: reason ? { reason } : undefined,
+  });
+
+it("makes a new account, invites it and sends what a member gets; the guest sets a password and logs in", async () => {
+  const account = aGuest();
+  const made = await book(await aHouse(api), { account, locale: undefined });
+  expect(made.status).toBe(201);
+  const reservation = made.data(adminReservationSchema);
+  expect(reservation).toMatchObject({ status: "pending", member: { email: account.email, firstName: "Mai" } });
+  const mails = (await sendAndList(api)).filter(({ to }) => to === account.email);
+  expect(mails.map(({ kind }) => kind).sort()).toEqual(["bookingReceived", "invitation"]);
+
+  const token = await newestLinkToken(api, account.email, "invitation");
+  const password = "Quiet-Room-7";
+  expect((await api.request("POST", "/v1/auth/check-link", { body: { token, use: "resetPassword" } })).status).toBe(200);
+  expect((await api.request("POST", "/v1/auth/reset-password", { body: { token, password } })).status).toBe(204);
+  const logIn = await api.request("POST", "/v1/auth/login", { body: { email: account.email, password } });
+  expect(logIn.status).toBe(200);
+  expect((await api.request("POST", "/v1/auth/reset-password", { body: { token, password } })).status).toBe(410);
+  const { audit } = reservation;
+  expect(audit).toMatchObject([{ action: "reservation.pending", actor: "admin", actorEmail: admin.email }]);
+});
+
+it("reuses the account with the e-mail as it is, without an invitation when it can log in", async () => {
+  const member = await aMember(api, { passwordHash: "x" });
+  const made = await book(await aHouse(api), { account: aGuest({ email: member.email.toUpperCase() }) });
+  expect(made.data(adminReservationSchema).member).toMatchObject({ id: member.id, firstName: "Amélie" });
+  expect((await sendAndList(api)).filter(({ to }) => to === member.email).map(({ kind }) => kind)).toEqual([
+    "bookingReceived",
+  ]);
+});
+
+it("makes one booking and one account of a double post, and of two posts at once", async () => {
+  const account = aGuest();
+  const house = await aHouse(api, { units: 3 });
+  const twice = [await book(house, { account }, "once"), await book(house, { account }, "once")];
+  expect(twice.map(({ status }) => status)).toEqual([201, 201]);
+  const rows = await api.services.db.select().from(reservations).where(eq(reservations.houseId, house.id));
+  expect(rows).toHaveLength(1);
+  const other = aGuest();
+  const both = await Promise.all([book(house, { account: other }), book(house, { account: other })]);
+  expect(both.map(({ status }) => status)).toEqual([201, 201]);
+  expect(await accountsOf(other.email)).toHaveLength(1);
+});
+
+it("takes the unit that was chosen, and refuses one that is taken, unknown or of another house", async () => {
+  const house = await aHouse(api, { units: 3 });
+  const unitId = house.unitIds[2]!;
+  const made = (await book(house, { unitId })).data(adminReservationSchema);
+  const [row] = await api.services.db.select().from(reservations).where(eq(reservations.id, made.id));
+  expect(row?.unitId).toBe(unitId);
+  const account = aGuest();
+  expect(codeOf(await book(house, { unitId, account }))).toBe("DATES_UNAVAILABLE");
+  expect(await accountsOf(account.email)).toEqual([]);
+  const { unitIds } = await aHouse(api);
+  for (const unknown of [unitIds[0], "01890000-0000-7000-8000-000000000000"]) {
+    expect(codeOf(await book(house, { unitId: unknown }))).toBe("UNIT_NOT_FOUND");
+  }
+});
+
+it("gives a room to one of 20 admins who book it at once", async () => {
+  const house = await aHouse(api);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => book(house)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(new Set(answers.filter(({ status }) => status !== 201).map(codeOf))).toEqual(new Set(["DATES_UNAVAILABLE"]));
+});
+
+it("refuses past dates, too many guests, a wrong total, and names each wrong field of the guest", async () => {
+  const house = await aHouse(api);
+  const faultsOf = async (overrides: Record<string, unknown>) => {
+    const { status, body } = await book(house, overrides);
+    return [status, ...Object.keys((body as { fieldErrors?: object }).fieldErrors ?? {})];
+  };
+  expect(await faultsOf({ checkIn: "2026-01-31", checkOut: "2026-04-10" })).toEqual([400, "checkIn"]);
+  expect(await faultsOf(aBooking(house, { guests: 3 }))).toEqual([400, "guests"]);
+  expect(codeOf(await book(house, { quotedTotal: 1 }))).toBe("PRICE_CHANGED");
+  expect(await faultsOf({ account: aGuest({ email: "guest@" }) })).toEqual([400, "account.email"]);
+  expect(await faultsOf({ account: aGuest({ firstName: "x".repeat(100_000) }) })).toEqual([400, "account.firstName"]);
+  expect(await faultsOf({ account: aGuest({ phone: "123" }) })).toEqual([400, "account.phone"]);
+  expect(await faultsOf({ account: undefined })).toEqual([400, "account"]);
+  expect(await faultsOf({ agreements: { facility: true, cancellation: true } })).toEqual([400, "agreements.privacy"]);
+});
+
+it("refuses the e-mail of a colleague, and guests who are blocked or have suspended processing", async () => {
+  const house = await aHouse(api);
+  const codeFor = async (email: string) => codeOf(await book(house, { account: aGuest({ email }) }));
+  expect(await codeFor((await aLimitedAdmin(api, "desk")).email)).toBe("GUEST_IS_ADMIN");
+  expect(await codeFor((await aMember(api, { suspendedAt: new Date() })).email)).toBe("GUEST_SUSPENDED");
+  const member = await aMember(api);
+  await setBlock(member.id, "Unpaid damage");
+  expect(await codeFor(member.email)).toBe("GUEST_BLOCKED");
+  await setBlock(member.id, null);
+  expect((await book(house, { account: aGuest({ email: member.email }) })).status).toBe(201);
+});
+
+it("needs the permission of the desk, never consents to marketing for the guest, and has no limit of holds", async () => {
+  const house = await aHouse(api, { units: 7 });
+  const finance = await aLimitedAdmin(api, "finance");
+  expect((await book(house, {}, undefined, finance.token)).status).toBe(403);
+  const desk = await aLimitedAdmin(api, "desk");
+  const account = aGuest();
+  for (let number = 0; number < 6; number++) {
+    expect((await book(house, { account }, undefined, desk.token)).status).toBe(201);
+  }
+  expect(await accountsOf(account.email)).toMatchObject([{ marketingAgreedAt: null }]);
+});
+
+it("lists the houses with their free units, without those that are taken or too small", async () => {
+  const [free, small] = [await aHouse(api, { units: 2 }), await aHouse(api, { occupancy: 1 })];
+  const taken = await aHouse(api);
+  await book(taken);
+  await book(free, { unitId: free.unitIds[0] });
+  const list = async (query: string) =>
+    (await api.request("GET", `/v1/admin/free-units?${query}`, { token: admin.token })).data(
+      z.array(houseWithFreeUnitsSchema),
+    );
+  const found = await list("checkIn=2027-01-31&checkOut=2027-04-10&guests=2");
+  expect(found.find(({ id }) => id === free.id)?.units).toEqual([{ id: free.unitIds[1], name: "202" }]);
+  expect(found.filter(({ id }) => id === small.id || id === taken.id)).toEqual([]);
+  const bad = await api.request("GET", "/v1/admin/free-units?checkIn=2027-04-10&checkOut=2027-01-31", {
+    token: admin.token,
+  });
+  expect(bad.status).toBe(400);
+});
+
+it("blocks an account from booking and extending, and from nothing else, until it is unblocked", async () => {
+  const house = await aHouse(api);
+  const member = await aMember(api);
+  const reserveOwn = (overrides: Record<string, unknown> = {}) =>
+    api.request("POST", "/v1/reservations?isInternational=true", {
+      token: member.token,
+      body: aBooking(house, overrides),
+    });
+  const first = (await reserveOwn()).data(z.object({ id: z.string() }));
+  const blocked = await setBlock(member.id, "Two incidents");
+  expect(blocked.data(adminUserDetailSchema)).toMatchObject({
+    blockReason: "Two incidents",
+    blockedAt: expect.any(String),
+  });
+  expect(await reserveOwn({ checkIn: "2027-05-01", checkOut: "2027-06-01" })).toMatchObject({
+    status: 409,
+    body: { errorCode: "ACCOUNT_BLOCKED", errorMessage: expect.stringContaining("@") },
+  });
+  await pay(api, member, first as never);
+  await signAll(api, first.id);
+  const change = (body: object) =>
+    api.request("POST", `/v1/reservations/${first.id}/changes`, { token: member.token, body });
+  expect(codeOf(await change({ checkOut: "2027-05-10" }))).toBe("ACCOUNT_BLOCKED");
+  const reasons = [" ", "x".repeat(100_000)];
+  for (const reason of reasons) expect((await setBlock(member.id, reason)).status).toBe(400);
+  expect((await setBlock(member.id, null)).data(adminUserDetailSchema)).toMatchObject({ blockedAt: null });
+  expect((await change({ checkOut: "2027-05-10" })).status).toBe(201);
+  expect(codeOf(await setBlock("01890000-0000-7000-8000-000000000000", "x"))).toBe("USER_NOT_FOUND");
+  const logged = await api.services.db.select().from(auditLog).where(eq(auditLog.subjectId, member.id));
+  expect(logged.map(({ action }) => action).filter((action) => action.endsWith("blocked"))).toEqual([
+    "account.blocked",
+    "account.unblocked",
+  ]);
+  expect(JSON.stringify(logged)).not.toContain("incidents");
+});
+
+it("lets no booking slip in beside a block: whatever is booked was booked before it", async () => {
+  const house = await aHouse(api, { units: 20 });
+  for (let round = 0; round < 5; round++) {
+    const member = await aMember(api);
+    await signInAgain(api, member);
+    const body = aBooking(house);
+    const reserveOwn = () =>
+      api.request("POST", "/v1/reservations?isInternational=true", { token: member.token, body });
+    const [, ...answers] = await Promise.all([setBlock(member.id, "Now"), reserveOwn(), reserveOwn()]);
+    const made = answers.filter(({ status }) => status === 201).length;
+    expect(answers.every((answer) => answer.status === 201 || codeOf(answer) === "ACCOUNT_BLOCKED")).toBe(true);
+    expect(await api.services.db.$count(reservations, eq(reservations.accountId, member.id))).toBe(made);
+    expect(codeOf(await reserveOwn())).toBe("ACCOUNT_BLOCKED");
+  }
+});

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { noteBody, noteSchema, withdrawNoteQuery, type Note } from "contract/note";
+import type { Pagination } from "contract/envelope";
+import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { keyedForm, recordIntent, recordIntents } from "~/platform/forms/record-intents.server";
+import { paths } from "~/platform/paths/paths";
+import type { NoteSubject } from "./note-section";
+
+const notesPath = ({ list, id }: NoteSubject) => `/v1/admin/${list}/${encodeURIComponent(id)}/notes`;
+
+export type NoteList = { data: Note[]; pagination: Pagination };
+
+/** Newest first, of the first page: more than a screen is not read. */
+export function listNotes(api: ApiClient, subject: NoteSubject, size = 100): Promise<NoteList> {
+  return api.list(notesPath(subject), { query: { size }, returns: z.array(noteSchema) });
+}
+
+const addForm = noteBody.extend(keyedForm.shape);
+const withdrawForm = withdrawNoteQuery.extend({ ...keyedForm.shape, noteId: z.uuid() });
+
+/** What the buttons of a page of notes do; they lead back to the record. */
+export const runNoteIntent = (list: NoteSubject["list"]) =>
+  recordIntents({
+    addNote: recordIntent(addForm, async ({ api, params: { id = "" }, t }, { idempotencyKey, ...body }) => {
+      await api.post(notesPath({ list, id }), { body, idempotencyKey });
+      return { done: t("adminNotes:done.saved"), to: `${paths.adminRecord(list, id)}#notes` };
+    }),
+    withdrawNote: recordIntent(
+      withdrawForm,
+      async ({ api, params: { id = "" }, t }, { idempotencyKey, noteId, reason }) => {
+        const path = `${notesPath({ list, id })}/${encodeURIComponent(noteId)}`;
+        await api.delete(path, { query: { reason }, idempotencyKey });
+        return { done: t("adminNotes:done.withdrawn"), to: `${paths.adminRecord(list, id)}#notes` };
+      },
+    ),
+  });

@@ -1,0 +1,98 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Note } from "contract/note";
+import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
+import { ConfirmPanel } from "~/design-system/confirm/confirm-panel";
+import { ErrorSummary } from "~/design-system/error-summary/error-summary";
+import { Stack } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
+import { TextLink } from "~/design-system/text/text";
+import { TextareaField } from "~/design-system/textarea-field/textarea-field";
+import { postedBy, refusalOf } from "~/platform/forms/posted-record";
+import type { PostedRecord } from "~/platform/forms/record-form.server";
+import { useFields } from "~/platform/forms/use-fields";
+import { paths } from "~/platform/paths/paths";
+import { NoteSection, type NoteSubject } from "./note-section";
+
+type NotePageProps = {
+  subject: NoteSubject;
+  /** The record, and the link back to it. */
+  name: string;
+  notes: Note[];
+  total: number;
+  /** The note that is to be withdrawn. */
+  withdraw: Note | null;
+  formKey: string;
+  posted?: PostedRecord & { intent: "addNote" | "withdrawNote" };
+};
+
+/** The notes of a stay or a user by themselves: for a form that was refused, and to withdraw one. */
+export function NotePage({ subject, name, notes, total, withdraw, formKey, posted }: NotePageProps) {
+  const { t } = useTranslation("adminNotes");
+  const back = `${paths.adminRecord(subject.list, subject.id)}#notes`;
+  if (withdraw) {
+    const refused = postedBy(posted, "withdrawNote");
+    return <WithdrawPage key={refused?.turn} note={withdraw} subject={subject} formKey={formKey} posted={refused} />;
+  }
+  const refusal = refusalOf(postedBy(posted, "withdrawNote"));
+  return (
+    <Stack gap="24">
+      <AdminPageHeader back={<TextLink to={back}>{name}</TextLink>} title={t("title")} />
+      {refusal && (
+        <Notice tone="warning">
+          <p>{refusal}</p>
+        </Notice>
+      )}
+      <NoteSection
+        subject={subject}
+        notes={notes}
+        total={total}
+        formKey={formKey}
+        posted={postedBy(posted, "addNote")}
+      />
+    </Stack>
+  );
+}
+
+type WithdrawPageProps = { note: Note; subject: NoteSubject; formKey: string; posted: PostedRecord | null };
+
+function WithdrawPage({ note, subject, formKey, posted }: WithdrawPageProps) {
+  const { t } = useTranslation(["adminNotes", "admin", "common"]);
+  const { formProps, errors, fieldOf, idempotencyKey } = useFields("withdrawNote", {
+    lastResult: posted?.lastResult,
+    values: posted?.values ?? { idempotencyKey: formKey },
+  });
+  const to = paths.adminNotes(subject.list, subject.id, { withdraw: note.id });
+  return (
+    <Stack gap="16">
+      <AdminPageHeader title={t("withdrawPage.title")} />
+      <Notice tone="info" silent title={t(`kinds.${note.kind}`)}>
+        <p>{note.text}</p>
+      </Notice>
+      <ConfirmPanel
+        intent="withdrawNote"
+        text={t("withdrawPage.lead")}
+        to={to}
+        back={`${paths.adminRecord(subject.list, subject.id)}#notes`}
+        button={t("withdraw")}
+        keep={t("admin:confirm.keep")}
+        form={
+          <Form {...formProps} method="post" action={to} noValidate>
+            <Stack gap="16">
+              <ErrorSummary title={t("common:form.errorSummary")} formId="withdrawNote" errors={errors} />
+              <TextareaField
+                {...fieldOf("reason")}
+                label={t("withdrawPage.reason")}
+                rows={2}
+                maxLength={500}
+                required
+              />
+              <input type="hidden" name="noteId" value={note.id} />
+              <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+            </Stack>
+          </Form>
+        }
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,143 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Note } from "contract/note";
+import { noteKinds } from "domain/enums";
+import { maxNoteText } from "domain/rules";
+import { Badge } from "~/design-system/badge/badge";
+import { Button } from "~/design-system/button/button";
+import { ErrorSummary } from "~/design-system/error-summary/error-summary";
+import { Inline, Stack } from "~/design-system/layout/layout";
+import { RadioCards } from "~/design-system/radio-cards/radio-cards";
+import { Text, TextLink } from "~/design-system/text/text";
+import { TextareaField } from "~/design-system/textarea-field/textarea-field";
+import { formatStamp } from "~/platform/format/format";
+import { useFields } from "~/platform/forms/use-fields";
+import type { PostedRecord } from "~/platform/forms/record-form.server";
+import { paths } from "~/platform/paths/paths";
+import { useCan } from "~/platform/session/roles";
+import * as styles from "./note-section.css";
+
+/** The record of the console that notes are about. */
+export type NoteSubject = { list: "reservations" | "users"; id: string };
+
+type NoteSectionProps = {
+  subject: NoteSubject;
+  notes: Note[];
+  total: number;
+  formKey: string;
+  posted?: PostedRecord | null;
+};
+
+/** The notes, newest first, and the form for another. */
+export function NoteSection({ subject, notes, total, formKey, posted }: NoteSectionProps) {
+  const { t } = useTranslation("adminNotes");
+  const can = useCan();
+  const mayWrite = can(subject.list === "users" ? "users.write" : "reservations.write");
+  return (
+    <Stack gap="16">
+      {notes.length === 0 ? (
+        <Text size="small" tone="soft">
+          {t("none")}
+        </Text>
+      ) : (
+        <ul className={styles.notes}>
+          {notes.map((note) => (
+            <li key={note.id} className={styles.note}>
+              <NoteItem note={note} subject={subject} mayWrite={mayWrite} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > notes.length && (
+        <Text size="small" tone="soft">
+          {t("more", { count: notes.length })}
+        </Text>
+      )}
+      {mayWrite && <NoteForm key={posted?.turn ?? formKey} subject={subject} formKey={formKey} posted={posted} />}
+    </Stack>
+  );
+}
+
+function NoteItem({ note, subject, mayWrite }: { note: Note; subject: NoteSubject; mayWrite: boolean }) {
+  const { t } = useTranslation("adminNotes");
+  const { author, createdAt, id, kind, reservation, text, withdrawn } = note;
+  return (
+    <Stack gap="4">
+      <Inline gap="8">
+        <Badge tone={kind === "incident" && !withdrawn ? "danger" : undefined}>{t(`kinds.${kind}`)}</Badge>
+        {reservation && subject.list === "users" && (
+          <Text as="span" size="small">
+            <TextLink to={paths.adminRecord("reservations", reservation.id)}>{reservation.code}</TextLink>{" "}
+            {reservation.listingName}
+          </Text>
+        )}
+      </Inline>
+      <p className={withdrawn ? styles.withdrawnText : styles.text}>{text}</p>
+      <Text size="small" tone="soft">
+        {t("by", { author: author ?? t("unknownAuthor"), at: formatStamp(createdAt) })}
+      </Text>
+      {withdrawn && (
+        <Text size="small" tone="soft">
+          {t("withdrawn", {
+            at: formatStamp(withdrawn.at),
+            author: withdrawn.by ?? t("unknownAuthor"),
+            reason: withdrawn.reason,
+          })}
+        </Text>
+      )}
+      {!withdrawn && mayWrite && (
+        <Text size="small">
+          <TextLink
+            to={paths.adminNotes(subject.list, subject.id, { withdraw: id })}
+            aria-label={t("withdrawThis", { text: text.slice(0, 60) })}
+          >
+            {t("withdraw")}
+          </TextLink>
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+type NoteFormProps = { subject: NoteSubject; formKey: string; posted?: PostedRecord | null };
+
+/** An incident belongs to a stay, so that a user's page only takes notes. */
+function NoteForm({ subject, formKey, posted }: NoteFormProps) {
+  const { t } = useTranslation(["adminNotes", "common"]);
+  const { formProps, errors, fieldOf, idempotencyKey } = useFields("addNote", {
+    lastResult: posted?.lastResult,
+    values: posted?.values ?? { kind: "note", idempotencyKey: formKey },
+  });
+  const busy = useNavigation().formData?.get("intent") === "addNote";
+  return (
+    <Form {...formProps} method="post" action={paths.adminNotes(subject.list, subject.id)} noValidate>
+      <Stack gap="16">
+        <ErrorSummary title={t("common:form.errorSummary")} formId="addNote" errors={errors} />
+        {subject.list === "reservations" ? (
+          <RadioCards
+            {...fieldOf("kind")}
+            label={t("kind")}
+            hint={t("kindHint")}
+            options={noteKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          />
+        ) : (
+          <input type="hidden" name="kind" value="note" />
+        )}
+        <TextareaField
+          {...fieldOf("text")}
+          label={t("text")}
+          hint={t("textHint")}
+          rows={3}
+          maxLength={maxNoteText}
+          required
+        />
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <div>
+          <Button name="intent" value="addNote" variant="secondary" size="small" busy={busy && t("common:form.busy")}>
+            {t("save")}
+          </Button>
+        </div>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { houseWithFreeUnitsSchema, type HouseWithFreeUnits } from "contract/admin-booking";
+import { adminReservationSchema } from "contract/admin-reservation";
+import type { AdminUserDetail } from "contract/admin-user";
+import { seoulDate } from "contract/dates";
+import { plans, type Language } from "domain/enums";
+import type { Quote } from "contract/reservation";
+import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { ApiProblem } from "~/platform/api-client/api-problem";
+import { parseForm } from "~/platform/forms/forms.server";
+import { recordInvalid, recordRefused, toFormValues } from "~/platform/forms/record-form.server";
+import { recordIntents, type RecordIntent } from "~/platform/forms/record-intents.server";
+import type { FormValues } from "~/platform/forms/use-fields";
+import { paths } from "~/platform/paths/paths";
+import { quoteStay } from "../../reservations.server";
+import { bookingForm, readBookingForm, toBookingBody } from "./booking.form.server";
+
+const count = (least: number, otherwise: number) => z.coerce.number().int().min(least).max(99).catch(otherwise);
+
+/** What is looked for, in the page's query. Nonsense counts as absent. */
+const searchSchema = z.object({
+  checkIn: seoulDate.optional().catch(undefined),
+  checkOut: seoulDate.optional().catch(undefined),
+  guests: count(1, 1),
+  beddingSets: count(0, 0),
+  couponCode: z
+    .string()
+    .trim()
+    .max(40)
+    .catch("")
+    .transform((code) => code || undefined),
+  plan: z.enum(plans).catch("installments"),
+  firstOccupant: z.enum(["guest", "other"]).catch("guest"),
+  houseId: z.uuid().optional().catch(undefined),
+  unitId: z.uuid().optional().catch(undefined),
+  email: z.string().trim().max(254).optional().catch(undefined),
+});
+export type BookingSearch = z.output<typeof searchSchema>;
+
+export const readBookingSearch = (query: URLSearchParams): BookingSearch =>
+  searchSchema.parse(Object.fromEntries(query));
+
+export type ChosenUnit = { house: HouseWithFreeUnits; unit: HouseWithFreeUnits["units"][number] };
+export type BookingOffer = {
+  /** Null before dates are chosen. */
+  houses: HouseWithFreeUnits[] | null;
+  chosen: ChosenUnit | null;
+  quote: Quote | null;
+  fieldErrors: Record<string, string[]>;
+  problem?: string;
+};
+
+/** The free rooms, and what the stay would cost in the one that is chosen. */
+export async function loadBookingOffer(api: ApiClient, search: BookingSearch): Promise<BookingOffer> {
+  const { checkIn, checkOut, guests, beddingSets, couponCode, plan, houseId, unitId } = search;
+  const offer: BookingOffer = { houses: null, chosen: null, quote: null, fieldErrors: {} };
+  if (!checkIn || !checkOut) return offer;
+  try {
+    const all = await api.get("/v1/admin/free-units", {
+      query: { checkIn, checkOut, guests },
+      returns: z.array(houseWithFreeUnitsSchema),
+    });
+    offer.houses = houseId ? all.filter(({ id }) => id === houseId) : all;
+    offer.chosen = findUnit(all, unitId);
+    if (offer.chosen) {
+      const request = { houseId: offer.chosen.house.id, checkIn, checkOut, guests, beddingSets, couponCode, plan };
+      offer.quote = await quoteStay(api, request);
+    }
+    return offer;
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || ![400, 404, 409].includes(problem.status)) throw problem;
+    const fieldErrors = problem.fieldErrors ?? {};
+    const isAboutFields = Object.keys(fieldErrors).length > 0;
+    return { ...offer, fieldErrors, problem: isAboutFields ? undefined : problem.errorMessage };
+  }
+}
+
+function findUnit(houses: HouseWithFreeUnits[], unitId: string | undefined): ChosenUnit | null {
+  for (const house of houses) {
+    const unit = house.units.find(({ id }) => id === unitId);
+    if (unit) return { house, unit };
+  }
+  return null;
+}
+
+/** The guest as far as known: an account that is booked for again, or the e-mail of the query. */
+export function toGuestValues({ email }: BookingSearch, user: AdminUserDetail | null, locale: Language): FormValues {
+  const values = { "account.locale": user?.account.locale ?? locale, method: "CREDIT_CARD" };
+  if (!user) return { ...values, "account.email": email, "account.countryCode": "82" };
+  const { firstName, lastName, countryCode, nationalNumber } = user.account.profile;
+  return {
+    ...values,
+    method: countryCode === "82" ? "CREDIT_CARD" : "FOREIGN_CARD",
+    "account.email": user.username,
+    "account.firstName": firstName,
+    "account.lastName": lastName,
+    "account.countryCode": countryCode,
+    "account.phone": nationalNumber,
+  };
+}
+
+/** The occupants beside the guest, if the guest lives there. */
+export const countOthers = ({ guests, firstOccupant }: BookingSearch) => guests - (firstOccupant === "guest" ? 1 : 0);
+
+/** Books the stay of the query for the guest of the form. */
+const book: RecordIntent = async ({ api, form: posted, t, url }) => {
+  const search = readBookingSearch(url.searchParams);
+  const form = readBookingForm(posted, countOthers(search));
+  const values = toFormValues(form);
+  const submission = parseForm(form, bookingForm(countOthers(search)), t, "occupant");
+  if (submission.status !== "success") return recordInvalid(values, submission);
+  const { idempotencyKey, ...value } = submission.value;
+  const { body, names } = toBookingBody(search, value);
+  try {
+    const { id } = await api.post("/v1/admin/reservations", { body, idempotencyKey, returns: adminReservationSchema });
+    return {
+      done: t("adminNewReservation:done", { email: value.account.email }),
+      to: paths.adminRecord("reservations", id),
+    };
+  } catch (problem) {
+    return recordRefused(values, submission, problem, names);
+  }
+};
+
+export const runBookingIntent = recordIntents({ book });

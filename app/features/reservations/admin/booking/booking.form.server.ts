@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { emailSchema, firstNameSchema, lastNameSchema, countryCodeSchema, phoneSchema } from "contract/auth";
+import { languageSchema } from "contract/envelope";
+import { paymentMethodSchema } from "contract/payment";
+import { says } from "contract/problem";
+import { occupantForm } from "../../checkout/checkout.form.server";
+import type { BookingSearch } from "./admin-booking.server";
+
+const guestForm = z.object({
+  email: emailSchema,
+  firstName: firstNameSchema,
+  lastName: lastNameSchema.default(""),
+  countryCode: countryCodeSchema,
+  phone: phoneSchema,
+  locale: languageSchema,
+});
+
+/** `others`: how many people live there beside the guest who is booked for, or instead. */
+export const bookingForm = (others: number) =>
+  z.object({
+    account: guestForm,
+    houseId: z.uuid(),
+    unitId: z.uuid(),
+    occupants: z.array(occupantForm).max(others).default([]),
+    method: paymentMethodSchema,
+    agreed: z.literal("on", { error: says("agreementRequired") }),
+    quotedTotal: z.number().int(),
+    idempotencyKey: z.uuid().default(() => crypto.randomUUID()),
+  });
+
+const personFields = Object.keys(occupantForm.shape);
+
+/** With all occupants, empty ones too, so that missing fields are reported. */
+export function readBookingForm(posted: FormData, others: number): FormData {
+  const clean = new FormData();
+  for (const [name, value] of posted) {
+    if (typeof value === "string" && !name.startsWith("occupants")) clean.append(name, value);
+  }
+  for (let index = 0; index < others; index++) {
+    for (const field of personFields) {
+      const name = `occupants[${index}].${field}`;
+      clean.set(name, String(posted.get(name) ?? (field === "countryCode" ? "82" : "")));
+    }
+  }
+  return clean;
+}
+
+const paths = (from: string, to: string) => personFields.map((field) => [`${from}.${field}`, `${to}.${field}`]);
+
+/** The call's body, and the names of the form's fields by the paths of the call. */
+export function toBookingBody(
+  { checkIn, checkOut, guests, beddingSets, couponCode, plan, firstOccupant }: BookingSearch,
+  { account, agreed: _agreed, occupants, ...value }: Omit<z.output<ReturnType<typeof bookingForm>>, "idempotencyKey">,
+) {
+  const { locale: _locale, ...guest } = account;
+  const isGuestFirst = firstOccupant === "guest";
+  const shifted = isGuestFirst
+    ? [
+        ...paths("occupants.0", "account"),
+        ...occupants.flatMap((_, index) => paths(`occupants.${index + 1}`, `occupants[${index}]`)),
+      ]
+    : [];
+  return {
+    body: {
+      ...{ checkIn, checkOut, guests, beddingSets, couponCode, plan },
+      ...value,
+      account,
+      agreements: { facility: true, cancellation: true, privacy: true },
+      occupants: isGuestFirst ? [guest, ...occupants] : occupants,
+    },
+    names: {
+      "agreements.facility": "agreed",
+      "agreements.cancellation": "agreed",
+      "agreements.privacy": "agreed",
+      ...(Object.fromEntries(shifted) as Record<string, string>),
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from "react-i18next";
+import type { HouseWithFreeUnits } from "contract/admin-booking";
+import { formatMoney } from "domain/money";
+import { ButtonLink } from "~/design-system/button/button";
+import { Heading } from "~/design-system/heading/heading";
+import { Inline, Stack } from "~/design-system/layout/layout";
+import { Text, TextLink } from "~/design-system/text/text";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { paths } from "~/platform/paths/paths";
+import type { BookingSearch } from "./admin-booking.server";
+import * as styles from "./free-rooms.css";
+
+/** A link for each room, by house: the page again, with its price. */
+export function FreeRooms({ houses, search }: { houses: HouseWithFreeUnits[]; search: BookingSearch }) {
+  const { t } = useTranslation("adminNewReservation");
+  const locale = useLocale();
+  const { houseId, unitId: _unitId, ...rest } = search;
+  return (
+    <Stack as="section" gap="16">
+      <Heading level={2} size="small">
+        {t("rooms")}
+      </Heading>
+      {houses.length === 0 && <Text tone="soft">{t(houseId ? "noRoomsHere" : "noRooms")}</Text>}
+      <ul className={styles.houses}>
+        {houses.map((house) => (
+          <li key={house.id} className={styles.house}>
+            <Stack gap="8">
+              <div>
+                <Text weight="medium">{house.name}</Text>
+                <Text size="small" tone="soft">
+                  {[
+                    t("perMonth", { rent: formatMoney(house.monthlyRent, locale) }),
+                    t("upTo", { count: house.occupancy }),
+                    t("minimum", { nights: house.minimumNights }),
+                  ].join(" · ")}
+                </Text>
+              </div>
+              <Inline gap="8">
+                {house.units.map(({ id, name }) => (
+                  <ButtonLink
+                    key={id}
+                    to={paths.adminNew("reservations", { ...rest, houseId, unitId: id })}
+                    variant="secondary"
+                    size="small"
+                    aria-label={t("chosen", { house: house.name, name })}
+                  >
+                    {t("room", { name })}
+                  </ButtonLink>
+                ))}
+              </Inline>
+            </Stack>
+          </li>
+        ))}
+      </ul>
+      {houseId && (
+        <Text size="small">
+          <TextLink to={paths.adminNew("reservations", rest)}>{t("allHouses")}</TextLink>
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Notice } from "~/design-system/notice/notice";
+import { findUserByEmail } from "~/features/account/admin/admin-user.server";
+import { BookingPrice } from "~/features/reservations/admin/booking/booking-price";
+import {
+  countOthers,
+  loadBookingOffer,
+  readBookingSearch,
+  runBookingIntent,
+  toGuestValues,
+} from "~/features/reservations/admin/booking/admin-booking.server";
+import { FreeRooms } from "~/features/reservations/admin/booking/free-rooms";
+import { GuestForm } from "~/features/reservations/admin/booking/guest-form";
+import { StaySearch } from "~/features/reservations/admin/booking/stay-search";
+import { occupantOptions } from "~/features/reservations/occupant-options.server";
+import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
+import { RecordPage } from "~/platform/lists/record-page";
+import { adminAction, adminLoader } from "~/platform/request/handlers.server";
+import { privatePage } from "~/platform/request/page-headers";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
+
+/** Dates, then a free room with its price, then the guest: each step has an address of its own. */
+export const loader = adminLoader("reservations.write", async ({ api, locale, t, url }) => {
+  const search = readBookingSearch(url.searchParams);
+  const [offer, user] = await Promise.all([
+    loadBookingOffer(api, search),
+    search.email ? nullOnApiError(findUserByEmail(api, search.email)) : null,
+  ]);
+  return {
+    title: t("adminNewReservation:title"),
+    search,
+    offer,
+    others: countOthers(search),
+    values: { ...toGuestValues(search, user, locale), idempotencyKey: crypto.randomUUID() },
+    options: occupantOptions(locale),
+  };
+});
+
+export const action = adminAction("reservations.write", runBookingIntent);
+
+export default function NewReservationPage() {
+  const { t } = useTranslation("adminNewReservation");
+  const { title, search, offer, others, values, options } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const { chosen, houses, problem, quote } = offer;
+  const isTaken = houses !== null && search.unitId !== undefined && !chosen;
+  return (
+    <RecordPage list="reservations" title={title} lead={t("lead")} refusal={problem}>
+      <StaySearch search={search} offer={offer} />
+      {isTaken && (
+        <Notice tone="warning">
+          <p>{t("taken")}</p>
+        </Notice>
+      )}
+      {chosen && quote && (
+        <>
+          <BookingPrice chosen={chosen} quote={quote} search={search} />
+          <GuestForm
+            key={posted?.turn}
+            chosen={chosen}
+            quote={quote}
+            others={others}
+            firstNumber={search.firstOccupant === "guest" ? 2 : 1}
+            values={values}
+            posted={posted}
+            options={options}
+          />
+        </>
+      )}
+      {houses && !chosen && <FreeRooms houses={houses} search={search} />}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,12 @@
+import { chromium } from "@playwright/test"; const { launchOptions } = await import(process.cwd()+"/scripts/browser.mjs");
+const b=await chromium.launch(launchOptions()); const c=await b.newContext({viewport:{width:390,height:900},javaScriptEnabled:false,locale:"ko-KR"}); const p=await c.newPage();
+const base="http://localhost:4100";
+await p.goto(base+"/auth/login?lng=ko");await p.fill("[name=email]","admin@homes.example");await p.fill("[name=password]","Homes-2026");await p.click("main button[type=submit], main form button:not([type=button])");
+await p.goto(base+"/admin/reservations/new?checkIn=2027-04-08&checkOut=2027-05-13&guests=1");
+await p.locator("main a[href*=unitId]").first().click();
+const n=Date.now();
+await p.fill("[name='account.firstName']","Mai");await p.fill("[name='account.email']",`mai${n}@residents.example`);await p.fill("[name='account.phone']","010-1234-5678");
+await p.check("[name=agreed]"); await p.screenshot({path:"/tmp/dw-before.png",fullPage:true});
+await p.click("button[value=book]"); await p.waitForLoadState("networkidle");
+console.log(p.url()); console.log((await p.locator("main [role=alert]").allInnerTexts()).join("|"));
+await p.screenshot({path:"/tmp/dw-after.png",fullPage:true}); await b.close();

@@ -1,0 +1,136 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe";
+import { password, pattern, planStay, unknown } from "./guest";
+import { settle } from "./settle";
+import { expect, test } from "./test";
+import { Visitor } from "./visitor";
+
+const admin = { email: "admin@homes.example" };
+
+test("the desk books for a guest, who is invited, and blocks the account", async ({ page, say }, testInfo) => {
+  const hasScripts = testInfo.project.use.javaScriptEnabled !== false;
+  const { checkIn, checkOut, people } = planStay(testInfo);
+  const guest = people[0]!;
+  const main = page.getByRole("main");
+  const visitor = new Visitor(page, say);
+  const words = (key: string) => say(`adminNewReservation:${key}`);
+  const link = (name: string | RegExp) => main.getByRole("link", { name }).first();
+  await page.goto("/auth/login?redirectTo=/admin/reservations");
+  await visitor.logIn(admin);
+  await link(say("adminReservations:list.book")).click();
+  await expect(page).toHaveURL(/\/admin\/reservations\/new/);
+  await settle(page);
+  await main.getByLabel(words("checkIn")).fill(checkIn);
+  await main.getByLabel(words("checkOut")).fill(checkOut);
+  await main.getByRole("button", { name: words("show") }).click();
+  await expect(page).toHaveURL(/checkOut=/);
+  await settle(page);
+  await link(pattern(say("adminNewReservation:chosen", { house: unknown, name: unknown }))).click();
+  await expect(page).toHaveURL(/unitId=/);
+  await settle(page);
+
+  const field = (name: string) => main.getByLabel(say(`reservations:occupant.${name}`)).first();
+  const book = main.getByRole("button", { name: words("book") });
+  await field("email").fill(guest.email);
+  await book.click();
+  await expect(main.getByRole("alert")).toBeVisible();
+  await expect(field("email")).toHaveValue(guest.email);
+  await settle(page);
+  if (hasScripts) await expectAccessible(page, "a booking refused");
+  await field("firstName").fill(guest.firstName);
+  await field("lastName").fill(guest.lastName);
+  await field("phone").fill("010-1234-5678");
+  await main.getByRole("checkbox").check();
+  await book.click();
+  await expect(main.getByText(pattern(say("adminNewReservation:done", { email: guest.email })))).toBeVisible();
+
+  await settle(page);
+  await link(pattern(say("adminReservation:detail.resident.toAccount", { name: unknown }))).click();
+  await expect(page).toHaveURL(/\/admin\/users\//);
+  const account = page.url();
+  await settle(page);
+  const block = say("admin:users.blockPage.block");
+  await link(block).click();
+  await expect(page).toHaveURL(/confirm=block/);
+  await settle(page);
+  await main.getByLabel(say("admin:users.blockPage.reason")).fill("Unpaid damage");
+  await main.getByRole("button", { name: block }).click();
+  await visitor.expectTold("admin:users.done.block");
+  await settle(page);
+  if (hasScripts) await expectAccessible(page, "a blocked user");
+  const unblock = say("admin:users.actions.unblock");
+  await link(unblock).click();
+  await page.getByRole("button", { name: unblock, exact: true }).click();
+  await visitor.expectTold("admin:users.done.unblock");
+  expect(page.url()).toContain(account);
+
+  await page.context().clearCookies();
+  await visitor.openFromMail(guest.email, "/auth/reset-password");
+  await settle(page);
+  for (const name of ["password", "passwordConfirm"]) await main.locator(`input[name="${name}"]`).fill(password);
+  await main.getByRole("button").last().click();
+  await expect(page).toHaveURL(/\/auth\/login/);
+});
+
+test("the desk records incidents and ends the stay after two", async ({ apiURL, page, say }, testInfo) => {
+  const hasScripts = testInfo.project.use.javaScriptEnabled !== false;
+  const main = page.getByRole("main");
+  const visitor = new Visitor(page, say);
+  const detail = `/admin/reservations/${await findRunning(page, apiURL, say.language)}`;
+  await page.goto(`/auth/login?redirectTo=${detail}`);
+  await visitor.logIn(admin);
+
+  for (const text of ["Music at 2:00", "Music at 3:00", "The wrong room"]) {
+    await settle(page);
+    await main.getByRole("radio", { name: say("adminNotes:kinds.incident") }).check();
+    await main.getByRole("textbox", { name: say("adminNotes:text") }).fill(text);
+    await main.getByRole("button", { name: say("adminNotes:save"), exact: true }).click();
+    await expect(main.getByText(text)).toBeVisible();
+  }
+  await settle(page);
+  const withdraw = say("adminNotes:withdrawThis", { text: "The wrong room" });
+  await main.getByRole("link", { name: withdraw }).click();
+  await expect(page).toHaveURL(/withdraw=/);
+  await settle(page);
+  await main.getByLabel(say("adminNotes:withdrawPage.reason")).fill("A mistake");
+  await main.getByRole("button", { name: say("adminNotes:withdraw") }).click();
+  await visitor.expectTold("adminNotes:done.withdrawn");
+
+  await page.goto(`${detail}?confirm=evict`);
+  await settle(page);
+  const words = (key: string) => pattern(say(`adminReservation:actions.${key}`, { date: unknown, amount: unknown }));
+  const day = main.getByLabel(words("evictPage.checkOut"));
+  await day.fill((await day.getAttribute("max"))!);
+  await main.getByRole("button", { name: words("evictPage.show") }).click();
+  await expect(page).toHaveURL(/checkOut=/);
+  await settle(page);
+  if (hasScripts) await expectAccessible(page, "what ending a stay keeps");
+  await main.getByLabel(words("evictPage.reason")).fill("Loud music on two nights.");
+  await main.getByRole("button", { name: words("evictPage.button") }).click();
+  if (hasScripts)
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: words("evictPage.does") })
+      .click();
+  await expect(main.getByText(words("done.evict")).first()).toBeVisible();
+});
+
+type Running = { id: string; status: string; bookedCheckOut: string | null };
+
+/** A current stay that no other test ends; another one for each language, because both share the demo data. */
+async function findRunning(page: Page, apiURL: string, language: "en" | "ko"): Promise<string> {
+  const signIn = await page.request.post(`${apiURL}/v1/auth/login`, { data: { ...admin, password } });
+  const { data: tokens } = (await signIn.json()) as { data: { accessToken: string } };
+  const get = async <T>(path: string) => {
+    const headers = { Authorization: `Bearer ${tokens.accessToken}` };
+    return ((await (await page.request.get(apiURL + path, { headers })).json()) as { data: T }).data;
+  };
+  const listed = await get<Running[]>("/v1/admin/reservations?status=current&size=100&sort=-checkOut");
+  const offered: string[] = [];
+  for (const { id } of listed.filter(({ status }) => status === "confirmed")) {
+    const stay = await get<{ refusals: { midStayCheckout: string | null } }>(`/v1/admin/reservations/${id}`);
+    if (stay.refusals.midStayCheckout === null) offered.push(id);
+    if (offered.length > 1) break;
+  }
+  return offered[language === "en" ? 0 : 1]!;
+}
