@@ -12,10 +12,11 @@ import * as styles from "./check-in-guide.css";
 type CheckInGuideProps = {
   house: Reservation["house"];
   arrival: Reservation["arrival"];
+  doorCode: string | null;
   withoutArrival?: string;
 };
 
-export function CheckInGuide({ house, arrival, withoutArrival }: CheckInGuideProps) {
+export function CheckInGuide({ house, arrival, doorCode, withoutArrival }: CheckInGuideProps) {
   const { t } = useTranslation("reservations");
   const { addressKorean, address } = house;
   return (
@@ -48,7 +49,11 @@ export function CheckInGuide({ house, arrival, withoutArrival }: CheckInGuidePro
           </p>
         </Stack>
       </div>
-      {arrival ? <ArrivalSteps arrival={arrival} beforehand={house.checkInGuide} /> : <Text>{withoutArrival}</Text>}
+      {arrival ? (
+        <ArrivalSteps arrival={arrival} doorCode={doorCode} beforehand={house.checkInGuide} />
+      ) : (
+        <Text>{withoutArrival}</Text>
+      )}
       <div className={styles.help}>
         <Text>{t("guide.call")}</Text>
         <p className={styles.phone}>
@@ -65,11 +70,12 @@ export function CheckInGuide({ house, arrival, withoutArrival }: CheckInGuidePro
 
 type ArrivalStepsProps = {
   arrival: NonNullable<Reservation["arrival"]>;
+  doorCode: string | null;
   beforehand: string[];
 };
 
 /** The door code and the steps; before they are sent, when they will be. */
-function ArrivalSteps({ arrival: { from, steps, doorCode }, beforehand }: ArrivalStepsProps) {
+function ArrivalSteps({ arrival: { from, steps }, doorCode, beforehand }: ArrivalStepsProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   const hasSteps = steps.length > 0;
