@@ -9,7 +9,7 @@ import { aMember, type TestMember } from "../../tests/factories/member";
 import { anOccupant, getReservation, reserve } from "../../tests/factories/reservation";
 import { listSigningTokens, signAll } from "../../tests/factories/signing";
 import { pay } from "../../tests/factories/payment";
-import { auditLog, houses, messages, occupants, units } from "../db/schema";
+import { auditLog, houses, messages, occupants } from "../db/schema";
 import type { Mail } from "../kernel/ports/mail";
 import { Undeliverable } from "../gateways/undeliverable";
 import { sendCheckInInformation } from "./stay-messages";

@@ -4,7 +4,8 @@ import { seoulDate } from "contract/dates";
 import { unitStates, type UnitState } from "domain/enums";
 import { addDays, seoulDay } from "domain/seoul-time";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
-import { toFormValues, toPostedRecord } from "~/platform/forms/record-form.server";
+import { parseForm } from "~/platform/forms/forms.server";
+import { recordInvalid, recordRefused, toFormValues, toPostedRecord } from "~/platform/forms/record-form.server";
 import { recordIntent, recordIntents, type RecordIntent } from "~/platform/forms/record-intents.server";
 import { paths } from "~/platform/paths/paths";
 
@@ -61,9 +62,16 @@ export const runTurnoverIntent = recordIntents({
   }),
   /** The code is in this answer alone: neither in an address nor in a page that is read again. */
   showDoorCode: async (args) => {
-    const { reservation } = codeForm.parse(toFormValues(args.form));
-    const { doorCode } = await args.api.post(`${codePath(reservation)}/show`, { returns: doorCodeSchema });
-    return { posted: toPostedRecord({ reservation, doorCode }), status: 200 };
+    const values = toFormValues(args.form);
+    const submission = parseForm(args.form, codeForm, args.t);
+    if (submission.status !== "success") return recordInvalid(values, submission);
+    const { reservation } = submission.value;
+    try {
+      const { doorCode } = await args.api.post(`${codePath(reservation)}/show`, { returns: doorCodeSchema });
+      return { posted: toPostedRecord({ reservation, doorCode }), status: 200 };
+    } catch (problem) {
+      return recordRefused(values, submission, problem);
+    }
   },
   markProgrammed: recordIntent(codeForm, async (args, { reservation, unit }) => {
     await args.api.put(`${codePath(reservation)}/programmed`, { returns: doorCodeStateSchema });

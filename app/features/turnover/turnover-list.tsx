@@ -34,7 +34,8 @@ type TurnoverListProps = {
 export function TurnoverList({ rooms, choice, shownCode }: TurnoverListProps) {
   const { t } = useTranslation("adminTurnover");
   const isToday = choice.date === choice.today;
-  const houses = Map.groupBy(rooms, ({ house }) => house.slug);
+  const houses = new Map<string, TurnoverUnit[]>();
+  for (const room of rooms) houses.set(room.house.slug, [...(houses.get(room.house.slug) ?? []), room]);
   return (
     <div className={styles.houses}>
       {!isToday && (
@@ -84,11 +85,18 @@ function MarkHouse({ slug, rooms }: { slug: string; rooms: TurnoverUnit[] }) {
   );
 }
 
+type TurnoverFormProps = { values: Record<string, string | number>; wide?: boolean; children: ReactNode };
+
 /** Posts to the list as it is shown. */
-function TurnoverForm({ values, children }: { values: Record<string, string | number>; children: ReactNode }) {
+function TurnoverForm({ values, wide = false, children }: TurnoverFormProps) {
   const { search } = useLocation();
   return (
-    <Form method="post" action={`${paths.adminTurnover()}${search}`} preventScrollReset className={styles.screenOnly}>
+    <Form
+      method="post"
+      action={`${paths.adminTurnover()}${search}`}
+      preventScrollReset
+      className={wide ? styles.wideForm : styles.screenOnly}
+    >
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -126,7 +134,8 @@ function Room({ room, choice, shownCode }: RoomProps) {
 
 function Departure({ room: { condition, departure } }: { room: TurnoverUnit }) {
   const { t } = useTranslation("adminTurnover");
-  if (!departure) return <Text size="small">{t(condition === "dirty" ? "departure.none" : "departure.arrivalOnly")}</Text>;
+  if (!departure)
+    return <Text size="small">{t(condition === "dirty" ? "departure.none" : "departure.arrivalOnly")}</Text>;
   const { at, code, hasLeft, kind, reservationId } = departure;
   const text = kind === "move" ? "moved" : hasLeft ? "left" : "will";
   return (
@@ -202,7 +211,7 @@ function Marks({ room }: { room: TurnoverUnit }) {
       {nextStates[condition].map((state) => {
         const isBack = state === "dirty" || condition === "inspected";
         return (
-          <TurnoverForm key={state} values={values}>
+          <TurnoverForm key={state} values={values} wide={!isBack}>
             <Button
               name="intent"
               value={`markUnit:${state}`}

@@ -67,7 +67,6 @@ export const buttons = style({
   paddingTop: vars.space["8"],
   ...onPaper({ display: "none" }),
 });
-globalStyle(`${buttons} > :first-child`, { flexGrow: 1 });
 globalStyle(`${buttons} button`, { minHeight: "3.5rem" });
 
 export const code = style({
@@ -88,6 +87,8 @@ export const digits = style({
 });
 
 export const screenOnly = style(onPaper({ display: "none" }));
+
+export const wideForm = style([screenOnly, { flexGrow: 1 }]);
 
 /** Boxes to tick with a pen. */
 export const paper = style({

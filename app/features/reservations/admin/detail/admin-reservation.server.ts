@@ -9,6 +9,7 @@ import {
   type DepositItem,
   type MidStayQuote,
 } from "contract/admin-reservation";
+import { doorCodeSchema } from "contract/admin-turnover";
 import { paymentSchema, type Payment } from "contract/payment";
 import { adminCancellationQuoteSchema, type AdminCancellationQuote } from "contract/refund";
 import type { occupantBody } from "contract/reservation";
@@ -146,3 +147,14 @@ export function openAdminDocument(api: ApiClient, id: string, kind: DocumentKind
 }
 
 const reservationPath = (id: string) => `/v1/admin/reservations/${encodeURIComponent(id)}`;
+
+const doorCodePath = (id: string) => `${reservationPath(id)}/door-code`;
+
+/** Every look is in the audit log. */
+export async function showDoorCode(api: ApiClient, id: string): Promise<string> {
+  return (await api.post(`${doorCodePath(id)}/show`, { returns: doorCodeSchema })).doorCode;
+}
+
+export async function setDoorCode(api: ApiClient, id: string, doorCode: string): Promise<void> {
+  await api.put(doorCodePath(id), { body: { doorCode }, returns: doorCodeSchema });
+}
