@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { UnitStateView } from "contract/admin-turnover";
+import { formatName } from "domain/person-name";
 import { addDays, checkOutInstant, seoulDay } from "domain/seoul-time";
 import { queryRows, type Database } from "../db/client";
 import { asInstant } from "../db/instant";
@@ -17,6 +18,12 @@ function lastCheckOutDay(now: Date): string {
 }
 
 const midnight = (day: SQL) => sql`(${day}::timestamp at time zone 'Asia/Seoul')`;
+
+/** As JSON (`PersonName`), null without an account. */
+export const personName = (
+  accountId: SQL,
+) => sql`(select json_build_object('firstName', a.first_name, 'lastName', a.last_name)
+  from accounts a where a.id = ${accountId})`;
 
 /**
  * Joins the state of `units u` as `state`: `condition`, `marked_at`, `marked_by`, `version`, `is_blocked`. A mark counts for guests whose
@@ -48,7 +55,7 @@ export function joinUnitState(now: Date): SQL {
       select case when departed.cleaned_from > coalesce(m.marked_at, '-infinity') then 'dirty'
           else coalesce(m.state, 'clean') end as condition,
         m.marked_at, coalesce(m.version, 0) as version,
-        (select a.first_name || ' ' || a.last_name from accounts a where a.id = m.marked_by) as marked_by,
+        ${personName(sql`m.marked_by`)} as marked_by,
         exists (select from unit_blocks b
           where b.unit_id = u.id and b.to_day > ${today}::date and b.from_day <= ${today}::date
             and b.reason in ('maintenance', 'owner', 'other')) as is_blocked
@@ -59,7 +66,11 @@ export function joinUnitState(now: Date): SQL {
 export const unitStateColumns = sql`state.condition, ${asInstant("state.marked_at")} as "markedAt",
   state.marked_by as "markedBy", state.version::int as "stateVersion", state.is_blocked as "isBlocked"`;
 
-export type UnitStateRow = Omit<UnitStateView, "state"> & { isBlocked: boolean };
+export type PersonName = { firstName: string; lastName: string };
+export type UnitStateRow = Omit<UnitStateView, "state" | "markedBy"> & {
+  markedBy: PersonName | null;
+  isBlocked: boolean;
+};
 
 /** A unit out of service today is blocked, whatever its condition. */
 export function toUnitState(row: UnitStateRow): UnitStateView {
@@ -68,7 +79,7 @@ export function toUnitState(row: UnitStateRow): UnitStateView {
     state: isBlocked ? "blocked" : condition,
     condition,
     markedAt,
-    markedBy: markedBy && markedBy.trim(),
+    markedBy: markedBy && formatName(markedBy),
     stateVersion,
   };
 }

@@ -18,6 +18,7 @@ import { describeReviews } from "./reviews";
 import { planStays } from "./stays";
 import { describeTrail } from "./audit-log";
 import { describePendingChange } from "./changes";
+import { describeMarks } from "./unit-marks";
 import { addEdgeCases } from "./edge-cases";
 
 const worldNumber = 20_26;
@@ -40,6 +41,7 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
     blocks,
     changes,
     threads,
+    marks,
   } = world;
 
   await db.transaction(async (tx) => {
@@ -62,6 +64,7 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
       schema.occupants,
       bookings.flatMap((booking) => booking.occupants),
     );
+    await insertAll(tx, schema.unitMarks, marks);
     await insertAll(
       tx,
       schema.stayChanges,
@@ -125,7 +128,9 @@ export async function describeWorld(now: Date) {
   const limitedAdmins = describeLimitedAdmins(chance, openedAt, people[1]);
   const blocks = describeBlocks(chance, offer, bookings, now);
   const changes = describePendingChange(chance, { bookings, blocks }, now);
+  const marks = describeMarks(bookings, limitedAdmins[0]!.id, now);
   return {
+    marks,
     offer,
     people: [...people, ...limitedAdmins],
     bookings,

@@ -1,11 +1,19 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { TurnoverUnit } from "contract/admin-turnover";
 import type { Language } from "domain/enums";
+import { formatName } from "domain/person-name";
 import { checkInHour } from "domain/rules";
 import { addDays, checkInInstant, checkOutInstant, seoulDay } from "domain/seoul-time";
 import { queryRows, type Database } from "../db/client";
 import { asInstant } from "../db/instant";
-import { joinUnitState, toUnitState, unitStateColumns, type UnitStateRow } from "../houses/unit-state.queries";
+import {
+  joinUnitState,
+  personName,
+  toUnitState,
+  unitStateColumns,
+  type PersonName,
+  type UnitStateRow,
+} from "../houses/unit-state.queries";
 
 export type TurnoverParams = { now: Date; date: string; house?: string; language: Language };
 
@@ -21,7 +29,7 @@ type Row = UnitStateRow & {
   arrival: Arrival | null;
   hasKeypad: boolean;
   programmedAt: string | null;
-  programmedBy: string | null;
+  programmedBy: PersonName | null;
 };
 
 /**
@@ -108,7 +116,7 @@ function firstArrivalFrom(date: string): SQL {
 const codeAtDoor = sql`
   select last.* from (
     select d.reservation_id, d.programmed_at, d.replaced_at,
-      (select trim(a.first_name || ' ' || a.last_name) from accounts a where a.id = d.programmed_by) as programmed_by
+      ${personName(sql`d.programmed_by`)} as programmed_by
     from door_codes d where d.unit_id = u.id and d.programmed_at is not null
     order by d.programmed_at desc, d.id desc limit 1
   ) last where last.replaced_at is null`;
@@ -137,7 +145,11 @@ function present(row: Row, date: string, now: Date): TurnoverUnit {
     nextArrival: arrival && { ...arrival, at: checkInInstant(arrival.day).toISOString() },
     doorCode:
       row.hasKeypad && reservationId
-        ? { reservationId, programmedAt: row.programmedAt, programmedBy: row.programmedBy }
+        ? {
+            reservationId,
+            programmedAt: row.programmedAt,
+            programmedBy: row.programmedBy && formatName(row.programmedBy),
+          }
         : null,
   };
 }
