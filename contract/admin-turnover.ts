@@ -49,7 +49,7 @@ export const turnoverUnitSchema = z
     house: z.object({ slug: z.string(), name: z.string() }),
     ...unitStateShape,
     hour: z.number().int().nullable().meta({
-      description: "Of the day in Seoul, by which the unit is to be ready; null where nobody arrives on that day",
+      description: "Of the day in Seoul, by which the unit is to be ready; null without an arrival on that day",
     }),
     departure: z
       .object({

@@ -151,7 +151,7 @@ async function lockStay(tx: Database, id: string): Promise<StayWithKeypad> {
   return stay;
 }
 
-/** The code of a stay, or a new one; also where its secret is gone, since nobody can read that one any more. */
+/** The code of a stay, or a new one; also where its secret is gone, since that one cannot be read any more. */
 async function makeCode(services: CodeServices, tx: Database, id: string): Promise<{ id: string; code: string }> {
   const stay = await lockStay(tx, id);
   const [known] = await tx.select().from(doorCodes).where(isOfStay(id, stay.unitId));

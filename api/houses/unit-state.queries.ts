@@ -27,7 +27,7 @@ export const personName = (
 
 /**
  * Joins the state of `units u` as `state`: `condition`, `marked_at`, `marked_by`, `version`, `is_blocked`. A mark counts for guests whose
- * departure nobody marked from the beginning of their last day: a room that is cleaned at 10:30 stays clean at 11:00.
+ * departure is not marked from the beginning of their last day: a room that is cleaned at 10:30 stays clean at 11:00.
  */
 export function joinUnitState(now: Date): SQL {
   const last = lastCheckOutDay(now);

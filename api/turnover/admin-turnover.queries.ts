@@ -33,7 +33,7 @@ type Row = UnitStateRow & {
 };
 
 /**
- * The units that need somebody on a Seoul day, in one statement: those that guests leave, those that guests arrive in
+ * The units to make ready on a Seoul day, in one statement: those that guests leave, those that guests arrive in
  * and that are not ready, those marked on that day, and today all that are dirty and empty. Those with an arrival on
  * that day come first.
  */

@@ -85,11 +85,10 @@ describe("the state of a unit", () => {
   it("stays clean at check-out time where the room was cleaned that morning, but not from the days before", async () => {
     await hold(0, "2026-11-01", "2026-12-01");
     await hold(1, "2026-11-01", "2026-12-02");
-    await mark(0, { state: "dirty" });
-    for (const index of [0, 1]) {
-      await mark(index, { state: "dirty" });
-      await mark(index, { state: "clean" });
-    }
+    await at("2026-11-29T01:00:00Z");
+    for (const index of [0, 1]) await mark(index, { state: "clean" });
+    await at("2026-12-01T01:00:00Z");
+    for (const index of [0, 1]) await mark(index, { state: "clean" });
     await at("2026-12-02T03:00:00Z");
     expect([(await unit(0)).state, (await unit(1)).state]).toEqual(["clean", "dirty"]);
   });

@@ -45,8 +45,8 @@ export function getReservation(api: ApiClient, id: string): Promise<Reservation>
 export async function findDoorCode(api: ApiClient, { id, arrival }: Reservation): Promise<string | null> {
   if (!arrival?.hasDoorCode) return null;
   try {
-    const path = `${reservationPath(id)}/door-code/show`;
-    return (await api.post(path, { operation: "reservationLookup", returns: doorCodeSchema })).doorCode;
+    const call = { operation: "reservationLookup", returns: doorCodeSchema } as const;
+    return (await api.post(`${reservationPath(id)}/door-code/show`, call)).doorCode;
   } catch (problem) {
     if (problem instanceof ApiProblem && (problem.status === 404 || problem.status === 409)) return null;
     throw problem;

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { TurnoverUnit } from "contract/admin-turnover";
 import type { UnitState } from "domain/enums";
+import { seoulDay } from "domain/seoul-time";
 import { Badge, type BadgeTone } from "~/design-system/badge/badge";
 import { Button } from "~/design-system/button/button";
 import { Heading } from "~/design-system/heading/heading";
@@ -12,11 +13,10 @@ import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden"
 import { formatClock, formatDate, formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import { seoulDay } from "domain/seoul-time";
 import type { TurnoverChoice } from "./turnover-toolbar";
 import * as styles from "./turnover.css";
 
-export const stateTones: Record<TurnoverUnit["state"], BadgeTone> = {
+const stateTones: Record<TurnoverUnit["state"], BadgeTone> = {
   clean: "success",
   dirty: "warning",
   inspected: "info",
@@ -33,41 +33,43 @@ type TurnoverListProps = {
 /** The rooms of a day by house; the house whose guests come first is the first. */
 export function TurnoverList({ rooms, choice, shownCode }: TurnoverListProps) {
   const { t } = useTranslation("adminTurnover");
-  const isToday = choice.date === choice.today;
+  const isCurrent = choice.date === choice.today;
   const houses = new Map<string, TurnoverUnit[]>();
   for (const room of rooms) houses.set(room.house.slug, [...(houses.get(room.house.slug) ?? []), room]);
   return (
-    <div className={styles.houses}>
-      {!isToday && (
+    <>
+      {!isCurrent && (
         <div className={styles.screenOnly}>
           <Text size="small" tone="soft">
             {t("readOnly")}
           </Text>
         </div>
       )}
-      {[...houses].map(([slug, ofHouse]) => (
-        <section key={slug} aria-labelledby={`house-${slug}`}>
-          <div className={styles.house}>
-            <Heading level={2} size="small" id={`house-${slug}`}>
-              {ofHouse[0]!.house.name} · {t("rooms", { count: ofHouse.length })}
-            </Heading>
-            {isToday && <MarkHouse slug={slug} rooms={ofHouse} />}
-          </div>
-          <ul className={styles.rooms}>
-            {ofHouse.map((room) => (
-              <Room
-                key={room.id}
-                room={room}
-                choice={choice}
-                shownCode={
-                  shownCode?.reservation === room.doorCode?.reservationId ? String(shownCode?.doorCode ?? "") : ""
-                }
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
+      <div className={styles.houses}>
+        {[...houses].map(([slug, ofHouse]) => (
+          <section key={slug} className={styles.group} aria-labelledby={`house-${slug}`}>
+            <div className={styles.house}>
+              <Heading level={2} size="small" id={`house-${slug}`}>
+                {ofHouse[0]!.house.name} · {t("rooms", { count: ofHouse.length })}
+              </Heading>
+              {isCurrent && <MarkHouse slug={slug} rooms={ofHouse} />}
+            </div>
+            <ul className={styles.rooms}>
+              {ofHouse.map((room) => (
+                <Room
+                  key={room.id}
+                  room={room}
+                  choice={choice}
+                  shownCode={
+                    shownCode?.reservation === room.doorCode?.reservationId ? String(shownCode?.doorCode ?? "") : ""
+                  }
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
   );
 }
 
@@ -109,7 +111,7 @@ type RoomProps = { room: TurnoverUnit; choice: TurnoverChoice; shownCode: string
 
 function Room({ room, choice, shownCode }: RoomProps) {
   const { t } = useTranslation("adminTurnover");
-  const isToday = choice.date === choice.today;
+  const isCurrent = choice.date === choice.today;
   return (
     <li id={room.id} className={styles.room} data-due={room.hour === null ? undefined : ""}>
       <div className={styles.head}>
@@ -119,14 +121,16 @@ function Room({ room, choice, shownCode }: RoomProps) {
         <Text as="span" size="small" tone="soft">
           {t("floor", { floor: room.floor })}
         </Text>
-        <Badge tone={stateTones[room.state]}>{t(`states.${room.state}`)}</Badge>
+        <Badge tone={isLeaving(room) ? "neutral" : stateTones[room.state]}>
+          {t(isLeaving(room) ? "states.leaving" : `states.${room.state}`)}
+        </Badge>
         {room.hour !== null && <Badge tone="brand">{t("due", { hour: room.hour })}</Badge>}
       </div>
       <Departure room={room} />
       <Arrival room={room} choice={choice} />
       <LastMark room={room} />
-      {isToday && <DoorCode room={room} shownCode={shownCode} />}
-      {isToday && room.state !== "blocked" && <Marks room={room} />}
+      {isCurrent && <DoorCode room={room} shownCode={shownCode} />}
+      {isCurrent && room.state !== "blocked" && <Marks room={room} />}
       <Paper room={room} />
     </li>
   );
@@ -182,17 +186,24 @@ function Arrival({ room: { nextArrival }, choice }: { room: TurnoverUnit; choice
 }
 
 /** Who marked the room, and when; not the mark that guests have made out of date since. */
-function LastMark({ room: { condition, markedAt, markedBy, departure } }: { room: TurnoverUnit }) {
+function LastMark({ room }: { room: TurnoverUnit }) {
+  const { condition, markedAt, markedBy, departure } = room;
   const { t } = useTranslation("adminTurnover");
   const isOutdated = markedAt !== null && condition === "dirty" && departure?.hasLeft && markedAt <= departure.at;
-  if (markedAt === null || isOutdated) return null;
-  const at = seoulDay(markedAt) === seoulDay(new Date()) ? formatClock(markedAt) : formatStamp(markedAt);
+  if (markedAt === null || isOutdated || isLeaving(room)) return null;
+  const at = isToday(markedAt) ? formatClock(markedAt) : formatStamp(markedAt);
   return (
     <Text size="small" tone="soft">
       {markedBy ? t(`markedBy.${condition}`, { at, name: markedBy }) : t(`marked.${condition}`, { at })}
     </Text>
   );
 }
+
+/** Guests are still to leave today, and the room was not cleaned before. */
+const isLeaving = ({ departure, markedAt }: TurnoverUnit) =>
+  departure !== null && !departure.hasLeft && !(markedAt !== null && isToday(markedAt));
+
+const isToday = (at: string) => seoulDay(at) === seoulDay(new Date());
 
 const nextStates: Record<UnitState, UnitState[]> = {
   dirty: ["clean"],
@@ -203,7 +214,8 @@ const nextStates: Record<UnitState, UnitState[]> = {
 /** The next step, large; beside it the way back. */
 function Marks({ room }: { room: TurnoverUnit }) {
   const { t } = useTranslation("adminTurnover");
-  const { condition, house, id, name, stateVersion } = room;
+  const { house, id, markedAt, name, stateVersion } = room;
+  const condition = isLeaving(room) ? "dirty" : room.condition;
   const title = `${house.name} ${name}`;
   const values = { slug: house.slug, unit: id, room: title, version: stateVersion };
   return (
@@ -219,7 +231,7 @@ function Marks({ room }: { room: TurnoverUnit }) {
               fullWidth={!isBack}
             >
               {!isBack && <Check size={20} strokeWidth={2} aria-hidden="true" />}
-              {isBack ? t("undo") : t(`mark.${state}`)}
+              {isBack && markedAt !== null && isToday(markedAt) ? t("undo") : t(`mark.${state}`)}
               <VisuallyHidden>: {title}</VisuallyHidden>
             </Button>
           </TurnoverForm>

@@ -13,7 +13,18 @@ export const toolbar = style({
 
 export const filter = style({ display: "flex", alignItems: "end", gap: vars.space["8"] });
 
-export const houses = style({ display: "grid", gap: vars.space["32"], ...onPaper({ gap: vars.space["12"] }) });
+/** Columns of houses, each read from top to bottom. */
+export const houses = style({
+  columns: "22rem",
+  columnGap: vars.space["24"],
+  ...onPaper({ columns: "2", columnGap: vars.space["24"] }),
+});
+
+export const group = style({
+  breakInside: "avoid",
+  marginBottom: vars.space["32"],
+  ...onPaper({ breakInside: "auto", marginBottom: vars.space["12"] }),
+});
 
 export const house = style({
   display: "flex",
@@ -28,10 +39,7 @@ export const house = style({
 export const rooms = style({
   display: "grid",
   gap: vars.space["12"],
-  "@media": {
-    [media.tablet]: { gridTemplateColumns: "repeat(auto-fill, minmax(20rem, 1fr))" },
-    [media.print]: { display: "block", columns: 2, columnGap: vars.space["24"] },
-  },
+  ...onPaper({ display: "block" }),
 });
 
 /** The buttons are at the bottom, within reach of a thumb. */

@@ -148,13 +148,11 @@ export function openAdminDocument(api: ApiClient, id: string, kind: DocumentKind
 
 const reservationPath = (id: string) => `/v1/admin/reservations/${encodeURIComponent(id)}`;
 
-const doorCodePath = (id: string) => `${reservationPath(id)}/door-code`;
-
 /** Every look is in the audit log. */
 export async function showDoorCode(api: ApiClient, id: string): Promise<string> {
-  return (await api.post(`${doorCodePath(id)}/show`, { returns: doorCodeSchema })).doorCode;
+  return (await api.post(`${reservationPath(id)}/door-code/show`, { returns: doorCodeSchema })).doorCode;
 }
 
 export async function setDoorCode(api: ApiClient, id: string, doorCode: string): Promise<void> {
-  await api.put(doorCodePath(id), { body: { doorCode }, returns: doorCodeSchema });
+  await api.put(`${reservationPath(id)}/door-code`, { body: { doorCode }, returns: doorCodeSchema });
 }
