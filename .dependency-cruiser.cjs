@@ -2,7 +2,7 @@ const { readdirSync } = require("node:fs");
 // Who may import whom: downward only (docs/architecture.md).
 const upperLayers = [
   ["accounts", "audit-log", "boards", "houses", "tenancy-contracts"],
-  ["consultations", "conversations", "quotes", "sign-in"],
+  ["consultations", "conversations", "door-codes", "quotes", "sign-in"],
   ["reservations", "seed"],
   [
     "calendar-feeds",
@@ -13,6 +13,7 @@ const upperLayers = [
     "personal-data",
     "reviews",
     "signing",
+    "turnover",
     "unit-blocks",
     "users",
   ],

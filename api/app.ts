@@ -16,6 +16,9 @@ import { mailLinkRoutes } from "./sign-in/mail-link.routes";
 import { rightsRoutes } from "./personal-data/rights.routes";
 import { secondFactorRoutes } from "./sign-in/second-factor.routes";
 import { sessionRoutes } from "./sign-in/session.routes";
+import { adminDoorCodeRoutes } from "./door-codes/admin-door-code.routes";
+import { doorCodeRoutes } from "./door-codes/door-code.routes";
+import { adminTurnoverRoutes } from "./turnover/admin-turnover.routes";
 import { adminAuditLogRoutes } from "./audit-log/admin-audit-log.routes";
 import { adminBoardRoutes } from "./boards/admin-board.routes";
 import { boardRoutes } from "./boards/board.routes";
@@ -155,6 +158,7 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", cancellationRoutes(services));
   app.route("/v1", stayChangeRoutes(services));
   app.route("/v1", reservationRoutes(services));
+  app.route("/v1", doorCodeRoutes(services));
   app.route("/v1", calendarFeedRoutes(services));
   app.route("/v1", paymentRoutes(services));
   app.route("/v1", documentCheckRoutes(services)); // before the contract routes: their token would match `verify`
@@ -166,6 +170,7 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", adminStayChangeRoutes(services));
   app.route("/v1", adminReservationRoutes(services));
   app.route("/v1", adminNoteRoutes(services));
+  app.route("/v1", adminDoorCodeRoutes(services));
   app.route("/v1", adminMoneyRoutes(services));
   app.route("/v1", adminPaymentRoutes(services));
   app.route("/v1", adminDepositRoutes(services));
@@ -179,6 +184,7 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", adminHouseRoutes(services));
   app.route("/v1", adminUnitRoutes(services));
   app.route("/v1", adminUnitBlockRoutes(services));
+  app.route("/v1", adminTurnoverRoutes(services));
   app.route("/v1", adminUnitCalendarRoutes(services));
   app.route("/v1", adminUnitFeedRoutes(services));
   app.route("/v1", unitCalendarRoutes(services));

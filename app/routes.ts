@@ -77,6 +77,7 @@ export default [
     route("reports", "routes/admin/reports.tsx"),
     route("reconciliation", "routes/admin/reconciliation.tsx"),
     route("set-up", "routes/admin/set-up.tsx"),
+    route("turnover", "routes/admin/turnover.tsx"),
     route("reservations/week", "routes/admin/reservation-week.tsx"),
     route("reservations/:id/change", "routes/admin/reservation-change.tsx"),
     route("reservations/:id/notes", "routes/admin/reservation-notes.tsx"),

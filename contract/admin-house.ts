@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { facilityPlaces, houseColumns, houseGaps } from "domain/enums";
+import { unitStateShape } from "./admin-turnover";
 import { areaSlugSchema, subwayLineSchema } from "./area";
 import { id, instant, krw, pageQuery } from "./envelope";
 import { lengthDiscountSchema, pictureSchema, seasonSchema } from "./house";
@@ -111,7 +112,7 @@ export type AdminUnit = z.infer<typeof adminUnitSchema>;
 
 /** A unit on its own page. */
 export const adminUnitDetailSchema = adminUnitSchema
-  .extend({ house: z.object({ slug: z.string(), name: bilingual }) })
+  .extend({ ...unitStateShape, house: z.object({ slug: z.string(), name: bilingual }) })
   .meta({ id: "AdminUnitDetail" });
 export type AdminUnitDetail = z.infer<typeof adminUnitDetailSchema>;
 

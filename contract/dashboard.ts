@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { conversationKinds, repairUrgencies } from "domain/enums";
+import { conversationKinds, repairUrgencies, unitStates } from "domain/enums";
 import { adminDepositSchema } from "./admin-deposit";
 import { seoulDate } from "./dates";
 import { firstOf, id, instant, krw } from "./envelope";
@@ -23,7 +23,10 @@ const presence = {
   arrivedAt: instant.nullable().meta({ description: "As marked by admins" }),
   leftAt: instant.nullable(),
 };
-const movingSchema = staySchema.extend(presence);
+const movingSchema = staySchema.extend({
+  ...presence,
+  room: z.enum([...unitStates, "blocked"]).meta({ description: "The state of the unit now" }),
+});
 
 const waitingSchema = staySchema.extend({
   holdExpiresAt: instant,
@@ -51,6 +54,9 @@ export const dashboardSchema = z
     tomorrow: seoulDate,
     arrivals: z.object({ today: firstOf(movingSchema), tomorrow: firstOf(movingSchema) }),
     departures: z.object({ today: firstOf(movingSchema), tomorrow: firstOf(movingSchema) }),
+    notReady: firstOf(movingSchema).meta({
+      description: "Of today's arrivals, those whose room is dirty or out of service, and who are not here yet",
+    }),
     waiting: firstOf(waitingSchema).meta({ description: "Holds that run: unsigned or unpaid, soonest end first" }),
     overdue: firstOf(owedSchema).extend({ amount: krw }).meta({ description: "Installments, oldest first" }),
     deposits: firstOf(adminDepositSchema).meta({ description: "Of stays that are over, not settled, oldest first" }),

@@ -136,7 +136,7 @@ export const reservationSchema = z
       .object({
         from: instant.meta({ description: "From then on the steps and the code are told, here and by mail" }),
         steps: z.array(z.string()),
-        doorCode: z.string().nullable(),
+        hasDoorCode: z.boolean().meta({ description: "Told by a call of its own, which logs every look" }),
       })
       .nullable()
       .meta({ description: "How to get in; null unless the stay is confirmed and not over" }),

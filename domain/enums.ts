@@ -100,6 +100,10 @@ export const ownBlockReasons = ["maintenance", "owner", "other"] as const;
 export const blockReasons = [...ownBlockReasons, "channel", "change"] as const;
 export type BlockReason = (typeof blockReasons)[number];
 
+/** How far a unit is made ready for its next guests, as admins mark it. */
+export const unitStates = ["clean", "dirty", "inspected"] as const;
+export type UnitState = (typeof unitStates)[number];
+
 /** Why the calendar of another channel could not be imported. */
 export const feedErrors = [
   "addressRefused",

@@ -47,6 +47,8 @@ export const recoveryCodeCount = 10;
 export const linkHours = { verifyEmail: 72, confirmNewEmail: 24, resetPassword: 1, invitation: 168 } as const;
 /** Units out of service: months ahead of today in Seoul. */
 export const blockLimits = { maxMonthsAhead: 24 } as const;
+/** Of the door codes that are made for stays. */
+export const doorCodeDigits = 6;
 /** Between two fetches of another channel's calendar. */
 export const feedMinutes = 30;
 /** Included in rent and bedding; never in a deposit. */

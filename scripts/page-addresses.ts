@@ -29,6 +29,7 @@ const queriesByPath: Record<string, Record<string, string>> = {
   "dev/messages": { "": "to=nobody@homes.example" },
   "admin/search": { found: "q=hongdae", empty: "q=qwqwqwqw" },
   "admin/reservations": { empty: "q=zzzz", invalid: "from=2026-13-40" },
+  "admin/turnover": { empty: "date=2020-01-01" },
   "admin/reservations/week": { month: "view=month" },
   "admin/reservations/reminders": { all: "all=on" },
   "admin/reservations/:id": { cancel: "confirm=cancel" },

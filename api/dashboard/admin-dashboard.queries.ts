@@ -4,6 +4,7 @@ import type { Language } from "domain/enums";
 import { addDays } from "domain/seoul-time";
 import { queryRows, type Database } from "../db/client";
 import { asInstant } from "../db/instant";
+import { joinUnitState } from "../houses/unit-state.queries";
 import { firstOf, maxRows } from "./first-rows";
 
 export type DashboardParams = { now: Date; today: string; language: Language };
@@ -26,35 +27,41 @@ type Moving = Dashboard["arrivals"]["today"]["rows"][number];
 
 export async function listArrivalsAndDepartures(
   db: Database,
-  { today, language }: DashboardParams,
-): Promise<Pick<Dashboard, "arrivals" | "departures">> {
+  { now, today, language }: DashboardParams,
+): Promise<Pick<Dashboard, "arrivals" | "departures" | "notReady">> {
   const tomorrow = addDays(today, 1);
   const days = sql`(${today}::date, ${tomorrow}::date)`;
-  type Row = StayRow & Pick<Moving, "arrivedAt" | "leftAt"> & { way: string; day: string; place: number };
+  type Row = StayRow & Pick<Moving, "arrivedAt" | "leftAt" | "room"> & { way: string; day: string; place: number };
   const rows = await queryRows<Row>(
     db,
     sql`select * from (
       select moves.way, moves.day, ${stayColumns(language)},
         ${asInstant("r.arrived_at")} as "arrivedAt", ${asInstant("r.left_at")} as "leftAt",
+        case when state.is_blocked then 'blocked' else state.condition end as room,
         row_number() over (partition by moves.way, moves.day order by h.name ->> ${language}, u.name, r.id)::int as place,
         count(*) over (partition by moves.way, moves.day)::int as total
       from (
         select id, 'in' as way, check_in::text as day from reservations
           where check_in in ${days} and status = 'confirmed'
         union all
+        select id, 'room', check_in::text from reservations
+          where check_in = ${today}::date and status = 'confirmed' and arrived_at is null
+        union all
         select id, 'out', check_out::text from reservations
           where check_out in ${days} and status in ('confirmed', 'completed', 'terminated')
-      ) moves join ${stayTables} on r.id = moves.id
+      ) moves join ${stayTables} on r.id = moves.id ${joinUnitState(now)}
+      where moves.way <> 'room' or state.is_blocked or state.condition = 'dirty'
     ) numbered where place <= ${maxRows} order by place`,
   );
-  const list = (direction: "in" | "out", day: string) =>
+  const list = (direction: "in" | "out" | "room", day: string) =>
     firstOf(
       rows.filter((row) => row.way === direction && row.day === day),
-      (row): Moving => ({ ...presentStay(row), arrivedAt: row.arrivedAt, leftAt: row.leftAt }),
+      (row): Moving => ({ ...presentStay(row), arrivedAt: row.arrivedAt, leftAt: row.leftAt, room: row.room }),
     );
   return {
     arrivals: { today: list("in", today), tomorrow: list("in", tomorrow) },
     departures: { today: list("out", today), tomorrow: list("out", tomorrow) },
+    notReady: list("room", today),
   };
 }
 

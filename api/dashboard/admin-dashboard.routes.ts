@@ -23,6 +23,7 @@ const noRows = { total: 0, rows: [] };
 const noArrivals = {
   arrivals: { today: noRows, tomorrow: noRows },
   departures: { today: noRows, tomorrow: noRows },
+  notReady: noRows,
 };
 
 export function adminDashboardRoutes(services: Services): ApiHono {

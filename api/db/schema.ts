@@ -19,4 +19,5 @@ export * from "./schema/reservations";
 export * from "./schema/reviews";
 export * from "./schema/sandbox";
 export * from "./schema/stay-changes";
+export * from "./schema/turnover";
 export * from "./schema/unit-blocks";

@@ -13,6 +13,7 @@ import { orderOf } from "../kernel/http/sort";
 import { findGaps } from "./house-gaps";
 import { getPriceRules } from "./price-rules";
 import { checkSlug } from "./house.queries";
+import { getUnitState } from "./unit-state.queries";
 
 type Query = z.infer<typeof adminHouseQuery>;
 type ListContext = { language: Language; now: Date };
@@ -161,11 +162,15 @@ export async function getUnit(db: Database, { slug, id }: { slug: string; id: st
 }
 
 /** @throws ApiError HOUSE_NOT_FOUND, UNIT_NOT_FOUND */
-export async function getAdminUnit(db: Database, { slug, id }: { slug: string; id: string }): Promise<AdminUnitDetail> {
+export async function getAdminUnit(
+  db: Database,
+  now: Date,
+  { slug, id }: { slug: string; id: string },
+): Promise<AdminUnitDetail> {
   const { name, units: rooms } = await getAdminHouse(db, slug);
   const unit = rooms.find((room) => room.id === id);
   if (!unit) throw new ApiError("UNIT_NOT_FOUND");
-  return { ...unit, house: { slug, name } };
+  return { ...unit, ...(await getUnitState(db, now, id)), house: { slug, name } };
 }
 
 /** @throws ApiError HOUSE_NOT_FOUND */

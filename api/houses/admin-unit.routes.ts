@@ -26,7 +26,7 @@ export function adminUnitRoutes(services: Services): ApiHono {
       description: "The unit with its house",
     },
     async ({ params, account }) => {
-      const unit = await getAdminUnit(db, params);
+      const unit = await getAdminUnit(db, services.now(), params);
       return can(account.roles, "units.write") ? unit : { ...unit, doorCode: "" };
     },
   );

@@ -10,18 +10,18 @@ import { makeSiteLink } from "../kernel/site-link";
 
 type Row = Pick<typeof messages.$inferSelect, "kind" | "channel" | "locale" | "payload">;
 
-/** SMS have text only. `withLink` is false for admins: links and door codes grant access. */
+/** SMS have text only. `withLink` is false for admins: links grant access, as does `doorCode`. */
 export async function renderMessage(
   { env }: Pick<Services, "env">,
   message: Row,
-  options = { withLink: true },
+  options: { withLink: boolean; doorCode?: string } = { withLink: true },
 ): Promise<{ subject: string; html: string; text: string }> {
   const { kind, locale, channel } = message;
-  const { link, steps, doorCode, ...payload } = message.payload as MessagePayload;
+  const { link, steps, ...payload } = message.payload as MessagePayload;
   const given = { brand: getBrand().name, phone: getBrand().phone, ...payload.values };
   const refundWay = translate(locale, `messages:refundWay.${payload.values.refundWay ?? "card"}`, given);
   const values = { ...given, refundWay };
-  const secrets: Record<string, string> = doorCode && options.withLink ? { doorCode } : {};
+  const secrets: Record<string, string> = options.doorCode ? { doorCode: options.doorCode } : {};
   const t = (key: string) => translate(locale, `messages:${key}`, values);
   const url = link && options.withLink ? makeSiteLink(env, pathOf(env, link), locale) : undefined;
   if (channel === "sms") return { subject: "", html: "", text: [t(`${kind}.sms`), url].filter(Boolean).join(" ") };

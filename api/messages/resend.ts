@@ -67,7 +67,7 @@ async function renew(tx: Database, old: Row): Promise<{ to: string; payload: Mes
   const values = { ...payload.values, ...toTextValues(context, old.locale), ...arrival?.values };
   const directions = arrival && {
     steps: arrival.steps,
-    doorCode: old.channel === "email" ? arrival.doorCode : undefined,
+    showsDoorCode: old.channel === "email" && arrival.showsDoorCode,
   };
   const today = { ...payload, ...directions };
   if (!old.occupantId) {

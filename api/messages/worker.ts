@@ -2,9 +2,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { MessageStatus } from "domain/enums";
 import { messages } from "../db/schema";
+import { findDoorCode } from "../door-codes/door-code.commands";
 import { Undeliverable } from "../gateways/undeliverable";
 import { withoutAddresses } from "../kernel/log";
 import type { Services } from "../kernel/services";
+import type { MessagePayload } from "../outbox/outbox";
 import { renderMessage } from "./render";
 import { isStillRelevant } from "./still-relevant";
 
@@ -72,7 +74,9 @@ async function sendOne(services: Services, message: Row): Promise<void> {
 }
 
 async function sendToGateway(services: Services, message: Row): Promise<void> {
-  const { subject, html, text } = await renderMessage(services, message);
+  const { showsDoorCode } = message.payload as MessagePayload;
+  const found = showsDoorCode && message.reservationId ? await findDoorCode(services, message.reservationId) : null;
+  const { subject, html, text } = await renderMessage(services, message, { withLink: true, doorCode: found?.code });
   const head = { id: message.id, kind: message.kind, locale: message.locale, to: message.recipient };
   if (message.channel === "email") await services.mail.send({ ...head, subject, html, text });
   else await services.sms.send({ ...head, text });

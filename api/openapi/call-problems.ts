@@ -79,6 +79,7 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   ],
   getReservationsCalendar: ["LINK_GONE", "RATE_LIMITED"],
   getReservation: ["RESERVATION_NOT_FOUND"],
+  showDoorCode: ["RESERVATION_NOT_FOUND", "DOOR_CODE_NOT_FOUND", "DOOR_CODE_NOT_YET"],
   quoteCancellation: ["RESERVATION_NOT_FOUND", "ALREADY_CANCELED", "STAY_STARTED"],
   quoteStayChange: ownChangeProblems,
   createStayChange: [...ownChangeProblems, "PRICE_CHANGED", "PROCESSING_SUSPENDED", "ACCOUNT_BLOCKED", "RECORD_CHANGED"],
@@ -126,6 +127,10 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   receivePaymentEvent: ["WEBHOOK_SIGNATURE_INVALID", "PAYMENT_GATEWAY_UNAVAILABLE"],
   receiveMailBounce: ["WEBHOOK_SIGNATURE_INVALID"],
   // Reservations and money, for admins
+  showAdminDoorCode: ["DOOR_CODE_NOT_FOUND"],
+  setDoorCode: ["DOOR_CODE_NOT_FOUND", "DOOR_CODE_USED"],
+  markDoorCodeProgrammed: ["DOOR_CODE_NOT_FOUND"],
+  unmarkDoorCodeProgrammed: ["DOOR_CODE_NOT_FOUND"],
   quoteAdminCancellation: ["ALREADY_CANCELED", "STAY_RUNNING"],
   cancelAdminReservation: ["ALREADY_CANCELED", "REFUND_CHANGED", "STAY_RUNNING"],
   quoteMidStayCheckout: ["CHECKOUT_ALREADY_MOVED", "STAY_NOT_RUNNING"],
@@ -171,6 +176,7 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   // A unit's calls tell a missing house from a missing unit
   getAdminUnit: ["HOUSE_NOT_FOUND"],
   listUnitBlocks: ["HOUSE_NOT_FOUND"],
+  markUnit: ["HOUSE_NOT_FOUND", "UNIT_NOT_FOUND"],
   createUnitBlock: ["HOUSE_NOT_FOUND", "UNIT_TAKEN", "BLOCK_OVERLAPS"],
   deleteUnitBlock: ["HOUSE_NOT_FOUND", "BLOCK_NOT_FOUND", "BLOCK_IMPORTED", "CHANGE_PENDING"],
   getUnitCalendarAddress: ["HOUSE_NOT_FOUND"],

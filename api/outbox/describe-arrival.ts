@@ -6,13 +6,13 @@ import type { MessageContext } from "./reservation-messages";
 
 /** Arrival information with the current data of house and unit. */
 export function describeArrival(
-  { houseAddress, arrivalSteps, doorCode }: Pick<MessageContext, "houseAddress" | "arrivalSteps" | "doorCode">,
+  { houseAddress, arrivalSteps, hasKeypad }: Pick<MessageContext, "houseAddress" | "arrivalSteps" | "hasKeypad">,
   language: Language,
 ) {
   return {
     values: { address: houseAddress.en, addressKorean: houseAddress.ko },
     steps: listSteps(arrivalSteps, language),
-    doorCode: doorCode ?? undefined,
+    showsDoorCode: hasKeypad,
   };
 }
 

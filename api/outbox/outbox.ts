@@ -17,8 +17,8 @@ export type MessagePayload = {
   values: Record<string, string | number>;
   link?: MessageLink;
   steps?: string[];
-  /** Only in the mail: hidden from admins and exports. */
-  doorCode?: string;
+  /** The mail has the stay's door code, which is read when it is sent, so that no secret is stored. */
+  showsDoorCode?: boolean;
   /** Installments it is about: not sent once they are paid. */
   installments?: number[];
 };

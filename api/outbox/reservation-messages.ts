@@ -33,7 +33,7 @@ export function listMessageContexts(tx: Database, reservationIds: string[]) {
       houseAddress: houses.address,
       arrivalSteps: houses.arrivalSteps,
       unitName: units.name,
-      doorCode: units.doorCode,
+      hasKeypad: sql<boolean>`${units.doorCode} is not null`,
       people: rowsAsJson(
         occupants,
         signerColumns,
@@ -86,7 +86,7 @@ type MemberMessage = {
   values?: Record<string, string | number>;
   context?: string;
   steps?: string[];
-  doorCode?: string;
+  showsDoorCode?: boolean;
   installments?: number[];
   sms?: boolean;
   /** Distinguishes causes; the reservation by default. */
@@ -135,7 +135,7 @@ export function toMemberMessages(messageContext: MessageContext, message: Member
   };
   const mail: NewMessage = {
     ...base,
-    payload: { ...base.payload, doorCode: message.doorCode },
+    payload: { ...base.payload, showsDoorCode: message.showsDoorCode },
     channel: "email",
     to: member.email,
   };
@@ -232,7 +232,7 @@ type CoOccupantMessage = {
   context?: "occupant" | "occupantLate";
   /** Includes the guardian, who signs but does not live there. */
   guardianToo?: boolean;
-  describe?: (language: Language) => Pick<MessagePayload, "values" | "steps" | "doorCode">;
+  describe?: (language: Language) => Pick<MessagePayload, "values" | "steps" | "showsDoorCode">;
   /** Distinguishes causes; the reservation by default. */
   cause?: string;
 };

@@ -20,13 +20,13 @@ it("is shown from the morning before check-in until check-out, for confirmed sta
   await pay(api, member, stay);
   await signAll(api, stay.id);
   const from = "2027-01-30T01:00:00.000Z";
-  expect(await arrival()).toEqual({ from, steps: [], doorCode: null });
+  expect(await arrival()).toEqual({ from, steps: [], hasDoorCode: false });
 
   api.clock.set("2027-01-30T00:59:00Z");
   await signInAgain(api, member);
-  expect(await arrival()).toEqual({ from, steps: [], doorCode: null });
+  expect(await arrival()).toEqual({ from, steps: [], hasDoorCode: false });
   api.clock.set(from);
-  expect(await arrival()).toEqual({ from, steps: ["Take the lift on the left."], doorCode: "471147*" });
+  expect(await arrival()).toEqual({ from, steps: ["Take the lift on the left."], hasDoorCode: true });
 
   const open = [`/v1/houses/${house.slug}`, "/v1/houses", `/v1/houses/${house.slug}/reviews`];
   for (const path of open)

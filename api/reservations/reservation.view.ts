@@ -67,7 +67,7 @@ function selectParts(db: ReadDatabase) {
       house: houses,
       areaName: areas.name,
       unitName: units.name,
-      doorCode: units.doorCode,
+      hasKeypad: sql<boolean>`${units.doorCode} is not null`,
       bookerEmail: accounts.email,
       couponName: coupons.name,
       review: reviews,

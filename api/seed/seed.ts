@@ -19,6 +19,7 @@ import { planStays } from "./stays";
 import { describeTrail } from "./audit-log";
 import { describeNotes } from "./notes";
 import { describePendingChange } from "./changes";
+import { describeMarks } from "./unit-marks";
 import { addEdgeCases } from "./edge-cases";
 
 const worldNumber = 20_26;
@@ -42,6 +43,7 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
     changes,
     threads,
     deskNotes,
+    marks,
   } = world;
 
   await db.transaction(async (tx) => {
@@ -64,6 +66,7 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
       schema.occupants,
       bookings.flatMap((booking) => booking.occupants),
     );
+    await insertAll(tx, schema.unitMarks, marks);
     await insertAll(
       tx,
       schema.stayChanges,
@@ -129,7 +132,9 @@ export async function describeWorld(now: Date) {
   const blocks = describeBlocks(chance, offer, bookings, now);
   const changes = describePendingChange(chance, { bookings, blocks }, now);
   const deskNotes = describeNotes(chance, { bookings, people, adminId, now });
+  const marks = describeMarks(bookings, limitedAdmins[0]!.id, now);
   return {
+    marks,
     offer,
     deskNotes,
     people: [...people, ...limitedAdmins],

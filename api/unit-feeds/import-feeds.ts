@@ -4,7 +4,8 @@ import type { FeedError } from "domain/enums";
 import { feedMinutes } from "domain/rules";
 import { seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
-import { feedCollisions, reservations, unitBlocks, unitFeeds, units } from "../db/schema";
+import { feedCollisions, reservations, unitBlocks, unitFeeds, unitMarks, units } from "../db/schema";
+import { getUnitState } from "../houses/unit-state.queries";
 import { RemoteCalendarError } from "../kernel/ports/remote-calendar";
 import type { Services } from "../kernel/services";
 import { expireStaleHolds } from "../reservations/lifecycle";
@@ -78,8 +79,15 @@ async function replaceEvents(
   const stays = await listStays(tx, feed.unitId, events);
   const met = events.map((event) => ({ event, ...collide(event, stays) }));
   const blocks = met.flatMap(({ event, blocks: days }) => days.map((part) => ({ key: event.key, ...part })));
-  await saveBlocks(tx, feed, blocks);
   const today = seoulDay(now);
+  const before = await getUnitState(tx, now, feed.unitId);
+  const over = (await saveBlocks(tx, feed, blocks)).filter(({ fromDay, toDay }) => fromDay < today && toDay <= today);
+  // A channel drops the events that are over: the room that its guests left must stay dirty without the block
+  const leaveToday = over.some(({ toDay }) => toDay === today);
+  const isCleanedToday = before.markedAt !== null && seoulDay(before.markedAt) === today;
+  if (over.length > 0 && (before.condition === "dirty" || (leaveToday && !isCleanedToday))) {
+    await markDirty(tx, now, feed.unitId);
+  }
   const collisions = met.flatMap(({ event, collisions: over }) =>
     over.filter(({ to }) => to > today).map((stay) => ({ event, reservationId: stay.id })),
   );
@@ -111,8 +119,12 @@ async function listStays(tx: Database, unitId: string, events: FeedEvent[]) {
     );
 }
 
-/** Writes only what differs. */
-async function saveBlocks(tx: Database, feed: Feed, blocks: { key: string; from: string; to: string }[]) {
+/** Writes only what differs. @returns what the feed no longer has */
+async function saveBlocks(
+  tx: Database,
+  feed: Feed,
+  blocks: { key: string; from: string; to: string }[],
+): Promise<(typeof unitBlocks.$inferSelect)[]> {
   const name = (key: string | null, from: string, to: string) => `${key} ${from} ${to}`;
   const wanted = new Map(blocks.map((block) => [name(block.key, block.from, block.to), block]));
   const stored = await tx.select().from(unitBlocks).where(eq(unitBlocks.feedId, feed.id));
@@ -131,6 +143,15 @@ async function saveBlocks(tx: Database, feed: Feed, blocks: { key: string; from:
     eventKey: key,
   }));
   if (rows.length > 0) await tx.insert(unitBlocks).values(rows);
+  return gone;
+}
+
+async function markDirty(tx: Database, now: Date, unitId: string): Promise<void> {
+  const mark = { state: "dirty" as const, markedAt: now, markedBy: null };
+  await tx
+    .insert(unitMarks)
+    .values({ unitId, ...mark })
+    .onConflictDoUpdate({ target: unitMarks.unitId, set: { ...mark, version: sql`${unitMarks.version} + 1` } });
 }
 
 async function saveCollisions(

@@ -67,6 +67,8 @@ const pressedBy: Record<string, Record<string, string>> = {
     markLeft: 'press("actions.markLeft")',
     undoArrival: 'press("actions.undoArrival")',
     undoDeparture: 'press("actions.undoDeparture")',
+    showDoorCode: 'pressOnStay("actions.showDoorCode")',
+    setDoorCode: 'pressOnStay("actions.setDoorCode")',
     addDeduction: 'press("actions.depositPage.add")',
     midStayCheckout: 'goOn("actions.midStayCheckoutPage.button")',
     evict: 'words("evictPage.button")',
@@ -77,6 +79,12 @@ const pressedBy: Record<string, Record<string, string>> = {
     returnPayment: 'goOn("returnPage.button")',
     markReturnHandled: 'goOn("markReturnHandled")',
     sendSigningReminders: 'press("bulk.dryRun.send")',
+  },
+  turnover: {
+    markUnit: "adminTurnover:mark.clean",
+    showDoorCode: "adminTurnover:code.show",
+    markProgrammed: "adminTurnover:code.programmed",
+    undoProgrammed: "adminTurnover:code.undo",
   },
   "signing-reminders": { sendSigningReminders: 'press("bulk.dryRun.send")' },
 };

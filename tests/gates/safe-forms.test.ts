@@ -28,6 +28,8 @@ const harmless: Record<string, string> = {
   "/v1/reservations/quote": "makes nothing",
   "/v1/reservations/refund-preview": "makes nothing",
   "/v1/contracts/verify": "makes nothing",
+  "${reservationPath(id)}/door-code/show": "shows a code, and logs each look",
+  "${codePath(reservation)}/show": "shows a code, and logs each look",
   "/v1/admin/reports/reconciliation": "makes nothing",
   "${housePath(slug)}/prices/preview": "makes nothing",
   "contractPath(token)": "a contract is signed once: signing again changes nothing",

@@ -65,6 +65,9 @@ export const stayChanges = pgTable(
       .on(t.reservationId)
       .where(sql`status = 'pending'`),
     index().on(t.reservationId),
+    index("stay_changes_moves") // by the unit that a stay has left
+      .on(sql`(before ->> 'unitId')`, t.endedAt)
+      .where(sql`status = 'done'`),
     index("stay_changes_expiring")
       .on(t.expiresAt)
       .where(sql`status = 'pending'`),

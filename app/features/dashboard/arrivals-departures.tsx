@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Dashboard } from "contract/dashboard";
 import { formatName } from "domain/person-name";
-import { Badge } from "~/design-system/badge/badge";
+import { Badge, type BadgeTone } from "~/design-system/badge/badge";
 import { formatClock } from "~/platform/format/format";
 import { FirstRows } from "~/platform/lists/first-rows";
 import { paths } from "~/platform/paths/paths";
@@ -43,6 +43,12 @@ export function ArrivalsDepartures({ day, when, children }: ArrivalsDeparturesPr
                       <Badge tone="success">{t(`marked.${direction}`, { time: marked(direction, stay) })}</Badge>
                     </>
                   )}
+                  {direction === "arrivals" && when === "today" && !stay.arrivedAt && (
+                    <>
+                      {" "}
+                      <Badge tone={roomTones[stay.room]}>{t(`room.${stay.room}`)}</Badge>
+                    </>
+                  )}
                 </>
               ),
             }))}
@@ -63,3 +69,33 @@ function marked(direction: Direction, { arrivedAt, leftAt }: Stay): string | nul
   const at = direction === "arrivals" ? arrivedAt : leftAt;
   return at && formatClock(at);
 }
+
+/** Today's arrivals whose room is dirty or out of service. */
+export function RoomsNotReady({ notReady }: Pick<Dashboard, "notReady">) {
+  const { t } = useTranslation("adminDashboard");
+  return (
+    <FirstRows
+      title={t("notReady")}
+      total={notReady.total}
+      rows={notReady.rows.map((stay) => ({
+        key: stay.id,
+        to: paths.adminTurnover(),
+        name: stay.listingName,
+        value: t("guests", { count: stay.guests }),
+        detail: (
+          <>
+            {formatName(stay.resident)} <Badge tone={roomTones[stay.room]}>{t(`room.${stay.room}`)}</Badge>
+          </>
+        ),
+      }))}
+      to={paths.adminTurnover()}
+    />
+  );
+}
+
+const roomTones: Record<Stay["room"], BadgeTone> = {
+  clean: "success",
+  dirty: "warning",
+  inspected: "success",
+  blocked: "danger",
+};

@@ -8,7 +8,7 @@ import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { useCan } from "~/platform/session/roles";
-import { ArrivalsDepartures } from "./arrivals-departures";
+import { ArrivalsDepartures, RoomsNotReady } from "./arrivals-departures";
 import { DashboardSection } from "./cards";
 import { Figures } from "./figures";
 import { Collisions, NeedsAttention } from "./needs-attention";
@@ -25,6 +25,7 @@ export function Today({ day, now }: { day: Dashboard; now: string }) {
       {readsStays && (
         <DashboardSection title={t("beforeCheckIn")}>
           <ArrivalsDepartures day={day} when="today">
+            {day.notReady.total > 0 && can("units.write") && <RoomsNotReady notReady={day.notReady} />}
             {day.collisions.total > 0 && <Collisions collisions={day.collisions} />}
           </ArrivalsDepartures>
         </DashboardSection>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { doorCodeSchema } from "contract/admin-turnover";
 import { calendarFeedSchema, type CalendarFeed } from "contract/calendar-feed";
 import type { Pagination } from "contract/envelope";
 import { houseSchema, type House } from "contract/house";
@@ -38,6 +39,18 @@ export function reserve(
 
 export function getReservation(api: ApiClient, id: string): Promise<Reservation> {
   return api.get(reservationPath(id), { operation: "reservationLookup", returns: reservationSchema });
+}
+
+/** From the time of the check-in mail until the guests leave; every look is in the audit log. Null before and after. */
+export async function findDoorCode(api: ApiClient, { id, arrival }: Reservation): Promise<string | null> {
+  if (!arrival?.hasDoorCode) return null;
+  try {
+    const call = { operation: "reservationLookup", returns: doorCodeSchema } as const;
+    return (await api.post(`${reservationPath(id)}/door-code/show`, call)).doorCode;
+  } catch (problem) {
+    if (problem instanceof ApiProblem && (problem.status === 404 || problem.status === 409)) return null;
+    throw problem;
+  }
 }
 
 export function listReservations(

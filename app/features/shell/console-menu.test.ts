@@ -7,9 +7,9 @@ const menuOf = (role: AdminRole) => listConsoleMenu((permission) => can([role], 
 const routesOf = (role: AdminRole) =>
   menuOf(role).flatMap((entry) => ("item" in entry ? [entry.item] : entry.items).map(({ route }) => route));
 
-it("has every list, today, and the reports, each once", () => {
+it("has every list, today, the cleaning list and the reports, each once", () => {
   const lists = adminLists.map(({ list }) => `/admin/${list}`);
-  expect(routesOf("admin").sort()).toEqual(["/admin", "/admin/reports", "/admin/reconciliation", ...lists].sort());
+  expect(routesOf("admin").sort()).toEqual(["/admin", "/admin/turnover", "/admin/reports", "/admin/reconciliation", ...lists].sort());
 });
 
 it("shows a role what it may read; a group with one page is that page", () => {

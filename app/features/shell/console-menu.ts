@@ -5,7 +5,7 @@ import { isCurrent } from "./menu";
 
 /** `label` is a key of the console's texts. */
 export type ConsoleItem = {
-  label: "menu.today" | "menu.reports" | "menu.reconciliation" | `lists.${AdminList}`;
+  label: "menu.today" | "menu.turnover" | "menu.reports" | "menu.reconciliation" | `lists.${AdminList}`;
   route: string;
 };
 type Entry = { item: ConsoleItem } | { group: MenuGroup; items: ConsoleItem[] };
@@ -18,14 +18,16 @@ export function listConsoleMenu(can: (permission: Permission) => boolean): Entry
     adminLists
       .filter((list) => list.group === group && can(list.permission))
       .map(({ list }) => ({ label: `lists.${list}`, route: paths.adminList(list) }));
-  const itemsOf = (group: MenuGroup): ConsoleItem[] =>
-    group === "money" && can("money.read")
+  const pagesOf: Record<MenuGroup, ConsoleItem[]> = {
+    money: can("money.read")
       ? [
-          ...listed(group),
           { label: "menu.reports", route: paths.adminReports() },
           { label: "menu.reconciliation", route: paths.adminReconciliation() },
         ]
-      : listed(group);
+      : [],
+    more: can("units.write") ? [{ label: "menu.turnover", route: paths.adminTurnover() }] : [],
+  };
+  const itemsOf = (group: MenuGroup): ConsoleItem[] => [...listed(group), ...pagesOf[group]];
   return [
     { item: { label: "menu.today", route: paths.admin() } },
     ...listed(undefined).map((item) => ({ item })),

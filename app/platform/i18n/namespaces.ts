@@ -18,6 +18,7 @@ import type adminPhotos from "locales/en/adminPhotos.json";
 import type adminReservation from "locales/en/adminReservation.json";
 import type adminReservations from "locales/en/adminReservations.json";
 import type adminReviews from "locales/en/adminReviews.json";
+import type adminTurnover from "locales/en/adminTurnover.json";
 import type adminUnits from "locales/en/adminUnits.json";
 import type boards from "locales/en/boards.json";
 import type common from "locales/en/common.json";
@@ -69,6 +70,7 @@ export const textGroups = {
     "adminReservation",
     "adminReservations",
     "adminReviews",
+    "adminTurnover",
     "adminUnits",
   ],
 } as const;
@@ -107,6 +109,7 @@ declare module "i18next" {
       adminReservation: typeof adminReservation;
       adminReservations: typeof adminReservations;
       adminReviews: typeof adminReviews;
+      adminTurnover: typeof adminTurnover;
       adminUnits: typeof adminUnits;
       boards: typeof boards;
       common: typeof common;

@@ -92,6 +92,9 @@ export const paths = {
   adminChange: (id: string) => buildPath`/admin/reservations/${id}/change`,
   /** Units × days; `start` is the first day shown. */
   adminWeek: (query?: Query) => withQuery("/admin/reservations/week", query),
+  /** The cleaning list; `room` scrolls to a room. */
+  adminTurnover: ({ room, ...query }: Query & { room?: string } = {}) =>
+    withQuery("/admin/turnover", query) + (room ? `#${encodeURIComponent(room)}` : ""),
   /** With `sent`, the result of the sending with this key. */
   adminReminders: (query?: Query) => withQuery("/admin/reservations/reminders", query),
   adminHousePhotos: (slug: string, query?: Query) => withQuery(buildPath`/admin/houses/${slug}/photos`, query),

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { seoulDay } from "domain/seoul-time";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
+import { Badge } from "~/design-system/badge/badge";
 import { Heading } from "~/design-system/heading/heading";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
@@ -14,6 +15,7 @@ import { BlockForm, UnitBlocks } from "~/features/houses/admin/unit-blocks";
 import { UnitCalendar } from "~/features/houses/admin/unit-calendar";
 import { FeedForm, UnitFeeds } from "~/features/houses/admin/unit-feeds";
 import { postedBy, refusalOf } from "~/platform/forms/posted-record";
+import { formatStamp } from "~/platform/format/format";
 import { Permitted } from "~/platform/lists/permitted";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
@@ -41,7 +43,7 @@ export const loader = adminLoader("reservations.read", async ({ api, locale, par
 export const action = adminAction("units.write", runUnitIntent);
 
 export default function UnitPage() {
-  const { t } = useTranslation("adminUnits");
+  const { t } = useTranslation(["adminUnits", "adminTurnover"]);
   const { title, today, confirm, of, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { stay } = useListContext();
@@ -62,6 +64,13 @@ export default function UnitPage() {
         lead={
           <Inline>
             {t("facts", { floor: unit.floor, count: unit.stays })}
+            <Badge tone={unit.state === "dirty" ? "warning" : "neutral"}>
+              {t(`adminTurnover:states.${unit.state}`)}
+            </Badge>
+            {unit.markedAt && <LastMark markedAt={unit.markedAt} markedBy={unit.markedBy} />}
+            <Permitted permission="units.write">
+              <TextLink to={paths.adminTurnover({ house: key.slug })}>{t("adminTurnover:unit.toList")}</TextLink>
+            </Permitted>
             <TextLink to={paths.adminWeek({ view: "month", house: key.slug })}>{t("toCalendar")}</TextLink>
           </Inline>
         }
@@ -94,6 +103,12 @@ export default function UnitPage() {
       </Section>
     </Stack>
   );
+}
+
+function LastMark({ markedAt, markedBy }: { markedAt: string; markedBy: string | null }) {
+  const { t } = useTranslation("adminTurnover");
+  const at = formatStamp(markedAt);
+  return <>{markedBy ? t("lastMarkBy", { at, name: markedBy }) : t("lastMark", { at })}</>;
 }
 
 function Section({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {

@@ -10,7 +10,7 @@ import { Text, TextLink } from "~/design-system/text/text";
 import { chatAtEnd } from "~/design-system/theme/foot";
 import { CheckInGuide } from "~/features/reservations/stay/check-in-guide";
 import { PrintButton } from "~/platform/print-button/print-button";
-import { getReservation } from "~/features/reservations/reservations.server";
+import { findDoorCode, getReservation } from "~/features/reservations/reservations.server";
 import { memberLoader } from "~/platform/request/handlers.server";
 import { formatDate } from "~/platform/format/format";
 import { privatePage } from "~/platform/request/page-headers";
@@ -25,16 +25,16 @@ export const headers = privatePage;
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 /** Everything needed on the way from the airport to the room, on one page without pictures: to print or to keep. */
-export const loader = memberLoader(async ({ api, params, t }) => ({
-  title: t("reservations:guide.title"),
-  reservation: await getReservation(api, params.id ?? ""),
-}));
+export const loader = memberLoader(async ({ api, params, t }) => {
+  const reservation = await getReservation(api, params.id ?? "");
+  return { title: t("reservations:guide.title"), reservation, doorCode: await findDoorCode(api, reservation) };
+});
 
 export default function CheckInGuidePage() {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   const isKept = useScripts() && "serviceWorker" in navigator;
-  const { reservation } = useLoaderData<typeof loader>();
+  const { doorCode, reservation } = useLoaderData<typeof loader>();
   const { arrival, code, house, id, listingName, schedule } = reservation;
   return (
     <Container width="reading" className={guidePage} {...chatAtEnd}>
@@ -50,7 +50,12 @@ export default function CheckInGuidePage() {
           <Text numeric>{code}</Text>
           <StayTimes {...schedule} />
         </header>
-        <CheckInGuide house={house} arrival={arrival} withoutArrival={t(`guide.${missing(reservation)}`)} />
+        <CheckInGuide
+          house={house}
+          arrival={arrival}
+          doorCode={doorCode}
+          withoutArrival={t(`guide.${missing(reservation)}`)}
+        />
         <Stack gap="12" className={onScreen}>
           <Text size="small" tone="soft">
             {t(isKept ? "guide.kept" : "guide.keep")}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
+import { ButtonLink } from "~/design-system/button/button";
 import { CopyField } from "~/design-system/copy-field/copy-field";
 import { Stack } from "~/design-system/layout/layout";
 import { PlainLink, Text } from "~/design-system/text/text";
@@ -12,10 +13,13 @@ import * as styles from "./check-in-guide.css";
 type CheckInGuideProps = {
   house: Reservation["house"];
   arrival: Reservation["arrival"];
+  /** Null where it is on another page, which its link leads to. */
+  doorCode: string | null;
+  doorCodePage?: string;
   withoutArrival?: string;
 };
 
-export function CheckInGuide({ house, arrival, withoutArrival }: CheckInGuideProps) {
+export function CheckInGuide({ house, arrival, doorCode, doorCodePage, withoutArrival }: CheckInGuideProps) {
   const { t } = useTranslation("reservations");
   const { addressKorean, address } = house;
   return (
@@ -48,7 +52,16 @@ export function CheckInGuide({ house, arrival, withoutArrival }: CheckInGuidePro
           </p>
         </Stack>
       </div>
-      {arrival ? <ArrivalSteps arrival={arrival} beforehand={house.checkInGuide} /> : <Text>{withoutArrival}</Text>}
+      {arrival ? (
+        <ArrivalSteps
+          arrival={arrival}
+          doorCode={doorCode}
+          doorCodePage={doorCodePage}
+          beforehand={house.checkInGuide}
+        />
+      ) : (
+        <Text>{withoutArrival}</Text>
+      )}
       <div className={styles.help}>
         <Text>{t("guide.call")}</Text>
         <p className={styles.phone}>
@@ -65,11 +78,13 @@ export function CheckInGuide({ house, arrival, withoutArrival }: CheckInGuidePro
 
 type ArrivalStepsProps = {
   arrival: NonNullable<Reservation["arrival"]>;
+  doorCode: string | null;
+  doorCodePage: string | undefined;
   beforehand: string[];
 };
 
 /** The door code and the steps; before they are sent, when they will be. */
-function ArrivalSteps({ arrival: { from, steps, doorCode }, beforehand }: ArrivalStepsProps) {
+function ArrivalSteps({ arrival: { from, steps, hasDoorCode }, doorCode, doorCodePage, beforehand }: ArrivalStepsProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   const hasSteps = steps.length > 0;
@@ -82,6 +97,13 @@ function ArrivalSteps({ arrival: { from, steps, doorCode }, beforehand }: Arriva
             {t("guide.doorCode")}
           </Text>
           <p className={styles.phone}>{doorCode}</p>
+        </div>
+      )}
+      {doorCodePage && hasDoorCode && (
+        <div>
+          <ButtonLink to={doorCodePage} variant="secondary">
+            {t("guide.seeDoorCode")}
+          </ButtonLink>
         </div>
       )}
       {!hasSteps && <Text>{t("guide.comes", { at: formatInstant(from, locale) })}</Text>}

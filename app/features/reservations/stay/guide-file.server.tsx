@@ -7,14 +7,20 @@ import { formatDate, formatInstant } from "~/platform/format/format";
 import type { Translate } from "~/platform/i18n/i18n.server";
 import * as look from "./guide-file.look";
 
-type GuideFileProps = { reservation: Reservation; savedAt: Date; locale: Language; t: Translate };
+type GuideFileProps = {
+  reservation: Reservation;
+  doorCode: string | null;
+  savedAt: Date;
+  locale: Language;
+  t: Translate;
+};
 
 /** The check-in guide as one HTML file that loads nothing: read on the way, without a network. */
 export function writeGuideFile(props: GuideFileProps): string {
   return `<!doctype html>\n${renderToStaticMarkup(<GuideFile {...props} />)}\n`;
 }
 
-function GuideFile({ reservation, savedAt, locale, t }: GuideFileProps) {
+function GuideFile({ reservation, doorCode, savedAt, locale, t }: GuideFileProps) {
   const { arrival, code, house, listingName, schedule } = reservation;
   const { address, addressKorean } = house;
   const title = `${t("reservations:guide.title")} · ${getBrand().name}`;
@@ -50,10 +56,10 @@ function GuideFile({ reservation, savedAt, locale, t }: GuideFileProps) {
             </p>
             {address !== addressKorean && <p style={look.line}>{address}</p>}
           </div>
-          {arrival?.doorCode && (
+          {doorCode && (
             <>
               <h2 style={look.heading}>{t("reservations:guide.doorCode")}</h2>
-              <p style={look.address}>{arrival.doorCode}</p>
+              <p style={look.address}>{doorCode}</p>
             </>
           )}
           <h2 style={look.heading}>{t("reservations:guide.steps")}</h2>

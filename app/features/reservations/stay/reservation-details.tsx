@@ -93,7 +93,12 @@ export function ReservationDetails({ reservation, occupantOptions, idempotencyKe
           <Stack gap="48">
             {reservation.arrival && (
               <Section id="check-in" title={t("guide.title")}>
-                <CheckInGuide house={house} arrival={reservation.arrival} />
+                <CheckInGuide
+                  house={house}
+                  arrival={reservation.arrival}
+                  doorCode={null}
+                  doorCodePage={paths.checkInGuide(id)}
+                />
                 <p>
                   <TextLink to={paths.checkInGuide(id)} standalone>
                     {t("guide.toPage")}

@@ -7,6 +7,7 @@ import { Inline } from "~/design-system/layout/layout";
 import { LinkTabs } from "~/design-system/link-tabs/link-tabs";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { useSyncFormWithUrl } from "~/platform/forms/use-sync-form-with-url";
+import { Permitted } from "~/platform/lists/permitted";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./calendar-toolbar.css";
 import { PrintButton } from "~/platform/print-button/print-button";
@@ -58,6 +59,9 @@ export function CalendarToolbar({ choice, previous, next }: CalendarToolbarProps
           {t("filter")}
         </Button>
       </Form>
+      <Permitted permission="units.write">
+        <Link to={paths.adminTurnover({ house })}>{t("toTurnover")}</Link>
+      </Permitted>
       {house && <Link to={to({ house: undefined })}>{t("allHouses")}</Link>}
       <PrintButton />
     </div>

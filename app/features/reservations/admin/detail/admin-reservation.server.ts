@@ -12,6 +12,7 @@ import {
   type EvictionQuote,
   type MidStayQuote,
 } from "contract/admin-reservation";
+import { doorCodeSchema } from "contract/admin-turnover";
 import { paymentSchema, type Payment } from "contract/payment";
 import { adminCancellationQuoteSchema, type AdminCancellationQuote } from "contract/refund";
 import type { occupantBody } from "contract/reservation";
@@ -161,3 +162,12 @@ export function openAdminDocument(api: ApiClient, id: string, kind: DocumentKind
 }
 
 const reservationPath = (id: string) => `/v1/admin/reservations/${encodeURIComponent(id)}`;
+
+/** Every look is in the audit log. */
+export async function showDoorCode(api: ApiClient, id: string): Promise<string> {
+  return (await api.post(`${reservationPath(id)}/door-code/show`, { returns: doorCodeSchema })).doorCode;
+}
+
+export async function setDoorCode(api: ApiClient, id: string, doorCode: string): Promise<void> {
+  await api.put(`${reservationPath(id)}/door-code`, { body: { doorCode }, returns: doorCodeSchema });
+}

@@ -81,3 +81,11 @@ export const deductionSum = style({
 export const question = style({ maxWidth: "40rem" });
 
 export const requestedAmount = style({ display: "block", color: vars.color.inkSoft });
+
+export const doorCode = style({
+  fontSize: vars.text["28"],
+  fontWeight: vars.weight.bold,
+  letterSpacing: "0.1em",
+  fontVariantNumeric: "tabular-nums",
+  "@media": { [media.print]: { display: "none" } },
+});

@@ -2,7 +2,7 @@ import type { Language } from "domain/enums";
 import { formatMoney } from "domain/money";
 import { formatStamp } from "~/platform/format/format";
 import { ownErrors, parseForm } from "~/platform/forms/forms.server";
-import { toPostedRecord, recordInvalid, toFormValues } from "~/platform/forms/record-form.server";
+import { toPostedRecord, recordInvalid, recordRefused, toFormValues } from "~/platform/forms/record-form.server";
 import { recordIntent, recordIntents, type RecordIntent } from "~/platform/forms/record-intents.server";
 import { paths } from "~/platform/paths/paths";
 import * as reservations from "./admin-reservation.server";
@@ -61,6 +61,19 @@ export const runReservationIntent = recordIntents({
   undoDeparture: recordIntent(forms.undoDeparture, async (args) => {
     await reservations.undoPresence(args.api, idOf(args), "departure");
     return { done: args.t("adminReservation:actions.done.undoPresence"), to: pageOf(args) };
+  }),
+  showDoorCode: async (args) => {
+    const submission = parseForm(args.form, forms.showDoorCode, args.t);
+    try {
+      const doorCode = await reservations.showDoorCode(args.api, idOf(args));
+      return { posted: toPostedRecord({ doorCode }), status: 200 };
+    } catch (problem) {
+      return recordRefused({}, submission, problem);
+    }
+  },
+  setDoorCode: recordIntent(forms.setDoorCode, async (args, { doorCode }) => {
+    await reservations.setDoorCode(args.api, idOf(args), doorCode);
+    return { done: args.t("adminReservation:actions.done.setDoorCode"), to: pageOf(args) };
   }),
   correctOccupant: recordIntent(
     forms.correctOccupant,

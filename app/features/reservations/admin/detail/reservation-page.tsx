@@ -117,7 +117,7 @@ export function ReservationDetail({
         </div>
       ) : (
         <div className={styles.columns}>
-          <Summary reservation={reservation} formKey={idempotencyKey} />
+          <Summary reservation={reservation} formKey={idempotencyKey} posted={posted} />
           <Sections reservation={reservation} formKey={idempotencyKey} auditTrail={auditTrail} notes={notes} />
         </div>
       )}

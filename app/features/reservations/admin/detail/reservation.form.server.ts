@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { evictionBody, handledReturnBody, undoPaymentBody, type DepositItem } from "contract/admin-reservation";
+import { doorCodeBody } from "contract/admin-turnover";
 import { seoulDate } from "contract/dates";
 import { wholeBetween } from "contract/number";
 import { says, type FieldProblem } from "contract/problem";
@@ -57,6 +58,8 @@ export const forms = {
   markLeft: z.object(keyed),
   undoArrival: z.object({}),
   undoDeparture: z.object({}),
+  showDoorCode: z.object({}),
+  setDoorCode: doorCodeBody,
   /** `through` is the last installment that it is for, after all that are open before it. */
   recordPayment: z.object({
     ...keyed,

@@ -13,12 +13,13 @@ import { Permitted } from "~/platform/lists/permitted";
 import { paths } from "~/platform/paths/paths";
 import { isOpen } from "../../is-open";
 import { StayStatus } from "../../stay-status";
+import { DoorCodeCard, type DoorCodeCardProps } from "./door-code-card";
 import { ReservationActions } from "./reservation-actions";
 import * as styles from "./detail.css";
 
-type SummaryProps = { reservation: AdminReservation; formKey: string };
+type SummaryProps = Pick<DoorCodeCardProps, "posted"> & { reservation: AdminReservation; formKey: string };
 
-export function Summary({ reservation, formKey }: SummaryProps) {
+export function Summary({ reservation, formKey, posted }: SummaryProps) {
   return (
     <aside className={styles.summary}>
       {(isOpen(reservation) || reservation.amountDue > 0) && (
@@ -29,6 +30,11 @@ export function Summary({ reservation, formKey }: SummaryProps) {
       <Card padding="small">
         <ReservationActions reservation={reservation} formKey={formKey} />
       </Card>
+      {reservation.status === "confirmed" && (
+        <Permitted permission="units.write">
+          <DoorCodeCard reservationId={reservation.id} posted={posted} />
+        </Permitted>
+      )}
       <Card padding="small">
         <Resident reservation={reservation} />
       </Card>

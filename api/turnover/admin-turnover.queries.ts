@@ -1,0 +1,155 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { TurnoverUnit } from "contract/admin-turnover";
+import type { Language } from "domain/enums";
+import { formatName } from "domain/person-name";
+import { checkInHour } from "domain/rules";
+import { addDays, checkInInstant, checkOutInstant, seoulDay } from "domain/seoul-time";
+import { queryRows, type Database } from "../db/client";
+import { asInstant } from "../db/instant";
+import {
+  joinUnitState,
+  personName,
+  toUnitState,
+  unitStateColumns,
+  type PersonName,
+  type UnitStateRow,
+} from "../houses/unit-state.queries";
+
+export type TurnoverParams = { now: Date; date: string; house?: string; language: Language };
+
+type Departure = Omit<NonNullable<TurnoverUnit["departure"]>, "at" | "hasLeft"> & { at: string | null };
+type Arrival = Omit<NonNullable<TurnoverUnit["nextArrival"]>, "at">;
+type Row = UnitStateRow & {
+  id: string;
+  name: string;
+  floor: number;
+  houseSlug: string;
+  houseName: string;
+  departure: Departure | null;
+  arrival: Arrival | null;
+  hasKeypad: boolean;
+  programmedAt: string | null;
+  programmedBy: PersonName | null;
+};
+
+/**
+ * The units to make ready on a Seoul day, in one statement: those that guests leave, those that guests arrive in
+ * and that are not ready, those marked on that day, and today all that are dirty and empty. Those with an arrival on
+ * that day come first.
+ */
+export async function listTurnover(
+  db: Database,
+  { now, date, house, language }: TurnoverParams,
+): Promise<TurnoverUnit[]> {
+  const isToday = date === seoulDay(now);
+  const rows = await queryRows<Row>(
+    db,
+    sql`
+      select u.id, u.name, u.floor::int as floor, h.slug as "houseSlug", h.name ->> ${language} as "houseName",
+        ${unitStateColumns}, departure.facts as departure, arrival.facts as arrival,
+        u.door_code is not null as "hasKeypad", ${asInstant("at_door.programmed_at")} as "programmedAt",
+        at_door.programmed_by as "programmedBy"
+      from units u join houses h on h.id = u.house_id
+      ${joinUnitState(now)}
+      left join lateral (${departureOn(date)}) departure on true
+      left join lateral (${firstArrivalFrom(date)}) arrival on true
+      left join lateral (${codeAtDoor}) at_door on at_door.reservation_id = (arrival.facts ->> 'reservationId')::uuid
+      where ${house ? sql`h.slug = ${house}` : sql`true`} and (
+        departure.facts is not null
+        or (arrival.day = ${date}::date and (state.condition = 'dirty' or state.is_blocked
+          or (u.door_code is not null and arrival.facts ->> 'reservationId' is not null and at_door.programmed_at is null)))
+        or (m.marked_by is not null and ${dayOf(sql`m.marked_at`)} = ${date}::date)
+        or (${isToday} and state.condition = 'dirty' and not ${isOccupied(date)})
+      )
+      order by arrival.day is distinct from ${date}::date, h.position, h.id, u.floor, u.name`,
+  );
+  return rows.map((row) => present(row, date, now));
+}
+
+const dayOf = (at: SQL) => sql`(${at} at time zone 'Asia/Seoul')::date`;
+
+const wasThere = sql`r.status in ('pending', 'confirmed', 'completed', 'terminated') and r.status <> 'pending'`;
+
+/** Days of late marks: a departure that is marked after check-out counts on the day of its mark. */
+const daysLate = 30;
+
+/** Who leaves `units u` on a day: a stay, a stay that moves to another unit, or one of another channel. */
+function departureOn(date: string): SQL {
+  return sql`
+    select json_build_object('kind', leaves.kind, 'at', ${asInstant("leaves.at")}, 'reservationId', leaves.id,
+      'code', leaves.code, 'guests', leaves.guests) as facts
+    from (
+      (select 'stay' as kind, r.left_at as at, r.id, r.code, r.guests from reservations r
+        where r.unit_id = u.id and ${wasThere} and r.check_out >= ${addDays(date, -daysLate)}::date
+          and coalesce(${dayOf(sql`r.left_at`)}, r.check_out) = ${date}::date
+        order by r.check_out desc limit 1)
+      union all
+      (select 'move', c.ended_at, r.id, r.code, r.guests from stay_changes c join reservations r on r.id = c.reservation_id
+        where c.before ->> 'unitId' = u.id::text and c.status = 'done' and c.unit_id <> u.id
+          and c.after ->> 'unitSince' is not null and ${dayOf(sql`c.ended_at`)} = ${date}::date
+        order by c.ended_at desc limit 1)
+      union all
+      (select 'channel', null, null, null, null from unit_blocks b
+        where b.unit_id = u.id and b.to_day = ${date}::date and b.reason = 'channel' limit 1)
+    ) leaves limit 1`;
+}
+
+/** Who arrives in `units u` first, on a day or after it; confirmed stays and those of other channels. */
+function firstArrivalFrom(date: string): SQL {
+  return sql`
+    select comes.day, json_build_object('day', comes.day::text, 'reservationId', comes.id, 'code', comes.code,
+      'guests', comes.guests, 'beddingSets', comes.bedding_sets, 'hasArrived', comes.arrived_at is not null) as facts
+    from (
+      (select coalesce(r.unit_since, r.check_in) as day, r.id, r.code, r.guests, r.bedding_sets, r.arrived_at
+        from reservations r
+        where r.unit_id = u.id and ${wasThere} and r.check_out > ${date}::date
+          and coalesce(r.unit_since, r.check_in) >= ${date}::date
+        order by r.check_out limit 1)
+      union all
+      (select b.from_day, null, null, null, null, null from unit_blocks b
+        where b.unit_id = u.id and b.to_day > ${date}::date and b.from_day >= ${date}::date and b.reason = 'channel'
+        order by b.to_day limit 1)
+    ) comes order by comes.day limit 1`;
+}
+
+/** The stay whose code was last put into the door of `units u`, unless that code has been replaced. */
+const codeAtDoor = sql`
+  select last.* from (
+    select d.reservation_id, d.programmed_at, d.replaced_at,
+      ${personName(sql`d.programmed_by`)} as programmed_by
+    from door_codes d where d.unit_id = u.id and d.programmed_at is not null
+    order by d.programmed_at desc, d.id desc limit 1
+  ) last where last.replaced_at is null`;
+
+/** Guests who came before the day live in `units u`. */
+const isOccupied = (date: string) => sql`exists (select from reservations r
+  where r.unit_id = u.id and ${wasThere} and r.check_out > ${date}::date
+    and coalesce(r.unit_since, r.check_in) < ${date}::date and r.left_at is null)`;
+
+function present(row: Row, date: string, now: Date): TurnoverUnit {
+  const { departure, arrival } = row;
+  const checkOut = checkOutInstant(date);
+  const reservationId = arrival?.reservationId;
+  return {
+    id: row.id,
+    name: row.name,
+    floor: row.floor,
+    house: { slug: row.houseSlug, name: row.houseName },
+    ...toUnitState(row),
+    hour: arrival?.day === date ? checkInHour : null,
+    departure: departure && {
+      ...departure,
+      at: departure.at ?? checkOut.toISOString(),
+      hasLeft: departure.at !== null || checkOut <= now,
+    },
+    nextArrival: arrival && { ...arrival, at: checkInInstant(arrival.day).toISOString() },
+    doorCode:
+      row.hasKeypad && reservationId
+        ? {
+            reservationId,
+            programmedAt: row.programmedAt,
+            programmedBy: row.programmedBy && formatName(row.programmedBy),
+          }
+        : null,
+  };
+}

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { doorCodeSchema, doorCodeStateSchema, turnoverUnitSchema, type TurnoverUnit } from "contract/admin-turnover";
+import { seoulDate } from "contract/dates";
+import { unitStates, type UnitState } from "domain/enums";
+import { addDays, seoulDay } from "domain/seoul-time";
+import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { parseForm } from "~/platform/forms/forms.server";
+import { recordInvalid, recordRefused, toFormValues, toPostedRecord } from "~/platform/forms/record-form.server";
+import { recordIntent, recordIntents, type RecordIntent } from "~/platform/forms/record-intents.server";
+import { paths } from "~/platform/paths/paths";
+
+/** Invalid values are ignored. */
+export function readTurnoverChoice(query: URLSearchParams, now: Date) {
+  const today = seoulDay(now);
+  const date = seoulDate.safeParse(query.get("date")).data ?? today;
+  const house = query.get("house")?.slice(0, 100) || undefined;
+  return { today, date, house, previous: addDays(date, -1), next: addDays(date, 1) };
+}
+
+export function listTurnover(api: ApiClient, date: string): Promise<TurnoverUnit[]> {
+  return api.get("/v1/admin/turnover", { query: { date }, returns: z.array(turnoverUnitSchema) });
+}
+
+type Args = Parameters<RecordIntent>[0];
+
+const roomForm = z.object({
+  slug: z.string(),
+  unit: z.uuid(),
+  room: z.string().max(200).default(""),
+  version: z.coerce.number().int().optional(),
+});
+const houseForm = z.object({ slug: z.string(), units: z.string().transform((ids) => ids.split(",").slice(0, 200)) });
+const codeForm = z.object({ reservation: z.uuid(), unit: z.uuid() });
+
+/** The list as it was, at the room. */
+function toList({ request }: Args, room?: string): string {
+  const query = new URL(request.url).searchParams;
+  const choice = readTurnoverChoice(query, new Date());
+  return paths.adminTurnover({ date: query.has("date") ? choice.date : undefined, house: choice.house, room });
+}
+
+function markUnit(
+  api: ApiClient,
+  { slug, unit, ...body }: { slug: string; unit: string; state: UnitState; version?: number },
+): Promise<unknown> {
+  const path = `/v1/admin/houses/${encodeURIComponent(slug)}/units/${encodeURIComponent(unit)}/state`;
+  return api.put(path, { body });
+}
+
+const codePath = (reservation: string) => `/v1/admin/reservations/${encodeURIComponent(reservation)}/door-code`;
+
+/** What each button of the cleaning list does. */
+export const runTurnoverIntent = recordIntents({
+  markUnit: recordIntent(roomForm, async (args, { room, ...mark }) => {
+    const state = unitStates.find((name) => name === args.argument) ?? "clean";
+    await markUnit(args.api, { ...mark, state });
+    return { done: args.t(`adminTurnover:marks.${state}`, { room }), to: toList(args, mark.unit) };
+  }),
+  markHouse: recordIntent(houseForm, async (args, { slug, units }) => {
+    for (const unit of units) await markUnit(args.api, { slug, unit, state: "clean" });
+    return { done: args.t("adminTurnover:marks.house", { count: units.length }), to: toList(args) };
+  }),
+  /** The code is in this answer alone: neither in an address nor in a page that is read again. */
+  showDoorCode: async (args) => {
+    const values = toFormValues(args.form);
+    const submission = parseForm(args.form, codeForm, args.t);
+    if (submission.status !== "success") return recordInvalid(values, submission);
+    const { reservation } = submission.value;
+    try {
+      const { doorCode } = await args.api.post(`${codePath(reservation)}/show`, { returns: doorCodeSchema });
+      return { posted: toPostedRecord({ reservation, doorCode }), status: 200 };
+    } catch (problem) {
+      return recordRefused(values, submission, problem);
+    }
+  },
+  markProgrammed: recordIntent(codeForm, async (args, { reservation, unit }) => {
+    await args.api.put(`${codePath(reservation)}/programmed`, { returns: doorCodeStateSchema });
+    return { done: args.t("adminTurnover:code.saved"), to: toList(args, unit) };
+  }),
+  undoProgrammed: recordIntent(codeForm, async (args, { reservation, unit }) => {
+    await args.api.delete(`${codePath(reservation)}/programmed`);
+    return { done: args.t("adminTurnover:code.undone"), kind: "info", to: toList(args, unit) };
+  }),
+});

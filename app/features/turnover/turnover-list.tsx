@@ -1,0 +1,309 @@
+import { Form, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { TurnoverUnit } from "contract/admin-turnover";
+import type { UnitState } from "domain/enums";
+import { seoulDay } from "domain/seoul-time";
+import { Badge, type BadgeTone } from "~/design-system/badge/badge";
+import { Button } from "~/design-system/button/button";
+import { Heading } from "~/design-system/heading/heading";
+import { Check } from "~/design-system/icons/icons";
+import { Text, TextLink } from "~/design-system/text/text";
+import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
+import { formatClock, formatDate, formatStamp } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { paths } from "~/platform/paths/paths";
+import type { TurnoverChoice } from "./turnover-toolbar";
+import * as styles from "./turnover.css";
+
+const stateTones: Record<TurnoverUnit["state"], BadgeTone> = {
+  clean: "success",
+  dirty: "warning",
+  inspected: "info",
+  blocked: "neutral",
+};
+
+type TurnoverListProps = {
+  rooms: TurnoverUnit[];
+  choice: TurnoverChoice;
+  /** The code that was just asked for. */
+  shownCode?: Record<string, unknown>;
+};
+
+/** The rooms of a day by house; the house whose guests come first is the first. */
+export function TurnoverList({ rooms, choice, shownCode }: TurnoverListProps) {
+  const { t } = useTranslation("adminTurnover");
+  const isCurrent = choice.date === choice.today;
+  const houses = new Map<string, TurnoverUnit[]>();
+  for (const room of rooms) houses.set(room.house.slug, [...(houses.get(room.house.slug) ?? []), room]);
+  return (
+    <>
+      {!isCurrent && (
+        <div className={styles.screenOnly}>
+          <Text size="small" tone="soft">
+            {t("readOnly")}
+          </Text>
+        </div>
+      )}
+      <div className={styles.houses}>
+        {[...houses].map(([slug, ofHouse]) => (
+          <section key={slug} className={styles.group} aria-labelledby={`house-${slug}`}>
+            <div className={styles.house}>
+              <Heading level={2} size="small" id={`house-${slug}`}>
+                {ofHouse[0]!.house.name} · {t("rooms", { count: ofHouse.length })}
+              </Heading>
+              {isCurrent && <MarkHouse slug={slug} rooms={ofHouse} />}
+            </div>
+            <ul className={styles.rooms}>
+              {ofHouse.map((room) => (
+                <Room
+                  key={room.id}
+                  room={room}
+                  choice={choice}
+                  shownCode={
+                    shownCode?.reservation === room.doorCode?.reservationId ? String(shownCode?.doorCode ?? "") : ""
+                  }
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Where several rooms wait. */
+function MarkHouse({ slug, rooms }: { slug: string; rooms: TurnoverUnit[] }) {
+  const { t } = useTranslation("adminTurnover");
+  const dirty = rooms.filter(({ state }) => state === "dirty");
+  if (dirty.length < 2) return null;
+  return (
+    <TurnoverForm values={{ slug, units: dirty.map(({ id }) => id).join(",") }}>
+      <Button name="intent" value="markHouse" variant="secondary" size="small">
+        {t("markHouse")}
+      </Button>
+    </TurnoverForm>
+  );
+}
+
+type TurnoverFormProps = { values: Record<string, string | number>; wide?: boolean; children: ReactNode };
+
+/** Posts to the list as it is shown. */
+function TurnoverForm({ values, wide = false, children }: TurnoverFormProps) {
+  const { search } = useLocation();
+  return (
+    <Form
+      method="post"
+      action={`${paths.adminTurnover()}${search}`}
+      preventScrollReset
+      className={wide ? styles.wideForm : styles.screenOnly}
+    >
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </Form>
+  );
+}
+
+type RoomProps = { room: TurnoverUnit; choice: TurnoverChoice; shownCode: string };
+
+function Room({ room, choice, shownCode }: RoomProps) {
+  const { t } = useTranslation("adminTurnover");
+  const isCurrent = choice.date === choice.today;
+  return (
+    <li id={room.id} className={styles.room} data-due={room.hour === null ? undefined : ""}>
+      <div className={styles.head}>
+        <Heading level={3} size="small">
+          {t("room", { name: room.name })}
+        </Heading>
+        <Text as="span" size="small" tone="soft">
+          {t("floor", { floor: room.floor })}
+        </Text>
+        <Badge tone={isLeaving(room) ? "neutral" : stateTones[room.state]}>
+          {t(isLeaving(room) ? "states.leaving" : `states.${room.state}`)}
+        </Badge>
+        {room.hour !== null && <Badge tone="brand">{t("due", { hour: room.hour })}</Badge>}
+      </div>
+      <Departure room={room} />
+      <Arrival room={room} choice={choice} />
+      <LastMark room={room} />
+      {isCurrent && <DoorCode room={room} shownCode={shownCode} />}
+      {isCurrent && room.state !== "blocked" && <Marks room={room} />}
+      <Paper room={room} />
+    </li>
+  );
+}
+
+function Departure({ room: { condition, departure } }: { room: TurnoverUnit }) {
+  const { t } = useTranslation("adminTurnover");
+  if (!departure)
+    return <Text size="small">{t(condition === "dirty" ? "departure.none" : "departure.arrivalOnly")}</Text>;
+  const { at, code, hasLeft, kind, reservationId } = departure;
+  const text = kind === "move" ? "moved" : hasLeft ? "left" : "will";
+  return (
+    <Text size="small">
+      {t(`departure.${text}`, { at: formatClock(at) })}
+      {reservationId && (
+        <>
+          {" · "}
+          <TextLink to={paths.adminRecord("reservations", reservationId)}>{code}</TextLink>
+        </>
+      )}
+    </Text>
+  );
+}
+
+function Arrival({ room: { nextArrival }, choice }: { room: TurnoverUnit; choice: TurnoverChoice }) {
+  const { t } = useTranslation("adminTurnover");
+  const locale = useLocale();
+  if (!nextArrival) {
+    return (
+      <Text size="small" tone="soft">
+        {t("arrival.none")}
+      </Text>
+    );
+  }
+  const { at, beddingSets, code, day, guests, hasArrived, reservationId } = nextArrival;
+  const text = day !== choice.date ? "later" : hasArrived ? "arrived" : "today";
+  return (
+    <Text size="small" weight={text === "today" ? "medium" : undefined}>
+      {t(`arrival.${text}`, {
+        at: formatClock(at),
+        date: formatDate(day, locale),
+        guests: guests === null ? t("channelGuests") : t("guests", { count: guests }),
+      })}
+      {beddingSets ? ` · ${t("bedding", { count: beddingSets })}` : ""}
+      {reservationId && (
+        <>
+          {" · "}
+          <TextLink to={paths.adminRecord("reservations", reservationId)}>{code}</TextLink>
+        </>
+      )}
+    </Text>
+  );
+}
+
+/** Who marked the room, and when; not the mark that guests have made out of date since. */
+function LastMark({ room }: { room: TurnoverUnit }) {
+  const { condition, markedAt, markedBy, departure } = room;
+  const { t } = useTranslation("adminTurnover");
+  const isOutdated = markedAt !== null && condition === "dirty" && departure?.hasLeft && markedAt <= departure.at;
+  if (markedAt === null || isOutdated || isLeaving(room)) return null;
+  const at = isToday(markedAt) ? formatClock(markedAt) : formatStamp(markedAt);
+  return (
+    <Text size="small" tone="soft">
+      {markedBy ? t(`markedBy.${condition}`, { at, name: markedBy }) : t(`marked.${condition}`, { at })}
+    </Text>
+  );
+}
+
+/** Guests are still to leave today, and the room was not cleaned before. */
+const isLeaving = ({ departure, markedAt }: TurnoverUnit) =>
+  departure !== null && !departure.hasLeft && !(markedAt !== null && isToday(markedAt));
+
+const isToday = (at: string) => seoulDay(at) === seoulDay(new Date());
+
+const nextStates: Record<UnitState, UnitState[]> = {
+  dirty: ["clean"],
+  clean: ["inspected", "dirty"],
+  inspected: ["clean"],
+};
+
+/** The next step, large; beside it the way back. */
+function Marks({ room }: { room: TurnoverUnit }) {
+  const { t } = useTranslation("adminTurnover");
+  const { house, id, markedAt, name, stateVersion } = room;
+  const condition = isLeaving(room) ? "dirty" : room.condition;
+  const title = `${house.name} ${name}`;
+  const values = { slug: house.slug, unit: id, room: title, version: stateVersion };
+  return (
+    <div className={styles.buttons}>
+      {nextStates[condition].map((state) => {
+        const isBack = state === "dirty" || condition === "inspected";
+        return (
+          <TurnoverForm key={state} values={values} wide={!isBack}>
+            <Button
+              name="intent"
+              value={`markUnit:${state}`}
+              variant={isBack ? "secondary" : "brand"}
+              fullWidth={!isBack}
+            >
+              {!isBack && <Check size={20} strokeWidth={2} aria-hidden="true" />}
+              {isBack && markedAt !== null && isToday(markedAt) ? t("undo") : t(`mark.${state}`)}
+              <VisuallyHidden>: {title}</VisuallyHidden>
+            </Button>
+          </TurnoverForm>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The code of the next guests, which the door needs before they come. */
+function DoorCode({ room, shownCode }: { room: TurnoverUnit; shownCode: string }) {
+  const { t } = useTranslation("adminTurnover");
+  const { departure, doorCode, house, name } = room;
+  if (!doorCode || (departure && !departure.hasLeft && departure.kind === "stay" && !shownCode)) return null;
+  const { programmedAt, programmedBy, reservationId } = doorCode;
+  const title = `${house.name} ${name}`;
+  const values = { reservation: reservationId, unit: room.id };
+  if (programmedAt) {
+    const at = formatStamp(programmedAt);
+    return (
+      <div className={styles.head}>
+        <Text size="small" tone="soft">
+          {programmedBy ? t("code.doneBy", { at, name: programmedBy }) : t("code.done", { at })}
+        </Text>
+        <TurnoverForm values={values}>
+          <Button name="intent" value="undoProgrammed" variant="link" size="small">
+            {t("code.undo")}
+            <VisuallyHidden>: {title}</VisuallyHidden>
+          </Button>
+        </TurnoverForm>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.code}>
+      <Text size="small" weight="medium">
+        {t(shownCode ? "code.is" : "code.change")}
+      </Text>
+      {shownCode ? (
+        <output className={styles.digits}>{shownCode}</output>
+      ) : (
+        <TurnoverForm values={values}>
+          <Button name="intent" value="showDoorCode" variant="secondary" fullWidth>
+            {t("code.show")}
+            <VisuallyHidden>: {title}</VisuallyHidden>
+          </Button>
+        </TurnoverForm>
+      )}
+      {shownCode && (
+        <TurnoverForm values={values}>
+          <Button name="intent" value="markProgrammed" variant="secondary" fullWidth>
+            {t("code.programmed")}
+            <VisuallyHidden>: {title}</VisuallyHidden>
+          </Button>
+        </TurnoverForm>
+      )}
+    </div>
+  );
+}
+
+/** On paper alone. The code is written there by hand, if at all. */
+function Paper({ room: { doorCode } }: { room: TurnoverUnit }) {
+  const { t } = useTranslation("adminTurnover");
+  const needsCode = doorCode && !doorCode.programmedAt;
+  return (
+    <div className={styles.paper} aria-hidden="true">
+      {(["clean", "inspected", ...(needsCode ? (["code"] as const) : [])] as const).map((box) => (
+        <span key={box}>
+          <span className={styles.box} />
+          {t(`paper.${box}`)}
+        </span>
+      ))}
+    </div>
+  );
+}

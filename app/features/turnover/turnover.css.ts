@@ -1,0 +1,115 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { media, vars } from "~/design-system/theme";
+
+const onPaper = (rule: Record<string, string>) => ({ "@media": { [media.print]: rule } });
+
+export const toolbar = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "end",
+  gap: `${vars.space["12"]} ${vars.space["24"]}`,
+  ...onPaper({ display: "none" }),
+});
+
+export const filter = style({ display: "flex", alignItems: "end", gap: vars.space["8"] });
+
+/** Columns of houses, each read from top to bottom. */
+export const houses = style({
+  columns: "22rem",
+  columnGap: vars.space["24"],
+  ...onPaper({ columns: "2", columnGap: vars.space["24"] }),
+});
+
+export const group = style({
+  breakInside: "avoid",
+  marginBottom: vars.space["32"],
+  ...onPaper({ breakInside: "auto", marginBottom: vars.space["12"] }),
+});
+
+export const house = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: vars.space["8"],
+  marginBottom: vars.space["12"],
+  ...onPaper({ marginBottom: vars.space["4"] }),
+});
+
+export const rooms = style({
+  display: "grid",
+  gap: vars.space["12"],
+  ...onPaper({ display: "block" }),
+});
+
+/** The buttons are at the bottom, within reach of a thumb. */
+export const room = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space["8"],
+  padding: vars.space["16"],
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.card,
+  scrollMarginTop: vars.space["96"],
+  selectors: { "&[data-due]": { borderLeft: `4px solid ${vars.color.brand}` } },
+  "@media": {
+    [media.print]: {
+      gap: 0,
+      padding: `${vars.space["4"]} 0`,
+      border: 0,
+      borderTop: `1px solid ${vars.color.line}`,
+      borderRadius: 0,
+      breakInside: "avoid",
+      fontSize: "9pt",
+    },
+  },
+});
+
+export const head = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space["8"] });
+
+export const buttons = style({
+  display: "flex",
+  gap: vars.space["8"],
+  marginTop: "auto",
+  paddingTop: vars.space["8"],
+  ...onPaper({ display: "none" }),
+});
+globalStyle(`${buttons} button`, { minHeight: "3.5rem" });
+
+export const code = style({
+  display: "grid",
+  gap: vars.space["8"],
+  padding: vars.space["12"],
+  background: vars.color.brandSoft,
+  borderRadius: vars.radius.control,
+  ...onPaper({ display: "none" }),
+});
+globalStyle(`${code} button`, { minHeight: "3rem" });
+
+export const digits = style({
+  fontSize: vars.text["28"],
+  fontWeight: vars.weight.bold,
+  letterSpacing: "0.1em",
+  fontVariantNumeric: "tabular-nums",
+});
+
+export const screenOnly = style(onPaper({ display: "none" }));
+
+export const wideForm = style([screenOnly, { flexGrow: 1 }]);
+
+/** Boxes to tick with a pen. */
+export const paper = style({
+  display: "none",
+  gap: vars.space["16"],
+  "@media": { [media.print]: { display: "flex" } },
+});
+
+export const box = style({
+  display: "inline-block",
+  width: "0.9em",
+  height: "0.9em",
+  marginRight: "0.4em",
+  border: `1px solid ${vars.color.ink}`,
+  verticalAlign: "-0.1em",
+});

@@ -1,0 +1,71 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
+import { EmptyState } from "~/design-system/empty-state/empty-state";
+import { BedDouble } from "~/design-system/icons/icons";
+import { Stack } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
+import { listTurnover, readTurnoverChoice, runTurnoverIntent } from "~/features/turnover/admin-turnover.server";
+import { TurnoverList } from "~/features/turnover/turnover-list";
+import { TurnoverToolbar } from "~/features/turnover/turnover-toolbar";
+import { formatDate } from "~/platform/format/format";
+import { postedBy, refusalOf } from "~/platform/forms/posted-record";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { adminAction, adminLoader } from "~/platform/request/handlers.server";
+import { privatePage } from "~/platform/request/page-headers";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
+
+export const loader = adminLoader("units.write", async ({ api, t, url }) => {
+  const choice = readTurnoverChoice(url.searchParams, new Date());
+  const rooms = await listTurnover(api, choice.date);
+  const houses = new Map(rooms.map(({ house }) => [house.slug, house.name]));
+  return {
+    title: t("adminTurnover:title"),
+    choice,
+    rooms: choice.house ? rooms.filter(({ house }) => house.slug === choice.house) : rooms,
+    houses: [...houses].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label)),
+  };
+});
+
+export const action = adminAction("units.write", runTurnoverIntent);
+
+export default function TurnoverPage() {
+  const { t } = useTranslation("adminTurnover");
+  const locale = useLocale();
+  const { title, choice, rooms, houses } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const shown = postedBy(answer, "showDoorCode")?.values;
+  const refusal = refusalOf(answer);
+  const date = formatDate(choice.date, locale, "long");
+  const dirty = rooms.filter(({ condition }) => condition === "dirty").length;
+  const isToday = choice.date === choice.today;
+  const progress = isToday && rooms.length > 0 && (dirty > 0 ? t("left", { count: dirty }) : t("allDone"));
+  return (
+    <Stack gap="16">
+      <AdminPageHeader
+        title={title}
+        lead={[rooms.length > 0 ? t("lead", { date, count: rooms.length }) : date, progress]
+          .filter(Boolean)
+          .join(" · ")}
+      />
+      <TurnoverToolbar choice={choice} houses={houses} />
+      {refusal && (
+        <Notice tone="warning">
+          <p>{refusal}</p>
+        </Notice>
+      )}
+      {rooms.length === 0 ? (
+        <EmptyState icon={BedDouble} title={t(choice.house ? "emptyHouse" : "empty")}>
+          <p>{t("emptyText")}</p>
+        </EmptyState>
+      ) : (
+        <TurnoverList rooms={rooms} choice={choice} shownCode={shown} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { unitStates } from "domain/enums";
+import { seoulDate } from "./dates";
+import { id, instant } from "./envelope";
+import { says } from "./problem";
+import { text } from "./text";
+import { expectedVersion } from "./version";
+
+/** How far a unit is ready for its next guests. */
+export const unitStateShape = {
+  state: z
+    .enum([...unitStates, "blocked"])
+    .meta({ description: "`dirty` by itself once guests have left; `blocked` while the unit is out of service" }),
+  condition: z.enum(unitStates).meta({ description: "The same, also of a unit that is out of service" }),
+  markedAt: instant.nullable().meta({ description: "The last mark, also where guests have left after it" }),
+  markedBy: z.string().nullable().meta({ description: "Who marked it" }),
+  stateVersion: z.number().int().meta({ description: "Raised by each mark" }),
+};
+const unitStateView = z.object(unitStateShape);
+export type UnitStateView = z.infer<typeof unitStateView>;
+
+export const unitStateBody = z
+  .object({
+    state: z.enum(unitStates, { error: says("required") }),
+    version: expectedVersion.meta({
+      description:
+        "The unit's `stateVersion`: another one answers RECORD_CHANGED. Without it the change is made as asked",
+    }),
+  })
+  .meta({ id: "UnitStateBody" });
+
+export const turnoverQuery = z.object({
+  date: seoulDate.optional().meta({ description: "A Seoul day; today without it" }),
+  house: z.string().max(100).optional().meta({ description: "The slug of one house" }),
+});
+
+const guestsOfUnit = {
+  at: instant,
+  reservationId: id.nullable().meta({ description: "Null for a stay of another channel" }),
+  code: z.string().nullable(),
+  guests: z.number().int().nullable(),
+};
+
+export const turnoverUnitSchema = z
+  .object({
+    id,
+    name: z.string(),
+    floor: z.number().int(),
+    house: z.object({ slug: z.string(), name: z.string() }),
+    ...unitStateShape,
+    hour: z.number().int().nullable().meta({
+      description: "Of the day in Seoul, by which the unit is to be ready; null without an arrival on that day",
+    }),
+    departure: z
+      .object({
+        ...guestsOfUnit,
+        kind: z.enum(["stay", "move", "channel"]).meta({ description: "`move`: to another unit" }),
+        hasLeft: z.boolean(),
+      })
+      .nullable()
+      .meta({ description: "On that day; null where the unit is dirty from before, or only has an arrival" }),
+    nextArrival: z
+      .object({
+        ...guestsOfUnit,
+        day: seoulDate,
+        beddingSets: z.number().int().nullable(),
+        hasArrived: z.boolean(),
+      })
+      .nullable()
+      .meta({ description: "On that day or after it" }),
+    doorCode: z
+      .object({
+        reservationId: id,
+        programmedAt: instant.nullable().meta({ description: "When the code was put into the door; null until then" }),
+        programmedBy: z.string().nullable(),
+      })
+      .nullable()
+      .meta({
+        description: "The code that the door needs next, which is not told here; null without a keypad or stay",
+      }),
+  })
+  .meta({ id: "TurnoverUnit" });
+export type TurnoverUnit = z.infer<typeof turnoverUnitSchema>;
+
+export const doorCodeBody = z
+  .object({ doorCode: text(12, "invalid", "invalid").regex(/^[0-9*#]{4,12}$/, says("invalid")) })
+  .meta({ id: "DoorCodeBody" });
+
+/** For members and admins; every answer is in the audit log. */
+export const doorCodeSchema = z
+  .object({ doorCode: z.string().meta({ description: "For the door of this stay's unit" }) })
+  .meta({ id: "DoorCode" });
+
+export const doorCodeStateSchema = z.object({ isProgrammed: z.boolean() }).meta({ id: "DoorCodeState" });

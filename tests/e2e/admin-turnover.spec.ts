@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { randomInt } from "node:crypto";
+import type { TurnoverUnit } from "contract/admin-turnover";
+import { password } from "./guest";
+import { settle } from "./settle";
+import { expect, test, type Say } from "./test";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const desk = { email: "desk@homes.example", password };
+
+/** A room on today's list whose next guests need a code, made dirty. */
+async function aDirtyRoom(page: Page, apiURL: string): Promise<TurnoverUnit> {
+  const logIn = await page.request.post(`${apiURL}/v1/auth/login`, { data: desk });
+  const { accessToken } = ((await logIn.json()) as { data: { accessToken: string } }).data;
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const answer = await page.request.get(`${apiURL}/v1/admin/turnover`, { headers });
+  const room = ((await answer.json()) as { data: TurnoverUnit[] }).data.find(
+    ({ departure, doorCode, state }) => doorCode && state !== "blocked" && (!departure || departure.hasLeft),
+  )!;
+  const path = `${apiURL}/v1/admin/houses/${room.house.slug}/units/${room.id}/state`;
+  await expect(await page.request.put(path, { headers, data: { state: "dirty" } })).toBeOK();
+  return room;
+}
+
+async function logInAsDesk(page: Page, say: Say): Promise<void> {
+  const headers = { "Accept-Language": say.language };
+  await expect(await page.request.post("/auth/login", { form: desk, headers })).toBeOK();
+}
+
+test("a room is cleaned and inspected, and its door gets the next guests' code, on a phone", async ({
+  apiURL,
+  page,
+  say,
+}) => {
+  const room = await aDirtyRoom(page, apiURL);
+  await logInAsDesk(page, say);
+  await page.goto("/admin/turnover");
+  const card = page.locator(`[id="${room.id}"]`);
+  const button = (key: string) => card.getByRole("button", { name: say(key) });
+  const press = async (key: string) => {
+    await settle(page);
+    await button(key).click();
+  };
+  const isInState = (state: string) =>
+    expect(card.getByText(say(`adminTurnover:states.${state}`), { exact: true }).first()).toBeVisible();
+
+  await isInState("dirty");
+  await press("adminTurnover:mark.clean");
+  await expect(button("adminTurnover:mark.inspected")).toBeVisible();
+  await press("adminTurnover:mark.inspected");
+  await isInState("inspected");
+  await press("adminTurnover:undo");
+  await expect(button("adminTurnover:mark.inspected")).toBeVisible();
+
+  await press("adminTurnover:code.show");
+  await expect(card.getByText(/^\d{6}$/)).toBeVisible();
+  await press("adminTurnover:code.programmed");
+  await expect(button("adminTurnover:code.undo")).toBeVisible();
+  await press("adminTurnover:code.undo");
+  await expect(button("adminTurnover:code.show")).toBeVisible();
+
+  await page.goto(`/admin/reservations/${room.doorCode!.reservationId}`);
+  const pressOnStay = async (key: string) => {
+    await settle(page);
+    await page.getByRole("button", { name: say(`adminReservation:${key}`), exact: true }).click();
+  };
+  await pressOnStay("actions.showDoorCode");
+  await page.getByLabel(say("adminReservation:detail.doorCode.another")).fill("12 34");
+  await pressOnStay("actions.setDoorCode");
+  await expect(page.getByText(say("errors:fieldSentences.doorCode.invalid"))).toBeVisible();
+  await page
+    .getByLabel(say("adminReservation:detail.doorCode.another"))
+    .fill(String(randomInt(10_000_000, 99_999_999)));
+  await pressOnStay("actions.setDoorCode");
+  await expect(page.getByText(say("adminReservation:actions.done.setDoorCode"))).toBeVisible();
+});
