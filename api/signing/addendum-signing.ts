@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { declineBody, signBody, TenancyContract } from "contract/tenancy-contract";
 import type { Language } from "domain/enums";
 import { formatName, isNameOf } from "domain/person-name";
-import type { Database } from "../db/client";
+import { retryWhenOvertaken, type Database } from "../db/client";
 import { addendumSignatures, occupants, reservations, stayChanges } from "../db/schema";
 import { recordAudit } from "../kernel/audit/audit";
 import { ApiError, invalid } from "../kernel/http/problem";
@@ -159,18 +159,20 @@ async function act(
   run: (tx: Database, addendum: Addendum, now: Date) => Promise<void>,
 ): Promise<void> {
   const now = services.now();
-  await services.db.transaction(async (tx) => {
-    const stay = await findLiveForUpdate(tx, now, reservationId);
-    const [row] = await tx
-      .select({ signature: addendumSignatures, change: stayChanges, person: occupants })
-      .from(addendumSignatures)
-      .innerJoin(stayChanges, eq(stayChanges.id, addendumSignatures.changeId))
-      .innerJoin(occupants, eq(occupants.id, addendumSignatures.occupantId))
-      .where(and(eq(addendumSignatures.id, signatureId), eq(stayChanges.id, changeId)));
-    if (!stay || !row) throw new ApiError("CONTRACT_NOT_FOUND");
-    const isSettled = row.signature.signedAt ?? row.signature.declinedAt;
-    if (!isSettled && row.change.status !== "pending") throw new ApiError("CONTRACT_GONE");
-    await run(tx, { ...row, stay }, now);
-  });
+  await retryWhenOvertaken(() =>
+    services.db.transaction(async (tx) => {
+      const stay = await findLiveForUpdate(tx, now, reservationId);
+      const [row] = await tx
+        .select({ signature: addendumSignatures, change: stayChanges, person: occupants })
+        .from(addendumSignatures)
+        .innerJoin(stayChanges, eq(stayChanges.id, addendumSignatures.changeId))
+        .innerJoin(occupants, eq(occupants.id, addendumSignatures.occupantId))
+        .where(and(eq(addendumSignatures.id, signatureId), eq(stayChanges.id, changeId)));
+      if (!stay || !row) throw new ApiError("CONTRACT_NOT_FOUND");
+      const isSettled = row.signature.signedAt ?? row.signature.declinedAt;
+      if (!isSettled && row.change.status !== "pending") throw new ApiError("CONTRACT_GONE");
+      await run(tx, { ...row, stay }, now);
+    }),
+  );
   await executeRefundsOf(services, reservationId);
 }
