@@ -99,6 +99,7 @@ export async function signAddendum(services: Services, addendum: Addendum, signe
   const drawing = signed.signature && (await readDrawing(signed.signature));
   await act(services, addendum, async (tx, { signature, change, person }, now) => {
     if (signature.signedAt) return;
+    if (signature.declinedAt) throw new ApiError("CONTRACT_NOT_OPEN");
     if (!isNameOf(signed.fullName, person)) {
       throw invalid({ path: "fullName", problem: "nameDiffers", values: { name: formatName(person) } });
     }
