@@ -1,8 +1,10 @@
 import { and, eq, exists, gte, inArray, isNull, lte, not } from "drizzle-orm";
 import type { Language } from "domain/enums";
 import { reviewDays } from "domain/rules";
-import { addDays, checkOutInstant, seoulDay } from "domain/seoul-time";
-import { accounts, reservations, reviews } from "../db/schema";
+import { addDays, checkInInstant, checkOutInstant, seoulDay } from "domain/seoul-time";
+import type { Database } from "../db/client";
+import { accounts, messages, reservations, reviews, stayChanges } from "../db/schema";
+import { heldFrom } from "../houses/unit.queries";
 import type { Services } from "../kernel/services";
 import { describeArrival } from "../outbox/describe-arrival";
 import { checkInInformationFrom, sendingTime } from "../outbox/sending-time";
@@ -14,51 +16,112 @@ import {
   toMemberMessages,
   type MessageContext,
 } from "../outbox/reservation-messages";
+import { describeTerms } from "../reservations/stay-change-lifecycle";
 
 const arrivalDays = 7;
 
-/** To all occupants, from the day before check-in until check-out; immediately for later confirmations. */
+/**
+ * To all occupants, from the day before check-in until check-out; immediately for later confirmations, and again after
+ * a change of room or dates.
+ */
 export async function sendCheckInInformation(services: Services): Promise<void> {
   const now = services.now();
   const { id, checkIn, checkOut } = reservations;
   const soon = await services.db
-    .select({ id, checkIn, checkOut })
+    .select({ id, checkIn, checkOut, heldFrom })
     .from(reservations)
     .where(
       and(
         eq(reservations.status, "confirmed"),
         lte(checkIn, addDays(seoulDay(now), 1)),
-        gte(checkIn, addDays(seoulDay(now), -arrivalDays)),
+        gte(heldFrom, addDays(seoulDay(now), -arrivalDays)),
       ),
     );
-  const due = soon
-    .filter((stay) => checkInInformationFrom(stay.checkIn) <= now && now < checkOutInstant(stay.checkOut))
-    .map((stay) => ({ id: stay.id, kind: "checkInInformation" as const, cause: `${stay.id}:${stay.checkIn}` }));
+  const arriving = soon.filter((stay) => {
+    return checkInInformationFrom(stay.checkIn) <= now && now < checkOutInstant(stay.checkOut);
+  });
+  const changeOf = await findMoves(services.db, arriving);
+  const due = arriving.map((stay) => {
+    const cause = [stay.id, stay.checkIn, changeOf.get(stay.id)?.id].filter(Boolean).join(":");
+    return { id: stay.id, kind: "checkInInformation" as const, cause };
+  });
   await writeUnsent(services.db, due, async (batch) => {
     const causeOf = new Map(batch.map(({ id, cause }) => [id, cause]));
     const contexts = await listMessageContexts(services.db, [...causeOf.keys()]);
+    const informed = await withdrawEarlier(services.db, [...causeOf.keys()]);
     await writeMessages(
       services.db,
       now,
-      contexts.flatMap((context) => toCheckInInstructions(context, causeOf.get(context.reservation.id)!)),
+      contexts.flatMap((context) => {
+        const stayId = context.reservation.id;
+        const change = informed.has(stayId) ? changeOf.get(stayId) : undefined;
+        return toCheckInInstructions(context, { cause: causeOf.get(stayId)!, change });
+      }),
     );
   });
 }
 
-function toCheckInInstructions(context: MessageContext, cause: string): NewMessage[] {
+type Move = Pick<typeof stayChanges.$inferSelect, "id" | "before" | "after">;
+
+/** The last change of each stay to another room, or to other dates before check-in. */
+async function findMoves(db: Database, stays: { id: string; checkIn: string }[]): Promise<Map<string, Move>> {
+  if (stays.length === 0) return new Map();
+  const { id, reservationId, before, after, endedAt } = stayChanges;
+  const checkInOf = new Map(stays.map((stay) => [stay.id, checkInInstant(stay.checkIn)]));
+  const done = await db
+    .select({ id, reservationId, before, after, endedAt })
+    .from(stayChanges)
+    .where(and(eq(stayChanges.status, "done"), inArray(reservationId, [...checkInOf.keys()])))
+    .orderBy(endedAt, id);
+  const isMove = (change: (typeof done)[number]) =>
+    change.before.unitId !== change.after.unitId ||
+    change.before.checkIn !== change.after.checkIn ||
+    (change.before.checkOut !== change.after.checkOut && change.endedAt! < checkInOf.get(change.reservationId)!);
+  return new Map(done.filter(isMove).map((change) => [change.reservationId, change]));
+}
+
+/** The stays whose guests have information already; what is still to be sent of it is withdrawn. */
+async function withdrawEarlier(db: Database, reservationIds: string[]): Promise<Set<string>> {
+  const isEarlier = and(eq(messages.kind, "checkInInformation"), inArray(messages.reservationId, reservationIds));
+  await db
+    .update(messages)
+    .set({ status: "withdrawn" })
+    .where(and(isEarlier, eq(messages.status, "queued")));
+  const sent = await db.selectDistinct({ id: messages.reservationId }).from(messages).where(isEarlier);
+  return new Set(sent.map(({ id }) => id!));
+}
+
+function toCheckInInstructions(
+  context: MessageContext,
+  { cause, change }: { cause: string; change: Move | undefined },
+): NewMessage[] {
   const { reservation } = context;
-  const { values, steps, doorCode } = describeArrival(context, reservation.locale);
+  const describe = (language: Language) => {
+    const { values, ...arrival } = describeArrival(context, language);
+    const moved = change && {
+      before: describeTerms(change.before, language),
+      after: describeTerms(change.after, language),
+    };
+    return { ...arrival, values: { ...values, ...moved } };
+  };
+  const { values, steps, doorCode } = describe(reservation.locale);
   const toMember = toMemberMessages(context, {
     kind: "checkInInformation",
     link: { to: "guide", reservationId: reservation.id },
     sms: true,
+    context: change && "moved",
     values,
     steps,
     doorCode,
     cause,
   });
-  const describe = (language: Language) => describeArrival(context, language);
-  return [...toMember, ...toCoOccupantMessages(context, { kind: "checkInInformation", describe, cause })];
+  const toOthers = toCoOccupantMessages(context, {
+    kind: "checkInInformation",
+    context: change && "occupantMoved",
+    describe,
+    cause,
+  });
+  return [...toMember, ...toOthers];
 }
 
 /** The day after check-out. Not marketing, as it concerns the own stay; not while processing is suspended. */
