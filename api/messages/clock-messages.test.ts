@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { v7 as uuidv7 } from "uuid";
-import { stayChangeSchema } from "contract/stay-change";
+import { stayChangeSchema, type StayChange } from "contract/stay-change";
 import { anAdmin } from "../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
@@ -36,6 +36,12 @@ async function aConfirmedStay(overrides: Record<string, unknown> = {}) {
   await pay(api, member, reservation);
   await signAll(api, reservation.id);
   return reservation;
+}
+
+async function changeAsAdmin(stay: { id: string }, body: object): Promise<StayChange> {
+  const { token } = await anAdmin(api);
+  const answer = await api.request("POST", `/v1/admin/reservations/${stay.id}/changes`, { token, body });
+  return answer.data(stayChangeSchema);
 }
 
 /** Messages written by the jobs up to these instants in Seoul. */
@@ -146,22 +152,20 @@ describe("check-in information", () => {
     const house = await aHouse(api, { ...wayIn, units: 2 });
     const occupants = [{ ...anOccupant(0), email: member.email }, anOccupant(1)];
     const stay = await reserve(api, member, house, { guests: 2, occupants });
-    await pay(api, member, stay);
+    await pay(api, member, stay, [1, 2]);
     await signAll(api, stay.id);
     expect(await toldAt(stay, "2027-01-30T10:00")).toEqual(arrived);
-    await pay(api, member, stay, [2]);
     const move = async (day: string) => {
       api.clock.set(`${day}T12:00:00+09:00`);
       const [row] = await api.services.db.select().from(reservations).where(eq(reservations.id, stay.id));
-      const { token } = await anAdmin(api);
       const unitId = house.unitIds.find((unit) => unit !== row!.unitId)!;
-      const body = { unitId, cause: "operator", reason: "Boiler" };
-      const answer = await api.request("POST", `/v1/admin/reservations/${stay.id}/changes`, { token, body });
-      expect(answer.status).toBe(201);
+      const change = await changeAsAdmin(stay, { unitId, cause: "operator", reason: "Boiler" });
+      expect(change.status).toBe("done");
     };
     await move("2027-02-12");
     await sendCheckInInformation(api.services);
     await move("2027-02-13"); // before the mails of the first move have left
+    await sendCheckInInformation(api.services);
     const withdrawn = arrived.map((told) => told.replace("sent", "withdrawn"));
     expect(await toldAt(stay, "2027-02-13T12:05", "2027-02-13T12:10")).toEqual([...arrived, ...withdrawn, ...arrived]);
     const sent = await api.services.db
@@ -180,12 +184,10 @@ describe("check-in information", () => {
   });
 
   it("is sent once, as usual, where the stay changed before it was due, and not again for a longer stay", async () => {
-    const stay = await aConfirmedStay();
-    const extend = async (checkOut: string) => {
-      const url = `/v1/reservations/${stay.id}/changes`;
-      const asked = await api.request("POST", url, { token: member.token, body: { checkOut } });
-      await signAddenda(api, asked.data(stayChangeSchema).id);
-    };
+    const stay = await reserve(api, member, await aHouse(api, wayIn));
+    await pay(api, member, stay, [1, 2]);
+    await signAll(api, stay.id);
+    const extend = async (checkOut: string) => signAddenda(api, (await changeAsAdmin(stay, { checkOut })).id);
     await extend("2027-04-20");
     expect(await toldAt(stay, "2027-01-30T10:00")).toEqual(arrived);
     const [mail] = await api.services.db
@@ -193,9 +195,7 @@ describe("check-in information", () => {
       .from(messages)
       .where(and(eq(messages.reservationId, stay.id), eq(messages.kind, "checkInInformation")));
     expect((await renderMessage(api.services, mail!)).subject).toContain("Check-in on");
-    await pay(api, member, stay, [2]);
     api.clock.set("2027-02-02T12:00:00+09:00");
-    await signInAgain(api, member);
     await extend("2027-04-25");
     expect(await toldAt(stay, "2027-02-02T12:10")).toEqual(arrived);
   });

@@ -48,7 +48,7 @@ export async function sendCheckInInformation(services: Services): Promise<void> 
   await writeUnsent(services.db, due, async (batch) => {
     const causeOf = new Map(batch.map(({ id, cause }) => [id, cause]));
     const contexts = await listMessageContexts(services.db, [...causeOf.keys()]);
-    const informed = await withdrawEarlier(services.db, [...causeOf.keys()]);
+    const informed = await withdrawEarlier(services.db, causeOf);
     await writeMessages(
       services.db,
       now,
@@ -80,15 +80,26 @@ async function findMoves(db: Database, stays: { id: string; checkIn: string }[])
   return new Map(done.filter(isMove).map((change) => [change.reservationId, change]));
 }
 
-/** The stays whose guests have information already; what is still to be sent of it is withdrawn. */
-async function withdrawEarlier(db: Database, reservationIds: string[]): Promise<Set<string>> {
-  const isEarlier = and(eq(messages.kind, "checkInInformation"), inArray(messages.reservationId, reservationIds));
+/**
+ * The stays whose guests have information of another cause already; what is still to be sent of it is withdrawn. What
+ * another process has written for the same cause remains.
+ */
+async function withdrawEarlier(db: Database, causeOf: Map<string, string>): Promise<Set<string>> {
+  const { id, reservationId, kind, channel, dedupeKey } = messages;
+  const written = await db
+    .select({ id, reservationId, channel, dedupeKey })
+    .from(messages)
+    .where(and(eq(kind, "checkInInformation"), inArray(reservationId, [...causeOf.keys()])));
+  const earlier = written.filter((message) => {
+    const current = `checkInInformation:${message.channel}:${causeOf.get(message.reservationId!)}`;
+    return !message.dedupeKey.startsWith(current);
+  });
+  const ids = earlier.map((message) => message.id);
   await db
     .update(messages)
     .set({ status: "withdrawn" })
-    .where(and(isEarlier, eq(messages.status, "queued")));
-  const sent = await db.selectDistinct({ id: messages.reservationId }).from(messages).where(isEarlier);
-  return new Set(sent.map(({ id }) => id!));
+    .where(and(inArray(id, ids), eq(messages.status, "queued")));
+  return new Set(earlier.map((message) => message.reservationId!));
 }
 
 function toCheckInInstructions(

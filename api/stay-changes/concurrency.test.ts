@@ -142,9 +142,10 @@ it("books a payment for a change once, or returns it in full, whoever ends the c
     const payment = await startPayment(api, stay.member, stay, [change.installment!]);
     await decideSandboxPayment(api.services.db, payment.id, "paid");
     const url = "/v1/webhooks/payments/sandbox";
-    const webhook = () => {
+    const webhook = async () => {
       const { body, headers } = makeSandboxEvent(api.services.env, payment.id);
-      return api.app.request(url, { method: "POST", body, headers }).then(({ status }) => ({ status, body: null }));
+      const { status } = await api.app.request(url, { method: "POST", body, headers });
+      return { status, body: null };
     };
     const [link] = await listAddendumTokens(api, change.id);
     const ends = [

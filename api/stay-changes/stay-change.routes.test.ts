@@ -1,20 +1,27 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { adminReservationSchema, midStayQuoteSchema } from "contract/admin-reservation";
-import { changeQuoteSchema, stayChangeSchema } from "contract/stay-change";
+import { changeQuoteSchema, stayChangeSchema, type StayChange } from "contract/stay-change";
 import { tenancyContractSchema } from "contract/tenancy-contract";
 import { anAdmin } from "../../tests/factories/admin";
 import { openTestApi } from "../../tests/factories/api";
-import { aHouse, type TestHouse } from "../../tests/factories/house";
-import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
+import { aHouse } from "../../tests/factories/house";
+import { aMember, signInAgain } from "../../tests/factories/member";
 import { pay, startPayment } from "../../tests/factories/payment";
 import { aBooking, getReservation, reserve } from "../../tests/factories/reservation";
-import { sign, signAll } from "../../tests/factories/signing";
+import { sign } from "../../tests/factories/signing";
+import {
+  aConfirmedStay,
+  listAddendumTokens,
+  requestChange,
+  signAddenda as signAllAddenda,
+  withdrawChange,
+  type TestStay,
+} from "../../tests/factories/stay-change";
 import { seoulDay } from "domain/seoul-time";
 import { decideSandboxPayment } from "../gateways/sandbox/payment";
 import { runJobs } from "../jobs/jobs";
 import {
-  addendumSignatures,
   houseLengthDiscounts,
   houseSeasons,
   idempotencyKeys,
@@ -26,49 +33,22 @@ import {
 } from "../db/schema";
 import { renderMessage } from "../messages/render";
 import { endChange } from "../reservations/stay-change-lifecycle";
-import { makeSigningToken } from "../tenancy-contracts/signing-link";
 
 const api = await openTestApi();
 const codeOf = (answer: { body: unknown }) => (answer.body as { errorCode: string }).errorCode;
 const fieldsOf = (answer: { body: unknown }) =>
   Object.keys((answer.body as { fieldErrors?: Record<string, string[]> }).fieldErrors ?? {});
 
-type Stay = { member: TestMember; house: TestHouse; id: string };
-
-/** Confirmed, from 1 February to 1 April 2027, its first installment paid. */
-async function aStay(options: Record<string, unknown> & { house?: TestHouse; units?: number } = {}): Promise<Stay> {
-  const { house: given, units, ...booking } = options;
-  const house = given ?? (await aHouse(api, units ? { units } : {}));
-  const member = await aMember(api);
-  const days = { checkIn: "2027-02-01", checkOut: "2027-04-01" };
-  const { id } = await reserve(api, member, house, { ...days, ...booking });
-  await pay(api, member, { id });
-  await signAll(api, id);
-  return { member, house, id };
-}
-
-const changesUrl = (id: string) => `/v1/reservations/${id}/changes`;
-const ask = ({ member, id }: Stay, body: object, key?: string) =>
-  api.request("POST", changesUrl(id), { token: member.token, body, ...(key && { key }) });
-const quote = ({ member, id }: Stay, body: object) =>
-  api.request("POST", `${changesUrl(id)}/quote`, { token: member.token, body });
-const withdraw = ({ member, id }: Stay, changeId: string) =>
-  api.request("DELETE", `${changesUrl(id)}/${changeId}`, { token: member.token });
-const read = ({ member, id }: Stay) => getReservation(api, member, id);
-
-async function tokensOf(changeId: string): Promise<string[]> {
-  const rows = await api.services.db
-    .select({ id: addendumSignatures.id })
-    .from(addendumSignatures)
-    .where(eq(addendumSignatures.changeId, changeId))
-    .orderBy(addendumSignatures.position);
-  return rows.map(({ id }) => makeSigningToken(api.services.env.secrets, id, 1));
-}
-async function signAddenda(changeId: string): Promise<void> {
-  for (const token of await tokensOf(changeId)) expect((await sign(api, token)).status).toBe(200);
-}
+const aStay = (options?: Parameters<typeof aConfirmedStay>[1]) => aConfirmedStay(api, options);
+const ask = (stay: TestStay, body: object, key?: string) => requestChange(api, stay, body, key);
+const quote = ({ member, id }: TestStay, body: object) =>
+  api.request("POST", `/v1/reservations/${id}/changes/quote`, { token: member.token, body });
+const withdraw = (stay: TestStay, changeId: string) => withdrawChange(api, stay, changeId);
+const read = ({ member, id }: TestStay) => getReservation(api, member, id);
+const tokensOf = (changeId: string) => listAddendumTokens(api, changeId);
+const signAddenda = (changeId: string) => signAllAddenda(api, changeId);
 const countHeld = (changeId: string) => api.services.db.$count(unitBlocks, eq(unitBlocks.changeId, changeId));
-const mailsOf = async ({ id }: Stay) =>
+const mailsOf = async ({ id }: TestStay) =>
   (await api.services.db.select().from(messages).where(eq(messages.reservationId, id)))
     .map(({ kind }) => kind)
     .filter((kind) => /hange|ddendum/.test(kind))
@@ -76,7 +56,7 @@ const mailsOf = async ({ id }: Stay) =>
 
 async function admin() {
   const account = await anAdmin(api);
-  const call = (method: "POST" | "DELETE", stay: Stay, path: string, body?: object) =>
+  const call = (method: "POST" | "DELETE", stay: TestStay, path: string, body?: object) =>
     api.request(method, `/v1/admin/reservations/${stay.id}/changes${path}`, { token: account.token, body });
   return { call };
 }
@@ -181,6 +161,41 @@ describe("a change that a member asks for", () => {
     const bytes = await Promise.all(files.map(async (file) => Buffer.from(await file.arrayBuffer())));
     expect(bytes[0]!.subarray(0, 5).toString()).toBe("%PDF-");
     expect(bytes[1]!.equals(bytes[0]!) && bytes[2]!.equals(bytes[0]!)).toBe(true);
+  });
+
+  it("keeps the addendum of each change, for its member, admins and signers", async () => {
+    const stay = await aStay();
+    const { token } = await anAdmin(api);
+    const changes: StayChange[] = [];
+    for (const checkOut of ["2027-05-01", "2027-06-01"]) {
+      const change = (await ask(stay, { checkOut })).data(stayChangeSchema);
+      await signAddenda(change.id);
+      changes.push(change);
+      api.clock.advance({ hours: 1 });
+    }
+    await signInAgain(api, stay.member);
+    const open = async (path: string, asWhom: string) => {
+      const file = await api.app.request(path, { headers: { authorization: `Bearer ${asWhom}` } });
+      expect(file.headers.get("content-disposition")).toMatch(/addendum-2026-11-21-/);
+      return Buffer.from(await file.arrayBuffer());
+    };
+    const files = await Promise.all(
+      changes.map(async ({ id }) => {
+        const url = `reservations/${stay.id}/documents/addendum.pdf?change=${id}`;
+        const [link] = await tokensOf(id);
+        const copies = [await open(`/v1/${url}`, stay.member.token), await open(`/v1/admin/${url}`, token)];
+        copies.push(await open(`/v1/contracts/${link}/contract.pdf`, ""));
+        expect(copies[1]!.equals(copies[0]!) && copies[2]!.equals(copies[0]!)).toBe(true);
+        return copies[0]!;
+      }),
+    );
+    expect(files[0]!.equals(files[1]!)).toBe(false);
+    const last = await open(`/v1/reservations/${stay.id}/documents/addendum.pdf`, stay.member.token);
+    expect(last.equals(files[1]!)).toBe(true);
+    const other = await aStay();
+    const foreign = `/v1/reservations/${other.id}/documents/addendum.pdf?change=${changes[0]!.id}`;
+    const refused = await api.request("GET", foreign, { token: other.member.token });
+    expect([refused.status, codeOf(refused)]).toEqual([404, "CHANGE_NOT_FOUND"]);
   });
 
   it("ends when an occupant declines it", async () => {
@@ -340,13 +355,13 @@ describe("a change that a member asks for", () => {
   });
 
   it("says in its mails whether money goes back to the card, to an account, or both", async () => {
-    const wayOf = async (stay: Stay, kind: "changeDone" | "changeEnded") => {
+    const wayOf = async (stay: TestStay, kind: "changeDone" | "changeEnded") => {
       const isToMember = and(eq(messages.kind, kind), eq(messages.recipient, stay.member.email));
       const [mail] = await api.services.db.select().from(messages).where(isToMember);
       return (await renderMessage(api.services, mail!)).text;
     };
     const { token } = await anAdmin(api);
-    const payAtDesk = (stay: Stay, installment: number | null, amount: number) =>
+    const payAtDesk = (stay: TestStay, installment: number | null, amount: number) =>
       api.request("POST", `/v1/admin/reservations/${stay.id}/payments`, {
         token,
         body: { installments: [installment], amount, kind: "cash", receivedOn: seoulDay(api.services.now()) },
