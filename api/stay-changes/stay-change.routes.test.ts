@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
 import { describe, expect, it } from "vitest";
 import { adminReservationSchema, midStayQuoteSchema } from "contract/admin-reservation";
-import { changeQuoteSchema, stayChangeSchema, type StayChange } from "contract/stay-change";
+import { changeQuoteSchema, moveOptionsSchema, stayChangeSchema, type StayChange } from "contract/stay-change";
 import { tenancyContractSchema } from "contract/tenancy-contract";
 import { anAdmin } from "../../tests/factories/admin";
 import { openTestApi } from "../../tests/factories/api";
@@ -12,6 +13,7 @@ import { aBooking, getReservation, reserve } from "../../tests/factories/reserva
 import { sign } from "../../tests/factories/signing";
 import {
   aConfirmedStay,
+  expectConsistentChanges,
   listAddendumTokens,
   requestChange,
   signAddenda as signAllAddenda,
@@ -171,9 +173,8 @@ describe("a change that a member asks for", () => {
       const change = (await ask(stay, { checkOut })).data(stayChangeSchema);
       await signAddenda(change.id);
       changes.push(change);
-      api.clock.advance({ hours: 1 });
+      api.clock.advance({ minutes: 1 });
     }
-    await signInAgain(api, stay.member);
     const open = async (path: string, asWhom: string) => {
       const file = await api.app.request(path, { headers: { authorization: `Bearer ${asWhom}` } });
       expect(file.headers.get("content-disposition")).toMatch(/addendum-2026-11-21-/);
@@ -459,6 +460,47 @@ describe("a change that an admin makes", () => {
     expect((await call("POST", stay, "", { houseId: small.id, unitId: other.unitIds[0] })).status).toBe(404);
   });
 
+  it("can move a stay to the free units with room for its guests, and is told what each house costs", async () => {
+    const { token } = await anAdmin(api);
+    const house = await aHouse(api, { units: 3 });
+    const stay = await aStay({ house, guests: 2 });
+    await aStay({ house, checkIn: "2027-03-01", checkOut: "2027-05-01" });
+    const dear = await aHouse(api, { monthlyRent: 700_000, units: 2 });
+    const small = await aHouse(api, { occupancy: 1 });
+    const listMoves = async (query: string) => {
+      const url = `/v1/admin/reservations/${stay.id}/changes/units${query}`;
+      return (await api.request("GET", url, { token })).data(moveOptionsSchema).houses;
+    };
+    const moves = await listMoves("");
+    expect(moves[0]).toMatchObject({ id: house.id, difference: 0, units: [{ name: "203" }] });
+    expect(moves.find(({ id }) => id === dear.id)).toMatchObject({ difference: 200_000 });
+    expect(moves.find(({ id }) => id === dear.id)!.units).toHaveLength(2);
+    expect(moves.map(({ id }) => id)).not.toContain(small.id);
+    const [before] = await listMoves("?checkOut=2027-03-01");
+    expect(before).toMatchObject({ id: house.id, difference: -600_000 });
+    expect(before!.units).toHaveLength(2);
+    expect(await listMoves("?checkIn=2027-04-01&checkOut=2027-03-01")).toEqual([]);
+  });
+
+  it("leaves the former nights of its new unit and the later nights of its old one to others", async () => {
+    const { call } = await admin();
+    const house = await aHouse(api, { units: 2 });
+    const stay = await aStay({ house });
+    await pay(api, stay.member, stay, [2]);
+    const [{ unitId: old }] = (await api.services.db
+      .select({ unitId: reservations.unitId })
+      .from(reservations)
+      .where(eq(reservations.id, stay.id))) as [{ unitId: string }];
+    const unitId = house.unitIds.find((unit) => unit !== old)!;
+    api.clock.set("2027-02-12T03:00:00Z");
+    expect((await call("POST", stay, "", { unitId, cause: "operator", reason: "Noise" })).status).toBe(201);
+    const block = (unit: string, fromDay: string, toDay: string) =>
+      api.services.db.insert(unitBlocks).values({ id: uuidv7(), unitId: unit, fromDay, toDay, reason: "other" });
+    await block(unitId, "2027-02-03", "2027-02-12");
+    await expect(block(unitId, "2027-02-12", "2027-02-14")).rejects.toThrow();
+    await block(old, "2027-02-12", "2027-04-01");
+  });
+
   it("keeps held nights from being put back into service", async () => {
     const { call } = await admin();
     const stay = await aStay();
@@ -478,6 +520,99 @@ describe("a change that an admin makes", () => {
     const [change] = await api.services.db.select().from(stayChanges).where(eq(stayChanges.reservationId, stay.id));
     const withdrawn = await call("DELETE", stay, `/${change!.id}`);
     expect(withdrawn.data(adminReservationSchema).changes).toMatchObject([{ status: "withdrawn" }]);
+  });
+});
+
+describe("a change that cannot be made", () => {
+  type Case = {
+    title: string;
+    prepare?: (stay: TestStay) => Promise<unknown>;
+    body?: object | ((stay: TestStay) => Promise<object>);
+    refusal: [status: number, code: string, ...fields: string[]];
+  };
+  const goTo = async (stay: TestStay, instant: string) => {
+    api.clock.set(instant);
+    await signInAgain(api, stay.member);
+  };
+  const cases: Case[] = [
+    {
+      title: "of dates after the stay began",
+      prepare: (stay) => goTo(stay, "2027-02-10T03:00:00Z"),
+      body: { checkIn: "2027-02-20" },
+      refusal: [409, "CHANGE_AFTER_CHECK_IN"],
+    },
+    { title: "beyond a year", body: { checkOut: "2028-02-02" }, refusal: [400, "VALIDATION_FAILED", "checkOut"] },
+    {
+      title: "onto a unit that is too small",
+      body: async () => ({ unitId: (await aHouse(api, { occupancy: 1 })).unitIds[0] }),
+      refusal: [400, "VALIDATION_FAILED", "unitId"],
+    },
+    {
+      title: "onto a taken night",
+      body: async ({ house }) => {
+        await aStay({ house, checkIn: "2027-04-10", checkOut: "2027-05-10" });
+        return { checkOut: "2027-04-11" };
+      },
+      refusal: [409, "DATES_UNAVAILABLE"],
+    },
+    {
+      title: "while another waits",
+      prepare: (stay) => ask(stay, { checkOut: "2027-04-09" }),
+      refusal: [409, "CHANGE_PENDING"],
+    },
+    {
+      title: "of a canceled stay",
+      prepare: ({ id, member }) => api.request("DELETE", `/v1/reservations/${id}/cancel`, { token: member.token }),
+      refusal: [409, "CHANGE_NOT_OPEN"],
+    },
+    {
+      title: "of a stay that has ended",
+      prepare: (stay) => goTo(stay, "2027-04-01T03:00:00Z"),
+      refusal: [409, "CHANGE_NOT_OPEN"],
+    },
+    { title: "of nothing", body: {}, refusal: [400, "VALIDATION_FAILED", "checkOut"] },
+  ];
+
+  it.each(cases)("$title is refused with a sentence, and leaves nothing behind", async ({ prepare, body, refusal }) => {
+    const stay = await aStay({ guests: 2 });
+    await prepare?.(stay);
+    const asked = typeof body === "function" ? await body(stay) : (body ?? { checkOut: "2027-04-05" });
+    const { token } = await anAdmin(api);
+    const url = `/v1/admin/reservations/${stay.id}/changes`;
+    const count = async () => [
+      await api.services.db.$count(stayChanges, eq(stayChanges.reservationId, stay.id)),
+      await api.services.db.$count(unitBlocks, eq(unitBlocks.unitId, stay.house.unitIds[0]!)),
+      (await mailsOf(stay)).length,
+    ];
+    const before = await count();
+    for (const language of ["en", "ko"] as const) {
+      const answer = await api.request("POST", url, { token, language, body: asked });
+      const [status, code, ...fields] = refusal;
+      expect([answer.status, codeOf(answer), ...fieldsOf(answer)]).toEqual([status, code, ...fields]);
+      const { errorMessage } = answer.body as { errorMessage: string };
+      expect(errorMessage).toMatch(language === "ko" ? /[가-힣].*[.다요]$/ : /^[A-Z].*\.$/);
+    }
+    expect(await count()).toEqual(before);
+    await expectConsistentChanges(api);
+  });
+
+  it("twice by two admins, or posted twice, is made once", async () => {
+    const stay = await aStay();
+    const admins = [await anAdmin(api), await anAdmin(api)];
+    const url = `/v1/admin/reservations/${stay.id}/changes`;
+    const body = { checkOut: "2027-05-01", version: 1 };
+    const twice = admins.flatMap(({ token }, index) => [
+      api.request("POST", url, { token, body, key: `admin-${index}-${stay.id}` }),
+      api.request("POST", url, { token, body, key: `admin-${index}-${stay.id}` }),
+    ]);
+    const answers = await Promise.all(twice);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
+    const [one, other] = answers.filter(({ status }) => status === 201);
+    expect(one!.body).toEqual(other!.body);
+    const [change] = await api.services.db.select().from(stayChanges).where(eq(stayChanges.reservationId, stay.id));
+    await signAddenda(change!.id);
+    const late = await api.request("POST", url, { token: admins[0]!.token, body: { ...body, checkOut: "2027-06-01" } });
+    expect([late.status, codeOf(late)]).toEqual([409, "RECORD_CHANGED"]);
   });
 });
 
