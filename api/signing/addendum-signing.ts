@@ -15,6 +15,7 @@ import { applyChangeWhenReady, endChange } from "../reservations/stay-change-lif
 import { readAddendumText } from "../tenancy-contracts/addendum";
 import { hashContractText } from "../tenancy-contracts/contract-text";
 import { readSigningToken } from "../tenancy-contracts/signing-link";
+import { presentParty, presentSigner, presentText } from "./contract-facts";
 import { readDrawing } from "./drawing";
 
 /* The addendum of a change is read and signed by the calls and the page of the contract; only its link differs. */
@@ -59,31 +60,11 @@ export async function getAddendum(
     isAddendum: true,
     status: change.status === "declined" ? "declined" : inProgress,
     isCanceled: view!.status === "canceled",
-    reservationCode: text.code,
-    signer: {
-      role: person.role,
-      fullName: formatName(person),
-      signedAt: signature.signedAt?.toISOString() ?? null,
-      declinedAt: signature.declinedAt?.toISOString() ?? null,
-      ownReservationId: booker?.id === person.id ? change.reservationId : undefined,
-    },
-    parties: rows.map((row) => ({
-      role: row.person.role,
-      fullName: formatName(row.person),
-      signedAt: row.signedAt?.toISOString() ?? null,
-    })),
+    signer: presentSigner(person, signature, booker?.id === person.id ? change.reservationId : undefined),
+    parties: rows.map((row) => presentParty(row.person, row)),
     houseName: view!.house.name,
-    listingName: text.listing[language],
-    address: text.address,
-    schedule: { checkIn: text.checkIn, checkOut: text.checkOut, nights: text.nights },
-    totalRent: text.totalRent,
-    discount: text.discount,
-    beddingTotal: text.beddingTotal,
-    totalPrice: text.totalPrice,
-    deposit: text.deposit,
+    ...presentText(text, language),
     amountDue: isOpen && !view!.changes.find(({ id }) => id === change.id)?.isPaid ? change.charge : 0,
-    clauses: text.clauses,
-    textHash: hashContractText(text),
     expiresAt: isOpen ? change.expiresAt.toISOString() : null,
   };
 }

