@@ -21,6 +21,7 @@ const onBothDatabases = [
   "api/personal-data/rights.routes.test.ts",
   "api/db/rows-as-json.test.ts",
   "api/payments/desk-payment.test.ts",
+  "api/stay-changes/concurrency.test.ts",
 ];
 
 const embedded = {

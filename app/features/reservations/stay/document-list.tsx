@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
-import { seoulDay } from "domain/seoul-time";
 import { Stack } from "~/design-system/layout/layout";
 import { Text, TextLink, Unbroken } from "~/design-system/text/text";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
-import { formatDate } from "~/platform/format/format";
+import { formatInstant } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { documentsOf } from "./documents-of";
@@ -26,7 +25,7 @@ export function DocumentList({ reservation }: { reservation: Reservation }) {
       <ul className={styles.list}>
         {documents.map(({ kind, isReady, change, signedAt }) => {
           const name = t(`documents.${kind}.name`, {
-            date: signedAt && formatDate(seoulDay(new Date(signedAt)), locale),
+            date: signedAt && formatInstant(signedAt, locale),
           });
           return (
             <li key={change ?? kind} className={styles.entry}>

@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin-reservation";
-import { seoulDay } from "domain/seoul-time";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { TextLink } from "~/design-system/text/text";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
-import { formatDate } from "~/platform/format/format";
+import { formatInstant } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { documentsOf, type StayDocument } from "../../stay/documents-of";
@@ -14,7 +13,7 @@ export function Documents({ reservation }: { reservation: AdminReservation }) {
   const locale = useLocale();
   const { id, contract } = reservation;
   const nameOf = ({ kind, signedAt }: StayDocument) =>
-    t(`reservations:documents.${kind}.name`, { date: signedAt && formatDate(seoulDay(new Date(signedAt)), locale) });
+    t(`reservations:documents.${kind}.name`, { date: signedAt && formatInstant(signedAt, locale) });
   return (
     <DataTable
       caption={t("detail.documents.title")}
