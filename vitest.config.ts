@@ -23,6 +23,7 @@ const onBothDatabases = [
   "api/payments/desk-payment.test.ts",
   "api/cancellations/eviction.test.ts",
   "api/reservations/admin-booking.test.ts",
+  "api/stay-changes/concurrency.test.ts",
 ];
 
 const embedded = {

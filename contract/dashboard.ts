@@ -35,6 +35,16 @@ const waitingSchema = staySchema.extend({
   amountDue: krw.meta({ description: "Due now and not paid" }),
 });
 
+const changingSchema = staySchema.extend({
+  changeId: id,
+  to: z.object({ listingName: z.string(), checkIn: seoulDate, checkOut: seoulDate }).meta({
+    description: "The stay after the change",
+  }),
+  holdExpiresAt: instant,
+  unsigned: z.number().int().meta({ description: "Occupants who have not signed the addendum" }),
+  amountDue: krw.meta({ description: "To be paid before the change takes effect" }),
+});
+
 const owedSchema = staySchema.extend({ number: z.number().int(), dueOn: seoulDate, amount: krw });
 
 const troubleSchema = z.object({
@@ -58,6 +68,9 @@ export const dashboardSchema = z
       description: "Of today's arrivals, those whose room is dirty or out of service, and who are not here yet",
     }),
     waiting: firstOf(waitingSchema).meta({ description: "Holds that run: unsigned or unpaid, soonest end first" }),
+    changes: firstOf(changingSchema).meta({
+      description: "Changes of stays that wait for signatures or payment, soonest end first",
+    }),
     overdue: firstOf(owedSchema).extend({ amount: krw }).meta({ description: "Installments, oldest first" }),
     deposits: firstOf(adminDepositSchema).meta({ description: "Of stays that are over, not settled, oldest first" }),
     collisions: firstOf(

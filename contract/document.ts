@@ -1,8 +1,12 @@
 import { z } from "zod";
 import { documentKinds } from "domain/enums";
-import { instant } from "./envelope";
+import { id, instant } from "./envelope";
 
 export const documentKindSchema = z.enum(documentKinds);
+
+export const documentQuery = z.object({
+  change: id.optional().meta({ description: "Of an addendum: the change; the last one that was signed by default" }),
+});
 
 export const maxDocumentBytes = 5_000_000;
 

@@ -39,6 +39,27 @@ export const adminChangeQuoteBody = z.object(adminWanted).meta({ id: "AdminStayC
 export const adminChangeBody = z.object({ ...adminWanted, ...agreed }).meta({ id: "AdminStayChangeRequest" });
 export type ChangeRequest = Omit<z.infer<typeof adminChangeBody>, "cause"> & { cause?: "guest" | "operator" };
 
+/** What is left out stays as it is. */
+export const moveOptionsQuery = z.object({
+  checkIn: seoulDate.optional(),
+  checkOut: seoulDate.optional(),
+  beddingSets: z.coerce.number().int().min(0).max(99).optional(),
+});
+
+export const moveOptionsSchema = z
+  .object({
+    houses: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        difference: krw.meta({ description: "Of the total price after a move for the guest's reason, signed" }),
+        units: z.array(z.object({ id, name: z.string() })),
+      }),
+    ),
+  })
+  .meta({ id: "MoveOptions" });
+export type MoveOptions = z.infer<typeof moveOptionsSchema>;
+
 const termsSchema = z.object({
   houseId: id,
   unitId: id,

@@ -75,7 +75,7 @@ export type ReservationStatus = (typeof reservationStatuses)[number];
 export const stayPhases = ["upcoming", "current", "past"] as const;
 
 /** What needs an admin's attention. */
-export const reservationConcerns = ["unsigned", "unpaid", "overdue", "refundFailed", "discrepant"] as const;
+export const reservationConcerns = ["unsigned", "unpaid", "overdue", "changing", "refundFailed", "discrepant"] as const;
 
 export const reservationFilters = [...reservationStatuses, ...stayPhases, ...reservationConcerns] as const;
 export type ReservationFilter = (typeof reservationFilters)[number];

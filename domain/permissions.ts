@@ -26,6 +26,8 @@ export const permissions = [
   "audit.read",
 ] as const;
 export type Permission = (typeof permissions)[number];
+/** A permission; of several, one is enough. */
+export type RequiredPermission = Permission | readonly Permission[];
 
 /** `admin` is the specification's role and may do everything. */
 export const adminRoles = ["admin", "desk", "content", "finance"] as const;

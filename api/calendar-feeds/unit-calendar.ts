@@ -3,6 +3,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from
 import type { Language } from "domain/enums";
 import { addDays, seoulDay } from "domain/seoul-time";
 import { reservations, unitBlocks } from "../db/schema";
+import { heldFrom } from "../houses/unit.queries";
 import { getBrand } from "../kernel/brand";
 import { translate } from "../kernel/http/language";
 import type { Services } from "../kernel/services";
@@ -24,7 +25,7 @@ export async function makeUnitCalendar(
       id: reservations.id,
       code: reservations.code,
       status: reservations.status,
-      from: reservations.checkIn,
+      from: heldFrom,
       to: reservations.checkOut,
     })
     .from(reservations)

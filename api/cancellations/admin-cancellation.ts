@@ -2,6 +2,7 @@ import type { AdminCancellationQuote } from "contract/refund";
 import { type CancellationCause, cancellationCauses } from "domain/enums";
 import { divideRefund, refundOf } from "domain/refund-policy";
 import type { Actor } from "../kernel/audit/audit";
+import { retryWhenOvertaken } from "../db/client";
 import { ApiError } from "../kernel/http/problem";
 import { chooseAmount, isDecided } from "../ledger/decisions";
 import { listCaptured, sumCaptured } from "../ledger/ledger";
@@ -48,22 +49,24 @@ export async function cancelByAdmin(
   if (await isDecided(services.db, request.decisionId)) return;
   checkCancelable(services, await getReservationRow(services.db, request.id));
   await settleOpenPayments(services, request.id);
-  await services.db.transaction(async (tx) => {
-    const reservation = (await findForUpdate(tx, request.id))!;
-    checkCancelable(services, reservation);
-    await withdrawPendingChange(tx, services.now(), reservation.id, request.actor);
-    const quote = await refundNow(services, tx, reservation, request.cause);
-    const { refundAmount: computed, captured: maximum, rule } = quote;
-    const { computedAmount: shown, refundAmount: requested, reason } = request;
-    const amount = chooseAmount({ computed, maximum, shown, requested, reason, mayChange: request.mayChangeAmount });
-    await cancel(tx, services.now(), reservation, {
-      actor: request.actor,
-      reason,
-      refund: divideRefund(amount, refundOf(quote), sumCaptured(await listCaptured(tx, reservation.id))),
-      decision: { id: request.decisionId, rule, computed },
-      cause: request.cause,
-    });
-  });
+  await retryWhenOvertaken(() =>
+    services.db.transaction(async (tx) => {
+      const reservation = (await findForUpdate(tx, request.id))!;
+      checkCancelable(services, reservation);
+      await withdrawPendingChange(tx, services.now(), reservation.id, request.actor);
+      const quote = await refundNow(services, tx, reservation, request.cause);
+      const { refundAmount: computed, captured: maximum, rule } = quote;
+      const { computedAmount: shown, refundAmount: requested, reason } = request;
+      const amount = chooseAmount({ computed, maximum, shown, requested, reason, mayChange: request.mayChangeAmount });
+      await cancel(tx, services.now(), reservation, {
+        actor: request.actor,
+        reason,
+        refund: divideRefund(amount, refundOf(quote), sumCaptured(await listCaptured(tx, reservation.id))),
+        decision: { id: request.decisionId, rule, computed },
+        cause: request.cause,
+      });
+    }),
+  );
   await executeRefundsOf(services, request.id);
 }
 

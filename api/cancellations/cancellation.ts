@@ -4,7 +4,7 @@ import type { CancellationQuote } from "contract/refund";
 import type { CancellationCause } from "domain/enums";
 import { computeRefund, refundOf } from "domain/refund-policy";
 import { checkInInstant, seoulDay } from "domain/seoul-time";
-import type { Database } from "../db/client";
+import { retryWhenOvertaken, type Database } from "../db/client";
 import { payments, reservations } from "../db/schema";
 import { GatewayUnavailable } from "../kernel/ports/payment";
 import { ApiError } from "../kernel/http/problem";
@@ -37,23 +37,25 @@ export async function cancelByMember(
   if (seen.status === "canceled") return;
   checkCancelable(services, seen);
   await settleOpenPayments(services, request.id);
-  await services.db.transaction(async (tx) => {
-    const reservation = await findForUpdate(tx, request.id);
-    if (!reservation || reservation.status === "canceled") return;
-    checkCancelable(services, reservation);
-    const actor = { kind: "member", id: request.accountId } as const;
-    await withdrawPendingChange(tx, services.now(), reservation.id, actor);
-    const quote = await refundNow(services, tx, reservation);
-    const { computedAmount: shown } = request;
-    if (shown !== undefined && shown !== quote.refundAmount) throw new ApiError("REFUND_CHANGED");
-    await cancel(tx, services.now(), reservation, {
-      actor,
-      reason: request.reason,
-      refund: refundOf(quote),
-      decision: { id: uuidv7(), rule: quote.rule, computed: quote.refundAmount },
-      cause: "guest",
-    });
-  });
+  await retryWhenOvertaken(() =>
+    services.db.transaction(async (tx) => {
+      const reservation = await findForUpdate(tx, request.id);
+      if (!reservation || reservation.status === "canceled") return;
+      checkCancelable(services, reservation);
+      const actor = { kind: "member", id: request.accountId } as const;
+      await withdrawPendingChange(tx, services.now(), reservation.id, actor);
+      const quote = await refundNow(services, tx, reservation);
+      const { computedAmount: shown } = request;
+      if (shown !== undefined && shown !== quote.refundAmount) throw new ApiError("REFUND_CHANGED");
+      await cancel(tx, services.now(), reservation, {
+        actor,
+        reason: request.reason,
+        refund: refundOf(quote),
+        decision: { id: uuidv7(), rule: quote.rule, computed: quote.refundAmount },
+        cause: "guest",
+      });
+    }),
+  );
   await executeRefundsOf(services, request.id);
 }
 

@@ -3,7 +3,7 @@ import type { MidStayQuote } from "contract/admin-reservation";
 import { nightsBetween } from "domain/nights";
 import { seoulDay } from "domain/seoul-time";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
-import { lockInTransaction, type Database } from "../db/client";
+import { lockInTransaction, retryWhenOvertaken, type Database } from "../db/client";
 import { installments, reservations } from "../db/schema";
 import { ApiError, invalid } from "../kernel/http/problem";
 import { notifyCoOccupants, notifyMember } from "../outbox/reservation-messages";
@@ -76,45 +76,47 @@ export async function checkOutMidStay(
   const now = services.now();
   checkMidStayDate(now, await getReservationRow(services.db, request.id), request.checkOut);
   await settleOpenPayments(services, request.id);
-  await services.db.transaction(async (tx) => {
-    const reservation = (await findForUpdate(tx, request.id))!;
-    checkMidStayDate(now, reservation, request.checkOut);
-    await withdrawPendingChange(tx, now, reservation.id, request.actor);
-    await lockInTransaction(tx, "unit", reservation.unitId);
-    const { cut, captured } = await shorten(tx, reservation, request.checkOut);
-    const maximum = captured.rent + captured.bedding; // the deposit is settled separately after the stay
-    const { computedAmount: shown, refundAmount: requested } = request;
-    const amount = chooseAmount({
-      computed: cut.refund,
-      maximum,
-      shown,
-      requested,
-      reason: request.reason,
-      mayChange: request.mayChangeAmount,
-    });
+  await retryWhenOvertaken(() =>
+    services.db.transaction(async (tx) => {
+      const reservation = (await findForUpdate(tx, request.id))!;
+      checkMidStayDate(now, reservation, request.checkOut);
+      await withdrawPendingChange(tx, now, reservation.id, request.actor);
+      await lockInTransaction(tx, "unit", reservation.unitId);
+      const { cut, captured } = await shorten(tx, reservation, request.checkOut);
+      const maximum = captured.rent + captured.bedding; // the deposit is settled separately after the stay
+      const { computedAmount: shown, refundAmount: requested } = request;
+      const amount = chooseAmount({
+        computed: cut.refund,
+        maximum,
+        shown,
+        requested,
+        reason: request.reason,
+        mayChange: request.mayChangeAmount,
+      });
 
-    await keepShorter(tx, now, reservation, request.checkOut, cut);
-    const reservationId = reservation.id;
-    const { decisionId: id, actor, reason } = request;
-    const decision = { id, reservationId, computed: cut.refund, amount, reason, decidedBy: actor.id };
-    await recordDecision(tx, now, { ...decision, cause: "midStayCheckout" });
-    const rent = Math.min(amount, captured.rent);
-    const amounts = { rent, bedding: amount - rent, deposit: 0 };
-    const ways = await createPendingRefund(tx, now, { reservationId, cause: "midStayCheckout", amounts });
-    await recordAudit(tx, {
-      actor,
-      at: now,
-      action: "reservation.checkOutMoved",
-      subject: "reservation",
-      subjectId: reservationId,
-      detail: { from: reservation.checkOut, to: request.checkOut, computed: cut.refund, refund: amount },
-    });
-    const link = { to: "reservation", reservationId } as const;
-    const context = amount === 0 ? "unrefunded" : undefined;
-    const values = refundWayValues(ways, reservation.locale);
-    await notifyMember(tx, now, { reservationId, kind: "midStayCheckout", link, amount, context, values });
-    await notifyCoOccupants(tx, now, { reservationId, kind: "midStayCheckout" });
-  });
+      await keepShorter(tx, now, reservation, request.checkOut, cut);
+      const reservationId = reservation.id;
+      const { decisionId: id, actor, reason } = request;
+      const decision = { id, reservationId, computed: cut.refund, amount, reason, decidedBy: actor.id };
+      await recordDecision(tx, now, { ...decision, cause: "midStayCheckout" });
+      const rent = Math.min(amount, captured.rent);
+      const amounts = { rent, bedding: amount - rent, deposit: 0 };
+      const ways = await createPendingRefund(tx, now, { reservationId, cause: "midStayCheckout", amounts });
+      await recordAudit(tx, {
+        actor,
+        at: now,
+        action: "reservation.checkOutMoved",
+        subject: "reservation",
+        subjectId: reservationId,
+        detail: { from: reservation.checkOut, to: request.checkOut, computed: cut.refund, refund: amount },
+      });
+      const link = { to: "reservation", reservationId } as const;
+      const context = amount === 0 ? "unrefunded" : undefined;
+      const values = refundWayValues(ways, reservation.locale);
+      await notifyMember(tx, now, { reservationId, kind: "midStayCheckout", link, amount, context, values });
+      await notifyCoOccupants(tx, now, { reservationId, kind: "midStayCheckout" });
+    }),
+  );
   await executeRefundsOf(services, request.id);
 }
 

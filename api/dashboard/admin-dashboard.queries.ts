@@ -90,6 +90,38 @@ export async function listWaiting(
   });
 }
 
+type ChangeRow = StayRow &
+  Pick<Dashboard["changes"]["rows"][number], "changeId" | "holdExpiresAt" | "unsigned" | "amountDue"> & {
+    toListing: string;
+    toCheckIn: string;
+    toCheckOut: string;
+  };
+
+/** Changes of stays that are neither agreed nor ended, by their end. */
+export async function listPendingChanges(
+  db: Database,
+  { now, language }: DashboardParams,
+): Promise<Dashboard["changes"]> {
+  const rows = await queryRows<ChangeRow>(
+    db,
+    sql`select ${stayColumns(language)}, c.id as "changeId", ${asInstant("c.expires_at")} as "holdExpiresAt",
+        c.after -> 'listing' ->> ${language} as "toListing", c.check_in::text as "toCheckIn",
+        c.check_out::text as "toCheckOut",
+        (select count(*)::int from addendum_signatures s where s.change_id = c.id and s.signed_at is null) as unsigned,
+        (select coalesce(sum(i.amount - i.received), 0)::int from installments i
+          where i.change_id = c.id and i.paid_at is null) as "amountDue",
+        count(*) over ()::int as total
+      from stay_changes c join ${stayTables} on r.id = c.reservation_id
+      where c.status = 'pending' and c.expires_at > ${now.toISOString()}::timestamptz
+      order by c.expires_at, c.id limit ${maxRows}`,
+  );
+  return firstOf(rows, (row) => {
+    const { changeId, holdExpiresAt, unsigned, amountDue } = row;
+    const to = { listingName: row.toListing, checkIn: row.toCheckIn, checkOut: row.toCheckOut };
+    return { ...presentStay(row), changeId, to, holdExpiresAt, unsigned, amountDue };
+  });
+}
+
 export async function listEnquiries(db: Database): Promise<Dashboard["consultations"]> {
   type Row = { id: string; ownerName: string; units: number; createdAt: string; total: number };
   const rows = await queryRows<Row>(

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dashboardSchema, type Dashboard } from "contract/dashboard";
@@ -17,6 +18,7 @@ import {
   refunds,
   reservations,
   reviews,
+  stayChanges,
   units,
 } from "../db/schema";
 import { seedDemo } from "../seed/seed";
@@ -144,6 +146,25 @@ describe("the dashboard", () => {
       }),
       { numRuns: 25, examples: [[0], [-12 * 60], [30 * 1440], [-74_161]] },
     );
+  });
+
+  it("lists changes that wait for signatures or payment until they lapse", async () => {
+    const [seeded] = await api.services.db.select().from(stayChanges).where(eq(stayChanges.status, "pending"));
+    const shown = await open(seededAt);
+    expect(shown.changes).toMatchObject({
+      total: 1,
+      rows: [
+        {
+          id: seeded!.reservationId,
+          changeId: seeded!.id,
+          to: { checkIn: seeded!.checkIn, checkOut: seeded!.checkOut },
+          holdExpiresAt: seeded!.expiresAt.toISOString(),
+          amountDue: 0,
+        },
+      ],
+    });
+    expect(shown.changes.rows[0]!.unsigned).toBeGreaterThan(0);
+    expect((await open(seeded!.expiresAt)).changes.total).toBe(0);
   });
 
   it("lists what needs attention, and only that", async () => {

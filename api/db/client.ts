@@ -165,12 +165,17 @@ export function sqlState(error: unknown): string | undefined {
 /** SQLSTATE of a stay or block over another, and of either over the other. */
 export const exclusionViolation = "23P01";
 
+const deadlockDetected = "40P01";
 const maxTries = 3;
 
-/** Runs a transaction again when a stay or block that was committed meanwhile has taken the unit it chose. */
+/**
+ * Runs a transaction again when a stay or block that was committed meanwhile has taken the unit it chose, or when the
+ * database ended it because it and another transaction waited for each other.
+ */
 export async function retryWhenOvertaken(run: () => Promise<void>, tries = 1): Promise<void> {
   await run().catch((error: unknown) => {
-    if (sqlState(error) !== exclusionViolation || tries === maxTries) throw error;
+    const isOvertaken = [exclusionViolation, deadlockDetected].includes(sqlState(error) ?? "");
+    if (!isOvertaken || tries === maxTries) throw error;
     return retryWhenOvertaken(run, tries + 1);
   });
 }

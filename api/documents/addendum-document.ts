@@ -1,35 +1,52 @@
 import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { seoulDay } from "domain/seoul-time";
 import { stayChanges } from "../db/schema";
+import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { sealKeysOf } from "../seal/seal-keys";
 import { sealNotice } from "./seal-notice";
 
+type Addendum = { bytes: Uint8Array; signedOn: string };
+
 /**
- * The sealed addendum of the last change that was signed, made when it is first asked for, then always the same bytes.
- * Null without one.
+ * The sealed addendum of a change, or of the last one that was signed: made when it is first asked for, then always the
+ * same bytes. Null where everyone has not signed.
+ * @throws ApiError CHANGE_NOT_FOUND
  */
-export async function findAddendumPdf(services: Services, reservationId: string): Promise<Uint8Array | null> {
-  const isSigned = and(eq(stayChanges.reservationId, reservationId), isNotNull(stayChanges.document));
-  const [last] = await services.db
-    .select({ id: stayChanges.id, document: stayChanges.document, pdf: stayChanges.pdf })
+export async function findAddendumPdf(
+  services: Services,
+  reservationId: string,
+  changeId?: string,
+): Promise<Addendum | null> {
+  const ofStay = eq(stayChanges.reservationId, reservationId);
+  const wanted = changeId ? eq(stayChanges.id, changeId) : isNotNull(stayChanges.document);
+  const [change] = await services.db
+    .select({
+      id: stayChanges.id,
+      document: stayChanges.document,
+      pdf: stayChanges.pdf,
+      endedAt: stayChanges.endedAt,
+    })
     .from(stayChanges)
-    .where(isSigned)
+    .where(and(ofStay, wanted))
     .orderBy(desc(stayChanges.endedAt))
     .limit(1);
-  if (!last?.document) return null;
-  if (last.pdf) return last.pdf;
-  const { document } = last;
+  if (!change && changeId) throw new ApiError("CHANGE_NOT_FOUND");
+  if (!change?.document || !change.endedAt) return null;
+  const { id, document, pdf } = change;
+  const signedOn = seoulDay(change.endedAt);
+  if (pdf) return { bytes: pdf, signedOn };
   const [key] = await sealKeysOf(services.env);
   const now = services.now();
   const { drawContract, sealPdf } = await import("./pdf-writer");
-  const pdf = await drawContract(document, sealNotice(services.env, key, now));
+  const drawn = await drawContract(document, sealNotice(services.env, key, now));
   const file = { kind: "addendum", code: document.text.code, signers: document.signers.length } as const;
-  const bytes = await sealPdf(pdf, file, key, now);
-  const isFirst = and(eq(stayChanges.id, last.id), isNull(stayChanges.pdf));
+  const bytes = await sealPdf(drawn, file, key, now);
+  const isFirst = and(eq(stayChanges.id, id), isNull(stayChanges.pdf));
   const [made] = await services.db
     .update(stayChanges)
     .set({ pdf: bytes })
     .where(isFirst)
     .returning({ id: stayChanges.id });
-  return made ? bytes : findAddendumPdf(services, reservationId);
+  return made ? { bytes, signedOn } : findAddendumPdf(services, reservationId, id);
 }

@@ -1,3 +1,4 @@
+import { documentQuery } from "contract/document";
 import { byId } from "contract/envelope";
 import { documentKinds } from "domain/enums";
 import type { ApiHono } from "../kernel/http/openapi";
@@ -18,13 +19,14 @@ export function adminDocumentRoutes(services: Services): ApiHono {
         path: `/admin/reservations/{id}/documents/${kind}.pdf`,
         summary: documentSummaries[kind],
         params: byId,
+        query: documentQuery,
         type: "application/pdf",
         description: "The PDF, sealed",
       },
-      async ({ params }) => {
-        const { id, code } = await getReservationRow(services.db, params.id);
-        const { bytes } = await getDocument(services, id, kind);
-        return { body: bytes, fileName: `${kind}-${code}.pdf` };
+      async ({ params, query: { change: changeId } }) => {
+        const { id } = await getReservationRow(services.db, params.id);
+        const { bytes, fileName } = await getDocument(services, id, { kind, changeId });
+        return { body: bytes, fileName };
       },
     );
   }

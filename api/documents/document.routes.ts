@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { and, eq } from "drizzle-orm";
 import type { Context } from "hono";
 import { documentKinds } from "domain/enums";
+import { documentQuery } from "contract/document";
 import { byId } from "contract/envelope";
 import { reservations } from "../db/schema";
 import { bearer, requireAccount } from "../kernel/http/authenticate";
@@ -27,15 +28,16 @@ export function documentRoutes(services: Services): ApiHono {
         summary: documentSummaries[kind],
         security: bearer,
         middleware: [requireAccount(services)] as const,
-        request: { params: byId },
+        request: { params: byId, query: documentQuery },
         responses: answersFile("application/pdf", "The PDF, sealed"),
       }),
       async (c) => {
         const { id } = c.req.valid("param");
+        const { change: changeId } = c.req.valid("query");
         const own = and(eq(reservations.id, id), eq(reservations.accountId, c.get("account").id));
         if ((await services.db.$count(reservations, own)) === 0) throw new ApiError("RESERVATION_NOT_FOUND");
         const accountId = c.get("account").id;
-        const draw = () => getDocument(services, id, kind);
+        const draw = () => getDocument(services, id, { kind, changeId });
         return answerPdf(c, await countUnlessRefused(services, "document", accountId, draw));
       },
     );
@@ -52,17 +54,20 @@ export function documentRoutes(services: Services): ApiHono {
     async (c) => {
       const { token } = c.req.valid("param");
       const addendum = await findAddendum(services, token);
-      if (addendum) return answerPdf(c, await getDocument(services, addendum.stay.id, "addendum"));
+      if (addendum) {
+        const { stay, change } = addendum;
+        return answerPdf(c, await getDocument(services, stay.id, { kind: "addendum", changeId: change.id }));
+      }
       const signer = await getSigner(services, token);
-      return answerPdf(c, await getDocument(services, signer.reservationId, "contract"));
+      return answerPdf(c, await getDocument(services, signer.reservationId, { kind: "contract" }));
     },
   );
   return router;
 }
 
-function answerPdf(c: Context, { bytes, code, kind }: Awaited<ReturnType<typeof getDocument>>) {
+function answerPdf(c: Context, { bytes, fileName }: Awaited<ReturnType<typeof getDocument>>) {
   return c.body(new Uint8Array(bytes), 200, {
     "content-type": "application/pdf",
-    "content-disposition": `attachment; filename="${kind}-${code}.pdf"`,
+    "content-disposition": `attachment; filename="${fileName}"`,
   });
 }

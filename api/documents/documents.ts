@@ -9,33 +9,46 @@ import { listReceiptEntries } from "./receipt-entries";
 import { sealNotice } from "./seal-notice";
 import { readStayFacts, type StayFacts } from "./stay-facts";
 
-type SealedDocument = { kind: DocumentKind; code: string; bytes: Uint8Array };
+type SealedDocument = { bytes: Uint8Array; fileName: string };
 
 /** What each is, in the description of its calls. */
 export const documentSummaries: Record<DocumentKind, string> = {
   contract: "The contract with its signatures, once everyone has signed: the same bytes for ever",
-  addendum: "The addendum of the last change that was signed, with its signatures: the same bytes for ever",
+  addendum: "The addendum of a change that everyone has signed, with the signatures: the same bytes for ever",
   residence: "The confirmation of residence for the residence card, once the stay is confirmed",
   receipt: "What was paid and refunded, once something was",
 };
 
 /**
  * A document about an existing reservation. The contract is the stored one; the others have current data and are sealed
- * for each call.
- * @throws ApiError DOCUMENT_NOT_READY
+ * for each call. `changeId`: of an addendum; the last one by default.
+ * @throws ApiError DOCUMENT_NOT_READY, CHANGE_NOT_FOUND
  */
-export async function getDocument(services: Services, id: string, kind: DocumentKind): Promise<SealedDocument> {
+export async function getDocument(
+  services: Services,
+  id: string,
+  { kind, changeId }: { kind: DocumentKind; changeId?: string },
+): Promise<SealedDocument> {
   const stay = await readStayFacts(services.db, id);
+  if (kind === "addendum") {
+    const addendum = await findAddendumPdf(services, id, changeId);
+    if (!addendum) throw new ApiError("DOCUMENT_NOT_READY");
+    return { bytes: addendum.bytes, fileName: `addendum-${addendum.signedOn}-${stay.code}.pdf` };
+  }
   const bytes = await make(services, id, stay, kind);
   if (!bytes) throw new ApiError("DOCUMENT_NOT_READY");
-  return { kind, code: stay.code, bytes };
+  return { bytes, fileName: `${kind}-${stay.code}.pdf` };
 }
 
 const isConfirmable = (stay: StayFacts) => isActualStay(stay) && stay.residents.every(({ fullName }) => fullName);
 
-async function make(services: Services, id: string, stay: StayFacts, kind: DocumentKind): Promise<Uint8Array | null> {
+async function make(
+  services: Services,
+  id: string,
+  stay: StayFacts,
+  kind: Exclude<DocumentKind, "addendum">,
+): Promise<Uint8Array | null> {
   if (kind === "contract") return findContractPdf(services, id);
-  if (kind === "addendum") return findAddendumPdf(services, id);
   const entries = kind === "receipt" ? await listReceiptEntries(services.db, id) : [];
   if (kind === "receipt" ? entries.length === 0 : !isConfirmable(stay)) return null;
   const [key] = await sealKeysOf(services.env);

@@ -43,7 +43,7 @@ export function houseHasFreeUnit(stay: RequestedStay): SQL {
 export function unitHeld({ from, to, now }: { from: string; to: string; now: Date }): SQL {
   return sql`coalesce((
     select range_agg(held.days) from (
-      select daterange(r.check_in, r.check_out) as days from reservations r
+      select daterange(coalesce(r.unit_since, r.check_in), r.check_out) as days from reservations r
       where r.unit_id = u.id and r.check_out > ${from}::date and r.check_in < ${to}::date and ${holdsUnit(now)}
       union all
       select daterange(b.from_day, b.to_day) from unit_blocks b

@@ -1,6 +1,18 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { queryRows, type Database } from "../db/client";
+import { reservations, units } from "../db/schema";
 import { unitInService } from "./free-units";
+
+/** From when a stay holds its unit: check-in, or the day on which it moved there. */
+export const heldFrom = sql<string>`coalesce(${reservations.unitSince}, ${reservations.checkIn})`;
+
+/**
+ * Makes writers of stays, blocks and changes of one unit wait for each other. Taken before the first of a transaction's
+ * blocks is written or deleted: their triggers and constraints take the same lock, and would meet in another order.
+ */
+export async function lockUnit(tx: Database, unitId: string): Promise<void> {
+  await tx.select({ id: units.id }).from(units).where(eq(units.id, unitId)).for("update");
+}
 
 /**
  * Units of a house free and in service on every night, best fit first (fewest empty nights before and after). Holds

@@ -1,15 +1,19 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { v7 as uuidv7 } from "uuid";
+import { stayChangeSchema, type StayChange } from "contract/stay-change";
+import { anAdmin } from "../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
 import { anOccupant, reserve } from "../../tests/factories/reservation";
 import { signAll } from "../../tests/factories/signing";
+import { signAddenda } from "../../tests/factories/stay-change";
 import { pay } from "../../tests/factories/payment";
 import { installments, messages, reservations, reviews } from "../db/schema";
 import { runJobs } from "../jobs/jobs";
 import { remindOfInstallments } from "./installment-reminders";
+import { renderMessage } from "./render";
 import { sendCheckInInformation } from "./stay-messages";
 import { sendMessages } from "./worker";
 
@@ -32,6 +36,12 @@ async function aConfirmedStay(overrides: Record<string, unknown> = {}) {
   await pay(api, member, reservation);
   await signAll(api, reservation.id);
   return reservation;
+}
+
+async function changeAsAdmin(stay: { id: string }, body: object): Promise<StayChange> {
+  const { token } = await anAdmin(api);
+  const answer = await api.request("POST", `/v1/admin/reservations/${stay.id}/changes`, { token, body });
+  return answer.data(stayChangeSchema);
 }
 
 /** Messages written by the jobs up to these instants in Seoul. */
@@ -136,6 +146,58 @@ describe("check-in information", () => {
       if (channel === "email") expect(text).toContain("서울 마포구 시험로 1");
       if (channel === "email") expect(text).toContain("1 Test-ro, Mapo-gu, Seoul");
     }
+  });
+
+  it("is sent again to everyone after a move, says what changed, and withdraws what was not sent yet", async () => {
+    const house = await aHouse(api, { ...wayIn, units: 2 });
+    const occupants = [{ ...anOccupant(0), email: member.email }, anOccupant(1)];
+    const stay = await reserve(api, member, house, { guests: 2, occupants });
+    await pay(api, member, stay, [1, 2]);
+    await signAll(api, stay.id);
+    expect(await toldAt(stay, "2027-01-30T10:00")).toEqual(arrived);
+    const move = async (day: string) => {
+      api.clock.set(`${day}T12:00:00+09:00`);
+      const [row] = await api.services.db.select().from(reservations).where(eq(reservations.id, stay.id));
+      const unitId = house.unitIds.find((unit) => unit !== row!.unitId)!;
+      const change = await changeAsAdmin(stay, { unitId, cause: "operator", reason: "Boiler" });
+      expect(change.status).toBe("done");
+    };
+    await move("2027-02-12");
+    await sendCheckInInformation(api.services);
+    await move("2027-02-13"); // before the mails of the first move have left
+    await sendCheckInInformation(api.services);
+    const withdrawn = arrived.map((told) => told.replace("sent", "withdrawn"));
+    expect(await toldAt(stay, "2027-02-13T12:05", "2027-02-13T12:10")).toEqual([...arrived, ...withdrawn, ...arrived]);
+    const sent = await api.services.db
+      .select()
+      .from(messages)
+      .where(and(eq(messages.reservationId, stay.id), eq(messages.kind, "checkInInformation")))
+      .orderBy(messages.id);
+    const texts = await Promise.all(sent.slice(-3).map((message) => renderMessage(api.services, message)));
+    for (const { text } of texts) expect(text).toContain("changed");
+    const mails = texts.filter(({ subject }) => subject);
+    expect(mails).toHaveLength(2);
+    for (const { text, subject } of mails) {
+      expect(subject).toContain("New check-in information");
+      expect(text).toMatch(/Before: House \d+ 20[12], .+ Now: House \d+ 20[12], /s);
+    }
+  });
+
+  it("is sent once, as usual, where the stay changed before it was due, and not again for a longer stay", async () => {
+    const stay = await reserve(api, member, await aHouse(api, wayIn));
+    await pay(api, member, stay, [1, 2]);
+    await signAll(api, stay.id);
+    const extend = async (checkOut: string) => signAddenda(api, (await changeAsAdmin(stay, { checkOut })).id);
+    await extend("2027-04-20");
+    expect(await toldAt(stay, "2027-01-30T10:00")).toEqual(arrived);
+    const [mail] = await api.services.db
+      .select()
+      .from(messages)
+      .where(and(eq(messages.reservationId, stay.id), eq(messages.kind, "checkInInformation")));
+    expect((await renderMessage(api.services, mail!)).subject).toContain("Check-in on");
+    api.clock.set("2027-02-02T12:00:00+09:00");
+    await extend("2027-04-25");
+    expect(await toldAt(stay, "2027-02-02T12:10")).toEqual(arrived);
   });
 
   it("names the concierge when the house has no arrival steps", async () => {

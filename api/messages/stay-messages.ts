@@ -1,9 +1,11 @@
 import { and, eq, exists, gte, inArray, isNull, lte, not, or } from "drizzle-orm";
 import type { Language } from "domain/enums";
 import { reviewDays } from "domain/rules";
-import { addDays, checkOutInstant, seoulDay, seoulInstant } from "domain/seoul-time";
-import { accounts, doorCodes, reservations, reviews, units } from "../db/schema";
+import { addDays, checkInInstant, checkOutInstant, seoulDay, seoulInstant } from "domain/seoul-time";
+import type { Database } from "../db/client";
+import { accounts, doorCodes, messages, reservations, reviews, stayChanges, units } from "../db/schema";
 import { findDoorCode } from "../door-codes/door-code.commands";
+import { heldFrom } from "../houses/unit.queries";
 import type { Services } from "../kernel/services";
 import { describeArrival } from "../outbox/describe-arrival";
 import { checkInInformationFrom, sendingTime } from "../outbox/sending-time";
@@ -15,12 +17,13 @@ import {
   toMemberMessages,
   type MessageContext,
 } from "../outbox/reservation-messages";
+import { describeTerms } from "../reservations/stay-change-lifecycle";
 
 const arrivalDays = 7;
 
 /**
- * To all occupants, from the day before check-in until check-out; immediately for later confirmations, and again with
- * another door code.
+ * To all occupants, from the day before check-in until check-out; immediately for later confirmations, and again after
+ * a change of room or dates and with another door code.
  */
 export async function sendCheckInInformation(services: Services): Promise<void> {
   const now = services.now();
@@ -38,43 +41,108 @@ export async function sendCheckInInformation(services: Services): Promise<void> 
       and(
         eq(reservations.status, "confirmed"),
         lte(checkIn, addDays(seoulDay(now), 1)),
-        or(gte(checkIn, recently), gte(doorCodes.createdAt, seoulInstant(recently, 0))),
+        or(gte(heldFrom, recently), gte(doorCodes.createdAt, seoulInstant(recently, 0))),
       ),
     );
   const present = soon.filter(
     (stay) => checkInInformationFrom(stay.checkIn) <= now && now < checkOutInstant(stay.checkOut) && !stay.leftAt,
   );
+  const changeOf = await findMoves(services.db, present);
   const due: { id: string; kind: "checkInInformation"; cause: string }[] = [];
   for (const { id: stayId, checkIn: day, unitCode, code } of present) {
     const made = !code && unitCode ? await findDoorCode(services, stayId) : null;
     const newCode = code?.sealedCode ? code.id : made?.id; // not the unit's own, which was mailed before codes of stays
-    due.push({ id: stayId, kind: "checkInInformation", cause: [stayId, day, newCode].filter(Boolean).join(":") });
+    const cause = [stayId, day, changeOf.get(stayId)?.id, newCode].filter(Boolean).join(":");
+    due.push({ id: stayId, kind: "checkInInformation", cause });
   }
   await writeUnsent(services.db, due, async (batch) => {
     const causeOf = new Map(batch.map(({ id, cause }) => [id, cause]));
     const contexts = await listMessageContexts(services.db, [...causeOf.keys()]);
+    const informed = await withdrawEarlier(services.db, causeOf);
     await writeMessages(
       services.db,
       now,
-      contexts.flatMap((context) => toCheckInInstructions(context, causeOf.get(context.reservation.id)!)),
+      contexts.flatMap((context) => {
+        const stayId = context.reservation.id;
+        const change = informed.has(stayId) ? changeOf.get(stayId) : undefined;
+        return toCheckInInstructions(context, { cause: causeOf.get(stayId)!, change });
+      }),
     );
   });
 }
 
-function toCheckInInstructions(context: MessageContext, cause: string): NewMessage[] {
+type Move = Pick<typeof stayChanges.$inferSelect, "id" | "before" | "after">;
+
+/** The last change of each stay to another room, or to other dates before check-in. */
+async function findMoves(db: Database, stays: { id: string; checkIn: string }[]): Promise<Map<string, Move>> {
+  if (stays.length === 0) return new Map();
+  const { id, reservationId, before, after, endedAt } = stayChanges;
+  const checkInOf = new Map(stays.map((stay) => [stay.id, checkInInstant(stay.checkIn)]));
+  const done = await db
+    .select({ id, reservationId, before, after, endedAt })
+    .from(stayChanges)
+    .where(and(eq(stayChanges.status, "done"), inArray(reservationId, [...checkInOf.keys()])))
+    .orderBy(endedAt, id);
+  const isMove = (change: (typeof done)[number]) =>
+    change.before.unitId !== change.after.unitId ||
+    change.before.checkIn !== change.after.checkIn ||
+    (change.before.checkOut !== change.after.checkOut && change.endedAt! < checkInOf.get(change.reservationId)!);
+  return new Map(done.filter(isMove).map((change) => [change.reservationId, change]));
+}
+
+/**
+ * The stays whose guests have information of another cause already; what is still to be sent of it is withdrawn. What
+ * another process has written for the same cause remains.
+ */
+async function withdrawEarlier(db: Database, causeOf: Map<string, string>): Promise<Set<string>> {
+  const { id, reservationId, kind, channel, dedupeKey } = messages;
+  const written = await db
+    .select({ id, reservationId, channel, dedupeKey })
+    .from(messages)
+    .where(and(eq(kind, "checkInInformation"), inArray(reservationId, [...causeOf.keys()])));
+  const earlier = written.filter((message) => {
+    const current = `checkInInformation:${message.channel}:${causeOf.get(message.reservationId!)}`;
+    return !message.dedupeKey.startsWith(current);
+  });
+  const ids = earlier.map((message) => message.id);
+  await db
+    .update(messages)
+    .set({ status: "withdrawn" })
+    .where(and(inArray(id, ids), eq(messages.status, "queued")));
+  return new Set(earlier.map((message) => message.reservationId!));
+}
+
+function toCheckInInstructions(
+  context: MessageContext,
+  { cause, change }: { cause: string; change: Move | undefined },
+): NewMessage[] {
   const { reservation } = context;
-  const { values, steps, showsDoorCode } = describeArrival(context, reservation.locale);
+  const describe = (language: Language) => {
+    const { values, ...arrival } = describeArrival(context, language);
+    const moved = change && {
+      before: describeTerms(change.before, language),
+      after: describeTerms(change.after, language),
+    };
+    return { ...arrival, values: { ...values, ...moved } };
+  };
+  const { values, steps, showsDoorCode } = describe(reservation.locale);
   const toMember = toMemberMessages(context, {
     kind: "checkInInformation",
     link: { to: "guide", reservationId: reservation.id },
     sms: true,
+    context: change && "moved",
     values,
     steps,
     showsDoorCode,
     cause,
   });
-  const describe = (language: Language) => describeArrival(context, language);
-  return [...toMember, ...toCoOccupantMessages(context, { kind: "checkInInformation", describe, cause })];
+  const toOthers = toCoOccupantMessages(context, {
+    kind: "checkInInformation",
+    context: change && "occupantMoved",
+    describe,
+    cause,
+  });
+  return [...toMember, ...toOthers];
 }
 
 /** The day after check-out. Not marketing, as it concerns the own stay; not while processing is suspended. */

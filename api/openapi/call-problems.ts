@@ -103,7 +103,13 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   getPayment: ["RESERVATION_NOT_FOUND", "PAYMENT_NOT_FOUND"],
   confirmPayment: ["RESERVATION_NOT_FOUND", "PAYMENT_NOT_FOUND", "RATE_LIMITED", "PAYMENT_GATEWAY_UNAVAILABLE"],
   getContractDocument: ["RESERVATION_NOT_FOUND", "DOCUMENT_NOT_READY", "DOCUMENT_NOT_PRINTABLE", "RATE_LIMITED"],
-  getAddendumDocument: ["RESERVATION_NOT_FOUND", "DOCUMENT_NOT_READY", "DOCUMENT_NOT_PRINTABLE", "RATE_LIMITED"],
+  getAddendumDocument: [
+    "RESERVATION_NOT_FOUND",
+    "CHANGE_NOT_FOUND",
+    "DOCUMENT_NOT_READY",
+    "DOCUMENT_NOT_PRINTABLE",
+    "RATE_LIMITED",
+  ],
   getResidenceDocument: ["RESERVATION_NOT_FOUND", "DOCUMENT_NOT_READY", "DOCUMENT_NOT_PRINTABLE", "RATE_LIMITED"],
   getReceiptDocument: ["RESERVATION_NOT_FOUND", "DOCUMENT_NOT_READY", "DOCUMENT_NOT_PRINTABLE", "RATE_LIMITED"],
   // Contracts and webhooks
@@ -161,7 +167,7 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   correctOccupant: ["OCCUPANT_NOT_FOUND", "CONTRACT_NOT_OPEN", "CONTRACT_ALREADY_SIGNED", "RATE_LIMITED"],
   sendSigningReminder: ["RESERVATION_NOT_FOUND", "CONTRACT_NOT_OPEN"],
   getAdminContractDocument: ["DOCUMENT_NOT_READY", "DOCUMENT_NOT_PRINTABLE", "RATE_LIMITED"],
-  getAdminAddendumDocument: ["DOCUMENT_NOT_READY", "DOCUMENT_NOT_PRINTABLE", "RATE_LIMITED"],
+  getAdminAddendumDocument: ["CHANGE_NOT_FOUND", "DOCUMENT_NOT_READY", "DOCUMENT_NOT_PRINTABLE", "RATE_LIMITED"],
   getAdminResidenceDocument: ["DOCUMENT_NOT_READY", "DOCUMENT_NOT_PRINTABLE", "RATE_LIMITED"],
   getAdminReceiptDocument: ["DOCUMENT_NOT_READY", "DOCUMENT_NOT_PRINTABLE", "RATE_LIMITED"],
   recordRefundBankTransfer: ["REFUND_NOT_FOUND", "REFUND_NOT_FAILED"],

@@ -127,6 +127,7 @@ const operationIds: Record<string, string> = {
   "GET /v1/admin/payments": "listAdminPayments",
   "GET /v1/admin/reservations/{id}/cancellation-quote": "quoteAdminCancellation",
   "DELETE /v1/admin/reservations/{id}/cancel": "cancelAdminReservation",
+  "GET /v1/admin/reservations/{id}/changes/units": "listMoveOptions",
   "POST /v1/admin/reservations/{id}/changes/quote": "quoteAdminStayChange",
   "POST /v1/admin/reservations/{id}/changes": "createAdminStayChange",
   "DELETE /v1/admin/reservations/{id}/changes/{changeId}": "withdrawAdminStayChange",

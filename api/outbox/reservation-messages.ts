@@ -229,7 +229,7 @@ type CoOccupantMessage = {
     | "stayEnded"
     | "changeDone"
     | "checkInInformation";
-  context?: "occupant" | "occupantLate";
+  context?: "occupant" | "occupantLate" | "occupantMoved";
   /** Includes the guardian, who signs but does not live there. */
   guardianToo?: boolean;
   describe?: (language: Language) => Pick<MessagePayload, "values" | "steps" | "showsDoorCode">;

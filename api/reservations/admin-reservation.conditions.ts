@@ -2,7 +2,7 @@ import { and, eq, gt, gte, inArray, lt, lte, ne, or, sql, type SQL } from "drizz
 import type { AdminReservationFilter } from "contract/admin-reservation-list";
 import { type ReservationFilter, reservationStatuses, stayPhases } from "domain/enums";
 import { seoulDay } from "domain/seoul-time";
-import { houses, installments, payments, refunds, reservations } from "../db/schema";
+import { houses, installments, payments, refunds, reservations, stayChanges } from "../db/schema";
 import { holdsUnmatchedMoney } from "../ledger/received-amounts";
 import { inPhase } from "./reservation.queries";
 import { searchQueryOf } from "./search-words";
@@ -51,6 +51,9 @@ const concerns: Record<Concern, (now: Date) => SQL | undefined> = {
       inArray(reservations.status, ["confirmed", "completed", "terminated"]),
       owes(lt(installments.dueOn, seoulDay(now))),
     ),
+  changing: (now) =>
+    sql`exists (select from ${stayChanges} where ${stayChanges.reservationId} = ${reservations.id}
+      and ${eq(stayChanges.status, "pending")} and ${gt(stayChanges.expiresAt, now)})`,
   refundFailed: () =>
     sql`exists (select from ${refunds} where ${refunds.reservationId} = ${reservations.id} and ${eq(refunds.status, "failed")})`,
   discrepant: () => sql`exists (

@@ -8,6 +8,7 @@ import { planStayChange, type StoredInstallment } from "domain/stay-change";
 import type { Database } from "../db/client";
 import { addendumSignatures, installments, payments, reservations, stayChanges, unitBlocks } from "../db/schema";
 import type { StayTerms } from "../db/schema/stay-changes";
+import { lockUnit } from "../houses/unit.queries";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
 import { formatDay } from "../kernel/format";
 import { listCaptured, sumCaptured } from "../ledger/ledger";
@@ -85,6 +86,7 @@ export async function endChange(
   actor: Actor,
 ): Promise<void> {
   const { id: changeId, reservationId } = change;
+  await lockUnit(tx, change.unitId);
   await tx.delete(unitBlocks).where(eq(unitBlocks.changeId, changeId));
   await tx.update(stayChanges).set({ status, endedAt: now }).where(eq(stayChanges.id, changeId));
   const part = await findChargePart(tx, changeId);
@@ -199,6 +201,7 @@ async function applyChange(tx: Database, now: Date, change: ChangeRow, actor: Ac
     today: seoulDay(now),
   });
   const refunded = refund.rent + refund.bedding;
+  await lockUnit(tx, change.unitId);
   await tx.delete(unitBlocks).where(eq(unitBlocks.changeId, changeId));
   await tx
     .update(stayChanges)

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { declineBody, signBody, TenancyContract } from "contract/tenancy-contract";
 import type { Language } from "domain/enums";
 import { formatName, isNameOf } from "domain/person-name";
-import type { Database } from "../db/client";
+import { retryWhenOvertaken, type Database } from "../db/client";
 import { addendumSignatures, occupants, reservations, stayChanges } from "../db/schema";
 import { recordAudit } from "../kernel/audit/audit";
 import { ApiError, invalid } from "../kernel/http/problem";
@@ -15,6 +15,7 @@ import { applyChangeWhenReady, endChange } from "../reservations/stay-change-lif
 import { readAddendumText } from "../tenancy-contracts/addendum";
 import { hashContractText } from "../tenancy-contracts/contract-text";
 import { readSigningToken } from "../tenancy-contracts/signing-link";
+import { presentParty, presentSigner, presentText } from "./contract-facts";
 import { readDrawing } from "./drawing";
 
 /* The addendum of a change is read and signed by the calls and the page of the contract; only its link differs. */
@@ -59,31 +60,11 @@ export async function getAddendum(
     isAddendum: true,
     status: change.status === "declined" ? "declined" : inProgress,
     isCanceled: view!.status === "canceled",
-    reservationCode: text.code,
-    signer: {
-      role: person.role,
-      fullName: formatName(person),
-      signedAt: signature.signedAt?.toISOString() ?? null,
-      declinedAt: signature.declinedAt?.toISOString() ?? null,
-      ownReservationId: booker?.id === person.id ? change.reservationId : undefined,
-    },
-    parties: rows.map((row) => ({
-      role: row.person.role,
-      fullName: formatName(row.person),
-      signedAt: row.signedAt?.toISOString() ?? null,
-    })),
+    signer: presentSigner(person, signature, booker?.id === person.id ? change.reservationId : undefined),
+    parties: rows.map((row) => presentParty(row.person, row)),
     houseName: view!.house.name,
-    listingName: text.listing[language],
-    address: text.address,
-    schedule: { checkIn: text.checkIn, checkOut: text.checkOut, nights: text.nights },
-    totalRent: text.totalRent,
-    discount: text.discount,
-    beddingTotal: text.beddingTotal,
-    totalPrice: text.totalPrice,
-    deposit: text.deposit,
+    ...presentText(text, language),
     amountDue: isOpen && !view!.changes.find(({ id }) => id === change.id)?.isPaid ? change.charge : 0,
-    clauses: text.clauses,
-    textHash: hashContractText(text),
     expiresAt: isOpen ? change.expiresAt.toISOString() : null,
   };
 }
@@ -99,6 +80,7 @@ export async function signAddendum(services: Services, addendum: Addendum, signe
   const drawing = signed.signature && (await readDrawing(signed.signature));
   await act(services, addendum, async (tx, { signature, change, person }, now) => {
     if (signature.signedAt) return;
+    if (signature.declinedAt) throw new ApiError("CONTRACT_NOT_OPEN");
     if (!isNameOf(signed.fullName, person)) {
       throw invalid({ path: "fullName", problem: "nameDiffers", values: { name: formatName(person) } });
     }
@@ -159,18 +141,20 @@ async function act(
   run: (tx: Database, addendum: Addendum, now: Date) => Promise<void>,
 ): Promise<void> {
   const now = services.now();
-  await services.db.transaction(async (tx) => {
-    const stay = await findLiveForUpdate(tx, now, reservationId);
-    const [row] = await tx
-      .select({ signature: addendumSignatures, change: stayChanges, person: occupants })
-      .from(addendumSignatures)
-      .innerJoin(stayChanges, eq(stayChanges.id, addendumSignatures.changeId))
-      .innerJoin(occupants, eq(occupants.id, addendumSignatures.occupantId))
-      .where(and(eq(addendumSignatures.id, signatureId), eq(stayChanges.id, changeId)));
-    if (!stay || !row) throw new ApiError("CONTRACT_NOT_FOUND");
-    const isSettled = row.signature.signedAt ?? row.signature.declinedAt;
-    if (!isSettled && row.change.status !== "pending") throw new ApiError("CONTRACT_GONE");
-    await run(tx, { ...row, stay }, now);
-  });
+  await retryWhenOvertaken(() =>
+    services.db.transaction(async (tx) => {
+      const stay = await findLiveForUpdate(tx, now, reservationId);
+      const [row] = await tx
+        .select({ signature: addendumSignatures, change: stayChanges, person: occupants })
+        .from(addendumSignatures)
+        .innerJoin(stayChanges, eq(stayChanges.id, addendumSignatures.changeId))
+        .innerJoin(occupants, eq(occupants.id, addendumSignatures.occupantId))
+        .where(and(eq(addendumSignatures.id, signatureId), eq(stayChanges.id, changeId)));
+      if (!stay || !row) throw new ApiError("CONTRACT_NOT_FOUND");
+      const isSettled = row.signature.signedAt ?? row.signature.declinedAt;
+      if (!isSettled && row.change.status !== "pending") throw new ApiError("CONTRACT_GONE");
+      await run(tx, { ...row, stay }, now);
+    }),
+  );
   await executeRefundsOf(services, reservationId);
 }

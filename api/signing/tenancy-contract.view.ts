@@ -1,11 +1,11 @@
 import { asc, eq } from "drizzle-orm";
 import type { TenancyContract } from "contract/tenancy-contract";
 import type { Language } from "domain/enums";
-import { formatName } from "domain/person-name";
 import type { Database } from "../db/client";
 import { contractDocuments, occupants } from "../db/schema";
 import { listReservationViews } from "../reservations/reservation.view";
-import { hashContractText, readContractText } from "../tenancy-contracts/contract-text";
+import { readContractText } from "../tenancy-contracts/contract-text";
+import { presentParty, presentSigner, presentText } from "./contract-facts";
 
 type Signer = typeof occupants.$inferSelect;
 
@@ -32,31 +32,11 @@ export async function getTenancyContract(
   return {
     status: view!.contract,
     isCanceled: view!.status === "canceled" || view!.status === "expired",
-    reservationCode: text.code,
-    signer: {
-      role: signer.role,
-      fullName: formatName(signer),
-      signedAt: signer.signedAt?.toISOString() ?? null,
-      declinedAt: signer.declinedAt?.toISOString() ?? null,
-      ownReservationId: isBooker ? reservationId : undefined,
-    },
-    parties: parties.map((person) => ({
-      role: person.role,
-      fullName: formatName(person),
-      signedAt: person.signedAt?.toISOString() ?? null,
-    })),
+    signer: presentSigner(signer, signer, isBooker ? reservationId : undefined),
+    parties: parties.map((person) => presentParty(person, person)),
     houseName: view!.house.name,
-    listingName: text.listing[language],
-    address: text.address,
-    schedule: { checkIn: text.checkIn, checkOut: text.checkOut, nights: text.nights },
-    totalRent: text.totalRent,
-    discount: text.discount,
-    beddingTotal: text.beddingTotal,
-    totalPrice: text.totalPrice,
-    deposit: text.deposit,
+    ...presentText(text, language),
     amountDue: view!.amountDue,
-    clauses: text.clauses,
-    textHash: hashContractText(text),
     expiresAt: view!.holdExpiresAt,
   };
 }

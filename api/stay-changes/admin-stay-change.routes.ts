@@ -1,11 +1,20 @@
 import { adminReservationSchema } from "contract/admin-reservation";
 import { byId, id } from "contract/envelope";
-import { adminChangeBody, adminChangeQuoteBody, changeQuoteSchema, stayChangeSchema } from "contract/stay-change";
+import {
+  adminChangeBody,
+  adminChangeQuoteBody,
+  changeQuoteSchema,
+  moveOptionsQuery,
+  moveOptionsSchema,
+  stayChangeSchema,
+} from "contract/stay-change";
 import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
 import type { Services } from "../kernel/services";
 import { getAdminReservation } from "../reservations/admin-reservation.view";
+import { getReservationRow } from "../reservations/reservation.queries";
 import { listReservationViews } from "../reservations/reservation.view";
+import { listMoveOptions } from "./move-options";
 import { createChange, quoteChange, withdrawChange } from "./stay-change.commands";
 
 const changesPath = "/admin/reservations/{id}/changes";
@@ -30,6 +39,21 @@ export function adminStayChangeRoutes(services: Services): ApiHono {
       description: "The difference and the new schedule",
     },
     ({ params, body, language }) => quoteChange(services, { id: params.id, request: body, requestedBy }, language),
+  );
+  calls.get(
+    {
+      path: `${changesPath}/units`,
+      summary:
+        "The units to which a stay can move for these dates: free, with room for its guests; its own house first",
+      params: byId,
+      query: moveOptionsQuery,
+      data: moveOptionsSchema,
+      description: "The units, by house",
+    },
+    async ({ params: { id }, query, language }) => {
+      const reservation = await getReservationRow(services.db, id);
+      return listMoveOptions(services.db, reservation, query, { language, now: services.now() });
+    },
   );
   calls.create(
     {

@@ -6,8 +6,9 @@ import { formatMoney } from "domain/money";
 import { seoulDay } from "domain/seoul-time";
 import { getAccount, getAccountForUpdate } from "../accounts/account.queries";
 import { settleOpenPayments } from "../cancellations/cancellation";
-import { exclusionViolation, sqlState, type Database } from "../db/client";
+import { exclusionViolation, retryWhenOvertaken, sqlState, type Database } from "../db/client";
 import { addendumSignatures, installments, occupants, reservations, stayChanges, unitBlocks } from "../db/schema";
+import { lockUnit } from "../houses/unit.queries";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
 import { formatInstant } from "../kernel/format";
 import { ApiError } from "../kernel/http/problem";
@@ -81,7 +82,7 @@ export async function createChange(
       await applyChangeWhenReady(tx, now, id, actor);
       if (await findPendingChange(tx, id)) await announce(tx, now, { changeId, reservation, planned });
     });
-  await run().catch((error: unknown) => {
+  await retryWhenOvertaken(run).catch((error: unknown) => {
     // Nights that a booking, a block or another change has taken at the same moment
     throw sqlState(error) === exclusionViolation ? new ApiError("DATES_UNAVAILABLE", { cause: error }) : error;
   });
@@ -95,15 +96,17 @@ export async function withdrawChange(
 ): Promise<void> {
   const { id } = await getStay(services.db, withdrawn);
   await settleOpenPayments(services, id);
-  await services.db.transaction(async (tx) => {
-    await findLiveForUpdate(tx, services.now(), id);
-    const isChange = and(eq(stayChanges.id, withdrawn.changeId), eq(stayChanges.reservationId, id));
-    const [change] = await tx.select().from(stayChanges).where(isChange);
-    if (!change) throw new ApiError("CHANGE_NOT_FOUND");
-    if (change.status === "withdrawn") return;
-    if (change.status !== "pending") throw new ApiError("CHANGE_ENDED");
-    await endChange(tx, services.now(), change, "withdrawn", withdrawn.actor);
-  });
+  await retryWhenOvertaken(() =>
+    services.db.transaction(async (tx) => {
+      await findLiveForUpdate(tx, services.now(), id);
+      const isChange = and(eq(stayChanges.id, withdrawn.changeId), eq(stayChanges.reservationId, id));
+      const [change] = await tx.select().from(stayChanges).where(isChange);
+      if (!change) throw new ApiError("CHANGE_NOT_FOUND");
+      if (change.status === "withdrawn") return;
+      if (change.status !== "pending") throw new ApiError("CHANGE_ENDED");
+      await endChange(tx, services.now(), change, "withdrawn", withdrawn.actor);
+    }),
+  );
   await executeRefundsOf(services, id);
 }
 
@@ -128,6 +131,7 @@ async function holdChange(tx: Database, now: Date, { requested, reservation, pla
   const { changeId, request, requestedBy, actor } = requested;
   const { cause, before, after, difference, refund, charge, needsAddendum, expiresAt } = planned;
   const reservationId = reservation.id;
+  await lockUnit(tx, after.unitId);
   await tx.insert(stayChanges).values({
     id: changeId,
     reservationId,

@@ -1,20 +1,28 @@
 import { and, eq } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
 import { describe, expect, it } from "vitest";
 import { adminReservationSchema, midStayQuoteSchema } from "contract/admin-reservation";
-import { changeQuoteSchema, stayChangeSchema } from "contract/stay-change";
+import { changeQuoteSchema, moveOptionsSchema, stayChangeSchema, type StayChange } from "contract/stay-change";
 import { tenancyContractSchema } from "contract/tenancy-contract";
 import { anAdmin } from "../../tests/factories/admin";
 import { openTestApi } from "../../tests/factories/api";
-import { aHouse, type TestHouse } from "../../tests/factories/house";
-import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
+import { aHouse } from "../../tests/factories/house";
+import { aMember, signInAgain } from "../../tests/factories/member";
 import { pay, startPayment } from "../../tests/factories/payment";
 import { aBooking, getReservation, reserve } from "../../tests/factories/reservation";
-import { sign, signAll } from "../../tests/factories/signing";
+import { sign } from "../../tests/factories/signing";
+import {
+  aConfirmedStay,
+  listAddendumTokens,
+  requestChange,
+  signAddenda as signAllAddenda,
+  withdrawChange,
+  type TestStay,
+} from "../../tests/factories/stay-change";
 import { seoulDay } from "domain/seoul-time";
 import { decideSandboxPayment } from "../gateways/sandbox/payment";
 import { runJobs } from "../jobs/jobs";
 import {
-  addendumSignatures,
   houseLengthDiscounts,
   houseSeasons,
   idempotencyKeys,
@@ -26,49 +34,22 @@ import {
 } from "../db/schema";
 import { renderMessage } from "../messages/render";
 import { endChange } from "../reservations/stay-change-lifecycle";
-import { makeSigningToken } from "../tenancy-contracts/signing-link";
 
 const api = await openTestApi();
 const codeOf = (answer: { body: unknown }) => (answer.body as { errorCode: string }).errorCode;
 const fieldsOf = (answer: { body: unknown }) =>
   Object.keys((answer.body as { fieldErrors?: Record<string, string[]> }).fieldErrors ?? {});
 
-type Stay = { member: TestMember; house: TestHouse; id: string };
-
-/** Confirmed, from 1 February to 1 April 2027, its first installment paid. */
-async function aStay(options: Record<string, unknown> & { house?: TestHouse; units?: number } = {}): Promise<Stay> {
-  const { house: given, units, ...booking } = options;
-  const house = given ?? (await aHouse(api, units ? { units } : {}));
-  const member = await aMember(api);
-  const days = { checkIn: "2027-02-01", checkOut: "2027-04-01" };
-  const { id } = await reserve(api, member, house, { ...days, ...booking });
-  await pay(api, member, { id });
-  await signAll(api, id);
-  return { member, house, id };
-}
-
-const changesUrl = (id: string) => `/v1/reservations/${id}/changes`;
-const ask = ({ member, id }: Stay, body: object, key?: string) =>
-  api.request("POST", changesUrl(id), { token: member.token, body, ...(key && { key }) });
-const quote = ({ member, id }: Stay, body: object) =>
-  api.request("POST", `${changesUrl(id)}/quote`, { token: member.token, body });
-const withdraw = ({ member, id }: Stay, changeId: string) =>
-  api.request("DELETE", `${changesUrl(id)}/${changeId}`, { token: member.token });
-const read = ({ member, id }: Stay) => getReservation(api, member, id);
-
-async function tokensOf(changeId: string): Promise<string[]> {
-  const rows = await api.services.db
-    .select({ id: addendumSignatures.id })
-    .from(addendumSignatures)
-    .where(eq(addendumSignatures.changeId, changeId))
-    .orderBy(addendumSignatures.position);
-  return rows.map(({ id }) => makeSigningToken(api.services.env.secrets, id, 1));
-}
-async function signAddenda(changeId: string): Promise<void> {
-  for (const token of await tokensOf(changeId)) expect((await sign(api, token)).status).toBe(200);
-}
+const aStay = (options?: Parameters<typeof aConfirmedStay>[1]) => aConfirmedStay(api, options);
+const ask = (stay: TestStay, body: object, key?: string) => requestChange(api, stay, body, key);
+const quote = ({ member, id }: TestStay, body: object) =>
+  api.request("POST", `/v1/reservations/${id}/changes/quote`, { token: member.token, body });
+const withdraw = (stay: TestStay, changeId: string) => withdrawChange(api, stay, changeId);
+const read = ({ member, id }: TestStay) => getReservation(api, member, id);
+const tokensOf = (changeId: string) => listAddendumTokens(api, changeId);
+const signAddenda = (changeId: string) => signAllAddenda(api, changeId);
 const countHeld = (changeId: string) => api.services.db.$count(unitBlocks, eq(unitBlocks.changeId, changeId));
-const mailsOf = async ({ id }: Stay) =>
+const mailsOf = async ({ id }: TestStay) =>
   (await api.services.db.select().from(messages).where(eq(messages.reservationId, id)))
     .map(({ kind }) => kind)
     .filter((kind) => /hange|ddendum/.test(kind))
@@ -76,7 +57,7 @@ const mailsOf = async ({ id }: Stay) =>
 
 async function admin() {
   const account = await anAdmin(api);
-  const call = (method: "POST" | "DELETE", stay: Stay, path: string, body?: object) =>
+  const call = (method: "POST" | "DELETE", stay: TestStay, path: string, body?: object) =>
     api.request(method, `/v1/admin/reservations/${stay.id}/changes${path}`, { token: account.token, body });
   return { call };
 }
@@ -181,6 +162,40 @@ describe("a change that a member asks for", () => {
     const bytes = await Promise.all(files.map(async (file) => Buffer.from(await file.arrayBuffer())));
     expect(bytes[0]!.subarray(0, 5).toString()).toBe("%PDF-");
     expect(bytes[1]!.equals(bytes[0]!) && bytes[2]!.equals(bytes[0]!)).toBe(true);
+  });
+
+  it("keeps the addendum of each change, for its member, admins and signers", async () => {
+    const stay = await aStay();
+    const { token } = await anAdmin(api);
+    const changes: StayChange[] = [];
+    for (const checkOut of ["2027-05-01", "2027-06-01"]) {
+      const change = (await ask(stay, { checkOut })).data(stayChangeSchema);
+      await signAddenda(change.id);
+      changes.push(change);
+      api.clock.advance({ minutes: 1 });
+    }
+    const open = async (path: string, asWhom: string) => {
+      const file = await api.app.request(path, { headers: { authorization: `Bearer ${asWhom}` } });
+      expect(file.headers.get("content-disposition")).toMatch(/addendum-2026-11-21-/);
+      return Buffer.from(await file.arrayBuffer());
+    };
+    const files = await Promise.all(
+      changes.map(async ({ id }) => {
+        const url = `reservations/${stay.id}/documents/addendum.pdf?change=${id}`;
+        const [link] = await tokensOf(id);
+        const copies = [await open(`/v1/${url}`, stay.member.token), await open(`/v1/admin/${url}`, token)];
+        copies.push(await open(`/v1/contracts/${link}/contract.pdf`, ""));
+        expect(copies[1]!.equals(copies[0]!) && copies[2]!.equals(copies[0]!)).toBe(true);
+        return copies[0]!;
+      }),
+    );
+    expect(files[0]!.equals(files[1]!)).toBe(false);
+    const last = await open(`/v1/reservations/${stay.id}/documents/addendum.pdf`, stay.member.token);
+    expect(last.equals(files[1]!)).toBe(true);
+    const other = await aStay();
+    const foreign = `/v1/reservations/${other.id}/documents/addendum.pdf?change=${changes[0]!.id}`;
+    const refused = await api.request("GET", foreign, { token: other.member.token });
+    expect([refused.status, codeOf(refused)]).toEqual([404, "CHANGE_NOT_FOUND"]);
   });
 
   it("ends when an occupant declines it", async () => {
@@ -340,13 +355,13 @@ describe("a change that a member asks for", () => {
   });
 
   it("says in its mails whether money goes back to the card, to an account, or both", async () => {
-    const wayOf = async (stay: Stay, kind: "changeDone" | "changeEnded") => {
+    const wayOf = async (stay: TestStay, kind: "changeDone" | "changeEnded") => {
       const isToMember = and(eq(messages.kind, kind), eq(messages.recipient, stay.member.email));
       const [mail] = await api.services.db.select().from(messages).where(isToMember);
       return (await renderMessage(api.services, mail!)).text;
     };
     const { token } = await anAdmin(api);
-    const payAtDesk = (stay: Stay, installment: number | null, amount: number) =>
+    const payAtDesk = (stay: TestStay, installment: number | null, amount: number) =>
       api.request("POST", `/v1/admin/reservations/${stay.id}/payments`, {
         token,
         body: { installments: [installment], amount, kind: "cash", receivedOn: seoulDay(api.services.now()) },
@@ -444,6 +459,47 @@ describe("a change that an admin makes", () => {
     expect((await call("POST", stay, "", { houseId: small.id, unitId: other.unitIds[0] })).status).toBe(404);
   });
 
+  it("can move a stay to the free units with room for its guests, and is told what each house costs", async () => {
+    const { token } = await anAdmin(api);
+    const house = await aHouse(api, { units: 3 });
+    const stay = await aStay({ house, guests: 2 });
+    await aStay({ house, checkIn: "2027-03-01", checkOut: "2027-05-01" });
+    const dear = await aHouse(api, { monthlyRent: 700_000, units: 2 });
+    const small = await aHouse(api, { occupancy: 1 });
+    const listMoves = async (query: string) => {
+      const url = `/v1/admin/reservations/${stay.id}/changes/units${query}`;
+      return (await api.request("GET", url, { token })).data(moveOptionsSchema).houses;
+    };
+    const moves = await listMoves("");
+    expect(moves[0]).toMatchObject({ id: house.id, difference: 0, units: [{ name: "203" }] });
+    expect(moves.find(({ id }) => id === dear.id)).toMatchObject({ difference: 200_000 });
+    expect(moves.find(({ id }) => id === dear.id)!.units).toHaveLength(2);
+    expect(moves.map(({ id }) => id)).not.toContain(small.id);
+    const [before] = await listMoves("?checkOut=2027-03-01");
+    expect(before).toMatchObject({ id: house.id, difference: -600_000 });
+    expect(before!.units).toHaveLength(2);
+    expect(await listMoves("?checkIn=2027-04-01&checkOut=2027-03-01")).toEqual([]);
+  });
+
+  it("leaves the former nights of its new unit and the later nights of its old one to others", async () => {
+    const house = await aHouse(api, { units: 2 });
+    const stay = await aStay({ house });
+    await pay(api, stay.member, stay, [2]);
+    const [{ unitId: old }] = (await api.services.db
+      .select({ unitId: reservations.unitId })
+      .from(reservations)
+      .where(eq(reservations.id, stay.id))) as [{ unitId: string }];
+    const unitId = house.unitIds.find((unit) => unit !== old)!;
+    api.clock.set("2027-02-12T03:00:00Z");
+    const { call } = await admin();
+    expect((await call("POST", stay, "", { unitId, cause: "operator", reason: "Noise" })).status).toBe(201);
+    const block = (unit: string, fromDay: string, toDay: string) =>
+      api.services.db.insert(unitBlocks).values({ id: uuidv7(), unitId: unit, fromDay, toDay, reason: "other" });
+    await block(unitId, "2027-02-03", "2027-02-12");
+    await expect(block(unitId, "2027-02-12", "2027-02-14")).rejects.toThrow();
+    await block(old, "2027-02-12", "2027-04-01");
+  });
+
   it("keeps held nights from being put back into service", async () => {
     const { call } = await admin();
     const stay = await aStay();
@@ -463,6 +519,99 @@ describe("a change that an admin makes", () => {
     const [change] = await api.services.db.select().from(stayChanges).where(eq(stayChanges.reservationId, stay.id));
     const withdrawn = await call("DELETE", stay, `/${change!.id}`);
     expect(withdrawn.data(adminReservationSchema).changes).toMatchObject([{ status: "withdrawn" }]);
+  });
+});
+
+describe("a change that cannot be made", () => {
+  type Case = {
+    title: string;
+    prepare?: (stay: TestStay) => Promise<unknown>;
+    body?: object | ((stay: TestStay) => Promise<object>);
+    refusal: [status: number, code: string, ...fields: string[]];
+  };
+  const goTo = async (stay: TestStay, instant: string) => {
+    api.clock.set(instant);
+    await signInAgain(api, stay.member);
+  };
+  const cases: Case[] = [
+    {
+      title: "of dates after the stay began",
+      prepare: (stay) => goTo(stay, "2027-02-10T03:00:00Z"),
+      body: { checkIn: "2027-02-20" },
+      refusal: [409, "CHANGE_AFTER_CHECK_IN"],
+    },
+    { title: "beyond a year", body: { checkOut: "2028-02-02" }, refusal: [400, "VALIDATION_FAILED", "checkOut"] },
+    {
+      title: "onto a unit that is too small",
+      body: async () => ({ unitId: (await aHouse(api, { occupancy: 1 })).unitIds[0] }),
+      refusal: [400, "VALIDATION_FAILED", "unitId"],
+    },
+    {
+      title: "onto a taken night",
+      body: async ({ house }) => {
+        await aStay({ house, checkIn: "2027-04-10", checkOut: "2027-05-10" });
+        return { checkOut: "2027-04-11" };
+      },
+      refusal: [409, "DATES_UNAVAILABLE"],
+    },
+    {
+      title: "while another waits",
+      prepare: (stay) => ask(stay, { checkOut: "2027-04-09" }),
+      refusal: [409, "CHANGE_PENDING"],
+    },
+    {
+      title: "of a canceled stay",
+      prepare: ({ id, member }) => api.request("DELETE", `/v1/reservations/${id}/cancel`, { token: member.token }),
+      refusal: [409, "CHANGE_NOT_OPEN"],
+    },
+    {
+      title: "of a stay that has ended",
+      prepare: (stay) => goTo(stay, "2027-04-01T03:00:00Z"),
+      refusal: [409, "CHANGE_NOT_OPEN"],
+    },
+    { title: "of nothing", body: {}, refusal: [400, "VALIDATION_FAILED", "checkOut"] },
+  ];
+
+  const named = cases.map((each) => [each.title, each] as const);
+  it.each(named)("%s is refused with a sentence, and leaves nothing behind", async (_, { prepare, body, refusal }) => {
+    const stay = await aStay({ guests: 2 });
+    await prepare?.(stay);
+    const asked = typeof body === "function" ? await body(stay) : (body ?? { checkOut: "2027-04-05" });
+    const { token } = await anAdmin(api);
+    const url = `/v1/admin/reservations/${stay.id}/changes`;
+    const count = async () => [
+      await api.services.db.$count(stayChanges, eq(stayChanges.reservationId, stay.id)),
+      await api.services.db.$count(unitBlocks, eq(unitBlocks.unitId, stay.house.unitIds[0]!)),
+      (await mailsOf(stay)).length,
+    ];
+    const before = await count();
+    for (const language of ["en", "ko"] as const) {
+      const answer = await api.request("POST", url, { token, language, body: asked });
+      const [status, code, ...fields] = refusal;
+      expect([answer.status, codeOf(answer), ...fieldsOf(answer)]).toEqual([status, code, ...fields]);
+      const { errorMessage } = answer.body as { errorMessage: string };
+      expect(errorMessage).toMatch(language === "ko" ? /[가-힣].*[.다요]$/ : /^[A-Z].*\.$/);
+    }
+    expect(await count()).toEqual(before);
+  });
+
+  it("twice by two admins, or posted twice, is made once", async () => {
+    const stay = await aStay();
+    const admins = [await anAdmin(api), await anAdmin(api)];
+    const url = `/v1/admin/reservations/${stay.id}/changes`;
+    const body = { checkOut: "2027-05-01", version: 1 };
+    const twice = admins.flatMap(({ token }, index) => [
+      api.request("POST", url, { token, body, key: `admin-${index}-${stay.id}` }),
+      api.request("POST", url, { token, body, key: `admin-${index}-${stay.id}` }),
+    ]);
+    const answers = await Promise.all(twice);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
+    const [one, other] = answers.filter(({ status }) => status === 201);
+    expect(one!.body).toEqual(other!.body);
+    const [change] = await api.services.db.select().from(stayChanges).where(eq(stayChanges.reservationId, stay.id));
+    await signAddenda(change!.id);
+    const late = await api.request("POST", url, { token: admins[0]!.token, body: { ...body, checkOut: "2027-06-01" } });
+    expect([late.status, codeOf(late)]).toEqual([409, "RECORD_CHANGED"]);
   });
 });
 

@@ -8,6 +8,7 @@ import type { Database } from "../db/client";
 import { reservations, unitBlocks } from "../db/schema";
 import { getHouseRow } from "../houses/admin-house.queries";
 import { getLockedUnit, unitRecord } from "../houses/unit.commands";
+import { heldFrom } from "../houses/unit.queries";
 import { ApiError, invalid } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { expireStaleHolds } from "../reservations/lifecycle";
@@ -79,13 +80,13 @@ function checkDays({ from, to }: Pick<Body, "from" | "to">, today: string): void
 
 async function refuseOverStay(tx: Database, unitId: string, { from, to }: Pick<Body, "from" | "to">): Promise<void> {
   const [stay] = await tx
-    .select({ code: reservations.code, from: reservations.checkIn, to: reservations.checkOut })
+    .select({ code: reservations.code, from: heldFrom, to: reservations.checkOut })
     .from(reservations)
     .where(
       and(
         eq(reservations.unitId, unitId),
         gt(reservations.checkOut, from),
-        lt(reservations.checkIn, to),
+        lt(heldFrom, to),
         inArray(reservations.status, ["pending", "confirmed", "completed", "terminated"]),
       ),
     )

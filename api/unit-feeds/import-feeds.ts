@@ -6,6 +6,7 @@ import { seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import { feedCollisions, reservations, unitBlocks, unitFeeds, unitMarks, units } from "../db/schema";
 import { getUnitState } from "../houses/unit-state.queries";
+import { heldFrom, lockUnit } from "../houses/unit.queries";
 import { RemoteCalendarError } from "../kernel/ports/remote-calendar";
 import type { Services } from "../kernel/services";
 import { expireStaleHolds } from "../reservations/lifecycle";
@@ -69,7 +70,7 @@ async function replaceEvents(
   const [unit] = await tx.select({ houseId: units.houseId }).from(units).where(eq(units.id, feed.unitId));
   if (!unit) return;
   await expireStaleHolds(tx, now, unit.houseId);
-  await tx.select({ id: units.id }).from(units).where(eq(units.id, feed.unitId)).for("update"); // new stays wait for it
+  await lockUnit(tx, feed.unitId); // new stays wait for it
   const known = await tx
     .update(unitFeeds)
     .set({ lastFetchAt: now, lastSuccessAt: now, error: null, events: events.length })
@@ -107,13 +108,13 @@ async function listStays(tx: Database, unitId: string, events: FeedEvent[]) {
   ];
   if (!first || !last) return [];
   return tx
-    .select({ id: reservations.id, from: reservations.checkIn, to: reservations.checkOut })
+    .select({ id: reservations.id, from: heldFrom, to: reservations.checkOut })
     .from(reservations)
     .where(
       and(
         eq(reservations.unitId, unitId),
         gt(reservations.checkOut, first),
-        lt(reservations.checkIn, last),
+        lt(heldFrom, last),
         inArray(reservations.status, ["pending", "confirmed", "completed", "terminated"]),
       ),
     );

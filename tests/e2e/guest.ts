@@ -252,7 +252,7 @@ export class Guest {
   async listDocuments(): Promise<Buffer[]> {
     const { page } = this;
     const files: Buffer[] = [];
-    for (const link of await page.getByRole("main").locator('a[href$=".pdf"]').all()) {
+    for (const link of await page.getByRole("main").locator('a[href*=".pdf"]').all()) {
       const answer = await page.request.get((await link.getAttribute("href"))!);
       expect(answer.headers()["content-type"]).toContain("application/pdf");
       files.push(await answer.body());

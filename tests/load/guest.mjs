@@ -14,24 +14,69 @@ export class Guest {
 
   constructor(origin, number) {
     const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+    this.number = number;
     this.browser = new Browser(origin, address);
     this.email = `kill-${number}-${randomUUID().slice(0, 8)}@residents.example`;
     const days = 20 + Math.floor(Math.random() * 300);
     this.stay = { checkIn: day(days), checkOut: day(days + 8), guests: "1", beddingSets: "1" };
   }
 
-  /** @returns when the stay is confirmed */
+  /** @returns when the stay is confirmed, and then a night longer or as it was */
   async live() {
     await this.signUp();
     const reservation = await this.reserve();
     await this.pay(reservation);
+    this.acknowledged.paid = true;
     await this.sign();
+    this.acknowledged.signed = true;
     const page = `/mypage/reservations/${reservation}`;
     await this.until("confirmed", async () => {
       const { status, text } = await this.browser.send(page);
       return status === 200 && /Reservation confirmed|>Confirmed</i.test(text);
     });
     this.acknowledged.confirmed = true;
+    await this.extend(reservation);
+  }
+
+  /** Every third guest withdraws the change after paying for it. */
+  async extend(reservation) {
+    const page = `/mypage/reservations/${reservation}/change`;
+    const checkOut = new Date(Date.parse(this.stay.checkOut) + 86_400_000).toISOString().slice(0, 10);
+    const asked = await this.until("asked for a longer stay", async () => {
+      const offer = `${page}?${new URLSearchParams({ checkOut })}`;
+      const { status, text } = await this.browser.send(offer);
+      if (status !== 200) {
+        await this.logIn();
+        return undefined;
+      }
+      if (text.includes('value="withdraw"')) return "pending"; // asked for by an answer that was lost
+      if (!text.includes('value="ask"')) return text.includes("change-checkOut") ? "taken" : undefined;
+      this.askFields ??= { ...fieldsOf(text, "quotedDifference"), intent: "ask" };
+      const answer = await this.browser.send(page, this.askFields);
+      if (answer.status === 409 && answer.text.includes("change-checkOut")) return "taken";
+      return answer.status === 303 ? "pending" : undefined;
+    });
+    if (asked === "taken") return;
+    this.acknowledged.changed = "asked";
+    const charge = await this.until("found what to pay", async () => {
+      const { status, text } = await this.browser.send(page);
+      return status === 200 ? /\/pay\/[\w-]+\?installments=\d+/.exec(text)?.[0] : undefined;
+    });
+    await this.pay(charge.slice("/pay/".length));
+    if (this.number % 3 === 0) return this.withdraw(page);
+    await this.sign(1);
+    await this.until("got the longer stay", async () => {
+      const { status, text } = await this.browser.send(page);
+      return status === 200 && fieldsOf(text, "checkOut").checkOut === checkOut;
+    });
+    Object.assign(this.acknowledged, { changed: "done", checkOut });
+  }
+
+  async withdraw(page) {
+    const { form } = await this.open(page, "changeId");
+    const fields = { ...form, intent: "withdraw" };
+    await this.until("withdrew the change", async () => (await this.browser.send(page, fields)).status === 303);
+    Object.assign(this.acknowledged, { changed: "withdrawn", checkOut: this.stay.checkOut });
   }
 
   async signUp() {
@@ -97,13 +142,14 @@ export class Guest {
       if (location.includes("/auth/login")) throw new Error("logged out while paying");
       return true;
     });
-    this.acknowledged.paid = true;
   }
 
-  async sign() {
+  /** @param earlier links of the guest's that were signed before */
+  async sign(earlier = 0) {
     const link = await this.until("got the contract", async () => {
       const { text } = await this.browser.send(`/dev/messages?to=${encodeURIComponent(this.email)}`);
-      return /\/sign\/[^"?\s<&]+/.exec(text)?.[0];
+      const links = new Set([...text.matchAll(/\/sign\/[^"?\s<&]+/g)].map(([found]) => found));
+      return [...links][links.size - 1 - earlier] && [...links][0]; // the newest mail comes first
     });
     const { form } = await this.open(link, "fullName");
     const fields = { ...form, fullName: "Kim Killed", consent: "on", intent: "sign" };
@@ -111,7 +157,6 @@ export class Guest {
       const { status } = await this.browser.send(link, fields);
       return status === 303 || (await this.browser.send(link)).text.includes("Your signature is in");
     });
-    this.acknowledged.signed = true;
   }
 
   /** Follows redirects to a page with a form that has the field. */

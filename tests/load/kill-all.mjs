@@ -1,8 +1,8 @@
 /**
  * kill -9 of random processes during journeys: npm run kill-all [-- kills, 20 [guests at a time, 50]]. A web, an API,
- * another API that only runs jobs (mail, refunds, the clock), and a PostgreSQL server. Guests sign up, reserve, pay and
- * sign through the pages; meanwhile one process after the other is killed and restarted. Every journey must be
- * completed, everything confirmed must be in the database, and nothing may be there twice (tests/load/books.mjs). Ports
+ * another API that only runs jobs (mail, refunds, the clock), and a PostgreSQL server. Guests sign up, reserve, pay,
+ * sign and extend their stay through the pages; meanwhile one process after the other is killed and restarted. Every
+ * journey must be completed, everything confirmed must be in the database, and nothing may be there twice (tests/load/books.mjs). Ports
  * 4250 to 4253, or from PORT on.
  */
 import path from "node:path";
@@ -67,7 +67,7 @@ for (const end = Date.now() + (leaseSeconds + 60) * 1000; Date.now() < end; awai
 const lost = [];
 for (const { email, acknowledged } of lived) {
   const rows = await query(
-    `select r.id, r.status, exists (select from occupants o where o.reservation_id = r.id and o.signed_at is not null) signed
+    `select r.id, r.status, r.check_out::text as "checkOut", exists (select from occupants o where o.reservation_id = r.id and o.signed_at is not null) signed
      from accounts a left join reservations r on r.account_id = a.id where a.email = $1`,
     [email],
   );
@@ -76,6 +76,7 @@ for (const { email, acknowledged } of lived) {
   if (acknowledged.reservation && !kept) lost.push(`${email}: the reservation`);
   if (acknowledged.signed && !kept?.signed) lost.push(`${email}: the signature`);
   if (acknowledged.confirmed && kept?.status !== "confirmed") lost.push(`${email}: the confirmation`);
+  if (acknowledged.checkOut && kept?.checkOut !== acknowledged.checkOut) lost.push(`${email}: the change`);
 }
 const wrong = await checkBooks(query);
 await client.end();
@@ -84,7 +85,11 @@ await database.stop();
 
 const done = lived.filter(({ acknowledged }) => acknowledged.confirmed).length;
 const retries = lived.reduce((sum, guest) => sum + guest.retries, 0);
-console.log(`${kills} kills, ${lived.length} journeys: ${done} came to their end, with ${retries} steps sent again`);
+const changes = (end) => lived.filter(({ acknowledged }) => acknowledged.changed === end).length;
+console.log(
+  `${kills} kills, ${lived.length} journeys: ${done} came to their end, with ${retries} steps sent again; ` +
+    `${changes("done")} stays were extended, ${changes("withdrawn")} changes withdrawn`,
+);
 for (const failure of failures) console.error(failure);
 for (const what of lost) console.error(`lost: ${what}`);
 for (const [question, rows] of wrong) console.error(`${question}:`, rows);

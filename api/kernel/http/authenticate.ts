@@ -1,14 +1,11 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { can, type Permission } from "domain/permissions";
+import { can, type RequiredPermission } from "domain/permissions";
 import { proofMinutes } from "domain/rules";
 import type { Actor } from "../audit/audit";
 import type { Services } from "../services";
 import { verifyAccessToken } from "./access-token";
 import type { Variables } from "./openapi";
 import { ApiError } from "./problem";
-
-/** A permission; of several, one is enough. */
-export type Needed = Permission | readonly Permission[];
 
 /** Of a call that needs an access token (spec section 7). */
 export const bearer = [{ bearer: [] as string[] }];
@@ -27,7 +24,10 @@ export function requireAccount(services: Services): MiddlewareHandler<{ Variable
  * Like `requireAccount`, and one of the account's roles must have the permission, or one of several.
  * @throws ApiError UNAUTHENTICATED, FORBIDDEN, SECOND_FACTOR_REQUIRED
  */
-export function requirePermission(services: Services, permission: Needed): MiddlewareHandler<{ Variables: Variables }> {
+export function requirePermission(
+  services: Services,
+  permission: RequiredPermission,
+): MiddlewareHandler<{ Variables: Variables }> {
   return async (c, next) => {
     const account = await findReader(services, c);
     if (!account) throw new ApiError("UNAUTHENTICATED");

@@ -1,11 +1,12 @@
 import { createRoute, z, type RouteConfig } from "@hono/zod-openapi";
+import type { RequiredPermission } from "domain/permissions";
 import type { Context } from "hono";
 import type { pageQuery } from "contract/envelope";
 import type { ErrorCode } from "contract/problem";
 import type { Language } from "domain/enums";
 import type { Actor } from "../audit/audit";
 import { exportList } from "../audit/export-list";
-import { adminActor, bearer, requirePermission, requireProof, type Needed } from "../http/authenticate";
+import { adminActor, bearer, requirePermission, requireProof } from "../http/authenticate";
 import { readByPage } from "../http/csv";
 import { idempotencyHeader, idempotent } from "../http/idempotency";
 import {
@@ -38,7 +39,7 @@ type Call<Params, Query, Body> = {
   query?: Query;
   body?: Body;
   /** Where it is another one than the noun's. */
-  permission?: Needed;
+  permission?: RequiredPermission;
   /** Moves money or changes roles: the password or a code must have been entered a short while ago. */
   needsProof?: boolean;
 };
@@ -70,7 +71,7 @@ type Answer<Params, Query, Body, Result> = (request: Request<Params, Query, Body
  */
 export function createAdminCalls(
   services: Services,
-  { notFound, read, write }: { notFound?: ErrorCode; read: Needed; write: Needed },
+  { notFound, read, write }: { notFound?: ErrorCode; read: RequiredPermission; write: RequiredPermission },
 ) {
   const router = createRouter();
 

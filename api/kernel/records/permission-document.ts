@@ -1,13 +1,12 @@
-import { listRolesWith } from "domain/permissions";
+import { listRolesWith, type RequiredPermission } from "domain/permissions";
 import { proofMinutes } from "domain/rules";
-import type { Needed } from "../http/authenticate";
 
 /** On a route: the permission that it needs, and whether of a recent proof, for the document and the checks. */
 export const permissionExtension = "x-permission";
 export const proofExtension = "x-needs-proof";
 
 /** Spread into a route of `/v1/admin`. */
-export function describePermission(permission: Needed, needsProof = false) {
+export function describePermission(permission: RequiredPermission, needsProof = false) {
   const anyOf = typeof permission === "string" ? [permission] : permission;
   const named = anyOf.map((one) => `\`${one}\``).join(" or ");
   const roles = listRolesWith(permission).join(", ");

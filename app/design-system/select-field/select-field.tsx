@@ -4,9 +4,12 @@ import { describe, Field, type FieldProps } from "../field/field";
 import { control } from "../field/field.css";
 import * as styles from "./select-field.css";
 
+type Option = { value: string; label: string };
+type OptionGroup = { label: string; options: readonly Option[] };
+
 type SelectFieldProps = FieldProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldProps | "className" | "children"> & {
-    options: readonly { value: string; label: string }[];
+    options: readonly (Option | OptionGroup)[];
     placeholder?: string;
   };
 
@@ -14,7 +17,13 @@ export function SelectField(props: SelectFieldProps) {
   const { label, hint, errors, optional, options, placeholder, defaultValue, required, ...select } = props;
   const { id } = select;
   // React would select every option with the value, and browsers show the last one
-  const [selected] = useState(() => options.findIndex(({ value }) => value === defaultValue));
+  const [selected] = useState(() => options.flatMap(toOptions).findIndex(({ value }) => value === defaultValue));
+  let index = 0;
+  const toElement = ({ value, label: text }: Option) => (
+    <option key={text} value={value} selected={index++ === selected || undefined}>
+      {text}
+    </option>
+  );
   return (
     <Field id={id} label={label} hint={hint} errors={errors} optional={optional}>
       <span className={styles.frame}>
@@ -25,14 +34,20 @@ export function SelectField(props: SelectFieldProps) {
           {...describe({ id, hint, errors })}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map(({ value, label: text }, index) => (
-            <option key={text} value={value} selected={index === selected || undefined}>
-              {text}
-            </option>
-          ))}
+          {options.map((option) =>
+            "options" in option ? (
+              <optgroup key={option.label} label={option.label}>
+                {option.options.map(toElement)}
+              </optgroup>
+            ) : (
+              toElement(option)
+            ),
+          )}
         </select>
         <ChevronDown className={styles.arrow} size={20} strokeWidth={1.75} aria-hidden="true" />
       </span>
     </Field>
   );
 }
+
+const toOptions = (option: Option | OptionGroup) => ("options" in option ? option.options : [option]);

@@ -1,53 +1,53 @@
 import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { maxConversationText } from "domain/rules";
-import { Button } from "~/design-system/button/button";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Stack } from "~/design-system/layout/layout";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import { useFields } from "~/platform/forms/use-fields";
-import { paths } from "~/platform/paths/paths";
 import type { WrittenForm } from "./conversation.form.server";
 import * as styles from "./conversations.css";
-import { MemberPhotographs } from "./member-photographs";
 
-type ReplyFormProps = { conversationId: string; idempotencyKey: string; posted: WrittenForm | undefined };
+type FieldOf = ReturnType<typeof useFields>["fieldOf"];
 
-/** The member's next message. */
-export function ReplyForm({ conversationId, idempotencyKey, posted }: ReplyFormProps) {
-  const { t } = useTranslation(["conversations", "common"]);
-  const fields = useFields("reply", { lastResult: posted?.lastResult, values: posted?.values ?? { idempotencyKey } });
+type ReplyFormProps = {
+  action: string;
+  idempotencyKey: string;
+  posted: WrittenForm | null | undefined;
+  title?: ReactNode;
+  text: { label: string; hint?: string; rows: number };
+  photographs: (field: ReturnType<FieldOf>, pictures: readonly string[]) => ReactNode;
+  /** `busy`: what it says while it sends. */
+  button: (busy: string | false) => ReactNode;
+};
+
+/** The next message of a conversation, by its member or by an admin. */
+export function ReplyForm({ action, idempotencyKey, posted, title, text, photographs, button }: ReplyFormProps) {
+  const { t } = useTranslation("common");
   const busy = useNavigation().formMethod === "POST";
+  const fields = useFields("reply", { lastResult: posted?.lastResult, values: posted?.values ?? { idempotencyKey } });
   return (
     <Form
       {...fields.formProps}
       method="post"
-      action={paths.conversation(conversationId)}
+      action={action}
       encType="multipart/form-data"
       className={styles.form}
       noValidate
     >
       <Stack gap="16">
+        {title}
         <ErrorSummary
-          title={t("common:form.errorSummary")}
+          title={t("form.errorSummary")}
           formId="reply"
           errors={fields.errors}
           order={["text", "photographs"]}
         />
         <input type="hidden" name="idempotencyKey" value={fields.idempotencyKey} />
-        <TextareaField
-          {...fields.fieldOf("text")}
-          label={t("thread.reply")}
-          rows={4}
-          maxLength={maxConversationText}
-          required
-        />
-        <MemberPhotographs field={fields.fieldOf("photographs")} pictures={posted?.pictures ?? []} />
-        <div>
-          <Button name="intent" value="reply" variant="brand" busy={busy && t("common:form.busy")}>
-            {t("thread.send")}
-          </Button>
-        </div>
+        <TextareaField {...fields.fieldOf("text")} {...text} maxLength={maxConversationText} required />
+        {photographs(fields.fieldOf("photographs"), posted?.pictures ?? [])}
+        <div>{button(busy && t("form.busy"))}</div>
       </Stack>
     </Form>
   );

@@ -15,7 +15,7 @@ import { timeLeft } from "./time-left";
 
 type Lists = Pick<
   Dashboard,
-  "waiting" | "overdue" | "deposits" | "money" | "messages" | "consultations" | "conversations" | "reviews"
+  "waiting" | "changes" | "overdue" | "deposits" | "money" | "messages" | "consultations" | "conversations" | "reviews"
 >;
 type Localised = { t: TFunction<["adminDashboard", "adminDeposits", "adminMessages"]>; locale: Language };
 
@@ -29,6 +29,7 @@ export function NeedsAttention({ lists, now }: { lists: Lists; now: string }) {
       title: t("money"),
       cards: [
         waitingList(lists.waiting, now, translation),
+        changeList(lists.changes, now, translation),
         overdueList(lists.overdue, translation),
         moneyList(lists.money, translation),
         depositList(lists.deposits, translation),
@@ -103,6 +104,31 @@ function waitingList({ total, rows }: Lists["waiting"], now: string, { t, locale
           <Badge tone={stay.amountDue > 0 ? "warning" : "neutral"}>
             {stay.amountDue > 0 ? t("due", { amount: formatMoney(stay.amountDue, locale) }) : t("paid")}
           </Badge>
+        </>
+      ),
+    })),
+  };
+}
+
+function changeList({ total, rows }: Lists["changes"], now: string, { t, locale }: Localised) {
+  return {
+    title: t("changes"),
+    total,
+    to: paths.adminList("reservations", { status: "changing" }),
+    rows: rows.map((stay) => ({
+      key: stay.changeId,
+      to: paths.adminRecord("reservations", stay.id),
+      name: formatName(stay.resident),
+      value: leftOf(stay.holdExpiresAt, now, t),
+      detail: (
+        <>
+          <span>
+            {stay.to.listingName} · <Unbroken>{formatSpan(stay.to.checkIn, stay.to.checkOut)}</Unbroken>
+          </span>
+          {stay.unsigned > 0 && <Badge tone="warning">{t("unsigned", { count: stay.unsigned })}</Badge>}
+          {stay.amountDue > 0 && (
+            <Badge tone="warning">{t("due", { amount: formatMoney(stay.amountDue, locale) })}</Badge>
+          )}
         </>
       ),
     })),

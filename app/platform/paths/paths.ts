@@ -60,7 +60,9 @@ export const paths = {
   myPage: (tab?: "upcoming" | "previous" | "cancelled") => withQuery("/mypage", { tab }),
   reservation: (id: string) => buildPath`/mypage/reservations/${id}`,
   signOwn: (id: string) => buildPath`/mypage/reservations/${id}/sign`,
-  document: (id: string, kind: DocumentKind) => buildPath`/mypage/reservations/${id}/${kind}.pdf`,
+  /** `change`: of an addendum. */
+  document: (id: string, kind: DocumentKind, change?: string) =>
+    withQuery(buildPath`/mypage/reservations/${id}/${kind}.pdf`, { change }),
   changeReservation: (id: string) => buildPath`/mypage/reservations/${id}/change`,
   cancelReservation: (id: string) => buildPath`/mypage/reservations/${id}/cancel`,
   reviewStay: (id: string) => buildPath`/mypage/reservations/${id}/review`,
@@ -86,7 +88,8 @@ export const paths = {
   /** `month` as `YYYY-MM`. */
   adminReports: (query?: Query) => withQuery("/admin/reports", query),
   adminReconciliation: (file?: "file") => `/admin/reconciliation${file ? "/file" : ""}`,
-  adminDocument: (id: string, kind: DocumentKind) => buildPath`/admin/reservations/${id}/${kind}.pdf`,
+  adminDocument: (id: string, kind: DocumentKind, change?: string) =>
+    withQuery(buildPath`/admin/reservations/${id}/${kind}.pdf`, { change }),
   adminNotes: (list: "reservations" | "users", id: string, query?: Query) =>
     withQuery(buildPath`/admin/${list}/${id}/notes`, query),
   adminChange: (id: string) => buildPath`/admin/reservations/${id}/change`,

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { can, type Permission } from "domain/permissions";
+import { can, type RequiredPermission } from "domain/permissions";
 import { ApiProblem } from "../api-client/api-problem";
 import type { RequestScope } from "../session/request-scope.server";
 import { paths } from "../paths/paths";
@@ -17,12 +17,9 @@ export const member: Guard<MemberArgs> = async (scope, args) => {
   return { ...args, account: await scope.getAccount() };
 };
 
-/** A permission; of several, one is enough. */
-export type Needed = Permission | readonly Permission[];
-
 /** Leads those whose role needs a second factor to its set-up. @throws ApiProblem UNAUTHENTICATED, FORBIDDEN */
 export const admin =
-  (permission: Needed): Guard<MemberArgs> =>
+  (permission: RequiredPermission): Guard<MemberArgs> =>
   async (scope, args) => {
     const known = await member(scope, args);
     const { secondFactor, username } = known.account;

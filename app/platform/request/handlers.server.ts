@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { RequiredPermission } from "domain/permissions";
 import { ApiProblem } from "../api-client/api-problem";
 import { getEnv } from "../env.server";
 import { readForm, type FormSizes } from "../forms/read-form.server";
@@ -9,7 +10,7 @@ import { scopeOf } from "../session/request-scope.server";
 import { findParentPage, redirectToParentPage } from "./downloads.server";
 import { isSessionOver, toAnswer } from "./failures.server";
 import { isForeignPost } from "./csrf.server";
-import { admin, anyone, member, type Guard, type Needed } from "./guards.server";
+import { admin, anyone, member, type Guard } from "./guards.server";
 import type { HandlerArgs, MemberArgs, RemixArgs } from "./handler-args.server";
 import { askForProof, isProofMissing, sendProof } from "./proof.server";
 import { refuseInMaintenance } from "./maintenance.server";
@@ -28,9 +29,13 @@ export const memberLoader = <R>(handler: Handler<MemberArgs, R>) => loaderOf(mem
 export const memberAction = <R>(handler: Handler<MemberArgs & WithForm, R>, sizes?: FormSizes) =>
   actionOf(member, handler, sizes);
 /** Pages of the console name the permission they need, or several of which any is enough. */
-export const adminLoader = <R>(permission: Needed, handler: Handler<MemberArgs, R>) =>
+export const adminLoader = <R>(permission: RequiredPermission, handler: Handler<MemberArgs, R>) =>
   Object.assign(loaderOf(admin(permission), handler), { permission });
-export const adminAction = <R>(permission: Needed, handler: Handler<MemberArgs & WithForm, R>, sizes?: FormSizes) => {
+export const adminAction = <R>(
+  permission: RequiredPermission,
+  handler: Handler<MemberArgs & WithForm, R>,
+  sizes?: FormSizes,
+) => {
   const handle = async (args: MemberArgs & WithForm) => keepList(await handler(args), args.request);
   return Object.assign(actionOf(admin(permission), handle, sizes), { permission });
 };

@@ -10,7 +10,7 @@ import { getAdminReservation } from "~/features/reservations/admin/detail/admin-
 import { ChangeForm } from "~/features/reservations/change/change-form";
 import { ChangeOffer } from "~/features/reservations/change/change-offer";
 import { loadChangePage, runChangeIntent } from "~/features/reservations/change/change-page.server";
-import { listUnitOptions } from "~/features/reservations/change/change.server";
+import { listMoveOptions } from "~/features/reservations/change/change.server";
 import { PendingChange } from "~/features/reservations/change/pending-change";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { paths } from "~/platform/paths/paths";
@@ -27,8 +27,8 @@ export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 export const loader = adminLoader("reservations.write", async ({ api, params, t, url }) => {
   const reservation = await getAdminReservation(api, params.id ?? "");
   const page = await loadChangePage(api, { reservation, requestedBy: "admin", url });
-  const units = page.pending ? [] : await listUnitOptions(api);
-  return { title: t("reservations:change.adminTitle", { code: reservation.code }), units, ...page };
+  const moves = page.pending ? [] : await listMoveOptions(api, reservation.id, page.fields ?? {});
+  return { title: t("reservations:change.adminTitle", { code: reservation.code }), moves, ...page };
 });
 
 export const action = adminAction("reservations.write", async (args) => {
@@ -38,7 +38,7 @@ export const action = adminAction("reservations.write", async (args) => {
 
 export default function AdminChangePage() {
   const { t } = useTranslation("reservations");
-  const { title, units, reservation, pending, fields, offer, idempotencyKey } = useLoaderData<typeof loader>();
+  const { title, moves, reservation, pending, fields, offer, idempotencyKey } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal ?? offer.problem;
   const here = paths.adminChange(reservation.id);
   const back = paths.adminRecord("reservations", reservation.id);
@@ -61,7 +61,7 @@ export default function AdminChangePage() {
             fields={fields}
             fieldErrors={offer.fieldErrors}
             hasQuote={Boolean(offer.quote)}
-            units={units}
+            moves={moves}
           />
           {offer.quote && fields && (
             <ChangeOffer

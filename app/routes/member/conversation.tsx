@@ -14,7 +14,7 @@ import {
 } from "~/features/conversations/conversation.form.server";
 import * as styles from "~/features/conversations/conversations.css";
 import { openConversation, writeMessage } from "~/features/conversations/conversations.server";
-import { ReplyForm } from "~/features/conversations/reply-form";
+import { MemberReply } from "~/features/conversations/member-reply";
 import { Thread } from "~/features/conversations/thread";
 import { PrintButton } from "~/platform/print-button/print-button";
 import { getBrand } from "~/platform/brand";
@@ -104,7 +104,7 @@ export default function ConversationPage() {
             {t("thread.replyTitle")}
           </Heading>
           {state === "done" && <Text tone="soft">{t("thread.doneHint")}</Text>}
-          <ReplyForm
+          <MemberReply
             key={posted?.turn ?? messages.length}
             conversationId={id}
             idempotencyKey={idempotencyKey}

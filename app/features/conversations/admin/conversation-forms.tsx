@@ -1,8 +1,7 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { AdminConversation } from "contract/conversation";
 import { conversationKinds, conversationStates } from "domain/enums";
-import { maxConversationText } from "domain/rules";
 import { Button } from "~/design-system/button/button";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Heading } from "~/design-system/heading/heading";
@@ -22,51 +21,32 @@ import { paths } from "~/platform/paths/paths";
 import type { WrittenForm } from "../conversation.form.server";
 import * as styles from "../conversations.css";
 import { RepairFields } from "../repair-fields";
+import { ReplyForm } from "../reply-form";
 import { AdminPhotographs } from "./admin-photographs";
 
 type AnswerFormProps = { id: string; idempotencyKey: string; posted: WrittenForm | null };
 
 export function AnswerForm({ id, idempotencyKey, posted }: AnswerFormProps) {
-  const { t } = useTranslation(["adminConversations", "common"]);
+  const { t } = useTranslation("adminConversations");
   const { stay } = useListContext();
-  const busy = useNavigation().formMethod === "POST";
-  const fields = useFields("reply", { lastResult: posted?.lastResult, values: posted?.values ?? { idempotencyKey } });
   return (
-    <Form
-      {...fields.formProps}
-      method="post"
+    <ReplyForm
       action={stay(paths.adminRecord("conversations", id))}
-      encType="multipart/form-data"
-      className={styles.form}
-      noValidate
-    >
-      <Stack gap="16">
+      idempotencyKey={idempotencyKey}
+      posted={posted}
+      title={
         <Heading level={2} size="small">
           {t("replyTitle")}
         </Heading>
-        <ErrorSummary
-          title={t("common:form.errorSummary")}
-          formId="reply"
-          errors={fields.errors}
-          order={["text", "photographs"]}
-        />
-        <input type="hidden" name="idempotencyKey" value={fields.idempotencyKey} />
-        <TextareaField
-          {...fields.fieldOf("text")}
-          label={t("text")}
-          hint={t("textHint")}
-          rows={5}
-          maxLength={maxConversationText}
-          required
-        />
-        <AdminPhotographs field={fields.fieldOf("photographs")} pictures={posted?.pictures ?? []} />
-        <div>
-          <Button name="intent" value="reply" size="small" busy={busy && t("common:form.busy")}>
-            {t("reply")}
-          </Button>
-        </div>
-      </Stack>
-    </Form>
+      }
+      text={{ label: t("text"), hint: t("textHint"), rows: 5 }}
+      photographs={(field, pictures) => <AdminPhotographs field={field} pictures={pictures} />}
+      button={(busy) => (
+        <Button name="intent" value="reply" size="small" busy={busy}>
+          {t("reply")}
+        </Button>
+      )}
+    />
   );
 }
 

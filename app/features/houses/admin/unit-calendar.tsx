@@ -2,9 +2,8 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
 import { ConfirmLink } from "~/design-system/confirm/confirm-link";
-import { CopyField } from "~/design-system/copy-field/copy-field";
+import { SecretAddress } from "~/design-system/copy-field/secret-address";
 import { Inline, Stack } from "~/design-system/layout/layout";
-import { Text } from "~/design-system/text/text";
 import { Permitted } from "~/platform/lists/permitted";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
@@ -31,16 +30,7 @@ export function UnitCalendar({ unit, address, idempotencyKey }: UnitCalendarProp
   }
   return (
     <Stack gap="12">
-      <CopyField
-        id="unit-calendar"
-        label={t("calendar.address")}
-        value={address}
-        copyLabel={t("calendar.copy")}
-        copiedLabel={t("calendar.copied")}
-      />
-      <Text size="small" tone="soft">
-        {t("calendar.secret")}
-      </Text>
+      <SecretAddress id="unit-calendar" value={address} labelOf={(key) => t(`calendar.${key}`)} />
       <Permitted permission="units.write">
         <Inline gap="12">
           <ConfirmLink {...toConfirm({ intent: "renewAddress", idempotencyKey })} />

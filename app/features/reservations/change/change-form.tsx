@@ -7,6 +7,10 @@ import { NumberStepper } from "~/design-system/number-stepper/number-stepper";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import type { Reservation } from "contract/reservation";
+import type { MoveOptions } from "contract/stay-change";
+import type { Language } from "domain/enums";
+import { formatMoney } from "domain/money";
+import { useLocale } from "~/platform/i18n/use-locale";
 import type { ChangeFields } from "./change.server";
 
 type ChangeFormProps = {
@@ -16,15 +20,16 @@ type ChangeFormProps = {
   fields: ChangeFields | null;
   fieldErrors: Record<string, string[]>;
   hasQuote: boolean;
-  /** For admins: where to move it. */
-  units?: readonly { value: string; label: string }[];
+  /** For admins: where it can move. */
+  moves?: MoveOptions["houses"];
 };
 
 /** Asks for a quote with a plain GET, so that the page has an address and works without scripts. */
-export function ChangeForm({ reservation, action, back, fields, fieldErrors, hasQuote, units }: ChangeFormProps) {
+export function ChangeForm({ reservation, action, back, fields, fieldErrors, hasQuote, moves }: ChangeFormProps) {
   const { t } = useTranslation(["reservations", "common"]);
   const { schedule, phase, guests } = reservation;
   const hasBegun = phase === "current";
+  const locale = useLocale();
   const optional = t("common:form.optional");
   return (
     <Form method="get" action={action} noValidate>
@@ -61,15 +66,19 @@ export function ChangeForm({ reservation, action, back, fields, fieldErrors, has
           decreaseLabel={t("change.fewer")}
           increaseLabel={t("change.more")}
         />
-        {units && (
+        {moves && (
           <>
             <SelectField
               id="change-unitId"
               name="unitId"
               label={t("change.unit")}
               errors={fieldErrors.unitId ?? fieldErrors.houseId}
+              hint={t(moves.length > 0 ? "change.unitHint" : "change.noUnit", { count: guests })}
               placeholder={t("change.keepUnit", { listing: reservation.listingName })}
-              options={units}
+              options={moves.map(({ name, difference, units }) => ({
+                label: difference === 0 ? name : `${name} (${formatDifference(difference, locale)})`,
+                options: units.map((unit) => ({ value: unit.id, label: `${name} ${unit.name}` })),
+              }))}
               defaultValue={fields?.unitId ?? ""}
             />
             <SelectField
@@ -103,3 +112,6 @@ export function ChangeForm({ reservation, action, back, fields, fieldErrors, has
     </Form>
   );
 }
+
+const formatDifference = (won: number, locale: Language) =>
+  `${won < 0 ? "−" : "+"}${formatMoney(Math.abs(won), locale)}`;

@@ -1,9 +1,14 @@
 import { z } from "zod";
-import { occupancyCalendarSchema } from "contract/occupancy-calendar";
 import { changeCauses } from "domain/enums";
-import { seoulDay } from "domain/seoul-time";
 import { seoulDate } from "contract/dates";
-import { changeQuoteSchema, stayChangeSchema, type ChangeQuote, type StayChange } from "contract/stay-change";
+import {
+  changeQuoteSchema,
+  moveOptionsSchema,
+  stayChangeSchema,
+  type ChangeQuote,
+  type MoveOptions,
+  type StayChange,
+} from "contract/stay-change";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 
@@ -83,9 +88,13 @@ export async function withdrawChange(
 
 const toBody = ({ reason, ...fields }: ChangeFields) => ({ ...fields, ...(reason && { reason }) });
 
-/** Every unit, for moves. */
-export async function listUnitOptions(api: ApiClient): Promise<{ value: string; label: string }[]> {
-  const query = { start: seoulDay(new Date()) };
-  const { houses } = await api.get("/v1/admin/reservations/week", { query, returns: occupancyCalendarSchema });
-  return houses.flatMap(({ name, units }) => units.map((unit) => ({ value: unit.id, label: `${name} ${unit.name}` })));
+/** The units that are free for what is asked for, or for the stay as it is; by house, with the difference in price. */
+export async function listMoveOptions(
+  api: ApiClient,
+  id: string,
+  { checkIn, checkOut, beddingSets }: Pick<ChangeFields, "checkIn" | "checkOut" | "beddingSets">,
+): Promise<MoveOptions["houses"]> {
+  const query = { checkIn, checkOut, beddingSets };
+  const { houses } = await api.get(`${changesPath(id, "admin")}/units`, { query, returns: moveOptionsSchema });
+  return houses;
 }

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/design-system/button/button";
-import { CopyField } from "~/design-system/copy-field/copy-field";
+import { SecretAddress } from "~/design-system/copy-field/secret-address";
 import { Heading } from "~/design-system/heading/heading";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { PlainLink, Text } from "~/design-system/text/text";
@@ -20,18 +20,7 @@ export function CalendarAddress({ address, formKey }: CalendarAddressProps) {
   const subscription = address.replace(/^https?:/, "webcal:");
   return (
     <>
-      <Stack gap="16">
-        <CopyField
-          id="calendar-address"
-          label={t("calendar.address")}
-          value={address}
-          copyLabel={t("calendar.copy")}
-          copiedLabel={t("calendar.copied")}
-        />
-        <Text size="small" tone="soft">
-          {t("calendar.secret")}
-        </Text>
-      </Stack>
+      <SecretAddress id="calendar-address" value={address} labelOf={(key) => t(`calendar.${key}`)} />
       <Stack gap="12" as="section">
         <Heading level={2} size="block">
           {t("calendar.how")}

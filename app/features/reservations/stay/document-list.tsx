@@ -3,12 +3,15 @@ import type { Reservation } from "contract/reservation";
 import { Stack } from "~/design-system/layout/layout";
 import { Text, TextLink, Unbroken } from "~/design-system/text/text";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
+import { formatInstant } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { documentsOf } from "./documents-of";
 import * as styles from "./document-list.css";
 
 export function DocumentList({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("reservations");
+  const locale = useLocale();
   const documents = documentsOf(reservation);
   if (documents.length === 0) return <Text tone="soft">{t("documents.none")}</Text>;
   return (
@@ -20,22 +23,29 @@ export function DocumentList({ reservation }: { reservation: Reservation }) {
         </Unbroken>
       </Text>
       <ul className={styles.list}>
-        {documents.map(({ kind, isReady }) => (
-          <li key={kind} className={styles.entry}>
-            <div>
-              <p className={styles.name}>{t(`documents.${kind}.name`)}</p>
-              <Text size="small" tone="soft">
-                {t(`documents.${kind}.${isReady ? "ready" : "later"}`)}
-              </Text>
-            </div>
-            {isReady && (
-              <TextLink to={paths.document(reservation.id, kind)} reloadDocument standalone>
-                {t("documents.save")}
-                <VisuallyHidden>: {t(`documents.${kind}.name`)}</VisuallyHidden>
-              </TextLink>
-            )}
-          </li>
-        ))}
+        {documents.map(({ kind, isReady, change, signedAt }) => {
+          const name = t(`documents.${kind}.name`, {
+            date: signedAt && formatInstant(signedAt, locale),
+          });
+          return (
+            <li key={change ?? kind} className={styles.entry}>
+              <div>
+                <p className={styles.name}>{name}</p>
+                <Text size="small" tone="soft">
+                  {kind === "addendum"
+                    ? t("documents.addendum.ready")
+                    : t(`documents.${kind}.${isReady ? "ready" : "later"}`)}
+                </Text>
+              </div>
+              {isReady && (
+                <TextLink to={paths.document(reservation.id, kind, change)} reloadDocument standalone>
+                  {t("documents.save")}
+                  <VisuallyHidden>: {name}</VisuallyHidden>
+                </TextLink>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </Stack>
   );

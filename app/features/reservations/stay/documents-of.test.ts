@@ -31,9 +31,15 @@ it("has a receipt once won was received, but not for another currency", () => {
   expect(kindsOf({ ...stay, payments: [paidIn("KRW")] })).toEqual(["receipt ready"]);
 });
 
-it("has the addendum of a change that everyone has signed", () => {
+it("has the addendum of each change that everyone has signed, the newest first", () => {
   const stay = { contract: "signed", status: "confirmed", payments: [] } as const;
-  const addendum = (status: "done" | "pending", needsAddendum = true) =>
-    kindsOf({ ...stay, changes: [{ status, needsAddendum }] }).includes("addendum ready");
-  expect([addendum("done"), addendum("pending"), addendum("done", false)]).toEqual([true, false, false]);
+  const change = (id: string, status: "done" | "pending", needsAddendum = true) => {
+    return { id, status, needsAddendum, endedAt: status === "done" ? `2026-11-0${id}T03:00:00Z` : null };
+  };
+  const changes = [change("1", "done"), change("2", "done", false), change("3", "done"), change("4", "pending")];
+  const addenda = documentsOf({ ...stay, changes }).filter(({ kind }) => kind === "addendum");
+  expect(addenda.map(({ change: id, signedAt }) => [id, signedAt])).toEqual([
+    ["3", "2026-11-03T03:00:00Z"],
+    ["1", "2026-11-01T03:00:00Z"],
+  ]);
 });

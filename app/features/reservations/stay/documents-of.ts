@@ -2,22 +2,33 @@ import type { Reservation } from "contract/reservation";
 import { documentKinds, type DocumentKind } from "domain/enums";
 import { isOpen } from "../is-open";
 
-export type StayDocument = { kind: DocumentKind; isReady: boolean };
+type Change = Pick<Reservation["changes"][number], "id" | "status" | "needsAddendum" | "endedAt">;
 
+/** `change` and `signedAt`: of an addendum. */
+export type StayDocument = { kind: DocumentKind; isReady: boolean; change?: string; signedAt?: string | null };
+
+/** One addendum for each change that everyone has signed, the newest first. */
 export function documentsOf(
   reservation: Pick<Reservation, "contract" | "status"> & {
     payments: readonly Pick<Reservation["payments"][number], "received">[];
-    changes: readonly Pick<Reservation["changes"][number], "status" | "needsAddendum">[];
+    changes: readonly Change[];
   },
 ): StayDocument[] {
   const isReady = {
     contract: reservation.contract === "signed",
-    addendum: reservation.changes.some(({ status, needsAddendum }) => status === "done" && needsAddendum),
     residence: ["confirmed", "completed", "terminated"].includes(reservation.status),
     // receipts list ledger entries, which are in KRW only
     receipt: reservation.payments.some(({ received }) => received?.currency === "KRW" && received.amount > 0),
   };
-  return documentKinds
-    .map((kind) => ({ kind, isReady: isReady[kind] }))
-    .filter(({ kind, isReady }) => isReady || (kind !== "addendum" && isOpen(reservation)));
+  return documentKinds.flatMap((kind): StayDocument[] => {
+    if (kind === "addendum") return listAddenda(reservation.changes);
+    return isReady[kind] || isOpen(reservation) ? [{ kind, isReady: isReady[kind] }] : [];
+  });
+}
+
+function listAddenda(changes: readonly Change[]): StayDocument[] {
+  return changes
+    .filter(({ status, needsAddendum }) => status === "done" && needsAddendum)
+    .toSorted((one, other) => (one.endedAt! < other.endedAt! ? 1 : -1))
+    .map(({ id, endedAt }) => ({ kind: "addendum", isReady: true, change: id, signedAt: endedAt }));
 }

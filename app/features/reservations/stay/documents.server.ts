@@ -1,6 +1,18 @@
+import { z } from "zod";
+import { documentKindSchema } from "contract/document";
 import type { DocumentKind } from "domain/enums";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 
-export function openDocument(api: ApiClient, id: string, kind: DocumentKind): Promise<Response> {
-  return api.open(`/v1/reservations/${encodeURIComponent(id)}/documents/${kind}.pdf`);
+export type RequestedDocument = { kind: DocumentKind; change?: string };
+
+/** The document of an address; a change that is no id counts as absent. */
+export function readDocumentAddress(url: URL): RequestedDocument {
+  const kind = documentKindSchema.parse(/(\w+)\.pdf$/.exec(url.pathname)?.[1]);
+  return { kind, ...addressQuery.parse(Object.fromEntries(url.searchParams)) };
+}
+
+const addressQuery = z.object({ change: z.uuid().optional().catch(undefined) });
+
+export function openDocument(api: ApiClient, id: string, { kind, change }: RequestedDocument): Promise<Response> {
+  return api.open(`/v1/reservations/${encodeURIComponent(id)}/documents/${kind}.pdf`, { query: { change } });
 }

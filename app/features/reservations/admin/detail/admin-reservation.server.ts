@@ -16,8 +16,9 @@ import { doorCodeSchema } from "contract/admin-turnover";
 import { paymentSchema, type Payment } from "contract/payment";
 import { adminCancellationQuoteSchema, type AdminCancellationQuote } from "contract/refund";
 import type { occupantBody } from "contract/reservation";
-import type { CancellationCause, DocumentKind } from "domain/enums";
+import type { CancellationCause } from "domain/enums";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
+import type { RequestedDocument } from "../../stay/documents.server";
 
 type Keyed = { idempotencyKey: string };
 type Chosen = Keyed & { computedAmount?: number; refundAmount?: number; reason?: string };
@@ -157,8 +158,8 @@ export async function markReturnHandled(
 }
 
 /** The body is not read yet. */
-export function openAdminDocument(api: ApiClient, id: string, kind: DocumentKind): Promise<Response> {
-  return api.open(`${reservationPath(id)}/documents/${kind}.pdf`);
+export function openAdminDocument(api: ApiClient, id: string, { kind, change }: RequestedDocument): Promise<Response> {
+  return api.open(`${reservationPath(id)}/documents/${kind}.pdf`, { query: { change } });
 }
 
 const reservationPath = (id: string) => `/v1/admin/reservations/${encodeURIComponent(id)}`;

@@ -3,42 +3,48 @@ import type { AdminReservation } from "contract/admin-reservation";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { TextLink } from "~/design-system/text/text";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
+import { formatInstant } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import { documentsOf } from "../../stay/documents-of";
+import { documentsOf, type StayDocument } from "../../stay/documents-of";
 
 export function Documents({ reservation }: { reservation: AdminReservation }) {
   const { t } = useTranslation(["adminReservation", "reservations"]);
+  const locale = useLocale();
   const { id, contract } = reservation;
+  const nameOf = ({ kind, signedAt }: StayDocument) =>
+    t(`reservations:documents.${kind}.name`, { date: signedAt && formatInstant(signedAt, locale) });
   return (
     <DataTable
       caption={t("detail.documents.title")}
       rows={documentsOf(reservation)}
-      keyOf={({ kind }) => kind}
+      keyOf={({ kind, change }) => change ?? kind}
       empty={<p>{t("reservations:documents.none")}</p>}
       columns={[
         {
           key: "document",
           label: t("detail.documents.document"),
           head: true,
-          cell: ({ kind }) => t(`reservations:documents.${kind}.name`),
+          cell: nameOf,
         },
         {
           key: "status",
           label: t("detail.status"),
-          cell: ({ kind, isReady }) =>
-            kind === "contract"
-              ? t(`reservations:stayStatus.contract.${contract}`)
-              : t(`reservations:documents.${kind}.${isReady ? "ready" : "later"}`),
+          cell: ({ kind, isReady }) => {
+            if (kind === "contract") return t(`reservations:stayStatus.contract.${contract}`);
+            if (kind === "addendum") return t("reservations:documents.addendum.ready");
+            return t(`reservations:documents.${kind}.${isReady ? "ready" : "later"}`);
+          },
         },
         {
           key: "file",
           label: t("reservations:documents.save"),
           hiddenLabel: true,
-          cell: ({ kind, isReady }) =>
-            isReady && (
-              <TextLink to={paths.adminDocument(id, kind)} reloadDocument>
+          cell: (document) =>
+            document.isReady && (
+              <TextLink to={paths.adminDocument(id, document.kind, document.change)} reloadDocument>
                 {t("reservations:documents.save")}
-                <VisuallyHidden>: {t(`reservations:documents.${kind}.name`)}</VisuallyHidden>
+                <VisuallyHidden>: {nameOf(document)}</VisuallyHidden>
               </TextLink>
             ),
         },
