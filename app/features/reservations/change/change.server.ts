@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { occupancyCalendarSchema } from "contract/occupancy-calendar";
+import { unitChoiceSchema } from "contract/occupancy-calendar";
 import { changeCauses } from "domain/enums";
-import { seoulDay } from "domain/seoul-time";
 import { seoulDate } from "contract/dates";
 import { changeQuoteSchema, stayChangeSchema, type ChangeQuote, type StayChange } from "contract/stay-change";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
@@ -85,7 +84,6 @@ const toBody = ({ reason, ...fields }: ChangeFields) => ({ ...fields, ...(reason
 
 /** Every unit, for moves. */
 export async function listUnitOptions(api: ApiClient): Promise<{ value: string; label: string }[]> {
-  const query = { start: seoulDay(new Date()) };
-  const { houses } = await api.get("/v1/admin/reservations/week", { query, returns: occupancyCalendarSchema });
-  return houses.flatMap(({ name, units }) => units.map((unit) => ({ value: unit.id, label: `${name} ${unit.name}` })));
+  const units = await api.get("/v1/admin/units", { returns: z.array(unitChoiceSchema) });
+  return units.map(({ id, name, house }) => ({ value: id, label: `${house.name} ${name}` }));
 }
