@@ -101,7 +101,7 @@ describe("the occupancy calendar", () => {
 
   it("answers whole houses in pages of at most 40 units, with as many statements for many as for few", async () => {
     const few = await countStatements(() => read("area=seoul-national"));
-    const added = [];
+    const added: TestHouse[] = [];
     for (const units of [25, 15, 30, 50, 3]) added.push(await aHouse(api, { units, areaSlug: "seoul-national" }));
     const slugsOf = async (page: number) =>
       (await read(`area=seoul-national&page=${page}`)).houses.map(({ slug }) => added.findIndex((h) => h.slug === slug));

@@ -87,7 +87,7 @@ export const paths = {
   adminReports: (query?: Query) => withQuery("/admin/reports", query),
   adminReconciliation: (file?: "file") => `/admin/reconciliation${file ? "/file" : ""}`,
   adminDocument: (id: string, kind: DocumentKind) => buildPath`/admin/reservations/${id}/${kind}.pdf`,
-  adminChange: (id: string) => buildPath`/admin/reservations/${id}/change`,
+  adminChange: (id: string, query?: Query) => withQuery(buildPath`/admin/reservations/${id}/change`, query),
   /** Units × days; `start` is the first day shown. */
   adminWeek: (query?: Query) => withQuery("/admin/reservations/week", query),
   /** With `sent`, the result of the sending with this key. */

@@ -62,7 +62,7 @@ export default function UnitPage() {
         lead={
           <Inline>
             {t("facts", { floor: unit.floor, count: unit.stays })}
-            <TextLink to={paths.adminWeek({ view: "month", house: key.slug })}>{t("toCalendar")}</TextLink>
+            <TextLink to={paths.adminWeek({ days: 31, house: key.slug })}>{t("toCalendar")}</TextLink>
           </Inline>
         }
       />
