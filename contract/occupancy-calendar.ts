@@ -22,7 +22,7 @@ export const occupancyCalendarQuery = z.object({
     .default(14),
   area: areaSlugSchema.optional(),
   house: text(200).optional().meta({ description: "The slug of one house" }),
-  page: pageQuery.page.meta({ description: "A page has whole houses, at most 40 units or one house" }),
+  page: pageQuery.page.meta({ description: "A page has whole houses, at most 24 units or one house" }),
 });
 
 const calendarStaySchema = z.object({

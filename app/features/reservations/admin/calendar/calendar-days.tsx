@@ -28,10 +28,8 @@ export function CalendarDays({ view }: { view: CalendarView }) {
               data-weekend={isWeekend ? "" : undefined}
               className={styles.day}
             >
-              <time dateTime={day}>
-                <small>{(namesMonth ? month : weekday).format(new Date(day))}</small>
-                {Number(day.slice(8))}
-              </time>
+              <small>{(namesMonth ? month : weekday).format(new Date(day))}</small>
+              {Number(day.slice(8))}
             </th>
           );
         })}
@@ -43,11 +41,7 @@ export function CalendarDays({ view }: { view: CalendarView }) {
 export function CalendarTotals({ view }: { view: CalendarView }) {
   const { t } = useTranslation("adminCalendar");
   const days = daysOf(view);
-  const rows = [
-    { label: t("arrivals"), values: view.totals.map(({ arrivals }) => arrivals) },
-    { label: t("departures"), values: view.totals.map(({ departures }) => departures) },
-    { label: t("free"), values: view.totals.map(({ occupied, blocked }) => view.units - occupied - blocked) },
-  ];
+  const rows = (["arrivals", "departures", "free"] as const).map((key) => ({ label: t(key), values: view.totals[key] }));
   return (
     <tbody className={styles.totals}>
       {rows.map(({ label, values }) => (

@@ -3,7 +3,7 @@ import { Text } from "~/design-system/text/text";
 import { blockStates, stayStates } from "./calendar-state";
 import * as styles from "./occupancy-calendar.css";
 
-/** How the bars of each state look, and what a click or a drag does. */
+/** How the bars of each state look. */
 export function CalendarLegend() {
   const { t } = useTranslation("adminCalendar");
   return (
@@ -17,7 +17,7 @@ export function CalendarLegend() {
         ))}
       </ul>
       <Text size="small" tone="soft" measure>
-        {t("legend.halves")} {t("legend.use")}
+        {t("legend.halves")}
       </Text>
     </div>
   );

@@ -14,7 +14,8 @@ export const period = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  gap: `${vars.space["8"]} ${vars.space["24"]}`,
+  gap: vars.space["8"],
+  "@media": { [media.tablet]: { columnGap: vars.space["24"] } },
 });
 
 export const moves = style({ display: "flex", gap: vars.space["8"] });
@@ -34,5 +35,7 @@ export const buttons = style({
   display: "flex",
   flexWrap: "wrap",
   gap: vars.space["8"],
-  "@media": { [media.phone]: { gridColumn: "1 / -1" } },
 });
+
+/** A phone prints the page by its own menu. */
+export const print = style({ "@media": { [media.phone]: { display: "none" } } });

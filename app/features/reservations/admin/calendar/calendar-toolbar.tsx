@@ -63,7 +63,9 @@ export function CalendarToolbar({ choice, view }: CalendarToolbarProps) {
         />
         <div className={styles.buttons}>
           <Button variant="secondary">{t("filter")}</Button>
-          <PrintButton />
+          <div className={styles.print}>
+            <PrintButton />
+          </div>
         </div>
       </Form>
     </div>

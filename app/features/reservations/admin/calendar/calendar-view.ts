@@ -31,7 +31,9 @@ export type CalendarBlock = { from: string; to: string; state: BlockState; reaso
 export type CalendarUnit = { id: string; name: string; stays: CalendarStay[]; blocks: CalendarBlock[] };
 export type CalendarHouse = Omit<OccupancyCalendar["houses"][number], "units"> & { units: CalendarUnit[] };
 
-export type CalendarView = Omit<OccupancyCalendar, "houses"> & {
+export type CalendarView = Omit<OccupancyCalendar, "houses" | "totals"> & {
+  /** For each day, of the houses of all pages. */
+  totals: { arrivals: number[]; departures: number[]; free: number[] };
   /** Days from the start until this moment. */
   now: number;
   /** The first day on which a new stay can begin. */

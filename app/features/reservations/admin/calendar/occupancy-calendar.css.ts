@@ -14,7 +14,7 @@ const tint = createVar();
 
 /** It scrolls in itself, so that the days and the units stay in sight. */
 export const frame = style({
-  vars: { [nameWidth]: "5rem", [dayWidth]: "3rem" },
+  vars: { [nameWidth]: "5.75rem", [dayWidth]: "3rem" },
   overflow: "auto",
   overscrollBehaviorX: "contain",
   maxHeight: "max(24rem, calc(100dvh - 6rem))",
@@ -22,7 +22,7 @@ export const frame = style({
   border: hairline,
   borderRadius: vars.radius.control,
   "@media": {
-    [media.tablet]: { vars: { [nameWidth]: "7rem", [dayWidth]: "2.75rem" } },
+    [media.tablet]: { vars: { [nameWidth]: "7rem", [dayWidth]: "2.5rem" } },
     [onPaper]: {
       vars: { [nameWidth]: "16mm", [dayWidth]: "0px" },
       overflow: "visible",
@@ -79,9 +79,9 @@ globalStyle(`${table} th[scope='row'] > *`, {
   display: "flex",
   alignItems: "center",
   height: "100%",
-  paddingInline: vars.space["12"],
+  paddingInline: vars.space["8"],
   textDecoration: "none",
-  "@media": { [onPaper]: { paddingInline: "1mm" } },
+  "@media": { [media.tablet]: { paddingInline: vars.space["12"] }, [onPaper]: { paddingInline: "1mm" } },
 });
 globalStyle(`${table} th[scope='row'] > a:hover`, { textDecoration: "underline" });
 globalStyle(`${table} th[scope='row'] > a:focus-visible`, { outlineOffset: "-3px", boxShadow: "none" });
@@ -103,10 +103,10 @@ globalStyle(`${table} ${corner}`, {
   left: 0,
   zIndex: 4,
   width: nameWidth,
-  paddingLeft: vars.space["12"],
+  paddingLeft: vars.space["8"],
   borderRight: hairline,
   fontWeight: vars.weight.semibold,
-  "@media": { [onPaper]: { paddingLeft: "1mm" } },
+  "@media": { [media.tablet]: { paddingLeft: vars.space["12"] }, [onPaper]: { paddingLeft: "1mm" } },
 });
 
 export const day = style([head, {}]);
@@ -129,7 +129,7 @@ export const house = styleVariants(vars.area, (color) => ({ vars: { [tint]: colo
 globalStyle(`${table} tbody:has(details:not([open])) tr + tr`, { display: "none" });
 
 export const houseName = style({});
-globalStyle(`${table} ${houseName}`, { background: vars.color.paper });
+globalStyle(`${table} ${houseName}`, { position: "relative", zIndex: 2, background: vars.color.paper });
 globalStyle(`${houseName} details`, { position: "sticky", left: 0, width: "fit-content" });
 globalStyle(`${houseName} summary`, {
   display: "flex",
@@ -159,10 +159,10 @@ export const areaMark = style({
   border: `1px solid color-mix(in srgb, ${tint}, ${vars.color.ink} 40%)`,
 });
 
-/** Now: to its left are the mornings and nights that are over. */
+/** Now: to its left are the mornings and nights that are over. Beneath the bars, whose names it would cross. */
 export const today = style({
   position: "absolute",
-  zIndex: 1,
+  zIndex: 0,
   top: 0,
   bottom: 0,
   left: `calc(${nameWidth} + (100% - ${nameWidth}) * var(${now}) / var(${days}))`,
@@ -174,6 +174,8 @@ export const today = style({
 });
 
 const bar = style({
+  position: "relative",
+  zIndex: 1,
   display: "flex",
   alignItems: "center",
   gap: vars.space["4"],
@@ -231,7 +233,7 @@ export const states = styleVariants({
     bar,
     {
       ...icon("key"),
-      background: `color-mix(in srgb, ${tint}, ${vars.color.ink} 14%)`,
+      background: `color-mix(in srgb, ${tint}, ${vars.color.ink} 8%)`,
       borderColor: vars.color.ink,
       fontWeight: vars.weight.medium,
     },
@@ -290,6 +292,7 @@ export const change = style({
     background: "currentColor",
     mask: `${iconMask("pencil")} center / 0.75rem no-repeat`,
   },
+  zIndex: 1,
   selectors: { "td:hover > &, &:focus-visible, a:focus-visible + &": { opacity: 1 } },
   "@media": {
     [media.noScripts]: { opacity: 1 },
@@ -362,11 +365,16 @@ globalStyle(`${legend} ${bar}`, { width: "2.75rem", flex: "none" });
 
 export const explanation = style({ display: "grid", gap: vars.space["12"] });
 
-/** Why a stay cannot be let go where it was. */
-export const refusal = style({
-  padding: `${vars.space["8"]} ${vars.space["12"]}`,
-  color: vars.color.danger,
-  background: vars.color.dangerSoft,
-  borderRadius: vars.radius.control,
-  fontWeight: vars.weight.medium,
+/** One in the place of the other, so that the rows do not move while one of them is dragged. */
+export const messages = style({
+  display: "grid",
+  alignItems: "center",
+  "@media": { [onPaper]: { display: "none" } },
 });
+globalStyle(`${messages} > *`, { gridArea: "1 / 1" });
+export const hint = style({
+  color: vars.color.inkSoft,
+  selectors: { "&[data-hidden]": { visibility: "hidden" } },
+});
+/** Why a stay cannot be let go where it was. */
+export const refusal = style({ color: vars.color.danger, fontWeight: vars.weight.semibold });

@@ -29,7 +29,7 @@ export async function getCalendarView(
   choice: CalendarChoice,
   { t, now }: { t: Translate; now: Date },
 ): Promise<CalendarView> {
-  const { houses, ...calendar } = await api.get("/v1/admin/reservations/week", {
+  const { houses, totals, ...calendar } = await api.get("/v1/admin/reservations/week", {
     query: choice,
     returns: occupancyCalendarSchema,
   });
@@ -50,6 +50,11 @@ export async function getCalendarView(
   });
   return {
     ...calendar,
+    totals: {
+      arrivals: totals.map(({ arrivals }) => arrivals),
+      departures: totals.map(({ departures }) => departures),
+      free: totals.map(({ occupied, blocked }) => calendar.units - occupied - blocked),
+    },
     now: (now.getTime() - seoulInstant(calendar.start, 0).getTime()) / 86_400_000,
     earliest: bookingWindow(now).earliest,
     previous: addDays(calendar.start, -calendar.days),

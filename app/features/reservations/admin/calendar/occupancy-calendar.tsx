@@ -16,16 +16,24 @@ import { useStayDrag } from "./use-stay-drag";
 export function OccupancyCalendar({ view }: { view: CalendarView }) {
   const { t } = useTranslation("adminCalendar");
   const locale = useLocale();
+  const mayChange = useCan()("reservations.write");
   const frame = useRef<HTMLDivElement>(null);
-  const refusal = useStayDrag(frame, view);
+  const refusal = useStayDrag(frame, view, mayChange);
   const days = daysOf(view);
   const [from, to] = [days[0] ?? "", days.at(-1) ?? ""].map((day) => formatDate(day, locale, "long"));
   const period = { [styles.days]: view.days, [styles.now]: view.now } as CSSProperties;
   return (
     <>
-      <p role="status" className={refusal ? styles.refusal : undefined}>
-        {refusal}
-      </p>
+      {mayChange && (
+        <div className={styles.messages}>
+          <p className={styles.hint} data-hidden={refusal ? "" : undefined}>
+            {t("use")}
+          </p>
+          <p role="status" className={refusal ? styles.refusal : undefined}>
+            {refusal}
+          </p>
+        </div>
+      )}
       <div ref={frame} className={styles.frame} role="region" aria-label={t("region")}>
         <div className={styles.sheet} style={period}>
           <table className={styles.table}>

@@ -15,7 +15,7 @@ type Dragged = { stay: CalendarStay; bar: HTMLElement; ghost: HTMLElement; landi
  * Lets the bars of stays be dragged to other rows and days. A drop opens the page of the change with these terms, which
  * asks for the rest; one that cannot be is refused with the sentence that is returned.
  */
-export function useStayDrag(frame: RefObject<HTMLElement | null>, view: CalendarView): string {
+export function useStayDrag(frame: RefObject<HTMLElement | null>, view: CalendarView, mayChange: boolean): string {
   const { t } = useTranslation("adminCalendar");
   const locale = useLocale();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function useStayDrag(frame: RefObject<HTMLElement | null>, view: Calendar
 
   useEffect(() => {
     const element = frame.current;
-    if (!element) return;
+    if (!element || !mayChange) return;
     const listRows = () => [...element.querySelectorAll<HTMLElement>("tr[data-unit]")];
     const listUnits = () => latest.current.view.houses.flatMap(({ units }) => units);
     const unitOf = (row: HTMLElement | null): CalendarUnit | undefined =>
@@ -100,6 +100,6 @@ export function useStayDrag(frame: RefObject<HTMLElement | null>, view: Calendar
         document.body.style.cursor = "";
       },
     });
-  }, [frame]);
+  }, [frame, mayChange]);
   return refusal;
 }
