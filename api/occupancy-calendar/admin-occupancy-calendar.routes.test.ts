@@ -104,7 +104,9 @@ describe("the occupancy calendar", () => {
     const added: TestHouse[] = [];
     for (const units of [14, 10, 20, 30, 3]) added.push(await aHouse(api, { units, areaSlug: "seoul-national" }));
     const slugsOf = async (page: number) =>
-      (await read(`area=seoul-national&page=${page}`)).houses.map(({ slug }) => added.findIndex((h) => h.slug === slug));
+      (await read(`area=seoul-national&page=${page}`)).houses.map(({ slug }) =>
+        added.findIndex((h) => h.slug === slug),
+      );
     expect(await Promise.all([1, 2, 3, 4, 9].map(slugsOf))).toEqual([[0, 1], [2], [3], [4], [4]]);
     expect(await read("area=seoul-national&page=9")).toMatchObject({ page: 4, totalPages: 4, units: 77 });
     expect(await countStatements(() => read("area=seoul-national"))).toBe(few);

@@ -5,7 +5,14 @@ import { addDays, seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import type { Services } from "../kernel/services";
 import { presentMoney } from "../reservations/admin-reservation-list.view";
-import { countByDay, listBlocks, listHouses, listStays, listUnits, listUnitsWithHouses } from "./occupancy-calendar.queries";
+import {
+  countByDay,
+  listBlocks,
+  listHouses,
+  listStays,
+  listUnits,
+  listUnitsWithHouses,
+} from "./occupancy-calendar.queries";
 
 type Query = z.infer<typeof occupancyCalendarQuery>;
 type Stay = OccupancyCalendar["houses"][number]["units"][number]["stays"][number];

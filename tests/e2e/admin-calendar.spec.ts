@@ -56,10 +56,7 @@ async function drag(page: Page, from: Point, to: Point) {
   await page.mouse.move(to.x, to.y, { steps: 4 });
 }
 
-test("moves a stay by dragging its bar, refuses a taken room in place, and prints", async ({
-  page,
-  say,
-}, testInfo) => {
+test("moves a stay by dragging its bar, refuses a taken room in place, and prints", async ({ page, say }, testInfo) => {
   const hasScripts = testInfo.project.use.javaScriptEnabled !== false;
   const form = { email: "admin@homes.example", password };
   await expect(await page.request.post("/auth/login", { form, headers: { "Accept-Language": say.language } })).toBeOK();
@@ -73,6 +70,13 @@ test("moves a stay by dragging its bar, refuses a taken room in place, and print
   }
   await page.setViewportSize({ width: 1440, height: 1400 });
   await settle(page);
+  await test.step("prints on at most two landscape pages, without its form", async () => {
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    const info = infoOf(pdf);
+    expect(info).toMatch(/Page size:\s+84[12][.\d]* x 59[45]/);
+    expect(Number(/Pages:\s+(\d+)/.exec(info)?.[1])).toBeLessThanOrEqual(2);
+  });
+
   let move = await findMove(page);
   for (let number = 2; !move; number++) {
     await page.goto(`/admin/reservations/week?days=31&page=${number}`);
@@ -100,13 +104,6 @@ test("moves a stay by dragging its bar, refuses a taken room in place, and print
     await expect(ghosts).toHaveCount(0);
     await page.mouse.up();
     await expect(page).toHaveURL(calendar);
-  });
-
-  await test.step("prints on at most two landscape pages, without its form", async () => {
-    const pdf = await page.pdf({ preferCSSPageSize: true });
-    const info = infoOf(pdf);
-    expect(info).toMatch(/Page size:\s+84[12][.\d]* x 59[45]/);
-    expect(Number(/Pages:\s+(\d+)/.exec(info)?.[1])).toBeLessThanOrEqual(2);
   });
 
   await test.step("a drop on free nights opens the change with the room", async () => {

@@ -9,10 +9,7 @@ import { TextLink } from "~/design-system/text/text";
 import { CalendarLegend } from "~/features/reservations/admin/calendar/calendar-legend";
 import { CalendarToolbar } from "~/features/reservations/admin/calendar/calendar-toolbar";
 import { OccupancyCalendar } from "~/features/reservations/admin/calendar/occupancy-calendar";
-import {
-  getCalendarView,
-  readCalendarChoice,
-} from "~/features/reservations/admin/calendar/occupancy-calendar.server";
+import { getCalendarView, readCalendarChoice } from "~/features/reservations/admin/calendar/occupancy-calendar.server";
 import { formatNumber } from "~/platform/format/format";
 import { useList } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";

@@ -7,17 +7,14 @@ import type { CalendarBlock, CalendarStay } from "./calendar-view";
 
 const start = "2026-11-16";
 const dayAt = (night: number) => addDays(start, night);
-const period = { start, days: 7, earliest: start, minimumNights: 7 };
+const period = { start, days: 7, earliest: start, minimumNights: 2 };
 const stayOf = (from: number, to: number): CalendarStay => ({
   id: "",
   name: "Ana Lima",
   guests: 1,
-  checkIn: dayAt(from),
-  checkOut: dayAt(to),
   from: dayAt(from),
   to: dayAt(to),
   state: "confirmed",
-  need: null,
   facts: "",
   canMove: true,
 });
@@ -82,17 +79,21 @@ describe("a row of the calendar", () => {
       [1, null],
       [8, dayAt(0), true, true],
       [4, dayAt(2), false, true],
-      [1, { checkIn: dayAt(6), checkOut: dayAt(13) }],
+      [1, { checkIn: dayAt(6), checkOut: dayAt(8) }],
     ]);
   });
 
-  it("offers free nights from the first day on which a stay can begin, a month at most", () => {
+  it("offers free nights from the first day on which a stay can begin, a month at most and enough for a stay", () => {
     const gaps = (days: number, earliest: string, stays: CalendarStay[] = []) =>
-      cellsOf({ stays, blocks: [] }, { ...period, days, earliest }).flatMap((cell) => (cell.bar ? [] : [cell.gap]));
+      cellsOf({ stays, blocks: [] }, { ...period, days, earliest, minimumNights: 7 }).flatMap((cell) =>
+        cell.bar ? [] : [cell.gap],
+      );
     expect(gaps(7, dayAt(3))).toEqual([{ checkIn: dayAt(3), checkOut: dayAt(10) }]);
     expect(gaps(31, dayAt(0))).toEqual([{ checkIn: dayAt(0), checkOut: dayAt(31) }]);
     expect(gaps(14, dayAt(3), [stayOf(2, 12)])).toEqual([null, { checkIn: dayAt(12), checkOut: dayAt(19) }]);
     expect(gaps(7, dayAt(9))).toEqual([null]);
+    const between = (nights: number) => gaps(14, dayAt(0), [stayOf(-2, 2), stayOf(2 + nights, 20)])[0];
+    expect([between(6), between(7)]).toEqual([null, { checkIn: dayAt(2), checkOut: dayAt(9) }]);
   });
 });
 
@@ -109,16 +110,16 @@ describe("the bar of a stay", () => {
   const whole = { to: "2026-12-01", checkOut: "2026-12-01" };
 
   it.each([
-    ["confirmed", "signed", "paid", null],
+    ["confirmed", "signed", "paid", undefined],
     ["pending", "sent", "unpaid", "unsigned"],
     ["pending", "signed", "partial", "unpaid"],
     ["pending", "declined", "unpaid", "declined"],
     ["confirmed", "signed", "overdue", "overdue"],
-    ["completed", "signed", "partial", null],
+    ["completed", "signed", "partial", undefined],
     ["completed", "signed", "overdue", "overdue"],
   ] as const)("says what a stay needs that is %s, %s and %s", (status, contract, payment, need) => {
     expect(needOf({ status, contract, payment, ...whole })).toBe(need);
-    expect(needOf({ status, contract, payment, ...whole, to: "2026-11-20" })).toBeNull();
+    expect(needOf({ status, contract, payment, ...whole, to: "2026-11-20" })).toBeUndefined();
   });
 
   it.each([

@@ -1,13 +1,12 @@
 import { addDays, daysBetween } from "domain/seoul-time";
 import type { CalendarBlock, CalendarHouse, CalendarStay, CalendarUnit, CalendarView, Period } from "./calendar-view";
 
-/** Free nights, as the form of a new stay takes them. */
+/** Free nights that are enough for a stay, as the form of a new one takes them. */
 export type Gap = { checkIn: string; checkOut: string };
 type Bar = { stay: CalendarStay } | { block: CalendarBlock };
 /** `halves`: each day has a morning, when stays leave, and an afternoon, when they begin. */
 export type CalendarCell = { halves: number } & (
-  | { bar: Bar; begins: boolean; ends: boolean }
-  | { bar: null; gap: Gap | null }
+  { bar: Bar; begins: boolean; ends: boolean } | { bar: null; gap: Gap | null }
 );
 
 /** Nights that the form of a new stay is given at most. */
@@ -19,8 +18,13 @@ export function daysOf({ start, days }: Period): string[] {
 
 /** A row of the calendar. Of blocks that overlap, those of two channels, the later one shows its remaining nights. */
 export function cellsOf(
-  { stays, blocks }: Pick<CalendarUnit, "stays" | "blocks">,
-  { start, days, earliest, minimumNights }: Period & Pick<CalendarView, "earliest"> & Pick<CalendarHouse, "minimumNights">,
+  { stays, blocks = [] }: Pick<CalendarUnit, "stays" | "blocks">,
+  {
+    start,
+    days,
+    earliest,
+    minimumNights,
+  }: Period & Pick<CalendarView, "earliest"> & Pick<CalendarHouse, "minimumNights">,
 ): CalendarCell[] {
   const bars = [
     ...stays.map((stay) => ({ bar: { stay }, from: stay.from, to: stay.to })),
@@ -49,12 +53,12 @@ export function cellsOf(
     const wanted = to === end && addDays(checkIn, minimumNights) > last ? addDays(checkIn, minimumNights) : last;
     const longest = addDays(checkIn, Math.max(maxGapNights, minimumNights));
     const checkOut = wanted < longest ? wanted : longest;
-    return checkIn < last ? { checkIn, checkOut } : null;
+    return checkIn < last && addDays(checkIn, minimumNights) <= checkOut ? { checkIn, checkOut } : null;
   }
 }
 
 /** Units of the house without a stay or block on this night. */
 export function countFree({ units }: Pick<CalendarHouse, "units">, night: string): number {
   const covers = ({ from, to }: { from: string; to: string }) => from <= night && night < to;
-  return units.filter(({ stays, blocks }) => ![...stays, ...blocks].some(covers)).length;
+  return units.filter(({ stays, blocks = [] }) => ![...stays, ...blocks].some(covers)).length;
 }

@@ -41,7 +41,10 @@ export function CalendarDays({ view }: { view: CalendarView }) {
 export function CalendarTotals({ view }: { view: CalendarView }) {
   const { t } = useTranslation("adminCalendar");
   const days = daysOf(view);
-  const rows = (["arrivals", "departures", "free"] as const).map((key) => ({ label: t(key), values: view.totals[key] }));
+  const rows = (["arrivals", "departures", "free"] as const).map((key) => ({
+    label: t(key),
+    values: view.totals[key],
+  }));
   return (
     <tbody className={styles.totals}>
       {rows.map(({ label, values }) => (

@@ -17,14 +17,14 @@ export function stateOf(stay: Pick<Stay, "status" | "presence" | "to" | "checkOu
 }
 
 /** What a stay still needs, the most urgent first; shown in its present unit. */
-export function needOf(stay: Pick<Stay, "status" | "contract" | "payment" | "to" | "checkOut">): Need | null {
+export function needOf(stay: Pick<Stay, "status" | "contract" | "payment" | "to" | "checkOut">): Need | undefined {
   const { status, contract, payment } = stay;
-  if (stay.to < stay.checkOut) return null;
+  if (stay.to < stay.checkOut) return undefined;
   if (payment === "overdue") return "overdue";
   if (contract === "declined") return "declined";
-  if (status !== "pending" && status !== "confirmed") return null;
+  if (status !== "pending" && status !== "confirmed") return undefined;
   if (contract !== "signed") return "unsigned";
-  return payment === "paid" ? null : "unpaid";
+  return payment === "paid" ? undefined : "unpaid";
 }
 
 /** Whether a change of the stay can be asked for (decision 0041), as far as the calendar knows. */

@@ -12,23 +12,25 @@ export type CalendarChoice = {
   page: number;
 };
 
-/** Seoul days; `from` and `to` are those in the unit's row. */
+/**
+ * Seoul days; `from` and `to` are those in the unit's row, `dates` those of the whole stay where they differ. What most
+ * stays have not is left out, because a page has a hundred of them.
+ */
 export type CalendarStay = {
   id: string;
   name: string;
   guests: number;
-  checkIn: string;
-  checkOut: string;
   from: string;
   to: string;
+  dates?: { checkIn: string; checkOut: string };
   state: StayState;
-  need: Need | null;
-  /** Its states in words. */
+  need?: Need;
+  /** Its states in words, without what is in order. */
   facts: string;
-  canMove: boolean;
+  canMove?: true;
 };
 export type CalendarBlock = { from: string; to: string; state: BlockState; reason: string; note: string };
-export type CalendarUnit = { id: string; name: string; stays: CalendarStay[]; blocks: CalendarBlock[] };
+export type CalendarUnit = { id: string; name: string; stays: CalendarStay[]; blocks?: CalendarBlock[] };
 export type CalendarHouse = Omit<OccupancyCalendar["houses"][number], "units"> & { units: CalendarUnit[] };
 
 export type CalendarView = Omit<OccupancyCalendar, "houses" | "totals"> & {
@@ -43,3 +45,6 @@ export type CalendarView = Omit<OccupancyCalendar, "houses" | "totals"> & {
   houses: CalendarHouse[];
 };
 export type Period = Pick<CalendarView, "start" | "days">;
+
+/** The whole stay, also where it was in several units. */
+export const datesOf = ({ dates, from, to }: CalendarStay) => dates ?? { checkIn: from, checkOut: to };

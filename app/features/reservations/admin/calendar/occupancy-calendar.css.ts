@@ -176,12 +176,12 @@ export const today = style({
 const bar = style({
   position: "relative",
   zIndex: 1,
-  display: "flex",
-  alignItems: "center",
-  gap: vars.space["4"],
+  display: "block",
   height: "1.75rem",
+  lineHeight: "calc(1.75rem - 2px)",
   paddingInline: vars.space["4"],
   overflow: "hidden",
+  textOverflow: "ellipsis",
   whiteSpace: "nowrap",
   textDecoration: "none",
   color: vars.color.ink,
@@ -193,9 +193,11 @@ const bar = style({
   ":focus-visible": { outlineOffset: "-3px", boxShadow: "none" },
   "::before": {
     content: "''",
-    flex: "none",
+    display: "inline-block",
     width: "0.875rem",
     height: "0.875rem",
+    marginInlineEnd: vars.space["4"],
+    verticalAlign: "-0.125rem",
     background: "currentColor",
     maskRepeat: "no-repeat",
   },
@@ -216,14 +218,13 @@ const bar = style({
     "&[data-dragged]": { opacity: 0.4 },
   },
   "@media": {
-    [onPaper]: { height: "10pt", paddingInline: "1pt", printColorAdjust: "exact" },
+    [onPaper]: { height: "10pt", lineHeight: "9pt", paddingInline: "1pt", printColorAdjust: "exact" },
     [media.forced]: { "::before": { forcedColorAdjust: "none", background: "CanvasText" } },
   },
 });
 
 const icon = (name: Parameters<typeof iconMask>[0]) => ({ "::before": { maskImage: iconMask(name) } });
-const hatched = (line: string) =>
-  `repeating-linear-gradient(135deg, ${line} 0 3px, ${vars.color.surface} 3px 9px)`;
+const hatched = (line: string) => `repeating-linear-gradient(135deg, ${line} 0 3px, ${vars.color.surface} 3px 9px)`;
 
 /** Each state has an icon and a pattern or edge of its own, so that none depends on its colour. */
 export const states = styleVariants({
@@ -257,11 +258,16 @@ export const states = styleVariants({
   ],
   change: [
     bar,
-    { ...icon("hourglass"), background: hatched(vars.color.brandSofter), borderColor: vars.color.lineStrong, borderStyle: "dashed" },
+    {
+      ...icon("hourglass"),
+      background: hatched(vars.color.brandSofter),
+      borderColor: vars.color.lineStrong,
+      borderStyle: "dashed",
+    },
   ],
 });
 globalStyle(`${bar} b`, {
-  flex: "none",
+  marginInlineEnd: vars.space["8"],
   paddingInline: vars.space["4"],
   borderRadius: "4px",
   fontSize: "0.75rem",
@@ -272,7 +278,6 @@ globalStyle(`${bar} b`, {
   "@media": { [onPaper]: { fontSize: "inherit" } },
 });
 globalStyle(`${bar} b[data-urgent]`, { color: vars.color.danger, background: vars.color.dangerSoft });
-globalStyle(`${bar} span`, { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" });
 
 /** At the end of a bar, to change the stay without dragging it; where there is no pointer to drag with, always. */
 export const change = style({

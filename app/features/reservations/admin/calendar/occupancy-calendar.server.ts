@@ -35,11 +35,23 @@ export async function getCalendarView(
   });
   const presentStay = (stay: Unit["stays"][number]): CalendarStay => {
     const { id, guests, checkIn, checkOut, from, to, status, contract, payment, presence } = stay;
-    const facts = [t(`adminCalendar:status.${status}`), t(`adminCalendar:contract.${contract}`)];
-    facts.push(t(`adminCalendar:payment.${payment}`));
+    const facts = [t(`adminCalendar:status.${status}`)];
+    if (contract !== "signed") facts.push(t(`adminCalendar:contract.${contract}`));
+    if (payment !== "paid") facts.push(t(`adminCalendar:payment.${payment}`));
     if (presence !== "expected") facts.push(t(`adminCalendar:presence.${presence}`));
-    const shown = { id, name: formatName(stay), guests, checkIn, checkOut, from, to, facts: facts.join(", ") };
-    return { ...shown, state: stateOf(stay), need: needOf(stay), canMove: isMovable(stay, calendar.today) };
+    const hasMoved = from !== checkIn || to !== checkOut;
+    return {
+      id,
+      name: formatName(stay),
+      guests,
+      from,
+      to,
+      ...(hasMoved && { dates: { checkIn, checkOut } }),
+      state: stateOf(stay),
+      need: needOf(stay),
+      facts: facts.join(", "),
+      ...(isMovable(stay, calendar.today) && { canMove: true }),
+    };
   };
   const presentBlock = ({ from, to, reason, note }: Unit["blocks"][number]): CalendarBlock => ({
     from,
@@ -64,7 +76,7 @@ export async function getCalendarView(
       units: units.map(({ stays, blocks, ...unit }) => ({
         ...unit,
         stays: stays.map(presentStay),
-        blocks: blocks.map(presentBlock),
+        ...(blocks.length > 0 && { blocks: blocks.map(presentBlock) }),
       })),
     })),
   };

@@ -8,7 +8,7 @@ import { useCan } from "~/platform/session/roles";
 import { cellsOf, countFree, daysOf, type CalendarCell } from "./calendar-cells";
 import { CalendarDays, CalendarTotals } from "./calendar-days";
 import "./calendar-print.css";
-import type { CalendarHouse, CalendarUnit, CalendarView } from "./calendar-view";
+import { datesOf, type CalendarHouse, type CalendarUnit, type CalendarView } from "./calendar-view";
 import * as styles from "./occupancy-calendar.css";
 import { useStayDrag } from "./use-stay-drag";
 
@@ -106,18 +106,18 @@ function Bar({ cell, unitPath }: { cell: Extract<CalendarCell, { begins: boolean
   const mayChange = useCan()("reservations.write");
   const { bar, begins, ends } = cell;
   const edges = `${begins ? "b" : ""}${ends ? "e" : ""}`;
-  const spanOf = (from: string, to: string) => `${formatDate(from, locale, "short")} – ${formatDate(to, locale, "short")}`;
+  const spanOf = (from: string, to: string) =>
+    `${formatDate(from, locale, "short")} – ${formatDate(to, locale, "short")}`;
   if ("block" in bar) {
     const { state, reason, note, from, to } = bar.block;
     return (
       <a href={unitPath} className={styles.states[state]} data-bar={edges} title={spanOf(from, to)}>
-        <span>
-          {reason} {note}
-        </span>
+        {[reason, note].filter(Boolean).join(" ")}
       </a>
     );
   }
-  const { id, name, state, need, facts, checkIn, checkOut, canMove } = bar.stay;
+  const { id, name, state, need, facts, canMove } = bar.stay;
+  const { checkIn, checkOut } = datesOf(bar.stay);
   const moved = state === "movedOut" ? `, ${t("states.movedOut")}` : "";
   return (
     <>
@@ -128,7 +128,7 @@ function Bar({ cell, unitPath }: { cell: Extract<CalendarCell, { begins: boolean
         title={`${spanOf(checkIn, checkOut)}, ${facts}${moved}`}
       >
         {need && <b data-urgent={need === "overdue" || need === "declined" ? "" : undefined}>{t(`need.${need}`)}</b>}
-        <span>{name}</span>
+        {name}
       </a>
       {canMove && mayChange && (
         <a href={paths.adminChange(id)} className={styles.change} aria-label={t("change", { name })} />

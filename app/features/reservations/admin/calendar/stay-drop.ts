@@ -1,6 +1,5 @@
 import { addDays } from "domain/seoul-time";
-import type { CalendarStay, CalendarView } from "./calendar-view";
-
+import { datesOf, type CalendarStay, type CalendarView } from "./calendar-view";
 
 /**
  * A stay let go in a row, so many days later or earlier. Only what the calendar shows is checked: the page of the
@@ -16,10 +15,11 @@ export function planDrop(
   if (!house || !unit) return null;
   const isOwn = unit.stays.some(({ id, canMove }) => id === stay.id && canMove);
   if (isOwn && days === 0) return null;
-  const hasBegun = stay.state === "arrived" || stay.checkIn < today;
-  const target = { unitId, checkIn: addDays(stay.checkIn, days), checkOut: addDays(stay.checkOut, days) };
-  const from = hasBegun && stay.checkIn < today ? today : target.checkIn;
-  const isTaken = [...unit.stays.filter(({ id }) => id !== stay.id), ...unit.blocks].some(
+  const { checkIn, checkOut } = datesOf(stay);
+  const hasBegun = stay.state === "arrived" || checkIn < today;
+  const target = { unitId, checkIn: addDays(checkIn, days), checkOut: addDays(checkOut, days) };
+  const from = hasBegun && checkIn < today ? today : target.checkIn;
+  const isTaken = [...unit.stays.filter(({ id }) => id !== stay.id), ...(unit.blocks ?? [])].some(
     (bar) => bar.from < target.checkOut && from < bar.to,
   );
   const refusal = findRefusal();
