@@ -2,7 +2,7 @@ import { z } from "zod";
 import { blockReasons } from "domain/enums";
 import { areaSlugSchema } from "./area";
 import { seoulDate } from "./dates";
-import { id } from "./envelope";
+import { id, pageQuery } from "./envelope";
 import { paymentProgressSchema } from "./payment";
 import { says } from "./problem";
 import { reservationStatusSchema } from "./reservation";
@@ -11,7 +11,7 @@ import { text } from "./text";
 
 const maxDays = 31;
 
-/** Days from `start` on; by default from Monday of this week. */
+/** Days from `start` on; by default from yesterday. */
 export const occupancyCalendarQuery = z.object({
   start: seoulDate.optional(),
   days: z.coerce
@@ -19,29 +19,32 @@ export const occupancyCalendarQuery = z.object({
     .int(says("notANumber"))
     .min(7, says("notANumber"))
     .max(maxDays, says("notANumber"))
-    .default(7),
+    .default(14),
   area: areaSlugSchema.optional(),
   house: text(200).optional().meta({ description: "The slug of one house" }),
+  page: pageQuery.page.meta({ description: "A page has whole houses, at most 24 units or one house" }),
 });
 
-const boardStaySchema = z.object({
+const calendarStaySchema = z.object({
   id,
   code: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   guests: z.number().int(),
-  checkIn: seoulDate.meta({ description: "May lie before the board" }),
-  checkOut: seoulDate.meta({ description: "The morning of leaving; may lie behind the board" }),
+  checkIn: seoulDate.meta({ description: "May lie before the calendar" }),
+  checkOut: seoulDate.meta({ description: "The morning of leaving; may lie behind the calendar" }),
+  from: seoulDate.meta({ description: "Since when it is in this unit: later than `checkIn` where it moved in" }),
+  to: seoulDate.meta({ description: "The morning it leaves this unit: earlier than `checkOut` where it moved out" }),
   status: reservationStatusSchema,
   contract: contractStatusSchema,
   payment: paymentProgressSchema,
   presence: z.enum(["expected", "arrived", "left"]).meta({ description: "As admins marked it" }),
 });
 
-const boardBlockSchema = z.object({
+const calendarBlockSchema = z.object({
   id,
-  from: seoulDate.meta({ description: "May lie before the board" }),
-  to: seoulDate.meta({ description: "The morning on which it ends; may lie behind the board" }),
+  from: seoulDate.meta({ description: "May lie before the calendar" }),
+  to: seoulDate.meta({ description: "The morning on which it ends; may lie behind the calendar" }),
   reason: z.enum(blockReasons),
   note: z.string(),
 });
@@ -52,24 +55,50 @@ export const occupancyCalendarSchema = z
     days: z.number().int(),
     today: seoulDate,
     totals: z
-      .array(z.object({ arrivals: z.number().int(), departures: z.number().int(), occupied: z.number().int() }))
-      .meta({ description: "One for each day: who moves in, who leaves, and units taken for the night" }),
+      .array(
+        z.object({
+          arrivals: z.number().int(),
+          departures: z.number().int(),
+          occupied: z.number().int(),
+          blocked: z.number().int(),
+        }),
+      )
+      .meta({
+        description:
+          "One for each day, of the houses of all pages: who moves in, who leaves, units with a stay for the night, and units out of service",
+      }),
+    units: z.number().int().meta({ description: "Of the houses of all pages" }),
+    page: z.number().int(),
+    totalPages: z.number().int(),
+    choices: z
+      .array(z.object({ slug: z.string(), name: z.string() }))
+      .meta({ description: "The houses of the area, for `house`" }),
     houses: z.array(
       z.object({
         id,
         slug: z.string(),
         name: z.string(),
         area: areaSlugSchema,
+        occupancy: z.number().int().meta({ description: "Guests for whom a unit has room" }),
+        minimumNights: z.number().int(),
         units: z.array(
           z.object({
             id,
             name: z.string(),
-            stays: z.array(boardStaySchema).meta({ description: "By their days" }),
-            blocks: z.array(boardBlockSchema).meta({ description: "By their days; those of channels may overlap" }),
+            stays: z
+              .array(calendarStaySchema)
+              .meta({ description: "By their days, with those that leave on the first morning" }),
+            blocks: z.array(calendarBlockSchema).meta({ description: "By their days; those of channels may overlap" }),
           }),
         ),
       }),
     ),
   })
-  .meta({ id: "WeekBoard" });
+  .meta({ id: "OccupancyCalendar" });
 export type OccupancyCalendar = z.infer<typeof occupancyCalendarSchema>;
+
+/** A unit in which a stay can be. */
+export const unitChoiceSchema = z
+  .object({ id, name: z.string(), house: z.object({ slug: z.string(), name: z.string() }) })
+  .meta({ id: "UnitChoice" });
+export type UnitChoice = z.infer<typeof unitChoiceSchema>;

@@ -30,7 +30,7 @@ const queriesByPath: Record<string, Record<string, string>> = {
   "admin/search": { found: "q=hongdae", empty: "q=qwqwqwqw" },
   "admin/reservations": { empty: "q=zzzz", invalid: "from=2026-13-40" },
   "admin/turnover": { empty: "date=2020-01-01" },
-  "admin/reservations/week": { month: "view=month" },
+  "admin/reservations/week": { month: "days=31" },
   "admin/reservations/reminders": { all: "all=on" },
   "admin/reservations/:id": { cancel: "confirm=cancel" },
   "admin/users": { empty: "q=nobody-of-this-name" },

@@ -1,133 +1,105 @@
-import { and, asc, between, eq, gt, gte, inArray, lte } from "drizzle-orm";
 import type { z } from "zod";
-import type { OccupancyCalendar, occupancyCalendarQuery } from "contract/occupancy-calendar";
+import type { OccupancyCalendar, occupancyCalendarQuery, UnitChoice } from "contract/occupancy-calendar";
 import type { Language } from "domain/enums";
-import { stayLimits } from "domain/rules";
 import { addDays, seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
-import { accounts, houses, reservations, unitBlocks, units } from "../db/schema";
 import type { Services } from "../kernel/services";
-import { progressColumns, presentMoney } from "../reservations/admin-reservation-list.view";
-import { hasLapsed } from "../reservations/lifecycle";
+import { presentMoney } from "../reservations/admin-reservation-list.view";
+import {
+  countByDay,
+  listBlocks,
+  listHouses,
+  listStays,
+  listUnits,
+  listUnitsWithHouses,
+} from "./occupancy-calendar.queries";
 
 type Query = z.infer<typeof occupancyCalendarQuery>;
-type Unit = OccupancyCalendar["houses"][number]["units"][number];
-type Stay = Unit["stays"][number];
-type Block = Unit["blocks"][number];
+type Stay = OccupancyCalendar["houses"][number]["units"][number]["stays"][number];
 
-/** Every unit with its stays and blocks in the period. Expired holds are omitted, even before the job has run. */
+/** Of a page, which has at least one house: a document of less than 60 kB. */
+const maxUnits = 24;
+
+/** A page of houses, with the stays and blocks of their units in the period. */
 export async function getOccupancyCalendar(
-  services: Services,
-  query: Query,
+  { db, now }: Services,
+  { days, area, house, ...query }: Query,
   language: Language,
 ): Promise<OccupancyCalendar> {
-  const now = services.now();
-  const today = seoulDay(now);
-  const start = query.start ?? mondayOf(today);
-  const days = Array.from({ length: query.days }, (_, index) => addDays(start, index));
-  const rooms = await listUnits(services.db, query);
-  const held = (await listHeld(services.db, query, days)).filter((row) => !hasLapsed(row, now));
-  const staysOf = new Map<string, Stay[]>();
-  for (const { unitId, ...row } of held) {
-    if (row.checkOut > start) staysOf.set(unitId, [...(staysOf.get(unitId) ?? []), present(row, now)]);
-  }
-  const blocksOf = new Map<string, Block[]>();
-  for (const { unitId, ...block } of await listBlocks(services.db, query, days)) {
-    blocksOf.set(unitId, [...(blocksOf.get(unitId) ?? []), block]);
-  }
-  const board = new Map<string, OccupancyCalendar["houses"][number]>();
-  for (const { id, name, house } of rooms) {
-    const shown = board.get(house.id) ?? { ...house, name: house.name[language], units: [] };
-    shown.units.push({ id, name, stays: staysOf.get(id) ?? [], blocks: blocksOf.get(id) ?? [] });
-    board.set(house.id, shown);
-  }
-  const totals = days.map((day) => ({
-    arrivals: held.filter(({ checkIn }) => checkIn === day).length,
-    departures: held.filter(({ checkOut }) => checkOut === day).length,
-    occupied: held.filter(({ checkIn, checkOut }) => checkIn <= day && day < checkOut).length,
-  }));
-  return { start, days: query.days, today, totals, houses: [...board.values()] };
+  const at = now();
+  const today = seoulDay(at);
+  const start = query.start ?? addDays(today, -1);
+  const period = { first: start, last: addDays(start, days - 1), now: at };
+  const inArea = await listHouses(db, area);
+  const chosen = house ? inArea.filter(({ slug }) => slug === house) : inArea;
+  const pages = toPages(chosen);
+  const page = Math.min(query.page, Math.max(pages.length, 1));
+  const shown = pages[page - 1] ?? [];
+  const rooms = await listUnits(db, toIds(shown));
+  const stays = groupByUnit(await listStays(db, toIds(rooms), period));
+  const blocks = groupByUnit(await listBlocks(db, toIds(rooms), period));
+  return {
+    start,
+    days,
+    today,
+    totals: await countByDay(db, toIds(chosen), period),
+    units: chosen.reduce((sum, { unitCount }) => sum + unitCount, 0),
+    page,
+    totalPages: pages.length,
+    choices: inArea.map(({ slug, name }) => ({ slug, name: name[language] })),
+    houses: shown.map(({ unitCount: _, ...each }) => ({
+      ...each,
+      name: each.name[language],
+      units: rooms
+        .filter(({ houseId }) => houseId === each.id)
+        .map(({ id, name }) => ({
+          id,
+          name,
+          stays: (stays.get(id) ?? []).map((row) => present(row, at)),
+          blocks: (blocks.get(id) ?? []).map(({ unitId: _, ...block }) => block),
+        })),
+    })),
+  };
 }
 
-type Row = Omit<Awaited<ReturnType<typeof listHeld>>[number], "unitId">;
+/** Every unit, for a choice. */
+export async function listUnitChoices(db: Database, language: Language): Promise<UnitChoice[]> {
+  const rooms = await listUnitsWithHouses(db);
+  return rooms.map(({ house, ...unit }) => ({ ...unit, house: { ...house, name: house.name[language] } }));
+}
+
+const toIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+function groupByUnit<Row extends { unitId: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.unitId);
+    if (group) group.push(row);
+    else groups.set(row.unitId, [row]);
+  }
+  return groups;
+}
+
+/** Whole houses, in their order. */
+function toPages<House extends { unitCount: number }>(houses: readonly House[]): House[][] {
+  const pages: House[][] = [];
+  let room = 0;
+  for (const house of houses) {
+    if (house.unitCount > room) {
+      pages.push([]);
+      room = maxUnits;
+    }
+    pages.at(-1)!.push(house);
+    room -= house.unitCount;
+  }
+  return pages;
+}
+
+type Row = Awaited<ReturnType<typeof listStays>>[number];
 
 function present(row: Row, now: Date): Stay {
-  const { id, code, firstName, lastName, guests, checkIn, checkOut, status, contract } = row;
+  const { id, code, firstName, lastName, guests, checkIn, checkOut, from, to, status, contract } = row;
   const { payment } = presentMoney(row, now);
   const presence = row.leftAt ? "left" : row.arrivedAt ? "arrived" : "expected";
-  return { id, code, firstName, lastName, guests, checkIn, checkOut, status, contract, payment, presence };
-}
-
-function mondayOf(day: string): string {
-  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return addDays(day, -sinceMonday);
-}
-
-function listUnits(db: Database, { area, house }: Query) {
-  return db
-    .select({
-      id: units.id,
-      name: units.name,
-      house: { id: houses.id, slug: houses.slug, name: houses.name, area: houses.areaSlug },
-    })
-    .from(units)
-    .innerJoin(houses, eq(houses.id, units.houseId))
-    .where(and(area ? eq(houses.areaSlug, area) : undefined, house ? eq(houses.slug, house) : undefined))
-    .orderBy(asc(houses.position), asc(houses.id), asc(units.floor), asc(units.name));
-}
-
-function listHeld(db: Database, { area, house }: Query, days: string[]) {
-  const first = days.at(0)!;
-  return db
-    .select({
-      ...progressColumns,
-      id: reservations.id,
-      code: reservations.code,
-      unitId: reservations.unitId,
-      checkIn: reservations.checkIn,
-      checkOut: reservations.checkOut,
-      guests: reservations.guests,
-      holdExpiresAt: reservations.holdExpiresAt,
-      arrivedAt: reservations.arrivedAt,
-      leftAt: reservations.leftAt,
-      firstName: accounts.firstName,
-      lastName: accounts.lastName,
-    })
-    .from(reservations)
-    .innerJoin(accounts, eq(accounts.id, reservations.accountId))
-    .innerJoin(houses, eq(houses.id, reservations.houseId))
-    .where(
-      and(
-        inArray(reservations.status, ["pending", "confirmed", "completed", "terminated"]),
-        between(reservations.checkIn, addDays(first, -stayLimits.maxNights), days.at(-1)!),
-        gte(reservations.checkOut, first),
-        area ? eq(houses.areaSlug, area) : undefined,
-        house ? eq(houses.slug, house) : undefined,
-      ),
-    )
-    .orderBy(asc(reservations.unitId), asc(reservations.checkIn));
-}
-
-function listBlocks(db: Database, { area, house }: Query, days: string[]) {
-  return db
-    .select({
-      id: unitBlocks.id,
-      unitId: unitBlocks.unitId,
-      from: unitBlocks.fromDay,
-      to: unitBlocks.toDay,
-      reason: unitBlocks.reason,
-      note: unitBlocks.note,
-    })
-    .from(unitBlocks)
-    .innerJoin(units, eq(units.id, unitBlocks.unitId))
-    .innerJoin(houses, eq(houses.id, units.houseId))
-    .where(
-      and(
-        gt(unitBlocks.toDay, days.at(0)!),
-        lte(unitBlocks.fromDay, days.at(-1)!),
-        area ? eq(houses.areaSlug, area) : undefined,
-        house ? eq(houses.slug, house) : undefined,
-      ),
-    )
-    .orderBy(asc(unitBlocks.unitId), asc(unitBlocks.fromDay), asc(unitBlocks.id));
+  return { id, code, firstName, lastName, guests, checkIn, checkOut, from, to, status, contract, payment, presence };
 }

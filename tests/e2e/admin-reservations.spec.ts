@@ -85,18 +85,22 @@ test("finds a reservation, reminds its signers and shows it in the calendar", as
     await expect(page).toHaveURL(list);
   });
 
-  await test.step("exports its row, and shows its bar in the week and the month", async () => {
+  await test.step("exports its row, and shows its bar in two weeks and in a month", async () => {
     const file = await page.request.get(`/admin/reservations.csv${new URL(page.url()).search}`);
     expect((await file.text()).trimEnd().split("\r\n")).toHaveLength(2);
-    await page.goto(`/admin/reservations/week?start=${plan.checkIn}`);
-    const bar = main.locator(`td a[href^="/admin/reservations/${id}"]`);
-    await expect(bar).toHaveAccessibleName(pattern(say("adminCalendar:status.pending")));
+    await page.goto(`/admin/reservations/${id}`);
+    await main.getByRole("link", { name: say("adminReservation:detail.toCalendar") }).click();
+    const bar = main.locator(`td a[href="/admin/reservations/${id}"]`);
+    await expect(bar).toHaveAttribute("title", pattern(say("adminCalendar:status.pending")));
     if (hasScripts) await expectAccessible(page, "/admin/reservations/week");
     await settle(page);
-    await main.getByRole("link", { name: say("adminCalendar:nextWeek") }).click();
+    await main.getByRole("link", { name: say("adminCalendar:next"), exact: true }).click();
+    await expect(page).toHaveURL(/start=/);
     await expect(bar).toHaveCount(1);
-    await main.getByRole("link", { name: say("adminCalendar:month"), exact: true }).click();
-    await expect(main.getByRole("heading", { level: 1 })).toHaveText(say("adminCalendar:titleMonth"));
+    await main.getByRole("link", { name: say("adminCalendar:days", { count: 31 }), exact: true }).click();
+    await expect(page).toHaveURL(/days=31/);
     await expect(bar).toHaveCount(1);
+    await main.getByRole("link", { name: say("adminCalendar:toList"), exact: true }).click();
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText(words("list.title"));
   });
 });

@@ -70,7 +70,7 @@ function collisionList({ total, rows }: Dashboard["collisions"], { t }: Localise
   return {
     title: t("collisions"),
     total,
-    to: paths.adminWeek({ view: "month" }),
+    to: paths.adminWeek({ days: 31 }),
     rows: rows.map(({ reservationId, code, houseSlug, unitId, listingName, channel, from, to }) => ({
       key: `${reservationId} ${channel} ${from}`,
       to: paths.adminUnit(houseSlug, unitId),

@@ -92,7 +92,7 @@ export const paths = {
     withQuery(buildPath`/admin/reservations/${id}/${kind}.pdf`, { change }),
   adminNotes: (list: "reservations" | "users", id: string, query?: Query) =>
     withQuery(buildPath`/admin/${list}/${id}/notes`, query),
-  adminChange: (id: string) => buildPath`/admin/reservations/${id}/change`,
+  adminChange: (id: string, query?: Query) => withQuery(buildPath`/admin/reservations/${id}/change`, query),
   /** Units × days; `start` is the first day shown. */
   adminWeek: (query?: Query) => withQuery("/admin/reservations/week", query),
   /** The cleaning list; `room` scrolls to a room. */

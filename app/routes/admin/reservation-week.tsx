@@ -1,49 +1,60 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { Stack } from "~/design-system/layout/layout";
-import { Text } from "~/design-system/text/text";
+import { Pagination } from "~/design-system/pagination/pagination";
+import { TextLink } from "~/design-system/text/text";
+import { CalendarLegend } from "~/features/reservations/admin/calendar/calendar-legend";
 import { CalendarToolbar } from "~/features/reservations/admin/calendar/calendar-toolbar";
-import { OccupancyTable } from "~/features/reservations/admin/calendar/occupancy-calendar";
-import {
-  getOccupancyCalendar,
-  neighboursOf,
-  readBoardChoice,
-} from "~/features/reservations/admin/calendar/occupancy-calendar.server";
-import { adminLoader } from "~/platform/request/handlers.server";
+import { OccupancyCalendar } from "~/features/reservations/admin/calendar/occupancy-calendar";
+import { getCalendarView, readCalendarChoice } from "~/features/reservations/admin/calendar/occupancy-calendar.server";
 import { formatNumber } from "~/platform/format/format";
+import { useList } from "~/platform/lists/use-list";
+import { paths } from "~/platform/paths/paths";
+import { adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
-import { pageMeta } from "~/platform/seo/page-meta";
-import { useTranslation } from "react-i18next";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta({ ...data, hidden: true }) : []);
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
 export const headers = privatePage;
 
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
+
 export const loader = adminLoader("reservations.read", async ({ api, t, url }) => {
-  const choice = readBoardChoice(url.searchParams, new Date());
-  const board = await getOccupancyCalendar(api, choice);
-  const title = t(choice.view === "month" ? "adminCalendar:titleMonth" : "adminCalendar:title");
-  return { title, board, choice, ...neighboursOf(board, choice.view) };
+  const choice = readCalendarChoice(url.searchParams);
+  const view = await getCalendarView(api, choice, { t, now: new Date() });
+  return { title: t("adminCalendar:title"), choice, view };
 });
 
 export default function ReservationWeekPage() {
-  const { t } = useTranslation("adminCalendar");
-  const { title, board, ...moves } = useLoaderData<typeof loader>();
-  const units = board.houses.reduce((sum, house) => sum + house.units.length, 0);
+  const { t } = useTranslation(["adminCalendar", "common"]);
+  const { title, choice, view } = useLoaderData<typeof loader>();
+  const { hrefOf } = useList();
   return (
     <Stack gap="16">
-      <AdminPageHeader title={title} lead={t("units", { count: units, shown: formatNumber(units) })} />
-      <CalendarToolbar {...moves} />
-      {board.houses.length === 0 ? (
+      <AdminPageHeader
+        back={<TextLink to={paths.adminList("reservations")}>{t("toList")}</TextLink>}
+        title={title}
+        lead={t("units", { count: view.units, shown: formatNumber(view.units) })}
+      />
+      <CalendarToolbar choice={choice} view={view} />
+      {view.houses.length === 0 ? (
         <EmptyState title={t("empty")}>{t("emptyHint")}</EmptyState>
       ) : (
-        <OccupancyTable board={board} />
+        <>
+          <OccupancyCalendar view={view} />
+          <Pagination
+            label={t("common:pages.label")}
+            page={view.page}
+            totalPages={view.totalPages}
+            hrefOf={hrefOf}
+            previousLabel={t("common:pages.previous")}
+            nextLabel={t("common:pages.next")}
+          />
+          <CalendarLegend />
+        </>
       )}
-      <Text size="small" tone="soft">
-        {t("legend")}
-      </Text>
     </Stack>
   );
 }

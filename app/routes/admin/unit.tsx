@@ -71,7 +71,7 @@ export default function UnitPage() {
             <Permitted permission="units.write">
               <TextLink to={paths.adminTurnover({ house: key.slug })}>{t("adminTurnover:unit.toList")}</TextLink>
             </Permitted>
-            <TextLink to={paths.adminWeek({ view: "month", house: key.slug })}>{t("toCalendar")}</TextLink>
+            <TextLink to={paths.adminWeek({ days: 31, house: key.slug })}>{t("toCalendar")}</TextLink>
           </Inline>
         }
       />

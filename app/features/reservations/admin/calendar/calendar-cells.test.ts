@@ -1,83 +1,145 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cellsOf, needOf, type BoardCell } from "./calendar-cells";
+import { addDays } from "domain/seoul-time";
+import { cellsOf, countFree, type CalendarCell } from "./calendar-cells";
+import { isMovable, needOf, stateOf } from "./calendar-state";
+import type { CalendarBlock, CalendarStay } from "./calendar-view";
 
 const start = "2026-11-16";
-const dayAt = (night: number) => new Date(Date.parse(start) + night * 86_400_000).toISOString().slice(0, 10);
-const stayOf = (from: number, to: number) => ({
+const dayAt = (night: number) => addDays(start, night);
+const period = { start, days: 7, earliest: start, minimumNights: 2 };
+const stayOf = (from: number, to: number): CalendarStay => ({
   id: "",
-  code: "",
-  firstName: "Ana",
-  lastName: "Lima",
+  name: "Ana Lima",
   guests: 1,
-  checkIn: dayAt(from),
-  checkOut: dayAt(to),
-  ...({ status: "confirmed", contract: "signed", payment: "paid", presence: "expected" } as const),
-});
-
-const blockOf = (from: number, to: number) => ({
-  id: "",
   from: dayAt(from),
   to: dayAt(to),
-  reason: "maintenance" as const,
+  state: "confirmed",
+  facts: "",
+  canMove: true,
+});
+const blockOf = (from: number, to: number): CalendarBlock => ({
+  from: dayAt(from),
+  to: dayAt(to),
+  state: "blocked",
+  reason: "Maintenance",
   note: "",
 });
-const firstNight = (bar: BoardCell["bar"]) => bar && ("stay" in bar ? bar.stay.checkIn : bar.block.from);
+
+const firstNight = ({ bar }: CalendarCell) => bar && ("stay" in bar ? bar.stay.from : bar.block.from);
+const show = (cell: CalendarCell) =>
+  cell.bar ? [cell.halves, firstNight(cell), cell.begins, cell.ends] : [cell.halves, cell.gap];
 
 describe("a row of the calendar", () => {
-  it("shows gaps and stays, and whether a stay continues outside the period", () => {
-    const cells = cellsOf({ stays: [stayOf(-3, 2), stayOf(2, 4), stayOf(6, 20)], blocks: [] }, { start, days: 7 });
-    expect(cells.map(({ nights, bar, ...ends }) => [nights, firstNight(bar), ends])).toEqual([
-      [2, "2026-11-13", { begins: false, ends: true }],
-      [2, "2026-11-18", { begins: true, ends: true }],
-      [2, null, {}],
-      [1, "2026-11-22", { begins: true, ends: false }],
+  it("shows a departure and an arrival on one day, and whether a stay continues outside the period", () => {
+    const cells = cellsOf({ stays: [stayOf(-3, 2), stayOf(2, 4), stayOf(6, 20)], blocks: [] }, period);
+    expect(cells.map(show)).toEqual([
+      [5, "2026-11-13", false, true],
+      [4, "2026-11-18", true, true],
+      [4, { checkIn: "2026-11-20", checkOut: "2026-11-22" }],
+      [1, "2026-11-22", true, false],
     ]);
   });
 
-  it("has each night once, with its stay or block", () => {
+  it("shows the morning of a stay that leaves on the first day", () => {
+    expect(cellsOf({ stays: [stayOf(-9, 0)], blocks: [] }, period).map(show)).toEqual([
+      [1, dayAt(-9), false, true],
+      [13, { checkIn: dayAt(0), checkOut: dayAt(7) }],
+    ]);
+  });
+
+  it("has each half of a day once, with its stay or block", () => {
     const borders = fc.uniqueArray(fc.integer({ min: -40, max: 60 }), { minLength: 2, maxLength: 12 });
     fc.assert(
       fc.property(borders, fc.integer({ min: 7, max: 31 }), (unsorted, days) => {
         const sorted = unsorted.sort((one, other) => one - other);
         const spans = sorted.slice(1).map((to, index) => [sorted[index] ?? to, to] as const);
-        const seen = spans.filter(([from, to], index) => index % 3 !== 1 && to > 0 && from < days);
+        const seen = spans.filter(([from, to], index) => index % 3 !== 1 && to >= 0 && from < days);
         const isBlock = ([from]: readonly [number, number]) => from % 2 === 0;
         const cells = cellsOf(
           {
             stays: seen.filter((span) => !isBlock(span)).map(([from, to]) => stayOf(from, to)),
             blocks: seen.filter(isBlock).map(([from, to]) => blockOf(from, to)),
           },
-          { start, days },
+          { ...period, days },
         );
-        const nights = cells.flatMap(({ nights, bar }) => Array.from({ length: nights }, () => firstNight(bar)));
-        const expected = Array.from({ length: days }, (_, night) => {
-          const held = seen.find(([from, to]) => from <= night && night < to);
+        const halves = cells.flatMap((cell) => Array.from({ length: cell.halves }, () => firstNight(cell)));
+        const expected = Array.from({ length: 2 * days }, (_, half) => {
+          const held = seen.find(([from, to]) => 2 * from + 1 <= half && half < 2 * to + 1);
           return held ? dayAt(held[0]) : null;
         });
-        expect(nights).toEqual(expected);
+        expect(halves).toEqual(expected);
       }),
     );
   });
 
   it("shows each night once where blocks of two channels overlap", () => {
-    const cells = cellsOf({ stays: [], blocks: [blockOf(0, 4), blockOf(1, 3), blockOf(2, 6)] }, { start, days: 7 });
-    expect(cells.map(({ nights, bar, ...ends }) => [nights, firstNight(bar), ends])).toEqual([
-      [4, dayAt(0), { begins: true, ends: true }],
-      [2, dayAt(2), { begins: false, ends: true }],
-      [1, null, {}],
+    const cells = cellsOf({ stays: [], blocks: [blockOf(0, 4), blockOf(1, 3), blockOf(2, 6)] }, period);
+    expect(cells.map(show)).toEqual([
+      [1, null],
+      [8, dayAt(0), true, true],
+      [4, dayAt(2), false, true],
+      [1, { checkIn: dayAt(6), checkOut: dayAt(8) }],
     ]);
   });
 
+  it("offers free nights from the first day on which a stay can begin, a month at most and enough for a stay", () => {
+    const gaps = (days: number, earliest: string, stays: CalendarStay[] = []) =>
+      cellsOf({ stays, blocks: [] }, { ...period, days, earliest, minimumNights: 7 }).flatMap((cell) =>
+        cell.bar ? [] : [cell.gap],
+      );
+    expect(gaps(7, dayAt(3))).toEqual([{ checkIn: dayAt(3), checkOut: dayAt(10) }]);
+    expect(gaps(31, dayAt(0))).toEqual([{ checkIn: dayAt(0), checkOut: dayAt(31) }]);
+    expect(gaps(14, dayAt(3), [stayOf(2, 12)])).toEqual([null, { checkIn: dayAt(12), checkOut: dayAt(19) }]);
+    expect(gaps(7, dayAt(9))).toEqual([null]);
+    const between = (nights: number) => gaps(14, dayAt(0), [stayOf(-2, 2), stayOf(2 + nights, 20)])[0];
+    expect([between(6), between(7)]).toEqual([null, { checkIn: dayAt(2), checkOut: dayAt(9) }]);
+  });
+});
+
+it("counts the rooms of a house that are free on a night", () => {
+  const units = [
+    { id: "1", name: "201", stays: [stayOf(0, 2)], blocks: [] },
+    { id: "2", name: "202", stays: [], blocks: [blockOf(1, 3)] },
+    { id: "3", name: "203", stays: [stayOf(2, 4)], blocks: [] },
+  ];
+  expect([0, 1, 2, 4].map((night) => countFree({ units }, dayAt(night)))).toEqual([2, 1, 1, 3]);
+});
+
+describe("the bar of a stay", () => {
+  const whole = { to: "2026-12-01", checkOut: "2026-12-01" };
+
   it.each([
-    ["confirmed", "signed", "paid", null],
+    ["confirmed", "signed", "paid", undefined],
     ["pending", "sent", "unpaid", "unsigned"],
     ["pending", "signed", "partial", "unpaid"],
     ["pending", "declined", "unpaid", "declined"],
     ["confirmed", "signed", "overdue", "overdue"],
-    ["completed", "signed", "partial", null],
+    ["completed", "signed", "partial", undefined],
     ["completed", "signed", "overdue", "overdue"],
-  ] as const)("labels a stay that is %s, %s and %s", (status, contract, payment, need) => {
-    expect(needOf({ status, contract, payment })).toBe(need);
+  ] as const)("says what a stay needs that is %s, %s and %s", (status, contract, payment, need) => {
+    expect(needOf({ status, contract, payment, ...whole })).toBe(need);
+    expect(needOf({ status, contract, payment, ...whole, to: "2026-11-20" })).toBeUndefined();
+  });
+
+  it.each([
+    ["pending", "expected", "held"],
+    ["confirmed", "expected", "confirmed"],
+    ["confirmed", "arrived", "arrived"],
+    ["confirmed", "left", "ended"],
+    ["completed", "expected", "ended"],
+    ["terminated", "left", "ended"],
+  ] as const)("of a stay that is %s and %s looks %s", (status, presence, state) => {
+    expect(stateOf({ status, presence, ...whole })).toBe(state);
+    expect(stateOf({ status, presence, ...whole, to: "2026-11-20" })).toBe("movedOut");
+  });
+
+  it("moves while the stay is confirmed and there, in the unit that it has now", () => {
+    const stay = { status: "confirmed", presence: "arrived", ...whole } as const;
+    expect(isMovable(stay, "2026-11-30")).toBe(true);
+    expect(isMovable(stay, "2026-12-01")).toBe(false);
+    expect(isMovable({ ...stay, presence: "left" }, "2026-11-20")).toBe(false);
+    expect(isMovable({ ...stay, status: "pending" }, "2026-11-20")).toBe(false);
+    expect(isMovable({ ...stay, to: "2026-11-20" }, "2026-11-20")).toBe(false);
   });
 });

@@ -1,47 +1,61 @@
 import { useTranslation } from "react-i18next";
-import type { OccupancyCalendar } from "contract/occupancy-calendar";
 import { formatNumber } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { daysOf } from "./calendar-cells";
+import type { CalendarView } from "./calendar-view";
 import * as styles from "./occupancy-calendar.css";
 
-export function BoardDays({ board }: { board: OccupancyCalendar }) {
+export function CalendarDays({ view }: { view: CalendarView }) {
   const { t } = useTranslation("adminCalendar");
   const locale = useLocale();
   const weekday = new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" });
+  const month = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" });
   return (
     <thead>
       <tr>
         <th scope="col" className={styles.corner}>
           {t("unit")}
         </th>
-        {daysOf(board).map((day) => (
-          <th key={day} scope="col" aria-current={day === board.today ? "date" : undefined} className={styles.day}>
-            <time dateTime={day}>
-              <span>{weekday.format(new Date(day))}</span> {Number(day.slice(8))}
-            </time>
-          </th>
-        ))}
+        {daysOf(view).map((day, index) => {
+          const isWeekend = [0, 6].includes(new Date(day).getUTCDay());
+          const namesMonth = index === 0 || day.endsWith("-01");
+          return (
+            <th
+              key={day}
+              scope="col"
+              colSpan={2}
+              aria-current={day === view.today ? "date" : undefined}
+              data-weekend={isWeekend ? "" : undefined}
+              className={styles.day}
+            >
+              <small>{(namesMonth ? month : weekday).format(new Date(day))}</small>
+              {Number(day.slice(8))}
+            </th>
+          );
+        })}
       </tr>
     </thead>
   );
 }
 
-export function BoardTotals({ board }: { board: OccupancyCalendar }) {
+export function CalendarTotals({ view }: { view: CalendarView }) {
   const { t } = useTranslation("adminCalendar");
-  const days = daysOf(board);
-  const rows = [
-    { label: t("arrivals"), count: "arrivals" },
-    { label: t("departures"), count: "departures" },
-    { label: t("taken"), count: "occupied" },
-  ] as const;
+  const days = daysOf(view);
+  const rows = (["arrivals", "departures", "free"] as const).map((key) => ({
+    label: t(key),
+    values: view.totals[key],
+  }));
   return (
     <tbody className={styles.totals}>
-      {rows.map(({ label, count }) => (
-        <tr key={count}>
-          <th scope="row">{label}</th>
-          {board.totals.map((total, index) => (
-            <td key={days[index]}>{formatNumber(total[count])}</td>
+      {rows.map(({ label, values }) => (
+        <tr key={label}>
+          <th scope="row">
+            <span>{label}</span>
+          </th>
+          {values.map((value, index) => (
+            <td key={days[index]} colSpan={2}>
+              {formatNumber(value)}
+            </td>
           ))}
         </tr>
       ))}

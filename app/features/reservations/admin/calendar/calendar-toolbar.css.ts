@@ -1,12 +1,41 @@
 import { style } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
 
-export const moves = style({
+export const toolbar = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "end",
+  justifyContent: "space-between",
   gap: `${vars.space["12"]} ${vars.space["24"]}`,
   "@media": { [media.print]: { display: "none" } },
 });
 
-export const filter = style({ display: "flex", alignItems: "end", gap: vars.space["8"] });
+export const period = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: vars.space["8"],
+  "@media": { [media.tablet]: { columnGap: vars.space["24"] } },
+});
+
+export const moves = style({ display: "flex", gap: vars.space["8"] });
+
+export const filter = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  alignItems: "end",
+  gap: vars.space["8"],
+  width: "100%",
+  "@media": {
+    [media.desktop]: { display: "flex", width: "auto" },
+  },
+});
+
+export const buttons = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: vars.space["8"],
+});
+
+/** A phone prints the page by its own menu. */
+export const print = style({ "@media": { [media.phone]: { display: "none" } } });

@@ -1,176 +1,385 @@
-import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { recipe } from "@vanilla-extract/recipes";
+import { createVar, globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
-import "./calendar-print.css";
+import { hidden } from "~/design-system/visually-hidden/visually-hidden.css";
+import { iconMask } from "./bar-icons";
 
 const onPaper = media.print;
 const hairline = `1px solid ${vars.color.line}`;
+/** Set by the component: the number of days, and how many of them are over. */
+export const days = "--days";
+export const now = "--now";
+const nameWidth = createVar();
+const dayWidth = createVar();
+const tint = createVar();
 
 /** It scrolls in itself, so that the days and the units stay in sight. */
 export const frame = style({
+  vars: { [nameWidth]: "5.75rem", [dayWidth]: "3rem" },
   overflow: "auto",
-  maxHeight: "max(24rem, calc(100dvh - 13rem))",
+  overscrollBehaviorX: "contain",
+  maxHeight: "max(24rem, calc(100dvh - 6rem))",
   background: vars.color.surface,
   border: hairline,
   borderRadius: vars.radius.control,
-  "@media": { [onPaper]: { overflow: "visible", maxHeight: "none", border: 0 } },
-});
-
-// With its heading, which would otherwise be on a page of its own
-globalStyle(`main:has(${frame})`, { "@media": { [onPaper]: { page: "board" } } });
-
-const unitWidth = { week: "8rem", month: "6rem" };
-
-export const table = recipe({
-  base: {
-    tableLayout: "fixed",
-    width: "100%",
-    borderCollapse: "separate",
-    borderSpacing: 0,
-    lineHeight: 1.3,
-    fontVariantNumeric: "tabular-nums",
-    "@media": { [onPaper]: { minWidth: "0 !important", fontSize: "8pt" } },
-  },
-  variants: {
-    span: {
-      week: { minWidth: `calc(${unitWidth.week} + 7 * 6.5rem)` },
-      month: { minWidth: `calc(${unitWidth.month} + 31 * 2.5rem)` },
+  "@media": {
+    [media.tablet]: { vars: { [nameWidth]: "7rem", [dayWidth]: "2.5rem" } },
+    [onPaper]: {
+      vars: { [nameWidth]: "16mm", [dayWidth]: "0px" },
+      overflow: "visible",
+      maxHeight: "none",
+      border: 0,
     },
   },
 });
-const anyTable = table.classNames.base;
 
-globalStyle(`${anyTable} th, ${anyTable} td`, {
+// With its heading, which would otherwise be on a page of its own
+globalStyle(`main:has(${frame})`, { "@media": { [onPaper]: { page: "calendar", gap: 0 } } });
+
+/** As wide as the table, for the line of today. */
+export const sheet = style({
+  position: "relative",
+  minWidth: `calc(${nameWidth} + var(${days}) * ${dayWidth})`,
+});
+
+export const table = style({
+  tableLayout: "fixed",
+  width: "100%",
+  borderCollapse: "separate",
+  borderSpacing: 0,
+  lineHeight: 1.3,
+  fontVariantNumeric: "tabular-nums",
+  // A line before each day
+  backgroundImage: `linear-gradient(to right, ${vars.color.line} 1px, transparent 1px)`,
+  backgroundSize: `calc((100% - ${nameWidth}) / var(${days})) 100%`,
+  backgroundPosition: `${nameWidth} 0`,
+  "@media": { [onPaper]: { fontSize: "7.5pt", printColorAdjust: "exact" } },
+});
+
+globalStyle(`${table} th, ${table} td`, {
   height: "2.25rem",
-  padding: vars.space["4"],
+  padding: 0,
   textAlign: "start",
   fontWeight: vars.weight.regular,
   borderBottom: hairline,
-  "@media": { [onPaper]: { height: "auto", padding: "1pt 2pt" } },
+  "@media": { [onPaper]: { height: "11.5pt" } },
 });
-globalStyle(`${anyTable} td`, {
-  overflow: "hidden",
-  whiteSpace: "nowrap",
-  textOverflow: "ellipsis",
-  color: vars.color.inkSoft,
-  borderLeft: hairline,
-});
-globalStyle(`${anyTable} th[scope='row']`, {
+globalStyle(`${table} td`, { position: "relative" });
+globalStyle(`${table} th[scope='row']`, {
   position: "sticky",
-  zIndex: 1,
+  zIndex: 2,
   left: 0,
-  paddingLeft: vars.space["12"],
   overflow: "hidden",
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
   background: vars.color.surface,
+  borderRight: hairline,
   fontWeight: vars.weight.medium,
 });
-globalStyle(`${anyTable} tr`, { "@media": { [onPaper]: { breakInside: "avoid" } } });
-globalStyle(`${anyTable} thead`, { "@media": { [onPaper]: { display: "table-header-group" } } });
-
-export const caption = style({
-  position: "sticky",
-  left: 0,
-  padding: `${vars.space["8"]} ${vars.space["12"]}`,
-  textAlign: "start",
-  fontWeight: vars.weight.semibold,
+globalStyle(`${table} th[scope='row'] > *`, {
+  display: "flex",
+  alignItems: "center",
+  height: "100%",
+  paddingInline: vars.space["8"],
+  textDecoration: "none",
+  "@media": { [media.tablet]: { paddingInline: vars.space["12"] }, [onPaper]: { paddingInline: "1mm" } },
 });
+globalStyle(`${table} th[scope='row'] > a:hover`, { textDecoration: "underline" });
+globalStyle(`${table} th[scope='row'] > a:focus-visible`, { outlineOffset: "-3px", boxShadow: "none" });
+globalStyle(`${table} tr`, { "@media": { [onPaper]: { breakInside: "avoid" } } });
+globalStyle(`${table} thead`, { "@media": { [onPaper]: { display: "table-header-group" } } });
+
+export const caption = hidden;
 
 const head = style({
   position: "sticky",
-  zIndex: 2,
+  zIndex: 3,
   top: 0,
   background: vars.color.sunken,
   "@media": { [onPaper]: { position: "static" } },
 });
 
 export const corner = style([head, {}]);
-globalStyle(`${anyTable} ${corner}`, {
+globalStyle(`${table} ${corner}`, {
   left: 0,
-  zIndex: 3,
-  width: unitWidth.week,
-  paddingLeft: vars.space["12"],
+  zIndex: 4,
+  width: nameWidth,
+  paddingLeft: vars.space["8"],
+  borderRight: hairline,
   fontWeight: vars.weight.semibold,
+  "@media": { [media.tablet]: { paddingLeft: vars.space["12"] }, [onPaper]: { paddingLeft: "1mm" } },
 });
-globalStyle(`${table.classNames.variants.span.month} ${corner}`, { width: unitWidth.month });
 
 export const day = style([head, {}]);
-globalStyle(`${anyTable} ${day}`, { borderLeft: hairline, fontWeight: vars.weight.semibold });
-globalStyle(`${anyTable} ${day}[aria-current]`, { background: vars.color.brandSofter, color: vars.color.brandText });
-globalStyle(`${table.classNames.variants.span.month} ${day} span`, {
-  display: "block",
-  fontWeight: vars.weight.regular,
+globalStyle(`${table} ${day}`, {
+  height: "2.75rem",
+  textAlign: "center",
+  fontWeight: vars.weight.semibold,
+  "@media": { [onPaper]: { height: "18pt" } },
 });
+globalStyle(`${table} ${day} small`, { display: "block", fontSize: "0.75rem", fontWeight: vars.weight.regular });
+globalStyle(`${table} ${day}[data-weekend]`, { color: vars.color.inkSoft, background: vars.color.line });
+globalStyle(`${table} ${day}[aria-current]`, { background: vars.color.brandSofter, color: vars.color.brandText });
 
 export const totals = style({});
-globalStyle(`${totals} td`, { textAlign: "center", color: vars.color.ink });
+globalStyle(`${totals} td`, { textAlign: "center", color: vars.color.inkSoft });
+globalStyle(`${table} ${totals} :is(td, th)`, { height: "1.75rem", "@media": { [onPaper]: { height: "10pt" } } });
 
-export const house = style({});
-globalStyle(`${anyTable} ${house}`, {
-  padding: `${vars.space["12"]} ${vars.space["12"]} ${vars.space["4"]}`,
+/** The rows of a house; all but the first are hidden while it is closed. */
+export const house = styleVariants(vars.area, (color) => ({ vars: { [tint]: color } }));
+globalStyle(`${table} tbody:has(details:not([open])) tr + tr`, { display: "none" });
+
+export const houseName = style({});
+globalStyle(`${table} ${houseName}`, { position: "relative", zIndex: 2, background: vars.color.paper });
+globalStyle(`${houseName} details`, { position: "sticky", left: 0, width: "fit-content" });
+globalStyle(`${houseName} summary`, {
+  display: "flex",
+  alignItems: "center",
+  gap: vars.space["8"],
+  minHeight: "2.5rem",
+  paddingInline: vars.space["12"],
   fontWeight: vars.weight.semibold,
-  background: vars.color.paper,
+  whiteSpace: "nowrap",
+  "@media": { [onPaper]: { minHeight: "11pt", paddingInline: "1mm" } },
 });
-globalStyle(`${house} span`, { position: "sticky", left: vars.space["12"] });
+globalStyle(`${houseName} summary:focus-visible`, { outlineOffset: "-3px", boxShadow: "none" });
+globalStyle(`${houseName} summary svg`, { flex: "none", "@media": { [onPaper]: { display: "none" } } });
+globalStyle(`${houseName} details[open] summary svg`, { transform: "rotate(90deg)" });
+globalStyle(`${houseName} summary small`, {
+  fontSize: vars.text["14"],
+  fontWeight: vars.weight.regular,
+  color: vars.color.inkSoft,
+  "@media": { [onPaper]: { fontSize: "inherit" } },
+});
+/** In the area's colour, as its bars are. */
+export const areaMark = style({
+  width: "0.75rem",
+  height: "0.75rem",
+  borderRadius: vars.radius.full,
+  background: tint,
+  border: `1px solid color-mix(in srgb, ${tint}, ${vars.color.ink} 40%)`,
+});
 
-/** Rounded where it begins and ends; cut off where it continues beyond the calendar. */
-const stay = style({
+/** Now: to its left are the mornings and nights that are over. Beneath the bars, whose names it would cross. */
+export const today = style({
+  position: "absolute",
+  zIndex: 0,
+  top: 0,
+  bottom: 0,
+  left: `calc(${nameWidth} + (100% - ${nameWidth}) * var(${now}) / var(${days}))`,
+  width: "2px",
+  marginLeft: "-1px",
+  background: vars.color.brand,
+  pointerEvents: "none",
+  "@media": { [media.forced]: { background: "Highlight" }, [onPaper]: { printColorAdjust: "exact" } },
+});
+
+const bar = style({
   position: "relative",
+  zIndex: 1,
   display: "block",
-  margin: `0 calc(-1 * ${vars.space["4"]})`,
-  padding: `${vars.space["4"]} ${vars.space["8"]}`,
+  height: "1.75rem",
+  lineHeight: "calc(1.75rem - 2px)",
+  paddingInline: vars.space["4"],
   overflow: "hidden",
   textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
   textDecoration: "none",
   color: vars.color.ink,
-  background: vars.color.sunken,
-  border: `1px solid ${vars.color.lineStrong}`,
+  background: tint,
+  border: `1px solid color-mix(in srgb, ${tint}, ${vars.color.ink} 45%)`,
   borderInlineWidth: 0,
+  WebkitTouchCallout: "none",
   ":hover": { textDecoration: "underline" },
   ":focus-visible": { outlineOffset: "-3px", boxShadow: "none" },
-  selectors: {
-    "&[data-from]": {
-      marginInlineStart: 0,
-      borderInlineStartWidth: "1px",
-      borderStartStartRadius: vars.radius.control,
-      borderEndStartRadius: vars.radius.control,
-    },
-    "&[data-to]": {
-      marginInlineEnd: 0,
-      borderInlineEndWidth: "1px",
-      borderStartEndRadius: vars.radius.control,
-      borderEndEndRadius: vars.radius.control,
-    },
+  "::before": {
+    content: "''",
+    display: "inline-block",
+    width: "0.875rem",
+    height: "0.875rem",
+    marginInlineEnd: vars.space["4"],
+    verticalAlign: "-0.125rem",
+    background: "currentColor",
+    maskRepeat: "no-repeat",
   },
-  "@media": { [onPaper]: { padding: "1pt 2pt" } },
+  selectors: {
+    // It begins: a strong edge. It ends: a round one. Elsewhere it goes on beyond the calendar
+    "&[data-bar*='b']": {
+      marginInlineStart: "1px",
+      borderInlineStartWidth: "4px",
+      borderStartStartRadius: "4px",
+      borderEndStartRadius: "4px",
+    },
+    "&[data-bar*='e']": {
+      marginInlineEnd: "1px",
+      borderInlineEndWidth: "1px",
+      borderStartEndRadius: vars.radius.full,
+      borderEndEndRadius: vars.radius.full,
+    },
+    "&[data-dragged]": { opacity: 0.4 },
+  },
+  "@media": {
+    [onPaper]: { height: "10pt", lineHeight: "9pt", paddingInline: "1pt", printColorAdjust: "exact" },
+    [media.forced]: { "::before": { forcedColorAdjust: "none", background: "CanvasText" } },
+  },
 });
 
-const plain = [stay];
-const over = [stay, { background: vars.color.surface, borderColor: vars.color.line, color: vars.color.inkSoft }];
-const warning = [stay, { background: vars.color.warningSoft, borderColor: vars.color.warning }];
-const danger = [stay, { background: vars.color.dangerSoft, borderColor: vars.color.danger }];
+const icon = (name: Parameters<typeof iconMask>[0]) => ({ "::before": { maskImage: iconMask(name) } });
+const hatched = (line: string) => `repeating-linear-gradient(135deg, ${line} 0 3px, ${vars.color.surface} 3px 9px)`;
 
-/** Coloured only where an action is needed; a hold that only waits has a dashed border. */
-export const tones = styleVariants({
-  confirmed: plain,
-  pending: [stay, { borderStyle: "dashed" }],
-  completed: over,
-  terminated: over,
-  canceled: over,
-  expired: over,
-  unsigned: warning,
-  unpaid: warning,
-  declined: danger,
-  overdue: danger,
+/** Each state has an icon and a pattern or edge of its own, so that none depends on its colour. */
+export const states = styleVariants({
+  held: [bar, { ...icon("clock"), background: vars.color.surface, borderStyle: "dashed" }],
+  confirmed: [bar, icon("fileSigned")],
+  arrived: [
+    bar,
+    {
+      ...icon("key"),
+      background: `color-mix(in srgb, ${tint}, ${vars.color.ink} 8%)`,
+      borderColor: vars.color.ink,
+      fontWeight: vars.weight.medium,
+    },
+  ],
+  ended: [
+    bar,
+    { ...icon("logOut"), background: vars.color.surface, borderColor: vars.color.line, color: vars.color.inkSoft },
+  ],
+  movedOut: [
+    bar,
+    { ...icon("shuffle"), background: vars.color.surface, borderStyle: "dotted", color: vars.color.inkSoft },
+  ],
+  blocked: [bar, { ...icon("wrench"), background: hatched(vars.color.line), borderColor: vars.color.lineStrong }],
+  channel: [
+    bar,
+    {
+      ...icon("globe"),
+      background: `radial-gradient(${vars.color.line} 30%, ${vars.color.surface} 32%) 0 0 / 8px 8px`,
+      borderColor: vars.color.lineStrong,
+    },
+  ],
+  change: [
+    bar,
+    {
+      ...icon("hourglass"),
+      background: hatched(vars.color.brandSofter),
+      borderColor: vars.color.lineStrong,
+      borderStyle: "dashed",
+    },
+  ],
 });
-/** Hatched: the unit is out of service. */
-export const blocked = style([
-  stay,
+globalStyle(`${bar} b`, {
+  marginInlineEnd: vars.space["8"],
+  paddingInline: vars.space["4"],
+  borderRadius: "4px",
+  fontSize: "0.75rem",
+  fontWeight: vars.weight.semibold,
+  color: vars.color.warning,
+  background: vars.color.warningSoft,
+  boxShadow: "0 0 0 1px currentColor",
+  "@media": { [onPaper]: { fontSize: "inherit" } },
+});
+globalStyle(`${bar} b[data-urgent]`, { color: vars.color.danger, background: vars.color.dangerSoft });
+
+/** At the end of a bar, to change the stay without dragging it; where there is no pointer to drag with, always. */
+export const change = style({
+  position: "absolute",
+  insetInlineEnd: "6px",
+  top: "calc(50% - 0.75rem)",
+  width: "1.5rem",
+  height: "1.5rem",
+  borderRadius: vars.radius.full,
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.lineStrong}`,
+  opacity: 0,
+  "::before": {
+    content: "''",
+    display: "block",
+    height: "100%",
+    background: "currentColor",
+    mask: `${iconMask("pencil")} center / 0.75rem no-repeat`,
+  },
+  zIndex: 1,
+  selectors: { "td:hover > &, &:focus-visible, a:focus-visible + &": { opacity: 1 } },
+  "@media": {
+    [media.noScripts]: { opacity: 1 },
+    [media.forced]: { "::before": { forcedColorAdjust: "none", background: "LinkText" } },
+    [onPaper]: { display: "none" },
+  },
+});
+
+/** Free nights: blank, until one points at them. */
+export const gap = style({
+  display: "block",
+  height: "1.75rem",
+  marginInline: "1px",
+  borderRadius: vars.radius.control,
+  ":hover": { outline: `1px dashed ${vars.color.lineStrong}`, background: `${vars.color.surface}` },
+  ":focus-visible": { outlineOffset: "-3px", boxShadow: "none" },
+  "::before": {
+    content: "''",
+    display: "block",
+    height: "100%",
+    mask: `${iconMask("plus")} center / 1rem no-repeat`,
+  },
+  selectors: { "&:hover::before, &:focus-visible::before": { background: "currentColor" } },
+  "@media": { [onPaper]: { visibility: "hidden" } },
+});
+
+const moving = style({
+  position: "fixed",
+  zIndex: 30,
+  top: 0,
+  left: 0,
+  pointerEvents: "none",
+});
+export const ghost = style([moving, { boxShadow: vars.shadow.lifted, opacity: 0.9 }]);
+export const landing = style([
+  moving,
   {
-    background: `repeating-linear-gradient(135deg, ${vars.color.line} 0 4px, ${vars.color.surface} 4px 10px)`,
+    display: "flex",
+    alignItems: "center",
+    paddingInline: vars.space["8"],
+    whiteSpace: "nowrap",
+    fontSize: "0.75rem",
+    fontWeight: vars.weight.semibold,
+    color: vars.color.success,
+    background: vars.color.successSoft,
+    border: `2px solid ${vars.color.success}`,
+    borderRadius: vars.radius.control,
+    selectors: {
+      "&[hidden]": { display: "none" },
+      "&:not([data-refused=''])": {
+        color: vars.color.danger,
+        background: vars.color.dangerSoft,
+        borderColor: vars.color.danger,
+        borderStyle: "dashed",
+        textDecoration: "line-through",
+      },
+    },
   },
 ]);
-globalStyle(`${tones.unsigned} b, ${tones.unpaid} b`, { color: vars.color.warning });
-globalStyle(`${tones.declined} b, ${tones.overdue} b`, { color: vars.color.danger });
-globalStyle(`${stay} b`, { fontWeight: vars.weight.semibold });
+
+export const legend = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `${vars.space["8"]} ${vars.space["16"]}`,
+  vars: { [tint]: vars.area.hongdae },
+  "@media": { [onPaper]: { fontSize: "7.5pt", gap: "1mm 4mm" } },
+});
+globalStyle(`${legend} li`, { display: "flex", alignItems: "center", gap: vars.space["8"] });
+globalStyle(`${legend} ${bar}`, { width: "2.75rem", flex: "none" });
+
+export const explanation = style({ display: "grid", gap: vars.space["12"] });
+
+/** One in the place of the other, so that the rows do not move while one of them is dragged. */
+export const messages = style({
+  display: "grid",
+  alignItems: "center",
+  "@media": { [onPaper]: { display: "none" } },
+});
+globalStyle(`${messages} > *`, { gridArea: "1 / 1" });
+export const hint = style({
+  color: vars.color.inkSoft,
+  selectors: { "&[data-hidden]": { visibility: "hidden" } },
+});
+/** Why a stay cannot be let go where it was. */
+export const refusal = style({ color: vars.color.danger, fontWeight: vars.weight.semibold });

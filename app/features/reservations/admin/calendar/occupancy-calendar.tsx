@@ -1,80 +1,153 @@
+import { useMemo, useRef, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import type { OccupancyCalendar } from "contract/occupancy-calendar";
-import { formatName } from "domain/person-name";
-import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
-import { formatDate } from "~/platform/format/format";
+import { ChevronRight } from "~/design-system/icons/icons";
+import { formatDate, formatNumber } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import { cellsOf, daysOf, needOf, type BoardCell } from "./calendar-cells";
-import { BoardDays, BoardTotals } from "./calendar-days";
-import { useCalendarLabels } from "./use-calendar-labels";
+import { useCan } from "~/platform/session/roles";
+import { cellsOf, countFree, daysOf, type CalendarCell } from "./calendar-cells";
+import { CalendarDays, CalendarTotals } from "./calendar-days";
+import "./calendar-print.css";
+import { datesOf, type CalendarHouse, type CalendarUnit, type CalendarView } from "./calendar-view";
 import * as styles from "./occupancy-calendar.css";
+import { useStayDrag } from "./use-stay-drag";
 
-/** Units × days, one table. Small markup: a month of 500 units has a thousand stays. */
-export function OccupancyTable({ board }: { board: OccupancyCalendar }) {
+/** Units × days, one table. Small markup: a page has a hundred bars. */
+export function OccupancyCalendar({ view }: { view: CalendarView }) {
   const { t } = useTranslation("adminCalendar");
   const locale = useLocale();
-  const labels = useCalendarLabels();
-  const days = daysOf(board);
+  const mayChange = useCan()("reservations.write");
+  const frame = useRef<HTMLDivElement>(null);
+  const refusal = useStayDrag(frame, view, mayChange);
+  const days = daysOf(view);
   const [from, to] = [days[0] ?? "", days.at(-1) ?? ""].map((day) => formatDate(day, locale, "long"));
+  const period = { [styles.days]: view.days, [styles.now]: view.now } as CSSProperties;
   return (
-    <div className={styles.frame} role="region" aria-label={t("region")}>
-      <table className={styles.table({ span: days.length > 7 ? "month" : "week" })}>
-        <caption className={styles.caption}>{t("caption", { from, to })}</caption>
-        <BoardDays board={board} />
-        <BoardTotals board={board} />
-        {board.houses.map((house) => (
-          <tbody key={house.id}>
-            <tr>
-              <th scope="rowgroup" colSpan={days.length + 1} className={styles.house}>
-                <span>{house.name}</span>
-              </th>
-            </tr>
-            {house.units.map((unit) => (
-              <tr key={unit.id}>
-                <th scope="row">{unit.name}</th>
-                {cellsOf(unit, board).map((cell, index) => (
-                  <Cell key={index} cell={cell} labels={labels} unitPath={paths.adminUnit(house.slug, unit.id)} />
+    <>
+      {mayChange && (
+        <div className={styles.messages}>
+          <p className={styles.hint} data-hidden={refusal ? "" : undefined}>
+            {t("use")}
+          </p>
+          <p role="status" className={refusal ? styles.refusal : undefined}>
+            {refusal}
+          </p>
+        </div>
+      )}
+      <div ref={frame} className={styles.frame} role="region" aria-label={t("region")}>
+        <div className={styles.sheet} style={period}>
+          <table className={styles.table}>
+            <caption className={styles.caption}>{t("caption", { from, to })}</caption>
+            <CalendarDays view={view} />
+            <CalendarTotals view={view} />
+            {view.houses.map((house) => (
+              <tbody key={house.id} className={styles.house[house.area]}>
+                <HouseName house={house} view={view} />
+                {house.units.map((unit) => (
+                  <UnitRow key={unit.id} unit={unit} house={house} view={view} />
                 ))}
-              </tr>
+              </tbody>
             ))}
-          </tbody>
-        ))}
-      </table>
-    </div>
+          </table>
+          {view.now >= 0 && view.now <= view.days && <span className={styles.today} />}
+        </div>
+      </div>
+    </>
   );
 }
 
-const presenceMarks = { expected: "", arrived: "✓", left: "→" };
+type HouseNameProps = { house: CalendarHouse; view: CalendarView };
 
-type CellProps = { cell: BoardCell; labels: ReturnType<typeof useCalendarLabels>; unitPath: string };
+function HouseName({ house, view }: HouseNameProps) {
+  const { t } = useTranslation("adminCalendar");
+  const isShown = view.now >= 0 && view.now < view.days;
+  const values = { count: house.units.length, shown: formatNumber(house.units.length) };
+  return (
+    <tr>
+      <th scope="rowgroup" colSpan={2 * view.days + 1} className={styles.houseName}>
+        <details open>
+          <summary>
+            <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
+            <span className={styles.areaMark} />
+            {house.name}
+            <small>
+              {isShown ? t("freeTonight", { ...values, free: countFree(house, view.today) }) : t("units", values)}
+            </small>
+          </summary>
+        </details>
+      </th>
+    </tr>
+  );
+}
 
-function Cell({ cell, labels, unitPath }: CellProps) {
-  if (!cell.bar) return <td colSpan={cell.nights}>{labels.free(cell.nights)}</td>;
-  const { bar, begins, ends, nights } = cell;
-  const edges = { "data-from": begins ? "" : undefined, "data-to": ends ? "" : undefined };
+type UnitRowProps = HouseNameProps & { unit: CalendarUnit };
+
+function UnitRow({ unit, house, view }: UnitRowProps) {
+  const { minimumNights } = house;
+  const cells = useMemo(() => cellsOf(unit, { ...view, minimumNights }), [unit, view, minimumNights]);
+  const unitPath = paths.adminUnit(house.slug, unit.id);
+  return (
+    <tr data-unit="">
+      <th scope="row">
+        <a href={unitPath}>{unit.name}</a>
+      </th>
+      {cells.map((cell, index) => (
+        <td key={index} colSpan={cell.halves}>
+          {cell.bar ? <Bar cell={cell} unitPath={unitPath} /> : <FreeNights cell={cell} unit={unit} />}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Bar({ cell, unitPath }: { cell: Extract<CalendarCell, { begins: boolean }>; unitPath: string }) {
+  const { t } = useTranslation("adminCalendar");
+  const locale = useLocale();
+  const mayChange = useCan()("reservations.write");
+  const { bar, begins, ends } = cell;
+  const edges = `${begins ? "b" : ""}${ends ? "e" : ""}`;
+  const spanOf = (from: string, to: string) =>
+    `${formatDate(from, locale, "short")} – ${formatDate(to, locale, "short")}`;
   if ("block" in bar) {
+    const { state, reason, note, from, to } = bar.block;
     return (
-      <td colSpan={nights}>
-        <a href={unitPath} className={styles.blocked} {...edges}>
-          <span aria-hidden="true">
-            <b>{labels.reason(bar.block.reason)}</b> {bar.block.note}
-          </span>
-          <VisuallyHidden>{labels.block(bar.block)}</VisuallyHidden>
-        </a>
-      </td>
+      <a href={unitPath} className={styles.states[state]} data-bar={edges} title={spanOf(from, to)}>
+        {[reason, note].filter(Boolean).join(" ")}
+      </a>
     );
   }
-  const { stay } = bar;
-  const need = needOf(stay);
+  const { id, name, state, need, facts, canMove } = bar.stay;
+  const { checkIn, checkOut } = datesOf(bar.stay);
+  const moved = state === "movedOut" ? `, ${t("states.movedOut")}` : "";
   return (
-    <td colSpan={nights}>
-      <a href={paths.adminRecord("reservations", stay.id)} className={styles.tones[need ?? stay.status]} {...edges}>
-        <span aria-hidden="true">
-          {need && <b>{labels.need(need)}</b>} {presenceMarks[stay.presence]} {formatName(stay)}
-        </span>
-        <VisuallyHidden>{labels.stay(stay)}</VisuallyHidden>
+    <>
+      <a
+        href={paths.adminRecord("reservations", id)}
+        className={styles.states[state]}
+        data-bar={edges}
+        title={`${spanOf(checkIn, checkOut)}, ${facts}${moved}`}
+      >
+        {need && <b data-urgent={need === "overdue" || need === "declined" ? "" : undefined}>{t(`need.${need}`)}</b>}
+        {name}
       </a>
-    </td>
+      {canMove && mayChange && (
+        <a href={paths.adminChange(id)} className={styles.change} aria-label={t("change", { name })} />
+      )}
+    </>
+  );
+}
+
+function FreeNights({ cell, unit }: { cell: Extract<CalendarCell, { bar: null }>; unit: CalendarUnit }) {
+  const { t } = useTranslation("adminCalendar");
+  const locale = useLocale();
+  const mayBook = useCan()("reservations.write");
+  if (!cell.gap || !mayBook) return null;
+  const [from, to] = [cell.gap.checkIn, cell.gap.checkOut].map((day) => formatDate(day, locale, "short"));
+  return (
+    <a
+      href={paths.adminNew("reservations", { unitId: unit.id, ...cell.gap })}
+      className={styles.gap}
+      aria-label={t("book", { unit: unit.name, from, to })}
+    />
   );
 }

@@ -4,9 +4,10 @@ import { useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin-reservation";
 import { formatMoney } from "domain/money";
 import { formatName } from "domain/person-name";
+import { addDays } from "domain/seoul-time";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { lazyOr } from "~/design-system/lazy-or/lazy-or";
-import { Stack } from "~/design-system/layout/layout";
+import { Inline, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { PlainLink, TextLink, Unbroken } from "~/design-system/text/text";
 import { formatSpan } from "~/platform/format/format";
@@ -68,6 +69,8 @@ export function ReservationDetail({
   const { question } = loaded;
   const refusal = question ? null : (refusalOf(posted) ?? loaded.refusal);
   const { code, listingName, member, schedule, status, phase } = reservation;
+  // Of a stay that has begun, the days from yesterday on
+  const calendarStart = phase === "current" ? undefined : addDays(schedule.checkIn, -1);
   const titleOf = (shown: Question) =>
     shown.intent === "returnPayment"
       ? t("actions.returnPayment", { amount: formatMoney(shown.payment.amount, locale) })
@@ -82,7 +85,12 @@ export function ReservationDetail({
       <AdminPageHeader
         back={
           question ? undefined : (
-            <TextLink to={backTo(paths.adminList("reservations"))}>{t("admin:list.back")}</TextLink>
+            <Inline gap="16">
+              <TextLink to={backTo(paths.adminList("reservations"))}>{t("admin:list.back")}</TextLink>
+              <TextLink to={paths.adminWeek({ house: reservation.house.slug, start: calendarStart })}>
+                {t("detail.toCalendar")}
+              </TextLink>
+            </Inline>
           )
         }
         title={

@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import { Text } from "~/design-system/text/text";
+import { blockStates, stayStates } from "./calendar-state";
+import * as styles from "./occupancy-calendar.css";
+
+/** How the bars of each state look. */
+export function CalendarLegend() {
+  const { t } = useTranslation("adminCalendar");
+  return (
+    <div className={styles.explanation}>
+      <ul className={styles.legend} aria-label={t("legend.title")}>
+        {[...stayStates, ...blockStates].map((state) => (
+          <li key={state}>
+            <span className={styles.states[state]} data-bar="be" />
+            {t(`states.${state}`)}
+          </li>
+        ))}
+      </ul>
+      <Text size="small" tone="soft" measure>
+        {t("legend.halves")}
+      </Text>
+    </div>
+  );
+}
