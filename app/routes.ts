@@ -79,7 +79,6 @@ export default [
     route("set-up", "routes/admin/set-up.tsx"),
     route("reservations/week", "routes/admin/reservation-week.tsx"),
     route("reservations/:id/change", "routes/admin/reservation-change.tsx"),
-    route("reservations/reminders", "routes/admin/signing-reminders.tsx"),
     route("houses/:slug/photos", "routes/admin/house-photos.tsx"),
     route("houses/:slug/units/:id", "routes/admin/unit.tsx"),
     route("*", "routes/admin/not-found.tsx"),

@@ -30,7 +30,6 @@ const queriesByPath: Record<string, Record<string, string>> = {
   "admin/search": { found: "q=hongdae", empty: "q=qwqwqwqw" },
   "admin/reservations": { empty: "q=zzzz", invalid: "from=2026-13-40" },
   "admin/reservations/week": { month: "view=month" },
-  "admin/reservations/reminders": { all: "all=on" },
   "admin/reservations/:id": { cancel: "confirm=cancel" },
   "admin/users": { empty: "q=nobody-of-this-name" },
   "admin/users/:id": { "grant-admin": "confirm=grantAdmin" },

@@ -90,8 +90,6 @@ export const paths = {
   adminChange: (id: string) => buildPath`/admin/reservations/${id}/change`,
   /** Units × days; `start` is the first day shown. */
   adminWeek: (query?: Query) => withQuery("/admin/reservations/week", query),
-  /** With `sent`, the result of the sending with this key. */
-  adminReminders: (query?: Query) => withQuery("/admin/reservations/reminders", query),
   adminHousePhotos: (slug: string, query?: Query) => withQuery(buildPath`/admin/houses/${slug}/photos`, query),
   /** With `confirm`, the question, and `of` what it is about. */
   adminUnit: (slug: string, id: string, query?: Query) =>

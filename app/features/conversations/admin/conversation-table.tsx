@@ -9,6 +9,7 @@ import { TextLink } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 import { EmptyList } from "~/platform/lists/empty-list";
 import { useList } from "~/platform/lists/use-list";
+import { useTicks } from "~/platform/lists/bulk/bulk-context";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "../conversations.css";
 
@@ -21,6 +22,9 @@ export function ConversationTable({ rows }: { rows: AdminConversationRow[] }) {
       caption={t("title")}
       rows={rows}
       keyOf={({ id }) => id}
+      ticks={useTicks<AdminConversationRow>(
+        ({ member, excerpt }) => `${member ? formatName(member) : t("deletedMember")}, ${excerpt}`,
+      )}
       empty={<EmptyList of="conversations" icon={MessageCircle} />}
       columns={[
         {
