@@ -79,14 +79,14 @@ function TickForm({ offers, rows, children }: BulkFormProps) {
         {withoutBulk(new URLSearchParams(search)).map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
-        <div className={styles.bar} role="group" aria-label={t("label")}>
+        <div className={styles.bar} data-chosen={count > 0 ? "" : undefined} role="group" aria-label={t("label")}>
           <label className={styles.all}>
             <input type="checkbox" name={bulkParams.all} className={styles.box} />
             {t("all", { count: rows })}
           </label>
           {hasScripts && (
             <span role="status" className={styles.count}>
-              {t("chosen", { count })}
+              {count > 0 && t("chosen", { count })}
             </span>
           )}
           <div className={styles.actions}>

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
 
-/** Stays in view, below the console's bar, while the rows are scrolled. */
+/** While rows are chosen it stays in view, below the console's bar. */
 export const bar = style({
   display: "flex",
   flexWrap: "wrap",
@@ -12,9 +12,7 @@ export const bar = style({
   background: vars.color.sunken,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.control,
-  position: "sticky",
-  top: "60px",
-  zIndex: 2,
+  selectors: { "&[data-chosen]": { position: "sticky", top: "60px", zIndex: 2, background: vars.color.brandSoft } },
   "@media": { [media.print]: { display: "none" } },
 });
 
