@@ -65,7 +65,7 @@ export default function HousePhotosPage() {
         </Notice>
       )}
       <AdminPhotos
-        key={`photos ${loaded.version}`}
+        key={`photos ${loaded.version} ${saved?.turn ?? ""}`}
         slug={slug}
         photos={saved?.photos ?? loaded.photos}
         version={saved && !saved.isChanged ? saved.values.version : loaded.version}

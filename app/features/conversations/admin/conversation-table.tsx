@@ -76,9 +76,10 @@ export function ConversationStateBadges({ conversation }: { conversation: Shown 
   return (
     <Inline gap="4">
       <Badge>{t(`kinds.${kind}`)}</Badge>
-      <Badge tone={waitingSince ? "warning" : "neutral"}>
-        {waitingSince ? t("states.waiting") : `${t(`states.${state}`)}${plannedOn ? ` ${plannedOn}` : ""}`}
-      </Badge>
+      {waitingSince && <Badge tone="warning">{t("states.waiting")}</Badge>}
+      {(!waitingSince || state === "planned") && (
+        <Badge>{`${t(`states.${state}`)}${plannedOn ? ` ${plannedOn}` : ""}`}</Badge>
+      )}
       {urgency === "urgent" && state !== "done" && <Badge tone="danger">{t("urgencies.urgent")}</Badge>}
       {unread > 0 && <Badge tone="brand">{t("unread", { count: unread })}</Badge>}
     </Inline>

@@ -29,7 +29,7 @@ export const createPaymentBulk = (returnPayment: MoneyCall) =>
         preview: (rows, { locale, t }) =>
           rows.map(({ status, received, refundPending, refundFailed }) => {
             const isUnderWay = refundPending + refundFailed > 0;
-            if (status !== "discrepant" || isUnderWay || !received) return { refusal: t("adminBulk:matched") };
+            if (status !== "discrepant" || isUnderWay || !received?.amount) return { refusal: t("adminBulk:matched") };
             return { detail: formatCurrency(received, locale) };
           }),
         run: ({ api }, id, keyed) => returnPayment(api, id, keyed),
