@@ -98,7 +98,7 @@ function usePhotoRemoval(slug: string, photos: TypedPhoto[]): ConfirmAction {
     form: (
       <Form method="post" action={to} id={formId}>
         {photos.map(({ path }) => (
-          <input key={path} type="hidden" name="paths" value={path} />
+          <input key={path} type="hidden" name="pictures" value={path} />
         ))}
       </Form>
     ),

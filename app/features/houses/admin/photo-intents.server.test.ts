@@ -147,7 +147,7 @@ it("keeps the last photo of a house that is on the site, and says why", async ()
   const house = { slug: "a", name: { en: "A", ko: "A" }, published: true, version: 1, pictures };
   const refused = new ApiProblem(400, "VALIDATION_FAILED", "Check the form", { pictures: ["One at least"] });
   const api = { get: async () => house, put: () => Promise.reject(refused) };
-  const { answer, flash } = await send(api, { intent: "remove", paths: "a.jpg" });
+  const { answer, flash } = await send(api, { intent: "remove", pictures: "a.jpg" });
   expect(answer).toMatchObject({
     init: { status: 400 },
     data: { intent: "remove", lastResult: { error: { "": ["adminPhotos:lastOne"] } } },

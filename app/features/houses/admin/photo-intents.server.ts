@@ -40,7 +40,7 @@ export const runPhotoIntent = recordIntents<PhotoIntent, PostedPhotos>({
   first: (args) => savePhotos(args, () => 0),
   upload: uploadPhotos,
   add: addPhotos,
-  remove: recordIntent(removePhotosForm, async ({ api, params: { slug = "" }, t }, { paths: removed }) => {
+  remove: recordIntent(removePhotosForm, async ({ api, params: { slug = "" }, t }, { pictures: removed }) => {
     const house = await getHousePhotos(api, slug); // whatever has become of the other photos meanwhile
     const photos = typedPhotosOf(house).filter(({ path }) => !removed.includes(path));
     try {

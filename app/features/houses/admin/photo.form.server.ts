@@ -4,7 +4,7 @@ import { ApiProblem } from "~/platform/api-client/api-problem";
 
 export type TypedPhoto = { path: string; altEn: string; altKo: string };
 
-export const removePhotosForm = z.object({ paths: z.array(z.string()).min(1) });
+export const removePhotosForm = z.object({ pictures: z.array(z.string()).min(1) });
 
 export function typedPhotosOf({ pictures }: HousePictures): TypedPhoto[] {
   return pictures.map(({ path, alt }) => ({ path, altEn: alt.en, altKo: alt.ko }));

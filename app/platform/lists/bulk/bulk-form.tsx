@@ -28,7 +28,7 @@ function TickForm({ offers, rows, children }: BulkFormProps) {
   const hasScripts = useScripts();
   const [count, setCount] = useState(0);
   const last = useRef<HTMLInputElement | null>(null);
-  const asked = new URLSearchParams(location?.search).get(bulkParams.confirm);
+  const opening = new URLSearchParams(location?.search).get(bulkParams.confirm);
 
   function countTicked(form: HTMLFormElement) {
     const boxes = findBoxes(form, bulkParams.keys);
@@ -80,7 +80,7 @@ function TickForm({ offers, rows, children }: BulkFormProps) {
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <div className={styles.bar} data-chosen={count > 0 ? "" : undefined} role="group" aria-label={t("label")}>
-          <label className={styles.all}>
+          <label className={styles.allRows}>
             <input type="checkbox" name={bulkParams.all} className={styles.box} />
             {t("all", { count: rows })}
           </label>
@@ -97,7 +97,7 @@ function TickForm({ offers, rows, children }: BulkFormProps) {
                 value={action}
                 variant="secondary"
                 size="small"
-                busy={asked === action && t("busy")}
+                busy={opening === action && t("busy")}
               >
                 {label}
               </Button>

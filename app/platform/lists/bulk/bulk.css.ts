@@ -16,7 +16,7 @@ export const bar = style({
   "@media": { [media.print]: { display: "none" } },
 });
 
-export const all = style({
+export const allRows = style({
   display: "inline-flex",
   alignItems: "center",
   gap: vars.space["8"],
