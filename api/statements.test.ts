@@ -23,7 +23,6 @@ const skipped = [
   "/v1/admin/conversation-pictures/{id}",
   "/v1/reservations.ics",
   "/v1/units/{id}/calendar.ics",
-  "/v1/admin/signing-reminders/{key}",
   "/v1/reservations/{id}/contract/own-link",
   "/v1/reservations/{id}/documents/addendum.pdf",
   "/v1/admin/reservations/{id}/documents/addendum.pdf",

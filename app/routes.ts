@@ -82,7 +82,6 @@ export default [
     route("reservations/:id/change", "routes/admin/reservation-change.tsx"),
     route("reservations/:id/notes", "routes/admin/reservation-notes.tsx"),
     route("users/:id/notes", "routes/admin/user-notes.tsx"),
-    route("reservations/reminders", "routes/admin/signing-reminders.tsx"),
     route("houses/:slug/photos", "routes/admin/house-photos.tsx"),
     route("houses/:slug/units/:id", "routes/admin/unit.tsx"),
     route("*", "routes/admin/not-found.tsx"),

@@ -111,6 +111,23 @@ describe("an admin", () => {
     expect((await get(id)).assignee).toMatchObject({ id: admin.id });
   });
 
+  it("counts a planned repair as answered again when the member's thanks need no answer", async () => {
+    const { id } = await aConversation(api, member, { kind: "repair" });
+    const planned = { state: "planned", plannedOn: "2026-11-24" };
+    await call("PUT", `/${id}/state`, planned);
+    const thanks = { token: member.token, body: { text: "Thank you!" } };
+    expect((await api.request("POST", `/v1/conversations/${id}/messages`, thanks)).status).toBe(201);
+    expect((await get(id)).waitingSince).not.toBeNull();
+    const mails = (await sendAndList(api)).length;
+    for (const { status } of [await call("PUT", `/${id}/state`, planned), await call("PUT", `/${id}/state`, planned)]) {
+      expect(status).toBe(200);
+    }
+    const conversation = await get(id);
+    expect(conversation).toMatchObject({ state: "planned", plannedOn: "2026-11-24", waitingSince: null });
+    expect(conversation.messages).toHaveLength(3);
+    expect(await sendAndList(api)).toHaveLength(mails);
+  });
+
   it("plans a repair for a day and finishes it; the member sees both", async () => {
     const { id } = await aConversation(api, member, { kind: "repair" });
     const planned = { state: "planned", plannedOn: "2026-11-24", text: "The plumber comes.", version: 1 };

@@ -141,7 +141,8 @@ export async function writeToMember(
 
 /**
  * Gives a conversation another state and tells the member, with words or without. Words without another state are an
- * answer. The same again changes nothing.
+ * answer. A planned repair that is planned the same again, without words, needs no answer; otherwise the same again
+ * changes nothing.
  * @throws ApiError CONVERSATION_NOT_FOUND, RECORD_CHANGED; VALIDATION_FAILED at `state` or `plannedOn`
  */
 export async function changeState(
@@ -158,6 +159,10 @@ export async function changeState(
       if (!values.plannedOn) throw invalid({ path: "plannedOn", problem: "dateRequired" });
     }
     const changes = findChanges<ConversationRow, Partial<ConversationRow>>(row, values, version);
+    if (!changes && !text && state === "planned" && row.waitingSince) {
+      await update(tx, row, { waitingSince: null });
+      await audit(tx, row, { actor, at, action: "conversation.needsNoAnswer" });
+    }
     if (!changes && (!text || (await isLastText(tx, id, text)))) return;
     if (changes && values.plannedOn && values.plannedOn < seoulDay(at))
       throw invalid({ path: "plannedOn", problem: "timePast" });

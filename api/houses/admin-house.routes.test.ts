@@ -94,6 +94,9 @@ it("creates a draft, lists what it lacks, and publishes it once it is complete",
   const gone = (await entriesOf(draft.id)).find(({ action }) => action === "house.deleted");
   const before = { slug: draft.slug, monthlyRent: 600_000, units: [{ name: "201", floor: 2 }] };
   expect(gone?.detail).toMatchObject({ before });
+  expect((await call("DELETE", `/${draft.slug}?version=5`)).status).toBe(204); // by a form that is sent twice
+  expect((await entriesOf(draft.id)).filter(({ action }) => action === "house.deleted")).toHaveLength(1);
+  expect(await call("DELETE", "/no-such-house")).toMatchObject(refused(404, "HOUSE_NOT_FOUND"));
   expect(await call("GET", `/${draft.slug}`)).toMatchObject(refused(404, "HOUSE_NOT_FOUND"));
 });
 

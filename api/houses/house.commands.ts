@@ -1,4 +1,4 @@
-import { arrayContains, eq, max } from "drizzle-orm";
+import { and, arrayContains, eq, max, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { HouseChange, newHouseBody } from "contract/admin-house";
 import type { HousePricesChange } from "contract/admin-house-price";
@@ -6,7 +6,7 @@ import type { PriceRules } from "domain/rent";
 import type { HouseGap } from "domain/enums";
 import { withhold, type Actor } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
-import { areas, coupons, houses, reservations, reviews, units } from "../db/schema";
+import { areas, auditLog, coupons, houses, reservations, reviews, units } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
 import { findFreeSlug, slugOf } from "../kernel/http/slug";
 import { defineRecord, findChanges, refuseStaleVersion, type RecordCommand } from "../kernel/records/record";
@@ -173,12 +173,18 @@ export async function unpublishHouse(services: Services, change: HouseCommand): 
 }
 
 /**
- * Deletes a house that never had a stay, with its units. The audit log keeps them without arrival steps.
+ * Deletes a house that never had a stay, with its units. The audit log keeps them without arrival steps. Deleting it
+ * again changes nothing.
  * @throws ApiError HOUSE_NOT_FOUND, RECORD_CHANGED, STILL_IN_USE
  */
 export async function deleteHouse(services: Services, change: HouseCommand): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const house = await getLockedHouse(tx, change.slug);
+    const house = await getLockedHouse(tx, change.slug).catch(async (error: unknown) => {
+      const isMissing = error instanceof ApiError && error.code === "HOUSE_NOT_FOUND";
+      if (isMissing && (await isHouseDeleted(tx, change.slug))) return null;
+      throw error;
+    });
+    if (!house) return;
     refuseStaleVersion(house, change.version);
     const stays = await tx.$count(reservations, eq(reservations.houseId, house.id));
     const reviewCount = await tx.$count(reviews, eq(reviews.houseId, house.id));
@@ -198,6 +204,12 @@ export async function deleteHouse(services: Services, change: HouseCommand): Pro
       detail,
     });
   });
+}
+
+/** By the audit log, which tells it from a draft that has another address by now. */
+async function isHouseDeleted(tx: Database, slug: string): Promise<boolean> {
+  const isOfSlug = sql`${auditLog.detail} -> 'before' ->> 'slug' = ${slug}`;
+  return (await tx.$count(auditLog, and(eq(auditLog.action, "house.deleted"), isOfSlug))) > 0;
 }
 
 /** @throws ApiError HOUSE_NOT_FOUND */

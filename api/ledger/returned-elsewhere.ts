@@ -22,7 +22,7 @@ export async function noteReturnedElsewhere(services: Services, payment: typeof 
   if (answer.state !== "paid") return;
   const { db } = services;
   if (answer.foreign) {
-    // Admins return another currency in the gateway's console, which updates the remaining amount here
+    // Also returned in the gateway's console; the ledger never held it
     await db.update(payments).set({ foreignAmount: answer.foreign.amount }).where(eq(payments.id, payment.id));
   }
   if (answer.mismatch) return;

@@ -122,7 +122,6 @@ const operationIds: Record<string, string> = {
   "GET /v1/admin/reservations/week": "getOccupancyCalendar",
   "GET /v1/admin/units": "listUnits",
   "POST /v1/admin/reservations/send-signing-reminders": "sendSigningReminders",
-  "GET /v1/admin/signing-reminders/{key}": "getSigningReminders",
   "GET /v1/admin/reservations/{id}": "getAdminReservation",
   "GET /v1/admin/reservations/{id}/payments": "getAdminReservationPayments",
   "GET /v1/admin/payments": "listAdminPayments",

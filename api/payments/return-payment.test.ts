@@ -11,6 +11,7 @@ import { sendAndList } from "../../tests/factories/messages";
 import { confirmPayment, pay, startPayment } from "../../tests/factories/payment";
 import { payments, sandboxPayments } from "../db/schema";
 import { decideSandboxPayment } from "../gateways/sandbox/payment";
+import { GatewayUnavailable } from "../kernel/ports/payment";
 import { noteReturnedElsewhere } from "../ledger/returned-elsewhere";
 
 let api: TestApi;
@@ -50,7 +51,7 @@ it("refunds a payment of a wrong amount in full, once", async () => {
   });
 });
 
-it("shows a payment in another currency as received, and refunds only won", async () => {
+it("shows a payment in another currency as received, and sends it back in full, once", async () => {
   const admin = await anAdmin(api);
   const member = await aMember(api);
   const reservation = await reserve(api, member, await aHouse(api));
@@ -76,14 +77,38 @@ it("shows a payment in another currency as received, and refunds only won", asyn
     return answer.data(dashboardSchema).money.rows.filter(({ id }) => id === payment.id);
   };
   expect(await waiting()).toMatchObject([{ amount: 0, foreign: received }]);
+  const giveBack = () => api.request("POST", `/v1/admin/payments/${payment.id}/return`, { token: admin.token });
+  const { cancel } = api.services.payments;
+  const canceled: object[] = [];
+  api.services.payments.cancel = () => Promise.reject(new GatewayUnavailable("away"));
+  expect(await giveBack()).toMatchObject({ status: 503 });
+  expect(await waiting()).toMatchObject([{ foreign: received }]);
+  api.services.payments.cancel = (request) => Promise.resolve(void canceled.push(request));
+  for (const { status } of [await giveBack(), await giveBack()]) expect(status).toBe(200);
+  expect(canceled).toMatchObject([{ key: `return-${payment.id}`, amount: 98_750, reference: payment.id }]);
+  expect(await waiting()).toEqual([]);
+  const sent = (await sendAndList(api)).filter(({ kind, to }) => kind === "paymentReturned" && to === member.email);
+  expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining("US$987.50")]);
+  Object.assign(api.services.payments, { lookUp, cancel });
+});
+
+it("leaves a payment in another currency that was returned in the payment company's console", async () => {
+  const admin = await anAdmin(api);
+  const member = await aMember(api);
+  const reservation = await reserve(api, member, await aHouse(api));
+  const payment = await startPayment(api, member, reservation);
+  const { lookUp } = api.services.payments;
+  for (const amount of [98_750, 0]) {
+    const foreign = { amount, currency: "USD" };
+    api.services.payments.lookUp = () =>
+      Promise.resolve({ state: "paid", amount: 0, canceled: 0, mismatch: "currency", foreign });
+    if (amount > 0) await confirmPayment(api, member, payment);
+    const [row] = await api.services.db.select().from(payments).where(eq(payments.id, payment.id));
+    if (amount === 0) await noteReturnedElsewhere(api.services, row!); // the event that the console sends
+  }
+  api.services.payments.lookUp = lookUp;
   expect(await api.request("POST", `/v1/admin/payments/${payment.id}/return`, { token: admin.token })).toMatchObject({
     status: 409,
     body: { errorCode: "PAYMENT_NOT_RETURNABLE" },
   });
-
-  answerInDollars(0); // returned in the payment company's console, which sends an event
-  const [row] = await api.services.db.select().from(payments).where(eq(payments.id, payment.id));
-  await noteReturnedElsewhere(api.services, row!);
-  expect(await waiting()).toEqual([]);
-  api.services.payments.lookUp = lookUp;
 });

@@ -1,17 +1,27 @@
 import { and, eq, sql } from "drizzle-orm";
+import { formatCurrency } from "domain/money";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
-import { ledgerEntries, payments, refunds } from "../db/schema";
+import type { Database } from "../db/client";
+import { auditLog, ledgerEntries, payments, refunds, reservations } from "../db/schema";
+import { GatewayUnavailable } from "../kernel/ports/payment";
 import { ApiError } from "../kernel/http/problem";
 import { notifyMember } from "../outbox/reservation-messages";
 import type { Services } from "../kernel/services";
+import { openedOf } from "../ledger/opened-payment";
 import { postCorrection } from "../ledger/ledger";
 import { executeRefundsOf, createPendingRefund } from "../ledger/refunds";
 
-/** In full, once. @throws ApiError PAYMENT_NOT_FOUND, PAYMENT_NOT_DISCREPANT, PAYMENT_NOT_RETURNABLE without our won */
+/**
+ * In full, once: won by a refund, another currency at once, because the ledger never held it.
+ * @throws ApiError PAYMENT_NOT_FOUND, PAYMENT_NOT_DISCREPANT, PAYMENT_NOT_RETURNABLE without money of ours,
+ * UPSTREAM_UNAVAILABLE when the gateway does not return another currency now
+ */
 export async function returnDiscrepant(
   services: Services,
   request: { paymentId: string; actor: Actor },
 ): Promise<string> {
+  const [opened] = await services.db.select().from(payments).where(eq(payments.id, request.paymentId));
+  if (opened?.status === "discrepant" && opened.foreignCurrency) return returnForeign(services, opened, request.actor);
   const now = services.now();
   const reservationId = await services.db.transaction(async (tx) => {
     const [payment] = await tx.select().from(payments).where(eq(payments.id, request.paymentId)).for("update");
@@ -49,5 +59,42 @@ export async function returnDiscrepant(
     return payment.reservationId;
   });
   await executeRefundsOf(services, reservationId);
+  return reservationId;
+}
+
+type Payment = typeof payments.$inferSelect;
+
+/** The gateway first, under one key, so that a repetition after a crash only records what is missing. */
+async function returnForeign(services: Services, payment: Payment, actor: Actor): Promise<string> {
+  const { id, reservationId, foreignAmount, foreignCurrency } = payment;
+  const entry = { action: "payment.returned", subject: "payment", subjectId: id };
+  const isReturned = (db: Database) =>
+    db.$count(auditLog, and(eq(auditLog.action, entry.action), eq(auditLog.subjectId, id)));
+  if ((await isReturned(services.db)) > 0) return reservationId;
+  if (!foreignAmount || !foreignCurrency) throw new ApiError("PAYMENT_NOT_RETURNABLE");
+  try {
+    const reason = "Not the requested currency";
+    await services.payments.cancel({ ...openedOf(payment), key: `return-${id}`, amount: foreignAmount, reason });
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) throw new ApiError("UPSTREAM_UNAVAILABLE", { cause: error });
+    throw error;
+  }
+  const now = services.now();
+  await services.db.transaction(async (tx) => {
+    await tx.select().from(payments).where(eq(payments.id, id)).for("update");
+    if ((await isReturned(tx)) > 0) return;
+    const detail = { amount: foreignAmount, currency: foreignCurrency };
+    await tx.update(payments).set({ foreignAmount: 0 }).where(eq(payments.id, id));
+    await recordAudit(tx, { ...entry, actor, at: now, detail });
+    const booking = eq(reservations.id, reservationId);
+    const [reservation] = await tx.select({ locale: reservations.locale }).from(reservations).where(booking);
+    await notifyMember(tx, now, {
+      reservationId,
+      kind: "paymentReturned",
+      link: { to: "reservation", reservationId },
+      values: { amount: formatCurrency({ amount: foreignAmount, currency: foreignCurrency }, reservation!.locale) },
+      cause: id,
+    });
+  });
   return reservationId;
 }

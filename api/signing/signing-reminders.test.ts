@@ -63,15 +63,6 @@ describe("reminding the signers of several reservations", () => {
     ]);
   });
 
-  it("answers the result of a key for a day, to its sender only", async () => {
-    const ask = async (key: string, token = admin.token) =>
-      api.request("GET", `/v1/admin/signing-reminders/${encodeURIComponent(key)}`, { token });
-    const told = await ask("one key");
-    expect(told.data(z.array(signingReminderResultSchema)).map(({ outcome }) => outcome)).toContain("sent");
-    expect((await ask("another key")).status).toBe(404);
-    expect((await ask("one key", (await anAdmin(api)).token)).status).toBe(404);
-  });
-
   it.each([{ ids: [], dryRun: true }, { ids: ["one"], dryRun: true }, { ids: [uuidv7()] }])(
     "refuses %j",
     async (body) => {

@@ -19,8 +19,6 @@ test("finds a reservation, reminds its signers and shows it in the calendar", as
   const main = page.getByRole("main");
   const words = (key: string, values?: Record<string, unknown>) => say(`adminReservations:${key}`, values);
   const row = main.getByRole("row").filter({ has: page.locator(`a[href^="/admin/reservations/${id}"]`) });
-  const press = (key: string, values?: Record<string, unknown>) =>
-    main.getByRole("button", { name: words(key, values), exact: true }).click();
 
   await test.step("by the start of an occupant's e-mail, among the unsigned", async () => {
     await page.goto("/auth/login?redirectTo=/admin/reservations");
@@ -51,37 +49,36 @@ test("finds a reservation, reminds its signers and shows it in the calendar", as
 
   await test.step("counts reminders first, then sends them, once", async () => {
     const list = page.url();
-    await press("bulk.preview");
-    await expect(main.getByText(words("bulk.none"))).toBeVisible();
-    await page.goBack();
-    await settle(page);
-    await row.getByRole("checkbox").check();
-    await press("bulk.preview");
-    await expect(main.getByText(words("bulk.outcomes.wouldBeSent"))).toBeVisible();
-    await settle(page);
-    await press("bulk.dryRun.send", { count: 1, shown: "1" });
-    const sent = main.getByText(words("bulk.done.title", { count: 1, shown: "1" }));
-    await expect(sent).toBeVisible();
-    await page.reload();
-    await settle(page);
-    await expect(sent).toBeVisible();
-    await page.goBack();
-    await expect(main.getByText(words("bulk.outcomes.remindedJustNow"))).toBeVisible();
+    const remind = (text: string, values = {}) => say(`adminBulk:reservations.sendSigningReminders.${text}`, values);
+    const choose = () => main.getByRole("button", { name: remind("offer"), exact: true }).click();
+    const all = main.getByLabel(say("adminBulk:all", { count: 1 }));
+    await choose();
+    await expect(main.getByText(say("adminBulk:none"))).toBeVisible();
     await main.getByRole("link", { name: say("admin:list.back") }).click();
     await expect(page).toHaveURL(list);
     await settle(page);
-    await main.getByLabel(words("bulk.all")).check();
-    await press("bulk.preview");
-    await expect(main.getByText(words("bulk.outcomes.remindedJustNow"))).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(list);
-    if (!hasScripts) return;
+    await row.getByRole("checkbox").check();
+    if (hasScripts) {
+      await expect(main.getByText(say("adminBulk:chosen", { count: 1 }))).toBeVisible();
+      await expect(all).toBeChecked();
+      await row.getByRole("checkbox").uncheck();
+      await expect(all).not.toBeChecked();
+      await all.check();
+      await expect(row.getByRole("checkbox")).toBeChecked();
+    }
+    await choose();
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText(remind("title", { count: 1 }));
+    await expect(main.getByText(resident?.email ?? "")).toBeVisible();
+    if (hasScripts) await expectAccessible(page, "/admin/reservations?confirm=sendSigningReminders");
     await settle(page);
-    await main.getByLabel(words("bulk.all")).check();
-    await row.getByRole("checkbox").uncheck();
-    await press("bulk.preview");
-    await expect(main.getByText(words("bulk.none"))).toBeVisible();
-    await page.goBack();
+    await main.getByRole("button", { name: remind("button", { count: 1 }), exact: true }).click();
+    await expect(page).toHaveURL(list);
+    await new Visitor(page, say).expectTold("adminBulk:reservations.sendSigningReminders.done", { count: 1 });
+    await settle(page);
+    await all.check();
+    await choose();
+    await expect(main.getByText(words("reminderOutcomes.remindedJustNow"))).toBeVisible();
+    await main.getByRole("link", { name: say("admin:list.back") }).click();
     await expect(page).toHaveURL(list);
   });
 

@@ -2,8 +2,8 @@ import type { Language } from "domain/enums";
 import { readSessionCookie, unsealSession, type SessionData } from "~/platform/session/session-cookie.server";
 import { sessionSecret, visit } from "./web";
 
-/** A form with a file is sent as multipart. */
-export type Form = Record<string, string | File>;
+/** A form with a file is sent as multipart; a list as several fields of one name. */
+export type Form = Record<string, string | File | readonly (string | File)[]>;
 export type Call = { form?: Form; params?: Record<string, string>; language?: Language; cookie?: string };
 export type Answer = {
   status: number;
@@ -25,10 +25,13 @@ export async function openAs(member: SessionData, handler: unknown, path: string
 }
 
 function bodyOf(form: Form): URLSearchParams | FormData {
-  const texts = Object.entries(form).filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  if (texts.length === Object.keys(form).length) return new URLSearchParams(texts);
+  const entries = Object.entries(form).flatMap(([name, values]) =>
+    [values].flat().map((value): [string, string | File] => [name, value]),
+  );
+  const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  if (texts.length === entries.length) return new URLSearchParams(texts);
   const body = new FormData();
-  for (const [name, value] of Object.entries(form)) body.set(name, value);
+  for (const [name, value] of entries) body.append(name, value);
   return body;
 }
 

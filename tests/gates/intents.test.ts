@@ -49,8 +49,10 @@ const pressedBy: Record<string, Record<string, string>> = {
     fetchFeed: "adminUnits:feeds.fetch",
     deleteFeed: "adminUnits:feeds.deleteConfirm",
     add: 'photos("add")',
+    upload: 'photos("file")',
     up: 'photos("up")',
     down: 'photos("down")',
+    first: 'photos("first")',
     remove: 'photos("removeButton")',
   },
   notes: { addNote: "adminNotes:save", withdrawNote: "adminNotes:withdraw" },
@@ -78,7 +80,6 @@ const pressedBy: Record<string, Record<string, string>> = {
     recordTransfer: 'goOn("transferPage.button")',
     returnPayment: 'goOn("returnPage.button")',
     markReturnHandled: 'goOn("markReturnHandled")',
-    sendSigningReminders: 'press("bulk.dryRun.send")',
   },
   turnover: {
     markUnit: "adminTurnover:mark.clean",
@@ -86,10 +87,9 @@ const pressedBy: Record<string, Record<string, string>> = {
     markProgrammed: "adminTurnover:code.programmed",
     undoProgrammed: "adminTurnover:code.undo",
   },
-  "signing-reminders": { sendSigningReminders: 'press("bulk.dryRun.send")' },
 };
 
-/** Where intents are named: lists (`userIntents = ["grantAdmin"]`), handlers (`recordIntents({…})`) and buttons. */
+/** Where intents are named, but for those of several rows (`createBulk`), each of which `bulk.test.ts` tries: lists (`userIntents = ["grantAdmin"]`), handlers (`recordIntents({…})`) and buttons. */
 function findIntents(tree: ts.SourceFile): string[] {
   const lists = findNodes(tree, ts.isVariableDeclaration).filter(
     ({ name, initializer }) => /intents$/i.test(name.getText()) && initializer && ts.isAsExpression(initializer),

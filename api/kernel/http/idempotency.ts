@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "@hono/zod-openapi";
-import { and, eq, gte, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Context, MiddlewareHandler } from "hono";
 import { v7 as uuidv7 } from "uuid";
 import { idempotencyKeys } from "../../db/schema";
@@ -64,22 +64,6 @@ export function idempotent(
       await services.db.update(idempotencyKeys).set({ lockedUntil: services.now() }).where(mine);
     }
   };
-}
-
-/** The stored answer to a key; runs nothing. `call` is method and path. */
-export async function findAnswer(services: Services, accountId: string, call: string, key: string): Promise<unknown> {
-  const expired = new Date(services.now().getTime() - keyHours * 3_600_000);
-  const { scope, createdAt, status } = idempotencyKeys;
-  const [row] = await services.db
-    .select({ body: idempotencyKeys.body })
-    .from(idempotencyKeys)
-    .where(
-      and(
-        and(eq(scope, `${accountId} ${call}`), eq(idempotencyKeys.key, key)),
-        and(gte(createdAt, expired), eq(status, 200)),
-      ),
-    );
-  return row?.body ?? null;
 }
 
 /** Our claim (`status` null), or the stored answer of the first call, after waiting for it. */

@@ -42,7 +42,7 @@ export interface PaymentGateway {
   verifyWebhook(headers: Headers, body: string): Promise<{ reference: string } | null>;
 }
 
-/** KRW. */
+/** In the currency of the payment, in its smallest unit. */
 type Cancellation = { key: string; amount: number; reason: string; signal?: AbortSignal };
 
 /** The provider is unreachable or answered with an error of its own: retry later. */

@@ -61,12 +61,13 @@ export const arrow = style({
 export const row = style({
   selectors: {
     "&:not(:last-child)": { borderBottom: `1px solid ${vars.color.line}` },
-    "&:focus-within": { background: vars.color.brandSoft },
+    "&:focus-within, &:has(input:checked)": { background: vars.color.brandSoft },
   },
   "@media": {
     [media.hover]: { selectors: { "&:hover": { background: vars.color.sunken } } },
     [media.phone]: {
       display: "block",
+      position: "relative",
       padding: vars.space["12"],
       background: vars.color.surface,
       border: `1px solid ${vars.color.line}`,
@@ -103,11 +104,44 @@ export const cell = style({
   },
 });
 
+/** On a phone in the corner of the row's card. */
+export const tickCell = style({
+  verticalAlign: "top",
+  "@media": {
+    [media.phone]: { position: "absolute", top: 0, right: 0, paddingBlock: vars.space["4"] },
+    [media.print]: { display: "none" },
+  },
+});
+
+export const tickHeading = style({
+  width: vars.size.target,
+  borderBottom: `1px solid ${vars.color.line}`,
+  "@media": { [media.print]: { display: "none" } },
+});
+
+/** As large as a finger, without making the row higher. */
+export const tick = style({
+  display: "grid",
+  placeItems: "center",
+  width: vars.size.target,
+  height: vars.size.target,
+  marginBlock: `calc(-1 * ${vars.space["4"]})`,
+  cursor: "pointer",
+});
+
+export const tickBox = style({ width: "20px", height: "20px", accentColor: vars.color.brandText });
+
 export const headCell = style([
   cell,
   {
     fontWeight: vars.weight.semibold,
-    "@media": { [media.phone]: { justifyContent: "flex-start", textAlign: "start" } },
+    "@media": {
+      [media.phone]: {
+        justifyContent: "flex-start",
+        textAlign: "start",
+        selectors: { [`${tickCell} + &`]: { paddingInlineEnd: vars.size.target } },
+      },
+    },
   },
 ]);
 

@@ -17,6 +17,9 @@ export type Column<Row> = {
   sort?: { href: string; state?: "ascending" | "descending" };
 };
 
+/** A box before each row, with the row's key as its value. */
+export type Ticks<Row> = { name: string; heading: string; label: (row: Row) => string };
+
 type DataTableProps<Row> = {
   /** For screen readers, and the name of the scrolling region. */
   caption: string;
@@ -24,13 +27,14 @@ type DataTableProps<Row> = {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   empty: ReactNode;
+  ticks?: Ticks<Row>;
 };
 
 const scrollable = { tabIndex: 0 };
 
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
 
-export function DataTable<Row>({ caption, columns, rows, keyOf, empty }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, keyOf, empty, ticks }: DataTableProps<Row>) {
   if (rows.length === 0) return <>{empty}</>;
   return (
     <div className={styles.region} role="region" aria-label={caption} {...scrollable}>
@@ -40,6 +44,11 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, empty }: DataTab
         </caption>
         <thead className={styles.headings}>
           <tr>
+            {ticks && (
+              <th scope="col" className={styles.tickHeading}>
+                <VisuallyHidden>{ticks.heading}</VisuallyHidden>
+              </th>
+            )}
             {columns.map((column) => (
               <th
                 key={column.key}
@@ -55,6 +64,19 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, empty }: DataTab
         <tbody className={styles.body}>
           {rows.map((row) => (
             <tr key={keyOf(row)} className={styles.row} data-row="">
+              {ticks && (
+                <td className={styles.tickCell}>
+                  <label className={styles.tick}>
+                    <input
+                      type="checkbox"
+                      name={ticks.name}
+                      value={keyOf(row)}
+                      aria-label={ticks.label(row)}
+                      className={styles.tickBox}
+                    />
+                  </label>
+                </td>
+              )}
               {columns.map((column) => (
                 <Cell key={column.key} column={column} row={row} />
               ))}

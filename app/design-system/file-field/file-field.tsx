@@ -1,3 +1,4 @@
+import type { ChangeEventHandler } from "react";
 import { describe, Field, type FieldProps } from "../field/field";
 import { control } from "../field/field.css";
 
@@ -5,6 +6,7 @@ type FileFieldProps = FieldProps & {
   accept: string;
   multiple?: boolean;
   required?: boolean;
+  onChange?: ChangeEventHandler<HTMLInputElement>;
 };
 
 export function FileField({ label, hint, errors, optional, ...input }: FileFieldProps) {

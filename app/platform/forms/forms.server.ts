@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { fieldSentence, type FieldFault, type FieldOwner } from "contract/field-sentence";
 import { fieldProblems, type FieldProblem } from "contract/problem";
 import { ApiProblem } from "../api-client/api-problem";
+import { formatNumber } from "../format/format";
 import { readWon } from "../format/won-amount";
 import type { Translate } from "../i18n/i18n.server";
 import { keyField } from "./idempotency-key";
@@ -39,7 +40,13 @@ export function parseForm<Schema extends z.ZodType>(
 
 export function sayFieldProblem(t: Translate, fault: FieldFault): string {
   const say = t as unknown as (key: string, values: Record<string, unknown>) => string; // keys come from field names
-  return fieldSentence(fault, (key, values) => say(`errors:${key}`, { ...values, defaultValue: "" }));
+  const values = Object.fromEntries(
+    Object.entries(fault.values ?? {}).map(([name, value]) => [
+      name,
+      typeof value === "number" ? formatNumber(value) : value,
+    ]),
+  );
+  return fieldSentence({ ...fault, values }, (key, all) => say(`errors:${key}`, { ...all, defaultValue: "" }));
 }
 
 /** With problems and every value but passwords. Answer it with 400. */
@@ -81,7 +88,7 @@ export function replyWithProblem<Input, Output>(
 }
 
 /** Answered for the whole request: by the log-in, or by the page that asks for the password again. */
-const isAboutSession = ({ errorCode }: ApiProblem) => errorCode === "UNAUTHENTICATED" || errorCode === "PROOF_REQUIRED";
+export const isAboutSession = ({ errorCode }: ApiProblem) => errorCode === "UNAUTHENTICATED" || errorCode === "PROOF_REQUIRED";
 
 function withNewKey(reply: SubmissionResult): SubmissionResult {
   return { ...reply, initialValue: { ...reply.initialValue, [keyField]: uuidv7() } };

@@ -2,6 +2,7 @@ import type about from "locales/en/about.json";
 import type account from "locales/en/account.json";
 import type admin from "locales/en/admin.json";
 import type adminBoards from "locales/en/adminBoards.json";
+import type adminBulk from "locales/en/adminBulk.json";
 import type adminCalendar from "locales/en/adminCalendar.json";
 import type adminConsultations from "locales/en/adminConsultations.json";
 import type adminConversations from "locales/en/adminConversations.json";
@@ -54,6 +55,7 @@ export const textGroups = {
   console: [
     "admin",
     "adminBoards",
+    "adminBulk",
     "adminCalendar",
     "adminConsultations",
     "adminConversations",
@@ -93,6 +95,7 @@ declare module "i18next" {
       account: typeof account;
       admin: typeof admin;
       adminBoards: typeof adminBoards;
+      adminBulk: typeof adminBulk;
       adminCalendar: typeof adminCalendar;
       adminConsultations: typeof adminConsultations;
       adminConversations: typeof adminConversations;

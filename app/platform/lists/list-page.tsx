@@ -2,6 +2,9 @@ import type { ReactNode } from "react";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Stack } from "~/design-system/layout/layout";
 import type { AdminList } from "../paths/admin-lists";
+import { BulkForm } from "./bulk/bulk-form";
+import { BulkPage } from "./bulk/bulk-page";
+import type { LoadedBulk } from "./bulk/bulk.server";
 import { FilterProvider } from "./filter-fields";
 import { ListFilters } from "./list-filters";
 import { ListCount } from "./list-pages";
@@ -9,7 +12,8 @@ import { ListRows } from "./list-rows";
 import type { LoadedList } from "./read-list.server";
 
 type ListPageProps = {
-  loaded: { title: string } & LoadedList<string, unknown>;
+  /** `bulk`: of a list with actions on several of its rows. */
+  loaded: { title: string; bulk?: LoadedBulk } & LoadedList<string, unknown>;
   /** For screen readers: “Search users”. */
   label: string;
   file: AdminList;
@@ -22,8 +26,8 @@ type ListPageProps = {
 };
 
 export function ListPage({ loaded, label, file, filters, hidden = [], actions, children }: ListPageProps) {
-  const { title, filterValues, list } = loaded;
-  return (
+  const { title, filterValues, list, bulk } = loaded;
+  const page = (
     <Stack gap="16">
       <AdminPageHeader title={title} lead={<ListCount pagination={list.pagination} />} actions={actions} />
       <FilterProvider value={{ values: filterValues, errors: list.errors }}>
@@ -35,8 +39,15 @@ export function ListPage({ loaded, label, file, filters, hidden = [], actions, c
         </ListFilters>
       </FilterProvider>
       <ListRows list={list} fields={Object.keys(filterValues).filter((name) => !hidden.includes(name))}>
-        {children}
+        {bulk ? (
+          <BulkForm offers={bulk.offers} rows={list.data.length}>
+            {children}
+          </BulkForm>
+        ) : (
+          children
+        )}
       </ListRows>
     </Stack>
   );
+  return bulk ? <BulkPage bulk={bulk}>{page}</BulkPage> : page;
 }

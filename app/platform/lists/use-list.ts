@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { AdminList } from "../paths/admin-lists";
 import { paths } from "../paths/paths";
 import { listAddress, sortLink } from "./list-address";
+import { withoutBulk } from "./bulk/bulk-address";
 import { returnToList, listOf, withListContext, keepListContext } from "./list-context";
 
 /** Parameters that do not filter. */
@@ -9,14 +10,15 @@ const ofPages = ["sort", "page", "size", "lng"];
 
 export function useList(defaultSort?: string) {
   const { pathname, search } = useLocation();
-  const address = { pathname, search };
+  const query = withoutBulk(new URLSearchParams(search));
+  const address = { pathname, search: `?${new URLSearchParams(query)}` };
   return {
     hrefOf: (page: number) => listAddress(address, { page: page === 1 ? undefined : page }),
     sortBy: (column: string) => sortLink(address, column, defaultSort),
-    open: (to: string) => withListContext(to, search),
-    isNarrowed: [...new URLSearchParams(search)].some(([name, value]) => value !== "" && !ofPages.includes(name)),
+    open: (to: string) => withListContext(to, address.search),
+    isNarrowed: query.some(([name, value]) => value !== "" && !ofPages.includes(name)),
     /** The query, without the page: for the export, which is of all pages. */
-    query: Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => name !== "page")),
+    query: Object.fromEntries(query.filter(([name]) => name !== "page")),
   };
 }
 

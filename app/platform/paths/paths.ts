@@ -98,8 +98,6 @@ export const paths = {
   /** The cleaning list; `room` scrolls to a room. */
   adminTurnover: ({ room, ...query }: Query & { room?: string } = {}) =>
     withQuery("/admin/turnover", query) + (room ? `#${encodeURIComponent(room)}` : ""),
-  /** With `sent`, the result of the sending with this key. */
-  adminReminders: (query?: Query) => withQuery("/admin/reservations/reminders", query),
   adminHousePhotos: (slug: string, query?: Query) => withQuery(buildPath`/admin/houses/${slug}/photos`, query),
   /** With `confirm`, the question, and `of` what it is about. */
   adminUnit: (slug: string, id: string, query?: Query) =>

@@ -4,13 +4,12 @@ import { useTranslation } from "react-i18next";
 import { boardStates, boardTypes } from "domain/enums";
 import { ButtonLink } from "~/design-system/button/button";
 import { AdminBoardList } from "~/features/boards/admin/board-table";
-import { listAdminBoards } from "~/features/boards/admin/admin-board.server";
-import { adminLoader } from "~/platform/request/handlers.server";
+import { boardBulk } from "~/features/boards/admin/board-bulk.server";
+import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
 import { Permitted } from "~/platform/lists/permitted";
 import { ListPage } from "~/platform/lists/list-page";
-import { createListLoader } from "~/platform/lists/read-list.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
@@ -18,15 +17,9 @@ export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(
-  "content.read",
-  createListLoader(
-    "adminBoards:title",
-    ["q", "type", "state"],
-    listAdminBoards,
-    ({ errorMessage }) => errorMessage, // the specification's for board calls (section 8)
-  ),
-);
+export const loader = adminLoader("content.read", boardBulk.load);
+
+export const action = adminAction("content.write", boardBulk.run);
 
 export default function AdminCommunityPage() {
   const { t } = useTranslation(["adminBoards", "boards"]);

@@ -6,27 +6,26 @@ import type { AdminConsultation } from "contract/admin-consultation";
 import { consultationStatuses } from "domain/enums";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { TextLink } from "~/design-system/text/text";
-import { listConsultations } from "~/features/consultations/admin/admin-consultation.server";
 import { ConsultationBadge } from "~/features/consultations/admin/consultation-facts";
+import { consultationBulk } from "~/features/consultations/admin/consultation-bulk.server";
 import { formatStamp } from "~/platform/format/format";
 import { EmptyList } from "~/platform/lists/empty-list";
 import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
 import { ListPage } from "~/platform/lists/list-page";
-import { createListLoader } from "~/platform/lists/read-list.server";
 import { useList } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import { adminLoader } from "~/platform/request/handlers.server";
+import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
+import { useTicks } from "~/platform/lists/bulk/bulk-context";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
 export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(
-  "consultations.read",
-  createListLoader("adminConsultations:title", ["q", "status"], listConsultations),
-);
+export const loader = adminLoader("consultations.read", consultationBulk.load);
+
+export const action = adminAction("consultations.write", consultationBulk.run);
 
 export default function ConsultationsPage() {
   const { t } = useTranslation("adminConsultations");
@@ -64,6 +63,7 @@ function ConsultationTable({ rows }: { rows: AdminConsultation[] }) {
       caption={t("title")}
       rows={rows}
       keyOf={({ id }) => id}
+      ticks={useTicks<AdminConsultation>(({ ownerName, buildingAddress }) => `${ownerName}, ${buildingAddress}`)}
       empty={<EmptyList of="consultations" icon={Building2} />}
       columns={[
         {

@@ -3,15 +3,15 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { conversationKinds, conversationStates } from "domain/enums";
 import { ButtonLink } from "~/design-system/button/button";
-import { listAdminConversations, listAssignees } from "~/features/conversations/admin/admin-conversation.server";
+import { listAssignees } from "~/features/conversations/admin/admin-conversation.server";
+import { conversationBulk } from "~/features/conversations/admin/conversation-bulk.server";
 import { ConversationTable } from "~/features/conversations/admin/conversation-table";
 import { listAdminHouses } from "~/features/houses/admin/admin-house.server";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
 import { ListPage } from "~/platform/lists/list-page";
-import { createListLoader } from "~/platform/lists/read-list.server";
 import { paths } from "~/platform/paths/paths";
-import { adminLoader } from "~/platform/request/handlers.server";
+import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
@@ -20,15 +20,9 @@ export const headers = privatePage;
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 const hidden = ["reservationId", "accountId"] as const;
-const loadList = createListLoader(
-  "adminConversations:title",
-  ["q", "kind", "state", "assignee", "house", ...hidden],
-  listAdminConversations,
-);
-
 export const loader = adminLoader("conversations.read", async (args) => {
   const [list, assignees, houses] = await Promise.all([
-    loadList(args),
+    conversationBulk.load(args),
     nullOnApiError(listAssignees(args.api)),
     nullOnApiError(listAdminHouses(args.api, { page: 1, size: 100, sort: "name" })),
   ]);
@@ -38,6 +32,8 @@ export const loader = adminLoader("conversations.read", async (args) => {
     houses: (houses?.data ?? []).map(({ slug, name }) => ({ value: slug, label: name[args.locale] })),
   };
 });
+
+export const action = adminAction("conversations.write", conversationBulk.run);
 
 export default function ConversationsPage() {
   const { t } = useTranslation("adminConversations");

@@ -3,14 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { couponStates } from "domain/enums";
 import { ButtonLink } from "~/design-system/button/button";
-import { listCoupons } from "~/features/coupons/admin/admin-coupon.server";
 import { CouponTable } from "~/features/coupons/admin/coupon-table";
+import { couponBulk } from "~/features/coupons/admin/coupon-bulk.server";
 import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
 import { Permitted } from "~/platform/lists/permitted";
 import { ListPage } from "~/platform/lists/list-page";
-import { createListLoader } from "~/platform/lists/read-list.server";
 import { paths } from "~/platform/paths/paths";
-import { adminLoader } from "~/platform/request/handlers.server";
+import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
@@ -18,7 +17,9 @@ export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader("coupons.read", createListLoader("adminCoupons:title", ["q", "state"], listCoupons));
+export const loader = adminLoader("coupons.read", couponBulk.load);
+
+export const action = adminAction("coupons.write", couponBulk.run);
 
 export default function CouponsPage() {
   const { t } = useTranslation("adminCoupons");

@@ -8,26 +8,28 @@ import { formatName } from "domain/person-name";
 import { Badge } from "~/design-system/badge/badge";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { TextLink } from "~/design-system/text/text";
-import { listDeposits } from "~/features/payments/admin/admin-deposit.server";
+import { createDepositBulk } from "~/features/payments/admin/money-bulk.server";
+import { refundDeposit } from "~/features/reservations/admin/detail/admin-reservation.server";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { EmptyList } from "~/platform/lists/empty-list";
 import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
 import { ListPage } from "~/platform/lists/list-page";
-import { createListLoader } from "~/platform/lists/read-list.server";
 import { useList } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import { adminLoader } from "~/platform/request/handlers.server";
+import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
+import { useTicks } from "~/platform/lists/bulk/bulk-context";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
 export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(
-  "money.read",
-  createListLoader("adminDeposits:title", ["q", "overdue"], listDeposits),
-);
+const depositBulk = createDepositBulk((api, id, keyed) => refundDeposit(api, id, { ...keyed, items: [] }));
+
+export const loader = adminLoader("money.read", depositBulk.load);
+
+export const action = adminAction("money.write", depositBulk.run);
 
 export default function DepositsPage() {
   const { t } = useTranslation("adminDeposits");
@@ -66,6 +68,7 @@ function DepositTable({ rows }: { rows: AdminDeposit[] }) {
       caption={t("title")}
       rows={rows}
       keyOf={({ reservationId }) => reservationId}
+      ticks={useTicks<AdminDeposit>(({ code, resident }) => `${code}, ${formatName(resident)}`)}
       empty={<EmptyList of="deposits" icon={HandCoins} />}
       columns={[
         {

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Heading } from "~/design-system/heading/heading";
@@ -23,20 +23,23 @@ import { formWithPicture } from "~/platform/forms/upload.server";
 
 export const headers = privatePage;
 
-export const shouldRevalidate = revalidateOnConflict;
+/** Also where some photos of a form were added and others refused. */
+export const shouldRevalidate: ShouldRevalidateFunction = (moment) =>
+  revalidateOnConflict(moment) || Boolean((moment.actionResult as { attached?: number } | undefined)?.attached);
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader("houses.write", async ({ api, locale, params, t, url }) => {
   const house = await getHousePhotos(api, params.slug ?? "");
   const photos = typedPhotosOf(house);
-  const photoPath = url.searchParams.get("confirm") === "remove" && url.searchParams.get("photo");
+  const chosen = url.searchParams.get("confirm") === "remove" ? url.searchParams.getAll("photo") : [];
   return {
     title: t("adminPhotos:title", { house: house.name[locale] }),
     slug: house.slug,
     version: house.version,
     photos,
-    removing: photos.find(({ path }) => path === photoPath) ?? null,
+    removing: photos.filter(({ path }) => chosen.includes(path)),
+    tooLarge: t("errors:fields.pictureTooLarge"),
   };
 });
 
@@ -46,13 +49,13 @@ export default function HousePhotosPage() {
   const { t } = useTranslation(["adminPhotos", "admin"]);
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const saved = postedBy(answer, "save", "up", "down");
+  const saved = postedBy(answer, "save", "up", "down", "first");
   const added = postedBy(answer, "add");
   const refusal = refusalOf(postedBy(answer, "remove"));
-  const { slug, title, removing } = loaded;
+  const { slug, title, removing, tooLarge } = loaded;
   const { stay } = useListContext();
   const back = <TextLink to={stay(paths.adminRecord("houses", slug))}>{t("back")}</TextLink>;
-  if (removing && !answer) return <PhotoConfirmPage slug={slug} photo={removing} lead={title} />;
+  if (removing.length > 0 && !answer) return <PhotoConfirmPage slug={slug} photos={removing} lead={title} />;
   return (
     <Stack gap="24">
       <AdminPageHeader title={title} lead={t("lead")} back={back} />
@@ -62,7 +65,7 @@ export default function HousePhotosPage() {
         </Notice>
       )}
       <AdminPhotos
-        key={`photos ${loaded.version}`}
+        key={`photos ${loaded.version} ${saved?.turn ?? ""}`}
         slug={slug}
         photos={saved?.photos ?? loaded.photos}
         version={saved && !saved.isChanged ? saved.values.version : loaded.version}
@@ -74,7 +77,13 @@ export default function HousePhotosPage() {
           <Heading level={2} size="block" id="add-title">
             {t("addTitle")}
           </Heading>
-          <PhotoAdd key={`add ${loaded.version}`} slug={slug} added={added?.added ?? null} errors={errorsOf(added)} />
+          <PhotoAdd
+            key={`add ${loaded.version} ${added?.turn ?? ""}`}
+            slug={slug}
+            added={added?.added ?? []}
+            errors={errorsOf(added)}
+            tooLarge={tooLarge}
+          />
         </Stack>
       </section>
     </Stack>

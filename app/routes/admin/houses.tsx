@@ -3,14 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { areaSlugs } from "domain/enums";
 import { ButtonLink } from "~/design-system/button/button";
-import { listAdminHouses } from "~/features/houses/admin/admin-house.server";
 import { HouseTable } from "~/features/houses/admin/house-table";
-import { adminLoader } from "~/platform/request/handlers.server";
+import { houseBulk } from "~/features/houses/admin/house-bulk.server";
+import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
 import { Permitted } from "~/platform/lists/permitted";
 import { ListPage } from "~/platform/lists/list-page";
-import { createListLoader } from "~/platform/lists/read-list.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
@@ -18,10 +17,9 @@ export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(
-  "houses.read",
-  createListLoader("adminHouses:title", ["q", "area", "published"], listAdminHouses),
-);
+export const loader = adminLoader("houses.read", houseBulk.load);
+
+export const action = adminAction("houses.write", houseBulk.run);
 
 export default function HousesPage() {
   const { t } = useTranslation(["adminHouses", "common"]);

@@ -55,7 +55,7 @@ const questions: [string, ReactElement][] = [
   ],
   [
     "/admin/houses/house/photos?confirm=remove&photo=a.jpg",
-    <PhotoConfirmPage key="" slug="house" photo={{ path: "a.jpg", altEn: "", altKo: "" } as never} />,
+    <PhotoConfirmPage key="" slug="house" photos={[{ path: "a.jpg", altEn: "", altKo: "" }]} />,
   ],
   [
     "/admin/reviews/1?confirm=hide",

@@ -2,13 +2,14 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { refundCauses, refundStatuses } from "domain/enums";
-import { loadRefunds } from "~/features/payments/admin/admin-money.server";
 import { MoneyFilters } from "~/features/payments/admin/money-filters";
 import { MoneySums } from "~/features/payments/admin/money-sums";
 import { RefundTable } from "~/features/payments/admin/refund-table";
+import { createRefundBulk } from "~/features/payments/admin/money-bulk.server";
+import { retryRefund } from "~/features/reservations/admin/detail/admin-reservation.server";
 import { SelectFilter } from "~/platform/lists/filter-fields";
 import { ListPage } from "~/platform/lists/list-page";
-import { adminLoader } from "~/platform/request/handlers.server";
+import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
@@ -16,7 +17,11 @@ export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader("money.read", loadRefunds);
+const refundBulk = createRefundBulk(retryRefund);
+
+export const loader = adminLoader("money.read", refundBulk.load);
+
+export const action = adminAction("money.write", refundBulk.run);
 
 export default function RefundsPage() {
   const { t } = useTranslation(["adminMoney", "adminReservation", "reservations"]);

@@ -2,21 +2,19 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ReviewFilters, ReviewTable } from "~/features/reviews/admin/review-table";
-import { listAdminReviews } from "~/features/reviews/admin/admin-review.server";
-import { adminLoader } from "~/platform/request/handlers.server";
+import { reviewBulk } from "~/features/reviews/admin/review-bulk.server";
+import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { ListPage } from "~/platform/lists/list-page";
-import { createListLoader } from "~/platform/lists/read-list.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
 export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader(
-  "content.read",
-  createListLoader("adminReviews:title", ["q", "state", "house", "rating"], listAdminReviews),
-);
+export const loader = adminLoader("content.read", reviewBulk.load);
+
+export const action = adminAction("content.write", reviewBulk.run);
 
 export default function AdminReviewsPage() {
   const { t } = useTranslation("adminReviews");

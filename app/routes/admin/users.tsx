@@ -2,20 +2,21 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { adminRoles } from "domain/permissions";
-import { listUsers } from "~/features/account/admin/admin-user.server";
 import { UserTable } from "~/features/account/admin/user-table";
-import { adminLoader } from "~/platform/request/handlers.server";
+import { userBulk } from "~/features/account/admin/user-bulk.server";
+import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
 import { ListPage } from "~/platform/lists/list-page";
-import { createListLoader } from "~/platform/lists/read-list.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
 export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = adminLoader("users.read", createListLoader("admin:users.title", ["q", "role"], listUsers));
+export const loader = adminLoader("users.read", userBulk.load);
+
+export const action = adminAction("users.write", userBulk.run);
 
 export default function UsersPage() {
   const { t } = useTranslation("admin");

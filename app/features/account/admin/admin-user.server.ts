@@ -59,6 +59,10 @@ export function listStaysOfUser(api: ApiClient, id: string): Promise<UserStays[]
   );
 }
 
+export async function resendVerification(api: ApiClient, id: string, idempotencyKey: string): Promise<void> {
+  await api.post(`${userPath(id)}/verify-email/resend`, { idempotencyKey });
+}
+
 const emptyForm = z.object({});
 
 const rolesForm = z.object({ roles: z.array(z.enum(adminRoles)).default([]) });
@@ -66,7 +70,7 @@ const rolesForm = z.object({ roles: z.array(z.enum(adminRoles)).default([]) });
 /** What each button of a user's page does. */
 export const runUserIntent = recordIntents({
   resendVerification: recordIntent(keyedForm, async ({ api, params: { id = "" }, t }, { idempotencyKey }) => {
-    await api.post(`${userPath(id)}/verify-email/resend`, { idempotencyKey });
+    await resendVerification(api, id, idempotencyKey);
     return { done: t("admin:users.done.resendVerification"), to: paths.adminRecord("users", id) };
   }),
   grantAdmin: recordIntent(emptyForm, async ({ api, params: { id = "" }, t }) => {

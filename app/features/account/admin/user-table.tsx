@@ -9,6 +9,7 @@ import { TextLink } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 import { EmptyList } from "~/platform/lists/empty-list";
 import { useList } from "~/platform/lists/use-list";
+import { useTicks } from "~/platform/lists/bulk/bulk-context";
 import { paths } from "~/platform/paths/paths";
 
 export function UserTable({ users }: { users: AdminUser[] }) {
@@ -40,6 +41,7 @@ export function UserTable({ users }: { users: AdminUser[] }) {
       columns={columns}
       rows={users}
       keyOf={({ id }) => id}
+      ticks={useTicks<AdminUser>((user) => `${formatName(user)}, ${user.username}`)}
       empty={<EmptyList of="users" icon={Users} />}
     />
   );

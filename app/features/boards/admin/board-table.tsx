@@ -9,6 +9,7 @@ import { formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { EmptyList } from "~/platform/lists/empty-list";
 import { useList } from "~/platform/lists/use-list";
+import { useTicks } from "~/platform/lists/bulk/bulk-context";
 import { paths } from "~/platform/paths/paths";
 
 export function AdminBoardList({ boards }: { boards: AdminBoardSummary[] }) {
@@ -21,6 +22,7 @@ export function AdminBoardList({ boards }: { boards: AdminBoardSummary[] }) {
       caption={t("title")}
       rows={boards}
       keyOf={({ id }) => id}
+      ticks={useTicks<AdminBoardSummary>((board) => titleOf(board, locale))}
       empty={<EmptyList of="community" icon={Newspaper} />}
       columns={[
         {

@@ -20,6 +20,14 @@ export function getConsultation(api: ApiClient, id: string): Promise<AdminConsul
 /** Its status, and the admins' note. */
 const consultationForm = consultationChangeBody.extend({ version });
 
+export async function updateConsultation(
+  api: ApiClient,
+  id: string,
+  body: z.output<typeof consultationForm>,
+): Promise<void> {
+  await api.put(consultationPath(id), { body });
+}
+
 export function consultationValues({ status, note, version }: AdminConsultation): FormValues {
   return { status, note, version: String(version) };
 }
@@ -27,7 +35,7 @@ export function consultationValues({ status, note, version }: AdminConsultation)
 /** What the button of an enquiry's page does. */
 export const runConsultationIntent = recordIntents({
   save: recordIntent(consultationForm, async ({ api, params: { id = "" }, t }, body) => {
-    await api.put(consultationPath(id), { body });
+    await updateConsultation(api, id, body);
     return { done: t("admin:saved.done"), to: paths.adminRecord("consultations", id) };
   }),
 });

@@ -4,6 +4,7 @@ import {
   adminConversationBody,
   adminConversationRowSchema,
   adminConversationSchema,
+  conversationAssigneeBody,
   conversationStateBody,
   type AdminConversation,
 } from "contract/conversation";
@@ -59,6 +60,22 @@ export function assigneeValues({ assignee, version }: AdminConversation): FormVa
   return { assignee: assignee?.id ?? "", version: String(version) };
 }
 
+export async function changeConversationState(
+  api: ApiClient,
+  id: string,
+  body: z.input<typeof conversationStateBody>,
+): Promise<void> {
+  await api.put(`${conversationPath(id)}/state`, { body });
+}
+
+export async function assignConversation(
+  api: ApiClient,
+  id: string,
+  body: z.input<typeof conversationAssigneeBody>,
+): Promise<void> {
+  await api.put(`${conversationPath(id)}/assignee`, { body });
+}
+
 const stateForm = conversationStateBody.extend({ version });
 const assigneeForm = z.object({ assignee: z.uuid().optional(), version });
 
@@ -77,13 +94,13 @@ export const runConversationIntent = recordIntents<"reply" | "changeState" | "as
   },
   changeState: withoutPictures(
     recordIntent(stateForm, async ({ api, params: { id = "" }, t }, body) => {
-      await api.put(`${conversationPath(id)}/state`, { body });
+      await changeConversationState(api, id, body);
       return { done: t("adminConversations:stateChanged"), to: recordPath(id) };
     }),
   ),
   assign: withoutPictures(
     recordIntent(assigneeForm, async ({ api, params: { id = "" }, t }, { assignee = null, version }) => {
-      await api.put(`${conversationPath(id)}/assignee`, { body: { assignee, version } });
+      await assignConversation(api, id, { assignee, version });
       return { done: t("adminConversations:assigned"), to: recordPath(id) };
     }),
   ),

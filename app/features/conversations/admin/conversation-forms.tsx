@@ -58,6 +58,7 @@ export function StateForm({ conversation, saved, posted }: StateFormProps) {
   const form = useRecordForm("state", { saved, posted });
   const { formProps, fieldOf } = form;
   const isRepair = conversation.kind === "repair";
+  const isWaitingPlanned = conversation.state === "planned" && conversation.waitingSince !== null;
   const labels = { state: t("state"), plannedOn: t("plannedOn"), text: t("stateText") };
   const options = conversationStates
     .filter((value) => value !== "planned" || isRepair)
@@ -84,7 +85,7 @@ export function StateForm({ conversation, saved, posted }: StateFormProps) {
         {isRepair && (
           <TextField {...fieldOf("plannedOn")} type="date" label={labels.plannedOn} hint={t("plannedOnHint")} />
         )}
-        <TextareaField {...fieldOf("text")} label={labels.text} hint={t("stateTextHint")} rows={3} />
+        <TextareaField {...fieldOf("text")} label={labels.text} hint={isWaitingPlanned ? t("noAnswerHint") : t("stateTextHint")} rows={3} />
         <div>
           <Button name="intent" value="changeState" variant="secondary" size="small">
             {t("changeState")}

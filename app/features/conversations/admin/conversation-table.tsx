@@ -9,6 +9,7 @@ import { TextLink } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 import { EmptyList } from "~/platform/lists/empty-list";
 import { useList } from "~/platform/lists/use-list";
+import { useTicks } from "~/platform/lists/bulk/bulk-context";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "../conversations.css";
 
@@ -21,6 +22,9 @@ export function ConversationTable({ rows }: { rows: AdminConversationRow[] }) {
       caption={t("title")}
       rows={rows}
       keyOf={({ id }) => id}
+      ticks={useTicks<AdminConversationRow>(
+        ({ member, excerpt }) => `${member ? formatName(member) : t("deletedMember")}, ${excerpt}`,
+      )}
       empty={<EmptyList of="conversations" icon={MessageCircle} />}
       columns={[
         {
@@ -72,9 +76,10 @@ export function ConversationStateBadges({ conversation }: { conversation: Shown 
   return (
     <Inline gap="4">
       <Badge>{t(`kinds.${kind}`)}</Badge>
-      <Badge tone={waitingSince ? "warning" : "neutral"}>
-        {waitingSince ? t("states.waiting") : `${t(`states.${state}`)}${plannedOn ? ` ${plannedOn}` : ""}`}
-      </Badge>
+      {waitingSince && <Badge tone="warning">{t("states.waiting")}</Badge>}
+      {(!waitingSince || state === "planned") && (
+        <Badge>{`${t(`states.${state}`)}${plannedOn ? ` ${plannedOn}` : ""}`}</Badge>
+      )}
       {urgency === "urgent" && state !== "done" && <Badge tone="danger">{t("urgencies.urgent")}</Badge>}
       {unread > 0 && <Badge tone="brand">{t("unread", { count: unread })}</Badge>}
     </Inline>

@@ -31,6 +31,11 @@ export function getCoupon(api: ApiClient, code: string): Promise<AdminCouponDeta
   return api.get(couponPath(code), { returns: adminCouponDetailSchema });
 }
 
+/** From then on it cannot be entered. */
+export async function endCoupon(api: ApiClient, code: string, body: { version?: number } = {}): Promise<void> {
+  await api.put(`${couponPath(code)}/end`, { body });
+}
+
 const newCouponForm = newCouponFields.extend({ idempotencyKey: z.uuid() }).superRefine(checkTerms);
 const couponForm = couponChangeFields.extend({ version }).superRefine(checkTerms);
 
@@ -96,7 +101,7 @@ export const runCouponIntent = recordIntents({
   save: (args) => save({ ...args, form: withLists(args.form) }),
   create: (args) => create({ ...args, form: withLists(args.form) }),
   end: recordIntent(versionForm, async ({ api, params: { code = "" }, t }, body) => {
-    await api.put(`${couponPath(code)}/end`, { body });
+    await endCoupon(api, code, body);
     return { done: t("adminCoupons:actions.end.done"), to: paths.adminRecord("coupons", code) };
   }),
   delete: recordIntent(versionForm, async ({ api, params: { code = "" }, t }, { version }) => {

@@ -9,6 +9,7 @@ import { TextLink } from "~/design-system/text/text";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { EmptyList } from "~/platform/lists/empty-list";
 import { useList } from "~/platform/lists/use-list";
+import { useTicks } from "~/platform/lists/bulk/bulk-context";
 import { paths } from "~/platform/paths/paths";
 
 export function CouponTable({ rows }: { rows: AdminCoupon[] }) {
@@ -20,6 +21,7 @@ export function CouponTable({ rows }: { rows: AdminCoupon[] }) {
       caption={t("title")}
       rows={rows}
       keyOf={({ code }) => code}
+      ticks={useTicks<AdminCoupon>(({ code }) => code)}
       empty={<EmptyList of="coupons" icon={TicketPercent} />}
       columns={[
         {

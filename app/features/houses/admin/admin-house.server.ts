@@ -60,11 +60,11 @@ function toPrices({ seasons, lengthDiscounts, ...base }: Omit<z.output<typeof pr
   return { base, seasons, lengthDiscounts };
 }
 
-export async function publishHouse(api: ApiClient, slug: string, version: number): Promise<void> {
+export async function publishHouse(api: ApiClient, slug: string, version?: number): Promise<void> {
   await api.put(`${housePath(slug)}/publish`, { body: { version } });
 }
 
-export async function unpublishHouse(api: ApiClient, slug: string, version: number): Promise<void> {
+export async function unpublishHouse(api: ApiClient, slug: string, version?: number): Promise<void> {
   await api.delete(`${housePath(slug)}/publish`, { query: { version } });
 }
 

@@ -10,6 +10,7 @@ export const photo = style({
   background: vars.color.surface,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.control,
+  selectors: { "&:has([data-dragged])": { borderColor: vars.color.brandText, userSelect: "none" } },
   "@media": {
     [media.tablet]: { gridTemplateColumns: "12rem minmax(0, 1fr)", alignItems: "start" },
   },
@@ -30,3 +31,28 @@ export const twoColumns = style({
   gap: vars.space["12"],
   "@media": { [media.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
+
+export const progress = style({ width: "100%", maxWidth: "24rem", accentColor: vars.color.brandText });
+
+/** Dragging it does not scroll the page. */
+export const handle = style({
+  display: "grid",
+  placeItems: "center",
+  width: vars.size.target,
+  height: vars.size.target,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.control,
+  cursor: "grab",
+  touchAction: "none",
+  selectors: { "&[data-dragged]": { cursor: "grabbing", background: vars.color.brandSoft } },
+});
+
+export const tick = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: vars.space["8"],
+  minHeight: vars.size.target,
+  cursor: "pointer",
+});
+
+export const tickBox = style({ width: "20px", height: "20px", accentColor: vars.color.brandText });

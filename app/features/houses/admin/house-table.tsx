@@ -8,6 +8,7 @@ import { TextLink } from "~/design-system/text/text";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { EmptyList } from "~/platform/lists/empty-list";
 import { useList } from "~/platform/lists/use-list";
+import { useTicks } from "~/platform/lists/bulk/bulk-context";
 import { paths } from "~/platform/paths/paths";
 
 export function HouseTable({ rows }: { rows: AdminHouseRow[] }) {
@@ -18,7 +19,8 @@ export function HouseTable({ rows }: { rows: AdminHouseRow[] }) {
     <DataTable
       caption={t("title")}
       rows={rows}
-      keyOf={({ id }) => id}
+      keyOf={({ slug }) => slug}
+      ticks={useTicks<AdminHouseRow>(({ name }) => name[locale])}
       empty={<EmptyList of="houses" icon={House} />}
       columns={[
         {

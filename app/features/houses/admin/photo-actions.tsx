@@ -1,51 +1,106 @@
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Button } from "~/design-system/button/button";
 import { ConfirmLink } from "~/design-system/confirm/confirm-link";
 import type { ConfirmAction } from "~/design-system/confirm/confirm-panel";
 import { ConfirmPage } from "~/design-system/confirm/confirm-page";
+import { Inline } from "~/design-system/layout/layout";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import type { TypedPhoto } from "./photo.form.server";
 import * as styles from "./admin-photo.css";
 
-type PhotoProps = { slug: string; photo: TypedPhoto };
+const tickedForm = "remove-ticked";
 
-export function PhotoActions({ slug, photo, number }: PhotoProps & { number: number }) {
+export function PhotoActions({ slug, photo, number }: { slug: string; photo: TypedPhoto; number: number }) {
   const { t } = useTranslation("adminPhotos");
-  const removal = usePhotoRemoval({ slug, photo });
+  const removal = usePhotoRemoval(slug, [photo]);
   return <ConfirmLink {...removal} variant="link" aria-label={t("removeNth", { number })} />;
 }
 
-export function PhotoConfirmPage({ slug, photo, lead }: PhotoProps & { lead?: string }) {
+/** Belongs to the form of `RemoveTickedForm`. */
+export function PhotoTick({ photo, number }: { photo: TypedPhoto; number: number }) {
+  const { t } = useTranslation("adminPhotos");
+  return (
+    <label className={styles.tick}>
+      <input
+        type="checkbox"
+        form={tickedForm}
+        name="photo"
+        value={photo.path}
+        aria-label={t("chooseNth", { number })}
+        className={styles.tickBox}
+      />
+      {t("choose")}
+    </label>
+  );
+}
+
+export function RemoveTicked() {
+  const { t } = useTranslation("adminPhotos");
+  return (
+    <Button form={tickedForm} name="confirm" value="remove" variant="secondary" size="small">
+      {t("removeTicked")}
+    </Button>
+  );
+}
+
+/** Leads to the confirmation. */
+export function RemoveTickedForm({ slug }: { slug: string }) {
+  const { list } = useListContext();
+  return (
+    <Form method="get" action={paths.adminHousePhotos(slug)} id={tickedForm}>
+      {list && <input type="hidden" name="list" value={list} />}
+    </Form>
+  );
+}
+
+export function PhotoConfirmPage({ slug, photos, lead }: { slug: string; photos: TypedPhoto[]; lead?: string }) {
   return (
     <ConfirmPage
-      {...usePhotoRemoval({ slug, photo })}
+      {...usePhotoRemoval(slug, photos)}
       lead={lead}
       details={
-        <img
-          className={styles.thumb}
-          src={paths.media(photo.path, 480)}
-          alt={photo.altEn || photo.altKo}
-          width={480}
-          height={320}
-        />
+        <Inline gap="12">
+          {photos.map(({ path, altEn, altKo }) => (
+            <img
+              key={path}
+              className={styles.thumb}
+              src={paths.media(path, 480)}
+              alt={altEn || altKo}
+              width={480}
+              height={320}
+            />
+          ))}
+        </Inline>
       }
     />
   );
 }
 
-function usePhotoRemoval({ slug, photo: { path } }: PhotoProps): ConfirmAction {
+function usePhotoRemoval(slug: string, photos: TypedPhoto[]): ConfirmAction {
   const { t } = useTranslation(["adminPhotos", "admin"]);
   const { stay } = useListContext();
+  const count = photos.length;
+  const query = new URLSearchParams([["confirm", "remove"], ...photos.map(({ path }) => ["photo", path])]);
+  const to = stay(`${paths.adminHousePhotos(slug)}?${query}`);
+  const formId = `remove-${photos[0]?.path}`;
   return {
     intent: "remove",
-    formId: `remove-${path}`,
-    to: stay(paths.adminHousePhotos(slug, { confirm: "remove", photo: path })),
+    formId,
+    to,
     back: stay(paths.adminHousePhotos(slug)),
     label: t("remove"),
-    title: t("removeTitle"),
-    text: t("removeText"),
-    button: t("removeButton"),
+    title: t("removeTitle", { count }),
+    text: t("removeText", { count }),
+    button: t("removeButton", { count }),
     keep: t("admin:confirm.keep"),
-    values: { path },
+    form: (
+      <Form method="post" action={to} id={formId}>
+        {photos.map(({ path }) => (
+          <input key={path} type="hidden" name="pictures" value={path} />
+        ))}
+      </Form>
+    ),
   };
 }

@@ -1,10 +1,17 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, useFetcher, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState, type ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { maxPictureBytes } from "domain/picture-limits";
 import { Button } from "~/design-system/button/button";
+import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
+import { FileField } from "~/design-system/file-field/file-field";
 import { Stack } from "~/design-system/layout/layout";
-import { PictureField } from "~/design-system/picture-field/picture-field";
+import { pictureTypes } from "~/design-system/picture-field/picture-field";
+import { Text } from "~/design-system/text/text";
 import { TextField } from "~/design-system/text-field/text-field";
+import type { PostedRecord } from "~/platform/forms/record-form.server";
+import { errorsOf } from "~/platform/forms/posted-record";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import type { TypedPhoto } from "./photo.form.server";
@@ -12,48 +19,139 @@ import * as styles from "./admin-photo.css";
 
 const formId = "add";
 
-type PhotoAddProps = { slug: string; added: TypedPhoto | null; errors: Record<string, string[]> };
+type Errors = Record<string, string[]>;
+type PhotoAddProps = {
+  slug: string;
+  /** Uploaded, and not on the house yet. */
+  added: TypedPhoto[];
+  errors: Errors;
+  /** Of a file above the limit, which is not sent at all. */
+  tooLarge: string;
+};
 
-export function PhotoAdd({ slug, added, errors }: PhotoAddProps) {
+/** Several files: sent with the form, or, by scripts, one by one as soon as they are chosen. */
+export function PhotoAdd({ slug, added, errors, tooLarge }: PhotoAddProps) {
   const { t } = useTranslation(["adminPhotos", "common"]);
   const { stay } = useListContext();
   const busy = useNavigation().formMethod === "POST";
-  const labels = { image: t("file"), altEn: t("altEn"), altKo: t("altKo") };
-  const field = (name: keyof typeof labels) => {
-    return { id: `${formId}-${name}`, name, label: labels[name], errors: errors[name] };
-  };
+  const action = stay(paths.adminHousePhotos(slug));
+  const upload = useUploads(action, added, tooLarge);
+  const allErrors: Errors = upload.refused.length > 0 ? { ...errors, images: upload.refused } : errors;
   return (
-    <Form
-      method="post"
-      action={stay(paths.adminHousePhotos(slug))}
-      encType="multipart/form-data"
-      id={formId}
-      noValidate
-    >
+    <Form method="post" action={action} encType="multipart/form-data" id={formId} noValidate>
       <Stack gap="16">
-        <ErrorSummary
-          title={t("common:form.errorSummary")}
-          formId={formId}
-          errors={errors}
-          order={Object.keys(labels)}
-        />
-        <input type="hidden" name="picture" value={added?.path ?? ""} />
-        <PictureField
-          key={added?.path}
-          {...field("image")}
+        <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={allErrors} />
+        <FileField
+          id={`${formId}-images`}
+          name="images"
+          label={t("file")}
           hint={t("fileHint")}
-          shown={added?.path ? { src: paths.media(added.path, 480), alt: t("chosen") } : undefined}
+          errors={allErrors.images}
+          accept={pictureTypes}
+          multiple
+          onChange={upload.choose}
         />
-        <div className={styles.twoColumns}>
-          <TextField {...field("altEn")} defaultValue={added?.altEn} lang="en" maxLength={300} />
-          <TextField {...field("altKo")} defaultValue={added?.altKo} lang="ko" maxLength={300} />
+        <div role="status">
+          {upload.current && (
+            <Stack gap="4">
+              <Text size="small">{t("uploading", { ...upload.current })}</Text>
+              <progress
+                className={styles.progress}
+                aria-label={t("progress")}
+                value={upload.current.number - 1}
+                max={upload.current.total}
+              />
+            </Stack>
+          )}
         </div>
+        {upload.photos.length > 0 && (
+          <>
+            <Text>{t("describe", { count: upload.photos.length })}</Text>
+            <ol className={styles.list}>
+              {upload.photos.map((photo, index) => (
+                <li key={photo.path} className={styles.photo}>
+                  <img
+                    className={styles.thumb}
+                    src={paths.media(photo.path, 480)}
+                    alt={t("newNth", { number: index + 1 })}
+                    width={480}
+                    height={320}
+                  />
+                  <AddedFields photo={photo} index={index} errors={errors} />
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
         <div>
-          <Button name="intent" value="add" variant="secondary" busy={busy && t("common:form.busy")}>
+          <Button
+            name="intent"
+            value="add"
+            variant="secondary"
+            busy={upload.current ? t("progress") : busy && t("common:form.busy")}
+          >
             {t("add")}
           </Button>
         </div>
       </Stack>
     </Form>
   );
+}
+
+function AddedFields({ photo, index, errors }: { photo: TypedPhoto; index: number; errors: Errors }) {
+  const { t } = useTranslation("adminPhotos");
+  const field = (name: "altEn" | "altKo" | "leaveOut") => {
+    const full = `added[${index}].${name}`;
+    return { id: `${formId}-${full}`, name: full, errors: errors[full] };
+  };
+  return (
+    <Stack gap="12">
+      <input type="hidden" name={`added[${index}].path`} value={photo.path} />
+      <div className={styles.twoColumns}>
+        <TextField {...field("altEn")} label={t("altEn")} defaultValue={photo.altEn} lang="en" maxLength={300} />
+        <TextField {...field("altKo")} label={t("altKo")} defaultValue={photo.altKo} lang="ko" maxLength={300} />
+      </div>
+      <CheckboxField {...field("leaveOut")} label={t("leaveOut")} />
+    </Stack>
+  );
+}
+
+type Answer = PostedRecord & { added?: TypedPhoto[] };
+
+function useUploads(action: string, added: TypedPhoto[], tooLarge: string) {
+  const { t } = useTranslation("adminPhotos");
+  const fetcher = useFetcher<Answer>();
+  const [photos, setPhotos] = useState(added);
+  const [files, setFiles] = useState<File[]>([]);
+  const [sent, setSent] = useState(0);
+  const [refused, setRefused] = useState<string[]>([]);
+  const read = useRef<unknown>(undefined);
+  const file = files[sent];
+
+  useEffect(() => {
+    if (!file || fetcher.state !== "idle") return;
+    if (fetcher.data && fetcher.data !== read.current) {
+      read.current = fetcher.data;
+      const { added: stored = [] } = fetcher.data;
+      setPhotos((now) => [...now, ...stored.filter(({ path }) => !now.some((photo) => photo.path === path))]);
+      setRefused((now) => [...now, ...(errorsOf(fetcher.data).images ?? [])]);
+      setSent((now) => now + 1);
+      return;
+    }
+    const form = new FormData();
+    form.set("intent", "upload");
+    form.set("images", file);
+    fetcher.submit(form, { method: "post", action, encType: "multipart/form-data" });
+  }, [action, fetcher, file]);
+
+  function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const chosen = [...(input.files ?? [])];
+    const tooLargeOnes = chosen.filter(({ size }) => size > maxPictureBytes);
+    setRefused(tooLargeOnes.map(({ name }) => t("ofFile", { name, problem: tooLarge })));
+    setFiles((now) => [...now, ...chosen.filter(({ size }) => size <= maxPictureBytes)]);
+    input.value = "";
+  }
+
+  const current = file ? { number: sent + 1, total: files.length, name: file.name } : null;
+  return { photos, refused, current, choose };
 }

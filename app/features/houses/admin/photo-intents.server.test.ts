@@ -1,17 +1,20 @@
 import { expect, it, vi } from "vitest";
+import { maxPictureBytes } from "domain/picture-limits";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { runPhotoIntent } from "./photo-intents.server";
 import { movePhoto, photoErrorsOf, readPhotos } from "./photo.form.server";
 
 const photos = ["a", "b", "c"].map((path) => ({ path, altEn: path, altKo: "" }));
-const order = (from: number, step: -1 | 0 | 1) => movePhoto(photos, from, step).map(({ path }) => path);
+const order = (from: number, to: number) => movePhoto(photos, from, to).map(({ path }) => path);
 
-it("moves a photo by one position within the list, and ignores invalid input", () => {
-  expect(order(2, -1)).toEqual(["a", "c", "b"]);
+it("moves a photo within the list, and ignores invalid input", () => {
+  expect(order(2, 1)).toEqual(["a", "c", "b"]);
   expect(order(0, 1)).toEqual(["b", "a", "c"]);
-  expect(order(1, 0)).toEqual(["a", "b", "c"]);
-  for (const from of [0, 9, -1, 0.5, NaN]) expect(order(from, -1)).toEqual(["a", "b", "c"]);
-  expect(order(2, 1)).toEqual(["a", "b", "c"]);
+  expect(order(2, 0)).toEqual(["c", "a", "b"]);
+  expect(order(1, 1)).toEqual(["a", "b", "c"]);
+  for (const from of [9, -1, 0.5, NaN]) expect(order(from, from - 1)).toEqual(["a", "b", "c"]);
+  expect(order(0, -1)).toEqual(["a", "b", "c"]);
+  expect(order(2, 3)).toEqual(["a", "b", "c"]);
 });
 
 it("reads the photos of a form in order", () => {
@@ -33,27 +36,110 @@ it("shows the API's problem at the photo's field", () => {
 
 const translate = (key: string, values?: { defaultValue?: string }) => values?.defaultValue ?? key;
 
-async function send(api: object, fields: Record<string, string | File>) {
+async function send(api: object, fields: Record<string, string | File | File[]>) {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const [name, values] of Object.entries(fields)) {
+    for (const value of [values].flat()) form.append(name, value);
+  }
   const session = { flash: vi.fn() };
   const args = { api, form, session, params: { slug: "a" }, t: translate } as unknown;
   return { answer: await runPhotoIntent(args as Parameters<typeof runPhotoIntent>[0]), flash: session.flash };
 }
 
-it("adds a photo once when its form comes twice", async () => {
-  const house = { slug: "a", name: { en: "A", ko: "A" }, published: false, version: 1, pictures: [] as object[] };
-  const kept = { path: "uploads/one.webp", width: 9, height: 6 };
-  const put = vi.fn(async () => void (house.pictures = [{ ...kept, alt: { en: "", ko: "" } }]));
-  const post = vi.fn(async (_path: string, _call: { idempotencyKey: string }) => kept);
-  const api = { get: async () => house, put, post };
-  const fields = { intent: "add", image: new File(["pixels"], "a.jpg") };
+type House = { published: boolean; version: number; pictures: { path: string; alt: { en: string; ko: string } }[] };
+
+/** Refuses pictures without words while the house is published, as the API does. */
+function apiOf(house: House) {
+  const names: Record<string, string> = {};
+  return {
+    get: async () => ({ slug: "a", name: { en: "A", ko: "A" }, ...house, pictures: house.pictures.map(sized) }),
+    put: vi.fn(async (_path: string, { body }: { body: { pictures: House["pictures"]; version: number } }) => {
+      if (body.version !== house.version) throw new ApiProblem(409, "RECORD_CHANGED", "Changed");
+      const bare = body.pictures.findIndex(({ alt }) => !alt.ko);
+      const fields = { [`pictures.${bare}.alt.ko`]: ["Both languages"] };
+      if (house.published && bare >= 0) throw new ApiProblem(400, "VALIDATION_FAILED", "Check the form", fields);
+      Object.assign(house, { pictures: body.pictures, version: house.version + 1 });
+    }),
+    post: vi.fn(async (_path: string, call: { body: Blob; idempotencyKey: string }) => {
+      if ((await call.body.text()) === "no picture") {
+        throw new ApiProblem(400, "VALIDATION_FAILED", "Check", { file: ["This is no picture."] });
+      }
+      const path = (names[call.idempotencyKey] ??= `uploads/${Object.keys(names).length}.webp`);
+      return { id: "1", path, width: 9, height: 6, bytes: 1 };
+    }),
+  };
+}
+
+const sized = (picture: House["pictures"][number]) => ({ ...picture, width: 9, height: 6 });
+const aFile = (content: string, name: string) => new File([content], name);
+
+it("adds several photos, each once when the form comes twice", async () => {
+  const house: House = { published: false, version: 1, pictures: [] };
+  const api = apiOf(house);
+  const fields = { intent: "add", images: [aFile("one", "a.jpg"), aFile("two", "b.jpg"), aFile("one", "again.jpg")] };
   for (const { answer } of [await send(api, fields), await send(api, fields)]) {
     expect(answer).toMatchObject({ status: 303 });
   }
-  expect(put).toHaveBeenCalledTimes(1);
-  const keys = post.mock.calls.map(([, call]) => call.idempotencyKey);
-  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), keys[0]]);
+  expect(house.pictures.map(({ path }) => path)).toEqual(["uploads/0.webp", "uploads/1.webp"]);
+  expect(api.put).toHaveBeenCalledTimes(2); // one transaction each
+});
+
+it("names the files that it refuses, and keeps the others", async () => {
+  const house: House = { published: false, version: 1, pictures: [] };
+  const huge = aFile("x".repeat(maxPictureBytes + 1), "huge.jpg");
+  const images = [aFile("one", "a.jpg"), aFile("no picture", "notes.heic"), huge, aFile("two", "b.jpg")];
+  const { answer } = await send(apiOf(house), { intent: "add", images });
+  expect(house.pictures).toHaveLength(2);
+  expect(answer).toMatchObject({
+    init: { status: 413 },
+    data: { attached: 2, added: [], lastResult: { error: { images: ["adminPhotos:ofFile", "adminPhotos:ofFile"] } } },
+  });
+});
+
+it("asks for the words of photos of a published house, and adds those that have them", async () => {
+  const house: House = { published: true, version: 1, pictures: [] };
+  const api = apiOf(house);
+  const { answer } = await send(api, { intent: "add", images: [aFile("one", "a.jpg"), aFile("two", "b.jpg")] });
+  const added = [{ path: "uploads/0.webp" }, { path: "uploads/1.webp" }];
+  expect(answer).toMatchObject({ data: { added, attached: 0, lastResult: { error: {} } } });
+  const described = {
+    "added[0].path": "uploads/0.webp",
+    "added[0].altEn": "A desk",
+    "added[0].altKo": "책상",
+    "added[1].path": "uploads/1.webp",
+    "added[2].path": "uploads/2.webp",
+    "added[2].leaveOut": "on",
+  };
+  const second = await send(api, { intent: "add", ...described });
+  expect(house.pictures.map(({ path }) => path)).toEqual(["uploads/0.webp"]);
+  expect(second.answer).toMatchObject({
+    init: { status: 400 },
+    data: {
+      attached: 1,
+      added: [{ path: "uploads/1.webp" }],
+      lastResult: { error: { "added[0].altKo": ["Both languages"] } },
+    },
+  });
+});
+
+it("adds a photo although another admin saves the house meanwhile", async () => {
+  const house: House = { published: false, version: 1, pictures: [] };
+  const api = apiOf(house);
+  api.put.mockImplementationOnce(async () => {
+    house.version += 1;
+    throw new ApiProblem(409, "RECORD_CHANGED", "Changed");
+  });
+  const { answer } = await send(api, { intent: "add", images: aFile("one", "a.jpg") });
+  expect(answer).toMatchObject({ status: 303 });
+  expect(house.pictures).toHaveLength(1);
+});
+
+it("stores a file for the page's scripts, without adding it", async () => {
+  const house: House = { published: true, version: 1, pictures: [] };
+  const { answer } = await send(apiOf(house), { intent: "upload", images: aFile("one", "a.jpg") });
+  expect(answer).toMatchObject({ init: { status: 200 }, data: { added: [{ path: "uploads/0.webp" }] } });
+  const refused = await send(apiOf(house), { intent: "upload", images: aFile("no picture", "a.txt") });
+  expect(refused.answer).toMatchObject({ init: { status: 400 }, data: { added: [] } });
 });
 
 it("keeps the last photo of a house that is on the site, and says why", async () => {
@@ -61,7 +147,7 @@ it("keeps the last photo of a house that is on the site, and says why", async ()
   const house = { slug: "a", name: { en: "A", ko: "A" }, published: true, version: 1, pictures };
   const refused = new ApiProblem(400, "VALIDATION_FAILED", "Check the form", { pictures: ["One at least"] });
   const api = { get: async () => house, put: () => Promise.reject(refused) };
-  const { answer, flash } = await send(api, { intent: "remove", path: "a.jpg" });
+  const { answer, flash } = await send(api, { intent: "remove", pictures: "a.jpg" });
   expect(answer).toMatchObject({
     init: { status: 400 },
     data: { intent: "remove", lastResult: { error: { "": ["adminPhotos:lastOne"] } } },

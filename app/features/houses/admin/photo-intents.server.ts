@@ -1,3 +1,4 @@
+import { maxPictureBytes } from "domain/picture-limits";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { parseForm, statusOfProblem } from "~/platform/forms/forms.server";
 import {
@@ -16,36 +17,48 @@ import {
   movePhoto,
   photoErrorsOf,
   readPhotos,
-  removePhotoForm,
+  removePhotosForm,
   typedPhotosOf,
   type TypedPhoto,
 } from "./photo.form.server";
 
-type PostedPhotos = PostedRecord & { photos?: TypedPhoto[]; added?: TypedPhoto };
+type PostedPhotos = PostedRecord & {
+  photos?: TypedPhoto[];
+  /** Uploaded, and not on the house yet. */
+  added?: TypedPhoto[];
+  /** How many of the form are on the house now. */
+  attached?: number;
+};
 type Args = Parameters<RecordIntent>[0];
+type PhotoIntent = "save" | "up" | "down" | "first" | "upload" | "add" | "remove";
 
-/** What each button of a house's photos does. The form of `up` and `down` holds all photos too. */
-export const runPhotoIntent = recordIntents<"save" | "up" | "down" | "add" | "remove", PostedPhotos>({
-  save: (args) => savePhotos(args, 0),
-  up: (args) => savePhotos(args, -1),
-  down: (args) => savePhotos(args, 1),
-  add: addPhoto,
-  remove: recordIntent(removePhotoForm, async ({ api, params: { slug = "" }, t }, { path }) => {
+/** What each button of a house's photos does. The form of `up`, `down` and `first` holds all photos too. */
+export const runPhotoIntent = recordIntents<PhotoIntent, PostedPhotos>({
+  save: (args) => savePhotos(args, (from) => from),
+  up: (args) => savePhotos(args, (from) => from - 1),
+  down: (args) => savePhotos(args, (from) => from + 1),
+  first: (args) => savePhotos(args, () => 0),
+  upload: uploadPhotos,
+  add: addPhotos,
+  remove: recordIntent(removePhotosForm, async ({ api, params: { slug = "" }, t }, { pictures: removed }) => {
     const house = await getHousePhotos(api, slug); // whatever has become of the other photos meanwhile
-    const photos = typedPhotosOf(house).filter((photo) => photo.path !== path);
+    const photos = typedPhotosOf(house).filter(({ path }) => !removed.includes(path));
     try {
       await updateHousePhotos(api, slug, { photos, version: house.version });
     } catch (problem) {
       if (!(problem instanceof ApiProblem) || problem.status !== 400) throw problem;
       throw new ApiProblem(400, problem.errorCode, t("adminPhotos:lastOne"));
     }
-    return { done: t("adminPhotos:removed"), to: paths.adminHousePhotos(slug) };
+    return { done: t("adminPhotos:removed", { count: removed.length }), to: paths.adminHousePhotos(slug) };
   }),
 });
 
-/** `step`: by how many positions the photo of the argument moves first. */
-async function savePhotos({ api, form, argument, params: { slug = "" }, t }: Args, step: -1 | 0 | 1) {
-  const photos = movePhoto(readPhotos(form), Number.parseInt(argument), step);
+async function savePhotos(
+  { api, form, argument, params: { slug = "" }, t }: Args,
+  toPosition: (from: number) => number,
+) {
+  const from = Number.parseInt(argument);
+  const photos = movePhoto(readPhotos(form), from, toPosition(from));
   const submission = parseForm(form, versionForm, t);
   if (submission.status !== "success") {
     const { posted, status } = recordInvalid(toFormValues(form), submission);
@@ -62,30 +75,82 @@ async function savePhotos({ api, form, argument, params: { slug = "" }, t }: Arg
   }
 }
 
-/** At the end, whatever has happened to the other photos meanwhile. */
-async function addPhoto({ api, form, params: { slug = "" }, t }: Args) {
-  const done = { done: t("admin:saved.done"), to: paths.adminHousePhotos(slug) };
-  const { upload, errors } = await uploadPicture({ api, t }, form.get("image"));
-  const text = (name: string) => String(form.get(name) ?? "");
-  const added = { path: upload?.path ?? text("picture"), altEn: text("altEn"), altKo: text("altKo") };
-  const again = (error: Record<string, string[]>, status = 400): Refused<PostedPhotos> => {
-    return { posted: { ...toPostedRecord(toFormValues(form), { error }), added }, status };
-  };
-  if (errors) return again({ image: errors });
-  if (!added.path) return again({ image: [t("errors:fields.pictureRequired")] });
-  const house = await getHousePhotos(api, slug);
-  const present = typedPhotosOf(house);
-  if (present.some(({ path }) => path === added.path)) return done; // the form was sent twice
-  const photos = [...present, added];
-  try {
-    await updateHousePhotos(api, slug, { photos, version: house.version });
-    return done;
-  } catch (problem) {
-    const prefix = `pictures[${photos.length - 1}].`;
-    const error = Object.entries(photoErrorsOf(problem)).map(([name, sentences]) => {
-      const own = name.startsWith(prefix) ? name.slice(prefix.length) : name;
-      return [own === "path" ? "image" : own, sentences] as const;
-    });
-    return again(Object.fromEntries(error), statusOfProblem(problem));
+type Errors = Record<string, string[]>;
+
+/** One after the other, because the API decodes one picture at a time. A refused file is named; the others are kept. */
+async function storePhotos({ api, form, t }: Args) {
+  const files = form.getAll("images").filter((file): file is File => file instanceof File && file.size > 0);
+  const stored: TypedPhoto[] = [];
+  const refused: string[] = [];
+  for (const file of files) {
+    const { upload, errors = [] } = await uploadPicture({ api, t }, file);
+    if (upload) stored.push({ path: upload.path, altEn: "", altKo: "" });
+    refused.push(...errors.map((problem) => t("adminPhotos:ofFile", { name: file.name, problem })));
+  }
+  const status = files.some(({ size }) => size > maxPictureBytes) ? 413 : 400;
+  return { stored, errors: (refused.length > 0 ? { images: refused } : {}) as Errors, status };
+}
+
+/** For the page's scripts, which send a file at a time before the form. */
+async function uploadPhotos(args: Args): Promise<Refused<PostedPhotos>> {
+  const { stored, errors, status } = await storePhotos(args);
+  const posted = { ...toPostedRecord({}, { error: errors }), added: stored };
+  return { posted, status: stored.length > 0 ? 200 : status };
+}
+
+/** Each at the end, whatever has happened to the other photos meanwhile. What lacks words is shown again. */
+async function addPhotos(args: Args) {
+  const {
+    form,
+    params: { slug = "" },
+    t,
+  } = args;
+  const described = readPhotos(form, "added");
+  const { stored, errors, status } = await storePhotos(args);
+  if (described.length + stored.length === 0 && !errors.images) {
+    errors.images = [t("errors:fields.pictureRequired")];
+  }
+  const waiting: TypedPhoto[] = [];
+  let attached = 0;
+  for (const photo of [...described, ...stored.filter(({ path }) => !described.some((one) => one.path === path))]) {
+    const refusal = await appendPhoto(args, photo);
+    if (!refusal) attached += 1;
+    else {
+      const isNew = stored.includes(photo);
+      for (const [name, sentences] of Object.entries(refusal)) {
+        const isWords = name === "altEn" || name === "altKo";
+        if (!isWords) errors.images = [...new Set([...(errors.images ?? []), ...sentences])];
+        else if (!isNew) errors[`added[${waiting.length}].${name}`] = sentences;
+      }
+      waiting.push(photo);
+    }
+  }
+  const house = paths.adminHousePhotos(slug);
+  if (Object.keys(errors).length === 0 && waiting.length === 0) {
+    return { done: t("adminPhotos:added", { count: attached }), to: house };
+  }
+  const posted = { ...toPostedRecord({}, { error: errors }), added: waiting, attached };
+  return { posted, status: Object.keys(errors).length > 0 ? status : 200 };
+}
+
+const attempts = 3;
+
+/** What is wrong with it, by field; null once it is on the house. */
+async function appendPhoto({ api, params: { slug = "" } }: Args, photo: TypedPhoto): Promise<Errors | null> {
+  for (let attempt = 1; ; attempt++) {
+    const house = await getHousePhotos(api, slug);
+    const present = typedPhotosOf(house);
+    if (present.some(({ path }) => path === photo.path)) return null; // the form was sent twice
+    try {
+      await updateHousePhotos(api, slug, { photos: [...present, photo], version: house.version });
+      return null;
+    } catch (problem) {
+      if (isRecordChanged(problem) && attempt < attempts) continue;
+      const prefix = `pictures[${present.length}].`;
+      const errors = Object.entries(photoErrorsOf(problem)).map(([name, sentences]) => {
+        return [name.startsWith(prefix) ? name.slice(prefix.length) : name, sentences] as const;
+      });
+      return Object.fromEntries(errors);
+    }
   }
 }

@@ -4,7 +4,7 @@ import { ApiProblem } from "~/platform/api-client/api-problem";
 
 export type TypedPhoto = { path: string; altEn: string; altKo: string };
 
-export const removePhotoForm = z.object({ path: z.string() });
+export const removePhotosForm = z.object({ pictures: z.array(z.string()).min(1) });
 
 export function typedPhotosOf({ pictures }: HousePictures): TypedPhoto[] {
   return pictures.map(({ path, alt }) => ({ path, altEn: alt.en, altKo: alt.ko }));
@@ -12,21 +12,23 @@ export function typedPhotosOf({ pictures }: HousePictures): TypedPhoto[] {
 
 const maxRead = 100;
 
-export function readPhotos(form: FormData): TypedPhoto[] {
-  const text = (index: number, name: string) => String(form.get(`pictures[${index}].${name}`) ?? "");
+/** `list`: those of the house, or those that were uploaded and are not added yet. */
+export function readPhotos(form: FormData, list: "pictures" | "added" = "pictures"): TypedPhoto[] {
+  const text = (index: number, name: string) => String(form.get(`${list}[${index}].${name}`) ?? "");
   const photos: TypedPhoto[] = [];
-  for (let index = 0; index < maxRead && form.has(`pictures[${index}].path`); index++) {
+  for (let index = 0; index < maxRead && form.has(`${list}[${index}].path`); index++) {
+    if (form.has(`${list}[${index}].leaveOut`)) continue;
     photos.push({ path: text(index, "path"), altEn: text(index, "altEn"), altKo: text(index, "altKo") });
   }
   return photos;
 }
 
-/** A position that does not exist moves nothing. */
-export function movePhoto(photos: TypedPhoto[], from: number, step: -1 | 0 | 1): TypedPhoto[] {
-  const to = from + step;
-  const [moved, neighbour] = [photos[from], photos[to]];
-  if (!moved || !neighbour) return photos;
-  return photos.map((photo, index) => (index === from ? neighbour : index === to ? moved : photo));
+/** A position that does not exist moves none. */
+export function movePhoto(photos: TypedPhoto[], from: number, to: number): TypedPhoto[] {
+  const moved = photos[from];
+  if (!moved || !photos[to]) return photos;
+  const others = photos.filter((photo) => photo !== moved);
+  return [...others.slice(0, to), moved, ...others.slice(to)];
 }
 
 const apiNames: Record<string, string> = { "alt.en": "altEn", "alt.ko": "altKo", path: "path" };

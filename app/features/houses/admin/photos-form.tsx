@@ -1,16 +1,19 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { ArrowDown, ArrowUp } from "~/design-system/icons/icons";
+import { ArrowDown, ArrowUp, ArrowUpToLine, GripVertical } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import { Badge } from "~/design-system/badge/badge";
 import { Button } from "~/design-system/button/button";
+import { Notice } from "~/design-system/notice/notice";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
+import { useReorder } from "~/design-system/reorder/use-reorder";
+import { useScripts } from "~/design-system/scripts/use-scripts";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { TextField } from "~/design-system/text-field/text-field";
 import { ChangedNotice } from "~/platform/forms/changed-notice";
 import { VersionField } from "~/platform/forms/version-field";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import { PhotoActions } from "./photo-actions";
+import { PhotoActions, PhotoTick, RemoveTicked, RemoveTickedForm } from "./photo-actions";
 import type { TypedPhoto } from "./photo.form.server";
 import * as styles from "./admin-photo.css";
 
@@ -29,58 +32,86 @@ export function AdminPhotos({ slug, photos, version, errors, current }: AdminPho
   const { t } = useTranslation(["adminPhotos", "common"]);
   const { stay } = useListContext();
   const busy = useNavigation().formMethod === "POST";
+  const hasScripts = useScripts();
+  const { items, isMoved, listRef, handleOf } = useReorder(photos, ({ path }) => path);
   const save = (
     <Button name="intent" value="save" size="small" busy={busy && t("common:form.busy")}>
       {t("save")}
     </Button>
   );
   return (
-    <Form method="post" action={stay(paths.adminHousePhotos(slug))} id={formId} noValidate>
-      <Stack gap="16">
-        {current && (
-          <ChangedNotice
-            current={{ order: listed(current) }}
-            typed={{ order: listed(photos) }}
-            labels={{ order: t("order") }}
-          />
-        )}
-        <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={errors} />
-        <VersionField version={version} />
-        {photos.length > 0 && <div>{save}</div>}
-        <ol className={styles.list}>
-          {photos.map((photo, index) => (
-            <li key={photo.path} className={styles.photo}>
-              <img
-                className={styles.thumb}
-                src={paths.media(photo.path, 480)}
-                alt={t("nth", { number: index + 1 })}
-                width={480}
-                height={320}
-                loading="lazy"
-              />
-              <Stack gap="12">
-                <PhotoFields photo={photo} index={index} errors={errors} />
-                <Inline gap="8">
-                  {index === 0 && <Badge>{t("cover")}</Badge>}
-                  {index > 0 && (
-                    <Move intent={`up:${index}`} icon={ArrowUp} label={t("up", { number: index + 1 })}>
-                      {t("upShort")}
-                    </Move>
-                  )}
-                  {index < photos.length - 1 && (
-                    <Move intent={`down:${index}`} icon={ArrowDown} label={t("down", { number: index + 1 })}>
-                      {t("downShort")}
-                    </Move>
-                  )}
-                  <PhotoActions slug={slug} photo={photo} number={index + 1} />
-                </Inline>
-              </Stack>
-            </li>
-          ))}
-        </ol>
-        {photos.length > 1 && <div>{save}</div>}
-      </Stack>
-    </Form>
+    <>
+      <Form method="post" action={stay(paths.adminHousePhotos(slug))} id={formId} noValidate>
+        <Stack gap="16">
+          {current && (
+            <ChangedNotice
+              current={{ order: listed(current) }}
+              typed={{ order: listed(photos) }}
+              labels={{ order: t("order") }}
+            />
+          )}
+          <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={errors} />
+          <VersionField version={version} />
+          {photos.length > 0 && <div>{save}</div>}
+          <div role="status">{isMoved && <Notice tone="info">{t("unsaved")}</Notice>}</div>
+          <ol className={styles.list} ref={listRef}>
+            {items.map((photo, index) => (
+              <li key={photo.path} className={styles.photo}>
+                <img
+                  className={styles.thumb}
+                  src={paths.media(photo.path, 480)}
+                  alt={t("nth", { number: index + 1 })}
+                  width={480}
+                  height={320}
+                  loading="lazy"
+                />
+                <Stack gap="12">
+                  <PhotoFields photo={photo} index={index} errors={errors} />
+                  <Inline gap="8">
+                    {hasScripts && items.length > 1 && (
+                      <button
+                        type="button"
+                        className={styles.handle}
+                        aria-label={t("drag", { number: index + 1, total: items.length })}
+                        title={t("dragHint")}
+                        {...handleOf(photo)}
+                      >
+                        <GripVertical size={20} strokeWidth={1.75} aria-hidden="true" />
+                      </button>
+                    )}
+                    {index === 0 && <Badge>{t("cover")}</Badge>}
+                    {index > 0 && (
+                      <Move intent={`up:${index}`} icon={ArrowUp} label={t("up", { number: index + 1 })}>
+                        {t("upShort")}
+                      </Move>
+                    )}
+                    {index > 1 && (
+                      <Move intent={`first:${index}`} icon={ArrowUpToLine} label={t("first", { number: index + 1 })}>
+                        {t("firstShort")}
+                      </Move>
+                    )}
+                    {index < items.length - 1 && (
+                      <Move intent={`down:${index}`} icon={ArrowDown} label={t("down", { number: index + 1 })}>
+                        {t("downShort")}
+                      </Move>
+                    )}
+                    <PhotoActions slug={slug} photo={photo} number={index + 1} />
+                    {items.length > 1 && <PhotoTick photo={photo} number={index + 1} />}
+                  </Inline>
+                </Stack>
+              </li>
+            ))}
+          </ol>
+          {photos.length > 1 && (
+            <Inline gap="12">
+              {save}
+              <RemoveTicked />
+            </Inline>
+          )}
+        </Stack>
+      </Form>
+      <RemoveTickedForm slug={slug} />
+    </>
   );
 }
 

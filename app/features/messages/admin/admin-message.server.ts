@@ -26,10 +26,15 @@ export function getAdminMessage(api: ApiClient, id: string): Promise<AdminMessag
   return api.get(messagePath(id), { returns: adminMessageDetailSchema });
 }
 
+/** As it reads today, as a new message. */
+export function resendMessage(api: ApiClient, id: string, idempotencyKey: string): Promise<AdminMessageDetail> {
+  return api.post(`${messagePath(id)}/resend`, { idempotencyKey, returns: adminMessageDetailSchema });
+}
+
 /** What the button of a message's page does: sends it again as it reads today, as a new message. */
 export const runMessageIntent = recordIntents({
   resend: recordIntent(keyedForm, async ({ api, params: { id = "" }, t }, { idempotencyKey }) => {
-    const again = await api.post(`${messagePath(id)}/resend`, { idempotencyKey, returns: adminMessageDetailSchema });
+    const again = await resendMessage(api, id, idempotencyKey);
     return { done: t("adminMessages:resent", { to: again.to }), to: paths.adminRecord("messages", again.id) };
   }),
 });

@@ -8,6 +8,7 @@ import { EmptyList } from "~/platform/lists/empty-list";
 import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
 import { useList } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
+import { useTicks } from "~/platform/lists/bulk/bulk-context";
 import { MessageState } from "~/platform/format/message-state";
 
 const states = ["problem", "queued", "sent", "bounced", "undeliverable", "failed", "withdrawn"] as const;
@@ -41,6 +42,7 @@ export function MessageTable({ messages }: { messages: AdminMessage[] }) {
       caption={t("title")}
       rows={messages}
       keyOf={({ id }) => id}
+      ticks={useTicks<AdminMessage>(({ kind, to }) => `${t(`kinds.${kind}`)}, ${to}`)}
       columns={[
         {
           key: "kind",

@@ -7,6 +7,7 @@ import { ReceiptText } from "~/design-system/icons/icons";
 import { Inline } from "~/design-system/layout/layout";
 import { formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { useTicks } from "~/platform/lists/bulk/bulk-context";
 import { EmptyList } from "~/platform/lists/empty-list";
 import { useStayColumns } from "./money-columns";
 
@@ -18,6 +19,7 @@ export function PaymentTable({ rows }: { rows: AdminPayment[] }) {
       caption={t("admin:lists.payments")}
       rows={rows}
       keyOf={({ id }) => id}
+      ticks={useTicks<AdminPayment>(({ reservation, createdAt }) => `${reservation.code}, ${formatStamp(createdAt)}`)}
       empty={<EmptyList of="payments" icon={ReceiptText} />}
       columns={[
         ...useStayColumns<AdminPayment>(),

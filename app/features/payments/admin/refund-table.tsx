@@ -6,6 +6,7 @@ import { DataTable } from "~/design-system/data-table/data-table";
 import { HandCoins } from "~/design-system/icons/icons";
 import { formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { useTicks } from "~/platform/lists/bulk/bulk-context";
 import { EmptyList } from "~/platform/lists/empty-list";
 import { useStayColumns } from "./money-columns";
 
@@ -19,6 +20,7 @@ export function RefundTable({ rows }: { rows: AdminRefundRow[] }) {
       caption={t("admin:lists.refunds")}
       rows={rows}
       keyOf={({ id }) => id}
+      ticks={useTicks<AdminRefundRow>(({ reservation, createdAt }) => `${reservation.code}, ${formatStamp(createdAt)}`)}
       empty={<EmptyList of="refunds" icon={HandCoins} />}
       columns={[
         ...useStayColumns<AdminRefundRow>(),

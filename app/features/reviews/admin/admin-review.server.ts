@@ -24,6 +24,18 @@ export function getAdminReview(api: ApiClient, id: string): Promise<AdminReview>
   return api.get(reviewPath(id), { returns: adminReviewSchema });
 }
 
+export async function publishReview(api: ApiClient, id: string, body: { version?: number } = {}): Promise<void> {
+  await api.put(`${reviewPath(id)}/publish`, { body });
+}
+
+export async function hideReview(
+  api: ApiClient,
+  id: string,
+  body: { reason: string; version?: number },
+): Promise<void> {
+  await api.put(`${reviewPath(id)}/hide`, { body });
+}
+
 const answer = textOfLines(2000).optional();
 
 /** The house's answer: both languages or none. */
@@ -50,11 +62,11 @@ export const runReviewIntent = recordIntents({
     () => ({ "reply.en": "replyEn", "reply.ko": "replyKo" }),
   ),
   publish: recordIntent(versionForm, async ({ api, params: { id = "" }, t }, body) => {
-    await api.put(`${reviewPath(id)}/publish`, { body });
+    await publishReview(api, id, body);
     return { done: t("adminReviews:done.publish"), to: paths.adminRecord("reviews", id) };
   }),
   hide: recordIntent(hideForm, async ({ api, params: { id = "" }, t }, body) => {
-    await api.put(`${reviewPath(id)}/hide`, { body });
+    await hideReview(api, id, body);
     return { done: t("adminReviews:done.hide"), to: paths.adminRecord("reviews", id) };
   }),
   delete: recordIntent(versionForm, async ({ api, params: { id = "" }, t }, { version }) => {

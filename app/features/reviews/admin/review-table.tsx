@@ -9,6 +9,7 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { EmptyList } from "~/platform/lists/empty-list";
 import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
 import { useList } from "~/platform/lists/use-list";
+import { useTicks } from "~/platform/lists/bulk/bulk-context";
 import { paths } from "~/platform/paths/paths";
 import { ReviewStateBadge } from "./review-facts";
 
@@ -44,6 +45,7 @@ export function ReviewTable({ reviews }: { reviews: AdminReview[] }) {
       caption={t("title")}
       rows={reviews}
       keyOf={({ id }) => id}
+      ticks={useTicks<AdminReview>(({ author, house }) => `${author}, ${house.name}`)}
       columns={[
         {
           key: "author",

@@ -99,9 +99,6 @@ export function Payments({ reservation: { id, books } }: { reservation: AdminRes
                   {t("detail.payments.refundFailed", { amount: money(payment.refundFailed) })}
                 </Badge>
               )}
-              {payment.status === "discrepant" && payment.received?.currency !== "KRW" && (
-                <span>{t("detail.payments.returnThere")}</span>
-              )}
               {mayMoveMoney && canReturn(payment) && (
                 <ButtonLink
                   to={stay(paths.adminRecord("reservations", id, { confirm: "returnPayment", paymentId: payment.id }))}

@@ -102,7 +102,7 @@ export const forms = {
     })
     // What a cancellation kept needs an explicit amount
     .superRefine(({ isKept, reason }, context) => {
-      if (isKept && !reason) context.addIssue({ code: "custom", path: ["reason"], message: says("required") });
+      if (isKept && !reason) context.addIssue({ code: "custom", path: ["reason"], message: says("reasonRequired") });
     })
     .transform(({ isKept: _isKept, ...form }) => form),
   retryRefund: z.object({ ...keyed, refundId: z.uuid() }),

@@ -9,6 +9,7 @@ import { Text, TextLink } from "~/design-system/text/text";
 import { formatNumber } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { EmptyList } from "~/platform/lists/empty-list";
+import { useTicks } from "~/platform/lists/bulk/bulk-context";
 import { useList } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./admin-reservation-list.css";
@@ -26,21 +27,6 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
   const { open, sortBy } = useList("-createdAt");
   const label = (key: string) => t(`list.columns.${key as "code"}`);
   const columns: Column<AdminReservationRow>[] = [
-    {
-      key: "select",
-      label: label("select"),
-      hiddenLabel: true,
-      cell: (row) => (
-        <label className={styles.tick}>
-          <input
-            type="checkbox"
-            name="ids"
-            value={row.id}
-            aria-label={t("bulk.select", { code: row.code, name: formatName(row.resident) })}
-          />
-        </label>
-      ),
-    },
     {
       key: "code",
       label: label("code"),
@@ -127,6 +113,7 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
       columns={columns}
       rows={rows}
       keyOf={({ id }) => id}
+      ticks={useTicks<AdminReservationRow>(({ code, resident }) => `${code}, ${formatName(resident)}`)}
       empty={<EmptyList of="reservations" icon={BedDouble} />}
     />
   );

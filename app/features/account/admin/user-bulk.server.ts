@@ -1,0 +1,25 @@
+import { formatName } from "domain/person-name";
+import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
+import { createListLoader } from "~/platform/lists/read-list.server";
+import { listUsers, resendVerification } from "./admin-user.server";
+
+const load = createListLoader("admin:users.title", ["q", "role"], listUsers);
+
+/** Roles, sessions and second factors are changed one by one. */
+export const userBulk = createBulk(
+  {
+    list: "users",
+    load,
+    keyOf: ({ id }) => id,
+    labelOf: (user) => `${formatName(user)} · ${user.username}`,
+  },
+  (define) => ({
+    resendVerification: define({
+      permission: "users.write",
+      schema: noFields,
+      preview: (rows, { t }) =>
+        rows.map(({ emailVerified }) => (emailVerified ? { refusal: t("adminBulk:verified") } : {})),
+      run: ({ api }, id, { idempotencyKey }) => resendVerification(api, id, idempotencyKey),
+    }),
+  }),
+);

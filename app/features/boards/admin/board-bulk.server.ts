@@ -1,0 +1,45 @@
+import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
+import { createListLoader } from "~/platform/lists/read-list.server";
+import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { getAdminBoard, listAdminBoards, updateBoard } from "./admin-board.server";
+import { titleOf } from "./board-table";
+
+const load = createListLoader(
+  "adminBoards:title",
+  ["q", "type", "state"],
+  listAdminBoards,
+  ({ errorMessage }) => errorMessage, // the specification's for board calls (section 8)
+);
+
+export const boardBulk = createBulk(
+  {
+    list: "community",
+    load,
+    keyOf: ({ id }) => id,
+    labelOf: (board, { locale }) => titleOf(board, locale),
+  },
+  (define) => ({
+    publish: define({
+      permission: "content.write",
+      schema: noFields,
+      preview: (rows, { t }) =>
+        rows.map(({ state }) => (state === "published" ? { refusal: t("adminBoards:states.published") } : {})),
+      undo: "unpublish",
+      run: ({ api }, id) => savePublication(api, id, "now"),
+    }),
+    unpublish: define({
+      permission: "content.write",
+      schema: noFields,
+      preview: (rows, { t }) =>
+        rows.map(({ state }) => (state === "draft" ? { refusal: t("adminBoards:states.draft") } : {})),
+      run: ({ api }, id) => savePublication(api, id, null),
+    }),
+  }),
+);
+
+/** The texts as they are, at the version that was read. */
+async function savePublication(api: ApiClient, id: string, publishedAt: "now" | null): Promise<void> {
+  const { boardType, title, body, picture, version } = await getAdminBoard(api, id);
+  const kept = picture && { path: picture.path, alt: picture.alt };
+  await updateBoard(api, id, { boardType, title, body, picture: kept, publishedAt, version });
+}

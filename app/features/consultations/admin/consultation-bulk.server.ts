@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { consultationChangeBody } from "contract/admin-consultation";
+import { consultationStatuses } from "domain/enums";
+import { createBulk } from "~/platform/lists/bulk/bulk.server";
+import { createListLoader } from "~/platform/lists/read-list.server";
+import { getConsultation, listConsultations, updateConsultation } from "./admin-consultation.server";
+
+const statusForm = z.object({ status: consultationChangeBody.shape.status });
+
+const load = createListLoader("adminConsultations:title", ["q", "status"], listConsultations);
+
+export const consultationBulk = createBulk(
+  {
+    list: "consultations",
+    load,
+    keyOf: ({ id }) => id,
+    labelOf: ({ ownerName, buildingAddress }) => `${ownerName} · ${buildingAddress}`,
+  },
+  (define) => ({
+    changeStatus: define({
+      permission: "consultations.write",
+      schema: statusForm,
+      fields: ({ t }) => [
+        {
+          name: "status",
+          label: t("adminConsultations:status"),
+          options: consultationStatuses.map((value) => ({ value, label: t(`adminConsultations:statuses.${value}`) })),
+        },
+      ],
+      preview: (rows, { t }) => rows.map(({ status }) => ({ detail: t(`adminConsultations:statuses.${status}`) })),
+      run: async ({ api }, id, { status }) => {
+        const { note, version } = await getConsultation(api, id);
+        await updateConsultation(api, id, { status, note, version });
+      },
+    }),
+  }),
+);

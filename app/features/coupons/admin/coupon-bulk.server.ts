@@ -1,0 +1,23 @@
+import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
+import { createListLoader } from "~/platform/lists/read-list.server";
+import { endCoupon, listCoupons } from "./admin-coupon.server";
+
+const load = createListLoader("adminCoupons:title", ["q", "state"], listCoupons);
+
+export const couponBulk = createBulk(
+  {
+    list: "coupons",
+    load,
+    keyOf: ({ code }) => code,
+    labelOf: ({ code, name }, { locale }) => `${code} · ${name[locale]}`,
+  },
+  (define) => ({
+    end: define({
+      permission: "coupons.write",
+      schema: noFields,
+      preview: (rows, { t }) =>
+        rows.map(({ state, endedAt }) => (endedAt ? { refusal: t(`adminCoupons:states.${state}`) } : {})),
+      run: ({ api }, code) => endCoupon(api, code),
+    }),
+  }),
+);

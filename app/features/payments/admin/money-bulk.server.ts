@@ -1,0 +1,83 @@
+import type { MoneyStay } from "contract/admin-money";
+import { formatCurrency, formatMoney } from "domain/money";
+import { formatName } from "domain/person-name";
+import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
+import { createListLoader } from "~/platform/lists/read-list.server";
+import { listDeposits } from "./admin-deposit.server";
+import { loadPayments, loadRefunds } from "./admin-money.server";
+
+/** A call about one payment, refund or reservation. */
+type MoneyCall = (api: ApiClient, id: string, keyed: { idempotencyKey: string }) => Promise<unknown>;
+
+const describeStay = ({ code, resident }: Pick<MoneyStay, "code" | "resident">) => `${code} · ${formatName(resident)}`;
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+export const createPaymentBulk = (returnPayment: MoneyCall) =>
+  createBulk(
+    {
+      list: "payments",
+      load: loadPayments,
+      keyOf: ({ id }) => id,
+      labelOf: ({ reservation }) => describeStay(reservation),
+    },
+    (define) => ({
+      returnPayment: define({
+        permission: "money.write",
+        schema: noFields,
+        preview: (rows, { locale, t }) =>
+          rows.map(({ status, received, refundPending, refundFailed }) => {
+            const isUnderWay = refundPending + refundFailed > 0;
+            if (status !== "discrepant" || isUnderWay || !received?.amount) return { refusal: t("adminBulk:matched") };
+            return { detail: formatCurrency(received, locale) };
+          }),
+        run: ({ api }, id, keyed) => returnPayment(api, id, keyed),
+      }),
+    }),
+  );
+
+export const createRefundBulk = (retryRefund: MoneyCall) =>
+  createBulk(
+    {
+      list: "refunds",
+      load: loadRefunds,
+      keyOf: ({ id }) => id,
+      labelOf: ({ reservation }) => describeStay(reservation),
+    },
+    (define) => ({
+      retryRefund: define({
+        permission: "money.write",
+        schema: noFields,
+        preview: (rows, { locale, t }) =>
+          rows.map(({ status, amount }) =>
+            status === "failed"
+              ? { detail: formatMoney(amount, locale) }
+              : { refusal: t(`adminReservation:detail.refunds.state.${status}`) },
+          ),
+        textValues: (rows, { locale }) => ({ sum: formatMoney(sum(rows.map(({ amount }) => amount)), locale) }),
+        run: ({ api }, id, keyed) => retryRefund(api, id, keyed),
+      }),
+    }),
+  );
+
+const loadDeposits = createListLoader("adminDeposits:title", ["q", "overdue"], listDeposits);
+
+export const createDepositBulk = (refundDeposit: MoneyCall) =>
+  createBulk(
+    {
+      list: "deposits",
+      load: loadDeposits,
+      keyOf: ({ reservationId }) => reservationId,
+      labelOf: describeStay,
+    },
+    (define) => ({
+      refundDeposit: define({
+        permission: "money.write",
+        schema: noFields,
+        preview: (rows, { locale }) => rows.map(({ held }) => ({ detail: formatMoney(held, locale) })),
+        textValues: (rows, { locale }) => ({ sum: formatMoney(sum(rows.map(({ held }) => held)), locale) }),
+        run: ({ api }, id, keyed) => refundDeposit(api, id, keyed),
+      }),
+    }),
+  );

@@ -1,0 +1,47 @@
+import { formatMoney } from "domain/money";
+import { formatName } from "domain/person-name";
+import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
+import { remindOfPayment, remindSigners } from "../detail/admin-reservation.server";
+import { listAdminReservations, previewSigningReminders } from "./admin-reservation-list.server";
+
+export const reservationBulk = createBulk(
+  {
+    list: "reservations",
+    load: async ({ api, t, url }) => ({
+      title: t("adminReservations:list.title"),
+      now: new Date().toISOString(),
+      list: await listAdminReservations(api, url.searchParams),
+    }),
+    keyOf: ({ id }) => id,
+    labelOf: ({ code, resident }) => `${code} · ${formatName(resident)}`,
+  },
+  (define) => ({
+    sendSigningReminders: define({
+      permission: "reservations.write",
+      schema: noFields,
+      preview: async (rows, { api, t }) => {
+        const results = await previewSigningReminders(
+          api,
+          rows.map(({ id }) => id),
+        );
+        return results.map(({ outcome, recipients }) =>
+          outcome === "wouldBeSent"
+            ? { detail: recipients.map((person) => `${formatName(person)} <${person.email}>`).join(", ") }
+            : { refusal: t(`adminReservations:reminderOutcomes.${outcome}`) },
+        );
+      },
+      run: ({ api }, id, keyed) => remindSigners(api, id, keyed),
+    }),
+    sendPaymentReminders: define({
+      permission: ["reservations.write", "money.write"],
+      schema: noFields,
+      preview: (rows, { locale, t }) =>
+        rows.map(({ status, amountDue }) => {
+          if (status !== "pending" && status !== "confirmed") return { refusal: t("adminBulk:stayOver") };
+          const amount = formatMoney(amountDue, locale);
+          return { detail: amountDue > 0 ? t("adminReservations:list.due", { amount }) : undefined };
+        }),
+      run: ({ api }, id, keyed) => remindOfPayment(api, id, keyed),
+    }),
+  }),
+);

@@ -1,0 +1,145 @@
+import { Form, useActionData, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
+import { ButtonLink } from "~/design-system/button/button";
+import { ConfirmPanel } from "~/design-system/confirm/confirm-panel";
+import { ErrorSummary } from "~/design-system/error-summary/error-summary";
+import { Heading } from "~/design-system/heading/heading";
+import { Inline, Stack } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
+import { SelectField } from "~/design-system/select-field/select-field";
+import { TextLink } from "~/design-system/text/text";
+import { TextareaField } from "~/design-system/textarea-field/textarea-field";
+import type { PostedRecord } from "../../forms/record-form.server";
+import { useRecordForm } from "../../forms/use-record-form";
+import { bulkParams } from "./bulk-address";
+import * as styles from "./bulk.css";
+import type { BulkQuestion, BulkResult, LoadedBulk } from "./bulk.server";
+
+type PostedBulk = PostedRecord & { intent: string; result: BulkResult | null };
+
+/** The list; in its place the confirmation of an action on several rows, or what became of it. */
+export function BulkPage({ bulk: { question, undo }, children }: { bulk: LoadedBulk; children: ReactNode }) {
+  const posted = useActionData<PostedBulk>();
+  if (question && posted?.result) return <BulkResultPage result={posted.result} back={question.back} />;
+  if (question) return <BulkQuestionPage question={question} posted={posted} />;
+  return (
+    <Stack gap="16">
+      {undo && (
+        <Notice tone="info" silent>
+          <TextLink to={undo.to}>{undo.label}</TextLink>
+        </Notice>
+      )}
+      {children}
+    </Stack>
+  );
+}
+
+const formId = "bulk-confirm";
+
+function BulkQuestionPage({ question, posted }: { question: BulkQuestion; posted: PostedBulk | undefined }) {
+  const { t } = useTranslation(["adminBulk", "admin", "common"]);
+  const { formMethod } = useNavigation();
+  const { action, title, text, button, rows, leftOut, missing, fields, idempotencyKey, to, back } = question;
+  const form = useRecordForm(formId, { saved: {}, posted });
+  const backLink = <TextLink to={back}>{t("admin:list.back")}</TextLink>;
+  const notes = (
+    <>
+      {missing > 0 && <Notice tone="warning">{t("missing", { count: missing })}</Notice>}
+      {leftOut.length > 0 && (
+        <Stack gap="8">
+          <Heading level={2} size="small">
+            {t("leftOut", { count: leftOut.length })}
+          </Heading>
+          <Rows rows={leftOut} />
+        </Stack>
+      )}
+    </>
+  );
+  if (rows.length === 0) {
+    return (
+      <Stack gap="16">
+        <AdminPageHeader title={title} back={backLink} />
+        {leftOut.length === 0 && missing === 0 && <Notice tone="warning">{t("none")}</Notice>}
+        {notes}
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="16">
+      <AdminPageHeader title={title} back={backLink} />
+      <ConfirmPanel
+        intent={action}
+        formId={formId}
+        to={to}
+        back={back}
+        text={text}
+        keep={t("admin:confirm.keep")}
+        button={button}
+        variant="primary"
+        busy={formMethod === "POST" && t("running")}
+        details={
+          <>
+            <Rows rows={rows} />
+            {notes}
+          </>
+        }
+        form={
+          <Form {...form.formProps} method="post" action={to} noValidate>
+            <ErrorSummary
+              title={t("common:form.errorSummary")}
+              formId={formId}
+              errors={form.errors}
+              order={fields.map(({ name }) => name)}
+            />
+            <input type="hidden" name="idempotencyKey" value={form.values.idempotencyKey ?? idempotencyKey} />
+            {rows.map(({ key }) => (
+              <input key={key} type="hidden" name={bulkParams.keys} value={key} />
+            ))}
+            <div className={styles.fields}>
+              {fields.map(({ name, options, ...field }) =>
+                options ? (
+                  <SelectField key={name} {...form.fieldOf(name)} {...field} options={options} required />
+                ) : (
+                  <TextareaField key={name} {...form.fieldOf(name)} {...field} rows={3} required />
+                ),
+              )}
+            </div>
+          </Form>
+        }
+      />
+    </Stack>
+  );
+}
+
+function Rows({ rows }: { rows: BulkQuestion["rows"] }) {
+  return (
+    <ul className={styles.rows}>
+      {rows.map(({ key, label, detail, refusal }) => (
+        <li key={key} className={styles.row}>
+          <span>{label}</span>
+          {(refusal ?? detail) && <span className={styles.detail}>{refusal ?? detail}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BulkResultPage({ result, back }: { result: BulkResult; back: string }) {
+  const { t } = useTranslation(["adminBulk", "admin"]);
+  const { title, refused, retry, undo } = result;
+  return (
+    <Stack gap="16">
+      <AdminPageHeader title={t("resultTitle")} back={<TextLink to={back}>{t("admin:list.back")}</TextLink>} />
+      <Notice tone="warning">{title}</Notice>
+      <Rows rows={refused.map(({ sentence, ...row }) => ({ ...row, refusal: sentence }))} />
+      <Inline gap="12">
+        <ButtonLink to={retry} variant="secondary" size="small">
+          {t("retry", { count: refused.length })}
+        </ButtonLink>
+        {undo && <TextLink to={undo.to}>{undo.label}</TextLink>}
+      </Inline>
+    </Stack>
+  );
+}

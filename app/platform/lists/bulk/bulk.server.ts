@@ -1,0 +1,220 @@
+import { data, redirect } from "@remix-run/node";
+import { z } from "zod";
+import { says } from "contract/problem";
+import { can } from "domain/permissions";
+import { ApiProblem } from "../../api-client/api-problem";
+import { isAboutSession, parseForm } from "../../forms/forms.server";
+import { readIntent } from "../../forms/get-intent.server";
+import { recordInvalid, toFormValues, toPostedRecord } from "../../forms/record-form.server";
+import type { Translate } from "../../i18n/i18n.server";
+import type { AdminList } from "../../paths/admin-lists";
+import type { Needed } from "../../request/guards.server";
+import type { MemberArgs } from "../../request/handler-args.server";
+import { rolesOf } from "../../session/roles";
+import type { ReadList } from "../read-list.server";
+import { bulkAddress, bulkParams } from "./bulk-address";
+
+/** An action on several rows of a list: the calls of one row, one after the other. */
+
+export const maxBulkRows = 100;
+
+/** What the confirmation asks for besides. With `options` a choice, else a text. */
+export type BulkField = {
+  name: string;
+  label: string;
+  hint?: string;
+  maxLength?: number;
+  options?: { value: string; label: string }[];
+};
+
+/** What would become of a row; with a refusal it is left out. */
+type RowPreview = { detail?: string; refusal?: string };
+
+type FormArgs = MemberArgs & { form: FormData };
+type KeyedValue<Value> = Value & { idempotencyKey: string };
+
+type BulkAction<Row> = {
+  permission: Needed;
+  schema: z.ZodType;
+  fields?: (args: MemberArgs) => BulkField[] | Promise<BulkField[]>;
+  preview?: (rows: Row[], args: MemberArgs) => RowPreview[] | Promise<RowPreview[]>;
+  /** What depends on the rows in the confirmation's text, such as a sum. */
+  textValues?: (rows: Row[], args: MemberArgs) => Record<string, string>;
+  /** The action that takes it back. */
+  undo?: string;
+  run: (args: FormArgs, key: string, value: never) => Promise<unknown>;
+};
+
+export const noFields = z.object({});
+
+type LoadedRows = { title: string; list: ReadList<unknown> };
+type RowOf<Loaded extends LoadedRows> = Loaded["list"]["data"][number];
+
+type BulkList<Loaded extends LoadedRows> = {
+  list: AdminList;
+  load: (args: MemberArgs) => Promise<Loaded>;
+  /** As its calls name the row. */
+  keyOf: (row: RowOf<Loaded>) => string;
+  labelOf: (row: RowOf<Loaded>, args: MemberArgs) => string;
+};
+
+/** Keeps the type of the schema's values for `run`. */
+type DefineAction<Row> = <Schema extends z.ZodType<object>>(
+  action: Omit<BulkAction<Row>, "run" | "schema"> & {
+    schema: Schema;
+    run: (args: FormArgs, key: string, value: KeyedValue<z.output<Schema>>) => Promise<unknown>;
+  },
+) => BulkAction<Row>;
+
+type QuestionRow = { key: string; label: string } & RowPreview;
+
+export type BulkQuestion = {
+  action: string;
+  title: string;
+  text: string;
+  button: string;
+  rows: QuestionRow[];
+  leftOut: QuestionRow[];
+  /** Chosen rows that are not on the page any more. */
+  missing: number;
+  fields: BulkField[];
+  idempotencyKey: string;
+  to: string;
+  back: string;
+};
+
+export type LoadedBulk = {
+  /** Those that the reader's roles allow. */
+  offers: { action: string; label: string }[];
+  question: BulkQuestion | null;
+  undo: { to: string; label: string } | null;
+};
+
+export type BulkResult = {
+  title: string;
+  refused: { key: string; label: string; sentence: string }[];
+  retry: string;
+  undo: { to: string; label: string } | null;
+};
+
+/** The loader and the action of a list with actions on several of its rows. */
+export function createBulk<Loaded extends LoadedRows, Name extends string>(
+  { list, load, keyOf, labelOf }: BulkList<Loaded>,
+  listActions: (define: DefineAction<RowOf<Loaded>>) => Record<Name, BulkAction<RowOf<Loaded>>>,
+) {
+  type Row = RowOf<Loaded>;
+  const actions = listActions((action) => action);
+  const names = Object.keys(actions) as Name[];
+  const say = (t: Translate, action: string, text: string, values: Record<string, unknown> = {}) =>
+    (t as unknown as (key: string, values: Record<string, unknown>) => string)(
+      `adminBulk:${list}.${action}.${text}`,
+      values,
+    );
+  const allowed = ({ account }: MemberArgs) => names.filter((name) => can(rolesOf(account), actions[name].permission));
+
+  function offerUndo({ t, url }: MemberArgs, action: string | null, keys: string[]): LoadedBulk["undo"] {
+    const undo = names.find((name) => name === action);
+    if (!undo || keys.length === 0) return null;
+    const label = say(t, undo, "undo", { count: keys.length });
+    return { label, to: bulkAddress(list, url.searchParams, { confirm: undo, keys }) };
+  }
+
+  async function loadQuestion(args: MemberArgs, name: Name, rows: Row[]): Promise<BulkQuestion> {
+    const { t, url } = args;
+    const search = url.searchParams;
+    const chosen = search.get(bulkParams.all) ? rows.map(keyOf) : readKeys(search);
+    const shown = rows.filter((row) => chosen.includes(keyOf(row)));
+    const { fields, preview, textValues } = actions[name];
+    const previews = preview && shown.length > 0 ? await preview(shown, args) : [];
+    const listed = shown.map((row, index) => ({ row, key: keyOf(row), label: labelOf(row, args), ...previews[index] }));
+    const [fit, leftOut] = [listed.filter(({ refusal }) => !refusal), listed.filter(({ refusal }) => refusal)];
+    const count = fit.length;
+    const values = textValues?.(
+      fit.map(({ row }) => row),
+      args,
+    );
+    const toRow = ({ row: _row, ...rest }: (typeof listed)[number]): QuestionRow => rest;
+    return {
+      action: name,
+      title: count > 0 ? say(t, name, "title", { count }) : say(t, name, "offer"),
+      text: say(t, name, "text", { count, ...values }),
+      button: say(t, name, "button", { count }),
+      rows: fit.map(toRow),
+      leftOut: leftOut.map(toRow),
+      missing: chosen.length - shown.length,
+      fields: (await fields?.(args)) ?? [],
+      idempotencyKey: crypto.randomUUID(),
+      to: url.pathname + url.search,
+      back: bulkAddress(list, search),
+    };
+  }
+
+  return {
+    async load(args: MemberArgs): Promise<Loaded & { bulk: LoadedBulk }> {
+      const loaded = await load(args);
+      const { t, url } = args;
+      const permitted = allowed(args);
+      const name = permitted.find((each) => each === url.searchParams.get(bulkParams.confirm));
+      const question = name ? await loadQuestion(args, name, loaded.list.data) : null;
+      const undo = permitted.find((each) => each === url.searchParams.get(bulkParams.undo));
+      const bulk = {
+        offers: permitted.map((action) => ({ action, label: say(t, action, "offer") })),
+        question,
+        undo: undo ? offerUndo(args, undo, readKeys(url.searchParams)) : null,
+      };
+      return { ...loaded, title: question?.title ?? loaded.title, bulk };
+    },
+
+    async run(args: FormArgs) {
+      const { form, session, t, url } = args;
+      const { intent } = readIntent(form, names);
+      const { schema, run, undo } = actions[intent];
+      const values = toFormValues(form);
+      const keyed = parseForm(form, keyedRows, t);
+      if (keyed.status !== "success") {
+        const { posted, status } = recordInvalid(values, keyed);
+        return data({ intent, ...posted, result: null }, { status });
+      }
+      const submission = parseForm(form, schema, t);
+      if (submission.status !== "success") {
+        const { posted, status } = recordInvalid(values, submission);
+        return data({ intent, ...posted, result: null }, { status });
+      }
+      const labels = new Map((await load(args)).list.data.map((row) => [keyOf(row), labelOf(row, args)]));
+      const done: string[] = [];
+      const refused: BulkResult["refused"] = [];
+      for (const key of new Set(keyed.value.ids)) {
+        const value = { ...(submission.value as object), idempotencyKey: `${keyed.value.idempotencyKey}.${key}` };
+        try {
+          await run(args, key, value as never);
+          done.push(key);
+        } catch (problem) {
+          if (!(problem instanceof ApiProblem) || isAboutSession(problem)) throw problem;
+          const sentence = Object.values(problem.fieldErrors ?? {}).flat()[0] ?? problem.errorMessage;
+          refused.push({ key, label: labels.get(key) ?? t("adminBulk:gone"), sentence });
+        }
+      }
+      if (refused.length === 0) {
+        session.flash({ kind: "success", message: say(t, intent, "done", { count: done.length }) });
+        const offer = undo ? { undo, keys: done } : {};
+        return redirect(bulkAddress(list, url.searchParams, offer), 303);
+      }
+      const doneText = done.length > 0 ? `${say(t, intent, "done", { count: done.length })} ` : "";
+      const result: BulkResult = {
+        title: `${doneText}${t("adminBulk:refused", { count: refused.length })}`,
+        refused,
+        retry: bulkAddress(list, url.searchParams, { confirm: intent, keys: refused.map(({ key }) => key) }),
+        undo: offerUndo(args, undo ?? null, done),
+      };
+      return data({ intent, ...toPostedRecord(values), result }, { status: done.length > 0 ? 200 : 409 });
+    },
+  };
+}
+
+const keys = z.array(z.string().min(1).max(100)).min(1, says("required")).max(maxBulkRows, says("tooLong"));
+const keyedRows = z.object({ ids: keys, idempotencyKey: z.uuid() });
+
+/** None for invalid input. */
+const readKeys = (search: URLSearchParams): string[] => [
+  ...new Set(keys.safeParse(search.getAll(bulkParams.keys)).data ?? []),
+];

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { auditLog, messages, sessions } from "api/db/schema";
+import { seedDemo } from "api/seed/seed";
+import { adminLists } from "~/platform/paths/admin-lists";
+import type { BulkResult, LoadedBulk } from "~/platform/lists/bulk/bulk.server";
+import { aLimitedAdmin, anAdmin } from "../../../tests/factories/admin";
+import { createTestApi, type TestApi } from "../../../tests/factories/api";
+import { answerBundledCalls } from "../../../tests/factories/bundled-api";
+import type { TestMember } from "../../../tests/factories/member";
+import { openAs, type Form } from "../../../tests/factories/member-page";
+import { sessionSecret } from "../../../tests/factories/web";
+
+vi.mock("~/platform/log.server", () => import("../../../tests/factories/bundled-api"));
+vi.mock("~/platform/api-client/bundled-api.server", () => import("../../../tests/factories/bundled-api"));
+
+type Module = { loader: unknown; action?: unknown };
+type ListPage = { bulk: LoadedBulk; list: { data: unknown[] } };
+
+let api: TestApi;
+let admin: TestMember;
+const modules: Record<string, Module> = {};
+
+beforeAll(async () => {
+  Object.assign(process.env, { PUBLIC_URL: "http://site.test", DEMO: "on", SESSION_SECRETS: sessionSecret });
+  api = await createTestApi({ settings: { PUBLIC_URL: "http://site.test" } });
+  await seedDemo(api.services.db, api.services.now());
+  answerBundledCalls(async (request) => api.app.fetch(request));
+  admin = await anAdmin(api);
+  for (const { list } of adminLists) {
+    modules[list] = (await import(/* @vite-ignore */ `../../routes/admin/${list}.tsx`)) as Module;
+  }
+}, 180_000);
+afterAll(() => api.close());
+
+const sessionOf = (who: TestMember) => ({ accessToken: who.token, refreshToken: "none" });
+
+async function open(list: string, query = "", who = admin) {
+  const { status, data } = await openAs(sessionOf(who), modules[list]!.loader, `/admin/${list}?${query}`);
+  expect(status).toBe(200);
+  return data as ListPage;
+}
+
+async function ask(list: string, action: string, query: string) {
+  const { question } = (await open(list, `${query}&confirm=${action}&all=on`)).bulk;
+  return question!;
+}
+
+function post(list: string, query: string, form: Form, who = admin) {
+  return openAs(sessionOf(who), modules[list]!.action, `/admin/${list}?${query}`, { form });
+}
+
+const countChanges = async () => {
+  const { db } = api.services;
+  const entries = (await db.select().from(auditLog)).filter(({ actorId }) => actorId === admin.id);
+  return [entries.length, await db.$count(messages)];
+};
+
+/** What each button for several rows is tried on, and what its confirmation asks for. */
+const bulk = (list: string, action: string, query: string, fields: Form = {}) =>
+  [`${list}:${action}`, { list, action, query, fields }] as const;
+
+const actions = [
+  bulk("reservations", "sendSigningReminders", "status=unsigned"),
+  bulk("reservations", "sendPaymentReminders", "status=unpaid"),
+  bulk("users", "resendVerification", "sort=-createdAt"),
+  bulk("community", "unpublish", "state=published"),
+  bulk("community", "publish", "state=draft"),
+  bulk("reviews", "publish", "state=waiting"),
+  bulk("reviews", "hide", "state=published", { reason: "Names a neighbour." }),
+  bulk("houses", "unpublish", "published=true"),
+  bulk("houses", "publish", "published=false"),
+  bulk("conversations", "assign", "sort=lastMessageAt", {}),
+  bulk("conversations", "finish", "state=open"),
+  bulk("conversations", "reopen", "state=done"),
+  bulk("payments", "returnPayment", "status=discrepant"),
+  bulk("refunds", "retryRefund", "status=failed"),
+  bulk("deposits", "refundDeposit", "sort=checkOut"),
+  bulk("coupons", "end", "state=running"),
+  bulk("consultations", "changeStatus", "status=received", { status: "answered" }),
+  bulk("messages", "resend", "status=sent"),
+];
+
+describe.each(actions)("%s", (_name, { list, action, query, fields }) => {
+  test("says how many and which, is done for each, and once when it is sent twice", async () => {
+    const question = await ask(list, action, query);
+    expect(question.rows.length, JSON.stringify(question)).toBeGreaterThan(0);
+    expect(question.title).toContain(String(question.rows.length));
+    for (const { label } of question.rows) expect(label).not.toMatch(/undefined|\[object/);
+    const ids = question.rows.slice(0, 3).map(({ key }) => key);
+    const values = list === "conversations" && action === "assign" ? { assignee: admin.id } : fields;
+    const form = { ...values, intent: action, ids, idempotencyKey: question.idempotencyKey };
+    const before = await countChanges();
+    const first = await post(list, query, form);
+    const refused = (first.data as { result?: BulkResult } | undefined)?.result?.refused ?? [];
+    if (first.status === 303) expect(first.flash?.message).toMatch(/\.$/);
+    else expect(refused.length, JSON.stringify(first)).toBeGreaterThan(0);
+    const changed = await countChanges();
+    expect(refused.length).toBeLessThan(ids.length);
+    expect(changed[0]).toBeGreaterThan(before[0]!);
+    const again = await post(list, query, form);
+    expect([again.status, await countChanges()]).toEqual([first.status, changed]);
+  });
+});
+
+test("every list has an action, except those that are only written to by the system", () => {
+  const without = adminLists.filter(({ list }) => !modules[list]!.action).map(({ list }) => list);
+  expect(without).toEqual(["ledger", "audit-log"]); // docs/decisions/0046
+});
+
+test("every button for several rows is tried here", async () => {
+  const offered = [];
+  for (const { list } of adminLists) {
+    const page = await open(list);
+    offered.push(...((page.bulk as LoadedBulk | undefined)?.offers ?? []).map(({ action }) => `${list}:${action}`));
+  }
+  expect(actions.map(([name]) => name).sort()).toEqual(offered.sort());
+});
+
+describe("an action on several rows", () => {
+  const form = (ids: string[], more: Form = {}) => ({
+    intent: "end",
+    ids,
+    idempotencyKey: crypto.randomUUID(),
+    ...more,
+  });
+
+  test("names the refused rows with their reason, and does the others", async () => {
+    const { list } = await open("coupons");
+    const [coupon] = list.data as { code: string }[];
+    const { status, data } = await post("coupons", "sort=code", form([coupon!.code, "NO-SUCH-CODE"]));
+    const { result } = data as { result: BulkResult };
+    expect(status).toBe(200);
+    expect(result.title).toBe("1 coupon was ended. 1 was refused:");
+    expect(result.refused).toMatchObject([{ key: "NO-SUCH-CODE", sentence: expect.stringMatching(/\.$/) as string }]);
+    expect(result.retry).toBe("/admin/coupons?sort=code&confirm=end&ids=NO-SUCH-CODE");
+    const none = await post("coupons", "", form(["NO-SUCH-CODE"]));
+    expect(none.status).toBe(409);
+  });
+
+  test.each([
+    [{ ids: [] }, "Tick at least one row."],
+    [{ ids: Array.from({ length: 101 }, (_, index) => `C-${index}`) }, /./],
+    [{ idempotencyKey: "one" }, /./],
+  ])("refuses %#", async (fields, sentence) => {
+    const { status, data } = await post("coupons", "", { ...form(["SPRING"]), ...fields });
+    const { lastResult } = data as { lastResult: { error: Record<string, string[]> } };
+    expect(status).toBe(400);
+    expect(Object.values(lastResult.error).flat()[0]).toMatch(sentence);
+  });
+
+  test("asks for what it lacks, and keeps the rows", async () => {
+    const question = await ask("reviews", "hide", "");
+    const ids = question.rows.map(({ key }) => key);
+    const { status, data } = await post("reviews", "", form(ids, { intent: "hide", reason: "" }));
+    expect([status, (data as { lastResult: { error: object } }).lastResult.error]).toEqual([
+      400,
+      { reason: ["Enter a reason."] },
+    ]);
+  });
+
+  test("leaves out rows it does not fit, and tells of those that are gone from the page", async () => {
+    const { bulk: loaded } = await open("houses", "published=true&confirm=publish&all=on");
+    expect(loaded.question!.rows).toEqual([]);
+    expect(loaded.question!.leftOut.length).toBeGreaterThan(0);
+    const { bulk: one } = await open("coupons", "confirm=end&ids=NO-SUCH-CODE");
+    expect(one.question).toMatchObject({ rows: [], missing: 1 });
+  });
+
+  test("offers to take it back where another action does", async () => {
+    const question = await ask("houses", "unpublish", "published=true");
+    const ids = question.rows.slice(0, 1).map(({ key }) => key);
+    const { location } = await post("houses", "published=true", form(ids, { intent: "unpublish" }));
+    expect(location).toBe(`/admin/houses?published=true&undo=publish&ids=${ids[0]!}`);
+    const { bulk: loaded } = await open("houses", location!.split("?")[1]);
+    expect(loaded.undo).toMatchObject({ to: `/admin/houses?published=true&confirm=publish&ids=${ids[0]!}` });
+  });
+
+  test("is offered to roles with its permission", async () => {
+    const finance = await aLimitedAdmin(api, "finance");
+    const { bulk: loaded } = await open("reservations", "confirm=sendSigningReminders&all=on", finance);
+    expect([loaded.offers.map(({ action }) => action), loaded.question]).toEqual([["sendPaymentReminders"], null]);
+    const desk = await aLimitedAdmin(api, "desk");
+    expect((await post("refunds", "", form(["1"], { intent: "retryRefund" }), desk)).status).toBe(403);
+  });
+
+  test("asks for the password first where money moves", async () => {
+    const long = new Date(api.services.now().getTime() - 3_600_000);
+    await api.services.db.update(sessions).set({ provedAt: long });
+    const { status, location } = await post("deposits", "", form([admin.id], { intent: "refundDeposit" }));
+    expect([status, location]).toEqual([303, expect.stringMatching(/^\/auth\/confirm/)]);
+  });
+});
