@@ -96,9 +96,3 @@ export const occupancyCalendarSchema = z
   })
   .meta({ id: "OccupancyCalendar" });
 export type OccupancyCalendar = z.infer<typeof occupancyCalendarSchema>;
-
-/** A unit in which a stay can be. */
-export const unitChoiceSchema = z
-  .object({ id, name: z.string(), house: z.object({ slug: z.string(), name: z.string() }) })
-  .meta({ id: "UnitChoice" });
-export type UnitChoice = z.infer<typeof unitChoiceSchema>;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
-import { z } from "zod";
-import { occupancyCalendarSchema, unitChoiceSchema } from "contract/occupancy-calendar";
+import { occupancyCalendarSchema } from "contract/occupancy-calendar";
 import { reservations } from "../db/schema";
 import { anAdmin } from "../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
@@ -117,14 +116,6 @@ describe("the occupancy calendar", () => {
     const answer = await api.request("GET", `/v1/admin/reservations/week?${query}`, { token: admin.token });
     expect(answer).toMatchObject({ status: 400, body: { errorCode: "VALIDATION_FAILED" } });
   });
-});
-
-it("lists every unit with its house, for a move", async () => {
-  const units = (await api.request("GET", "/v1/admin/units", { token: admin.token })).data(z.array(unitChoiceSchema));
-  expect(units.slice(0, 3).map(({ id, house }) => [house.slug, id])).toEqual([
-    ...mural.unitIds.map((unit) => [mural.slug, unit]),
-    [park.slug, park.unitIds[0]],
-  ]);
 });
 
 it("shows the nights that a moved stay spent in its former unit there, and those since then in its own", async () => {

@@ -1,9 +1,8 @@
-import { z } from "@hono/zod-openapi";
-import { occupancyCalendarQuery, occupancyCalendarSchema, unitChoiceSchema } from "contract/occupancy-calendar";
+import { occupancyCalendarQuery, occupancyCalendarSchema } from "contract/occupancy-calendar";
 import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
 import type { Services } from "../kernel/services";
-import { getOccupancyCalendar, listUnitChoices } from "./occupancy-calendar";
+import { getOccupancyCalendar } from "./occupancy-calendar";
 
 export function adminOccupancyCalendarRoutes(services: Services): ApiHono {
   const calls = createAdminCalls(services, { read: "reservations.read", write: "reservations.write" });
@@ -16,15 +15,6 @@ export function adminOccupancyCalendarRoutes(services: Services): ApiHono {
       description: "A page of the occupancy calendar",
     },
     ({ query, language }) => getOccupancyCalendar(services, query, language),
-  );
-  calls.get(
-    {
-      path: "/admin/units",
-      summary: "Every unit with its house, to choose one",
-      data: z.array(unitChoiceSchema),
-      description: "The units in the order of their houses",
-    },
-    ({ language }) => listUnitChoices(services.db, language),
   );
   return calls.router;
 }

@@ -35,15 +35,6 @@ export function listUnits(db: Database, houseIds: string[]) {
     .orderBy(asc(units.floor), asc(units.name));
 }
 
-/** Every unit, with its house. */
-export function listUnitsWithHouses(db: Database) {
-  return db
-    .select({ id: units.id, name: units.name, house: { slug: houses.slug, name: houses.name } })
-    .from(units)
-    .innerJoin(houses, eq(houses.id, units.houseId))
-    .orderBy(asc(houses.position), asc(houses.id), asc(units.floor), asc(units.name));
-}
-
 /** Stays that touch these days, with the morning on which they leave the unit, except expired holds. */
 export function listStays(db: Database, unitIds: string[], days: Days & { now: Date }) {
   const spans = spansOf(db);

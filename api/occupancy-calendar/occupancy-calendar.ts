@@ -1,18 +1,10 @@
 import type { z } from "zod";
-import type { OccupancyCalendar, occupancyCalendarQuery, UnitChoice } from "contract/occupancy-calendar";
+import type { OccupancyCalendar, occupancyCalendarQuery } from "contract/occupancy-calendar";
 import type { Language } from "domain/enums";
 import { addDays, seoulDay } from "domain/seoul-time";
-import type { Database } from "../db/client";
 import type { Services } from "../kernel/services";
 import { presentMoney } from "../reservations/admin-reservation-list.view";
-import {
-  countByDay,
-  listBlocks,
-  listHouses,
-  listStays,
-  listUnits,
-  listUnitsWithHouses,
-} from "./occupancy-calendar.queries";
+import { countByDay, listBlocks, listHouses, listStays, listUnits } from "./occupancy-calendar.queries";
 
 type Query = z.infer<typeof occupancyCalendarQuery>;
 type Stay = OccupancyCalendar["houses"][number]["units"][number]["stays"][number];
@@ -60,12 +52,6 @@ export async function getOccupancyCalendar(
         })),
     })),
   };
-}
-
-/** Every unit, for a choice. */
-export async function listUnitChoices(db: Database, language: Language): Promise<UnitChoice[]> {
-  const rooms = await listUnitsWithHouses(db);
-  return rooms.map(({ house, ...unit }) => ({ ...unit, house: { ...house, name: house.name[language] } }));
 }
 
 const toIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

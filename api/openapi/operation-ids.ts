@@ -120,7 +120,6 @@ const operationIds: Record<string, string> = {
   "DELETE /v1/admin/users/{id}/block": "unblockUser",
   "GET /v1/admin/reservations.csv": "exportAdminReservations",
   "GET /v1/admin/reservations/week": "getOccupancyCalendar",
-  "GET /v1/admin/units": "listUnits",
   "POST /v1/admin/reservations/send-signing-reminders": "sendSigningReminders",
   "GET /v1/admin/reservations/{id}": "getAdminReservation",
   "GET /v1/admin/reservations/{id}/payments": "getAdminReservationPayments",

@@ -1,14 +1,13 @@
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { says } from "contract/problem";
-import { can } from "domain/permissions";
+import { can, type RequiredPermission } from "domain/permissions";
 import { ApiProblem } from "../../api-client/api-problem";
 import { isAboutSession, parseForm } from "../../forms/forms.server";
 import { readIntent } from "../../forms/get-intent.server";
 import { recordInvalid, toFormValues, toPostedRecord } from "../../forms/record-form.server";
 import type { Translate } from "../../i18n/i18n.server";
 import type { AdminList } from "../../paths/admin-lists";
-import type { Needed } from "../../request/guards.server";
 import type { MemberArgs } from "../../request/handler-args.server";
 import { rolesOf } from "../../session/roles";
 import type { ReadList } from "../read-list.server";
@@ -34,7 +33,7 @@ type FormArgs = MemberArgs & { form: FormData };
 type KeyedValue<Value> = Value & { idempotencyKey: string };
 
 type BulkAction<Row> = {
-  permission: Needed;
+  permission: RequiredPermission;
   schema: z.ZodType;
   fields?: (args: MemberArgs) => BulkField[] | Promise<BulkField[]>;
   preview?: (rows: Row[], args: MemberArgs) => RowPreview[] | Promise<RowPreview[]>;

@@ -6,6 +6,7 @@ import { DateField } from "~/design-system/date-field/date-field";
 import { ChevronLeft, ChevronRight } from "~/design-system/icons/icons";
 import { LinkTabs } from "~/design-system/link-tabs/link-tabs";
 import { SelectField } from "~/design-system/select-field/select-field";
+import { TextLink } from "~/design-system/text/text";
 import { useSyncFormWithUrl } from "~/platform/forms/use-sync-form-with-url";
 import { Permitted } from "~/platform/lists/permitted";
 import { paths } from "~/platform/paths/paths";
@@ -70,7 +71,7 @@ export function CalendarToolbar({ choice, view }: CalendarToolbarProps) {
         </div>
       </Form>
       <Permitted permission="units.write">
-        <Link to={paths.adminTurnover({ house })}>{t("toTurnover")}</Link>
+        <TextLink to={paths.adminTurnover({ house })}>{t("toTurnover")}</TextLink>
       </Permitted>
     </div>
   );
