@@ -16,8 +16,7 @@ export const unitStateShape = {
   markedBy: z.string().nullable().meta({ description: "Who marked it" }),
   stateVersion: z.number().int().meta({ description: "Raised by each mark" }),
 };
-const unitStateView = z.object(unitStateShape);
-export type UnitStateView = z.infer<typeof unitStateView>;
+export type UnitStateView = z.infer<z.ZodObject<typeof unitStateShape>>;
 
 export const unitStateBody = z
   .object({
