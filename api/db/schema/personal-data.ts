@@ -32,6 +32,8 @@ export const ownership: {
   ledgerEntries: { by: "reservationId" },
   reviews: { by: "reservationId" },
   feedCollisions: { by: "reservationId" },
+  doorCodes: { by: "reservationId" },
+  unitMarks: { by: "markedBy" },
   stayChanges: { by: "reservationId" },
   addendumSignatures: { by: "reservationId" },
   conversations: { by: "accountId", deleteRows: "afterRetention" },
