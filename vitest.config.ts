@@ -16,6 +16,8 @@ const onBothDatabases = [
   "api/unit-blocks/admin-unit-block.routes.test.ts",
   "api/reservations/admin-reservation.routes.test.ts",
   "api/houses/admin-house.routes.test.ts",
+  "api/turnover/admin-turnover.routes.test.ts",
+  "api/door-codes/door-code.routes.test.ts",
   "api/faqs/admin-faq.routes.test.ts",
   "api/audit-log/admin-audit-log.routes.test.ts",
   "api/personal-data/rights.routes.test.ts",

@@ -16,8 +16,7 @@ export const unitStateShape = {
   markedBy: z.string().nullable().meta({ description: "Who marked it" }),
   stateVersion: z.number().int().meta({ description: "Raised by each mark" }),
 };
-const unitStateView = z.object(unitStateShape);
-export type UnitStateView = z.infer<typeof unitStateView>;
+export type UnitStateView = z.infer<z.ZodObject<typeof unitStateShape>>;
 
 export const unitStateBody = z
   .object({
@@ -31,7 +30,7 @@ export const unitStateBody = z
 
 export const turnoverQuery = z.object({
   date: seoulDate.optional().meta({ description: "A Seoul day; today without it" }),
-  house: z.string().max(100).optional().meta({ description: "The slug of one house" }),
+  house: text(100, "invalid").optional().meta({ description: "The slug of one house" }),
 });
 
 const guestsOfUnit = {
@@ -83,7 +82,12 @@ export const turnoverUnitSchema = z
 export type TurnoverUnit = z.infer<typeof turnoverUnitSchema>;
 
 export const doorCodeBody = z
-  .object({ doorCode: text(12, "invalid", "invalid").regex(/^[0-9*#]{4,12}$/, says("invalid")) })
+  .object({
+    doorCode: z
+      .string({ error: says("invalid") })
+      .trim()
+      .regex(/^[0-9*#]{4,12}$/, says("invalid")),
+  })
   .meta({ id: "DoorCodeBody" });
 
 /** For members and admins; every answer is in the audit log. */

@@ -155,11 +155,17 @@ test("does nothing when there is a house", async () => {
   expect(await count()).toEqual(before);
 });
 
-test("takes two rooms out of service, for maintenance and for an owner", async () => {
+test("takes three rooms out of service, one of them today, for maintenance and for an owner", async () => {
   const blocks = await numbers(sql`
     select count(*)::int as count, count(distinct reason)::int as reasons, min(from_day - date '2026-11-21')::int as first
     from unit_blocks where change_id is null`);
-  expect(blocks).toEqual({ count: 2, reasons: 2, first: 24 });
+  expect(blocks).toEqual({ count: 3, reasons: 2, first: -1 });
+});
+
+test("has rooms to clean, and inspected ones, of the rooms that guests left", async () => {
+  const marks = await numbers(sql`
+    select count(*) filter (where state = 'clean')::int as clean from unit_marks`);
+  expect(marks.clean).toBeGreaterThan(20);
 });
 
 test("holds a month for one resident who would like to stay longer", async () => {

@@ -8,8 +8,10 @@ const cleaningHour = 14;
 /** Of rooms that guests left in the last days. */
 const maxDirty = 3;
 const recentDays = 14;
+/** When the rooms of today's first arrivals were marked. */
+const minutesAgo = 50;
 
-/** Rooms were cleaned on the day that guests left; a few still wait for it, and one of the next is inspected. */
+/** Rooms were cleaned on the day that guests left; a few still wait. Of those with an arrival today one is inspected, one dirty. */
 export function describeMarks(bookings: Booking[], deskId: string, now: Date): Mark[] {
   const lastOf = new Map<string, string>();
   for (const { reservation } of bookings) {
@@ -29,13 +31,18 @@ export function describeMarks(bookings: Booking[], deskId: string, now: Date): M
   const since = addDays(today, -recentDays);
   const recent = latestFirst.filter(([unitId, day]) => day >= since && !occupied.has(unitId));
   const dirty = new Set(recent.slice(0, maxDirty).map(([unitId]) => unitId));
-  const inspected = recent[maxDirty]?.[0];
-  return latestFirst
-    .filter(([unitId]) => !dirty.has(unitId))
-    .map(([unitId, day]) => ({
-      unitId,
-      state: unitId === inspected ? ("inspected" as const) : ("clean" as const),
-      markedAt: new Date(Math.min(seoulInstant(day, cleaningHour).getTime(), now.getTime())),
-      markedBy: deskId,
-    }));
+  const [notReady, inspected] = bookings
+    .map(({ reservation }) => reservation)
+    .filter(({ checkIn, status }) => status === "confirmed" && checkIn === today)
+    .map(({ unitId }) => unitId);
+  const marks = latestFirst
+    .filter(([unitId]) => !dirty.has(unitId) && unitId !== notReady && unitId !== inspected)
+    .map(([unitId, day]): Mark => {
+      const markedAt = new Date(Math.min(seoulInstant(day, cleaningHour).getTime(), now.getTime()));
+      return { unitId, state: "clean", markedAt, markedBy: deskId };
+    });
+  const markedAt = new Date(now.getTime() - minutesAgo * 60_000);
+  if (notReady) marks.push({ unitId: notReady, state: "dirty", markedAt, markedBy: deskId });
+  if (inspected) marks.push({ unitId: inspected, state: "inspected", markedAt, markedBy: deskId });
+  return marks;
 }

@@ -33,6 +33,8 @@ export const ownership: {
   reviews: { by: "reservationId" },
   notes: { by: "accountId", deleteRows: "afterRetention" },
   feedCollisions: { by: "reservationId" },
+  doorCodes: { by: "reservationId" },
+  unitMarks: { by: "markedBy" },
   stayChanges: { by: "reservationId" },
   addendumSignatures: { by: "reservationId" },
   conversations: { by: "accountId", deleteRows: "afterRetention" },

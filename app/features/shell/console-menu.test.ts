@@ -9,7 +9,9 @@ const routesOf = (role: AdminRole) =>
 
 it("has every list, today, the cleaning list and the reports, each once", () => {
   const lists = adminLists.map(({ list }) => `/admin/${list}`);
-  expect(routesOf("admin").sort()).toEqual(["/admin", "/admin/turnover", "/admin/reports", "/admin/reconciliation", ...lists].sort());
+  expect(routesOf("admin").sort()).toEqual(
+    ["/admin", "/admin/turnover", "/admin/reports", "/admin/reconciliation", ...lists].sort(),
+  );
 });
 
 it("shows a role what it may read; a group with one page is that page", () => {

@@ -84,7 +84,12 @@ type ArrivalStepsProps = {
 };
 
 /** The door code and the steps; before they are sent, when they will be. */
-function ArrivalSteps({ arrival: { from, steps, hasDoorCode }, doorCode, doorCodePage, beforehand }: ArrivalStepsProps) {
+function ArrivalSteps({
+  arrival: { from, steps, hasDoorCode },
+  doorCode,
+  doorCodePage,
+  beforehand,
+}: ArrivalStepsProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   const hasSteps = steps.length > 0;
