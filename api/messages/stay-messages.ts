@@ -58,7 +58,8 @@ export async function sendCheckInInformation(services: Services): Promise<void> 
   await writeUnsent(services.db, due, async (batch) => {
     const causeOf = new Map(batch.map(({ id, cause }) => [id, cause]));
     const contexts = await listMessageContexts(services.db, [...causeOf.keys()]);
-    const informed = await withdrawEarlier(services.db, causeOf);
+    const moved = new Map([...causeOf].filter(([id]) => changeOf.has(id)));
+    const informed = await withdrawEarlier(services.db, moved);
     await writeMessages(
       services.db,
       now,
@@ -91,10 +92,11 @@ async function findMoves(db: Database, stays: { id: string; checkIn: string }[])
 }
 
 /**
- * The stays whose guests have information of another cause already; what is still to be sent of it is withdrawn. What
- * another process has written for the same cause remains.
+ * The changed stays whose guests have information of another cause already; what is still to be sent of it is withdrawn.
+ * What another process has written for the same cause remains.
  */
 async function withdrawEarlier(db: Database, causeOf: Map<string, string>): Promise<Set<string>> {
+  if (causeOf.size === 0) return new Set();
   const { id, reservationId, kind, channel, dedupeKey } = messages;
   const written = await db
     .select({ id, reservationId, channel, dedupeKey })

@@ -114,12 +114,13 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   getReceiptDocument: ["RESERVATION_NOT_FOUND", "DOCUMENT_NOT_READY", "DOCUMENT_NOT_PRINTABLE", "RATE_LIMITED"],
   // Contracts and webhooks
   verifyContract: ["RATE_LIMITED"],
-  getContract: ["CONTRACT_NOT_FOUND", "CONTRACT_GONE", "CONTRACT_LINK_REPLACED"],
+  getContract: ["CONTRACT_NOT_FOUND", "CONTRACT_GONE", "ADDENDUM_GONE", "CONTRACT_LINK_REPLACED"],
   signContract: [
     "CONTRACT_NOT_FOUND",
     "CONTRACT_NOT_OPEN",
     "CONTRACT_CHANGED",
     "CONTRACT_GONE",
+    "ADDENDUM_GONE",
     "CONTRACT_LINK_REPLACED",
   ],
   declineContract: [
@@ -127,6 +128,7 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
     "CONTRACT_NOT_OPEN",
     "CONTRACT_ALREADY_SIGNED",
     "CONTRACT_GONE",
+    "ADDENDUM_GONE",
     "CONTRACT_LINK_REPLACED",
   ],
   getSignedContractDocument: ["CONTRACT_NOT_FOUND", "DOCUMENT_NOT_READY", "CONTRACT_GONE", "CONTRACT_LINK_REPLACED"],

@@ -36,7 +36,7 @@ export async function findAddendum(services: Services, token: string) {
   return row ?? null;
 }
 
-/** @throws ApiError CONTRACT_GONE when the change ended without effect */
+/** @throws ApiError ADDENDUM_GONE when the change ended without effect */
 export async function getAddendum(
   { db, now }: Services,
   { signature, change, person }: Addendum,
@@ -44,7 +44,7 @@ export async function getAddendum(
 ): Promise<TenancyContract> {
   const isOpen = change.status === "pending" && now() < change.expiresAt;
   const wasDeclined = change.status === "declined" && signature.declinedAt !== null;
-  if (!isOpen && !wasDeclined && change.status !== "done") throw new ApiError("CONTRACT_GONE");
+  if (!isOpen && !wasDeclined && change.status !== "done") throw new ApiError("ADDENDUM_GONE");
   const text = change.document?.text ?? (await readAddendumText(db, change));
   const [view] = await listReservationViews(db, [change.reservationId], language, now());
   const rows = await db
@@ -74,7 +74,7 @@ type Signature = z.infer<typeof signBody> & { from: string; with: string; langua
 /**
  * Signs the addendum for one occupant. With the last signature the change takes effect, unless something is still to be
  * paid. Idempotent.
- * @throws ApiError CONTRACT_GONE, CONTRACT_NOT_OPEN, CONTRACT_CHANGED, VALIDATION_FAILED
+ * @throws ApiError ADDENDUM_GONE, CONTRACT_NOT_OPEN, CONTRACT_CHANGED, VALIDATION_FAILED
  */
 export async function signAddendum(services: Services, addendum: Addendum, signed: Signature): Promise<void> {
   const drawing = signed.signature && (await readDrawing(signed.signature));
@@ -152,7 +152,7 @@ async function act(
         .where(and(eq(addendumSignatures.id, signatureId), eq(stayChanges.id, changeId)));
       if (!stay || !row) throw new ApiError("CONTRACT_NOT_FOUND");
       const isSettled = row.signature.signedAt ?? row.signature.declinedAt;
-      if (!isSettled && row.change.status !== "pending") throw new ApiError("CONTRACT_GONE");
+      if (!isSettled && row.change.status !== "pending") throw new ApiError("ADDENDUM_GONE");
       await run(tx, { ...row, stay }, now);
     }),
   );

@@ -139,7 +139,8 @@ describe("a change that a member asks for", () => {
         api.clock.advance({ hours: 25 });
         await runJobs(api.services);
         await signInAgain(api, stay.member);
-        expect((await sign(api, (await tokensOf(change.id))[0]!)).status).toBe(410);
+        const late = await sign(api, (await tokensOf(change.id))[0]!);
+        expect([late.status, codeOf(late)]).toEqual([410, "ADDENDUM_GONE"]);
       }
       const after = await read(stay);
       expect(after).toMatchObject({ schedule: before.schedule, totalPrice: before.totalPrice, version: 1 });

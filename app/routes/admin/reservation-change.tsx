@@ -54,24 +54,26 @@ export default function AdminChangePage() {
         <PendingChange change={pending} action={here} idempotencyKey={idempotencyKey} />
       ) : (
         <div className={question}>
-          <ChangeForm
-            reservation={reservation}
-            action={here}
-            back={back}
-            fields={fields}
-            fieldErrors={offer.fieldErrors}
-            hasQuote={Boolean(offer.quote)}
-            moves={moves}
-          />
-          {offer.quote && fields && (
-            <ChangeOffer
+          <Stack gap="24">
+            <ChangeForm
               reservation={reservation}
-              quote={offer.quote}
-              fields={fields}
               action={here}
-              idempotencyKey={idempotencyKey}
+              back={back}
+              fields={fields}
+              fieldErrors={offer.fieldErrors}
+              hasQuote={Boolean(offer.quote)}
+              moves={moves}
             />
-          )}
+            {offer.quote && fields && (
+              <ChangeOffer
+                reservation={reservation}
+                quote={offer.quote}
+                fields={fields}
+                action={here}
+                idempotencyKey={idempotencyKey}
+              />
+            )}
+          </Stack>
         </div>
       )}
     </Stack>
