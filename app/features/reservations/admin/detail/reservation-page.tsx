@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from "react";
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin-reservation";
-import { formatMoney } from "domain/money";
+import { formatCurrency } from "domain/money";
 import { formatName } from "domain/person-name";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { lazyOr } from "~/design-system/lazy-or/lazy-or";
@@ -63,7 +63,7 @@ export function ReservationDetail({
   const { code, listingName, member, schedule, status, phase } = reservation;
   const titleOf = (shown: Question) =>
     shown.intent === "returnPayment"
-      ? t("actions.returnPayment", { amount: formatMoney(shown.payment.amount, locale) })
+      ? t("actions.returnPayment", { amount: formatCurrency(shown.payment.received, locale) })
       : t(`actions.${nameAction(shown.intent, reservation)}`);
   const formProps = {
     reservationId: reservation.id,
