@@ -12,6 +12,7 @@ import { findFreeSlug, slugOf } from "../kernel/http/slug";
 import { defineRecord, findChanges, refuseStaleVersion, type RecordCommand } from "../kernel/records/record";
 import type { Services } from "../kernel/services";
 import { getHouseRow, hasBeenPublic } from "./admin-house.queries";
+import { checkSlug } from "./house.queries";
 import { findGaps, incomplete } from "./house-gaps";
 import { getPriceRules, savePriceRules } from "./price-rules";
 
@@ -179,6 +180,7 @@ export async function unpublishHouse(services: Services, change: HouseCommand): 
  */
 export async function deleteHouse(services: Services, change: HouseCommand): Promise<void> {
   await services.db.transaction(async (tx) => {
+    checkSlug(change.slug);
     const house = await getLockedHouse(tx, change.slug).catch(async (error: unknown) => {
       const isMissing = error instanceof ApiError && error.code === "HOUSE_NOT_FOUND";
       if (isMissing && (await isHouseDeleted(tx, change.slug))) return null;

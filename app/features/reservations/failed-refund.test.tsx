@@ -83,5 +83,6 @@ it("offers to send back what was received of a payment of another amount, not wh
   const shown = showPayments({ ...mismatched, received: { amount: 1_000, currency: "KRW" } });
   expect(shown).toContain("Send back ₩1,000");
   expect(shown).toContain("₩660,000 requested");
-  expect(showPayments({ ...mismatched, received: { amount: 10, currency: "USD" } })).not.toContain("Send back");
+  expect(showPayments({ ...mismatched, received: { amount: 1_050, currency: "USD" } })).toContain("Send back US$10.50");
+  expect(showPayments({ ...mismatched, received: { amount: 0, currency: "KRW" } })).not.toContain("Send back");
 });

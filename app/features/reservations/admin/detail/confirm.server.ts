@@ -1,4 +1,5 @@
 import type { AdminReservation, EvictionQuote, MidStayQuote } from "contract/admin-reservation";
+import type { Received } from "contract/payment";
 import type { AdminCancellationQuote } from "contract/refund";
 import type { Installment } from "contract/price";
 import type { Occupant } from "contract/reservation";
@@ -36,7 +37,7 @@ export type Question =
   | { intent: "undoPayment"; payment: { id: string; amount: number } }
   | { intent: "refundDeposit"; held: number; isKept: boolean }
   | { intent: "recordTransfer"; refund: AdminReservation["books"]["refunds"][number] }
-  | { intent: "returnPayment"; payment: { id: string; amount: number } }
+  | { intent: "returnPayment"; payment: { id: string; received: Received } }
   | { intent: "markReturnHandled"; returned: AdminReservation["books"]["returnedElsewhere"][number] };
 
 type ConfirmData = { question: Question | null; refusal: string | null };
@@ -107,7 +108,7 @@ async function findQuestion(
     case "returnPayment": {
       const payment = books.payments.find((row) => row.id === param("paymentId"));
       return payment && canReturn(payment)
-        ? { intent: "returnPayment", payment: { id: payment.id, amount: payment.received.amount } }
+        ? { intent: "returnPayment", payment: { id: payment.id, received: payment.received } }
         : null;
     }
     case "markReturnHandled": {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatMoney } from "domain/money";
+import { formatCurrency } from "domain/money";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import { TextField } from "~/design-system/text-field/text-field";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -13,6 +13,8 @@ type MoneyQuestion = Extract<
 
 type Described = {
   amount: number;
+  /** Won, unless it is named. */
+  currency?: string;
   hidden: Record<string, string>;
   page: "transferPage" | "returnPage" | "undoPage" | "handledPage";
   button:
@@ -30,8 +32,8 @@ function describe(question: MoneyQuestion): Described {
       return { amount, hidden: { refundId }, page: "transferPage", button: "actions.transferPage.button" };
     }
     case "returnPayment": {
-      const { id: paymentId, amount } = question.payment;
-      return { amount, hidden: { paymentId }, page: "returnPage", button: "actions.returnPage.button" };
+      const { id: paymentId, received } = question.payment;
+      return { ...received, hidden: { paymentId }, page: "returnPage", button: "actions.returnPage.button" };
     }
     case "undoPayment": {
       const { id: paymentId, amount } = question.payment;
@@ -49,7 +51,7 @@ export function MoneyForm({ question, ...formProps }: ReservationActionFormProps
   const { t } = useTranslation("adminReservation");
   const { page, hidden, ...action } = describe(question);
   const { intent } = question;
-  const amount = formatMoney(action.amount, useLocale());
+  const amount = formatCurrency({ currency: "KRW", ...action }, useLocale());
   const button = t(action.button, { amount });
   return (
     <ReservationActionForm

@@ -105,7 +105,7 @@ export function Payments({ reservation: { id, books } }: { reservation: AdminRes
                   variant="secondary"
                   size="small"
                 >
-                  {t("actions.returnPayment", { amount: money(payment.received.amount) })}
+                  {t("actions.returnPayment", { amount: formatCurrency(payment.received, locale) })}
                 </ButtonLink>
               )}
               {mayMoveMoney && payment.receivedOn && payment.status === "paid" && (

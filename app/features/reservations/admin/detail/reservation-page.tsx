@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from "react";
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin-reservation";
-import { formatMoney } from "domain/money";
+import { formatCurrency } from "domain/money";
 import { formatName } from "domain/person-name";
 import { addDays } from "domain/seoul-time";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
@@ -73,7 +73,7 @@ export function ReservationDetail({
   const calendarStart = phase === "current" ? undefined : addDays(schedule.checkIn, -1);
   const titleOf = (shown: Question) =>
     shown.intent === "returnPayment"
-      ? t("actions.returnPayment", { amount: formatMoney(shown.payment.amount, locale) })
+      ? t("actions.returnPayment", { amount: formatCurrency(shown.payment.received, locale) })
       : t(`actions.${nameAction(shown.intent, reservation)}`);
   const formProps = {
     reservationId: reservation.id,

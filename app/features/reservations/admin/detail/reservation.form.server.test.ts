@@ -50,7 +50,7 @@ it("drops empty rows of deductions, and requires both fields of the others", () 
 
 it("requires a reason to refund a deposit that a cancellation kept", () => {
   expect(forms.refundDeposit.safeParse({ isKept: "on" }).error?.issues).toMatchObject([
-    { path: ["reason"], message: "required" },
+    { path: ["reason"], message: "reasonRequired" },
   ]);
   expect(forms.refundDeposit.parse({ isKept: "on", reason: "A promise" })).toMatchObject({ reason: "A promise" });
   expect(forms.refundDeposit.safeParse({}).success).toBe(true);
