@@ -22,6 +22,7 @@ const console =
   /\/design-system\/(bar-chart|changed-record|admin-page-header|confirm\/confirm-page|data-table)\b|\/platform\/(lists\/|forms\/(use-record-form|record-\w+|posted-record|changed-notice)\b)|\/features\/shell\/(console|shortcut|use-shortcuts|use-close-elsewhere)|\/platform\/paths\/admin-lists/;
 const consoleStyles =
   /\/features\/(\w+\/admin|dashboard|search|audit)\/|\/features\/shell\/console\.css|\/routes\/admin\//;
+const occupancyCalendar = /\/features\/reservations\/admin\/calendar\//;
 /** Pages with forms to fill in. */
 const forms =
   /\/design-system\/(password-field|radio-cards|rating-input|copy-field|number-stepper|picture-field|error-summary|confirm|textarea-field|file-field)\b|\/platform\/forms\/(use-fields|idempotency-key)\b|@conform-to/;
@@ -38,6 +39,7 @@ const site =
 function chunkOf(id: string): string | undefined {
   if (framework.test(id)) return "framework";
   const isStyle = id.endsWith(".vanilla.css") || id.endsWith("fonts/texts.css");
+  if (isStyle && occupancyCalendar.test(id)) return undefined; // other pages of the console do without its bars
   if (isStyle && (console.test(id) || consoleStyles.test(id))) return "console-styles";
   if (isStyle) return "styles"; // one file: a page would need eight
   if (overlays.test(id)) return "overlays";

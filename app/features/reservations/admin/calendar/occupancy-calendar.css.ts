@@ -11,6 +11,8 @@ export const now = "--now";
 const nameWidth = createVar();
 const dayWidth = createVar();
 const tint = createVar();
+/** Set once for each state, because the built style sheet repeats a mask with a prefix. */
+const mask = createVar();
 
 /** It scrolls in itself, so that the days and the units stay in sight. */
 export const frame = style({
@@ -199,7 +201,7 @@ const bar = style({
     marginInlineEnd: vars.space["4"],
     verticalAlign: "-0.125rem",
     background: "currentColor",
-    maskRepeat: "no-repeat",
+    mask: `${mask} no-repeat`,
   },
   selectors: {
     // It begins: a strong edge. It ends: a round one. Elsewhere it goes on beyond the calendar
@@ -223,7 +225,7 @@ const bar = style({
   },
 });
 
-const icon = (name: Parameters<typeof iconMask>[0]) => ({ "::before": { maskImage: iconMask(name) } });
+const icon = (name: Parameters<typeof iconMask>[0]) => ({ vars: { [mask]: iconMask(name) } });
 const hatched = (line: string) => `repeating-linear-gradient(135deg, ${line} 0 3px, ${vars.color.surface} 3px 9px)`;
 
 /** Each state has an icon and a pattern or edge of its own, so that none depends on its colour. */
@@ -281,6 +283,7 @@ globalStyle(`${bar} b[data-urgent]`, { color: vars.color.danger, background: var
 
 /** At the end of a bar, to change the stay without dragging it; where there is no pointer to drag with, always. */
 export const change = style({
+  ...icon("pencil"),
   position: "absolute",
   insetInlineEnd: "6px",
   top: "calc(50% - 0.75rem)",
@@ -295,7 +298,7 @@ export const change = style({
     display: "block",
     height: "100%",
     background: "currentColor",
-    mask: `${iconMask("pencil")} center / 0.75rem no-repeat`,
+    mask: `${mask} center / 0.75rem no-repeat`,
   },
   zIndex: 1,
   selectors: { "td:hover > &, &:focus-visible, a:focus-visible + &": { opacity: 1 } },
@@ -308,6 +311,7 @@ export const change = style({
 
 /** Free nights: blank, until one points at them. */
 export const gap = style({
+  ...icon("plus"),
   display: "block",
   height: "1.75rem",
   marginInline: "1px",
@@ -318,7 +322,7 @@ export const gap = style({
     content: "''",
     display: "block",
     height: "100%",
-    mask: `${iconMask("plus")} center / 1rem no-repeat`,
+    mask: `${mask} center / 1rem no-repeat`,
   },
   selectors: { "&:hover::before, &:focus-visible::before": { background: "currentColor" } },
   "@media": { [onPaper]: { visibility: "hidden" } },
