@@ -19,10 +19,12 @@ const overlays =
   /\/design-system\/(dialog|modal|drawer|panel)\/|node_modules\/(@radix-ui|aria-hidden|react-(remove|style)-\w+|use-(sidecar|callback-ref)|tslib)\b/;
 /** Admin pages only. */
 const console =
-  /\/design-system\/(bar-chart|changed-record|admin-page-header|confirm\/confirm-page|data-table)\b|\/platform\/lists\/|\/features\/shell\/(console|shortcut|use-shortcuts|use-close-elsewhere)|\/platform\/paths\/admin-lists/;
+  /\/design-system\/(bar-chart|changed-record|admin-page-header|confirm\/confirm-page|data-table)\b|\/platform\/(lists\/|forms\/(use-record-form|record-\w+|posted-record|changed-notice)\b)|\/features\/shell\/(console|shortcut|use-shortcuts|use-close-elsewhere)|\/platform\/paths\/admin-lists/;
+const consoleStyles =
+  /\/features\/(\w+\/admin|dashboard|search|audit)\/|\/features\/shell\/console\.css|\/routes\/admin\//;
 /** Pages with forms to fill in. */
 const forms =
-  /\/design-system\/(password-field|radio-cards|rating-input|copy-field|number-stepper|picture-field|error-summary|confirm|textarea-field|file-field)\b|\/platform\/forms\/(use-fields|use-record-form|record-\w+|posted-record|changed-notice|idempotency-key)\b|@conform-to/;
+  /\/design-system\/(password-field|radio-cards|rating-input|copy-field|number-stepper|picture-field|error-summary|confirm|textarea-field|file-field)\b|\/platform\/forms\/(use-fields|idempotency-key)\b|@conform-to/;
 /** Loaded on demand. */
 const late =
   /\/design-system\/(overlays\/overlay-views|bottom-sheet|toast|marker-map|range-calendar|picture-viewer)\b|\/platform\/(i18n\/texts\/|format\/(installment-parts|won-amount)|offline\/offline-pages)\b/;
@@ -35,7 +37,9 @@ const site =
  */
 function chunkOf(id: string): string | undefined {
   if (framework.test(id)) return "framework";
-  if (id.endsWith(".vanilla.css") || id.endsWith("fonts/texts.css")) return "styles"; // one file: a page would need eight
+  const isStyle = id.endsWith(".vanilla.css") || id.endsWith("fonts/texts.css");
+  if (isStyle && (console.test(id) || consoleStyles.test(id))) return "console-styles";
+  if (isStyle) return "styles"; // one file: a page would need eight
   if (overlays.test(id)) return "overlays";
   if (console.test(id)) return "console";
   if (forms.test(id)) return "forms";

@@ -71,7 +71,7 @@ async function playwright(env = {}) {
   count(code, report, ({ stats, suites, errors }) => {
     for (const { message } of errors) reportFailure("playwright", message);
     suites.forEach(reportJourneys);
-    return [stats.expected, stats.unexpected];
+    return [stats.expected + stats.flaky, stats.unexpected];
   });
 }
 
@@ -79,7 +79,9 @@ function reportJourneys({ file, suites = [], specs = [] }) {
   suites.forEach(reportJourneys);
   for (const { title, tests } of specs) {
     for (const { status, projectName, results } of tests) {
-      if (status === "unexpected") reportFailure(`[${projectName}] ${file} › ${title}`, results.at(-1)?.error?.message);
+      const where = `[${projectName}] ${file} › ${title}`;
+      if (status === "unexpected") reportFailure(where, results.at(-1)?.error?.message);
+      if (status === "flaky") console.log(`FLAKY, passed the second time: ${where}: ${results[0]?.error?.message}`);
     }
   }
 }

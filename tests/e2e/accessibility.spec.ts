@@ -21,6 +21,8 @@ const widthsOf = isWhole ? { en: [desktop, phone], ko: [desktop, phone] } : { en
 const isInGallery = ({ path }: ListedRoute) => path.startsWith("dev/gallery");
 const isAccount = ({ path }: ListedRoute) => path.startsWith("auth/");
 
+test.describe.configure({ timeout: 300_000 }); // dozens of pages each
+
 for (const language of ["en", "ko"] as const) {
   test.describe(language, () => {
     test.use({ language, locale: locales[language] });

@@ -1,4 +1,5 @@
 import { password } from "./guest";
+import { settle } from "./settle";
 import { expect, test } from "./test";
 
 const settlement = (text: string) => ({ name: "settlement.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
@@ -13,6 +14,7 @@ test(
     const main = page.getByRole("main");
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto("/admin");
+    await settle(page);
     const group = page.locator("header summary", { hasText: say("admin:menu.groups.money") });
     const reports = page.getByRole("link", { name: say("admin:menu.reports"), exact: true });
     await group.focus();
@@ -29,6 +31,7 @@ test(
     await expect(reports).toBeHidden();
 
     await page.goto("/admin/reconciliation");
+    await settle(page);
     const compare = main.getByRole("button", { name: say("adminMoney:reconciliation.compare"), exact: true });
     await compare.click();
     await expect(main.getByRole("alert")).toBeVisible();

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type axeCore from "axe-core";
+import { waitForRouter } from "./settle";
 import { expect } from "./test";
 
 declare const axe: typeof axeCore;
@@ -15,6 +16,7 @@ type Look = { contrast?: boolean };
 
 /** Expects no violation of WCAG 2.2 A and AA or axe's best practices. */
 export async function expectAccessible(page: Page, where: string, { contrast = true }: Look = {}) {
+  await waitForRouter(page); // a button that stops being busy while axe looks at it has no name
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const options: axeCore.RunOptions = {
     runOnly: tags,
