@@ -147,6 +147,7 @@ describe("authorization", () => {
       "POST /v1/admin/refunds/{id}/bank-transfer",
       "POST /v1/admin/refunds/{id}/retry",
       "POST /v1/admin/reservations/{id}/changes",
+      "POST /v1/admin/reservations/{id}/eviction",
       "POST /v1/admin/reservations/{id}/payments",
       "POST /v1/admin/reservations/{id}/refund-deposit",
       "PUT /v1/admin/users/{id}/admin",

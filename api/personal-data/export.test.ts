@@ -1,4 +1,4 @@
-import { getTableName, sql } from "drizzle-orm";
+import { eq, getTableName, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountExportSchema } from "contract/account";
@@ -14,7 +14,7 @@ import { recordAudit } from "../kernel/audit/audit";
 import { queryRows } from "../db/client";
 import { isPersonal, listMarks, ownership, tableNames } from "../db/schema/personal-data";
 import * as schema from "../db/schema";
-import { accounts, reviews } from "../db/schema";
+import { accounts, notes, reviews } from "../db/schema";
 import { makeAccountLink } from "../accounts/account-links";
 
 let api: TestApi;
@@ -58,6 +58,10 @@ describe("the export of an account", () => {
       .insert(reviews)
       .values({ id: uuidv7(), houseId: reservation.house.id, reservationId: reservation.id, ...said, ...scores });
     await aConversation(api, member, { kind: "repair", room: "Kitchen", reservationId: reservation.id });
+    const note = { accountId: member.id, kind: "note", text: "Prefers mail", authorId: uuidv7() } as const;
+    await db.insert(notes).values({ id: uuidv7(), ...note });
+    const block = { blockedAt: api.services.now(), blockReason: "Noise" };
+    await db.update(accounts).set(block).where(eq(accounts.id, member.id));
     return member;
   }
 

@@ -61,7 +61,7 @@ it("declares the owning column of every table with erased or exported columns", 
 let people = 0;
 const domain = () => `@personal${people}.example`;
 const markerOf = (table: string, column: string) => `${table}.${column}${domain()}`.toLowerCase();
-const unchangeable = ["auditLog", "contractDocuments", "ledgerEntries"];
+const unchangeable = ["auditLog", "contractDocuments", "ledgerEntries", "notes"];
 /** The journey needs these values; the phone is exported in national format. */
 const unmarked = ["passwordHash", "country", "phone"];
 const phone = { country: "KR", phone: "+821098765432" };
@@ -110,6 +110,19 @@ async function aFormerResident() {
     amount: reservation.deposit,
     deductions: [{ amount: 1, text: markerOf("refundDecisions", "deductions") }],
   });
+  const withdrawn = { withdrawnAt: api.services.now(), withdrawnBy: member.id };
+  await db.insert(schema.notes).values({
+    id: uuidv7(),
+    accountId: member.id,
+    reservationId: reservation.id,
+    kind: "incident",
+    text: markerOf("notes", "text"),
+    authorId: uuidv7(),
+    ...withdrawn,
+    withdrawReason: markerOf("notes", "withdrawReason"),
+  });
+  const block = { blockedAt: api.services.now(), blockReason: "Noise" };
+  await db.update(schema.accounts).set(block).where(eq(schema.accounts.id, member.id));
   const said = markerOf("reviews", "author");
   await db.insert(schema.reviews).values({
     id: uuidv7(),

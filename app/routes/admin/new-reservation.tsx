@@ -7,10 +7,10 @@ import { BookingPrice } from "~/features/reservations/admin/booking/booking-pric
 import {
   countOthers,
   loadBookingOffer,
-  readBookingSearch,
   runBookingIntent,
   toGuestValues,
 } from "~/features/reservations/admin/booking/admin-booking.server";
+import { readBookingSearch } from "~/features/reservations/admin/booking/booking.form.server";
 import { FreeRooms } from "~/features/reservations/admin/booking/free-rooms";
 import { GuestForm } from "~/features/reservations/admin/booking/guest-form";
 import { StaySearch } from "~/features/reservations/admin/booking/stay-search";

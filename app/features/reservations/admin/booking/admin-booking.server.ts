@@ -2,8 +2,7 @@ import { z } from "zod";
 import { houseWithFreeUnitsSchema, type HouseWithFreeUnits } from "contract/admin-booking";
 import { adminReservationSchema } from "contract/admin-reservation";
 import type { AdminUserDetail } from "contract/admin-user";
-import { seoulDate } from "contract/dates";
-import { plans, type Language } from "domain/enums";
+import type { Language } from "domain/enums";
 import type { Quote } from "contract/reservation";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
@@ -13,32 +12,13 @@ import { recordIntents, type RecordIntent } from "~/platform/forms/record-intent
 import type { FormValues } from "~/platform/forms/use-fields";
 import { paths } from "~/platform/paths/paths";
 import { quoteStay } from "../../reservations.server";
-import { bookingForm, readBookingForm, toBookingBody } from "./booking.form.server";
-
-const count = (least: number, otherwise: number) => z.coerce.number().int().min(least).max(99).catch(otherwise);
-
-/** What is looked for, in the page's query. Nonsense counts as absent. */
-const searchSchema = z.object({
-  checkIn: seoulDate.optional().catch(undefined),
-  checkOut: seoulDate.optional().catch(undefined),
-  guests: count(1, 1),
-  beddingSets: count(0, 0),
-  couponCode: z
-    .string()
-    .trim()
-    .max(40)
-    .catch("")
-    .transform((code) => code || undefined),
-  plan: z.enum(plans).catch("installments"),
-  firstOccupant: z.enum(["guest", "other"]).catch("guest"),
-  houseId: z.uuid().optional().catch(undefined),
-  unitId: z.uuid().optional().catch(undefined),
-  email: z.string().trim().max(254).optional().catch(undefined),
-});
-export type BookingSearch = z.output<typeof searchSchema>;
-
-export const readBookingSearch = (query: URLSearchParams): BookingSearch =>
-  searchSchema.parse(Object.fromEntries(query));
+import {
+  bookingForm,
+  readBookingForm,
+  readBookingSearch,
+  toBookingBody,
+  type BookingSearch,
+} from "./booking.form.server";
 
 export type ChosenUnit = { house: HouseWithFreeUnits; unit: HouseWithFreeUnits["units"][number] };
 export type BookingOffer = {

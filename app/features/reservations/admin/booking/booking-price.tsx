@@ -11,7 +11,8 @@ import { paths } from "~/platform/paths/paths";
 import { InstallmentList } from "../../installment-list";
 import { dueNowLine } from "../../payment-schedule";
 import { priceLines } from "../../price-lines";
-import type { BookingSearch, ChosenUnit } from "./admin-booking.server";
+import type { ChosenUnit } from "./admin-booking.server";
+import type { BookingSearch } from "./booking.form.server";
 
 type BookingPriceProps = { chosen: ChosenUnit; quote: Quote; search: BookingSearch };
 

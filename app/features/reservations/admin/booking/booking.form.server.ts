@@ -1,10 +1,36 @@
 import { z } from "zod";
 import { emailSchema, firstNameSchema, lastNameSchema, countryCodeSchema, phoneSchema } from "contract/auth";
+import { seoulDate } from "contract/dates";
 import { languageSchema } from "contract/envelope";
 import { paymentMethodSchema } from "contract/payment";
 import { says } from "contract/problem";
+import { plans } from "domain/enums";
 import { occupantForm } from "../../checkout/checkout.form.server";
-import type { BookingSearch } from "./admin-booking.server";
+
+const count = (least: number, otherwise: number) => z.coerce.number().int().min(least).max(99).catch(otherwise);
+
+/** What is looked for, in the page's query. Nonsense counts as absent. */
+const searchSchema = z.object({
+  checkIn: seoulDate.optional().catch(undefined),
+  checkOut: seoulDate.optional().catch(undefined),
+  guests: count(1, 1),
+  beddingSets: count(0, 0),
+  couponCode: z
+    .string()
+    .trim()
+    .max(40)
+    .catch("")
+    .transform((code) => code || undefined),
+  plan: z.enum(plans).catch("installments"),
+  firstOccupant: z.enum(["guest", "other"]).catch("guest"),
+  houseId: z.uuid().optional().catch(undefined),
+  unitId: z.uuid().optional().catch(undefined),
+  email: z.string().trim().max(254).optional().catch(undefined),
+});
+export type BookingSearch = z.output<typeof searchSchema>;
+
+export const readBookingSearch = (query: URLSearchParams): BookingSearch =>
+  searchSchema.parse(Object.fromEntries(query));
 
 const guestForm = z.object({
   email: emailSchema,

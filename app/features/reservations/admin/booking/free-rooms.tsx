@@ -7,7 +7,7 @@ import { Inline, Stack } from "~/design-system/layout/layout";
 import { Text, TextLink } from "~/design-system/text/text";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import type { BookingSearch } from "./admin-booking.server";
+import type { BookingSearch } from "./booking.form.server";
 import * as styles from "./free-rooms.css";
 
 /** A link for each room, by house: the page again, with its price. */

@@ -37,6 +37,7 @@ export function GuestForm({ chosen, quote, others, firstNumber, values, posted, 
     lastResult: posted?.lastResult,
     values: posted?.values ?? values,
   });
+  const { defaultValue: agreed, ...agreedField } = fieldOf("agreed");
   const { pathname, search } = useLocation();
   const busy = useNavigation().formData?.get("intent") === "book";
   return (
@@ -67,11 +68,10 @@ export function GuestForm({ chosen, quote, others, firstNumber, values, posted, 
             </FieldSet>
           ))}
           <CheckboxField
-            {...fieldOf("agreed")}
+            {...agreedField}
             label={t("agreed")}
             hint={t("agreedHint")}
-            defaultValue={undefined}
-            defaultChecked={posted?.values.agreed === "on"}
+            defaultChecked={agreed === "on"}
             required
           />
           <Stack gap="12">

@@ -10,7 +10,8 @@ import { NumberStepper } from "~/design-system/number-stepper/number-stepper";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
 import { paths } from "~/platform/paths/paths";
-import type { BookingOffer, BookingSearch } from "./admin-booking.server";
+import type { BookingOffer } from "./admin-booking.server";
+import type { BookingSearch } from "./booking.form.server";
 
 const columns = { mobile: "1", tablet: "2", desktop: "4" } as const;
 const maxGuests = 20;
