@@ -5,7 +5,7 @@ import { listRouteWeights } from "../../scripts/bench/route-weights";
 /** kB of brotli; React and Remix alone are 75. */
 const budget = { scripts: 135.5, styles: 15.5 };
 /** The console is for computers that load it once a day. */
-const consoleBudget = { scripts: 155, styles: 19 };
+const consoleBudget = { scripts: 155, styles: 19.5 };
 /** Of the pages that most visitors see first, without their texts. */
 const firstPages = ["routes/public/home", "routes/public/houses"];
 const firstBudget = 119.5;
