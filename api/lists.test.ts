@@ -14,7 +14,6 @@ const limited: Record<string, string> = {
   "/v1/users/me/sessions": "live sessions of one account",
   "/v1/reservations/{id}/payments": "payments of one reservation",
   "/v1/admin/free-units": "houses and their units, for one choice",
-  "/v1/admin/signing-reminders/{key}": "the reservations chosen in one form",
 };
 
 type Schema = { $ref?: string; type?: string; items?: Schema; properties?: Record<string, Schema> };

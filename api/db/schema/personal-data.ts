@@ -34,7 +34,6 @@ export const ownership: {
   notes: { by: "accountId", deleteRows: "afterRetention" },
   feedCollisions: { by: "reservationId" },
   doorCodes: { by: "reservationId" },
-  unitMarks: { by: "markedBy" },
   stayChanges: { by: "reservationId" },
   addendumSignatures: { by: "reservationId" },
   conversations: { by: "accountId", deleteRows: "afterRetention" },
