@@ -12,7 +12,7 @@ import { occupantOptions, type OccupantOptions } from "../../occupant-options.se
 import { signersOf } from "../../signers";
 import { listOpenInstallments } from "./open-installments";
 import { canReturn } from "./can-return";
-import { isDepositKept } from "./name-action";
+import { isDepositKept } from "./deposit-kept";
 import { quoteCancellation, quoteEviction, quoteMidStay } from "./admin-reservation.server";
 
 /** The confirmation of an irreversible action, with its data. */
