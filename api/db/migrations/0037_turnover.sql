@@ -23,9 +23,7 @@ CREATE TABLE "unit_marks" (
 --> statement-breakpoint
 ALTER TABLE "door_codes" ADD CONSTRAINT "door_codes_reservation_id_reservations_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "door_codes" ADD CONSTRAINT "door_codes_unit_id_units_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."units"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "door_codes" ADD CONSTRAINT "door_codes_programmed_by_accounts_id_fk" FOREIGN KEY ("programmed_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "unit_marks" ADD CONSTRAINT "unit_marks_unit_id_units_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."units"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "unit_marks" ADD CONSTRAINT "unit_marks_marked_by_accounts_id_fk" FOREIGN KEY ("marked_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "door_codes_of_stay" ON "door_codes" USING btree ("reservation_id","unit_id") WHERE replaced_at is null;--> statement-breakpoint
 CREATE INDEX "door_codes_programmed" ON "door_codes" USING btree ("unit_id","programmed_at") WHERE programmed_at is not null;--> statement-breakpoint
 CREATE INDEX "stay_changes_moves" ON "stay_changes" USING btree ((before ->> 'unitId'),"ended_at") WHERE status = 'done';
