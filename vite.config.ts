@@ -19,7 +19,7 @@ const overlays =
   /\/design-system\/(dialog|modal|drawer|panel)\/|node_modules\/(@radix-ui|aria-hidden|react-(remove|style)-\w+|use-(sidecar|callback-ref)|tslib)\b/;
 /** Admin pages only. */
 const console =
-  /\/design-system\/(bar-chart|changed-record|admin-page-header|confirm\/confirm-page|data-table)\b|\/platform\/(lists\/|forms\/(use-record-form|record-\w+|posted-record|changed-notice)\b)|\/features\/shell\/(console|shortcut|use-shortcuts|use-close-elsewhere)|\/platform\/paths\/admin-lists/;
+  /\/design-system\/(bar-chart|changed-record|admin-page-header|confirm\/confirm-page|data-table|reorder)\b|\/platform\/(lists\/|forms\/(use-record-form|record-\w+|posted-record|changed-notice)\b)|\/features\/shell\/(console|shortcut|use-shortcuts|use-close-elsewhere)|\/platform\/paths\/admin-lists/;
 const consoleStyles =
   /\/features\/(\w+\/admin|dashboard|search|audit)\/|\/features\/shell\/console\.css|\/routes\/admin\//;
 const occupancyCalendar = /\/features\/reservations\/admin\/calendar\//;

@@ -124,8 +124,9 @@ it("happens once when two admins do it at once, and once for a form that is sent
   const { stay: other } = await aStayWith(2);
   const twice = [await evict(other, {}, "evict-once"), await evict(other, {}, "evict-once")];
   expect(twice.map(({ status }) => status)).toEqual([200, 200]);
-  expect((await sendAndList(api)).filter(({ kind, text }) => kind === "stayEnded" && text.includes(other.code)).length)
-    .toBeLessThanOrEqual(2);
+  expect(
+    (await sendAndList(api)).filter(({ kind, text }) => kind === "stayEnded" && text.includes(other.code)).length,
+  ).toBeLessThanOrEqual(2);
   await ledgerMatchesGateway(api, { [stay.id]: 1_760_000, [other.id]: 1_760_000 });
 });
 

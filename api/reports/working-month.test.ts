@@ -11,6 +11,8 @@ import {
 import { monthlyReportSchema } from "contract/admin-monthly-report";
 import { reconciliationSchema } from "contract/admin-reconciliation";
 import { occupancyCalendarSchema } from "contract/occupancy-calendar";
+import { adminReservationSchema } from "contract/admin-reservation";
+import { doorCodeSchema, turnoverUnitSchema } from "contract/admin-turnover";
 import { paymentSchema } from "contract/payment";
 import { reservationSchema } from "contract/reservation";
 import { addDays } from "domain/seoul-time";
@@ -22,8 +24,17 @@ import { signAll } from "../../tests/factories/signing";
 import { setBrand } from "../kernel/brand";
 
 type Plan = { house: AdminHouse; checkIn: string; checkOut: string; way: "card" | "transfer" | "cash" | "short" };
-type Stay = Plan & { id: string; guest: TestMember };
+type Stay = Plan & { id: string; guest?: TestMember };
 
+let guests = 0;
+const newGuest = () => ({
+  email: `guest${++guests}@mail.test`,
+  firstName: "Linh",
+  lastName: "Tran",
+  countryCode: "84",
+  phone: "901234567",
+  locale: "en",
+});
 const tell = (line: string) => process.env.WORKDAY && process.stdout.write(`${line}\n`);
 const december = (day: number) => addDays("2026-12-01", day - 1);
 const at = (day: string, hour: number) => `${day}T${String(hour - 9).padStart(2, "0")}:10:00Z`;
@@ -75,13 +86,15 @@ it("works through a month, at whose end ledger, report and calendar agree", { ti
 
   async function book(plan: Plan, today: string): Promise<void> {
     const { house, checkIn, checkOut, way } = plan;
-    const guest = await join();
-    const days = { checkIn, checkOut, method: way === "card" ? "FOREIGN_CARD" : "CREDIT_CARD" };
-    const body = aBooking(house as never, days);
-    const url = `POST /reservations?isInternational=${way === "card"}`;
-    const { id, amountDue } = (await call(guest, url, body)).data(reservationSchema);
+    const isByCard = way === "card";
+    const body = aBooking(house as never, { checkIn, checkOut, method: isByCard ? "FOREIGN_CARD" : "CREDIT_CARD" });
+    const guest = isByCard ? await join() : undefined;
+    const booked = guest
+      ? await call(guest, "POST /reservations?isInternational=true", body)
+      : await call(desk, "POST /admin/reservations", { ...body, account: newGuest() });
+    const { id, amountDue } = booked.data(guest ? reservationSchema : adminReservationSchema);
     await signAll(api, id);
-    if (way === "card") received += await payByCard(guest, id, [1]);
+    if (guest) received += await payByCard(guest, id, [1]);
     else {
       const parts = way === "short" ? [amountDue - 100_000, 100_000] : [amountDue];
       for (const amount of parts) {
@@ -92,7 +105,7 @@ it("works through a month, at whose end ledger, report and calendar agree", { ti
     }
     expect((await stayOf(desk, id)).status).toBe("confirmed");
     stays.push({ ...plan, id, guest });
-    tell(`${today}: ${house.name.en}, ${checkIn} to ${checkOut}, paid by ${way}`);
+    tell(`${today}: ${house.name.en}, ${checkIn} to ${checkOut}, ${guest ? "" : "on behalf, "}paid by ${way}`);
   }
 
   /** The unit of each stay of the calendar in a house. */
@@ -109,9 +122,9 @@ it("works through a month, at whose end ledger, report and calendar agree", { ti
     const checkOut = addDays(stay.checkOut, 3);
     const url = by === "desk" ? `/admin/reservations/${stay.id}` : `/reservations/${stay.id}`;
     const reason = by === "desk" ? { cause: "guest", reason: "By telephone" } : {};
-    const asked = await change(by === "desk" ? desk : stay.guest, url, { checkOut, ...reason });
+    const asked = await change(by === "desk" ? desk : stay.guest!, url, { checkOut, ...reason });
     await signChange(asked.id);
-    if (asked.installment) received += await payByCard(stay.guest, stay.id, [asked.installment]);
+    if (asked.installment) received += await payByCard(stay.guest!, stay.id, [asked.installment]);
     const { schedule } = await stayOf(desk, stay.id);
     expect(schedule.checkOut).toBe(checkOut);
     stay.checkOut = checkOut;
@@ -147,8 +160,41 @@ it("works through a month, at whose end ledger, report and calendar agree", { ti
       blockedNights += 7;
       tell(`${today}: moved within ${stay.house.name.en}; its former unit is out of service for a week`);
     },
+    27: async (today) => {
+      const stay = stayIn(2, december(21));
+      const noise = { kind: "incident", text: "Loud music after midnight" };
+      await call(desk, `POST /admin/reservations/${stay.id}/notes`, noise);
+      const early = { checkOut: december(29), reason: "Noise", keptAmount: 0 };
+      const refused = await api.request("POST", `/v1/admin/reservations/${stay.id}/eviction`, {
+        token: owner.token,
+        body: early,
+      });
+      expect(refused).toMatchObject({ status: 409, body: { errorCode: "TOO_FEW_INCIDENTS" } });
+      tell(`${today}: an incident is noted; one is not enough to end the stay`);
+    },
   };
 
+  /** Cleans and inspects what guests have left, and puts the next codes into the doors. */
+  async function turnOver(today: string): Promise<number> {
+    const list = async () => (await call(desk, `GET /admin/turnover?date=${today}`)).data(z.array(turnoverUnitSchema));
+    const dirty = (await list()).filter(({ state }) => state === "dirty");
+    for (const { id, house } of dirty) {
+      for (const state of ["clean", "inspected"]) {
+        await call(desk, `PUT /admin/houses/${house.slug}/units/${id}/state`, { state });
+      }
+      cleaned++;
+    }
+    for (const { doorCode } of await list()) {
+      if (!doorCode || doorCode.programmedAt) continue;
+      const at = `/admin/reservations/${doorCode.reservationId}/door-code`;
+      codes.push((await call(desk, `POST ${at}/show`)).data(doorCodeSchema).doorCode);
+      await call(desk, `PUT ${at}/programmed`);
+    }
+    return dirty.length;
+  }
+
+  const codes: string[] = [];
+  let cleaned = 0;
   const left: Stay[] = [];
   for (let day = 1; day <= 31; day++) {
     const today = december(day);
@@ -172,6 +218,8 @@ it("works through a month, at whose end ledger, report and calendar agree", { ti
       await call(desk, `POST /admin/reservations/${stay.id}/departure`, {});
       left.push(stay);
     }
+    const rooms = await turnOver(today);
+    if (rooms > 0) tell(`${today}: ${rooms} rooms are cleaned and inspected`);
     await goTo(at(today, 15));
     for (const stay of stays.filter(({ checkIn }) => checkIn === today)) {
       await call(desk, `POST /admin/reservations/${stay.id}/arrival`, {});
@@ -179,6 +227,9 @@ it("works through a month, at whose end ledger, report and calendar agree", { ti
   }
   await goTo(at("2027-01-02", 9));
   expect(stays).toHaveLength(30);
+  expect(stays.filter(({ guest }) => !guest)).toHaveLength(5);
+  expect(cleaned).toBe(16); // 15 departures and a move during a stay
+  expect(new Set(codes).size).toBe(codes.length);
 
   const month = "from=2026-12-01&to=2026-12-31";
   const reportOf = async (name: string) =>

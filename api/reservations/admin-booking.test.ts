@@ -53,7 +53,9 @@ it("makes a new account, invites it and sends what a member gets; the guest sets
 
   const token = await newestLinkToken(api, account.email, "invitation");
   const password = "Quiet-Room-7";
-  expect((await api.request("POST", "/v1/auth/check-link", { body: { token, use: "resetPassword" } })).status).toBe(200);
+  expect((await api.request("POST", "/v1/auth/check-link", { body: { token, use: "resetPassword" } })).status).toBe(
+    200,
+  );
   expect((await api.request("POST", "/v1/auth/reset-password", { body: { token, password } })).status).toBe(204);
   const logIn = await api.request("POST", "/v1/auth/login", { body: { email: account.email, password } });
   expect(logIn.status).toBe(200);

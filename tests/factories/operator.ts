@@ -72,7 +72,7 @@ export function openOperator(api: TestApi) {
     const rest = { thingsToKnow: paragraph, minimumNights: 7 };
     await call(admin, `PUT ${at}`, { ...facts, ...texts, ...rules, ...prices, ...rest, version });
     for (let number = 201; number < 201 + unitCount; number++) {
-      await call(admin, `POST ${at}/units`, { name: String(number), floor: 2, doorCode: "" });
+      await call(admin, `POST ${at}/units`, { name: String(number), floor: 2, doorCode: "1234" });
     }
     const path = await uploadPicture(admin);
     const before = (await call(admin, `GET ${at}`)).data(adminHouseSchema);

@@ -88,7 +88,8 @@ export function replyWithProblem<Input, Output>(
 }
 
 /** Answered for the whole request: by the log-in, or by the page that asks for the password again. */
-export const isAboutSession = ({ errorCode }: ApiProblem) => errorCode === "UNAUTHENTICATED" || errorCode === "PROOF_REQUIRED";
+export const isAboutSession = ({ errorCode }: ApiProblem) =>
+  errorCode === "UNAUTHENTICATED" || errorCode === "PROOF_REQUIRED";
 
 function withNewKey(reply: SubmissionResult): SubmissionResult {
   return { ...reply, initialValue: { ...reply.initialValue, [keyField]: uuidv7() } };

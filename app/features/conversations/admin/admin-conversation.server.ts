@@ -4,7 +4,7 @@ import {
   adminConversationBody,
   adminConversationRowSchema,
   adminConversationSchema,
-  conversationAssigneeBody,
+  type conversationAssigneeBody,
   conversationStateBody,
   type AdminConversation,
 } from "contract/conversation";

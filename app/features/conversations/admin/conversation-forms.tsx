@@ -85,7 +85,12 @@ export function StateForm({ conversation, saved, posted }: StateFormProps) {
         {isRepair && (
           <TextField {...fieldOf("plannedOn")} type="date" label={labels.plannedOn} hint={t("plannedOnHint")} />
         )}
-        <TextareaField {...fieldOf("text")} label={labels.text} hint={isWaitingPlanned ? t("noAnswerHint") : t("stateTextHint")} rows={3} />
+        <TextareaField
+          {...fieldOf("text")}
+          label={labels.text}
+          hint={isWaitingPlanned ? t("noAnswerHint") : t("stateTextHint")}
+          rows={3}
+        />
         <div>
           <Button name="intent" value="changeState" variant="secondary" size="small">
             {t("changeState")}
