@@ -53,7 +53,7 @@ async function fillPaths(world: GrownWorld): Promise<(path: string) => string> {
         faqId: faq,
         paymentId: upcoming.paymentId,
       };
-      const isRunning = path.endsWith("/mid-stay-quote");
+      const isRunning = /\/(mid-stay|eviction)-quote$/.test(path);
       const value = isRunning ? world.current.id : name === "id" ? ids[noun] : values[name];
       if (!value) throw new Error(`No value for ${whole} of ${path}`);
       return `${noun}/${value}`;
@@ -64,6 +64,8 @@ async function fillPaths(world: GrownWorld): Promise<(path: string) => string> {
 const queries: Record<string, string> = {
   "/v1/houses/{slug}/calendar": "from=2026-12-01&to=2027-06-01",
   "/v1/admin/reservations/{id}/mid-stay-quote": "checkOut=2027-01-01",
+  "/v1/admin/reservations/{id}/eviction-quote": "checkOut=2027-01-01",
+  "/v1/admin/free-units": "checkIn=2027-01-31&checkOut=2027-04-10",
   "/v1/admin/reports/monthly": "month=2026-11",
   "/v1/admin/reports/monthly.csv": "month=2026-11",
 };

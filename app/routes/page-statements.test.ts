@@ -60,6 +60,7 @@ function paramsOf(path: string, world: GrownWorld): Record<string, string> {
     "community/:id": { id: board },
     "admin/community/:id": { id: board },
     "admin/users/:id": { id: member.id },
+    "admin/users/:id/notes": { id: member.id },
     "admin/reviews/:id": { id: review },
     "admin/consultations/:id": { id: consultation },
     "mypage/conversations/:id": { id: conversation },

@@ -8,6 +8,7 @@ import {
   faqGroups,
   faqs,
   messages,
+  notes,
   reservations,
   reviews,
   unitFeeds,
@@ -43,6 +44,8 @@ export async function grow(api: TestApi, member: TestMember) {
   const move = (id: string, values: Partial<typeof reservations.$inferInsert>) =>
     db.update(reservations).set(values).where(eq(reservations.id, id));
   await move(current.id, { checkIn: addDays(today, -10), checkOut: addDays(today, 60) });
+  const incident = { accountId: member.id, reservationId: current.id, kind: "incident", text: "Noise" } as const;
+  await db.insert(notes).values([1, 2].map(() => ({ ...incident, id: uuidv7(), authorId: member.id })));
   await move(past.id, { checkIn: addDays(today, -90), checkOut: addDays(today, -20), status: "completed" });
   await move(canceled.id, { status: "canceled", canceledAt: now() });
   await blockUnits(api, [{ unitId: house.unitIds[7]!, fromDay: addDays(today, 300), toDay: addDays(today, 310) }]);

@@ -142,7 +142,7 @@ async function publishHouse(admin) {
   expectText(await admin.open("/admin"), "/admin/set-up");
   expectText(await admin.open("/admin/set-up"), "of 9 steps done");
   const name = { "name.en": "Seochon Yard House", "name.ko": "서촌 마당하우스" };
-  let page = await admin.submit(await admin.open("/admin/houses/new"), { ...name, area: "seoul-station" });
+  const page = await admin.submit(await admin.open("/admin/houses/new"), { ...name, area: "seoul-station" });
   const slug = new URL(page.address).pathname.split("/").at(-1);
   const at = (section) => admin.open(`/admin/houses/${slug}?section=${section}`);
   const both = (field, en, ko) => ({ [`${field}.en`]: en, [`${field}.ko`]: ko });
@@ -169,14 +169,15 @@ async function publishHouse(admin) {
   const prices = { monthlyRent: "620000", nightlyRate: "25000", deposit: "500000" };
   await saved("prices", { ...prices, beddingSetPrice: "60000", minimumNights: "7" });
   await saved("units", { unit: "new", name: "201", floor: "2", doorCode: "4711" });
-  for (const [colour, altEn, altKo] of [
-    ["#c9b79c", "The yard", "마당"],
-    ["#8fa3ad", "The room", "방"],
-  ]) {
-    const image = await drawPhotograph(colour);
-    page = await admin.submit(await admin.open(`/admin/houses/${slug}/photos`), { image, altEn, altKo }, "intent=add");
-    expectStatus(page, 200);
+  const photos = () => admin.open(`/admin/houses/${slug}/photos`);
+  for (const colour of ["#c9b79c", "#8fa3ad"]) {
+    expectStatus(await admin.submit(await photos(), { images: await drawPhotograph(colour) }, "intent=add"), 200);
   }
+  const words = {
+    ...{ "pictures[0].altEn": "The yard", "pictures[0].altKo": "마당" },
+    ...{ "pictures[1].altEn": "The room", "pictures[1].altKo": "방" },
+  };
+  expectStatus(await admin.submit(await photos(), words, "intent=save"), 200);
   expectStatus(await admin.submit(await admin.open(`/admin/houses/${slug}`), {}, "intent=publish"), 200);
   return slug;
 }

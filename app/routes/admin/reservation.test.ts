@@ -301,7 +301,7 @@ describe("money that waits for an admin", () => {
     await postCharge(api.services.db, api.services.now(), row!, { unassigned: 1_000 });
     expect((await look(`?confirm=returnPayment&paymentId=${paymentId}`)).data?.question).toEqual({
       intent: "returnPayment",
-      payment: { id: paymentId, amount: 1_000 }, // what arrived, not what was asked for
+      payment: { id: paymentId, received: { amount: 1_000, currency: "KRW" } }, // what arrived, not what was asked for
     });
     expect((await post("returnPayment", { paymentId })).status).toBe(303);
     expect((await seen()).books.balances.held.unassigned).toBe(0);

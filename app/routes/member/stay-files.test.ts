@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { eq } from "drizzle-orm";
 import { accountSchema } from "contract/account";
 import type { Reservation } from "contract/reservation";
+import { findDoorCode } from "api/door-codes/door-code.commands";
 import { houses, reservations, units } from "api/db/schema";
 import type { Language } from "domain/enums";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
@@ -76,7 +77,8 @@ describe("the check-in guide as a file", () => {
     expect(headers?.get("Content-Disposition")).toBe(`attachment; filename="HOMES-check-in-${reservation.code}.html"`);
     expect(headers?.get("Cache-Control")).toBe("private, no-store");
     expect(text).toContain(`<html lang="${language}">`);
-    for (const said of [reservation.house.addressKorean, "471147*", steps[0]![language]]) {
+    const { code } = (await findDoorCode(api.services, stay))!;
+    for (const said of [reservation.house.addressKorean, code, steps[0]![language]]) {
       expect(text).toContain(said);
     }
     expect(text).not.toMatch(/<(script|link|img|iframe)|url\(|https?:/);
