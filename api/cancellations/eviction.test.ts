@@ -10,6 +10,7 @@ import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain } from "../../tests/factories/member";
 import { sendAndList } from "../../tests/factories/messages";
 import { ledgerMatchesGateway } from "../../tests/factories/money";
+import { overtakeNextTransaction } from "../../tests/factories/overtaken";
 import { getReservation, reserve } from "../../tests/factories/reservation";
 import { notes, reservations } from "../db/schema";
 
@@ -73,6 +74,12 @@ it("counts what is kept as earned, so that report and ledger agree to the won", 
     earned += report.data(monthlyReportSchema).houses.find(({ slug }) => slug === house.slug)?.earned ?? 0;
   }
   expect(earned).toBe(1_760_000);
+});
+
+it("runs again when another transaction has overtaken it", async () => {
+  const { stay } = await aStayWith(2);
+  overtakeNextTransaction(api);
+  expect((await evict(stay)).status).toBe(200);
 });
 
 it("no longer charges what was not paid for the time after it", async () => {
