@@ -4,7 +4,6 @@ import { v7 as uuidv7 } from "uuid";
 import { formatInstant } from "../kernel/format";
 import type { Language } from "domain/enums";
 import { doorCodeDigits } from "domain/rules";
-import { checkOutInstant } from "domain/seoul-time";
 import { retryWhenOvertaken, type Database } from "../db/client";
 import { doorCodes, reservations, units } from "../db/schema";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
@@ -13,6 +12,7 @@ import { sign, verifySignature } from "../kernel/keys";
 import { openText, sealText } from "../kernel/sealed-text";
 import type { Services } from "../kernel/services";
 import { checkInInformationFrom } from "../outbox/sending-time";
+import { mayKnowDoorCode } from "./door-code-time";
 
 const purpose = "door code";
 const maxTries = 100;
@@ -61,11 +61,11 @@ export async function showOwnDoorCode(
   const isOwn = and(eq(reservations.id, id), eq(reservations.accountId, accountId));
   const [stay] = await services.db.select().from(reservations).where(isOwn);
   if (!stay) throw new ApiError("RESERVATION_NOT_FOUND");
-  if (stay.status !== "confirmed" || stay.leftAt || checkOutInstant(stay.checkOut) <= now) {
-    throw new ApiError("DOOR_CODE_NOT_FOUND");
-  }
   const from = checkInInformationFrom(stay.checkIn);
-  if (now < from) throw new ApiError("DOOR_CODE_NOT_YET", { values: { from: formatInstant(from, language) } });
+  if (now < from && mayKnowDoorCode(stay, from)) {
+    throw new ApiError("DOOR_CODE_NOT_YET", { values: { from: formatInstant(from, language) } });
+  }
+  if (!mayKnowDoorCode(stay, now)) throw new ApiError("DOOR_CODE_NOT_FOUND");
   const found = await findDoorCode(services, id);
   if (!found) throw new ApiError("DOOR_CODE_NOT_FOUND");
   const actor: Actor = { kind: "member", id: accountId, address };

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { adminMessageDetailSchema, adminMessageSchema } from "contract/message";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
-import { aMember, type TestMember } from "../../tests/factories/member";
+import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
 import { anOccupant, getReservation, reserve } from "../../tests/factories/reservation";
 import { listSigningTokens, signAll } from "../../tests/factories/signing";
 import { pay } from "../../tests/factories/payment";
@@ -37,6 +37,8 @@ beforeEach(async () => {
     },
   };
   await api.services.db.delete(messages);
+  api.clock.set("2026-11-21T03:00:00Z");
+  await signInAgain(api, admin);
   member = await aMember(api);
 });
 
@@ -194,7 +196,7 @@ describe("resending a message", () => {
     api.clock.set("2027-01-30T03:00:00Z");
     await sendCheckInInformation(api.services);
     await sendMessages(api.services);
-    api.clock.set("2026-11-21T03:00:00Z");
+    await signInAgain(api, admin);
     const { db } = api.services;
     await db.update(houses).set({ arrivalSteps: [{ en: "The new way.", ko: "새 길." }] });
     const path = `/v1/admin/reservations/${reservation.id}/door-code`;
@@ -213,6 +215,12 @@ describe("resending a message", () => {
     }
     expect(texts.filter((text) => text.includes("Corrected"))).toHaveLength(1);
     for (const { id } of told) expect(JSON.stringify(await get(id))).not.toMatch(/222222|Door code/);
+    api.clock.set("2027-02-10T03:00:00Z");
+    await signInAgain(api, admin);
+    expect(
+      (await api.request("POST", `/v1/admin/reservations/${reservation.id}/departure`, { token: admin.token })).status,
+    ).toBe(200);
+    for (const { id } of told) expect((await resend(id)).body).toMatchObject({ errorCode: "MESSAGE_OUTDATED" });
   });
 
   it("happens once per key", async () => {

@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { MessageKind } from "domain/enums";
-import { checkOutInstant } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import {
   accountLinks,
@@ -14,6 +13,7 @@ import {
   stayChanges,
   type messages,
 } from "../db/schema";
+import { mayKnowDoorCode } from "../door-codes/door-code-time";
 import { isOpen, isPayable, type ReservationRow } from "../reservations/lifecycle";
 import { findReviewDay } from "../reservations/review-window";
 import type { MessagePayload } from "../outbox/outbox";
@@ -33,7 +33,7 @@ const rules: Partial<Record<MessageKind, (stay: ReservationRow, now: Date) => bo
   installmentDue: (stay) => stay.status === "confirmed",
   installmentOverdue: (stay) => stay.status === "confirmed",
   paymentReminder: isPayable,
-  checkInInformation: (stay, now) => stay.status === "confirmed" && now < checkOutInstant(stay.checkOut),
+  checkInInformation: mayKnowDoorCode,
   reviewInvitation: (stay, now) => !stay.evictedAt && findReviewDay(stay, now) !== null,
 };
 

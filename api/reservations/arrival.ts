@@ -1,7 +1,7 @@
 import type { Reservation } from "contract/reservation";
 import type { Language } from "domain/enums";
-import { checkOutInstant } from "domain/seoul-time";
 import type { houses, reservations } from "../db/schema";
+import { mayKnowDoorCode } from "../door-codes/door-code-time";
 import { listSteps } from "../outbox/describe-arrival";
 import { checkInInformationFrom } from "../outbox/sending-time";
 
@@ -17,10 +17,9 @@ export function presentArrival(
   language: Language,
   now: Date,
 ): Reservation["arrival"] {
-  const hasLeft = reservation.leftAt !== null || checkOutInstant(reservation.checkOut) <= now;
-  if (reservation.status !== "confirmed" || hasLeft) return null;
   const from = checkInInformationFrom(reservation.checkIn);
   const isTime = from <= now;
+  if (!mayKnowDoorCode(reservation, isTime ? now : from)) return null;
   return {
     from: from.toISOString(),
     steps: isTime ? listSteps(house.arrivalSteps, language) : [],
