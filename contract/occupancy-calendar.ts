@@ -65,7 +65,7 @@ export const occupancyCalendarSchema = z
       )
       .meta({
         description:
-          "One for each day, of the houses of all pages: who moves in, who leaves, units with a stay for the night, and units out of service",
+          "One for each day, of the houses of all pages: who moves in, who leaves, units with a stay for the night, and blocked ones: out of service, sold by another channel, or held for a change",
       }),
     units: z.number().int().meta({ description: "Of the houses of all pages" }),
     page: z.number().int(),
