@@ -43,6 +43,15 @@ export function keepLengthDiscount(rates: SoldRates, { from, to }: { from: Span;
   return { ...rates, lengthDiscounts: [...(rates.lengthDiscounts ?? []), { months: 0, percent }] };
 }
 
+/** The rates of a stay after a change of its days or house: those of another house, but the deposit that was paid. */
+export function ratesAfterChange(
+  rates: SoldRates,
+  { from, to, otherHouse }: { from: Span; to: Span; otherHouse: Rates | null },
+): SoldRates {
+  if (!otherHouse) return keepLengthDiscount(rates, { from, to });
+  return { ...rates, ...ratesOf(otherHouse, rates.coupon), deposit: rates.deposit };
+}
+
 /** Days of a line only where the rates change during the stay; `percent` only of a discount for length. */
 export type PriceLine = {
   kind: "months" | "nights" | "lengthDiscount" | "bedding" | "discount";

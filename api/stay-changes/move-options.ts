@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, gte, inArray, isNotNull, or, sql } from "driz
 import type { MoveOptions, moveOptionsQuery } from "contract/stay-change";
 import type { z } from "zod";
 import type { Language } from "domain/enums";
-import { priceStay, ratesOf, toRates } from "domain/price";
+import { priceStay, ratesAfterChange, toRates } from "domain/price";
 import { seoulDay } from "domain/seoul-time";
 import { queryRows, type Database } from "../db/client";
 import { houses } from "../db/schema";
@@ -42,7 +42,8 @@ export async function listMoveOptions(
     .where(and(inArray(houses.id, houseIds), gte(houses.occupancy, guests), isOffered));
   const days = { checkIn, checkOut, beddingSets, plan, today };
   const options = rows.map((house) => {
-    const sold = house.id === houseId ? rates : ratesOf(house, rates.coupon);
+    const otherHouse = house.id === houseId ? null : house;
+    const sold = ratesAfterChange(rates, { from: reservation, to: days, otherHouse });
     const { totalPrice } = priceStay(days, toRates(sold), rates.coupon);
     return {
       id: house.id,

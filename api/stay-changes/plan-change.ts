@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gt } from "drizzle-orm";
 import type { ChangeQuote, ChangeRequest } from "contract/stay-change";
 import type { Language } from "domain/enums";
-import { keepLengthDiscount, ratesOf } from "domain/price";
+import { ratesAfterChange } from "domain/price";
 import { holdHours } from "domain/rules";
 import { checkInInstant, checkOutInstant, daysBetween, seoulDay } from "domain/seoul-time";
 import { chargeOfChange, planStayChange } from "domain/stay-change";
@@ -59,8 +59,7 @@ export async function planChange(
 
   const { rates } = before;
   const isOtherHouse = place.house.id !== before.houseId && cause === "guest";
-  const otherRates = { ...rates, ...ratesOf(place.house, rates.coupon), deposit: rates.deposit };
-  const sold = isOtherHouse ? otherRates : keepLengthDiscount(rates, { from: before, to: days });
+  const sold = ratesAfterChange(rates, { from: before, to: days, otherHouse: isOtherHouse ? place.house : null });
   // Else a member books long for the discount and shortens the stay at once
   if (requestedBy === "member" && sold !== rates) throw new ApiError("CHANGE_BELOW_DISCOUNT");
   const plan = {

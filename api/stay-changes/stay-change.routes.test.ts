@@ -482,6 +482,19 @@ describe("a change that an admin makes", () => {
     expect(await listMoves("?checkIn=2027-04-01&checkOut=2027-03-01")).toEqual([]);
   });
 
+  it("is told the same difference for another unit as by the quote, of a shorter stay that keeps its discount too", async () => {
+    const { token } = await anAdmin(api);
+    const house = await aHouse(api, { units: 2 });
+    await api.services.db.insert(houseLengthDiscounts).values({ houseId: house.id, months: 2, percent: 20 });
+    const stay = await aStay({ house });
+    const shorter = { checkOut: "2027-03-01" };
+    const url = `/v1/admin/reservations/${stay.id}/changes/units?checkOut=${shorter.checkOut}`;
+    const [option] = (await api.request("GET", url, { token })).data(moveOptionsSchema).houses;
+    const body = { ...shorter, unitId: option!.units[0]!.id };
+    const quoted = await api.request("POST", `/v1/admin/reservations/${stay.id}/changes/quote`, { token, body });
+    expect(quoted.data(changeQuoteSchema).difference).toBe(option!.difference);
+  });
+
   it("leaves the former nights of its new unit and the later nights of its old one to others", async () => {
     const house = await aHouse(api, { units: 2 });
     const stay = await aStay({ house });
