@@ -64,7 +64,7 @@ function HouseName({ house, view }: HouseNameProps) {
   const values = { count: house.units.length, shown: formatNumber(house.units.length) };
   return (
     <tr>
-      <th scope="rowgroup" colSpan={2 * view.days + 1} className={styles.houseName}>
+      <td colSpan={2 * view.days + 1} className={styles.houseName}>
         <details open>
           <summary>
             <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -75,7 +75,7 @@ function HouseName({ house, view }: HouseNameProps) {
             </small>
           </summary>
         </details>
-      </th>
+      </td>
     </tr>
   );
 }
