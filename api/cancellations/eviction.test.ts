@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { evictionQuoteSchema } from "contract/admin-reservation";
 import { z } from "zod";
@@ -10,8 +10,10 @@ import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain } from "../../tests/factories/member";
 import { sendAndList } from "../../tests/factories/messages";
 import { ledgerMatchesGateway } from "../../tests/factories/money";
+import { overtakeNextTransaction } from "../../tests/factories/overtaken";
 import { getReservation, reserve } from "../../tests/factories/reservation";
-import { notes, reservations } from "../db/schema";
+import { messages, notes, reservations } from "../db/schema";
+import { runJobs } from "../jobs/jobs";
 
 const api = await openTestApi();
 const { admin, call } = anAdminForEach(api);
@@ -63,6 +65,15 @@ it("ends a stay after two incidents without refund, keeps the deposit, and frees
   expect(mails.find(({ to }) => to !== member.email)!.text).not.toContain(reason);
 });
 
+it("is not followed by an invitation to a review", async () => {
+  const { stay } = await aStayWith(2);
+  await evict(stay);
+  api.clock.set("2026-12-22T03:00:00Z");
+  await runJobs(api.services);
+  const isInvitation = and(eq(messages.reservationId, stay.id), eq(messages.kind, "reviewInvitation"));
+  expect(await api.services.db.$count(messages, isInvitation)).toBe(0);
+});
+
 it("counts what is kept as earned, so that report and ledger agree to the won", async () => {
   const { house, stay } = await aStayWith(2);
   await evict(stay);
@@ -73,6 +84,12 @@ it("counts what is kept as earned, so that report and ledger agree to the won", 
     earned += report.data(monthlyReportSchema).houses.find(({ slug }) => slug === house.slug)?.earned ?? 0;
   }
   expect(earned).toBe(1_760_000);
+});
+
+it("runs again when another transaction has overtaken it", async () => {
+  const { stay } = await aStayWith(2);
+  overtakeNextTransaction(api);
+  expect((await evict(stay)).status).toBe(200);
 });
 
 it("no longer charges what was not paid for the time after it", async () => {

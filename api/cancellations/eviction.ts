@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { evictionBody, EvictionQuote } from "contract/admin-reservation";
 import { formatMoney } from "domain/money";
-import { lockInTransaction, type Database } from "../db/client";
+import { lockInTransaction, retryWhenOvertaken, type Database } from "../db/client";
 import { notes, reservations } from "../db/schema";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
 import { ApiError } from "../kernel/http/problem";
@@ -56,65 +56,67 @@ export async function evict(
   const seen = await getReservationRow(services.db, reservationId);
   check(now, seen, (await listIncidents(services.db, reservationId)).length, checkOut);
   await settleOpenPayments(services, reservationId);
-  await services.db.transaction(async (tx) => {
-    const reservation = (await findForUpdate(tx, reservationId))!;
-    const incidents = await listIncidents(tx, reservationId);
-    check(now, reservation, incidents.length, checkOut);
-    await withdrawPendingChange(tx, now, reservationId, actor);
-    await lockInTransaction(tx, "unit", reservation.unitId);
-    const { cut, captured } = await shorten(tx, reservation, checkOut);
-    if (request.keptAmount !== undefined && request.keptAmount !== cut.refund + captured.deposit) {
-      throw new ApiError("REFUND_CHANGED");
-    }
-    const amount = chooseAmount({
-      computed: 0,
-      maximum: captured.rent + captured.bedding,
-      shown: 0,
-      requested: request.refundAmount,
-      reason,
-      mayChange: request.mayChangeAmount,
-    });
-
-    await keepShorter(tx, now, reservation, checkOut, cut);
-    await tx.update(reservations).set({ evictedAt: now }).where(eq(reservations.id, reservationId));
-    // Beside what leaving early would have refunded: the difference is what the report counts as kept
-    const decision = { id: decisionId, reservationId, computed: cut.refund, amount, reason, decidedBy: actor.id };
-    await recordDecision(tx, now, { ...decision, cause: "midStayCheckout" });
-    const rent = Math.min(amount, captured.rent);
-    const ways = await createPendingRefund(tx, now, {
-      reservationId,
-      cause: "midStayCheckout",
-      amounts: { rent, bedding: amount - rent, deposit: 0 },
-    });
-    await keepDeposit(tx, now, reservationId, captured.deposit);
-    await recordAudit(tx, {
-      actor,
-      at: now,
-      action: "reservation.evicted",
-      subject: "reservation",
-      subjectId: reservationId,
-      detail: {
-        from: reservation.checkOut,
-        to: checkOut,
-        incidents: incidents.map(({ id }) => id),
-        refund: amount,
-        keptDeposit: captured.deposit,
-      },
-    });
-    await notifyMember(tx, now, {
-      reservationId,
-      kind: "stayEnded",
-      link: { to: "reservation", reservationId },
-      amount,
-      context: amount > 0 ? "refunded" : undefined,
-      values: {
+  await retryWhenOvertaken(() =>
+    services.db.transaction(async (tx) => {
+      const reservation = (await findForUpdate(tx, reservationId))!;
+      const incidents = await listIncidents(tx, reservationId);
+      check(now, reservation, incidents.length, checkOut);
+      await withdrawPendingChange(tx, now, reservationId, actor);
+      await lockInTransaction(tx, "unit", reservation.unitId);
+      const { cut, captured } = await shorten(tx, reservation, checkOut);
+      if (request.keptAmount !== undefined && request.keptAmount !== cut.refund + captured.deposit) {
+        throw new ApiError("REFUND_CHANGED");
+      }
+      const amount = chooseAmount({
+        computed: 0,
+        maximum: captured.rent + captured.bedding,
+        shown: 0,
+        requested: request.refundAmount,
         reason,
-        keptDeposit: formatMoney(captured.deposit, reservation.locale),
-        ...refundWayValues(ways, reservation.locale),
-      },
-    });
-    await notifyCoOccupants(tx, now, { reservationId, kind: "stayEnded", guardianToo: true });
-  });
+        mayChange: request.mayChangeAmount,
+      });
+
+      await keepShorter(tx, now, reservation, checkOut, cut);
+      await tx.update(reservations).set({ evictedAt: now }).where(eq(reservations.id, reservationId));
+      // Beside what leaving early would have refunded: the difference is what the report counts as kept
+      const decision = { id: decisionId, reservationId, computed: cut.refund, amount, reason, decidedBy: actor.id };
+      await recordDecision(tx, now, { ...decision, cause: "midStayCheckout" });
+      const rent = Math.min(amount, captured.rent);
+      const ways = await createPendingRefund(tx, now, {
+        reservationId,
+        cause: "midStayCheckout",
+        amounts: { rent, bedding: amount - rent, deposit: 0 },
+      });
+      await keepDeposit(tx, now, reservationId, captured.deposit);
+      await recordAudit(tx, {
+        actor,
+        at: now,
+        action: "reservation.evicted",
+        subject: "reservation",
+        subjectId: reservationId,
+        detail: {
+          from: reservation.checkOut,
+          to: checkOut,
+          incidents: incidents.map(({ id }) => id),
+          refund: amount,
+          keptDeposit: captured.deposit,
+        },
+      });
+      await notifyMember(tx, now, {
+        reservationId,
+        kind: "stayEnded",
+        link: { to: "reservation", reservationId },
+        amount,
+        context: amount > 0 ? "refunded" : undefined,
+        values: {
+          reason,
+          keptDeposit: formatMoney(captured.deposit, reservation.locale),
+          ...refundWayValues(ways, reservation.locale),
+        },
+      });
+      await notifyCoOccupants(tx, now, { reservationId, kind: "stayEnded", guardianToo: true });
+    }),
+  );
   await executeRefundsOf(services, reservationId);
 }
 

@@ -172,8 +172,8 @@ const maxTries = 3;
  * Runs a transaction again when a stay or block that was committed meanwhile has taken the unit it chose, or when the
  * database ended it because it and another transaction waited for each other.
  */
-export async function retryWhenOvertaken(run: () => Promise<void>, tries = 1): Promise<void> {
-  await run().catch((error: unknown) => {
+export async function retryWhenOvertaken<Result>(run: () => Promise<Result>, tries = 1): Promise<Result> {
+  return run().catch((error: unknown) => {
     const isOvertaken = [exclusionViolation, deadlockDetected].includes(sqlState(error) ?? "");
     if (!isOvertaken || tries === maxTries) throw error;
     return retryWhenOvertaken(run, tries + 1);

@@ -5,7 +5,7 @@ import { formatInstant } from "../kernel/format";
 import type { Language } from "domain/enums";
 import { doorCodeDigits } from "domain/rules";
 import { checkOutInstant } from "domain/seoul-time";
-import type { Database } from "../db/client";
+import { retryWhenOvertaken, type Database } from "../db/client";
 import { doorCodes, reservations, units } from "../db/schema";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
 import { ApiError } from "../kernel/http/problem";
@@ -34,7 +34,7 @@ export async function findDoorCode(services: CodeServices, id: string): Promise<
   if (!stay) return null;
   const [known] = await services.db.select().from(doorCodes).where(isOfStay(id, stay.unitId));
   const opened = known && (await openCode(services, known, stay.unitCode));
-  return opened ?? services.db.transaction((tx) => makeCode(services, tx, id));
+  return opened ?? inTransaction(services, (tx) => makeCode(services, tx, id));
 }
 
 /**
@@ -80,7 +80,7 @@ export async function showOwnDoorCode(
 export async function setDoorCode(services: CodeServices, { id, actor }: CodeCommand, code: string): Promise<void> {
   await checkReservation(services.db, id);
   const now = services.now();
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services, async (tx) => {
     const stay = await lockStay(tx, id);
     const [known] = await tx.select().from(doorCodes).where(isOfStay(id, stay.unitId));
     if (known && (await openCode(services, known, stay.unitCode))?.code === code) return;
@@ -101,7 +101,7 @@ export async function markProgrammed(
 ): Promise<void> {
   await checkReservation(services.db, id);
   const now = services.now();
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services, async (tx) => {
     const stay = await lockStay(tx, id);
     const code = await makeCode(services, tx, id);
     const atDoor = await findCodeAtDoor(tx, stay.unitId);
@@ -140,11 +140,16 @@ async function findStayWithKeypad(db: Database, id: string): Promise<StayWithKey
   return stay?.unitCode ? { unitId: stay.unitId, unitCode: stay.unitCode } : null;
 }
 
+const inTransaction = <Result>({ db }: CodeServices, run: (tx: Database) => Promise<Result>): Promise<Result> =>
+  retryWhenOvertaken(() => db.transaction(run));
+
 /**
- * Codes of one unit are made one after another. New stays need not wait for it.
+ * Codes of one unit are made one after another. New stays need not wait for it. The reservation is locked first, as by
+ * everything that locks both (decision 0041): its unit cannot change meanwhile.
  * @throws ApiError DOOR_CODE_NOT_FOUND
  */
 async function lockStay(tx: Database, id: string): Promise<StayWithKeypad> {
+  await tx.select({ id: reservations.id }).from(reservations).where(eq(reservations.id, id)).for("key share");
   const stay = await findStayWithKeypad(tx, id);
   if (!stay) throw new ApiError("DOOR_CODE_NOT_FOUND");
   await tx.select({ id: units.id }).from(units).where(eq(units.id, stay.unitId)).for("no key update");

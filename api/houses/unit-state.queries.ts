@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { UnitStateView } from "contract/admin-turnover";
 import { formatName } from "domain/person-name";
+import { checkInHour } from "domain/rules";
 import { addDays, checkOutInstant, seoulDay } from "domain/seoul-time";
 import { queryRows, type Database } from "../db/client";
 import { asInstant } from "../db/instant";
@@ -18,6 +19,14 @@ function lastCheckOutDay(now: Date): string {
 }
 
 const midnight = (day: SQL) => sql`(${day}::timestamp at time zone 'Asia/Seoul')`;
+
+/** Of `reservations r` that live or lived in their unit; in these words for the sake of a partial index. */
+export const wasThere = sql`r.status in ('pending', 'confirmed', 'completed', 'terminated') and r.status <> 'pending'`;
+
+/** Of `stay_changes c` of `reservations r` that moved guests out of `units u` after their stay in it had begun. */
+export const movedOut = sql`c.before ->> 'unitId' = u.id::text and c.status = 'done' and c.unit_id <> u.id
+  and (c.after ->> 'unitSince' is not null or c.ended_at > least(r.arrived_at,
+    (c.check_in + make_interval(hours => ${checkInHour})) at time zone 'Asia/Seoul'))`;
 
 /** As JSON (`PersonName`), null without an account. */
 export const personName = (
@@ -37,13 +46,12 @@ export function joinUnitState(now: Date): SQL {
     left join lateral (
       select max(cleaned_from) as cleaned_from from (
         (select coalesce(r.left_at, ${midnight(sql`r.check_out`)}) as cleaned_from from reservations r
-          where r.unit_id = u.id and r.status in ('pending', 'confirmed', 'completed', 'terminated')
-            and r.status <> 'pending' and (r.left_at is not null or r.check_out <= ${last}::date)
+          where r.unit_id = u.id and ${wasThere}
+            and (r.left_at is not null or r.check_out <= ${last}::date)
           order by r.check_out desc limit 1)
         union all
-        (select c.ended_at from stay_changes c
-          where c.before ->> 'unitId' = u.id::text and c.status = 'done' and c.unit_id <> u.id
-            and c.after ->> 'unitSince' is not null
+        (select c.ended_at from stay_changes c join reservations r on r.id = c.reservation_id
+          where ${movedOut}
           order by c.ended_at desc limit 1)
         union all
         (select ${midnight(sql`b.to_day`)} from unit_blocks b

@@ -147,7 +147,10 @@ function toCheckInInstructions(
   return [...toMember, ...toOthers];
 }
 
-/** The day after check-out. Not marketing, as it concerns the own stay; not while processing is suspended. */
+/**
+ * The day after check-out, except of stays that were ended after incidents. Not marketing, as it concerns the own stay;
+ * not while processing is suspended.
+ */
 export async function inviteReviews(services: Services): Promise<void> {
   const now = services.now();
   const { id, status, checkOut, accountId } = reservations;
@@ -159,6 +162,7 @@ export async function inviteReviews(services: Services): Promise<void> {
     .where(
       and(
         inArray(status, ["completed", "terminated"]),
+        isNull(reservations.evictedAt),
         isNull(accounts.deletedAt),
         gte(checkOut, addDays(seoulDay(now), -reviewDays)),
         not(exists(reviewed)),

@@ -34,7 +34,7 @@ const rules: Partial<Record<MessageKind, (stay: ReservationRow, now: Date) => bo
   installmentOverdue: (stay) => stay.status === "confirmed",
   paymentReminder: isPayable,
   checkInInformation: (stay, now) => stay.status === "confirmed" && now < checkOutInstant(stay.checkOut),
-  reviewInvitation: (stay, now) => findReviewDay(stay, now) !== null,
+  reviewInvitation: (stay, now) => !stay.evictedAt && findReviewDay(stay, now) !== null,
 };
 
 /** False for paid installments, signed or canceled contracts, dead links, replaced or corrected occupants. */

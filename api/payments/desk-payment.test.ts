@@ -8,6 +8,7 @@ import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
 import { sendAndList } from "../../tests/factories/messages";
 import { ledgerMatchesGateway } from "../../tests/factories/money";
+import { overtakeNextTransaction } from "../../tests/factories/overtaken";
 import { confirmPayment, pay, startPayment } from "../../tests/factories/payment";
 import { getReservation, reserve } from "../../tests/factories/reservation";
 import { signAll } from "../../tests/factories/signing";
@@ -48,6 +49,13 @@ const receiptsOf = async ({ id }: { id: string }) => {
 };
 
 describe("a payment at the desk", () => {
+  it("is recorded once when another transaction has overtaken it", async () => {
+    const { stay, due } = await aPendingStay();
+    overtakeNextTransaction(api);
+    const payment = (await record(stay, { amount: due })).data(paymentSchema);
+    expect(await entriesOf(payment.id)).not.toEqual([]);
+  });
+
   it.each([
     ["transfer", "bank", "BANK_TRANSFER"],
     ["cash", "cash", "CASH"],

@@ -4,7 +4,7 @@ import type { deskPaymentBody } from "contract/admin-reservation";
 import { allocatePayment } from "domain/installment-parts";
 import { addMonths, seoulDay } from "domain/seoul-time";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
-import type { Database } from "../db/client";
+import { retryWhenOvertaken, type Database } from "../db/client";
 import { installments, ledgerEntries, payments, refunds } from "../db/schema";
 import { GatewayUnavailable } from "../kernel/ports/payment";
 import { ApiError, invalid } from "../kernel/http/problem";
@@ -32,45 +32,47 @@ export async function recordDeskPayment(
   const now = services.now();
   checkReceivedOn(now, body.receivedOn);
   await settlePending(services, reservationId);
-  await services.db.transaction(async (tx) => {
-    const reservation = await findLiveForUpdate(tx, now, reservationId);
-    if (!reservation) throw new ApiError("RESERVATION_NOT_FOUND");
-    if ((await tx.$count(payments, eq(payments.id, id))) > 0) return;
-    if (!isPayable(reservation, now)) throw new ApiError("RESERVATION_NOT_PAYABLE");
-    const parts = await listOwed(services, tx, { reservationId, numbers: body.installments });
-    const owed = parts.reduce((sum, part) => sum + part.amount - part.received, 0);
-    if (body.amount > owed) throw invalid({ path: "amount", problem: "moreThanOwed", values: { maximum: owed } });
-    const allocations = allocatePayment(parts, body.amount);
-    const [payment] = await tx
-      .insert(payments)
-      .values({
-        id,
-        reservationId,
-        installments: allocations.map(({ number }) => number),
-        amount: body.amount,
-        method: body.kind === "cash" ? "CASH" : "BANK_TRANSFER",
-        status: "paid",
-        gateway: "desk",
-        receivedOn: body.receivedOn,
-        note: body.note ?? null,
-        allocations: allocations.map(({ number, amount }) => ({ number, amount })),
-        createdAt: now,
-        settledAt: now,
-      })
-      .returning();
-    await postCharge(tx, now, payment!, sumCaptured(allocations.map(({ purpose }) => purpose)));
-    const { amount, receivedOn } = body;
-    await recordAudit(tx, {
-      actor,
-      at: now,
-      action: "payment.recorded",
-      subject: "payment",
-      subjectId: id,
-      detail: { amount, receivedOn },
-    });
-    const left = leftOfLast(parts, allocations);
-    await placePayment(tx, now, { reservation, payment: payment!, allocations, left, actor });
-  });
+  await retryWhenOvertaken(() =>
+    services.db.transaction(async (tx) => {
+      const reservation = await findLiveForUpdate(tx, now, reservationId);
+      if (!reservation) throw new ApiError("RESERVATION_NOT_FOUND");
+      if ((await tx.$count(payments, eq(payments.id, id))) > 0) return;
+      if (!isPayable(reservation, now)) throw new ApiError("RESERVATION_NOT_PAYABLE");
+      const parts = await listOwed(services, tx, { reservationId, numbers: body.installments });
+      const owed = parts.reduce((sum, part) => sum + part.amount - part.received, 0);
+      if (body.amount > owed) throw invalid({ path: "amount", problem: "moreThanOwed", values: { maximum: owed } });
+      const allocations = allocatePayment(parts, body.amount);
+      const [payment] = await tx
+        .insert(payments)
+        .values({
+          id,
+          reservationId,
+          installments: allocations.map(({ number }) => number),
+          amount: body.amount,
+          method: body.kind === "cash" ? "CASH" : "BANK_TRANSFER",
+          status: "paid",
+          gateway: "desk",
+          receivedOn: body.receivedOn,
+          note: body.note ?? null,
+          allocations: allocations.map(({ number, amount }) => ({ number, amount })),
+          createdAt: now,
+          settledAt: now,
+        })
+        .returning();
+      await postCharge(tx, now, payment!, sumCaptured(allocations.map(({ purpose }) => purpose)));
+      const { amount, receivedOn } = body;
+      await recordAudit(tx, {
+        actor,
+        at: now,
+        action: "payment.recorded",
+        subject: "payment",
+        subjectId: id,
+        detail: { amount, receivedOn },
+      });
+      const left = leftOfLast(parts, allocations);
+      await placePayment(tx, now, { reservation, payment: payment!, allocations, left, actor });
+    }),
+  );
 }
 
 /** A card payment that has arrived comes first. One at a gateway that does not answer is refunded if it arrives. */

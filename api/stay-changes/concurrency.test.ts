@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, it } from "vitest";
 import { stayChangeSchema, type StayChange } from "contract/stay-change";
-import { anAdmin } from "../../tests/factories/admin";
+import { anAdmin, callAsAdmin } from "../../tests/factories/admin";
 import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain } from "../../tests/factories/member";
@@ -218,5 +218,21 @@ it("makes a change or lets it expire when the last occupant signs as its time en
     if (status === "done") expect([signed.status, codeOf(booked)]).toEqual([200, "DATES_UNAVAILABLE"]);
     else expect(signed.status).toBe(410);
     await expectConsistentChanges(api);
+  }
+});
+
+it("lets door codes be set and seen while a change of the stay ends", async () => {
+  const admin = await anAdmin(api);
+  for (let round = 0; round < 4; round++) {
+    const stay = await aConfirmedStay(api, { house: await aHouse(api, { doorCode: "471147*" }) });
+    const change = (await requestChange(api, stay, until)).data(stayChangeSchema);
+    const calls = [
+      () => callAsAdmin(api, admin, `DELETE /changes/${change.id}`, stay),
+      () => callAsAdmin(api, admin, "PUT /door-code", stay, { body: { doorCode: "4821" } }),
+      () => callAsAdmin(api, admin, "POST /door-code/show", stay),
+      () => callAsAdmin(api, admin, "PUT /door-code/programmed", stay),
+    ];
+    const answers = await startTogether(calls, round);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   }
 });

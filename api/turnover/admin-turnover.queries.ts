@@ -8,9 +8,11 @@ import { queryRows, type Database } from "../db/client";
 import { asInstant } from "../db/instant";
 import {
   joinUnitState,
+  movedOut,
   personName,
   toUnitState,
   unitStateColumns,
+  wasThere,
   type PersonName,
   type UnitStateRow,
 } from "../houses/unit-state.queries";
@@ -68,8 +70,6 @@ export async function listTurnover(
 
 const dayOf = (at: SQL) => sql`(${at} at time zone 'Asia/Seoul')::date`;
 
-const wasThere = sql`r.status in ('pending', 'confirmed', 'completed', 'terminated') and r.status <> 'pending'`;
-
 /** Days of late marks: a departure that is marked after check-out counts on the day of its mark. */
 const daysLate = 30;
 
@@ -85,8 +85,7 @@ function departureOn(date: string): SQL {
         order by r.check_out desc limit 1)
       union all
       (select 'move', c.ended_at, r.id, r.code, r.guests from stay_changes c join reservations r on r.id = c.reservation_id
-        where c.before ->> 'unitId' = u.id::text and c.status = 'done' and c.unit_id <> u.id
-          and c.after ->> 'unitSince' is not null and ${dayOf(sql`c.ended_at`)} = ${date}::date
+        where ${movedOut} and ${dayOf(sql`c.ended_at`)} = ${date}::date
         order by c.ended_at desc limit 1)
       union all
       (select 'channel', null, null, null, null from unit_blocks b

@@ -196,6 +196,20 @@ describe("the cleaning list", () => {
     expect(await list()).toMatchObject([{ name: "201", departure: { kind: "move", hasLeft: true } }]);
   });
 
+  it.each([
+    ["after the arrival was marked", "2026-12-01T04:00:00Z", "2026-12-01T03:00:00Z", ["201"]],
+    ["after the hour of check-in", "2026-12-01T06:01:00Z", null, ["201"]],
+    ["before the guests came", "2026-12-01T04:00:00Z", null, []],
+  ])("has the former unit of a stay that moved on its first day %s", async (_when, movedAt, arrivedAt, names) => {
+    const days = ["2026-12-01", "2026-12-20"] as const;
+    await hold(1, ...days, { arrivedAt: arrivedAt && new Date(arrivedAt) });
+    const [stay] = await api.services.db.select().from(reservations).where(eq(reservations.unitId, house.unitIds[1]!));
+    await aMove(stay!.id, { checkIn: days[0], unitSince: null, endedAt: new Date(movedAt) });
+    await at("2026-12-01T12:00:00Z");
+    expect((await unit(0)).state).toBe(names.length > 0 ? "dirty" : "clean");
+    expect(namesOf((await list()).filter(({ departure }) => departure?.kind === "move"))).toEqual(names);
+  });
+
   it("is read with one statement, however many houses there are", async () => {
     const read = () => api.request("GET", "/v1/admin/turnover", { token: admin.token });
     await hold(0, "2026-11-01", "2026-11-28");
@@ -217,13 +231,20 @@ describe("the cleaning list", () => {
   });
 });
 
-/** A change that has moved a running stay from the first unit to the second, at half past nine. */
-async function aMove(reservationId: string): Promise<void> {
+/** A change that has moved a stay from the first unit to the second, a running one at half past nine. */
+async function aMove(
+  reservationId: string,
+  {
+    checkIn = "2026-11-01",
+    unitSince = "2026-12-01" as string | null,
+    endedAt = new Date("2026-12-01T00:30:00Z"),
+  } = {},
+): Promise<void> {
   const [from, to] = house.unitIds;
   const terms = {
     houseId: house.id,
     listing: house.name,
-    checkIn: "2026-11-01",
+    checkIn,
     checkOut: "2026-12-20",
     beddingSets: 0,
     rates: { monthlyRent: 0, nightlyRate: 0, deposit: 0, beddingSetPrice: 0, coupon: null },
@@ -232,7 +253,6 @@ async function aMove(reservationId: string): Promise<void> {
     discount: 0,
     beddingTotal: 0,
   };
-  const endedAt = new Date("2026-12-01T00:30:00Z");
   await api.services.db.insert(stayChanges).values({
     id: crypto.randomUUID(),
     reservationId,
@@ -241,10 +261,10 @@ async function aMove(reservationId: string): Promise<void> {
     cause: "operator",
     houseId: house.id,
     unitId: to!,
-    checkIn: terms.checkIn,
+    checkIn,
     checkOut: terms.checkOut,
     before: { ...terms, unitId: from!, unitSince: null },
-    after: { ...terms, unitId: to!, unitSince: "2026-12-01" },
+    after: { ...terms, unitId: to!, unitSince },
     difference: 0,
     refund: 0,
     charge: 0,

@@ -10,6 +10,7 @@ import { openTestApi } from "../../tests/factories/api";
 import { blockUnits } from "../../tests/factories/block";
 import { aHouse, type TestHouse } from "../../tests/factories/house";
 import { aMember, type TestMember } from "../../tests/factories/member";
+import { overtakeNextTransaction } from "../../tests/factories/overtaken";
 import { aBooking, reserve } from "../../tests/factories/reservation";
 import { holdUnit } from "../../tests/factories/stay";
 import { exclusionViolation, sqlState } from "../db/client";
@@ -45,6 +46,12 @@ const isRefused = (change: Promise<unknown>) =>
   );
 
 describe("a block", () => {
+  it("is made once when another transaction has overtaken it", async () => {
+    overtakeNextTransaction(api);
+    expect((await post({})).status).toBe(201);
+    expect(await listStored()).toHaveLength(1);
+  });
+
   it("takes the unit out of search, calendar, quote and booking, and deleting it puts it back", async () => {
     const member = await aMember(api);
     const stay = { checkIn: "2027-02-05", checkOut: "2027-03-05" };

@@ -4,7 +4,7 @@ import type { blockBody } from "contract/admin-unit-block";
 import { blockLimits } from "domain/rules";
 import { addDays, addMonths, seoulDay } from "domain/seoul-time";
 import type { Actor } from "../kernel/audit/audit";
-import type { Database } from "../db/client";
+import { retryWhenOvertaken, type Database } from "../db/client";
 import { reservations, unitBlocks } from "../db/schema";
 import { getHouseRow } from "../houses/admin-house.queries";
 import { getLockedUnit, unitRecord } from "../houses/unit.commands";
@@ -24,24 +24,26 @@ type BlockCommand = { slug: string; unitId: string; blockId: string; actor: Acto
 export async function createBlock(services: Services, command: BlockCommand, body: Body): Promise<void> {
   const now = services.now();
   checkDays(body, seoulDay(now));
-  await services.db.transaction(async (tx) => {
-    const house = await getHouseRow(tx, command.slug);
-    await expireStaleHolds(tx, now, house.id);
-    const unit = await getLockedUnit(tx, { slug: command.slug, id: command.unitId }); // new stays wait for it
-    const [known] = await tx.select({ id: unitBlocks.id }).from(unitBlocks).where(eq(unitBlocks.id, command.blockId));
-    if (known) return;
-    await refuseOverStay(tx, unit.id, body);
-    await refuseOverBlock(tx, unit.id, body);
-    const { from, to, reason, note } = body;
-    const days = { fromDay: from, toDay: to };
-    await tx.insert(unitBlocks).values({ id: command.blockId, unitId: unit.id, ...days, reason, note });
-    await unitRecord.audit(tx, unit, {
-      at: now,
-      actor: command.actor,
-      action: "unit.blocked",
-      detail: { house: command.slug, unit: unit.name, from, to, reason, note },
-    });
-  });
+  await retryWhenOvertaken(() =>
+    services.db.transaction(async (tx) => {
+      const house = await getHouseRow(tx, command.slug);
+      await expireStaleHolds(tx, now, house.id);
+      const unit = await getLockedUnit(tx, { slug: command.slug, id: command.unitId }); // new stays wait for it
+      const [known] = await tx.select({ id: unitBlocks.id }).from(unitBlocks).where(eq(unitBlocks.id, command.blockId));
+      if (known) return;
+      await refuseOverStay(tx, unit.id, body);
+      await refuseOverBlock(tx, unit.id, body);
+      const { from, to, reason, note } = body;
+      const days = { fromDay: from, toDay: to };
+      await tx.insert(unitBlocks).values({ id: command.blockId, unitId: unit.id, ...days, reason, note });
+      await unitRecord.audit(tx, unit, {
+        at: now,
+        actor: command.actor,
+        action: "unit.blocked",
+        detail: { house: command.slug, unit: unit.name, from, to, reason, note },
+      });
+    }),
+  );
 }
 
 /**
