@@ -14,7 +14,7 @@ import { formatClock, formatDate, formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import type { TurnoverChoice } from "./turnover-toolbar";
-import * as styles from "./turnover.css";
+import * as styles from "./admin-turnover.css";
 
 const stateTones: Record<TurnoverUnit["state"], BadgeTone> = {
   clean: "success",
