@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { TurnoverUnit } from "contract/admin-turnover";
 import type { UnitState } from "domain/enums";
-import { seoulDay } from "domain/seoul-time";
 import { Badge, type BadgeTone } from "~/design-system/badge/badge";
 import { Button } from "~/design-system/button/button";
 import { Heading } from "~/design-system/heading/heading";
@@ -13,6 +12,7 @@ import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden"
 import { formatClock, formatDate, formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
+import { isLeaving, isToday } from "./room-state";
 import type { TurnoverChoice } from "./turnover-toolbar";
 import * as styles from "./admin-turnover.css";
 
@@ -198,12 +198,6 @@ function LastMark({ room }: { room: TurnoverUnit }) {
     </Text>
   );
 }
-
-/** Guests are still to leave today, and the room was not cleaned before. */
-const isLeaving = ({ departure, markedAt }: TurnoverUnit) =>
-  departure !== null && !departure.hasLeft && !(markedAt !== null && isToday(markedAt));
-
-const isToday = (at: string) => seoulDay(at) === seoulDay(new Date());
 
 const nextStates: Record<UnitState, UnitState[]> = {
   dirty: ["clean"],
