@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { TurnoverUnit } from "contract/admin-turnover";
+import { isWaiting } from "~/features/turnover/admin/room-state";
 import { anAdmin } from "../../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { answerBundledCalls } from "../../../tests/factories/bundled-api";
@@ -65,4 +66,46 @@ it("counts rooms as still to clean from the morning on which guests leave them, 
   expect((await read()).toClean).toBe(1);
   await mark(1, "clean");
   expect(await read()).toMatchObject({ toClean: 0, rooms: [{}, {}] });
+});
+
+it("marks the rooms of a house that are as they were seen, and names the others", async () => {
+  for (const index of [0, 1, 2]) await mark(index, "dirty");
+  const { rooms } = await read();
+  const units = rooms.map(({ id, stateVersion }) => `${id}:${stateVersion}`).join(",");
+  await mark(0, "clean");
+  await mark(0, "dirty");
+  const answer = await open({ intent: "markHouse", slug: house.slug, units });
+  expect(answer).toMatchObject({
+    status: 303,
+    flash: {
+      message: "2 rooms marked clean. Not marked, because it changed in the meantime: 201.",
+    },
+  });
+  expect((await read()).rooms.map(({ name, state }) => [name, state])).toEqual([
+    ["201", "dirty"],
+    ["202", "clean"],
+    ["203", "clean"],
+  ]);
+  const again = (await read()).rooms.filter(isWaiting).map(({ id, stateVersion }) => `${id}:${stateVersion}`);
+  expect(await open({ intent: "markHouse", slug: house.slug, units: again.join(",") })).toMatchObject({
+    flash: { message: "1 room marked clean." },
+  });
+});
+
+it("does not count a dirty room as waiting while its guests are still to leave", async () => {
+  await mark(0, "dirty");
+  await at("2026-12-02T00:00:00Z");
+  await holdUnit(api, house, member.id, {
+    unitId: house.unitIds[0]!,
+    checkIn: "2026-11-01",
+    checkOut: "2026-12-02",
+  });
+  const [room] = (await read()).rooms;
+  expect([room!.state, isWaiting(room!)]).toEqual(["dirty", false]);
+  await at("2026-12-02T02:00:00Z");
+  expect(isWaiting((await read()).rooms[0]!)).toBe(true);
+});
+
+it.each(["", "nonsense", "x:1", `${crypto.randomUUID()}`])("refuses the rooms %j", async (units) => {
+  expect(await open({ intent: "markHouse", slug: house.slug, units })).toMatchObject({ status: 400 });
 });

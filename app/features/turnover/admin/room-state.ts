@@ -9,3 +9,6 @@ export const isLeaving = ({ departure, markedAt }: TurnoverUnit) =>
 
 /** Today, before or after its guests leave. */
 export const isToClean = (room: TurnoverUnit) => room.condition === "dirty" || isLeaving(room);
+
+/** It can be cleaned now. */
+export const isWaiting = (room: TurnoverUnit) => room.state === "dirty" && !isLeaving(room);

@@ -12,7 +12,7 @@ import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden"
 import { formatClock, formatDate, formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import { isLeaving, isToday } from "./room-state";
+import { isLeaving, isToday, isWaiting } from "./room-state";
 import type { TurnoverChoice } from "./turnover-toolbar";
 import * as styles from "./admin-turnover.css";
 
@@ -73,13 +73,14 @@ export function TurnoverList({ rooms, choice, shownCode }: TurnoverListProps) {
   );
 }
 
-/** Where several rooms wait. */
+/** Where several rooms can be cleaned now. */
 function MarkHouse({ slug, rooms }: { slug: string; rooms: TurnoverUnit[] }) {
   const { t } = useTranslation("adminTurnover");
-  const dirty = rooms.filter(({ state }) => state === "dirty");
-  if (dirty.length < 2) return null;
+  const waiting = rooms.filter(isWaiting);
+  if (waiting.length < 2) return null;
+  const units = waiting.map(({ id, stateVersion }) => `${id}:${stateVersion}`).join(",");
   return (
-    <TurnoverForm values={{ slug, units: dirty.map(({ id }) => id).join(",") }}>
+    <TurnoverForm values={{ slug, units }}>
       <Button name="intent" value="markHouse" variant="secondary" size="small">
         {t("markHouse")}
       </Button>
