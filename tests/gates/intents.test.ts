@@ -83,6 +83,7 @@ const pressedBy: Record<string, Record<string, string>> = {
   },
   turnover: {
     markUnit: "adminTurnover:mark.clean",
+    markHouse: "adminTurnover:markHouse",
     showDoorCode: "adminTurnover:code.show",
     markProgrammed: "adminTurnover:code.programmed",
     undoProgrammed: "adminTurnover:code.undo",
