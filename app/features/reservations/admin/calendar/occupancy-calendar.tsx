@@ -60,7 +60,7 @@ type HouseNameProps = { house: CalendarHouse; view: CalendarView };
 
 function HouseName({ house, view }: HouseNameProps) {
   const { t } = useTranslation("adminCalendar");
-  const isShown = view.now >= 0 && view.now < view.days;
+  const isShown = house.published && view.now >= 0 && view.now < view.days;
   const values = { count: house.units.length, shown: formatNumber(house.units.length) };
   return (
     <tr>
@@ -72,6 +72,7 @@ function HouseName({ house, view }: HouseNameProps) {
             {house.name}
             <small>
               {isShown ? t("freeTonight", { ...values, free: countFree(house, view.today) }) : t("units", values)}
+              {!house.published && `, ${t("draft")}`}
             </small>
           </summary>
         </details>
@@ -83,8 +84,11 @@ function HouseName({ house, view }: HouseNameProps) {
 type UnitRowProps = HouseNameProps & { unit: CalendarUnit };
 
 function UnitRow({ unit, house, view }: UnitRowProps) {
-  const { minimumNights } = house;
-  const cells = useMemo(() => cellsOf(unit, { ...view, minimumNights }), [unit, view, minimumNights]);
+  const { minimumNights, published } = house;
+  const cells = useMemo(
+    () => cellsOf(unit, { ...view, minimumNights, published }),
+    [unit, view, minimumNights, published],
+  );
   const unitPath = paths.adminUnit(house.slug, unit.id);
   return (
     <tr data-unit="">
