@@ -76,6 +76,7 @@ test("the desk books for a guest, who is invited, and blocks the account", async
   await visitor.openFromMail(guest.email, "/auth/reset-password");
   await settle(page);
   for (const name of ["password", "passwordConfirm"]) await main.locator(`input[name="${name}"]`).fill(password);
+  await main.getByRole("checkbox", { name: say("account:reset.agreeTerms") }).check();
   await main.getByRole("button").last().click();
   await expect(page).toHaveURL(/\/auth\/login/);
 });
