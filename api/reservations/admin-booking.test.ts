@@ -54,17 +54,23 @@ it("makes a new account, invites it and sends what a member gets; the guest sets
 
   const token = await newestLinkToken(api, account.email, "invitation");
   const chosen = "Quiet-Room-7";
-  expect((await api.request("POST", "/v1/auth/check-link", { body: { token, use: "resetPassword" } })).status).toBe(
-    200,
-  );
-  expect((await api.request("POST", "/v1/auth/reset-password", { body: { token, password: chosen } })).status).toBe(
-    204,
-  );
+  const checked = await api.request("POST", "/v1/auth/check-link", { body: { token, use: "resetPassword" } });
+  expect(checked).toMatchObject({ status: 200, body: { data: { termsRequired: true } } });
+  const setPassword = (agreements?: object) =>
+    api.request("POST", "/v1/auth/reset-password", { body: { token, password: chosen, agreements } });
+  expect(await setPassword()).toMatchObject({
+    status: 400,
+    body: { fieldErrors: { "agreements.terms": ["The terms of use must be agreed to."] } },
+  });
+  api.clock.advance({ hours: 2 });
+  expect((await setPassword({ terms: true })).status).toBe(204);
+  const [agreed] = await accountsOf(account.email);
+  expect(agreed?.termsAgreedAt).toEqual(api.services.now());
+  const logged = await api.services.db.select().from(auditLog).where(eq(auditLog.subjectId, agreed!.id));
+  expect(logged.map(({ action }) => action)).toContain("account.termsAgreed");
   const logIn = await api.request("POST", "/v1/auth/login", { body: { email: account.email, password: chosen } });
   expect(logIn.status).toBe(200);
-  expect((await api.request("POST", "/v1/auth/reset-password", { body: { token, password: chosen } })).status).toBe(
-    410,
-  );
+  expect((await setPassword({ terms: true })).status).toBe(410);
   const { audit } = reservation;
   expect(audit).toMatchObject([{ action: "reservation.pending", actor: "admin", actorEmail: admin.email }]);
 });

@@ -83,6 +83,7 @@ async function lockOrInvite(
   return account.id;
 }
 
+/** `termsAgreedAt` is set again when the guest agrees, with the first password; there is no log-in before. */
 async function createAccount(tx: Database, now: Date, guest: GuestAccount, phone: Phone): Promise<Guest | undefined> {
   const { email, firstName, lastName, locale } = guest;
   const person = { firstName, lastName, agreements: { terms: true, marketing: false, receipt: false } as const };
