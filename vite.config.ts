@@ -21,7 +21,9 @@ const overlays =
 const console =
   /\/design-system\/(bar-chart|changed-record|admin-page-header|confirm\/confirm-page|data-table|reorder)\b|\/platform\/(lists\/|forms\/(use-record-form|record-\w+|posted-record|changed-notice)\b)|\/features\/shell\/(console|shortcut|use-shortcuts|use-close-elsewhere)|\/platform\/paths\/admin-lists/;
 const consoleStyles =
-  /\/features\/(\w+\/admin|dashboard|search|audit)\/|\/features\/shell\/console\.css|\/routes\/admin\//;
+  /\/features\/(\w+\/admin|dashboard|search|audit)\/|\/routes\/admin\//;
+/** The console's frame, which its error pages show without the styles of any route. */
+const consoleFrame = /\/features\/shell\/console\.css/;
 const occupancyCalendar = /\/features\/reservations\/admin\/calendar\//;
 /** Pages with forms to fill in. */
 const forms =
@@ -40,6 +42,7 @@ function chunkOf(id: string): string | undefined {
   if (framework.test(id)) return "framework";
   const isStyle = id.endsWith(".vanilla.css") || id.endsWith("fonts/texts.css");
   if (isStyle && occupancyCalendar.test(id)) return undefined; // other pages of the console do without its bars
+  if (isStyle && consoleFrame.test(id)) return "styles";
   if (isStyle && (console.test(id) || consoleStyles.test(id))) return "console-styles";
   if (isStyle) return "styles"; // one file: a page would need eight
   if (overlays.test(id)) return "overlays";

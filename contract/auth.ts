@@ -100,11 +100,26 @@ export const logOutBody = z.object({ refreshToken: z.string().min(1) });
 export const forgotPasswordBody = z.object({ email: emailSchema });
 
 const linkToken = z.string().min(1).max(400);
-export const resetPasswordBody = z.object({ token: linkToken, password: passwordSchema });
+export const resetPasswordBody = z.object({
+  token: linkToken,
+  password: passwordSchema,
+  agreements: agreementsSchema
+    .pick({ terms: true })
+    .optional()
+    .meta({ description: "Required where `POST /v1/auth/check-link` answers `termsRequired`" }),
+});
 export const verifyEmailBody = z.object({ token: linkToken });
 export const checkLinkBody = z.object({ token: linkToken, use: z.enum(["resetPassword", "verifyEmail"]) });
 /** `email` is the address that the link was sent to: for a change of e-mail, the new one. */
-export const checkedLinkSchema = z.object({ email: z.string() }).meta({ id: "CheckedLink" });
+export const checkedLinkSchema = z
+  .object({
+    email: z.string(),
+    termsRequired: z
+      .boolean()
+      .optional()
+      .meta({ description: "An invited guest agrees to the terms of use with their first password" }),
+  })
+  .meta({ id: "CheckedLink" });
 
 /** `nonce` binds the ID token to the browser that requested it. */
 export const googleBody = z.object({ idToken: z.string().min(1).max(8192), nonce: z.string().min(16).max(200) });

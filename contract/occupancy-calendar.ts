@@ -39,6 +39,7 @@ const calendarStaySchema = z.object({
   contract: contractStatusSchema,
   payment: paymentProgressSchema,
   presence: z.enum(["expected", "arrived", "left"]).meta({ description: "As admins marked it" }),
+  isShortened: z.boolean().meta({ description: "Leaves earlier than booked, so that no change can be asked for" }),
 });
 
 const calendarBlockSchema = z.object({
@@ -61,11 +62,12 @@ export const occupancyCalendarSchema = z
           departures: z.number().int(),
           occupied: z.number().int(),
           blocked: z.number().int(),
+          free: z.number().int(),
         }),
       )
       .meta({
         description:
-          "One for each day, of the houses of all pages: who moves in, who leaves, units with a stay for the night, and blocked ones: out of service, sold by another channel, or held for a change",
+          "One for each day, of the houses of all pages: who moves in, who leaves, units with a stay for the night, and blocked ones (out of service, sold by another channel, or held for a change); `free` counts units of published houses alone",
       }),
     units: z.number().int().meta({ description: "Of the houses of all pages" }),
     page: z.number().int(),
@@ -81,6 +83,7 @@ export const occupancyCalendarSchema = z
         area: areaSlugSchema,
         occupancy: z.number().int().meta({ description: "Guests for whom a unit has room" }),
         minimumNights: z.number().int(),
+        published: z.boolean().meta({ description: "Only units of a published house can be booked" }),
         units: z.array(
           z.object({
             id,

@@ -17,7 +17,20 @@ export async function findRecords(open: (address: string) => Promise<string>): P
   });
   const records = Object.fromEntries(await Promise.all(found));
   const units = await open(`/admin/houses/${records["admin/houses/:slug"]}?section=units`);
-  return { ...records, "admin/houses/:slug/units/:id": findUnit(units) };
+  const rooms = await open(`/admin/reservations/new?${freeStay}`);
+  return { ...records, "admin/houses/:slug/units/:id": findUnit(units), freeStay, freeRoom: findRoom(rooms) };
+}
+
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Dates of which the demo has free rooms. */
+const freeStay = `checkIn=${dayFromNow(150)}&checkOut=${dayFromNow(210)}`;
+
+/** The query of the first room that is offered. */
+function findRoom(html: string): string {
+  const [, query] = /href="\/admin\/reservations\/new\?([^"]*unitId=[^"]*)"/.exec(html) ?? [];
+  if (!query) throw new Error("No room is free for a booking");
+  return query.replaceAll("&amp;", "&");
 }
 
 function findUnit(html: string): string {

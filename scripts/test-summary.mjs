@@ -7,6 +7,7 @@ import { stripVTControlCharacters } from "node:util";
 let passed = 0;
 let failed = 0;
 const failures = [];
+const flaky = [];
 
 export const node = (file, ...args) => [process.execPath, file, ...args];
 
@@ -46,6 +47,11 @@ export function reportFailure(name, message = "") {
   failures.push(`${name}: ${stripVTControlCharacters(message).trim().split("\n", 1)[0]}`);
 }
 
+/** Passed the second time. */
+export function reportFlaky(name, message = "") {
+  flaky.push(`${name}: ${stripVTControlCharacters(message).trim().split("\n", 1)[0]}`);
+}
+
 export function count(code, report, read) {
   const [good, bad] = existsSync(report) ? read(JSON.parse(readFileSync(report, "utf8"))) : [0, 0];
   passed += good;
@@ -63,6 +69,7 @@ export function run([command, ...args], options, onOutput) {
 }
 
 export function sum() {
+  for (const one of flaky) console.log(`FLAKY, passed the second time: ${one}`);
   for (const failure of failures) console.log(`FAILED ${failure}`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;

@@ -9,7 +9,7 @@ import { ensureBrowser } from "./browser.mjs";
 import { ensureNginx } from "./nginx.mjs";
 import { ensurePoppler } from "./poppler.mjs";
 import { openTestServer } from "./postgres.mjs";
-import { count, gate, node, run, sum, reportFailure, vitest } from "./test-summary.mjs";
+import { count, gate, node, run, sum, reportFailure, reportFlaky, vitest } from "./test-summary.mjs";
 
 process.chdir(path.join(import.meta.dirname, ".."));
 const report = "test-results/playwright.json";
@@ -81,7 +81,7 @@ function reportJourneys({ file, suites = [], specs = [] }) {
     for (const { status, projectName, results } of tests) {
       const where = `[${projectName}] ${file} › ${title}`;
       if (status === "unexpected") reportFailure(where, results.at(-1)?.error?.message);
-      if (status === "flaky") console.log(`FLAKY, passed the second time: ${where}: ${results[0]?.error?.message}`);
+      if (status === "flaky") reportFlaky(where, results[0]?.error?.message);
     }
   }
 }

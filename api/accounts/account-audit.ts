@@ -4,6 +4,7 @@ import type { Database } from "../db/client";
 type AccountAction =
   | "account.passwordChanged"
   | "account.passwordReset"
+  | "account.termsAgreed"
   | "account.emailChangeAsked"
   | "account.emailChanged"
   | "account.googleLinked"

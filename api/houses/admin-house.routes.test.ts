@@ -8,7 +8,8 @@ import { aHouse } from "../../tests/factories/house";
 import { aMember, type TestMember } from "../../tests/factories/member";
 import { getReservation, reserve } from "../../tests/factories/reservation";
 import { holdUnit } from "../../tests/factories/stay";
-import { auditLog, houses } from "../db/schema";
+import { aConfirmedStay } from "../../tests/factories/stay-change";
+import { auditLog, houses, reservations } from "../db/schema";
 import { seedDemo } from "../seed/seed";
 
 let api: TestApi;
@@ -175,6 +176,26 @@ it("refuses to delete houses and units that were booked", async () => {
   expect((await call("DELETE", `/${house.slug}/units/${house.unitIds[1]}?version=1`)).status).toBe(200);
   expect((await get(house.slug)).units).toHaveLength(1);
   expect((await list(`q=${house.slug}`))[0]).toMatchObject({ units: 1, occupiedUnits: 1 });
+});
+
+it("refuses to delete houses and units that a stay has moved out of", async () => {
+  const house = await aHouse(api, { units: 2, doorCode: "471147*" });
+  const elsewhere = await aHouse(api, { doorCode: "998877*" });
+  const stay = await aConfirmedStay(api, { house });
+  const unitOf = async () =>
+    (await api.services.db.select().from(reservations).where(eq(reservations.id, stay.id)))[0]!.unitId;
+  const left = await unitOf();
+  const next = house.unitIds.find((id) => id !== left)!;
+  for (const unitId of [next, elsewhere.unitIds[0]!]) {
+    const move = { token: admin.token, body: { unitId, cause: "operator", reason: "Leak" } };
+    expect((await api.request("POST", `/v1/admin/reservations/${stay.id}/changes`, move)).status).toBe(201);
+    expect(await unitOf()).toBe(unitId);
+  }
+  const doorCodeOfStay = `/v1/admin/reservations/${stay.id}/door-code/show`;
+  expect((await api.request("POST", doorCodeOfStay, { token: admin.token })).status).toBe(200);
+  for (const path of [`/${house.slug}/units/${left}?version=1`, `/${house.slug}?version=1`]) {
+    expect(await call("DELETE", path)).toMatchObject(refused(409, "STILL_IN_USE"));
+  }
 });
 
 it("keeps arrival steps out of the audit log", async () => {

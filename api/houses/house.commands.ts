@@ -6,7 +6,7 @@ import type { PriceRules } from "domain/rent";
 import type { HouseGap } from "domain/enums";
 import { withhold, type Actor } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
-import { areas, auditLog, coupons, houses, reservations, reviews, units } from "../db/schema";
+import { areas, auditLog, coupons, houses, reviews, units } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
 import { findFreeSlug, slugOf } from "../kernel/http/slug";
 import { defineRecord, findChanges, refuseStaleVersion, type RecordCommand } from "../kernel/records/record";
@@ -15,6 +15,7 @@ import { getHouseRow, hasBeenPublic } from "./admin-house.queries";
 import { checkSlug } from "./house.queries";
 import { findGaps, incomplete } from "./house-gaps";
 import { getPriceRules, savePriceRules } from "./price-rules";
+import { haveBeenUsed } from "./unit-uses.queries";
 
 type HouseRow = typeof houses.$inferSelect;
 export type HouseCommand = RecordCommand & { slug: string };
@@ -188,9 +189,10 @@ export async function deleteHouse(services: Services, change: HouseCommand): Pro
     });
     if (!house) return;
     refuseStaleVersion(house, change.version);
-    const stays = await tx.$count(reservations, eq(reservations.houseId, house.id));
+    const own = await tx.select({ id: units.id }).from(units).where(eq(units.houseId, house.id));
+    const unitIds = own.map(({ id }) => id);
     const reviewCount = await tx.$count(reviews, eq(reviews.houseId, house.id));
-    if (stays + reviewCount > 0) throw new ApiError("STILL_IN_USE");
+    if (reviewCount > 0 || (await haveBeenUsed(tx, unitIds))) throw new ApiError("STILL_IN_USE");
     const couponCount = await tx.$count(coupons, arrayContains(coupons.houseIds, [house.id]));
     if (couponCount > 0) throw new ApiError("STILL_IN_USE");
     const rooms = await tx

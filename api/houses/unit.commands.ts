@@ -3,12 +3,13 @@ import type { z } from "zod";
 import type { unitBody } from "contract/admin-house";
 import { withhold } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
-import { reservations, units } from "../db/schema";
+import { units } from "../db/schema";
 import { ApiError, invalid } from "../kernel/http/problem";
 import { defineRecord, findChanges, refuseStaleVersion, type RecordCommand } from "../kernel/records/record";
 import type { Services } from "../kernel/services";
 import { getHouseRow } from "./admin-house.queries";
 import { houseRecord } from "./house.commands";
+import { haveBeenUsed } from "./unit-uses.queries";
 
 type Body = z.infer<typeof unitBody>;
 type UnitRow = typeof units.$inferSelect;
@@ -79,10 +80,9 @@ export async function deleteUnit(services: Services, change: UnitCommand): Promi
   await services.db.transaction(async (tx) => {
     const unit = await getLockedUnit(tx, change);
     refuseStaleVersion(unit, change.version);
-    const stays = await tx.$count(reservations, eq(reservations.unitId, unit.id));
     const house = await houseRecord.getLocked(tx, unit.houseId);
     const isLast = (await tx.$count(units, eq(units.houseId, unit.houseId))) === 1;
-    if (stays > 0 || (isLast && house.publishedAt)) throw new ApiError("STILL_IN_USE");
+    if ((isLast && house.publishedAt) || (await haveBeenUsed(tx, [unit.id]))) throw new ApiError("STILL_IN_USE");
     await unitRecord.deleteLocked(tx, unit, {
       at: services.now(),
       actor: change.actor,

@@ -21,7 +21,7 @@ export async function noteReturnedElsewhere(services: Services, payment: typeof 
   const answer = await services.payments.lookUp(openedOf(payment));
   if (answer.state !== "paid") return;
   const { db } = services;
-  if (answer.foreign) {
+  if (answer.foreign && !(await isReturnedByUs(services, payment))) {
     // Also returned in the gateway's console; the ledger never held it
     await db.update(payments).set({ foreignAmount: answer.foreign.amount }).where(eq(payments.id, payment.id));
   }
@@ -49,6 +49,15 @@ export async function noteReturnedElsewhere(services: Services, payment: typeof 
   if (isNoted > 0) return;
   services.log.error(detail, "the gateway has given money back without us");
   await recordAudit(db, { actor: { kind: "gateway" }, at: services.now(), action, ...subject, detail });
+}
+
+/** The key of a return in another currency at the gateway. */
+export const foreignReturnKey = (paymentId: string) => `return-${paymentId}`;
+
+/** Also one whose answer was lost: the amount stays, so that returning it again records what was returned. */
+async function isReturnedByUs({ payments: gateway }: Services, payment: typeof payments.$inferSelect) {
+  const found = await gateway.findCancellation({ ...openedOf(payment), key: foreignReturnKey(payment.id) });
+  return found !== "none";
 }
 
 /**

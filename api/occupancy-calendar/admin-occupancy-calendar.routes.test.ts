@@ -70,10 +70,10 @@ describe("the occupancy calendar", () => {
   it("counts arrivals, departures, occupied and blocked units per day", async () => {
     const { totals } = await read("");
     expect(totals).toHaveLength(14);
-    expect(totals[0]).toEqual({ arrivals: 0, departures: 1, occupied: 1, blocked: 0 });
-    expect(totals[2]).toEqual({ arrivals: 1, departures: 0, occupied: 2, blocked: 0 });
-    expect(totals[4]).toEqual({ arrivals: 1, departures: 1, occupied: 2, blocked: 0 });
-    expect(totals[13]).toEqual({ arrivals: 1, departures: 0, occupied: 2, blocked: 0 });
+    expect(totals[0]).toEqual({ arrivals: 0, departures: 1, occupied: 1, blocked: 0, free: 2 });
+    expect(totals[2]).toEqual({ arrivals: 1, departures: 0, occupied: 2, blocked: 0, free: 1 });
+    expect(totals[4]).toEqual({ arrivals: 1, departures: 1, occupied: 2, blocked: 0, free: 1 });
+    expect(totals[13]).toEqual({ arrivals: 1, departures: 0, occupied: 2, blocked: 0, free: 1 });
   });
 
   it("counts a unit once that two channels block", async () => {
@@ -85,6 +85,35 @@ describe("the occupancy calendar", () => {
     expect(houses[0]!.units[0]!.blocks).toMatchObject([{ from: "2026-11-21", to: "2026-11-23" }]);
     expect((await read("area=hufs&start=2026-11-23")).houses[0]!.units[0]!.blocks).toHaveLength(1);
     expect((await read("area=hufs&start=2026-11-24")).houses[0]!.units[0]!.blocks).toEqual([]);
+  });
+
+  it("counts no unit as free of a house that is not published", async () => {
+    const [house] = [
+      await aHouse(api, { units: 3, areaSlug: "hanyang", publishedAt: null }),
+      await aHouse(api, { units: 4, areaSlug: "hanyang" }),
+    ];
+    const [held = "", blocked = ""] = house.unitIds;
+    await holdUnit(api, house, member.id, { unitId: held, checkIn: "2026-11-20", checkOut: "2026-11-22" });
+    await blockUnits(api, [{ unitId: blocked, fromDay: "2026-11-20", toDay: "2026-11-23" }]);
+    const { houses, totals } = await read("area=hanyang");
+    expect(houses.map(({ published }) => published)).toEqual([false, true]);
+    expect(totals.slice(0, 4)).toMatchObject([
+      { occupied: 1, blocked: 1, free: 4 },
+      { occupied: 1, blocked: 1, free: 4 },
+      { occupied: 0, blocked: 1, free: 4 },
+      { occupied: 0, blocked: 0, free: 4 },
+    ]);
+  });
+
+  it("says of which stays the check-out was moved", async () => {
+    const house = await aHouse(api, { units: 2, areaSlug: "korea-univ" });
+    const [first = "", second = ""] = house.unitIds;
+    const days = { checkIn: "2026-11-20", checkOut: "2026-11-26" };
+    const booked = { checkOut: "2026-12-20" } as (typeof reservations.$inferInsert)["booked"];
+    await holdUnit(api, house, member.id, { unitId: first, ...days, booked });
+    await holdUnit(api, house, member.id, { unitId: second, ...days });
+    const { houses } = await read("area=korea-univ");
+    expect(houses[0]!.units.map(({ stays }) => stays[0]!.isShortened)).toEqual([true, false]);
   });
 
   it("shows other days, one area or one house, and the houses to choose from", async () => {
@@ -142,7 +171,7 @@ it("shows the nights that a moved stay spent in its former unit there, and those
     [unitId]: [{ id, ...days, from: "2026-12-05", to: "2027-01-10" }],
   });
   const [arrival, ...rest] = calendar.totals;
-  const nights = { arrivals: 0, departures: 0, occupied: 1, blocked: 0 };
+  const nights = { arrivals: 0, departures: 0, occupied: 1, blocked: 0, free: 1 };
   expect(arrival).toEqual({ ...nights, arrivals: 1 });
   expect(rest).toEqual(rest.map(() => nights));
 });

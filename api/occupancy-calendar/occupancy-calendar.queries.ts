@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, inArray, lte, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, eq, gt, gte, inArray, isNotNull, lte, ne, or, sql, type SQL } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { OccupancyCalendar } from "contract/occupancy-calendar";
 import type { AreaSlug } from "domain/enums";
@@ -18,6 +18,7 @@ export function listHouses(db: Database, area: AreaSlug | undefined) {
       area: houses.areaSlug,
       occupancy: houses.occupancy,
       minimumNights: houses.minimumNights,
+      published: sql<boolean>`${houses.publishedAt} is not null`,
       unitCount: count(units.id),
     })
     .from(houses)
@@ -51,6 +52,7 @@ export function listStays(db: Database, unitIds: string[], days: Days & { now: D
       guests: reservations.guests,
       arrivedAt: reservations.arrivedAt,
       leftAt: reservations.leftAt,
+      isShortened: sql<boolean>`${reservations.booked} is not null`,
       firstName: accounts.firstName,
       lastName: accounts.lastName,
     })
@@ -89,22 +91,32 @@ export async function countByDay(
       to: sql<string>`${spans.to}`.as("held_to"),
       checkIn: sql<string>`${reservations.checkIn}`.as("held_check_in"),
       checkOut: sql<string>`${reservations.checkOut}`.as("held_check_out"),
+      isOffered: isNotNull(houses.publishedAt).as("held_is_offered"),
     })
     .from(spans)
     .innerJoin(reservations, eq(reservations.id, spans.reservationId))
     .innerJoin(units, eq(units.id, spans.unitId))
+    .innerJoin(houses, eq(houses.id, units.houseId))
     .where(and(inArray(units.houseId, houseIds), touches(spans, { first, last }), holdsUnit(now)))
     .as("held");
   const day = sql.raw(`days.day`);
-  const blocked = sql`(select count(distinct b.unit_id)::int from ${unitBlocks} b join ${units} u on u.id = b.unit_id
-    where b.from_day <= ${day} and b.to_day > ${day} and ${inArray(sql`u.house_id`, houseIds)})`;
+  const isHeld = sql`${held.from} <= ${day} and ${held.to} > ${day}`;
+  const inHouses = inArray(sql`u.house_id`, houseIds);
+  const isOffered = sql`h.published_at is not null`;
+  const countBlocked = (which: SQL) => sql`(select count(distinct b.unit_id) from ${unitBlocks} b
+    join ${units} u on u.id = b.unit_id join ${houses} h on h.id = u.house_id
+    where b.from_day <= ${day} and b.to_day > ${day} and ${which})`;
+  const offered = sql`(select count(*) from ${units} u join ${houses} h on h.id = u.house_id
+    where ${inHouses} and ${isOffered})`;
+  const heldOffered = sql`count(*) filter (where ${isHeld} and ${held.isOffered})`;
   const days = sql`(select generate_series(${first}::date, ${last}::date, '1 day')::date as day) days`;
   return db
     .select({
       arrivals: sql<number>`(count(*) filter (where ${held.from} = ${day} and ${held.checkIn} = ${day}))::int`,
       departures: sql<number>`(count(*) filter (where ${held.to} = ${day} and ${held.checkOut} = ${day}))::int`,
-      occupied: sql<number>`(count(*) filter (where ${held.from} <= ${day} and ${held.to} > ${day}))::int`,
-      blocked: sql<number>`${blocked}`,
+      occupied: sql<number>`(count(*) filter (where ${isHeld}))::int`,
+      blocked: sql<number>`${countBlocked(inHouses)}::int`,
+      free: sql<number>`(${offered} - ${heldOffered} - ${countBlocked(sql`${inHouses} and ${isOffered}`)})::int`,
     })
     .from(days)
     .leftJoin(held, sql`${held.from} <= ${day} and ${held.to} >= ${day}`)

@@ -84,8 +84,9 @@ function toPages<House extends { unitCount: number }>(houses: readonly House[]):
 type Row = Awaited<ReturnType<typeof listStays>>[number];
 
 function present(row: Row, now: Date): Stay {
-  const { id, code, firstName, lastName, guests, checkIn, checkOut, from, to, status, contract } = row;
+  const { id, code, firstName, lastName, guests, checkIn, checkOut, from, to, status, contract, isShortened } = row;
   const { payment } = presentMoney(row, now);
   const presence = row.leftAt ? "left" : row.arrivedAt ? "arrived" : "expected";
-  return { id, code, firstName, lastName, guests, checkIn, checkOut, from, to, status, contract, payment, presence };
+  const days = { checkIn, checkOut, from, to, isShortened };
+  return { id, code, firstName, lastName, guests, ...days, status, contract, payment, presence };
 }

@@ -9,7 +9,7 @@ import { ledgerMatchesGateway } from "../../tests/factories/money";
 import { getReservation, reserve } from "../../tests/factories/reservation";
 import { sendAndList } from "../../tests/factories/messages";
 import { confirmPayment, pay, startPayment } from "../../tests/factories/payment";
-import { payments, sandboxPayments } from "../db/schema";
+import { auditLog, payments, sandboxPayments } from "../db/schema";
 import { decideSandboxPayment } from "../gateways/sandbox/payment";
 import { GatewayUnavailable } from "../kernel/ports/payment";
 import { noteReturnedElsewhere } from "../ledger/returned-elsewhere";
@@ -90,6 +90,42 @@ it("shows a payment in another currency as received, and sends it back in full, 
   const sent = (await sendAndList(api)).filter(({ kind, to }) => kind === "paymentReturned" && to === member.email);
   expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining("US$987.50")]);
   Object.assign(api.services.payments, { lookUp, cancel });
+});
+
+it("records a return in another currency whose answer was lost when it is asked for again", async () => {
+  const admin = await anAdmin(api);
+  const member = await aMember(api);
+  const reservation = await reserve(api, member, await aHouse(api));
+  const payment = await startPayment(api, member, reservation);
+  const original = { ...api.services.payments };
+  const canceled: string[] = [];
+  Object.assign(api.services.payments, {
+    lookUp: () => {
+      const foreign = { amount: canceled.length > 0 ? 0 : 98_750, currency: "USD" };
+      return Promise.resolve({ state: "paid", amount: 0, canceled: 0, mismatch: "currency", foreign });
+    },
+    cancel: ({ key }: { key: string }) => {
+      if (canceled.includes(key)) return Promise.resolve();
+      canceled.push(key);
+      return Promise.reject(new GatewayUnavailable("the answer is lost"));
+    },
+    findCancellation: ({ key }: { key: string }) => Promise.resolve(canceled.includes(key) ? "done" : "none"),
+  });
+  await confirmPayment(api, member, payment);
+  const giveBack = () => api.request("POST", `/v1/admin/payments/${payment.id}/return`, { token: admin.token });
+  const find = async () => (await api.services.db.select().from(payments).where(eq(payments.id, payment.id)))[0]!;
+  expect((await giveBack()).status).toBe(503);
+  await noteReturnedElsewhere(api.services, await find()); // the event of the cancellation
+  expect((await giveBack()).status).toBe(200);
+  await noteReturnedElsewhere(api.services, await find());
+  expect(await find()).toMatchObject({ foreignAmount: 0 });
+  const entries = await api.services.db.select().from(auditLog).where(eq(auditLog.subjectId, payment.id));
+  expect(entries.filter(({ action }) => action === "payment.returned")).toMatchObject([
+    { actorId: admin.id, detail: { amount: 98_750, currency: "USD" } },
+  ]);
+  const sent = (await sendAndList(api)).filter(({ kind, to }) => kind === "paymentReturned" && to === member.email);
+  expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining("US$987.50")]);
+  Object.assign(api.services.payments, original);
 });
 
 it("leaves a payment in another currency that was returned in the payment company's console", async () => {

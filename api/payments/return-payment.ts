@@ -9,6 +9,7 @@ import { notifyMember } from "../outbox/reservation-messages";
 import type { Services } from "../kernel/services";
 import { openedOf } from "../ledger/opened-payment";
 import { postCorrection } from "../ledger/ledger";
+import { foreignReturnKey } from "../ledger/returned-elsewhere";
 import { executeRefundsOf, createPendingRefund } from "../ledger/refunds";
 
 /**
@@ -74,7 +75,7 @@ async function returnForeign(services: Services, payment: Payment, actor: Actor)
   if (!foreignAmount || !foreignCurrency) throw new ApiError("PAYMENT_NOT_RETURNABLE");
   try {
     const reason = "Not the requested currency";
-    await services.payments.cancel({ ...openedOf(payment), key: `return-${id}`, amount: foreignAmount, reason });
+    await services.payments.cancel({ ...openedOf(payment), key: foreignReturnKey(id), amount: foreignAmount, reason });
   } catch (error) {
     if (error instanceof GatewayUnavailable) throw new ApiError("UPSTREAM_UNAVAILABLE", { cause: error });
     throw error;

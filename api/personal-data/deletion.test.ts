@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Reservation } from "contract/reservation";
+import { v7 as uuidv7 } from "uuid";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deletionPreviewSchema, type DeletionPreview } from "contract/account";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
@@ -11,7 +12,7 @@ import { sendAndList } from "../../tests/factories/messages";
 import { signAll } from "../../tests/factories/signing";
 import { confirmPayment, pay, startPayment } from "../../tests/factories/payment";
 import { password, signUp, signUpForm } from "../../tests/factories/sign-up";
-import { accountLinks, accounts, messages, reservations, sessions } from "../db/schema";
+import { accountLinks, accounts, messages, notes, reservations, sessions } from "../db/schema";
 import { decideSandboxPayment } from "../gateways/sandbox/payment";
 import { runJobs } from "../jobs/jobs";
 import { makeAccountLink } from "../accounts/account-links";
@@ -56,6 +57,15 @@ describe("deleting an account without reservations", () => {
     expect(await api.services.db.$count(messages, eq(messages.recipient, email))).toBe(0);
     const body = { refreshToken };
     expect((await api.request("POST", "/v1/auth/refresh-token", { body })).status).toBe(401);
+  });
+
+  it("deletes what admins have noted about it", async () => {
+    const member = await aMember(api);
+    const note = { kind: "note", text: "Prefers to be called.", authorId: uuidv7() } as const;
+    await api.services.db.insert(notes).values({ id: uuidv7(), accountId: member.id, ...note });
+    expect((await removeByMail(member)).status).toBe(204);
+    expect(await find(member.id)).toBeUndefined();
+    expect(await api.services.db.$count(notes, eq(notes.accountId, member.id))).toBe(0);
   });
 
   it("requires the password, or the e-mail for accounts without one", async () => {

@@ -5,7 +5,7 @@ import { formatName } from "domain/person-name";
 import { addDays } from "domain/seoul-time";
 import { recordAudit } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
-import { accounts, idempotencyKeys, messages, reservations, reviews } from "../db/schema";
+import { accounts, idempotencyKeys, messages, notes, reservations, reviews } from "../db/schema";
 import { translate } from "../kernel/http/language";
 import { ApiError, invalid } from "../kernel/http/problem";
 import { formatDay } from "../kernel/format";
@@ -62,7 +62,7 @@ export async function deleteAccount(
       detail: { keptUntil },
     });
     if (keptUntil) await anonymise(tx, now, accountId, keptUntil);
-    else await tx.delete(accounts).where(eq(accounts.id, accountId));
+    else await deleteRow(tx, accountId);
   });
 }
 
@@ -112,6 +112,11 @@ async function deleteTraces(tx: Database, { id, email }: AccountRow): Promise<vo
   await tx
     .delete(messages)
     .where(and(eq(messages.accountId, id), or(isNull(messages.reservationId), eq(messages.status, "queued"))));
+}
+
+async function deleteRow(tx: Database, id: string): Promise<void> {
+  await tx.delete(notes).where(eq(notes.accountId, id));
+  await tx.delete(accounts).where(eq(accounts.id, id));
 }
 
 async function anonymise(tx: Database, now: Date, id: string, keptUntil: string): Promise<void> {

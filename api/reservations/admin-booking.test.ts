@@ -13,6 +13,7 @@ import { newestLinkToken } from "../../tests/factories/mail-link";
 import { aBooking } from "../../tests/factories/reservation";
 import { pay } from "../../tests/factories/payment";
 import { signAll } from "../../tests/factories/signing";
+import { password, signUp } from "../../tests/factories/sign-up";
 import { accounts, auditLog, reservations } from "../db/schema";
 
 const api = await openTestApi();
@@ -52,25 +53,55 @@ it("makes a new account, invites it and sends what a member gets; the guest sets
   expect(mails.map(({ kind }) => kind).sort()).toEqual(["bookingReceived", "invitation"]);
 
   const token = await newestLinkToken(api, account.email, "invitation");
-  const password = "Quiet-Room-7";
-  expect((await api.request("POST", "/v1/auth/check-link", { body: { token, use: "resetPassword" } })).status).toBe(
-    200,
-  );
-  expect((await api.request("POST", "/v1/auth/reset-password", { body: { token, password } })).status).toBe(204);
-  const logIn = await api.request("POST", "/v1/auth/login", { body: { email: account.email, password } });
+  const chosen = "Quiet-Room-7";
+  const checked = await api.request("POST", "/v1/auth/check-link", { body: { token, use: "resetPassword" } });
+  expect(checked).toMatchObject({ status: 200, body: { data: { termsRequired: true } } });
+  const setPassword = (agreements?: object) =>
+    api.request("POST", "/v1/auth/reset-password", { body: { token, password: chosen, agreements } });
+  expect(await setPassword()).toMatchObject({
+    status: 400,
+    body: { fieldErrors: { "agreements.terms": ["The terms of use must be agreed to."] } },
+  });
+  api.clock.advance({ hours: 2 });
+  expect((await setPassword({ terms: true })).status).toBe(204);
+  const [agreed] = await accountsOf(account.email);
+  expect(agreed?.termsAgreedAt).toEqual(api.services.now());
+  const logged = await api.services.db.select().from(auditLog).where(eq(auditLog.subjectId, agreed!.id));
+  expect(logged.map(({ action }) => action)).toContain("account.termsAgreed");
+  const logIn = await api.request("POST", "/v1/auth/login", { body: { email: account.email, password: chosen } });
   expect(logIn.status).toBe(200);
-  expect((await api.request("POST", "/v1/auth/reset-password", { body: { token, password } })).status).toBe(410);
+  expect((await setPassword({ terms: true })).status).toBe(410);
   const { audit } = reservation;
   expect(audit).toMatchObject([{ action: "reservation.pending", actor: "admin", actorEmail: admin.email }]);
 });
 
 it("reuses the account with the e-mail as it is, without an invitation when it can log in", async () => {
-  const member = await aMember(api, { passwordHash: "x" });
+  const member = await aMember(api, { passwordHash: "x", emailVerifiedAt: new Date() });
   const made = await book(await aHouse(api), { account: aGuest({ email: member.email.toUpperCase() }) });
   expect(made.data(adminReservationSchema).member).toMatchObject({ id: member.id, firstName: "Amélie" });
   expect((await sendAndList(api)).filter(({ to }) => to === member.email).map(({ kind }) => kind)).toEqual([
     "bookingReceived",
   ]);
+});
+
+it("takes an account whose e-mail was never confirmed from the person who signed up with it", async () => {
+  const { email, accessToken: token } = await signUp(api);
+  const asked = { token, body: { email: "somebody.else@residents.example", currentPassword: password } };
+  expect((await api.request("PUT", "/v1/users/me/email", asked)).status).toBeLessThan(300);
+  const taken = await newestLinkToken(api, asked.body.email, "confirmNewEmail");
+  await api.request("POST", "/v1/users/me/calendar-feed", { token });
+  const guest = aGuest({ email });
+  const { id, member } = (await book(await aHouse(api), { account: guest })).data(adminReservationSchema);
+  expect(member).toMatchObject({ firstName: "Mai", phone: "+84912345678" });
+  expect((await api.request("GET", `/v1/reservations/${id}`, { token })).status).toBe(401);
+  expect((await api.request("POST", "/v1/auth/login", { body: { email, password } })).status).toBe(401);
+  expect((await api.request("POST", "/v1/auth/verify-email", { body: { token: taken } })).status).toBe(410);
+  expect(await accountsOf(email)).toMatchObject([{ passwordHash: null, googleSubject: null, calendarKey: null }]);
+  const own = { token: await newestLinkToken(api, email, "invitation"), password: "Quiet-Room-7" };
+  expect((await api.request("POST", "/v1/auth/reset-password", { body: own })).status).toBe(204);
+  await book(await aHouse(api), { account: guest });
+  const logIn = { body: { email, password: own.password } };
+  expect((await api.request("POST", "/v1/auth/login", logIn)).status).toBe(200);
 });
 
 it("makes one booking and one account of a double post, and of two posts at once", async () => {

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { z } from "zod";
 import type { adminBookingBody, freeUnitQuery, GuestAccount, HouseWithFreeUnits } from "contract/admin-booking";
@@ -15,6 +15,7 @@ import { recordAudit, type Actor } from "../kernel/audit/audit";
 import { ApiError, invalid } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { newAccountValues } from "../sign-in/sign-up";
+import { removeUnprovenAccess } from "../sign-in/unproven-access";
 import { createReservation, isBooked } from "./booking";
 
 type Body = z.output<typeof adminBookingBody>;
@@ -23,8 +24,9 @@ type Guest = Pick<AccountRow, "id" | "email" | "firstName" | "lastName" | "local
 const guestPath = "account";
 
 /**
- * Books for a guest: for the account with their e-mail, which stays as it is, or for a new one, which is made in the
- * transaction of the booking and invited by mail. `id` comes from the idempotency key.
+ * Books for a guest: for the account with their e-mail, or for a new one, which is made in the transaction of the
+ * booking and invited by mail. An account whose e-mail is confirmed stays as it is; of another one, somebody else may
+ * have the password, so that it loses its access and details and is invited like a new one. `id` comes from the idempotency key.
  * @throws ApiError GUEST_BLOCKED, GUEST_SUSPENDED, GUEST_IS_ADMIN, and those of `createReservation`
  */
 export async function bookForGuest(
@@ -54,7 +56,7 @@ function checkGuest(account: AccountRow): void {
   if (account.blockedAt) throw new ApiError("GUEST_BLOCKED");
 }
 
-/** Invites also those who were invited before and cannot log in yet. @returns the account's id */
+/** Invites also those who were invited before and cannot log in. @returns the account's id */
 async function lockOrInvite(
   tx: Database,
   now: Date,
@@ -69,10 +71,19 @@ async function lockOrInvite(
   const account = known && (await findAccountForUpdate(tx, known.id));
   if (!account) throw new ApiError("USER_NOT_FOUND"); // deleted at the same moment
   checkGuest(account);
-  if (!account.passwordHash && !account.googleSubject) await invite(tx, now, account, admin);
+  if (!account.emailVerifiedAt) {
+    const { firstName, lastName, locale } = guest;
+    const details = { firstName, lastName, locale, country: phone.country, phone: phone.e164 };
+    await removeUnprovenAccess(tx, now, account.id);
+    await tx.update(accounts).set(details).where(eq(accounts.id, account.id));
+    await invite(tx, now, { ...account, ...details }, admin);
+  } else if (!account.passwordHash && !account.googleSubject) {
+    await invite(tx, now, account, admin);
+  }
   return account.id;
 }
 
+/** `termsAgreedAt` is set again when the guest agrees, with the first password; there is no log-in before. */
 async function createAccount(tx: Database, now: Date, guest: GuestAccount, phone: Phone): Promise<Guest | undefined> {
   const { email, firstName, lastName, locale } = guest;
   const person = { firstName, lastName, agreements: { terms: true, marketing: false, receipt: false } as const };

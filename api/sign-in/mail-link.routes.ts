@@ -12,13 +12,12 @@ import { bearer, findReader, requireAccount } from "../kernel/http/authenticate"
 import { idempotencyHeader, idempotent } from "../kernel/http/idempotency";
 import { answers, answersNothing, createRouter, jsonBody, type ApiHono } from "../kernel/http/openapi";
 import type { Services } from "../kernel/services";
-import { getAccountLink, passwordLinks } from "../accounts/account-links";
+import { getAccountLink } from "../accounts/account-links";
 import { originOf } from "./auth.routes";
 import { resendVerification, verifyEmail } from "./email-verification";
-import { forgotPassword, resetPassword } from "./password-reset";
+import { checkPasswordLink, forgotPassword, resetPassword } from "./password-reset";
 
 const tags = ["Signing in"];
-const linkPurposes = { resetPassword: passwordLinks, verifyEmail: ["verifyEmail", "changeEmail"] } as const;
 
 export function mailLinkRoutes(services: Services): ApiHono {
   const router = createRouter();
@@ -38,7 +37,8 @@ export function mailLinkRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const { token, use } = c.req.valid("json");
-      const { email } = await getAccountLink(services, services.db, token, linkPurposes[use]);
+      if (use === "resetPassword") return c.json({ data: await checkPasswordLink(services, token) }, 200);
+      const { email } = await getAccountLink(services, services.db, token, ["verifyEmail", "changeEmail"]);
       return c.json({ data: { email } }, 200);
     },
   );
@@ -108,7 +108,7 @@ export function mailLinkRoutes(services: Services): ApiHono {
       request: { ...jsonBody(resetPasswordBody), headers: idempotencyHeader },
       responses: answersNothing(
         "The password is set, the address is confirmed, Google is unlinked and every session has ended. LINK_GONE for a " +
-          "link that is used, replaced or older than an hour",
+          "link that is used, replaced or over. With an invitation, the guest agrees to the terms of use",
       ),
     }),
     async (c) => {

@@ -1,9 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { resetPasswordBody } from "contract/auth";
 import { recordAudit } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
 import { accounts } from "../db/schema";
-import { ApiError } from "../kernel/http/problem";
+import { ApiError, invalid } from "../kernel/http/problem";
 import { networkOf } from "../kernel/rate-limits/client-network";
 import { countTry, isTryAllowed } from "../kernel/rate-limits/rate-limits";
 import type { Services } from "../kernel/services";
@@ -17,7 +19,7 @@ import {
   passwordLinks,
 } from "../accounts/account-links";
 import { sendReset, notifyGoogleChanged, notifyPasswordChanged } from "../accounts/account-mails";
-import { findAccountByEmail, findAccountForUpdate } from "../accounts/account.queries";
+import { findAccountByEmail, findAccountForUpdate, type AccountRow } from "../accounts/account.queries";
 import { refuseLeakedPassword } from "./leaked-passwords";
 import { forgetLogInTries } from "./log-in";
 import { hashPassword } from "../accounts/passwords";
@@ -68,15 +70,29 @@ export async function makeResetLink(
   return linkId && `${publicUrl}/auth/reset-password?token=${makeAccountLinkToken(secrets, linkId)}`;
 }
 
+/** An account that an admin has made for a guest, who has set no password yet and so has not agreed to the terms. */
+const hasNotAgreed = (account: AccountRow) => account.passwordHash === null && account.googleSubject === null;
+
+/** @throws ApiError LINK_GONE */
+export async function checkPasswordLink(
+  services: Services,
+  token: string,
+): Promise<{ email: string; termsRequired: boolean }> {
+  const { accountId, email } = await getAccountLink(services, services.db, token, passwordLinks);
+  const account = await findAccountByEmail(services.db, email);
+  if (account?.id !== accountId) throw new ApiError("LINK_GONE"); // deleted or moved
+  return { email, termsRequired: hasNotAgreed(account) };
+}
+
 /**
  * Sets a password by a mailed link, once, ends all sessions and confirms the address. Also removes what an attacker may
  * have prepared: a pending e-mail change and the linked Google account, which the owner's own Google log-in links
- * again.
+ * again. An invited guest agrees to the terms with it.
  * @throws ApiError VALIDATION_FAILED, LINK_GONE
  */
 export async function resetPassword(
   services: Services,
-  { token, password }: { token: string; password: string },
+  { token, password, agreements }: z.output<typeof resetPasswordBody>,
   origin: Origin,
 ): Promise<void> {
   await getAccountLink(services, services.db, token, passwordLinks); // before the costly hash
@@ -86,15 +102,18 @@ export async function resetPassword(
     const now = services.now();
     const { link, account } = await lockAccountLink(services, tx, token, passwordLinks);
     if (account.email !== link.email) throw new ApiError("LINK_GONE");
+    const isAgreeing = hasNotAgreed(account);
+    if (isAgreeing && !agreements) throw invalid({ path: "agreements.terms", problem: "termsRequired" });
     const emailVerifiedAt = account.emailVerifiedAt ?? now;
     await tx
       .update(accounts)
-      .set({ passwordHash, emailVerifiedAt, googleSubject: null })
+      .set({ passwordHash, emailVerifiedAt, googleSubject: null, ...(isAgreeing && { termsAgreedAt: now }) })
       .where(eq(accounts.id, account.id));
     await dropAccountLinks(tx, account.id, ...passwordLinks, "changeEmail");
     await endSessions(tx, now, account.id);
     await notifyPasswordChanged(tx, now, account);
     await recordOwnAudit(tx, now, account.id, "account.passwordReset");
+    if (isAgreeing) await recordOwnAudit(tx, now, account.id, "account.termsAgreed");
     if (account.googleSubject) {
       await notifyGoogleChanged(tx, now, account, "googleUnlinked");
       await recordOwnAudit(tx, now, account.id, "account.googleUnlinked");

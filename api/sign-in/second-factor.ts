@@ -208,7 +208,7 @@ async function findFactorForUpdate(tx: Database, accountId: string): Promise<Fac
   return row;
 }
 
-async function deleteFactor(tx: Database, accountId: string): Promise<boolean> {
+export async function deleteFactor(tx: Database, accountId: string): Promise<boolean> {
   const deleted = await tx.delete(secondFactors).where(eq(secondFactors.accountId, accountId)).returning();
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
   await tx.delete(logInTickets).where(eq(logInTickets.accountId, accountId));

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { unitCalendarSchema } from "contract/admin-unit-calendar";
 import { feedSchema, type UnitFeed } from "contract/admin-unit-feed";
@@ -11,6 +12,7 @@ import { aHouse, type TestHouse } from "../../tests/factories/house";
 import { aMember, type TestMember } from "../../tests/factories/member";
 import { reserve } from "../../tests/factories/reservation";
 import { auditLog, unitBlocks, unitFeeds } from "../db/schema";
+import { getUnitState } from "../houses/unit-state.queries";
 import { runJobs } from "../jobs/jobs";
 import { RemoteCalendarError } from "../kernel/ports/remote-calendar";
 
@@ -171,6 +173,27 @@ describe("the calendar of another channel", () => {
     expect((await call("DELETE", `/feeds/${feed.id}`)).status).toBe(204);
     expect(await listBlocked()).toEqual([]);
     expect((await call("DELETE", `/feeds/${feed.id}`)).body).toMatchObject({ errorCode: "FEED_NOT_FOUND" });
+  });
+
+  it("leaves the room dirty that its guests left, or leave today, when it is deleted", async () => {
+    const state = async () => (await getUnitState(api.services.db, api.services.now(), unit)).condition;
+    for (const [from, to, expected] of [
+      ["2026-12-01", "2026-12-05", "clean"],
+      ["2026-11-10", "2026-11-21", "dirty"],
+    ] as const) {
+      const feed = await add();
+      await api.services.db.insert(unitBlocks).values({
+        id: uuidv7(),
+        unitId: unit,
+        fromDay: from,
+        toDay: to,
+        reason: "channel",
+        feedId: feed.id,
+        eventKey: "one",
+      });
+      expect((await call("DELETE", `/feeds/${feed.id}`)).status).toBe(204);
+      expect(await state()).toBe(expected);
+    }
   });
 
   it("has a secret address, which neither the API nor the audit log shows", async () => {

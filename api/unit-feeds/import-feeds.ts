@@ -4,7 +4,7 @@ import type { FeedError } from "domain/enums";
 import { feedMinutes } from "domain/rules";
 import { seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
-import { feedCollisions, reservations, unitBlocks, unitFeeds, unitMarks, units } from "../db/schema";
+import { feedCollisions, reservations, unitBlocks, unitFeeds, units } from "../db/schema";
 import { getUnitState } from "../houses/unit-state.queries";
 import { heldFrom, lockUnit } from "../houses/unit.queries";
 import { RemoteCalendarError } from "../kernel/ports/remote-calendar";
@@ -12,6 +12,7 @@ import type { Services } from "../kernel/services";
 import { expireStaleHolds } from "../reservations/lifecycle";
 import { collide } from "./collide";
 import { readFeedEvents, type FeedEvent } from "./feed-events";
+import { keepDirty } from "./keep-dirty";
 
 type Feed = typeof unitFeeds.$inferSelect;
 
@@ -82,13 +83,8 @@ async function replaceEvents(
   const blocks = met.flatMap(({ event, blocks: days }) => days.map((part) => ({ key: event.key, ...part })));
   const today = seoulDay(now);
   const before = await getUnitState(tx, now, feed.unitId);
-  const over = (await saveBlocks(tx, feed, blocks)).filter(({ fromDay, toDay }) => fromDay < today && toDay <= today);
-  // A channel drops the events that are over: the room that its guests left must stay dirty without the block
-  const leaveToday = over.some(({ toDay }) => toDay === today);
-  const isCleanedToday = before.markedAt !== null && seoulDay(before.markedAt) === today;
-  if (over.length > 0 && (before.condition === "dirty" || (leaveToday && !isCleanedToday))) {
-    await markDirty(tx, now, feed.unitId);
-  }
+  // A channel drops the events that are over
+  await keepDirty(tx, { now, unitId: feed.unitId, before, gone: await saveBlocks(tx, feed, blocks) });
   const collisions = met.flatMap(({ event, collisions: over }) =>
     over.filter(({ to }) => to > today).map((stay) => ({ event, reservationId: stay.id })),
   );
@@ -145,14 +141,6 @@ async function saveBlocks(
   }));
   if (rows.length > 0) await tx.insert(unitBlocks).values(rows);
   return gone;
-}
-
-async function markDirty(tx: Database, now: Date, unitId: string): Promise<void> {
-  const mark = { state: "dirty" as const, markedAt: now, markedBy: null };
-  await tx
-    .insert(unitMarks)
-    .values({ unitId, ...mark })
-    .onConflictDoUpdate({ target: unitMarks.unitId, set: { ...mark, version: sql`${unitMarks.version} + 1` } });
 }
 
 async function saveCollisions(

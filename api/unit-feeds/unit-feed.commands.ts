@@ -2,10 +2,12 @@ import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { feedBody } from "contract/admin-unit-feed";
 import type { Actor } from "../kernel/audit/audit";
-import { unitFeeds } from "../db/schema";
+import { unitBlocks, unitFeeds } from "../db/schema";
 import { getLockedUnit, unitRecord } from "../houses/unit.commands";
+import { getUnitState } from "../houses/unit-state.queries";
 import { ApiError, invalid } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
+import { keepDirty } from "./keep-dirty";
 
 type FeedCommand = { slug: string; unitId: string; feedId: string; actor: Actor };
 
@@ -34,18 +36,22 @@ export async function createFeed(
 }
 
 /**
- * Deletes a calendar with the blocks and collisions that came from it.
+ * Deletes a calendar with the blocks and collisions that came from it; a room that its guests left stays dirty.
  * @throws ApiError HOUSE_NOT_FOUND, UNIT_NOT_FOUND, FEED_NOT_FOUND
  */
 export async function deleteFeed(services: Services, { slug, unitId, feedId, actor }: FeedCommand): Promise<void> {
+  const now = services.now();
   await services.db.transaction(async (tx) => {
     const unit = await getLockedUnit(tx, { slug, id: unitId });
+    const gone = await tx.select().from(unitBlocks).where(eq(unitBlocks.feedId, feedId));
+    const before = await getUnitState(tx, now, unit.id);
     const [feed] = await tx
       .delete(unitFeeds)
       .where(and(eq(unitFeeds.id, feedId), eq(unitFeeds.unitId, unit.id)))
       .returning();
     if (!feed) throw new ApiError("FEED_NOT_FOUND");
+    await keepDirty(tx, { now, unitId: unit.id, before, gone });
     const detail = { house: slug, unit: unit.name, name: feed.name, host: new URL(feed.url).host };
-    await unitRecord.audit(tx, unit, { at: services.now(), actor, action: "unit.feedDeleted", detail });
+    await unitRecord.audit(tx, unit, { at: now, actor, action: "unit.feedDeleted", detail });
   });
 }

@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   growth: () => import("./growth"),
   search: () => import("./search"),
   admin: () => import("./admin"),
+  jobs: () => import("./jobs"),
   "log-in": () => import("./log-in"),
   capacity: () => import("./capacity"),
 };

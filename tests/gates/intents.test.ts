@@ -75,6 +75,7 @@ const pressedBy: Record<string, Record<string, string>> = {
     midStayCheckout: 'goOn("actions.midStayCheckoutPage.button")',
     evict: 'words("evictPage.button")',
     book: 'words("book")',
+    chooseRoom: 'words("otherRoom")',
     cancel: 'goOn("cancelPage.button")',
     retryRefund: 'words("retryRefund")',
     recordTransfer: 'goOn("transferPage.button")',
@@ -83,6 +84,7 @@ const pressedBy: Record<string, Record<string, string>> = {
   },
   turnover: {
     markUnit: "adminTurnover:mark.clean",
+    markHouse: "adminTurnover:markHouse",
     showDoorCode: "adminTurnover:code.show",
     markProgrammed: "adminTurnover:code.programmed",
     undoProgrammed: "adminTurnover:code.undo",

@@ -16,12 +16,13 @@ type SelectFieldProps = FieldProps &
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, errors, optional, options, placeholder, defaultValue, required, ...select } = props;
   const { id } = select;
+  // Kept, because an answer to a form does not undo what was chosen since
+  const [initial] = useState(defaultValue);
   // React would select every option with the value, and browsers show the last one
-  const [selected] = useState(() => options.flatMap(toOptions).findIndex(({ value }) => value === defaultValue));
-  let index = 0;
-  const toElement = ({ value, label: text }: Option) => (
-    <option key={text} value={value} selected={index++ === selected || undefined}>
-      {text}
+  const selected = options.flatMap(toOptions).find(({ value }) => value === initial);
+  const toElement = (option: Option) => (
+    <option key={option.label} value={option.value} selected={option === selected || undefined}>
+      {option.label}
     </option>
   );
   return (

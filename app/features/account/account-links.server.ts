@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { checkedLinkSchema, type checkLinkBody } from "contract/auth";
+import { checkedLinkSchema, type checkLinkBody, type resetPasswordBody } from "contract/auth";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 
@@ -12,12 +12,12 @@ export async function checkLink(
   api: ApiClient,
   token: string,
   use: z.input<typeof checkLinkBody>["use"],
-): Promise<{ isInvalid: boolean; email?: string }> {
+): Promise<{ isInvalid: boolean; email?: string; termsRequired?: boolean }> {
   if (!token) return { isInvalid: true };
   try {
     const returns = checkedLinkSchema.optional();
     const link = await api.post("/v1/auth/check-link", { body: { token, use }, returns });
-    return { isInvalid: false, email: link?.email };
+    return { isInvalid: false, ...link };
   } catch (problem) {
     return { isInvalid: problem instanceof ApiProblem && (problem.status === 410 || problem.status === 400) };
   }
@@ -25,7 +25,7 @@ export async function checkLink(
 
 export function resetPassword(
   api: ApiClient,
-  body: { token: string; password: string },
+  body: z.input<typeof resetPasswordBody>,
   idempotencyKey?: string,
 ): Promise<void> {
   return api.post("/v1/auth/reset-password", { body, idempotencyKey });

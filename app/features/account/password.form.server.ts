@@ -17,5 +17,10 @@ export const passwordMismatch = {
 export const forgotPasswordForm = z.object({ email: emailSchema });
 
 export const resetPasswordForm = z
-  .object({ token: z.string({ error: says("required") }), idempotencyKey: z.uuid().optional(), ...newPassword })
+  .object({
+    token: z.string({ error: says("required") }),
+    idempotencyKey: z.uuid().optional(),
+    ...newPassword,
+    agreeTerms: z.literal("on").optional().catch(undefined),
+  })
   .refine(passwordsAgree, passwordMismatch);

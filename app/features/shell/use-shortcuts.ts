@@ -67,7 +67,7 @@ function moveRow(by: 1 | -1): boolean {
   const rows = findRows();
   const at = rows.findIndex((row) => row.contains(document.activeElement));
   const next = rows[at === -1 ? (by === 1 ? 0 : rows.length - 1) : at + by];
-  next?.querySelector<HTMLElement>("a, button, input")?.focus();
+  (next?.querySelector("a") ?? next?.querySelector<HTMLElement>("button, input"))?.focus();
   return rows.length > 0;
 }
 

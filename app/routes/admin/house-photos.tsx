@@ -50,7 +50,6 @@ export default function HousePhotosPage() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const saved = postedBy(answer, "save", "up", "down", "first");
-  const added = postedBy(answer, "add");
   const refusal = refusalOf(postedBy(answer, "remove"));
   const { slug, title, removing, tooLarge } = loaded;
   const { stay } = useListContext();
@@ -78,10 +77,10 @@ export default function HousePhotosPage() {
             {t("addTitle")}
           </Heading>
           <PhotoAdd
-            key={`add ${loaded.version} ${added?.turn ?? ""}`}
+            key={slug}
             slug={slug}
-            added={added?.added ?? []}
-            errors={errorsOf(added)}
+            posted={postedBy(answer, "add")}
+            present={loaded.photos.map(({ path }) => path)}
             tooLarge={tooLarge}
           />
         </Stack>

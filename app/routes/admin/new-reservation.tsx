@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Notice } from "~/design-system/notice/notice";
+import { TextLink } from "~/design-system/text/text";
 import { findUserByEmail } from "~/features/account/admin/admin-user.server";
 import { BookingPrice } from "~/features/reservations/admin/booking/booking-price";
 import {
@@ -16,12 +17,16 @@ import { GuestForm } from "~/features/reservations/admin/booking/guest-form";
 import { StaySearch } from "~/features/reservations/admin/booking/stay-search";
 import { occupantOptions } from "~/features/reservations/occupant-options.server";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
+import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { RecordPage } from "~/platform/lists/record-page";
+import { paths } from "~/platform/paths/paths";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
 export const headers = privatePage;
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
@@ -49,31 +54,42 @@ export default function NewReservationPage() {
   const { title, search, offer, others, values, options } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { chosen, houses, problem, quote } = offer;
+  const sentBeforeFor = posted?.sentBeforeFor;
   const isTaken = houses !== null && search.unitId !== undefined && !chosen;
   return (
     <RecordPage list="reservations" title={title} lead={t("lead")} refusal={problem}>
       <StaySearch search={search} offer={offer} />
       {isTaken && (
         <Notice tone="warning">
-          <p>{t("taken")}</p>
+          <p>
+            {t("taken")}{" "}
+            <TextLink to={paths.adminList("reservations", { q: posted?.values["account.email"] ?? search.email })}>
+              {t("toReservations")}
+            </TextLink>
+          </p>
         </Notice>
       )}
-      {chosen && quote && (
-        <>
-          <BookingPrice chosen={chosen} quote={quote} search={search} />
-          <GuestForm
-            key={posted?.turn}
-            chosen={chosen}
-            quote={quote}
-            others={others}
-            firstNumber={search.firstOccupant === "guest" ? 2 : 1}
-            values={values}
-            posted={posted}
-            options={options}
-          />
-        </>
+      {sentBeforeFor && (
+        <Notice tone="warning">
+          <p>
+            <TextLink to={paths.adminList("reservations", { q: sentBeforeFor })}>{t("toReservations")}</TextLink>
+          </p>
+        </Notice>
       )}
-      {houses && !chosen && <FreeRooms houses={houses} search={search} />}
+      {chosen && quote && <BookingPrice chosen={chosen} quote={quote} search={search} />}
+      {((chosen && quote) || posted) && (
+        <GuestForm
+          key={posted?.turn}
+          search={search}
+          offer={offer}
+          others={others}
+          firstNumber={search.firstOccupant === "guest" ? 2 : 1}
+          values={values}
+          posted={posted}
+          options={options}
+        />
+      )}
+      {houses && !chosen && !posted && <FreeRooms houses={houses} search={search} />}
     </RecordPage>
   );
 }

@@ -6,9 +6,10 @@ import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { BedDouble } from "~/design-system/icons/icons";
 import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
-import { listTurnover, readTurnoverChoice, runTurnoverIntent } from "~/features/turnover/admin-turnover.server";
-import { TurnoverList } from "~/features/turnover/turnover-list";
-import { TurnoverToolbar } from "~/features/turnover/turnover-toolbar";
+import { listTurnover, readTurnoverChoice, runTurnoverIntent } from "~/features/turnover/admin/admin-turnover.server";
+import { isToClean } from "~/features/turnover/admin/room-state";
+import { TurnoverList } from "~/features/turnover/admin/turnover-list";
+import { TurnoverToolbar } from "~/features/turnover/admin/turnover-toolbar";
 import { formatDate } from "~/platform/format/format";
 import { postedBy, refusalOf } from "~/platform/forms/posted-record";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -22,12 +23,14 @@ export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader("units.write", async ({ api, t, url }) => {
   const choice = readTurnoverChoice(url.searchParams, new Date());
-  const rooms = await listTurnover(api, choice.date);
-  const houses = new Map(rooms.map(({ house }) => [house.slug, house.name]));
+  const all = await listTurnover(api, choice.date);
+  const houses = new Map(all.map(({ house }) => [house.slug, house.name]));
+  const rooms = choice.house ? all.filter(({ house }) => house.slug === choice.house) : all;
   return {
     title: t("adminTurnover:title"),
     choice,
-    rooms: choice.house ? rooms.filter(({ house }) => house.slug === choice.house) : rooms,
+    rooms,
+    toClean: rooms.filter(isToClean).length,
     houses: [...houses].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label)),
   };
 });
@@ -37,14 +40,13 @@ export const action = adminAction("units.write", runTurnoverIntent);
 export default function TurnoverPage() {
   const { t } = useTranslation("adminTurnover");
   const locale = useLocale();
-  const { title, choice, rooms, houses } = useLoaderData<typeof loader>();
+  const { title, choice, rooms, toClean, houses } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const shown = postedBy(answer, "showDoorCode")?.values;
   const refusal = refusalOf(answer);
   const date = formatDate(choice.date, locale, "long");
-  const dirty = rooms.filter(({ condition }) => condition === "dirty").length;
   const isToday = choice.date === choice.today;
-  const progress = isToday && rooms.length > 0 && (dirty > 0 ? t("left", { count: dirty }) : t("allDone"));
+  const progress = isToday && rooms.length > 0 && (toClean > 0 ? t("left", { count: toClean }) : t("allDone"));
   return (
     <Stack gap="16">
       <AdminPageHeader

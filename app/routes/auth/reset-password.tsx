@@ -5,16 +5,20 @@ import { Unlink } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { Button, ButtonLink } from "~/design-system/button/button";
-import { Stack } from "~/design-system/layout/layout";
+import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
+import { Inline, Stack } from "~/design-system/layout/layout";
+import { fieldNames } from "~/features/account/account.form.server";
 import { checkLink, resetPassword } from "~/features/account/account-links.server";
 import { AuthPage, FormErrors } from "~/features/account/auth-page";
 import { NewPasswordFields } from "~/features/account/new-password-fields";
 import { Outcome } from "~/features/account/outcome";
 import { resetPasswordForm } from "~/features/account/password.form.server";
+import { LegalTextLink } from "~/features/legal/legal-links";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { publicAction, publicLoader } from "~/platform/request/handlers.server";
 import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
 import { keyOfForm } from "~/platform/forms/idempotency-key";
+import { checkboxProps } from "~/platform/forms/field-props";
 import { secretLinkPage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
@@ -26,21 +30,23 @@ export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 /** Opening the link changes nothing: mail scanners open links too. One that is dead says so before anybody types. */
 export const loader = publicLoader(async ({ api, url, t }) => {
   const token = url.searchParams.get("token") ?? "";
-  const { isInvalid } = await checkLink(api, token, "resetPassword");
-  const page = { title: t("account:reset.title"), token, isInvalid, idempotencyKey: crypto.randomUUID() };
+  const { isInvalid, termsRequired = false } = await checkLink(api, token, "resetPassword");
+  const title = t(termsRequired ? "account:reset.invitedTitle" : "account:reset.title");
+  const page = { title, token, isInvalid, termsRequired, idempotencyKey: crypto.randomUUID() };
   return data(page, isInvalid ? 410 : 200);
 });
 
 export const action = publicAction(async ({ api, form, session, t }) => {
   const submission = parseForm(form, resetPasswordForm, t);
   if (submission.status !== "success") return data({ isInvalid: false, reply: replyInvalid(submission) }, 400);
-  const { token, password, idempotencyKey } = submission.value;
+  const { token, password, agreeTerms, idempotencyKey } = submission.value;
+  const agreements = agreeTerms && { terms: true as const };
   try {
-    await resetPassword(api, { token, password }, idempotencyKey);
+    await resetPassword(api, { token, password, agreements }, idempotencyKey);
   } catch (problem) {
     const isInvalid =
       problem instanceof ApiProblem && (problem.errorCode === "LINK_GONE" || "token" in (problem.fieldErrors ?? {}));
-    return data({ isInvalid, reply: replyWithProblem(submission, problem) }, statusOfProblem(problem));
+    return data({ isInvalid, reply: replyWithProblem(submission, problem, fieldNames) }, statusOfProblem(problem));
   }
   await session.logOut();
   session.flash({ kind: "success", message: t("account:reset.done") });
@@ -49,7 +55,7 @@ export const action = publicAction(async ({ api, form, session, t }) => {
 
 export default function ResetPasswordPage() {
   const { t } = useTranslation(["account", "common"]);
-  const { token, isInvalid, idempotencyKey } = useLoaderData<typeof loader>();
+  const { title, token, isInvalid, termsRequired, idempotencyKey } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const busy = useNavigation().state !== "idle";
   const [form, fields] = useForm<z.input<typeof resetPasswordForm>>({
@@ -58,13 +64,22 @@ export default function ResetPasswordPage() {
   });
   if (isInvalid || posted?.isInvalid) return <LinkGone />;
   return (
-    <AuthPage title={t("reset.title")} lead={t("reset.lead")}>
+    <AuthPage title={title} lead={t(termsRequired ? "reset.invitedLead" : "reset.lead")}>
       <FormErrors form={form} />
       <Form method="post" id={form.id} noValidate>
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="idempotencyKey" value={keyOfForm(posted?.reply, idempotencyKey)} />
         <Stack gap="16">
           <NewPasswordFields fields={fields} label={t("fields.newPassword")} />
+          {termsRequired && (
+            <Stack gap="8">
+              <CheckboxField {...checkboxProps(fields.agreeTerms)} label={t("reset.agreeTerms")} required />
+              <Inline gap="16">
+                <LegalTextLink name="terms">{t("signUp.readTerms")}</LegalTextLink>
+                <LegalTextLink name="privacy">{t("signUp.readPrivacy")}</LegalTextLink>
+              </Inline>
+            </Stack>
+          )}
           <Button fullWidth busy={busy && t("common:form.busy")}>
             {t("reset.button")}
           </Button>

@@ -20,25 +20,35 @@ import * as styles from "./admin-photo.css";
 const formId = "add";
 
 type Errors = Record<string, string[]>;
+type Answer = PostedRecord & { added?: TypedPhoto[] };
 type PhotoAddProps = {
   slug: string;
-  /** Uploaded, and not on the house yet. */
-  added: TypedPhoto[];
-  errors: Errors;
+  /** The answer to this form; `added` were uploaded, and are not on the house yet. */
+  posted: Answer | null;
+  /** Of the photos on the house. */
+  present: string[];
   /** Of a file above the limit, which is not sent at all. */
   tooLarge: string;
 };
 
 /** Several files: sent with the form, or, by scripts, one by one as soon as they are chosen. */
-export function PhotoAdd({ slug, added, errors, tooLarge }: PhotoAddProps) {
+export function PhotoAdd({ slug, posted, present, tooLarge }: PhotoAddProps) {
   const { t } = useTranslation(["adminPhotos", "common"]);
   const { stay } = useListContext();
   const busy = useNavigation().formMethod === "POST";
   const action = stay(paths.adminHousePhotos(slug));
-  const upload = useUploads(action, added, tooLarge);
+  const upload = useUploads(action, { posted, present, tooLarge });
+  const errors = errorsOf(posted);
   const allErrors: Errors = upload.refused.length > 0 ? { ...errors, images: upload.refused } : errors;
   return (
-    <Form method="post" action={action} encType="multipart/form-data" id={formId} noValidate>
+    <Form
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      id={formId}
+      noValidate
+      onSubmit={({ currentTarget }) => upload.send(new FormData(currentTarget))}
+    >
       <Stack gap="16">
         <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={allErrors} />
         <FileField
@@ -116,17 +126,26 @@ function AddedFields({ photo, index, errors }: { photo: TypedPhoto; index: numbe
   );
 }
 
-type Answer = PostedRecord & { added?: TypedPhoto[] };
+type UploadOptions = Pick<PhotoAddProps, "posted" | "present" | "tooLarge">;
 
-function useUploads(action: string, added: TypedPhoto[], tooLarge: string) {
+/** Photos wait here until they are on the house, also while other forms of the page are sent. */
+function useUploads(action: string, { posted, present, tooLarge }: UploadOptions) {
   const { t } = useTranslation("adminPhotos");
   const fetcher = useFetcher<Answer>();
-  const [photos, setPhotos] = useState(added);
+  const [photos, setPhotos] = useState(posted?.added ?? []);
+  const [turn, setTurn] = useState(posted?.turn);
   const [files, setFiles] = useState<File[]>([]);
   const [sent, setSent] = useState(0);
   const [refused, setRefused] = useState<string[]>([]);
   const read = useRef<unknown>(undefined);
   const file = files[sent];
+
+  if (posted && posted.turn !== turn) {
+    setTurn(posted.turn);
+    setPhotos(posted.added ?? []);
+  } else if (photos.some(({ path }) => present.includes(path))) {
+    setPhotos(photos.filter(({ path }) => !present.includes(path)));
+  }
 
   useEffect(() => {
     if (!file || fetcher.state !== "idle") return;
@@ -152,6 +171,12 @@ function useUploads(action: string, added: TypedPhoto[], tooLarge: string) {
     input.value = "";
   }
 
+  /** What is to be left out is gone; an answer that refuses the form does not have it either. */
+  function send(form: FormData) {
+    setPhotos(photos.filter((_, index) => !form.has(`added[${index}].leaveOut`)));
+    setRefused([]);
+  }
+
   const current = file ? { number: sent + 1, total: files.length, name: file.name } : null;
-  return { photos, refused, current, choose };
+  return { photos, refused, current, choose, send };
 }

@@ -68,7 +68,9 @@ export function ChangeForm({ reservation, action, back, fields, fieldErrors, has
         />
         {moves && (
           <>
+            {/* Its groups have names with amounts, which other days change: React then draws all options again. */}
             <SelectField
+              key={fields?.unitId}
               id="change-unitId"
               name="unitId"
               label={t("change.unit")}

@@ -7,7 +7,13 @@ import type { Quote } from "contract/reservation";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { parseForm } from "~/platform/forms/forms.server";
-import { recordInvalid, recordRefused, toFormValues } from "~/platform/forms/record-form.server";
+import {
+  recordInvalid,
+  recordRefused,
+  toFormValues,
+  toPostedRecord,
+  type PostedRecord,
+} from "~/platform/forms/record-form.server";
 import { recordIntents, type RecordIntent } from "~/platform/forms/record-intents.server";
 import type { FormValues } from "~/platform/forms/use-fields";
 import { paths } from "~/platform/paths/paths";
@@ -82,8 +88,19 @@ export function toGuestValues({ email }: BookingSearch, user: AdminUserDetail | 
 /** The occupants beside the guest, if the guest lives there. */
 export const countOthers = ({ guests, firstOccupant }: BookingSearch) => guests - (firstOccupant === "guest" ? 1 : 0);
 
+export type PostedBooking = PostedRecord & {
+  /** The form was sent before with other details, so that this guest may have a stay already. */
+  sentBeforeFor?: string;
+};
+
+/** Shows the form with its input, beside the room and price of the button's address, or with all free rooms. */
+const chooseRoom: RecordIntent<PostedBooking> = ({ form, url }) => {
+  const values = toFormValues(readBookingForm(form, countOthers(readBookingSearch(url.searchParams))));
+  return Promise.resolve({ posted: toPostedRecord(values), status: 200 });
+};
+
 /** Books the stay of the query for the guest of the form. */
-const book: RecordIntent = async ({ api, form: posted, t, url }) => {
+const book: RecordIntent<PostedBooking> = async ({ api, form: posted, t, url }) => {
   const search = readBookingSearch(url.searchParams);
   const form = readBookingForm(posted, countOthers(search));
   const values = toFormValues(form);
@@ -98,8 +115,11 @@ const book: RecordIntent = async ({ api, form: posted, t, url }) => {
       to: paths.adminRecord("reservations", id),
     };
   } catch (problem) {
-    return recordRefused(values, submission, problem, names);
+    const refused = recordRefused<unknown, unknown>(values, submission, problem, names);
+    if (!(problem instanceof ApiProblem) || problem.errorCode !== "IDEMPOTENCY_KEY_REUSED") return refused;
+    const lastResult = { ...refused.posted.lastResult, error: { "": [t("adminNewReservation:sentBefore")] } };
+    return { ...refused, posted: { ...refused.posted, lastResult, sentBeforeFor: value.account.email } };
   }
 };
 
-export const runBookingIntent = recordIntents({ book });
+export const runBookingIntent = recordIntents({ book, chooseRoom });

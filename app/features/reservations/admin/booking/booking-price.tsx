@@ -4,10 +4,9 @@ import { Card } from "~/design-system/card/card";
 import { Heading } from "~/design-system/heading/heading";
 import { Grid, Stack } from "~/design-system/layout/layout";
 import { PriceList } from "~/design-system/price-list/price-list";
-import { Text, TextLink } from "~/design-system/text/text";
+import { Text } from "~/design-system/text/text";
 import { formatStay } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
-import { paths } from "~/platform/paths/paths";
 import { InstallmentList } from "../../installment-list";
 import { dueNowLine } from "../../payment-schedule";
 import { priceLines } from "../../price-lines";
@@ -21,7 +20,6 @@ export function BookingPrice({ chosen, quote, search }: BookingPriceProps) {
   const { t } = useTranslation(["adminNewReservation", "reservations"]);
   const { t: tReservations } = useTranslation("reservations");
   const locale = useLocale();
-  const { unitId: _unitId, ...rest } = search;
   return (
     <Card as="section" padding="small" aria-labelledby="price">
       <Stack gap="16">
@@ -31,8 +29,7 @@ export function BookingPrice({ chosen, quote, search }: BookingPriceProps) {
           </Heading>
           <Text size="small" tone="soft">
             {formatStay(search.checkIn!, search.checkOut!, locale)} ·{" "}
-            {t("reservations:stay.nights", { count: quote.nights })}{" "}
-            <TextLink to={paths.adminNew("reservations", rest)}>{t("otherRoom")}</TextLink>
+            {t("reservations:stay.nights", { count: quote.nights })}
           </Text>
         </div>
         <Grid columns={{ mobile: "1", desktop: "2" }} gap="24">

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { HouseWithFreeUnits } from "contract/admin-booking";
 import { formatMoney } from "domain/money";
-import { ButtonLink } from "~/design-system/button/button";
+import { Button, ButtonLink } from "~/design-system/button/button";
 import { Heading } from "~/design-system/heading/heading";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { Text, TextLink } from "~/design-system/text/text";
@@ -10,8 +10,15 @@ import { paths } from "~/platform/paths/paths";
 import type { BookingSearch } from "./booking.form.server";
 import * as styles from "./free-rooms.css";
 
-/** A link for each room, by house: the page again, with its price. */
-export function FreeRooms({ houses, search }: { houses: HouseWithFreeUnits[]; search: BookingSearch }) {
+type FreeRoomsProps = {
+  houses: HouseWithFreeUnits[];
+  search: BookingSearch;
+  /** Within the guest's form: buttons, which keep what is typed. */
+  inForm?: boolean;
+};
+
+/** A link or button for each room, by house: the page again, with its price. */
+export function FreeRooms({ houses, search, inForm = false }: FreeRoomsProps) {
   const { t } = useTranslation("adminNewReservation");
   const locale = useLocale();
   const { houseId, unitId: _unitId, ...rest } = search;
@@ -36,17 +43,20 @@ export function FreeRooms({ houses, search }: { houses: HouseWithFreeUnits[]; se
                 </Text>
               </div>
               <Inline gap="8">
-                {house.units.map(({ id, name }) => (
-                  <ButtonLink
-                    key={id}
-                    to={paths.adminNew("reservations", { ...rest, houseId, unitId: id })}
-                    variant="secondary"
-                    size="small"
-                    aria-label={t("chosen", { house: house.name, name })}
-                  >
-                    {t("room", { name })}
-                  </ButtonLink>
-                ))}
+                {house.units.map(({ id, name }) => {
+                  const to = paths.adminNew("reservations", { ...rest, houseId, unitId: id });
+                  const look = { variant: "secondary", size: "small" } as const;
+                  const label = t("chosen", { house: house.name, name });
+                  return inForm ? (
+                    <Button key={id} {...look} name="intent" value="chooseRoom" formAction={to} aria-label={label}>
+                      {t("room", { name })}
+                    </Button>
+                  ) : (
+                    <ButtonLink key={id} {...look} to={to} aria-label={label}>
+                      {t("room", { name })}
+                    </ButtonLink>
+                  );
+                })}
               </Inline>
             </Stack>
           </li>
@@ -54,7 +64,13 @@ export function FreeRooms({ houses, search }: { houses: HouseWithFreeUnits[]; se
       </ul>
       {houseId && (
         <Text size="small">
-          <TextLink to={paths.adminNew("reservations", rest)}>{t("allHouses")}</TextLink>
+          {inForm ? (
+            <Button variant="link" name="intent" value="chooseRoom" formAction={paths.adminNew("reservations", rest)}>
+              {t("allHouses")}
+            </Button>
+          ) : (
+            <TextLink to={paths.adminNew("reservations", rest)}>{t("allHouses")}</TextLink>
+          )}
         </Text>
       )}
     </Stack>

@@ -1,48 +1,60 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { Quote } from "contract/reservation";
 import { languages, paymentMethods } from "domain/enums";
 import { Button } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { FieldSet } from "~/design-system/field-set/field-set";
-import { Grid, Stack } from "~/design-system/layout/layout";
+import { Grid, Inline, Stack } from "~/design-system/layout/layout";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { Text } from "~/design-system/text/text";
-import type { PostedRecord } from "~/platform/forms/record-form.server";
 import { useFields, type FormValues } from "~/platform/forms/use-fields";
+import { paths } from "~/platform/paths/paths";
 import { OccupantFields } from "../../occupant-fields";
 import type { OccupantOptions } from "../../occupant-options.server";
-import type { ChosenUnit } from "./admin-booking.server";
+import type { BookingOffer, PostedBooking } from "./admin-booking.server";
+import type { BookingSearch } from "./booking.form.server";
+import { FreeRooms } from "./free-rooms";
 
 type GuestFormProps = {
-  chosen: ChosenUnit;
-  quote: Quote;
+  search: BookingSearch;
+  offer: BookingOffer;
   /** How many people are asked for beside the guest. */
   others: number;
   /** The number of the first of them. */
   firstNumber: number;
   values: FormValues;
-  posted?: PostedRecord;
+  posted?: PostedBooking;
   options: OccupantOptions;
 };
 
 const formId = "book";
 
-/** Who is booked for, who lives there, and the button that books what the page shows. */
-export function GuestForm({ chosen, quote, others, firstNumber, values, posted, options }: GuestFormProps) {
+/**
+ * Who is booked for, who lives there, and the button that books what the page shows. When the posted room is no longer
+ * free, it can be sent again, which leads to a booking that was made with the same key, or another one chosen.
+ */
+export function GuestForm({ search, offer, others, firstNumber, values, posted, options }: GuestFormProps) {
   const { t } = useTranslation(["adminNewReservation", "reservations", "common"]);
   const { formProps, errors, fieldOf, idempotencyKey } = useFields(formId, {
     lastResult: posted?.lastResult,
     values: posted?.values ?? values,
   });
   const { defaultValue: agreed, ...agreedField } = fieldOf("agreed");
-  const { pathname, search } = useLocation();
+  const here = useLocation();
+  const { chosen, houses, quote } = offer;
+  const { unitId, ...withoutUnit } = search;
+  const room =
+    chosen && quote
+      ? { houseId: chosen.house.id, unitId: chosen.unit.id, quotedTotal: quote.totalPrice }
+      : (posted?.values as Record<string, string> | undefined);
+  const isOffered = Boolean(chosen && quote);
+  const isAgain = !isOffered && unitId !== undefined && unitId === room?.unitId;
   const busy = useNavigation().formData?.get("intent") === "book";
   return (
     <Card padding="small">
-      <Form {...formProps} method="post" action={`${pathname}${search}`} noValidate>
+      <Form {...formProps} method="post" action={`${here.pathname}${here.search}`} noValidate>
         <Stack gap="32">
           <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={errors} />
           <FieldSet id="book-guest" legend={t("guest")} hint={t("guestHint")}>
@@ -75,19 +87,39 @@ export function GuestForm({ chosen, quote, others, firstNumber, values, posted, 
             required
           />
           <Stack gap="12">
-            <input type="hidden" name="houseId" value={chosen.house.id} />
-            <input type="hidden" name="unitId" value={chosen.unit.id} />
-            <input type="hidden" name="quotedTotal" value={quote.totalPrice} />
+            {(["houseId", "unitId", "quotedTotal"] as const).map((name) => (
+              <input key={name} type="hidden" name={name} value={room?.[name]} />
+            ))}
             <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-            <div>
-              <Button name="intent" value="book" busy={busy && t("common:form.busy")}>
-                {t("book")}
-              </Button>
-            </div>
-            <Text size="small" tone="soft">
-              {t("held")}
-            </Text>
+            <Inline gap="12">
+              {(isOffered || isAgain) && (
+                <Button
+                  name="intent"
+                  value="book"
+                  variant={isOffered ? "primary" : "secondary"}
+                  busy={busy && t("common:form.busy")}
+                >
+                  {t(isOffered ? "book" : "bookAgain")}
+                </Button>
+              )}
+              {isOffered && (
+                <Button
+                  variant="secondary"
+                  name="intent"
+                  value="chooseRoom"
+                  formAction={paths.adminNew("reservations", withoutUnit)}
+                >
+                  {t("otherRoom")}
+                </Button>
+              )}
+            </Inline>
+            {(isOffered || isAgain) && (
+              <Text size="small" tone="soft">
+                {t(isOffered ? "held" : "bookAgainHint")}
+              </Text>
+            )}
           </Stack>
+          {houses && !chosen && <FreeRooms houses={houses} search={search} inForm />}
         </Stack>
       </Form>
     </Card>

@@ -7,7 +7,7 @@ import type { CalendarBlock, CalendarStay } from "./calendar-view";
 
 const start = "2026-11-16";
 const dayAt = (night: number) => addDays(start, night);
-const period = { start, days: 7, earliest: start, minimumNights: 2 };
+const period = { start, days: 7, earliest: start, minimumNights: 2, published: true };
 const stayOf = (from: number, to: number): CalendarStay => ({
   id: "",
   name: "Ana Lima",
@@ -95,6 +95,10 @@ describe("a row of the calendar", () => {
     const between = (nights: number) => gaps(14, dayAt(0), [stayOf(-2, 2), stayOf(2 + nights, 20)])[0];
     expect([between(6), between(7)]).toEqual([null, { checkIn: dayAt(2), checkOut: dayAt(9) }]);
   });
+
+  it("offers no nights of a house that is not published", () => {
+    expect(cellsOf({ stays: [] }, { ...period, published: false }).map(show)).toEqual([[14, null]]);
+  });
 });
 
 it("counts the rooms of a house that are free on a night", () => {
@@ -135,10 +139,11 @@ describe("the bar of a stay", () => {
   });
 
   it("moves while the stay is confirmed and there, in the unit that it has now", () => {
-    const stay = { status: "confirmed", presence: "arrived", ...whole } as const;
+    const stay = { status: "confirmed", presence: "arrived", isShortened: false, ...whole } as const;
     expect(isMovable(stay, "2026-11-30")).toBe(true);
     expect(isMovable(stay, "2026-12-01")).toBe(false);
     expect(isMovable({ ...stay, presence: "left" }, "2026-11-20")).toBe(false);
+    expect(isMovable({ ...stay, isShortened: true }, "2026-11-20")).toBe(false);
     expect(isMovable({ ...stay, status: "pending" }, "2026-11-20")).toBe(false);
     expect(isMovable({ ...stay, to: "2026-11-20" }, "2026-11-20")).toBe(false);
   });

@@ -16,7 +16,7 @@ export function daysOf({ start, days }: Period): string[] {
   return Array.from({ length: days }, (_, index) => addDays(start, index));
 }
 
-/** A row of the calendar. Of blocks that overlap, those of two channels, the later one shows its remaining nights. */
+/** A row of the calendar; only published houses have gaps to book. Of blocks that overlap, those of two channels, the later one shows its remaining nights. */
 export function cellsOf(
   { stays, blocks = [] }: Pick<CalendarUnit, "stays" | "blocks">,
   {
@@ -24,7 +24,8 @@ export function cellsOf(
     days,
     earliest,
     minimumNights,
-  }: Period & Pick<CalendarView, "earliest"> & Pick<CalendarHouse, "minimumNights">,
+    published,
+  }: Period & Pick<CalendarView, "earliest"> & Pick<CalendarHouse, "minimumNights" | "published">,
 ): CalendarCell[] {
   const bars = [
     ...stays.map((stay) => ({ bar: { stay }, from: stay.from, to: stay.to })),
@@ -46,6 +47,7 @@ export function cellsOf(
   return cells;
 
   function gapOf(from: number, to: number): Gap | null {
+    if (!published) return null;
     const first = addDays(start, Math.floor(from / 2));
     const checkIn = first < earliest ? earliest : first;
     const last = addDays(start, Math.floor(to / 2));

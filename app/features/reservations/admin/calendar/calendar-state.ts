@@ -28,6 +28,15 @@ export function needOf(stay: Pick<Stay, "status" | "contract" | "payment" | "to"
 }
 
 /** Whether a change of the stay can be asked for (decision 0041), as far as the calendar knows. */
-export function isMovable(stay: Pick<Stay, "status" | "presence" | "to" | "checkOut">, today: string): boolean {
-  return stay.status === "confirmed" && stay.presence !== "left" && stay.to === stay.checkOut && stay.checkOut > today;
+export function isMovable(
+  {
+    status,
+    presence,
+    to,
+    checkOut,
+    isShortened,
+  }: Pick<Stay, "status" | "presence" | "to" | "checkOut" | "isShortened">,
+  today: string,
+): boolean {
+  return status === "confirmed" && presence !== "left" && to === checkOut && checkOut > today && !isShortened;
 }

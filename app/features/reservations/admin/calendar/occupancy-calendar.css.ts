@@ -131,7 +131,13 @@ export const house = styleVariants(vars.area, (color) => ({ vars: { [tint]: colo
 globalStyle(`${table} tbody:has(details:not([open])) tr + tr`, { display: "none" });
 
 export const houseName = style({});
-globalStyle(`${table} ${houseName}`, { position: "relative", zIndex: 2, background: vars.color.paper });
+globalStyle(`${table} ${houseName}`, {
+  position: "relative",
+  zIndex: 2,
+  fontWeight: vars.weight.bold,
+  textAlign: "left",
+  background: vars.color.paper,
+});
 globalStyle(`${houseName} details`, { position: "sticky", left: 0, width: "fit-content" });
 globalStyle(`${houseName} summary`, {
   display: "flex",

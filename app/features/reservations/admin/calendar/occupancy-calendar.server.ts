@@ -65,7 +65,7 @@ export async function getCalendarView(
     totals: {
       arrivals: totals.map(({ arrivals }) => arrivals),
       departures: totals.map(({ departures }) => departures),
-      free: totals.map(({ occupied, blocked }) => calendar.units - occupied - blocked),
+      free: totals.map(({ free }) => free),
     },
     now: (now.getTime() - seoulInstant(calendar.start, 0).getTime()) / 86_400_000,
     earliest: bookingWindow(now).earliest,

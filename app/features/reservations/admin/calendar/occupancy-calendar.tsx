@@ -60,11 +60,11 @@ type HouseNameProps = { house: CalendarHouse; view: CalendarView };
 
 function HouseName({ house, view }: HouseNameProps) {
   const { t } = useTranslation("adminCalendar");
-  const isShown = view.now >= 0 && view.now < view.days;
+  const isShown = house.published && view.now >= 0 && view.now < view.days;
   const values = { count: house.units.length, shown: formatNumber(house.units.length) };
   return (
     <tr>
-      <th scope="rowgroup" colSpan={2 * view.days + 1} className={styles.houseName}>
+      <td colSpan={2 * view.days + 1} className={styles.houseName}>
         <details open>
           <summary>
             <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -72,10 +72,11 @@ function HouseName({ house, view }: HouseNameProps) {
             {house.name}
             <small>
               {isShown ? t("freeTonight", { ...values, free: countFree(house, view.today) }) : t("units", values)}
+              {!house.published && `, ${t("draft")}`}
             </small>
           </summary>
         </details>
-      </th>
+      </td>
     </tr>
   );
 }
@@ -83,8 +84,11 @@ function HouseName({ house, view }: HouseNameProps) {
 type UnitRowProps = HouseNameProps & { unit: CalendarUnit };
 
 function UnitRow({ unit, house, view }: UnitRowProps) {
-  const { minimumNights } = house;
-  const cells = useMemo(() => cellsOf(unit, { ...view, minimumNights }), [unit, view, minimumNights]);
+  const { minimumNights, published } = house;
+  const cells = useMemo(
+    () => cellsOf(unit, { ...view, minimumNights, published }),
+    [unit, view, minimumNights, published],
+  );
   const unitPath = paths.adminUnit(house.slug, unit.id);
   return (
     <tr data-unit="">

@@ -21,6 +21,7 @@ const house = (occupancy: number, units: CalendarHouse["units"]): CalendarHouse 
   area: "hongdae",
   occupancy,
   minimumNights: 7,
+  published: true,
   units,
 });
 

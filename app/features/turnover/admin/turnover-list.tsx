@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { TurnoverUnit } from "contract/admin-turnover";
 import type { UnitState } from "domain/enums";
-import { seoulDay } from "domain/seoul-time";
 import { Badge, type BadgeTone } from "~/design-system/badge/badge";
 import { Button } from "~/design-system/button/button";
 import { Heading } from "~/design-system/heading/heading";
@@ -13,8 +12,9 @@ import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden"
 import { formatClock, formatDate, formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
+import { isLeaving, isToday, isWaiting } from "./room-state";
 import type { TurnoverChoice } from "./turnover-toolbar";
-import * as styles from "./turnover.css";
+import * as styles from "./admin-turnover.css";
 
 const stateTones: Record<TurnoverUnit["state"], BadgeTone> = {
   clean: "success",
@@ -73,13 +73,14 @@ export function TurnoverList({ rooms, choice, shownCode }: TurnoverListProps) {
   );
 }
 
-/** Where several rooms wait. */
+/** Where several rooms can be cleaned now. */
 function MarkHouse({ slug, rooms }: { slug: string; rooms: TurnoverUnit[] }) {
   const { t } = useTranslation("adminTurnover");
-  const dirty = rooms.filter(({ state }) => state === "dirty");
-  if (dirty.length < 2) return null;
+  const waiting = rooms.filter(isWaiting);
+  if (waiting.length < 2) return null;
+  const units = waiting.map(({ id, stateVersion }) => `${id}:${stateVersion}`).join(",");
   return (
-    <TurnoverForm values={{ slug, units: dirty.map(({ id }) => id).join(",") }}>
+    <TurnoverForm values={{ slug, units }}>
       <Button name="intent" value="markHouse" variant="secondary" size="small">
         {t("markHouse")}
       </Button>
@@ -198,12 +199,6 @@ function LastMark({ room }: { room: TurnoverUnit }) {
     </Text>
   );
 }
-
-/** Guests are still to leave today, and the room was not cleaned before. */
-const isLeaving = ({ departure, markedAt }: TurnoverUnit) =>
-  departure !== null && !departure.hasLeft && !(markedAt !== null && isToday(markedAt));
-
-const isToday = (at: string) => seoulDay(at) === seoulDay(new Date());
 
 const nextStates: Record<UnitState, UnitState[]> = {
   dirty: ["clean"],

@@ -7,7 +7,7 @@ import { SelectField } from "~/design-system/select-field/select-field";
 import { useSyncFormWithUrl } from "~/platform/forms/use-sync-form-with-url";
 import { paths } from "~/platform/paths/paths";
 import { PrintButton } from "~/platform/print-button/print-button";
-import * as styles from "./turnover.css";
+import * as styles from "./admin-turnover.css";
 
 export type TurnoverChoice = { today: string; date: string; house?: string; previous: string; next: string };
 

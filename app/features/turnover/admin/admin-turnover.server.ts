@@ -4,6 +4,7 @@ import { seoulDate } from "contract/dates";
 import { unitStates, type UnitState } from "domain/enums";
 import { addDays, seoulDay } from "domain/seoul-time";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { ApiProblem } from "~/platform/api-client/api-problem";
 import { parseForm } from "~/platform/forms/forms.server";
 import { recordInvalid, recordRefused, toFormValues, toPostedRecord } from "~/platform/forms/record-form.server";
 import { recordIntent, recordIntents, type RecordIntent } from "~/platform/forms/record-intents.server";
@@ -29,7 +30,22 @@ const roomForm = z.object({
   room: z.string().max(200).default(""),
   version: z.coerce.number().int().optional(),
 });
-const houseForm = z.object({ slug: z.string(), units: z.string().transform((ids) => ids.split(",").slice(0, 200)) });
+/** `units`: each as `id:version`, so that a room that others marked since is left as it is. */
+const roomSeen = z.object({
+  unit: z.uuid(),
+  version: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+});
+const houseForm = z.object({
+  slug: z.string(),
+  units: z
+    .string()
+    .transform((units) => units.split(",").map((pair) => pair.split(":")))
+    .transform((pairs) => pairs.map(([unit = "", version = ""]) => ({ unit, version })))
+    .pipe(z.array(roomSeen).max(200)),
+});
 const codeForm = z.object({ reservation: z.uuid(), unit: z.uuid() });
 
 /** The list as it was, at the room. */
@@ -49,6 +65,9 @@ function markUnit(
 
 const codePath = (reservation: string) => `/v1/admin/reservations/${encodeURIComponent(reservation)}/door-code`;
 
+/** Of this room alone: the others can still be marked. */
+const isRefusal = (problem: unknown) => problem instanceof ApiProblem && [404, 409].includes(problem.status);
+
 /** What each button of the cleaning list does. */
 export const runTurnoverIntent = recordIntents({
   markUnit: recordIntent(roomForm, async (args, { room, ...mark }) => {
@@ -57,8 +76,22 @@ export const runTurnoverIntent = recordIntents({
     return { done: args.t(`adminTurnover:marks.${state}`, { room }), to: toList(args, mark.unit) };
   }),
   markHouse: recordIntent(houseForm, async (args, { slug, units }) => {
-    for (const unit of units) await markUnit(args.api, { slug, unit, state: "clean" });
-    return { done: args.t("adminTurnover:marks.house", { count: units.length }), to: toList(args) };
+    const refused: string[] = [];
+    for (const { unit, version } of units) {
+      try {
+        await markUnit(args.api, { slug, unit, version, state: "clean" });
+      } catch (problem) {
+        if (!isRefusal(problem)) throw problem;
+        refused.push(unit);
+      }
+    }
+    const count = units.length - refused.length;
+    const marked = count > 0 || refused.length === 0 ? [args.t("adminTurnover:marks.house", { count })] : [];
+    if (refused.length === 0) return { done: marked.join(" "), to: toList(args) };
+    const all = await listTurnover(args.api, seoulDay(new Date()));
+    const names = all.filter(({ id }) => refused.includes(id)).map(({ name }) => name);
+    const others = args.t("adminTurnover:marks.notMarked", { count: refused.length, rooms: names.join(", ") });
+    return { done: [...marked, others].join(" "), kind: "warning", to: toList(args) };
   }),
   /** The code is in this answer alone: neither in an address nor in a page that is read again. */
   showDoorCode: async (args) => {

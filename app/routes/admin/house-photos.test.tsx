@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { act, type FormHTMLAttributes, type ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import { I18nextProvider } from "react-i18next";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { OverlayProvider } from "~/design-system/overlays/overlays";
+import { i18nOf } from "~/platform/i18n/i18n.server";
+import HousePhotosPage from "./house-photos";
+
+const page = vi.hoisted(() => ({ loaded: {}, answer: undefined as object | undefined }));
+vi.mock("@remix-run/react", async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  Form: ({ children, id, onSubmit }: FormHTMLAttributes<HTMLFormElement>) => (
+    <form id={id} onSubmit={onSubmit}>
+      {children}
+    </form>
+  ),
+  Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
+  useActionData: () => page.answer,
+  useFetcher: () => ({ state: "idle" }),
+  useLoaderData: () => page.loaded,
+  useLocation: () => ({ pathname: "/", search: "", hash: "", state: null, key: "default" }),
+  useNavigate: () => vi.fn(),
+  useNavigation: () => ({ state: "idle" }),
+}));
+
+beforeAll(() => vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true));
+const root = createRoot(document.body.appendChild(document.createElement("div")));
+afterAll(() => act(() => root.unmount()));
+
+const photo = (path: string) => ({ path, altEn: "", altKo: "" });
+const texts = { close: "Close", expand: "Larger", shrink: "Smaller" };
+
+function show(version: number, photos: string[], answer?: object) {
+  page.loaded = { title: "House", slug: "house", version, photos: photos.map(photo), removing: [], tooLarge: "" };
+  page.answer = answer && { values: {}, lastResult: null, isChanged: false, ...answer };
+  act(() =>
+    root.render(
+      <I18nextProvider i18n={i18nOf("en")}>
+        <OverlayProvider texts={texts} page="/">
+          <HousePhotosPage />
+        </OverlayProvider>
+      </I18nextProvider>,
+    ),
+  );
+}
+
+const fieldsOf = (name: string) => [...document.querySelectorAll<HTMLInputElement>(`#add input[name$="${name}"]`)];
+const waiting = () => fieldsOf(".path").map(({ value }, index) => [value, fieldsOf(".altEn")[index]!.value]);
+
+it("keeps uploaded photos and their words while the photos of the house are saved or moved", () => {
+  show(1, ["a", "b"], { intent: "add", turn: "1", added: [photo("c"), photo("d"), photo("e")] });
+  fieldsOf(".altEn").forEach((field, index) => (field.value = `Words ${index + 1}`));
+  const words = [
+    ["c", "Words 1"],
+    ["d", "Words 2"],
+    ["e", "Words 3"],
+  ];
+  show(2, ["b", "a"]);
+  expect(waiting()).toEqual(words);
+  show(3, ["a", "b"], { intent: "save", turn: "2", photos: [photo("b"), photo("a")] });
+  expect(waiting()).toEqual(words);
+
+  fieldsOf(".leaveOut")[1]!.click();
+  const submission = new Event("submit", { bubbles: true, cancelable: true });
+  submission.preventDefault();
+  act(() => void document.querySelector("#add")!.dispatchEvent(submission));
+  expect(waiting()).toEqual([words[0], words[2]]);
+  show(4, ["a", "b", "c"]);
+  expect(waiting()).toEqual([words[2]]);
+  show(5, ["a", "b"]); // removed from the house again
+  expect(waiting()).toEqual([words[2]]);
+  show(5, ["a", "b"], { intent: "add", turn: "3", added: [photo("f")] });
+  expect(waiting()).toEqual([["f", ""]]);
+});

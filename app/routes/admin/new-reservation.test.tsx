@@ -1,0 +1,175 @@
+import { eq } from "drizzle-orm";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { reservations } from "api/db/schema";
+import { i18nOf } from "~/platform/i18n/i18n.server";
+import { anAdmin } from "../../../tests/factories/admin";
+import { createTestApi, type TestApi } from "../../../tests/factories/api";
+import { answerBundledCalls } from "../../../tests/factories/bundled-api";
+import { aHouse, type TestHouse } from "../../../tests/factories/house";
+import { aMember, type TestMember } from "../../../tests/factories/member";
+import { openAs, type Answer } from "../../../tests/factories/member-page";
+import { reserve } from "../../../tests/factories/reservation";
+import { sessionSecret } from "../../../tests/factories/web";
+import type * as NewReservationRoute from "./new-reservation";
+
+vi.mock("~/platform/log.server", () => import("../../../tests/factories/bundled-api"));
+vi.mock("~/platform/api-client/bundled-api.server", () => import("../../../tests/factories/bundled-api"));
+
+const shown = vi.hoisted(() => ({ loaded: {} as object, posted: undefined as object | undefined, search: "" }));
+vi.mock("@remix-run/react", async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  Form: ({ children, action }: { children: ReactNode; action?: string }) => <form action={action}>{children}</form>,
+  Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
+  useActionData: () => shown.posted,
+  useLoaderData: () => shown.loaded,
+  useLocation: () => ({ pathname: "/admin/reservations/new", search: shown.search, hash: "", state: null, key: "x" }),
+  useNavigation: () => ({ state: "idle" }),
+  useRouteLoaderData: () => undefined,
+  useSearchParams: () => [new URLSearchParams(shown.search)],
+}));
+
+const dates = { checkIn: "2027-01-31", checkOut: "2027-04-10" };
+let api: TestApi;
+let admin: TestMember;
+let route: typeof NewReservationRoute;
+let house: TestHouse;
+let isAnswerLost = false;
+let key = "";
+
+beforeAll(async () => {
+  Object.assign(process.env, { PUBLIC_URL: "http://site.test", DEMO: "on", SESSION_SECRETS: sessionSecret });
+  api = await createTestApi({ settings: { PUBLIC_URL: "http://site.test" } });
+  answerBundledCalls(async (request) => {
+    const answer = await api.app.fetch(request);
+    return isAnswerLost && request.method === "POST" ? Response.json({}, { status: 502 }) : answer;
+  });
+  route = await import("./new-reservation");
+}, 60_000);
+afterAll(() => api.close());
+beforeEach(async () => {
+  isAnswerLost = false;
+  key = crypto.randomUUID();
+  admin = await anAdmin(api);
+  house = await aHouse(api, { units: 2 });
+});
+
+const guest = {
+  "account.email": "mai@residents.example",
+  "account.firstName": "Mai",
+  "account.lastName": "Trần",
+  "account.countryCode": "84",
+  "account.phone": "0912345678",
+  "account.locale": "en",
+  method: "FOREIGN_CARD",
+  agreed: "on",
+};
+const addressOf = (unitId?: string) =>
+  `/admin/reservations/new?${new URLSearchParams({ ...dates, houseId: house.id, ...(unitId && { unitId }) }).toString()}`;
+const open = (handler: unknown, unitId?: string, form?: Record<string, string>) =>
+  openAs({ accessToken: admin.token, refreshToken: "none" }, handler, addressOf(unitId), { form });
+const totalOf = (loaded: Answer) => String((loaded.data?.offer as { quote: { totalPrice: number } }).quote.totalPrice);
+const post = (unitId: string, quotedTotal: string, more: Record<string, string> = {}) => {
+  const form = { intent: "book", houseId: house.id, unitId, quotedTotal, idempotencyKey: key, ...guest, ...more };
+  return open(route.action, unitId, form);
+};
+const staysIn = () => api.services.db.select().from(reservations).where(eq(reservations.houseId, house.id));
+
+/** The page as it is sent without scripts: the refusal with what is loaded after it. */
+async function show(posted: Answer | undefined, unitId?: string): Promise<string> {
+  const loaded = await open(route.loader, unitId);
+  Object.assign(shown, {
+    loaded: loaded.data,
+    posted: posted?.data,
+    search: new URL(addressOf(unitId), "http://x").search,
+  });
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={i18nOf("en")}>
+      <route.default />
+    </I18nextProvider>,
+  );
+}
+
+const valueOf = (page: string, name: string) =>
+  [...page.matchAll(/<input[^>]*>/g)]
+    .map(([input]) => input)
+    .filter((input) => input.includes(`name="${name}"`))
+    .map((input) => /value="([^"]*)"/.exec(input)?.[1])
+    .at(-1);
+
+it("keeps the guest, the sentence and the key when the room is gone, and offers the other rooms", async () => {
+  const [taken, free] = house.unitIds as [string, string];
+  const total = totalOf(await open(route.loader, taken));
+  await post(taken, total, { idempotencyKey: crypto.randomUUID(), "account.email": "first@residents.example" });
+  const refused = await post(taken, total);
+  expect(refused.status).toBe(409);
+  const page = await show(refused, taken);
+  expect(page).toContain("These dates have just been taken.");
+  expect(valueOf(page, "account.email")).toBe(guest["account.email"]);
+  expect(valueOf(page, "idempotencyKey")).toBe(key);
+  const [, to = ""] = /<button[^>]*formaction="([^"]*)"[^>]*>/i.exec(page) ?? [];
+  expect(to).toContain(`unitId=${free}`);
+
+  const chosen = await open(route.action, free, { intent: "chooseRoom", idempotencyKey: key, unitId: taken, ...guest });
+  expect(chosen.status).toBe(200);
+  const next = await show(chosen, free);
+  expect(valueOf(next, "account.email")).toBe(guest["account.email"]);
+  expect([valueOf(next, "unitId"), valueOf(next, "idempotencyKey")]).toEqual([free, key]);
+  expect((await post(free, total)).status).toBe(303);
+});
+
+it("shows the new price with what was typed when the price has changed", async () => {
+  const unitId = house.unitIds[0]!;
+  const refused = await post(unitId, "1");
+  expect(refused.status).toBe(409);
+  const page = await show(refused, unitId);
+  expect(page).toContain("The price has changed");
+  expect(valueOf(page, "quotedTotal")).toBe(totalOf(await open(route.loader, unitId)));
+  expect(valueOf(page, "account.firstName")).toBe("Mai");
+});
+
+it("loads rooms and price again after a conflict where scripts run, and not after other refusals", () => {
+  const here = new URL("http://site.test/admin/reservations/new");
+  const loadsAfter = (actionStatus: number) =>
+    route.shouldRevalidate({ currentUrl: here, nextUrl: here, actionStatus, defaultShouldRevalidate: false } as never);
+  expect([loadsAfter(409), loadsAfter(400)]).toEqual([true, false]);
+});
+
+it("leads to the booking that was made when its answer was lost, and makes no second one", async () => {
+  const [unitId, other] = house.unitIds as [string, string];
+  const total = totalOf(await open(route.loader, unitId));
+  isAnswerLost = true;
+  const lost = await post(unitId, total);
+  expect(lost.status).toBe(502);
+  isAnswerLost = false;
+  const page = await show(lost, unitId);
+  expect(page).toContain("Try the same room again");
+  const sent = Object.fromEntries(
+    ["houseId", "unitId", "quotedTotal", "idempotencyKey"].map((name) => [name, valueOf(page, name)!]),
+  );
+  expect(sent).toEqual({ houseId: house.id, unitId, quotedTotal: total, idempotencyKey: key });
+
+  const otherRoom = await post(other, total);
+  expect(otherRoom).toMatchObject({ status: 422, data: { sentBeforeFor: guest["account.email"] } });
+  expect(await show(otherRoom, other)).toContain("the guest may have a booking");
+  const [made, ...more] = await staysIn();
+  expect(more).toEqual([]);
+
+  const again = await post(unitId, total);
+  expect(again).toMatchObject({ status: 303, location: `/admin/reservations/${made!.id}` });
+  expect(await staysIn()).toHaveLength(1);
+});
+
+it("offers the rooms as links before anything is typed, and tells where a booking that was just made is found", async () => {
+  const unitId = house.unitIds[0]!;
+  const empty = await show(undefined);
+  expect(empty).toContain(`unitId=${unitId}`);
+  expect(empty).not.toMatch(/formaction/i);
+  await reserve(api, await aMember(api), house, dates);
+  await reserve(api, await aMember(api), house, dates);
+  const page = await show(undefined, unitId);
+  expect(page).toContain("If you have just booked it");
+  expect(page).not.toContain('name="account.email"');
+});

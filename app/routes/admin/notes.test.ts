@@ -1,0 +1,83 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { auditLog, notes } from "api/db/schema";
+import { anAdmin } from "../../../tests/factories/admin";
+import { createTestApi, type TestApi } from "../../../tests/factories/api";
+import { answerBundledCalls } from "../../../tests/factories/bundled-api";
+import { aHouse } from "../../../tests/factories/house";
+import { aMember, type TestMember } from "../../../tests/factories/member";
+import { openAs } from "../../../tests/factories/member-page";
+import { reserve } from "../../../tests/factories/reservation";
+import { sessionSecret } from "../../../tests/factories/web";
+import type * as NotesRoute from "./reservation-notes";
+import type * as UserRoute from "./user";
+
+vi.mock("~/platform/log.server", () => import("../../../tests/factories/bundled-api"));
+vi.mock("~/platform/api-client/bundled-api.server", () => import("../../../tests/factories/bundled-api"));
+
+let api: TestApi;
+let admin: TestMember;
+let member: TestMember;
+let stay: string;
+let notesRoute: typeof NotesRoute;
+let userRoute: typeof UserRoute;
+
+beforeAll(async () => {
+  Object.assign(process.env, { PUBLIC_URL: "http://site.test", DEMO: "on", SESSION_SECRETS: sessionSecret });
+  api = await createTestApi({ settings: { PUBLIC_URL: "http://site.test" } });
+  answerBundledCalls(async (request) => api.app.fetch(request));
+  [admin, member] = [await anAdmin(api), await aMember(api)];
+  stay = (await reserve(api, member, await aHouse(api))).id;
+  [notesRoute, userRoute] = [await import("./reservation-notes"), await import("./user")];
+}, 60_000);
+afterAll(() => api.close());
+
+const asAdmin = (handler: unknown, path: string, id: string, form?: Record<string, string>) =>
+  openAs({ accessToken: admin.token, refreshToken: "none" }, handler, path, { params: { id }, form });
+const onNotes = (handler: unknown, form?: Record<string, string>) =>
+  asAdmin(handler, `/admin/reservations/${stay}/notes`, stay, form);
+const written = () => api.services.db.select().from(notes).where(eq(notes.reservationId, stay));
+
+it("writes a note once, also when it is sent twice, and keeps what was typed when it is refused", async () => {
+  const form = { intent: "addNote", kind: "incident", text: "Music at 2:00", idempotencyKey: crypto.randomUUID() };
+  const refused = await onNotes(notesRoute.action, { ...form, text: " " });
+  expect(refused).toMatchObject({ status: 400, data: { intent: "addNote", values: { kind: "incident" } } });
+  for (let time = 0; time < 2; time++) {
+    expect(await onNotes(notesRoute.action, form)).toMatchObject({
+      status: 303,
+      location: `/admin/reservations/${stay}#notes`,
+      flash: { message: "Saved." },
+    });
+  }
+  expect(await written()).toMatchObject([{ kind: "incident", text: "Music at 2:00", withdrawnAt: null }]);
+});
+
+it("withdraws a note once, with a reason; sent twice it stays withdrawn for the first one", async () => {
+  const [note] = await written();
+  const form = { intent: "withdrawNote", noteId: note!.id, reason: "The wrong room" };
+  expect((await onNotes(notesRoute.action, { ...form, reason: "" })).status).toBe(400);
+  expect((await onNotes(notesRoute.action, form)).status).toBe(303);
+  const again = await onNotes(notesRoute.action, { ...form, reason: "Another reason" });
+  expect(again.status).toBe(409);
+  expect(await written()).toMatchObject([{ withdrawReason: "The wrong room" }]);
+});
+
+it("blocks an account once, with a reason that stays when the form is refused, and unblocks it", async () => {
+  const post = (form: Record<string, string>) =>
+    asAdmin(userRoute.action, `/admin/users/${member.id}?confirm=block`, member.id, form);
+  expect(await post({ intent: "block", reason: "x".repeat(5_000) })).toMatchObject({
+    status: 400,
+    data: { intent: "block", values: { reason: "x".repeat(5_000) } },
+  });
+  for (let time = 0; time < 2; time++) {
+    expect((await post({ intent: "block", reason: "Two incidents" })).status).toBe(303);
+  }
+  const page = await asAdmin(userRoute.loader, `/admin/users/${member.id}`, member.id);
+  expect(page.data).toMatchObject({ user: { blockReason: "Two incidents" } });
+  for (let time = 0; time < 2; time++) expect((await post({ intent: "unblock" })).status).toBe(303);
+  const logged = await api.services.db.select().from(auditLog).where(eq(auditLog.subjectId, member.id));
+  expect(logged.map(({ action }) => action).filter((action) => action.endsWith("blocked"))).toEqual([
+    "account.blocked",
+    "account.unblocked",
+  ]);
+});

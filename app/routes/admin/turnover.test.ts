@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { TurnoverUnit } from "contract/admin-turnover";
+import { isWaiting } from "~/features/turnover/admin/room-state";
+import { anAdmin } from "../../../tests/factories/admin";
+import { createTestApi, type TestApi } from "../../../tests/factories/api";
+import { answerBundledCalls } from "../../../tests/factories/bundled-api";
+import { aHouse, type TestHouse } from "../../../tests/factories/house";
+import { aMember, signInAgain, type TestMember } from "../../../tests/factories/member";
+import { openAs, type Form } from "../../../tests/factories/member-page";
+import { holdUnit } from "../../../tests/factories/stay";
+import { sessionSecret } from "../../../tests/factories/web";
+import type * as TurnoverRoute from "./turnover";
+
+vi.mock("~/platform/log.server", () => import("../../../tests/factories/bundled-api"));
+vi.mock("~/platform/api-client/bundled-api.server", () => import("../../../tests/factories/bundled-api"));
+
+type Page = { rooms: TurnoverUnit[]; toClean: number };
+
+let api: TestApi;
+let route: typeof TurnoverRoute;
+let admin: TestMember;
+let member: TestMember;
+let house: TestHouse;
+
+beforeAll(async () => {
+  Object.assign(process.env, { PUBLIC_URL: "http://site.test", DEMO: "on", SESSION_SECRETS: sessionSecret });
+  api = await createTestApi({ settings: { PUBLIC_URL: "http://site.test" } });
+  answerBundledCalls(async (request) => api.app.fetch(request));
+  route = await import("./turnover");
+}, 60_000);
+afterAll(() => api.close());
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  await at("2026-12-01T00:00:00Z"); // 9:00 in Seoul
+  admin = await anAdmin(api);
+  member = await aMember(api);
+  house = await aHouse(api, { units: 4 });
+});
+afterEach(() => void vi.useRealTimers());
+
+async function at(time: string) {
+  api.clock.set(time);
+  vi.setSystemTime(time);
+  if (admin) await signInAgain(api, admin);
+}
+const open = async (form?: Form) => {
+  const session = { accessToken: admin.token, refreshToken: "none" };
+  return openAs(session, form ? route.action : route.loader, `/admin/turnover?house=${house.slug}`, { form });
+};
+const read = async () => (await open()).data as unknown as Page;
+const mark = (index: number, state: string) =>
+  api.request("PUT", `/v1/admin/houses/${house.slug}/units/${house.unitIds[index]}/state`, {
+    token: admin.token,
+    body: { state },
+  });
+const leavesToday = (index: number) =>
+  holdUnit(api, house, member.id, { unitId: house.unitIds[index]!, checkIn: "2026-11-01", checkOut: "2026-12-01" });
+
+it("counts rooms as still to clean from the morning on which guests leave them, until each is clean", async () => {
+  await leavesToday(0);
+  await leavesToday(1);
+  expect(await read()).toMatchObject({ toClean: 2, rooms: [{ condition: "clean" }, { condition: "clean" }] });
+  await at("2026-12-01T02:00:00Z"); // 11:00
+  expect((await read()).toClean).toBe(2);
+  await mark(0, "clean");
+  expect((await read()).toClean).toBe(1);
+  await mark(1, "clean");
+  expect(await read()).toMatchObject({ toClean: 0, rooms: [{}, {}] });
+});
+
+it("marks the rooms of a house that are as they were seen, and names the others", async () => {
+  for (const index of [0, 1, 2]) await mark(index, "dirty");
+  const { rooms } = await read();
+  const units = rooms.map(({ id, stateVersion }) => `${id}:${stateVersion}`).join(",");
+  await mark(0, "clean");
+  await mark(0, "dirty");
+  const answer = await open({ intent: "markHouse", slug: house.slug, units });
+  expect(answer).toMatchObject({
+    status: 303,
+    flash: {
+      message: "2 rooms marked clean. Not marked, because it changed in the meantime: 201.",
+    },
+  });
+  expect((await read()).rooms.map(({ name, state }) => [name, state])).toEqual([
+    ["201", "dirty"],
+    ["202", "clean"],
+    ["203", "clean"],
+  ]);
+  const again = (await read()).rooms.filter(isWaiting).map(({ id, stateVersion }) => `${id}:${stateVersion}`);
+  expect(await open({ intent: "markHouse", slug: house.slug, units: again.join(",") })).toMatchObject({
+    flash: { message: "1 room marked clean." },
+  });
+});
+
+it("does not count a dirty room as waiting while its guests are still to leave", async () => {
+  await mark(0, "dirty");
+  await at("2026-12-02T00:00:00Z");
+  await holdUnit(api, house, member.id, {
+    unitId: house.unitIds[0]!,
+    checkIn: "2026-11-01",
+    checkOut: "2026-12-02",
+  });
+  const [room] = (await read()).rooms;
+  expect([room!.state, isWaiting(room!)]).toEqual(["dirty", false]);
+  await at("2026-12-02T02:00:00Z");
+  expect(isWaiting((await read()).rooms[0]!)).toBe(true);
+});
+
+it.each(["", "nonsense", "x:1", `${crypto.randomUUID()}`])("refuses the rooms %j", async (units) => {
+  expect(await open({ intent: "markHouse", slug: house.slug, units })).toMatchObject({ status: 400 });
+});
