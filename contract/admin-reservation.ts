@@ -316,7 +316,7 @@ export const adminReservationSchema = reservationSchema
     refusals: refusalsSchema,
     books: adminPaymentsSchema,
     decisions: z.array(decisionSchema),
-    audit: z.array(auditEntrySchema).meta({ description: "Newest first" }),
+    audit: z.array(auditEntrySchema).meta({ description: "The newest 50, newest first" }),
     messages: z.array(sentMessageSchema).meta({ description: "Newest first" }),
   })
   .meta({ id: "AdminReservation" });

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { doorCodeSchema, turnoverUnitSchema } from "contract/admin-turnover";
 import { z } from "zod";
-import { aLimitedAdmin, anAdminForEach } from "../../tests/factories/admin";
+import { aLimitedAdmin, anAdminForEach, getAsAdmin } from "../../tests/factories/admin";
 import { openTestApi } from "../../tests/factories/api";
 import { aHouse, type TestHouse } from "../../tests/factories/house";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
@@ -68,6 +68,18 @@ describe("the door code of a stay", () => {
     await at("2026-12-20T03:00:00Z");
     await call("POST /departure", stay);
     expect((await showAs(member, stay.id)).body).toMatchObject({ errorCode: "DOOR_CODE_NOT_FOUND" });
+  });
+
+  it("is shown sixty times an hour to a member; the stay's page has the newest fifty entries of the log", async () => {
+    const stay = await aConfirmedStay();
+    await at("2026-11-30T03:00:00Z");
+    const statuses = [];
+    for (let time = 0; time < 62; time++) statuses.push((await showAs(member, stay.id)).status);
+    expect(statuses).toEqual([...Array<number>(60).fill(200), 429, 429]);
+    expect(await looksAt(stay)).toHaveLength(60);
+    await codeOf(stay);
+    const { audit } = await getAsAdmin(api, admin, stay);
+    expect(audit.map(({ actor }) => actor)).toEqual(["admin", ...Array<string>(49).fill("member")]);
   });
 
   it("is told to nobody else", async () => {

@@ -3,6 +3,7 @@ import { doorCodeSchema } from "contract/admin-turnover";
 import { byId } from "contract/envelope";
 import { bearer, requireAccount } from "../kernel/http/authenticate";
 import { answers, createRouter, type ApiHono } from "../kernel/http/openapi";
+import { countTry } from "../kernel/rate-limits/rate-limits";
 import type { Services } from "../kernel/services";
 import { showOwnDoorCode } from "./door-code.commands";
 
@@ -21,9 +22,11 @@ export function doorCodeRoutes(services: Services): ApiHono {
       responses: answers(doorCodeSchema, "The code"),
     }),
     async (c) => {
+      const accountId = c.get("account").id;
+      await countTry(services, "doorCode", accountId);
       const doorCode = await showOwnDoorCode(services, {
         id: c.req.valid("param").id,
-        accountId: c.get("account").id,
+        accountId,
         address: c.get("clientAddress"),
         language: c.get("language"),
       });

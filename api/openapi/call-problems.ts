@@ -79,7 +79,7 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   ],
   getReservationsCalendar: ["LINK_GONE", "RATE_LIMITED"],
   getReservation: ["RESERVATION_NOT_FOUND"],
-  showDoorCode: ["RESERVATION_NOT_FOUND", "DOOR_CODE_NOT_FOUND", "DOOR_CODE_NOT_YET"],
+  showDoorCode: ["RESERVATION_NOT_FOUND", "DOOR_CODE_NOT_FOUND", "DOOR_CODE_NOT_YET", "RATE_LIMITED"],
   quoteCancellation: ["RESERVATION_NOT_FOUND", "ALREADY_CANCELED", "STAY_STARTED"],
   quoteStayChange: ownChangeProblems,
   createStayChange: [

@@ -25,6 +25,9 @@ import {
   getDepositSettlementRefusal,
 } from "./admin-actions";
 
+/** The audit log has the others. */
+const auditEntries = 50;
+
 /** With ledger, decisions, messages and audit entries. @throws ApiError RESERVATION_NOT_FOUND */
 export async function getAdminReservation(
   db: Database,
@@ -153,7 +156,8 @@ async function listAudit(db: Database, id: string): Promise<AdminReservation["au
         and(eq(auditLog.subject, "occupant"), inArray(auditLog.subjectId, people)),
       ),
     )
-    .orderBy(desc(auditLog.at), desc(auditLog.id));
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(auditEntries);
   return rows.map(({ entry: { at, actor, action, subject, subjectId, detail }, email }) => ({
     at: at.toISOString(),
     actor,

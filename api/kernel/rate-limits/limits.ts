@@ -48,6 +48,8 @@ export const limits = {
   document: { points: 60, seconds: 3600 },
   /** Account: calendar apps refresh every few hours, on several devices. */
   calendarFeed: { points: 60, seconds: 3600 },
+  /** Account: every look at a door code is in the audit log. */
+  doorCode: { points: 60, seconds: 3600 },
 } as const;
 
 export type LimitName = keyof typeof limits;

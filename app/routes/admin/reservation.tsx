@@ -1,6 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Stack } from "~/design-system/layout/layout";
+import { TextLink } from "~/design-system/text/text";
 import { AuditTrail } from "~/features/audit/audit-trail";
 import { listNotes } from "~/features/notes/admin/admin-note.server";
 import { NoteSection } from "~/features/notes/admin/note-section";
@@ -10,6 +12,8 @@ import { getAdminReservation } from "~/features/reservations/admin/detail/admin-
 import { loadQuestion } from "~/features/reservations/admin/detail/confirm.server";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
+import { Permitted } from "~/platform/lists/permitted";
+import { paths } from "~/platform/paths/paths";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
@@ -38,7 +42,14 @@ export default function ReservationPage() {
   const { reservation, notes, question, refusal, idempotencyKey } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { t } = useTranslation("adminReservation");
-  const auditTrail = <AuditTrail caption={t("detail.audit.title")} entries={reservation.audit} />;
+  const auditTrail = (
+    <Stack gap="12">
+      <AuditTrail caption={t("detail.audit.title")} entries={reservation.audit} />
+      <Permitted permission="audit.read">
+        <TextLink to={paths.adminList("audit-log", { subjectId: reservation.id })}>{t("detail.audit.all")}</TextLink>
+      </Permitted>
+    </Stack>
+  );
   return (
     <ReservationDetail
       reservation={reservation}
