@@ -30,6 +30,7 @@ type Row = UnitStateRow & {
   hasKeypad: boolean;
   programmedAt: string | null;
   programmedBy: PersonName | null;
+  codeId: string | null;
 };
 
 /**
@@ -48,7 +49,7 @@ export async function listTurnover(
       select u.id, u.name, u.floor::int as floor, h.slug as "houseSlug", h.name ->> ${language} as "houseName",
         ${unitStateColumns}, departure.facts as departure, arrival.facts as arrival,
         u.door_code is not null as "hasKeypad", ${asInstant("at_door.programmed_at")} as "programmedAt",
-        at_door.programmed_by as "programmedBy"
+        at_door.programmed_by as "programmedBy", at_door.id as "codeId"
       from units u join houses h on h.id = u.house_id
       ${joinUnitState(now)}
       left join lateral (${departureOn(date)}) departure on true
@@ -115,7 +116,7 @@ function firstArrivalFrom(date: string): SQL {
 /** The stay whose code was last put into the door of `units u`, unless that code has been replaced. */
 const codeAtDoor = sql`
   select last.* from (
-    select d.reservation_id, d.programmed_at, d.replaced_at,
+    select d.id, d.reservation_id, d.programmed_at, d.replaced_at,
       ${personName(sql`d.programmed_by`)} as programmed_by
     from door_codes d where d.unit_id = u.id and d.programmed_at is not null
     order by d.programmed_at desc, d.id desc limit 1
@@ -149,6 +150,7 @@ function present(row: Row, date: string, now: Date): TurnoverUnit {
             reservationId,
             programmedAt: row.programmedAt,
             programmedBy: row.programmedBy && formatName(row.programmedBy),
+            codeId: row.codeId,
           }
         : null,
   };
