@@ -76,7 +76,8 @@ export const turnoverUnitSchema = z
       })
       .nullable()
       .meta({
-        description: "The code that the door needs next, which is not told here; null without a keypad or stay",
+        description:
+          "The code that the door needs: of the guests who live there, else of the next; not told here. Null without a keypad or stay",
       }),
   })
   .meta({ id: "TurnoverUnit" });

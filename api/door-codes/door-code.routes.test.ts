@@ -274,4 +274,17 @@ describe("the code at the door", () => {
     expect((await task("2026-12-01"))?.programmedAt).toBeNull();
     expect((await program(stay, await shownTo(stay))).status).toBe(200);
   });
+
+  it("is asked for after the day of arrival too, until it is the one of the guests who live there", async () => {
+    const stay = await aConfirmedStay({ checkIn: "2026-12-01", checkOut: "2026-12-20" });
+    const next = await aConfirmedStay({ checkIn: "2026-12-20", checkOut: "2027-02-01" });
+    await program(stay, await shownTo(stay));
+    await at("2026-12-05T03:00:00Z");
+    expect(await task("2026-12-05")).toBeUndefined();
+    await call("PUT /door-code", stay, { body: { doorCode: "9375" } });
+    expect(await task("2026-12-05")).toMatchObject({ reservationId: stay.id, programmedAt: null });
+    await program(stay, await shownTo(stay));
+    expect(await task("2026-12-05")).toBeUndefined();
+    expect(await task("2026-12-20")).toMatchObject({ reservationId: next.id, programmedAt: null });
+  });
 });
