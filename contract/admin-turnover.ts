@@ -72,10 +72,12 @@ export const turnoverUnitSchema = z
         reservationId: id,
         programmedAt: instant.nullable().meta({ description: "When the code was put into the door; null until then" }),
         programmedBy: z.string().nullable(),
+        codeId: id.nullable().meta({ description: "Of the code, while it is at the door" }),
       })
       .nullable()
       .meta({
-        description: "The code that the door needs next, which is not told here; null without a keypad or stay",
+        description:
+          "The code that the door needs: of the guests who live there, else of the next; not told here. Null without a keypad or stay",
       }),
   })
   .meta({ id: "TurnoverUnit" });
@@ -94,5 +96,14 @@ export const doorCodeBody = z
 export const doorCodeSchema = z
   .object({ doorCode: z.string().meta({ description: "For the door of this stay's unit" }) })
   .meta({ id: "DoorCode" });
+
+/** `codeId` says which code was seen: after a move or a replacement it is another one. */
+export const adminDoorCodeSchema = doorCodeSchema.extend({ codeId: id }).meta({ id: "AdminDoorCode" });
+
+export const programmedCode = z
+  .object({
+    codeId: id.meta({ description: "As the code was shown: RECORD_CHANGED where the stay has another one by now" }),
+  })
+  .meta({ id: "ProgrammedCode" });
 
 export const doorCodeStateSchema = z.object({ isProgrammed: z.boolean() }).meta({ id: "DoorCodeState" });

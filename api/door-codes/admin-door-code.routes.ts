@@ -1,4 +1,4 @@
-import { doorCodeBody, doorCodeSchema, doorCodeStateSchema } from "contract/admin-turnover";
+import { adminDoorCodeSchema, doorCodeBody, doorCodeStateSchema, programmedCode } from "contract/admin-turnover";
 import { byId } from "contract/envelope";
 import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
@@ -20,10 +20,10 @@ export function adminDoorCodeRoutes(services: Services): ApiHono {
       path: `${path}/show`,
       summary: "The door code of a confirmed stay, made where there is none yet; every look is logged",
       params: byId,
-      data: doorCodeSchema,
+      data: adminDoorCodeSchema,
       description: "The code",
     },
-    async ({ params: { id }, actor }) => ({ doorCode: await showDoorCode(services, { id, actor }) }),
+    ({ params: { id }, actor }) => showDoorCode(services, { id, actor }),
   );
   calls.update(
     {
@@ -31,31 +31,39 @@ export function adminDoorCodeRoutes(services: Services): ApiHono {
       summary: "Give a stay another door code, which its unit never had",
       params: byId,
       body: doorCodeBody,
-      data: doorCodeSchema,
+      data: adminDoorCodeSchema,
       description: "The code",
     },
-    async ({ params: { id }, body: { doorCode }, actor }) => {
-      await setDoorCode(services, { id, actor }, doorCode);
-      return { doorCode };
+    ({ params: { id }, body: { doorCode }, actor }) => setDoorCode(services, { id, actor }, doorCode),
+  );
+  calls.update(
+    {
+      path: `${path}/programmed`,
+      summary: "The code of this stay that was shown is now the one at the door",
+      params: byId,
+      body: programmedCode,
+      data: doorCodeStateSchema,
+      description: "Whether it is at the door",
+    },
+    async ({ params: { id }, body: { codeId }, actor }) => {
+      await markProgrammed(services, { id, codeId, actor, isProgrammed: true });
+      return { isProgrammed: true };
     },
   );
-  for (const method of ["put", "delete"] as const) {
-    calls.action(
-      {
-        method,
-        path: `${path}/programmed`,
-        summary:
-          method === "put" ? "The code of this stay is now the one at the door" : "It is not: the one before still is",
-        params: byId,
-        data: doorCodeStateSchema,
-        description: "Whether it is at the door",
-      },
-      async ({ params: { id }, actor }) => {
-        const isProgrammed = method === "put";
-        await markProgrammed(services, { id, actor, isProgrammed });
-        return { isProgrammed };
-      },
-    );
-  }
+  calls.action(
+    {
+      method: "delete",
+      path: `${path}/programmed`,
+      summary: "It is not: the one before still is",
+      params: byId,
+      query: programmedCode,
+      data: doorCodeStateSchema,
+      description: "Whether it is at the door",
+    },
+    async ({ params: { id }, query: { codeId }, actor }) => {
+      await markProgrammed(services, { id, codeId, actor, isProgrammed: false });
+      return { isProgrammed: false };
+    },
+  );
   return calls.router;
 }

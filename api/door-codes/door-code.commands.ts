@@ -1,6 +1,8 @@
 import { randomInt } from "node:crypto";
 import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import type { z } from "zod";
+import type { adminDoorCodeSchema } from "contract/admin-turnover";
 import { formatInstant } from "../kernel/format";
 import type { Language } from "domain/enums";
 import { doorCodeDigits } from "domain/rules";
@@ -19,6 +21,7 @@ const maxTries = 100;
 
 type CodeServices = Pick<Services, "db" | "env" | "now">;
 type CodeRow = typeof doorCodes.$inferSelect;
+type AdminDoorCode = z.infer<typeof adminDoorCodeSchema>;
 type CodeCommand = { id: string; actor: Actor };
 
 const isOfStay = (reservationId: string, unitId: string) =>
@@ -41,12 +44,12 @@ export async function findDoorCode(services: CodeServices, id: string): Promise<
  * What an admin sees after asking for it. Every look is in the audit log.
  * @throws ApiError RESERVATION_NOT_FOUND, DOOR_CODE_NOT_FOUND
  */
-export async function showDoorCode(services: CodeServices, { id, actor }: CodeCommand): Promise<string> {
+export async function showDoorCode(services: CodeServices, { id, actor }: CodeCommand): Promise<AdminDoorCode> {
   await checkReservation(services.db, id);
   const found = await findDoorCode(services, id);
   if (!found) throw new ApiError("DOOR_CODE_NOT_FOUND");
   await audit(services.db, services.now(), { id, actor }, "reservation.doorCodeSeen");
-  return found.code;
+  return { doorCode: found.code, codeId: found.id };
 }
 
 /**
@@ -77,39 +80,47 @@ export async function showOwnDoorCode(
  * Replaces the code of a stay by one that an admin chose. The same one again changes nothing.
  * @throws ApiError RESERVATION_NOT_FOUND, DOOR_CODE_NOT_FOUND; DOOR_CODE_USED by this unit before
  */
-export async function setDoorCode(services: CodeServices, { id, actor }: CodeCommand, code: string): Promise<void> {
+export async function setDoorCode(
+  services: CodeServices,
+  { id, actor }: CodeCommand,
+  code: string,
+): Promise<AdminDoorCode> {
   await checkReservation(services.db, id);
   const now = services.now();
-  await inTransaction(services, async (tx) => {
+  return inTransaction(services, async (tx) => {
     const stay = await lockStay(tx, id);
     const [known] = await tx.select().from(doorCodes).where(isOfStay(id, stay.unitId));
-    if (known && (await openCode(services, known, stay.unitCode))?.code === code) return;
+    if (known && (await openCode(services, known, stay.unitCode))?.code === code) {
+      return { doorCode: code, codeId: known.id };
+    }
     if (await isUsed(services, tx, stay, code)) throw new ApiError("DOOR_CODE_USED");
     await tx.update(doorCodes).set({ replacedAt: now }).where(isOfStay(id, stay.unitId));
-    await insertCode(services, tx, { id, unitId: stay.unitId, code });
+    const made = await insertCode(services, tx, { id, unitId: stay.unitId, code });
     await audit(tx, now, { id, actor }, "reservation.doorCodeSet");
+    return { doorCode: code, codeId: made.id };
   });
 }
 
 /**
- * Notes that the code of a stay is now the one at the door, or takes that back. Safe to repeat.
- * @throws ApiError RESERVATION_NOT_FOUND, DOOR_CODE_NOT_FOUND
+ * Notes that the code of a stay that was shown is now the one at the door, or takes that back. Safe to repeat.
+ * @throws ApiError RESERVATION_NOT_FOUND, DOOR_CODE_NOT_FOUND; RECORD_CHANGED where it is no longer the stay's code
  */
 export async function markProgrammed(
   services: CodeServices,
-  { id, actor, isProgrammed }: CodeCommand & { isProgrammed: boolean },
+  { id, actor, codeId, isProgrammed }: CodeCommand & { codeId: string; isProgrammed: boolean },
 ): Promise<void> {
   await checkReservation(services.db, id);
   const now = services.now();
   await inTransaction(services, async (tx) => {
     const stay = await lockStay(tx, id);
-    const code = await makeCode(services, tx, id);
+    const [code] = await tx.select().from(doorCodes).where(isOfStay(id, stay.unitId));
+    if (code?.id !== codeId) throw new ApiError("RECORD_CHANGED");
     const atDoor = await findCodeAtDoor(tx, stay.unitId);
     if ((atDoor?.id === code.id) === isProgrammed) return;
     await tx
       .update(doorCodes)
       .set(isProgrammed ? { programmedAt: now, programmedBy: actor.id } : { programmedAt: null, programmedBy: null })
-      .where(eq(doorCodes.id, code.id));
+      .where(eq(doorCodes.id, codeId));
     const action = isProgrammed ? "reservation.doorCodeProgrammed" : "reservation.doorCodeUnprogrammed";
     await audit(tx, now, { id, actor }, action);
   });

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { doorCodeSchema, turnoverUnitSchema } from "contract/admin-turnover";
+import { adminDoorCodeSchema, doorCodeSchema, turnoverUnitSchema } from "contract/admin-turnover";
 import { z } from "zod";
 import { aLimitedAdmin, anAdminForEach, getAsAdmin } from "../../tests/factories/admin";
 import { openTestApi } from "../../tests/factories/api";
@@ -39,6 +39,11 @@ const at = async (time: string) => {
 };
 const showAs = (reader: TestMember, id: string) =>
   api.request("POST", `/v1/reservations/${id}/door-code/show`, { token: reader.token });
+const shownTo = async (stay: { id: string }) => (await call("POST /door-code/show", stay)).data(adminDoorCodeSchema);
+const program = (stay: { id: string }, { codeId }: { codeId: string }) =>
+  call("PUT /door-code/programmed", stay, { body: { codeId } });
+const takeBack = (stay: { id: string }, { codeId }: { codeId: string }) =>
+  call(`DELETE /door-code/programmed?codeId=${codeId}`, stay);
 const codeOf = async (stay: { id: string }) => (await call("POST /door-code/show", stay)).data(doorCodeSchema).doorCode;
 const looksAt = async ({ id }: { id: string }) =>
   (
@@ -140,7 +145,7 @@ describe("the door code of a stay", () => {
     for (const used of [former, "471147*"]) {
       expect((await set(next, used)).body).toMatchObject({ errorCode: "DOOR_CODE_USED" });
     }
-    expect((await set(next, "4821")).data(doorCodeSchema)).toEqual({ doorCode: "4821" });
+    expect((await set(next, "4821")).data(doorCodeSchema)).toMatchObject({ doorCode: "4821" });
     expect((await set(next, "4821")).status).toBe(200);
     expect((await set(next, "9375")).status).toBe(200);
     expect((await set(first, "4821")).body).toMatchObject({ errorCode: "DOOR_CODE_USED" });
@@ -230,12 +235,13 @@ describe("the code at the door", () => {
     const first = await aConfirmedStay({ checkIn: "2026-12-01", checkOut: "2026-12-15" });
     const last = await aConfirmedStay({ checkIn: "2027-01-10", checkOut: "2027-02-01" });
     expect(await task("2026-12-01")).toMatchObject({ reservationId: first.id, programmedAt: null });
-    await call("PUT /door-code/programmed", first);
-    await call("PUT /door-code/programmed", first);
+    const firstCode = await shownTo(first);
+    await program(first, firstCode);
+    expect((await program(first, firstCode)).status).toBe(200);
     expect(await task("2026-12-01")).toBeUndefined(); // ready
     expect(await task("2026-12-15")).toMatchObject({ reservationId: last.id, programmedAt: null });
     api.clock.advance({ minutes: 1 });
-    await call("PUT /door-code/programmed", last);
+    await program(last, await shownTo(last));
     const { programmedAt, programmedBy } = (await task("2026-12-15"))!;
     expect(programmedAt).toBe(api.services.now().toISOString());
     expect(programmedBy).toBeTruthy();
@@ -243,10 +249,11 @@ describe("the code at the door", () => {
     const between = await aConfirmedStay({ checkIn: "2026-12-16", checkOut: "2027-01-10" });
     expect(await task("2026-12-15")).toMatchObject({ reservationId: between.id, programmedAt: null });
     api.clock.advance({ minutes: 1 });
-    await call("PUT /door-code/programmed", between);
+    const betweenCode = await shownTo(between);
+    await program(between, betweenCode);
     expect(await task("2027-01-10")).toMatchObject({ reservationId: last.id, programmedAt: null });
-    await call("DELETE /door-code/programmed", between);
-    await call("DELETE /door-code/programmed", between);
+    await takeBack(between, betweenCode);
+    expect((await takeBack(between, betweenCode)).status).toBe(200);
     expect((await task("2027-01-10"))?.programmedAt).toBe(programmedAt);
     await call("PUT /door-code", last, { body: { doorCode: "9375" } });
     expect(await task("2027-01-10")).toMatchObject({ reservationId: last.id, programmedAt: null });
@@ -254,5 +261,42 @@ describe("the code at the door", () => {
       ({ action }) => (action.includes("rogrammed") ? action : []),
     );
     expect(actions).toEqual(["reservation.doorCodeProgrammed", "reservation.doorCodeUnprogrammed"]);
+  });
+
+  it("is only the code that the admin saw: not another one after a move or a replacement", async () => {
+    const stay = await aConfirmedStay();
+    const seen = await shownTo(stay);
+    expect((await call("PUT /door-code/programmed", stay)).status).toBe(400);
+    const replaced = (await call("PUT /door-code", stay, { body: { doorCode: "9375" } })).data(adminDoorCodeSchema);
+    for (const press of [program, takeBack]) {
+      expect((await press(stay, seen)).body).toMatchObject({ errorCode: "RECORD_CHANGED" });
+    }
+    expect(await task("2026-12-01")).toMatchObject({ programmedAt: null, codeId: null });
+    expect((await program(stay, replaced)).status).toBe(200);
+
+    const { db } = api.services;
+    const [room] = await db
+      .insert(units)
+      .values({ id: crypto.randomUUID(), houseId: house.id, name: "909", floor: 9, doorCode: "909090" })
+      .returning();
+    await db.update(reservations).set({ unitId: room!.id }).where(eq(reservations.id, stay.id));
+    for (const press of [program, takeBack]) {
+      expect((await press(stay, replaced)).body).toMatchObject({ errorCode: "RECORD_CHANGED" });
+    }
+    expect((await task("2026-12-01"))?.programmedAt).toBeNull();
+    expect((await program(stay, await shownTo(stay))).status).toBe(200);
+  });
+
+  it("is asked for after the day of arrival too, until it is the one of the guests who live there", async () => {
+    const stay = await aConfirmedStay({ checkIn: "2026-12-01", checkOut: "2026-12-20" });
+    const next = await aConfirmedStay({ checkIn: "2026-12-20", checkOut: "2027-02-01" });
+    await program(stay, await shownTo(stay));
+    await at("2026-12-05T03:00:00Z");
+    expect(await task("2026-12-05")).toBeUndefined();
+    await call("PUT /door-code", stay, { body: { doorCode: "9375" } });
+    expect(await task("2026-12-05")).toMatchObject({ reservationId: stay.id, programmedAt: null });
+    await program(stay, await shownTo(stay));
+    expect(await task("2026-12-05")).toBeUndefined();
+    expect(await task("2026-12-20")).toMatchObject({ reservationId: next.id, programmedAt: null });
   });
 });

@@ -143,8 +143,8 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   // Reservations and money, for admins
   showAdminDoorCode: ["DOOR_CODE_NOT_FOUND"],
   setDoorCode: ["DOOR_CODE_NOT_FOUND", "DOOR_CODE_USED"],
-  markDoorCodeProgrammed: ["DOOR_CODE_NOT_FOUND"],
-  unmarkDoorCodeProgrammed: ["DOOR_CODE_NOT_FOUND"],
+  markDoorCodeProgrammed: ["DOOR_CODE_NOT_FOUND", "RECORD_CHANGED"],
+  unmarkDoorCodeProgrammed: ["DOOR_CODE_NOT_FOUND", "RECORD_CHANGED"],
   quoteAdminCancellation: ["ALREADY_CANCELED", "STAY_RUNNING"],
   cancelAdminReservation: ["ALREADY_CANCELED", "REFUND_CHANGED", "STAY_RUNNING"],
   quoteMidStayCheckout: ["CHECKOUT_ALREADY_MOVED", "STAY_NOT_RUNNING"],

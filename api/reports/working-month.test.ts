@@ -12,7 +12,7 @@ import { monthlyReportSchema } from "contract/admin-monthly-report";
 import { reconciliationSchema } from "contract/admin-reconciliation";
 import { occupancyCalendarSchema } from "contract/occupancy-calendar";
 import { adminReservationSchema } from "contract/admin-reservation";
-import { doorCodeSchema, turnoverUnitSchema } from "contract/admin-turnover";
+import { adminDoorCodeSchema, turnoverUnitSchema } from "contract/admin-turnover";
 import { paymentSchema } from "contract/payment";
 import { reservationSchema } from "contract/reservation";
 import { addDays } from "domain/seoul-time";
@@ -187,8 +187,9 @@ it("works through a month, at whose end ledger, report and calendar agree", { ti
     for (const { doorCode } of await list()) {
       if (!doorCode || doorCode.programmedAt) continue;
       const at = `/admin/reservations/${doorCode.reservationId}/door-code`;
-      codes.push((await call(desk, `POST ${at}/show`)).data(doorCodeSchema).doorCode);
-      await call(desk, `PUT ${at}/programmed`);
+      const shown = (await call(desk, `POST ${at}/show`)).data(adminDoorCodeSchema);
+      codes.push(shown.doorCode);
+      await call(desk, `PUT ${at}/programmed`, { codeId: shown.codeId });
     }
     return dirty.length;
   }

@@ -28,16 +28,18 @@ type Row = UnitStateRow & {
   houseSlug: string;
   houseName: string;
   departure: Departure | null;
+  presentStayId: string | null;
   arrival: Arrival | null;
   hasKeypad: boolean;
   programmedAt: string | null;
   programmedBy: PersonName | null;
+  codeId: string | null;
 };
 
 /**
  * The units to make ready on a Seoul day, in one statement: those that guests leave, those that guests arrive in
- * and that are not ready, those marked on that day, and today all that are dirty and empty. Those with an arrival on
- * that day come first.
+ * and that are not ready, those marked on that day, and today all that are dirty and empty, or whose guests have a code
+ * that is not at the door. Those with an arrival on that day come first.
  */
 export async function listTurnover(
   db: Database,
@@ -49,19 +51,24 @@ export async function listTurnover(
     sql`
       select u.id, u.name, u.floor::int as floor, h.slug as "houseSlug", h.name ->> ${language} as "houseName",
         ${unitStateColumns}, departure.facts as departure, arrival.facts as arrival,
+        present.id as "presentStayId",
         u.door_code is not null as "hasKeypad", ${asInstant("at_door.programmed_at")} as "programmedAt",
-        at_door.programmed_by as "programmedBy"
+        at_door.programmed_by as "programmedBy", at_door.id as "codeId"
       from units u join houses h on h.id = u.house_id
       ${joinUnitState(now)}
       left join lateral (${departureOn(date)}) departure on true
       left join lateral (${firstArrivalFrom(date)}) arrival on true
-      left join lateral (${codeAtDoor}) at_door on at_door.reservation_id = (arrival.facts ->> 'reservationId')::uuid
+      left join lateral (${stayOver(date)}) present on true
+      left join lateral (${codeAtDoor}) at_door
+        on at_door.reservation_id = coalesce(present.id, (arrival.facts ->> 'reservationId')::uuid)
       where ${house ? sql`h.slug = ${house}` : sql`true`} and (
         departure.facts is not null
         or (arrival.day = ${date}::date and (state.condition = 'dirty' or state.is_blocked
           or (u.door_code is not null and arrival.facts ->> 'reservationId' is not null and at_door.programmed_at is null)))
         or (m.marked_by is not null and ${dayOf(sql`m.marked_at`)} = ${date}::date)
-        or (${isToday} and state.condition = 'dirty' and not ${isOccupied(date)})
+        or (${isToday} and state.condition = 'dirty' and present.id is null)
+        or (${isToday} and u.door_code is not null and at_door.id is null and exists (select from door_codes d
+          where d.reservation_id = present.id and d.unit_id = u.id and d.replaced_at is null))
       )
       order by arrival.day is distinct from ${date}::date, h.position, h.id, u.floor, u.name`,
   );
@@ -114,21 +121,23 @@ function firstArrivalFrom(date: string): SQL {
 /** The stay whose code was last put into the door of `units u`, unless that code has been replaced. */
 const codeAtDoor = sql`
   select last.* from (
-    select d.reservation_id, d.programmed_at, d.replaced_at,
+    select d.id, d.reservation_id, d.programmed_at, d.replaced_at,
       ${personName(sql`d.programmed_by`)} as programmed_by
     from door_codes d where d.unit_id = u.id and d.programmed_at is not null
     order by d.programmed_at desc, d.id desc limit 1
   ) last where last.replaced_at is null`;
 
-/** Guests who came before the day live in `units u`. */
-const isOccupied = (date: string) => sql`exists (select from reservations r
+/** The stay of those who came to `units u` before the day and live there after it. */
+const stayOver = (date: string) => sql`
+  select r.id from reservations r
   where r.unit_id = u.id and ${wasThere} and r.check_out > ${date}::date
-    and coalesce(r.unit_since, r.check_in) < ${date}::date and r.left_at is null)`;
+    and coalesce(r.unit_since, r.check_in) < ${date}::date and r.left_at is null
+  order by r.check_out limit 1`;
 
 function present(row: Row, date: string, now: Date): TurnoverUnit {
   const { departure, arrival } = row;
   const checkOut = checkOutInstant(date);
-  const reservationId = arrival?.reservationId;
+  const reservationId = row.presentStayId ?? arrival?.reservationId;
   return {
     id: row.id,
     name: row.name,
@@ -148,6 +157,7 @@ function present(row: Row, date: string, now: Date): TurnoverUnit {
             reservationId,
             programmedAt: row.programmedAt,
             programmedBy: row.programmedBy && formatName(row.programmedBy),
+            codeId: row.codeId,
           }
         : null,
   };

@@ -109,3 +109,21 @@ it("does not count a dirty room as waiting while its guests are still to leave",
 it.each(["", "nonsense", "x:1", `${crypto.randomUUID()}`])("refuses the rooms %j", async (units) => {
   expect(await open({ intent: "markHouse", slug: house.slug, units })).toMatchObject({ status: 400 });
 });
+
+it("marks the code that was shown as the one at the door, and refuses it once it is another one", async () => {
+  const keypad = await aHouse(api, { doorCode: "471147*" });
+  house = keypad;
+  await holdUnit(api, house, member.id, { unitId: house.unitIds[0]!, checkIn: "2026-12-01", checkOut: "2026-12-20" });
+  const { id: unit, doorCode } = (await read()).rooms[0]!;
+  const reservation = doorCode!.reservationId;
+  const show = async () =>
+    (await open({ intent: "showDoorCode", reservation, unit })).data!.values as { codeId: string };
+  const { codeId: code } = await show();
+  const path = `/v1/admin/reservations/${reservation}/door-code`;
+  await api.request("PUT", path, { token: admin.token, body: { doorCode: "9375" } });
+  const refused = await open({ intent: "markProgrammed", reservation, unit, code });
+  expect(refused).toMatchObject({ status: 409 });
+  expect(JSON.stringify(refused.data)).toContain("no longer the code for this door");
+  await open({ intent: "markProgrammed", reservation, unit, code: (await show()).codeId });
+  expect((await read()).rooms).toEqual([]); // ready
+});

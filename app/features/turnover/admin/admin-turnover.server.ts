@@ -1,12 +1,23 @@
 import { z } from "zod";
-import { doorCodeSchema, doorCodeStateSchema, turnoverUnitSchema, type TurnoverUnit } from "contract/admin-turnover";
+import {
+  adminDoorCodeSchema,
+  doorCodeStateSchema,
+  turnoverUnitSchema,
+  type TurnoverUnit,
+} from "contract/admin-turnover";
 import { seoulDate } from "contract/dates";
 import { unitStates, type UnitState } from "domain/enums";
 import { addDays, seoulDay } from "domain/seoul-time";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { parseForm } from "~/platform/forms/forms.server";
-import { recordInvalid, recordRefused, toFormValues, toPostedRecord } from "~/platform/forms/record-form.server";
+import {
+  isRecordChanged,
+  recordInvalid,
+  recordRefused,
+  toFormValues,
+  toPostedRecord,
+} from "~/platform/forms/record-form.server";
 import { recordIntent, recordIntents, type RecordIntent } from "~/platform/forms/record-intents.server";
 import { paths } from "~/platform/paths/paths";
 
@@ -47,6 +58,7 @@ const houseForm = z.object({
     .pipe(z.array(roomSeen).max(200)),
 });
 const codeForm = z.object({ reservation: z.uuid(), unit: z.uuid() });
+const shownCodeForm = codeForm.extend({ code: z.uuid() });
 
 /** The list as it was, at the room. */
 function toList({ request }: Args, room?: string): string {
@@ -64,6 +76,16 @@ function markUnit(
 }
 
 const codePath = (reservation: string) => `/v1/admin/reservations/${encodeURIComponent(reservation)}/door-code`;
+
+/** Says what to do at the door, which the API's sentence about forms does not. */
+async function markCode(args: Args, mark: () => Promise<unknown>): Promise<void> {
+  try {
+    await mark();
+  } catch (problem) {
+    if (!isRecordChanged(problem)) throw problem;
+    throw ApiProblem.of("RECORD_CHANGED", args.t("adminTurnover:code.changed"));
+  }
+}
 
 /** Of this room alone: the others can still be marked. */
 const isRefusal = (problem: unknown) => problem instanceof ApiProblem && [404, 409].includes(problem.status);
@@ -100,18 +122,20 @@ export const runTurnoverIntent = recordIntents({
     if (submission.status !== "success") return recordInvalid(values, submission);
     const { reservation } = submission.value;
     try {
-      const { doorCode } = await args.api.post(`${codePath(reservation)}/show`, { returns: doorCodeSchema });
-      return { posted: toPostedRecord({ reservation, doorCode }), status: 200 };
+      const shown = await args.api.post(`${codePath(reservation)}/show`, { returns: adminDoorCodeSchema });
+      return { posted: toPostedRecord({ reservation, ...shown }), status: 200 };
     } catch (problem) {
       return recordRefused(values, submission, problem);
     }
   },
-  markProgrammed: recordIntent(codeForm, async (args, { reservation, unit }) => {
-    await args.api.put(`${codePath(reservation)}/programmed`, { returns: doorCodeStateSchema });
+  markProgrammed: recordIntent(shownCodeForm, async (args, { reservation, unit, code }) => {
+    const call = { body: { codeId: code }, returns: doorCodeStateSchema };
+    await markCode(args, () => args.api.put(`${codePath(reservation)}/programmed`, call));
     return { done: args.t("adminTurnover:code.saved"), to: toList(args, unit) };
   }),
-  undoProgrammed: recordIntent(codeForm, async (args, { reservation, unit }) => {
-    await args.api.delete(`${codePath(reservation)}/programmed`);
+  undoProgrammed: recordIntent(shownCodeForm, async (args, { reservation, unit, code }) => {
+    const query = { codeId: code };
+    await markCode(args, () => args.api.delete(`${codePath(reservation)}/programmed`, { query }));
     return { done: args.t("adminTurnover:code.undone"), kind: "info", to: toList(args, unit) };
   }),
 });

@@ -27,8 +27,9 @@ type TurnoverListProps = {
   rooms: TurnoverUnit[];
   choice: TurnoverChoice;
   /** The code that was just asked for. */
-  shownCode?: Record<string, unknown>;
+  shownCode?: ShownCode;
 };
+type ShownCode = Record<string, unknown>;
 
 /** The rooms of a day by house; the house whose guests come first is the first. */
 export function TurnoverList({ rooms, choice, shownCode }: TurnoverListProps) {
@@ -60,9 +61,7 @@ export function TurnoverList({ rooms, choice, shownCode }: TurnoverListProps) {
                   key={room.id}
                   room={room}
                   choice={choice}
-                  shownCode={
-                    shownCode?.reservation === room.doorCode?.reservationId ? String(shownCode?.doorCode ?? "") : ""
-                  }
+                  shownCode={shownCode?.reservation === room.doorCode?.reservationId ? shownCode : undefined}
                 />
               ))}
             </ul>
@@ -108,7 +107,7 @@ function TurnoverForm({ values, wide = false, children }: TurnoverFormProps) {
   );
 }
 
-type RoomProps = { room: TurnoverUnit; choice: TurnoverChoice; shownCode: string };
+type RoomProps = { room: TurnoverUnit; choice: TurnoverChoice; shownCode?: ShownCode };
 
 function Room({ room, choice, shownCode }: RoomProps) {
   const { t } = useTranslation("adminTurnover");
@@ -237,21 +236,21 @@ function Marks({ room }: { room: TurnoverUnit }) {
 }
 
 /** The code of the next guests, which the door needs before they come. */
-function DoorCode({ room, shownCode }: { room: TurnoverUnit; shownCode: string }) {
+function DoorCode({ room, shownCode }: Pick<RoomProps, "room" | "shownCode">) {
   const { t } = useTranslation("adminTurnover");
   const { departure, doorCode, house, name } = room;
   if (!doorCode || (departure && !departure.hasLeft && departure.kind === "stay" && !shownCode)) return null;
-  const { programmedAt, programmedBy, reservationId } = doorCode;
+  const { codeId, programmedAt, programmedBy, reservationId } = doorCode;
   const title = `${house.name} ${name}`;
   const values = { reservation: reservationId, unit: room.id };
-  if (programmedAt) {
+  if (programmedAt && codeId) {
     const at = formatStamp(programmedAt);
     return (
       <div className={styles.head}>
         <Text size="small" tone="soft">
           {programmedBy ? t("code.doneBy", { at, name: programmedBy }) : t("code.done", { at })}
         </Text>
-        <TurnoverForm values={values}>
+        <TurnoverForm values={{ ...values, code: codeId }}>
           <Button name="intent" value="undoProgrammed" variant="link" size="small">
             {t("code.undo")}
             <VisuallyHidden>: {title}</VisuallyHidden>
@@ -266,7 +265,7 @@ function DoorCode({ room, shownCode }: { room: TurnoverUnit; shownCode: string }
         {t(shownCode ? "code.is" : "code.change")}
       </Text>
       {shownCode ? (
-        <output className={styles.digits}>{shownCode}</output>
+        <output className={styles.digits}>{String(shownCode.doorCode)}</output>
       ) : (
         <TurnoverForm values={values}>
           <Button name="intent" value="showDoorCode" variant="secondary" fullWidth>
@@ -276,7 +275,7 @@ function DoorCode({ room, shownCode }: { room: TurnoverUnit; shownCode: string }
         </TurnoverForm>
       )}
       {shownCode && (
-        <TurnoverForm values={values}>
+        <TurnoverForm values={{ ...values, code: String(shownCode.codeId) }}>
           <Button name="intent" value="markProgrammed" variant="secondary" fullWidth>
             {t("code.programmed")}
             <VisuallyHidden>: {title}</VisuallyHidden>

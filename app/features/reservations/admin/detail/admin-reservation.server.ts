@@ -12,7 +12,7 @@ import {
   type EvictionQuote,
   type MidStayQuote,
 } from "contract/admin-reservation";
-import { doorCodeSchema } from "contract/admin-turnover";
+import { adminDoorCodeSchema } from "contract/admin-turnover";
 import { paymentSchema, type Payment } from "contract/payment";
 import { adminCancellationQuoteSchema, type AdminCancellationQuote } from "contract/refund";
 import type { occupantBody } from "contract/reservation";
@@ -165,10 +165,10 @@ export function openAdminDocument(api: ApiClient, id: string, { kind, change }: 
 const reservationPath = (id: string) => `/v1/admin/reservations/${encodeURIComponent(id)}`;
 
 /** Every look is in the audit log. */
-export async function showDoorCode(api: ApiClient, id: string): Promise<string> {
-  return (await api.post(`${reservationPath(id)}/door-code/show`, { returns: doorCodeSchema })).doorCode;
+export function showDoorCode(api: ApiClient, id: string): Promise<z.infer<typeof adminDoorCodeSchema>> {
+  return api.post(`${reservationPath(id)}/door-code/show`, { returns: adminDoorCodeSchema });
 }
 
 export async function setDoorCode(api: ApiClient, id: string, doorCode: string): Promise<void> {
-  await api.put(`${reservationPath(id)}/door-code`, { body: { doorCode }, returns: doorCodeSchema });
+  await api.put(`${reservationPath(id)}/door-code`, { body: { doorCode }, returns: adminDoorCodeSchema });
 }

@@ -65,8 +65,8 @@ export const runReservationIntent = recordIntents({
   showDoorCode: async (args) => {
     const submission = parseForm(args.form, forms.showDoorCode, args.t);
     try {
-      const doorCode = await reservations.showDoorCode(args.api, idOf(args));
-      return { posted: toPostedRecord({ doorCode }), status: 200 };
+      const shown = await reservations.showDoorCode(args.api, idOf(args));
+      return { posted: toPostedRecord(shown), status: 200 };
     } catch (problem) {
       return recordRefused({}, submission, problem);
     }
