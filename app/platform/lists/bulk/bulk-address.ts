@@ -2,7 +2,7 @@ import type { AdminList } from "../../paths/admin-lists";
 import { paths } from "../../paths/paths";
 
 /** Of an action on several rows, in the address of their list; none of them filters. */
-export const bulkParams = { confirm: "confirm", keys: "ids", all: "all", undo: "undo" } as const;
+export const bulkParams = { confirm: "confirm", keys: "ids", all: "all", undo: "undo", form: "form" } as const;
 const names: readonly string[] = Object.values(bulkParams);
 
 /** The list's query alone: its filters, order and page. */
@@ -14,7 +14,7 @@ export function withoutBulk(search: URLSearchParams): [string, string][] {
 export function bulkAddress(
   list: AdminList,
   search: URLSearchParams,
-  { keys = [], ...action }: { confirm?: string; undo?: string; keys?: readonly string[] } = {},
+  { keys = [], ...action }: { confirm?: string; undo?: string; form?: string; keys?: readonly string[] } = {},
 ): string {
   const query = new URLSearchParams([
     ...withoutBulk(search),

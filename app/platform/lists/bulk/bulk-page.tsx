@@ -126,17 +126,26 @@ function Rows({ rows }: { rows: BulkQuestion["rows"] }) {
   );
 }
 
+const toRow = ({ sentence, ...row }: BulkResult["refused"][number]) => ({ ...row, refusal: sentence });
+
 function BulkResultPage({ result, back }: { result: BulkResult; back: string }) {
   const { t } = useTranslation(["adminBulk", "admin"]);
-  const { title, refused, retry, undo } = result;
+  const { title, refused, unknown, retry, undo } = result;
+  const heading = refused.length > 0 ? t("resultTitle") : t("resultUnknown");
   return (
     <Stack gap="16">
-      <AdminPageHeader title={t("resultTitle")} back={<TextLink to={back}>{t("admin:list.back")}</TextLink>} />
-      <Notice tone="warning">{title}</Notice>
-      <Rows rows={refused.map(({ sentence, ...row }) => ({ ...row, refusal: sentence }))} />
+      <AdminPageHeader title={heading} back={<TextLink to={back}>{t("admin:list.back")}</TextLink>} />
+      {title && <Notice tone="warning">{title}</Notice>}
+      {refused.length > 0 && <Rows rows={refused.map(toRow)} />}
+      {unknown.length > 0 && (
+        <>
+          <Notice tone="warning">{t("unknown", { count: unknown.length })}</Notice>
+          <Rows rows={unknown.map(toRow)} />
+        </>
+      )}
       <Inline gap="12">
         <ButtonLink to={retry} variant="secondary" size="small">
-          {t("retry", { count: refused.length })}
+          {t("retry", { count: refused.length + unknown.length })}
         </ButtonLink>
         {undo && <TextLink to={undo.to}>{undo.label}</TextLink>}
       </Inline>

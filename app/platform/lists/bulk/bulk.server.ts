@@ -89,9 +89,14 @@ export type LoadedBulk = {
   undo: { to: string; label: string } | null;
 };
 
+type BulkRefusal = { key: string; label: string; sentence: string };
+
 export type BulkResult = {
+  /** How many are done and how many refused; empty where all are unknown. */
   title: string;
-  refused: { key: string; label: string; sentence: string }[];
+  refused: BulkRefusal[];
+  /** These may be done: the API failed, did not answer in time, or still works on them. */
+  unknown: BulkRefusal[];
   retry: string;
   undo: { to: string; label: string } | null;
 };
@@ -142,7 +147,7 @@ export function createBulk<Loaded extends LoadedRows, Name extends string>(
       leftOut: leftOut.map(toRow),
       missing: chosen.length - shown.length,
       fields: (await fields?.(args)) ?? [],
-      idempotencyKey: crypto.randomUUID(),
+      idempotencyKey: formKey.safeParse(search.get(bulkParams.form)).data ?? crypto.randomUUID(),
       to: url.pathname + url.search,
       back: bulkAddress(list, search),
     };
@@ -181,7 +186,8 @@ export function createBulk<Loaded extends LoadedRows, Name extends string>(
       }
       const labels = new Map((await load(args)).list.data.map((row) => [keyOf(row), labelOf(row, args)]));
       const done: string[] = [];
-      const refused: BulkResult["refused"] = [];
+      const refused: BulkRefusal[] = [];
+      const unknown: BulkRefusal[] = [];
       for (const key of new Set(keyed.value.ids)) {
         const value = { ...(submission.value as object), idempotencyKey: `${keyed.value.idempotencyKey}.${key}` };
         try {
@@ -190,28 +196,37 @@ export function createBulk<Loaded extends LoadedRows, Name extends string>(
         } catch (problem) {
           if (!(problem instanceof ApiProblem) || isAboutSession(problem)) throw problem;
           const sentence = Object.values(problem.fieldErrors ?? {}).flat()[0] ?? problem.errorMessage;
-          refused.push({ key, label: labels.get(key) ?? t("adminBulk:gone"), sentence });
+          const mayBeDone = problem.status >= 500 || problem.errorCode === "IDEMPOTENCY_IN_PROGRESS";
+          (mayBeDone ? unknown : refused).push({ key, label: labels.get(key) ?? t("adminBulk:gone"), sentence });
         }
       }
-      if (refused.length === 0) {
+      const rest = [...refused, ...unknown].map(({ key }) => key);
+      if (rest.length === 0) {
         session.flash({ kind: "success", message: say(t, intent, "done", { count: done.length }) });
         const offer = undo ? { undo, keys: done } : {};
         return redirect(bulkAddress(list, url.searchParams, offer), 303);
       }
-      const doneText = done.length > 0 ? `${say(t, intent, "done", { count: done.length })} ` : "";
+      const sentences = [
+        done.length > 0 && say(t, intent, "done", { count: done.length }),
+        refused.length > 0 && t("adminBulk:refused", { count: refused.length }),
+      ];
       const result: BulkResult = {
-        title: `${doneText}${t("adminBulk:refused", { count: refused.length })}`,
+        title: sentences.filter(Boolean).join(" "),
         refused,
-        retry: bulkAddress(list, url.searchParams, { confirm: intent, keys: refused.map(({ key }) => key) }),
+        unknown,
+        // The same key again, so that none is done twice
+        retry: bulkAddress(list, url.searchParams, { confirm: intent, form: keyed.value.idempotencyKey, keys: rest }),
         undo: offerUndo(args, undo ?? null, done),
       };
-      return data({ intent, ...toPostedRecord(values), result }, { status: done.length > 0 ? 200 : 409 });
+      const status = done.length > 0 ? 200 : unknown.length > 0 ? 503 : 409;
+      return data({ intent, ...toPostedRecord(values), result }, { status });
     },
   };
 }
 
 const keys = z.array(z.string().min(1).max(100)).min(1, says("required")).max(maxBulkRows, says("tooLong"));
-const keyedRows = z.object({ ids: keys, idempotencyKey: z.uuid() });
+const formKey = z.uuid();
+const keyedRows = z.object({ ids: keys, idempotencyKey: formKey });
 
 /** None for invalid input. */
 const readKeys = (search: URLSearchParams): string[] => [
