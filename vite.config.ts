@@ -20,8 +20,7 @@ const overlays =
 /** Admin pages only. */
 const console =
   /\/design-system\/(bar-chart|changed-record|admin-page-header|confirm\/confirm-page|data-table|reorder)\b|\/platform\/(lists\/|forms\/(use-record-form|record-\w+|posted-record|changed-notice)\b)|\/features\/shell\/(console|shortcut|use-shortcuts|use-close-elsewhere)|\/platform\/paths\/admin-lists/;
-const consoleStyles =
-  /\/features\/(\w+\/admin|dashboard|search|audit)\/|\/routes\/admin\//;
+const consoleStyles = /\/features\/(\w+\/admin|dashboard|search|audit)\/|\/routes\/admin\//;
 /** The console's frame, which its error pages show without the styles of any route. */
 const consoleFrame = /\/features\/shell\/console\.css/;
 const occupancyCalendar = /\/features\/reservations\/admin\/calendar\//;

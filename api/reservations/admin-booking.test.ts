@@ -98,7 +98,8 @@ it("takes an account whose e-mail was never confirmed from the person who signed
   expect((await api.request("POST", "/v1/auth/verify-email", { body: { token: taken } })).status).toBe(410);
   expect(await accountsOf(email)).toMatchObject([{ passwordHash: null, googleSubject: null, calendarKey: null }]);
   const own = { token: await newestLinkToken(api, email, "invitation"), password: "Quiet-Room-7" };
-  expect((await api.request("POST", "/v1/auth/reset-password", { body: own })).status).toBe(204);
+  const body = { ...own, agreements: { terms: true } };
+  expect((await api.request("POST", "/v1/auth/reset-password", { body })).status).toBe(204);
   await book(await aHouse(api), { account: guest });
   const logIn = { body: { email, password: own.password } };
   expect((await api.request("POST", "/v1/auth/login", logIn)).status).toBe(200);

@@ -25,7 +25,7 @@ const guestPath = "account";
 
 /**
  * Books for a guest: for the account with their e-mail, or for a new one, which is made in the transaction of the
- * booking and invited by mail. An account whose e-mail is confirmed stays as it is; of another one, somebody else may
+ * booking and invited by mail. An account whose e-mail is confirmed stays as it is; of another one, a stranger may
  * have the password, so that it loses its access and details and is invited like a new one. `id` comes from the idempotency key.
  * @throws ApiError GUEST_BLOCKED, GUEST_SUSPENDED, GUEST_IS_ADMIN, and those of `createReservation`
  */

@@ -6,7 +6,7 @@ import { deleteFactor } from "./second-factor";
 import { endSessions } from "./sessions";
 
 /**
- * Removes every way into a locked account whose e-mail was never confirmed, since somebody else may have signed up with
+ * Removes every way into a locked account whose e-mail was never confirmed, since a stranger may have signed up with
  * it: password, Google link, second factor, address of the calendar, sessions and a pending change of the e-mail.
  */
 export async function removeUnprovenAccess(tx: Database, now: Date, accountId: string): Promise<void> {

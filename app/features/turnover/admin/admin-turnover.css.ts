@@ -96,7 +96,7 @@ export const digits = style({
 
 export const screenOnly = style(onPaper({ display: "none" }));
 
-export const wideForm = style([screenOnly, { flexGrow: 1 }]);
+export const wide = style([screenOnly, { flexGrow: 1 }]);
 
 /** Boxes to tick with a pen. */
 export const paper = style({

@@ -97,7 +97,7 @@ function TurnoverForm({ values, wide = false, children }: TurnoverFormProps) {
       method="post"
       action={`${paths.adminTurnover()}${search}`}
       preventScrollReset
-      className={wide ? styles.wideForm : styles.screenOnly}
+      className={wide ? styles.wide : styles.screenOnly}
     >
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -90,7 +90,14 @@ export function useStayDrag(frame: RefObject<HTMLElement | null>, view: Calendar
           return;
         }
         const earliest = formatDate(latest.current.view.earliest, latest.current.locale, "short");
-        const values = { room: unit, days: daysText(target), guests, count: occupancy, earliest, name: dragged.stay.name };
+        const values = {
+          room: unit,
+          days: daysText(target),
+          guests,
+          count: occupancy,
+          earliest,
+          name: dragged.stay.name,
+        };
         setRefusal(latest.current.t(`drag.${planned.refusal}`, values));
       },
       end({ bar, ghost, landing }) {
