@@ -235,7 +235,7 @@ it("lets door codes be set and seen while a change of the stay ends", async () =
       () => callAsAdmin(api, admin, "PUT /door-code/programmed", stay, { body: { codeId } }),
     ];
     const answers = (await startTogether(calls, round)).map(({ status }) => status);
-    expect(answers.slice(0, 3)).toEqual([200, 200, 200]);
-    expect([200, 409]).toContain(answers[3]); // 409: another code was set before
+    expect(answers.sort().slice(0, 3)).toEqual([200, 200, 200]);
+    expect([200, 409]).toContain(answers[3]); // 409: another code was set before the one that was shown is marked
   }
 });
