@@ -22,7 +22,7 @@ export async function sendReset(tx: Database, now: Date, owner: Owner): Promise<
   });
 }
 
-/** To a guest for whom an admin has booked: a link to set the first password of the account. */
+/** Sends a guest whose booking an admin made a link to set the account's first password. */
 export async function sendInvitation(tx: Database, now: Date, owner: Owner): Promise<void> {
   const linkId = await makeAccountLink(tx, now, { accountId: owner.id, purpose: "invitation", email: owner.email });
   await writeAccountMail(tx, now, owner, { kind: "invitation", link: { to: "resetPassword", linkId }, cause: linkId });

@@ -42,8 +42,8 @@ export async function quoteEviction(
 }
 
 /**
- * Ends a running stay after incidents, by the rules of the house: what was paid in advance and the deposit are kept, and
- * nights after the check-out are no longer charged. Whether there are enough incidents is decided by the database too.
+ * Ends a running stay after two incidents. Prepaid rent and the deposit are kept; nights after `checkOut` are no longer
+ * charged. A trigger of the database also counts the incidents.
  * @throws ApiError those of `quoteEviction`, REFUND_CHANGED
  */
 export async function evict(

@@ -54,7 +54,7 @@ export async function noteReturnedElsewhere(services: Services, payment: typeof 
 /** The key of a return in another currency at the gateway. */
 export const foreignReturnKey = (paymentId: string) => `return-${paymentId}`;
 
-/** Also one whose answer was lost: the amount stays, so that returning it again records what was returned. */
+/** Also true if the gateway's answer to our return was lost: returning the payment again then records the amount. */
 async function isReturnedByUs({ payments: gateway }: Services, payment: typeof payments.$inferSelect) {
   const found = await gateway.findCancellation({ ...openedOf(payment), key: foreignReturnKey(payment.id) });
   return found !== "none";

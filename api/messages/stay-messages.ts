@@ -92,8 +92,8 @@ async function findMoves(db: Database, stays: { id: string; checkIn: string }[])
 }
 
 /**
- * The changed stays whose guests have information of another cause already; what is still to be sent of it is withdrawn.
- * What another process has written for the same cause remains.
+ * Withdraws queued check-in information that has become outdated, and returns the stays that already had information of
+ * another cause. Messages of the current cause, which another process may have written, remain.
  */
 async function withdrawEarlier(db: Database, causeOf: Map<string, string>): Promise<Set<string>> {
   if (causeOf.size === 0) return new Set();

@@ -78,7 +78,7 @@ async function getSubject(
     .from(reservations)
     .where(eq(reservations.id, subject.reservationId));
   if (!stay) throw new ApiError("RESERVATION_NOT_FOUND");
-  // What is written down after the deletion would never be erased
+  // A note that is added after the account's deletion would never be erased
   if (!(await findAccountForUpdate(tx, stay.accountId))) throw new ApiError("MEMBER_DELETED");
   return { accountId: stay.accountId, reservationId: subject.reservationId };
 }

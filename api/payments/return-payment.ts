@@ -13,7 +13,8 @@ import { foreignReturnKey } from "../ledger/returned-elsewhere";
 import { executeRefundsOf, createPendingRefund } from "../ledger/refunds";
 
 /**
- * In full, once: won by a refund, another currency at once, because the ledger never held it.
+ * Returns the whole payment, once. Won are returned as a refund; another currency goes back at once, because it is not in
+ * the ledger.
  * @throws ApiError PAYMENT_NOT_FOUND, PAYMENT_NOT_DISCREPANT, PAYMENT_NOT_RETURNABLE without money of ours,
  * UPSTREAM_UNAVAILABLE when the gateway does not return another currency now
  */
@@ -65,7 +66,7 @@ export async function returnDiscrepant(
 
 type Payment = typeof payments.$inferSelect;
 
-/** The gateway first, under one key, so that a repetition after a crash only records what is missing. */
+/** Asks the gateway first, always with the same key, so that a retry after a crash only records the return. */
 async function returnForeign(services: Services, payment: Payment, actor: Actor): Promise<string> {
   const { id, reservationId, foreignAmount, foreignCurrency } = payment;
   const entry = { action: "payment.returned", subject: "payment", subjectId: id };

@@ -23,7 +23,7 @@ import { listFreeUnits } from "../houses/unit.queries";
 
 type Body = z.infer<typeof reservationBody>;
 
-/** Whom a stay is booked for, and who books it. */
+/** A request to book, by the guest or by an admin for the guest. */
 export type Booking = {
   id: string;
   body: Body;

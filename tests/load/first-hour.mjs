@@ -174,8 +174,10 @@ async function publishHouse(admin) {
     expectStatus(await admin.submit(await photos(), { images: await drawPhotograph(colour) }, "intent=add"), 200);
   }
   const words = {
-    ...{ "pictures[0].altEn": "The yard", "pictures[0].altKo": "마당" },
-    ...{ "pictures[1].altEn": "The room", "pictures[1].altKo": "방" },
+    "pictures[0].altEn": "The yard",
+    "pictures[0].altKo": "마당",
+    "pictures[1].altEn": "The room",
+    "pictures[1].altKo": "방",
   };
   expectStatus(await admin.submit(await photos(), words, "intent=save"), 200);
   expectStatus(await admin.submit(await admin.open(`/admin/houses/${slug}`), {}, "intent=publish"), 200);

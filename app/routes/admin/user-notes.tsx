@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatName } from "domain/person-name";
 import { getUser } from "~/features/account/admin/admin-user.server";
-import { listNotes, runNoteIntent } from "~/features/notes/admin/admin-note.server";
+import { loadNotePage, runNoteIntent } from "~/features/notes/admin/admin-note.server";
 import { NotePage } from "~/features/notes/admin/note-page";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
@@ -13,18 +13,9 @@ export const headers = privatePage;
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader("users.read", async ({ api, params: { id = "" }, t, url }) => {
-  const subject = { list: "users" as const, id };
-  const [user, { data, pagination }] = await Promise.all([getUser(api, id), listNotes(api, subject)]);
+  const [user, page] = await Promise.all([getUser(api, id), loadNotePage(api, { list: "users", id }, url)]);
   const name = formatName(user);
-  return {
-    title: `${t("adminNotes:title")}: ${name}`,
-    subject,
-    name,
-    notes: data,
-    total: pagination.totalCount,
-    withdraw: data.find((note) => note.id === url.searchParams.get("withdraw") && !note.withdrawn) ?? null,
-    formKey: crypto.randomUUID(),
-  };
+  return { ...page, title: `${t("adminNotes:title")}: ${name}`, name };
 });
 
 export const action = adminAction("users.write", runNoteIntent("users"));

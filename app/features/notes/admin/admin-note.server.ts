@@ -15,6 +15,18 @@ export function listNotes(api: ApiClient, subject: NoteSubject, size = 100): Pro
   return api.list(notesPath(subject), { query: { size }, returns: z.array(noteSchema) });
 }
 
+/** What the page of notes shows; `withdraw` of the address names the note to withdraw. */
+export async function loadNotePage(api: ApiClient, subject: NoteSubject, url: URL) {
+  const { data: notes, pagination } = await listNotes(api, subject);
+  return {
+    subject,
+    notes,
+    total: pagination.totalCount,
+    withdraw: notes.find((note) => note.id === url.searchParams.get("withdraw") && !note.withdrawn) ?? null,
+    formKey: crypto.randomUUID(),
+  };
+}
+
 const addForm = noteBody.extend(keyedForm.shape);
 const withdrawForm = withdrawNoteQuery.extend({ ...keyedForm.shape, noteId: z.uuid() });
 

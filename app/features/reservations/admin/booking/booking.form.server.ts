@@ -88,7 +88,12 @@ export function toBookingBody(
     : [];
   return {
     body: {
-      ...{ checkIn, checkOut, guests, beddingSets, couponCode, plan },
+      checkIn,
+      checkOut,
+      guests,
+      beddingSets,
+      couponCode,
+      plan,
       ...value,
       account,
       agreements: { facility: true, cancellation: true, privacy: true },
