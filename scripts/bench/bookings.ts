@@ -14,7 +14,7 @@ import { signAccessToken } from "../../api/kernel/http/access-token";
 import type { Services } from "../../api/kernel/services";
 import { findFreePort } from "./databases";
 import { dayAhead } from "./search-queries";
-import { daysAhead, residentId } from "./search-world";
+import { blocks, daysAhead, residentId } from "./search-world";
 import { Times } from "./times";
 
 const clients = 16;
@@ -22,9 +22,12 @@ const bookingsAClient = 40;
 const warmUpAClient = 5;
 /** Of the five unpaid holds that a member may have at a time. */
 const bookingsAMember = 4;
-const nights = 21;
-/** Days ahead, after the stays of the data set: one for each way, so that each booking finds a unit of its own. */
-const checkIns = { "/v1": daysAhead + 27, bare: daysAhead + 49 };
+const nights = blocks.everyDays - blocks.nights;
+/** Days ahead, between the blocks of the data set: one for each way, so that each booking finds a unit of its own. */
+const checkIns = {
+  "/v1": daysAhead + blocks.everyDays + blocks.nights,
+  bare: daysAhead + 2 * blocks.everyDays + blocks.nights,
+};
 
 /** A booking in the tables that it writes, and what else of a row differs from booking to booking. */
 const tables = [

@@ -8,6 +8,8 @@ export const fullArea = "seoul-station";
 /** Each a unit: 58 stays of 7 nights in the 15 months before today, 8 longer ones with gaps in the 9 months ahead. */
 const turns = { past: 58, pastDays: 8, ahead: 8, aheadDays: 36 };
 export const daysAhead = turns.ahead * turns.aheadDays;
+/** After the stays, a block of this many nights every so many days. */
+export const blocks = { count: 3, everyDays: 25, nights: 4 };
 const residentsAUnit = 5;
 const reviewsAHouse = 20;
 
@@ -119,8 +121,9 @@ export async function loadWorld(
     end $$;
     drop table later, stays, resident_words;
     insert into unit_blocks (id, unit_id, from_day, to_day, reason)
-      select gen_random_uuid(), id, first, first + 4, 'maintenance'
-      from units, generate_series(0, 2) k, lateral (select current_date + ${daysAhead} + 20 * (k + 1) as first) days;
+      select gen_random_uuid(), id, first, first + ${blocks.nights}, 'maintenance'
+      from units, generate_series(1, ${blocks.count}) k,
+        lateral (select current_date + ${daysAhead} + ${blocks.everyDays} * k as first) days;
     set session_replication_role = origin;
     insert into reviews (id, house_id, author, facilities, communication, events, location, public_review, published_at)
       select gen_random_uuid(), h.id, h.name, 1 + floor(random() * 5), 1 + floor(random() * 5), 1 + floor(random() * 5),
