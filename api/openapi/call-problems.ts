@@ -160,7 +160,7 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
     "GUEST_SUSPENDED",
     "GUEST_IS_ADMIN",
   ],
-  createReservationNote: ["MEMBER_DELETED"],
+  createReservationNote: ["MEMBER_DELETED", "INCIDENT_ALREADY_RECORDED"],
   withdrawReservationNote: ["NOTE_NOT_FOUND", "NOTE_WITHDRAWN", "INCIDENT_ACTED_UPON"],
   withdrawUserNote: ["NOTE_NOT_FOUND", "NOTE_WITHDRAWN", "INCIDENT_ACTED_UPON"],
   refundDeposit: ["DEPOSIT_ALREADY_REFUNDED", "DEPOSIT_NOT_HELD", "STAY_NOT_OVER"],
