@@ -235,6 +235,7 @@ export const fieldProblems = [
   "monthsTwice",
   "houseUnknown",
   "codeInvalid",
+  "codeEasy",
   "pictureRequired",
   "pictureInvalid",
   "pictureTooLarge",

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import type { adminDoorCodeSchema } from "contract/admin-turnover";
 import { formatInstant } from "../kernel/format";
 import type { Language } from "domain/enums";
+import { isEasyCode } from "domain/easy-code";
 import { doorCodeDigits } from "domain/rules";
 import { retryWhenOvertaken, type Database } from "../db/client";
 import { doorCodes, reservations, units } from "../db/schema";
@@ -182,7 +183,12 @@ async function pickCode(services: CodeServices, tx: Database, stay: StayWithKeyp
   const used = await listFingerprints(tx, stay.unitId);
   for (let tried = 0; tried < maxTries; tried++) {
     const code = String(randomInt(10 ** (doorCodeDigits - 1), 10 ** doorCodeDigits));
-    if (code !== stay.unitCode && !used.some((one) => isFingerprint(services, stay.unitId, code, one))) return code;
+    if (
+      !isEasyCode(code) &&
+      code !== stay.unitCode &&
+      !used.some((one) => isFingerprint(services, stay.unitId, code, one))
+    )
+      return code;
   }
   throw new Error(`no unused door code for unit ${stay.unitId}`);
 }
