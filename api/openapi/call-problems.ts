@@ -204,6 +204,7 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   grantAdmin: ["EMAIL_NOT_VERIFIED"],
   updateUserRoles: ["OWN_ROLE", "LAST_ADMIN", "EMAIL_NOT_VERIFIED"],
   resetUserSecondFactor: ["OWN_SECOND_FACTOR"],
+  blockUser: ["ALREADY_BLOCKED"],
   revokeAdmin: ["OWN_ROLE", "LAST_ADMIN"],
   resendUserVerificationEmail: ["RATE_LIMITED"],
   setMainBoard: ["BOARD_NOT_PUBLISHED"],
