@@ -91,7 +91,7 @@ export function adminReservationRoutes(services: Services): ApiHono {
   unitCalls.get(
     {
       path: "/admin/free-units",
-      summary: "Published houses with the units that are free on every night, for a booking",
+      summary: "Published houses with the units that can be booked for these nights",
       query: freeUnitQuery,
       data: z.array(houseWithFreeUnitsSchema),
       description: "The houses, those without a free unit left out",
