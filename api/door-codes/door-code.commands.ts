@@ -31,7 +31,7 @@ const isOfStay = (reservationId: string, unitId: string) =>
 /**
  * The code of a confirmed stay for the door of its unit; made where there is none yet. A unit without a code of its own
  * has no keypad.
- * @returns null without a keypad, and for a stay that is not confirmed
+ * @returns null without a keypad, for a stay that is not confirmed, and once the guests have left
  */
 export async function findDoorCode(services: CodeServices, id: string): Promise<{ id: string; code: string } | null> {
   const stay = await findStayWithKeypad(services.db, id);
@@ -148,7 +148,14 @@ async function findStayWithKeypad(db: Database, id: string): Promise<StayWithKey
     .select({ unitId: units.id, unitCode: units.doorCode })
     .from(reservations)
     .innerJoin(units, eq(units.id, reservations.unitId))
-    .where(and(eq(reservations.id, id), eq(reservations.status, "confirmed"), isNotNull(units.doorCode)));
+    .where(
+      and(
+        eq(reservations.id, id),
+        eq(reservations.status, "confirmed"),
+        isNull(reservations.leftAt),
+        isNotNull(units.doorCode),
+      ),
+    );
   return stay?.unitCode ? { unitId: stay.unitId, unitCode: stay.unitCode } : null;
 }
 

@@ -172,7 +172,10 @@ export function adminReservationRoutes(services: Services): ApiHono {
         ...marked,
         method: "post",
         path: `${reservationPath}/${presence}`,
-        summary: `Mark that the guests have ${has}; again changes only the time`,
+        summary:
+          presence === "arrival"
+            ? "Mark that the guests have arrived; again changes only the time"
+            : "Mark from check-out day on that the guests have left; again changes only the time",
         body: presenceBody,
         isIdempotent: true,
       },

@@ -17,6 +17,7 @@ import {
   extendedHold,
   checkOutRange,
   getCancelRefusal,
+  getDepartureRefusal,
   getEvictionRefusal,
   getExtensionRefusal,
   getMidStayCheckoutRefusal,
@@ -90,7 +91,7 @@ function listRefusals(
     }),
     extendHold: getExtensionRefusal(now, reservation),
     markArrived: getPresenceRefusal(now, reservation),
-    markLeft: getPresenceRefusal(now, reservation),
+    markLeft: getDepartureRefusal(now, reservation),
     refundDeposit: getDepositSettlementRefusal(now, reservation, {
       held: depositToSettle(view, books),
       isDecided,
