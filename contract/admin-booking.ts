@@ -37,7 +37,7 @@ export const freeUnitQuery = z.object({
     .default(1),
 });
 
-/** A published house that takes so many guests, with its free units. */
+/** A published house that takes so many guests and so short a stay, with its free units. */
 export const houseWithFreeUnitsSchema = z
   .object({
     id,

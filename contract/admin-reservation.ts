@@ -265,6 +265,10 @@ export const deskPaymentBody = z
     kind: z.enum(deskPaymentKinds, { error: says("paymentKindRequired") }),
     receivedOn: seoulDate.meta({ description: "Today or earlier" }),
     note: textOfLines(500).optional(),
+    isAnother: z.boolean().optional().meta({
+      description:
+        "It is not the one recorded before with the same kind, amount and day, which is otherwise 409 PAYMENT_ALREADY_RECORDED",
+    }),
   })
   .meta({ id: "DeskPaymentRequest" });
 

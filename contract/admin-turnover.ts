@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isEasyCode } from "domain/easy-code";
 import { unitStates } from "domain/enums";
 import { seoulDate } from "./dates";
 import { id, instant } from "./envelope";
@@ -88,7 +89,8 @@ export const doorCodeBody = z
     doorCode: z
       .string({ error: says("invalid") })
       .trim()
-      .regex(/^[0-9*#]{4,12}$/, says("invalid")),
+      .regex(/^[0-9*#]{4,12}$/, { error: says("invalid"), abort: true })
+      .refine((code) => !isEasyCode(code), says("codeEasy")),
   })
   .meta({ id: "DoorCodeBody" });
 

@@ -52,6 +52,7 @@ export const auditQuery = z.object({
   action: text(100).optional().meta({ description: "The beginning of an action, such as account." }),
   subject: text(50).optional(),
   subjectId: id.optional(),
+  reservationId: id.optional().meta({ description: "About this reservation, its payments and its signers" }),
   from: seoulDate.optional(),
   to: seoulDate.optional(),
   sort: sortBy(["at"]).default("-at"),

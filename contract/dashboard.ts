@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { conversationKinds, repairUrgencies, unitStates } from "domain/enums";
+import { lateMarkDays } from "domain/rules";
 import { adminDepositSchema } from "./admin-deposit";
 import { seoulDate } from "./dates";
 import { firstOf, id, instant, krw } from "./envelope";
@@ -62,8 +63,18 @@ export const dashboardSchema = z
   .object({
     today: seoulDate,
     tomorrow: seoulDate,
-    arrivals: z.object({ today: firstOf(movingSchema), tomorrow: firstOf(movingSchema) }),
-    departures: z.object({ today: firstOf(movingSchema), tomorrow: firstOf(movingSchema) }),
+    arrivals: z.object({
+      today: firstOf(movingSchema),
+      tomorrow: firstOf(movingSchema),
+      notMarked: firstOf(movingSchema).meta({ description: "Of earlier days and not marked, oldest first" }),
+    }),
+    departures: z.object({
+      today: firstOf(movingSchema),
+      tomorrow: firstOf(movingSchema),
+      notMarked: firstOf(movingSchema).meta({
+        description: `Of the last ${lateMarkDays} days, of guests who are marked as arrived; not marked, oldest first`,
+      }),
+    }),
     notReady: firstOf(movingSchema).meta({
       description: "Of today's arrivals, those whose room is dirty or out of service, and who are not here yet",
     }),

@@ -28,6 +28,10 @@ export const noteBody = z
   .object({
     kind: z.enum(noteKinds, { error: says("invalid") }).default("note"),
     text: textOfLines(maxNoteText, "required").min(1, says("required")),
+    isAnother: z.boolean().optional().meta({
+      description:
+        "An incident beside one that was recorded on the same stay today, which is otherwise 409 INCIDENT_ALREADY_RECORDED",
+    }),
   })
   .meta({ id: "NoteRequest" });
 

@@ -75,7 +75,16 @@ export type ReservationStatus = (typeof reservationStatuses)[number];
 export const stayPhases = ["upcoming", "current", "past"] as const;
 
 /** What needs an admin's attention. */
-export const reservationConcerns = ["unsigned", "unpaid", "overdue", "changing", "refundFailed", "discrepant"] as const;
+export const reservationConcerns = [
+  "unsigned",
+  "unpaid",
+  "overdue",
+  "notArrived",
+  "notLeft",
+  "changing",
+  "refundFailed",
+  "discrepant",
+] as const;
 
 export const reservationFilters = [...reservationStatuses, ...stayPhases, ...reservationConcerns] as const;
 export type ReservationFilter = (typeof reservationFilters)[number];

@@ -39,7 +39,7 @@ export type LimitedRole = (typeof limitedRoles)[number];
 
 export const rolePermissions: Record<AdminRole, readonly Permission[]> = {
   admin: permissions,
-  /** Stays and residents; may cancel by the refund policy, but neither change an amount nor move other money. */
+  /** Stays and residents; may take payments and cancel by the refund policy, but neither change an amount nor move other money. */
   desk: [
     "today.read",
     "reservations.read",

@@ -8,6 +8,7 @@ import { accounts, auditLog } from "../db/schema";
 import type { Count } from "../kernel/http/count";
 import { orderOf } from "../kernel/http/sort";
 import { readLongPage, readNewestFirst } from "../kernel/records/long-list";
+import { matchEntriesOfStay } from "./stay-entries";
 import { nameSubjects } from "./subject.queries";
 
 type Query = z.infer<typeof auditQuery>;
@@ -16,7 +17,7 @@ type Row = { entry: typeof auditLog.$inferSelect; email: string | null };
 
 /** A page of the audit log. Deep pages scan only the index; full rows are read for the page shown. */
 export async function listAuditEntries(db: Database, query: Query): Promise<{ rows: AuditEntry[] } & Count> {
-  const where = filterOf(db, query);
+  const where = await filterOf(db, query);
   const order = orderOf(query.sort, { at: auditLog.at }, auditLog.id);
   const selectIds = () => db.select({ id: auditLog.id }).from(auditLog).where(where).$dynamic();
   const page = await readLongPage(db, { selectIds, rows: selectEntries(db), id: auditLog.id, order }, query);
@@ -34,7 +35,7 @@ export async function* readAuditEntries(db: Database, query: FileQuery): AsyncGe
   const rows = readNewestFirst<Row>(() => selectEntries(db), {
     id: auditLog.id,
     idOf: ({ entry }) => entry.id,
-    where: filterOf(db, query),
+    where: await filterOf(db, query),
   });
   for await (const row of rows) yield present(row);
 }
@@ -46,8 +47,8 @@ const selectEntries = (db: Database) =>
     .leftJoin(accounts, eq(accounts.id, auditLog.actorId))
     .$dynamic();
 
-function filterOf(db: Database, query: FileQuery): SQL | undefined {
-  const { who, actor, action, subject, subjectId, from, to } = query;
+async function filterOf(db: Database, query: FileQuery): Promise<SQL | undefined> {
+  const { who, actor, action, subject, subjectId, reservationId, from, to } = query;
   const part = who && containing(who);
   return and(
     part
@@ -60,6 +61,7 @@ function filterOf(db: Database, query: FileQuery): SQL | undefined {
     action ? ilike(auditLog.action, `${escapePattern(action)}%`) : undefined,
     subject ? eq(auditLog.subject, subject) : undefined,
     subjectId ? eq(auditLog.subjectId, subjectId) : undefined,
+    reservationId ? await matchEntriesOfStay(db, reservationId) : undefined,
     from ? gte(auditLog.at, seoulInstant(from, 0)) : undefined,
     to ? lt(auditLog.at, seoulInstant(addDays(to, 1), 0)) : undefined,
   );

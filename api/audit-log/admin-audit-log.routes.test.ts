@@ -7,7 +7,9 @@ import { anAdmin } from "../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, type TestMember } from "../../tests/factories/member";
+import { pay } from "../../tests/factories/payment";
 import { reserve } from "../../tests/factories/reservation";
+import { signAll } from "../../tests/factories/signing";
 import { auditLog } from "../db/schema";
 import { recordAudit } from "../kernel/audit/audit";
 
@@ -82,6 +84,22 @@ describe("the audit log", () => {
         query,
       ).not.toContain(entry?.id);
     }
+  });
+
+  it("finds what happened to a stay, its payments and its signers, in the list and the file", async () => {
+    const member = await aMember(api);
+    const house = await aHouse(api);
+    const [stay, other] = [await reserve(api, member, house), await reserve(api, member, await aHouse(api))];
+    for (const each of [stay, other]) {
+      await pay(api, member, each);
+      await signAll(api, each.id);
+    }
+    const entries = await list(`reservationId=${stay.id}&size=100`);
+    expect(new Set(entries.map(({ subject }) => subject))).toEqual(new Set(["reservation", "payment", "occupant"]));
+    expect(new Set(entries.map(({ about }) => about?.key))).toEqual(new Set([stay.id]));
+    const path = `/v1/admin/audit-log.csv?reservationId=${stay.id}`;
+    const file = String((await api.request("GET", path, { token: admin.token })).body);
+    expect(file.trimEnd().split("\r\n")).toHaveLength(entries.length + 1);
   });
 
   it("is paged in both orders, with each entry once", async () => {

@@ -28,7 +28,9 @@ async function aStayWith(incidents: number, paid = [1, 2]) {
   const { member, reservation } = await aRunningStay(api, house, { paid });
   await signInAgain(api, admin);
   for (let number = 1; number <= incidents; number++) {
-    await call("POST /notes", reservation, { body: { kind: "incident", text: `Noise, night ${number}` } });
+    await call("POST /notes", reservation, {
+      body: { kind: "incident", text: `Noise, night ${number}`, isAnother: true },
+    });
   }
   return { house, member, stay: reservation };
 }
@@ -106,7 +108,7 @@ it("is refused with fewer than two incidents, also when one was withdrawn, and w
   const { stay } = await aStayWith(1);
   expect(await evict(stay)).toMatchObject({ status: 409, body: { errorCode: "TOO_FEW_INCIDENTS" } });
   expect(codeOf(await call("GET /eviction-quote?checkOut=2026-12-21", stay))).toBe("TOO_FEW_INCIDENTS");
-  const written = await call("POST /notes", stay, { body: { kind: "incident", text: "Mistaken" } });
+  const written = await call("POST /notes", stay, { body: { kind: "incident", text: "Mistaken", isAnother: true } });
   const [mistaken] = written.data(z.array(noteSchema));
   await call(`DELETE /notes/${mistaken!.id}?reason=Neighbour`, stay);
   expect(codeOf(await evict(stay))).toBe("TOO_FEW_INCIDENTS");

@@ -5,6 +5,7 @@ import { addDays } from "domain/seoul-time";
 import { queryRows, type Database } from "../db/client";
 import { asInstant } from "../db/instant";
 import { joinUnitState } from "../houses/unit-state.queries";
+import { hasNotLeft, isNotArrived } from "../reservations/unmarked";
 import { firstOf, maxRows } from "./first-rows";
 
 export type DashboardParams = { now: Date; today: string; language: Language };
@@ -25,6 +26,9 @@ export function presentStay(row: Omit<StayRow, "total">): DashboardStay {
 
 type Moving = Dashboard["arrivals"]["today"]["rows"][number];
 
+/** In the place of a day. */
+const notMarked = "notMarked";
+
 export async function listArrivalsAndDepartures(
   db: Database,
   { now, today, language }: DashboardParams,
@@ -38,16 +42,20 @@ export async function listArrivalsAndDepartures(
       select moves.way, moves.day, ${stayColumns(language)},
         ${asInstant("r.arrived_at")} as "arrivedAt", ${asInstant("r.left_at")} as "leftAt",
         case when state.is_blocked then 'blocked' else state.condition end as room,
-        row_number() over (partition by moves.way, moves.day order by h.name ->> ${language}, u.name, r.id)::int as place,
+        row_number() over (partition by moves.way, moves.day order by moves.since, h.name ->> ${language}, u.name, r.id)::int as place,
         count(*) over (partition by moves.way, moves.day)::int as total
       from (
-        select id, 'in' as way, check_in::text as day from reservations
+        select id, 'in' as way, check_in::text as day, check_in as since from reservations
           where check_in in ${days} and status = 'confirmed'
         union all
-        select id, 'room', check_in::text from reservations
+        select id, 'in', ${notMarked}, check_in from reservations where ${isNotArrived(today)}
+        union all
+        select id, 'out', ${notMarked}, check_out from reservations where ${hasNotLeft(today)}
+        union all
+        select id, 'room', check_in::text, check_in from reservations
           where check_in = ${today}::date and status = 'confirmed' and arrived_at is null
         union all
-        select id, 'out', check_out::text from reservations
+        select id, 'out', check_out::text, check_out from reservations
           where check_out in ${days} and status in ('confirmed', 'completed', 'terminated')
       ) moves join ${stayTables} on r.id = moves.id ${joinUnitState(now)}
       where moves.way <> 'room' or state.is_blocked or state.condition = 'dirty'
@@ -59,8 +67,8 @@ export async function listArrivalsAndDepartures(
       (row): Moving => ({ ...presentStay(row), arrivedAt: row.arrivedAt, leftAt: row.leftAt, room: row.room }),
     );
   return {
-    arrivals: { today: list("in", today), tomorrow: list("in", tomorrow) },
-    departures: { today: list("out", today), tomorrow: list("out", tomorrow) },
+    arrivals: { today: list("in", today), tomorrow: list("in", tomorrow), notMarked: list("in", notMarked) },
+    departures: { today: list("out", today), tomorrow: list("out", tomorrow), notMarked: list("out", notMarked) },
     notReady: list("room", today),
   };
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { dashboardSchema, type Dashboard } from "contract/dashboard";
 import { addDays, addMonths, seoulDay } from "domain/seoul-time";
 import { aLimitedAdmin, anAdmin } from "../../tests/factories/admin";
@@ -116,6 +117,16 @@ function countPlainly(now: Date) {
         .reduce((sum, part) => sum + part.amount, 0),
     })),
     moves: [moves(today), moves(addDays(today, 1))],
+    notMarked: {
+      in: world.stays.filter(
+        ({ arrivedAt, checkIn, checkOut, leftAt, status }) =>
+          status === "confirmed" && !arrivedAt && !leftAt && checkIn < today && today <= checkOut,
+      ).length,
+      out: world.stays.filter(
+        ({ arrivedAt, checkOut, leftAt, status }) =>
+          lived.includes(status) && arrivedAt && !leftAt && checkOut < today && checkOut >= addDays(today, -30),
+      ).length,
+    },
   };
 }
 
@@ -140,12 +151,33 @@ describe("the dashboard", () => {
           { in: arrivals.today.total, out: departures.today.total },
           { in: arrivals.tomorrow.total, out: departures.tomorrow.total },
         ]).toEqual(plain.moves);
-        for (const { total, rows } of [arrivals.today, departures.today, shown.overdue, shown.waiting]) {
+        const notMarked = [arrivals.notMarked, departures.notMarked] as const;
+        expect({ in: notMarked[0].total, out: notMarked[1].total }).toEqual(plain.notMarked);
+        for (const { total, rows } of [...notMarked, arrivals.today, departures.today, shown.overdue, shown.waiting]) {
           expect(rows.length).toBe(Math.min(total, 8));
         }
       }),
       { numRuns: 25, examples: [[0], [-12 * 60], [30 * 1440], [-74_161]] },
     );
+  });
+
+  it("lists guests of earlier days who are not marked as arrived or left, the earliest first, as the list does", async () => {
+    const now = new Date(seededAt.getTime() + 10 * 86_400_000); // some have left since, and are not marked
+    const { arrivals, departures } = await open(now);
+    for (const [{ rows, total }, status, by] of [
+      [arrivals.notMarked, "notArrived", "checkIn"],
+      [departures.notMarked, "notLeft", "checkOut"],
+    ] as const) {
+      expect(total, status).toBeGreaterThan(0);
+      const days = rows.map((row) => row[by]);
+      expect(days, status).toEqual([...days].sort());
+      const listed = await api.request("GET", `/v1/admin/reservations?status=${status}&size=100`, {
+        token: admin.token,
+      });
+      const ids = listed.data(z.array(z.object({ id: z.string() }))).map(({ id }) => id);
+      expect(ids, status).toHaveLength(total);
+      expect(ids, status).toEqual(expect.arrayContaining(rows.map(({ id }) => id)));
+    }
   });
 
   it("lists changes that wait for signatures or payment until they lapse", async () => {

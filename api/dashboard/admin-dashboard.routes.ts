@@ -22,8 +22,8 @@ import { countUnits, listMonthlyNights, listMonthlyRevenue, listNextNights } fro
 
 const noRows = { total: 0, rows: [] };
 const noArrivals = {
-  arrivals: { today: noRows, tomorrow: noRows },
-  departures: { today: noRows, tomorrow: noRows },
+  arrivals: { today: noRows, tomorrow: noRows, notMarked: noRows },
+  departures: { today: noRows, tomorrow: noRows, notMarked: noRows },
   notReady: noRows,
 };
 

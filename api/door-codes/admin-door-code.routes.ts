@@ -18,7 +18,8 @@ export function adminDoorCodeRoutes(services: Services): ApiHono {
     {
       method: "post",
       path: `${path}/show`,
-      summary: "The door code of a confirmed stay, made where there is none yet; every look is logged",
+      summary:
+        "The door code of a confirmed stay until its guests leave, made where there is none yet; every look is logged",
       params: byId,
       data: adminDoorCodeSchema,
       description: "The code",

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import type { adminDoorCodeSchema } from "contract/admin-turnover";
 import { formatInstant } from "../kernel/format";
 import type { Language } from "domain/enums";
+import { isEasyCode } from "domain/easy-code";
 import { doorCodeDigits } from "domain/rules";
 import { retryWhenOvertaken, type Database } from "../db/client";
 import { doorCodes, reservations, units } from "../db/schema";
@@ -30,7 +31,7 @@ const isOfStay = (reservationId: string, unitId: string) =>
 /**
  * The code of a confirmed stay for the door of its unit; made where there is none yet. A unit without a code of its own
  * has no keypad.
- * @returns null without a keypad, and for a stay that is not confirmed
+ * @returns null without a keypad, for a stay that is not confirmed, and once the guests have left
  */
 export async function findDoorCode(services: CodeServices, id: string): Promise<{ id: string; code: string } | null> {
   const stay = await findStayWithKeypad(services.db, id);
@@ -147,7 +148,14 @@ async function findStayWithKeypad(db: Database, id: string): Promise<StayWithKey
     .select({ unitId: units.id, unitCode: units.doorCode })
     .from(reservations)
     .innerJoin(units, eq(units.id, reservations.unitId))
-    .where(and(eq(reservations.id, id), eq(reservations.status, "confirmed"), isNotNull(units.doorCode)));
+    .where(
+      and(
+        eq(reservations.id, id),
+        eq(reservations.status, "confirmed"),
+        isNull(reservations.leftAt),
+        isNotNull(units.doorCode),
+      ),
+    );
   return stay?.unitCode ? { unitId: stay.unitId, unitCode: stay.unitCode } : null;
 }
 
@@ -182,7 +190,12 @@ async function pickCode(services: CodeServices, tx: Database, stay: StayWithKeyp
   const used = await listFingerprints(tx, stay.unitId);
   for (let tried = 0; tried < maxTries; tried++) {
     const code = String(randomInt(10 ** (doorCodeDigits - 1), 10 ** doorCodeDigits));
-    if (code !== stay.unitCode && !used.some((one) => isFingerprint(services, stay.unitId, code, one))) return code;
+    if (
+      !isEasyCode(code) &&
+      code !== stay.unitCode &&
+      !used.some((one) => isFingerprint(services, stay.unitId, code, one))
+    )
+      return code;
   }
   throw new Error(`no unused door code for unit ${stay.unitId}`);
 }

@@ -70,9 +70,21 @@ describe("the door code of a stay", () => {
     ]);
     expect(await codeOf(stay)).toBe(doorCode);
     expect((await looksAt(stay)).at(-1)).toEqual(["admin", admin.id]);
-    await at("2026-12-20T03:00:00Z");
+    await at("2027-02-01T00:00:00Z");
     await call("POST /departure", stay);
     expect((await showAs(member, stay.id)).body).toMatchObject({ errorCode: "DOOR_CODE_NOT_FOUND" });
+  });
+
+  it("is neither shown nor changed by admins once the guests have left, until that is undone", async () => {
+    const stay = await aConfirmedStay();
+    await at("2027-02-01T00:00:00Z");
+    const change = () => call("PUT /door-code", stay, { body: { doorCode: "4821" } });
+    await call("POST /departure", stay);
+    for (const answer of [await change(), await call("POST /door-code/show", stay)]) {
+      expect(answer).toMatchObject({ status: 404, body: { errorCode: "DOOR_CODE_NOT_FOUND" } });
+    }
+    await call("DELETE /departure", stay);
+    expect((await change()).status).toBe(200);
   });
 
   it("is shown sixty times an hour to a member; the stay's page has the newest fifty entries of the log", async () => {
@@ -152,6 +164,11 @@ describe("the door code of a stay", () => {
     for (const nonsense of ["", "123", "12 34", "abcd", "1234567890123"]) {
       expect((await set(next, nonsense)).body).toMatchObject({ fieldErrors: { doorCode: [expect.any(String)] } });
     }
+    for (const easy of ["0000", "1234", "4321"]) {
+      expect((await set(next, easy)).body).toMatchObject({
+        fieldErrors: { doorCode: [expect.stringContaining("guess")] },
+      });
+    }
     const elsewhere = await aHouse(api, { doorCode: "471147*" });
     await holdUnit(api, elsewhere, member.id, {
       unitId: elsewhere.unitIds[0]!,
@@ -179,7 +196,7 @@ describe("the door code of a stay", () => {
     const secrets = env.secrets;
     env.secrets = ["a-new-secret-that-is-long-enough-0001", ...secrets];
     expect(await codeOf(stay)).toBe(before);
-    expect((await call("PUT /door-code", stay, { body: { doorCode: "5555#" } })).status).toBe(200);
+    expect((await call("PUT /door-code", stay, { body: { doorCode: "5730#" } })).status).toBe(200);
     expect((await call("PUT /door-code", stay, { body: { doorCode: before } })).status).toBe(409);
     env.secrets = secrets; // the new secret is lost
     expect(await codeOf(stay)).toMatch(/^\d{6}$/);

@@ -47,6 +47,24 @@ it("are written once by a form that is sent twice", async () => {
   expect(notesOf(await call("GET /notes", stay))).toHaveLength(1);
 });
 
+it("count an incident once when colleagues write it down on one day, unless it is another one", async () => {
+  const { stay } = await aStay();
+  const write = (body: object = {}) =>
+    call("POST /notes", stay, { body: { kind: "incident", text: "Loud music", ...body } });
+  const answers = await Promise.all(Array.from({ length: 5 }, () => write()));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+  const again = await write({ text: "Loud music at 02:00" });
+  expect(codeOf(again)).toBe("INCIDENT_ALREADY_RECORDED");
+  expect((again.body as { errorMessage: string }).errorMessage).toContain(`by ${admin.email}`);
+  expect((await write({ kind: "note" })).status).toBe(201);
+  const another = notesOf(await write({ isAnother: true }));
+  expect(another.filter(({ kind }) => kind === "incident")).toHaveLength(2);
+  for (const { id, kind } of another) {
+    if (kind === "incident") await call(`DELETE /notes/${id}?reason=Mistake`, stay);
+  }
+  expect((await write()).status).toBe(201);
+});
+
 it("are refused when empty, too long, of another kind, or an incident without a stay", async () => {
   const { member, stay } = await aStay();
   const long = "x".repeat(100_000);

@@ -56,7 +56,7 @@ export function adminNoteRoutes(services: Services): ApiHono {
       { ...notes, path, summary: "Write a note; an incident belongs to a stay", body: noteBody },
       async ({ params, body, newId, actor, language }) => {
         const subject = await getSubject(params.id);
-        await createNote(services, subject, { ...body, id: newId, admin: actor });
+        await createNote(services, subject, { ...body, id: newId, admin: actor, language });
         return list(subject, language);
       },
     );

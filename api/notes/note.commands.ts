@@ -1,11 +1,13 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq, gte, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { noteBody } from "contract/note";
-import type { NoteKind } from "domain/enums";
+import type { Language, NoteKind } from "domain/enums";
+import { seoulDay, seoulInstant } from "domain/seoul-time";
 import { findAccountForUpdate } from "../accounts/account.queries";
 import type { Database } from "../db/client";
-import { notes, reservations } from "../db/schema";
+import { accounts, notes, reservations } from "../db/schema";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
+import { formatInstant } from "../kernel/format";
 import { ApiError, invalid } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { findForUpdate } from "../reservations/lifecycle";
@@ -16,21 +18,54 @@ export type NoteSubject = { reservationId: string } | { accountId: string };
 /**
  * Writes a note down. The audit log, which is kept for ever, has its id, never its words. `id` comes from the
  * idempotency key.
+ * @param language of the time in INCIDENT_ALREADY_RECORDED
  * @throws ApiError RESERVATION_NOT_FOUND, USER_NOT_FOUND, MEMBER_DELETED; VALIDATION_FAILED for an incident without a
- * stay
+ * stay; INCIDENT_ALREADY_RECORDED on this stay today, without `isAnother`
  */
 export async function createNote(
   services: Services,
   subject: NoteSubject,
-  { id, kind, text, admin }: z.output<typeof noteBody> & { id: string; admin: Actor },
+  {
+    id,
+    kind,
+    text,
+    isAnother,
+    admin,
+    language,
+  }: z.output<typeof noteBody> & { id: string; admin: Actor; language: Language },
 ): Promise<void> {
   const now = services.now();
   await services.db.transaction(async (tx) => {
     if ((await tx.$count(notes, eq(notes.id, id))) > 0) return;
     const about = await getSubject(tx, subject);
     if (kind === "incident" && !about.reservationId) throw invalid({ path: "kind", problem: "incidentNeedsStay" });
+    if (kind === "incident" && about.reservationId && !isAnother) {
+      await checkNotRecorded(tx, now, about.reservationId, language);
+    }
     await tx.insert(notes).values({ id, ...about, kind, text, authorId: admin.id!, createdAt: now });
     await recordNoteAudit(tx, { admin, at: now, verb: "recorded", kind, id, ...about });
+  });
+}
+
+/** Two people who write down one incident would count as two. The account is locked, so that the second sees the first. */
+async function checkNotRecorded(tx: Database, now: Date, reservationId: string, language: Language): Promise<void> {
+  const [recorded] = await tx
+    .select({ at: notes.createdAt, by: accounts.email })
+    .from(notes)
+    .leftJoin(accounts, eq(accounts.id, notes.authorId))
+    .where(
+      and(
+        eq(notes.reservationId, reservationId),
+        eq(notes.kind, "incident"),
+        isNull(notes.withdrawnAt),
+        gte(notes.createdAt, seoulInstant(seoulDay(now), 0)),
+      ),
+    )
+    .orderBy(desc(notes.createdAt))
+    .limit(1);
+  if (!recorded) return;
+  throw new ApiError("INCIDENT_ALREADY_RECORDED", {
+    values: { at: formatInstant(recorded.at, language), by: recorded.by ?? "–" },
   });
 }
 

@@ -78,6 +78,7 @@ export function adminPaymentRoutes(services: Services): ApiHono {
   calls.create(
     {
       path: "/admin/reservations/{id}/payments",
+      permission: ["reservations.write", "money.write"],
       needsProof: true,
       summary: "Record a payment by bank transfer or in cash; one of less than what is owed leaves the rest open",
       params: byId,
@@ -85,8 +86,8 @@ export function adminPaymentRoutes(services: Services): ApiHono {
       data: paymentSchema,
       description: "The payment",
     },
-    async ({ params, body, actor, newId: id }) => {
-      await recordDeskPayment(services, { id, reservationId: params.id, body, actor });
+    async ({ params, body, actor, newId: id, language }) => {
+      await recordDeskPayment(services, { id, reservationId: params.id, body, actor, language });
       const rows = await db.select().from(payments).where(eq(payments.id, id));
       const [payment] = await listPaymentViews(db, rows);
       return payment!;

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { adminPaymentsSchema, midStayQuoteSchema } from "contract/admin-reservation";
 import { paymentSchema } from "contract/payment";
-import { anAdminForEach, aRunningStay, getAsAdmin } from "../../tests/factories/admin";
+import { aLimitedAdmin, anAdminForEach, aRunningStay, getAsAdmin } from "../../tests/factories/admin";
 import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
@@ -93,6 +93,18 @@ describe("a payment at the desk", () => {
     expect(await receiptsOf(stay)).toHaveLength(1);
   });
 
+  it("is taken by the desk, which cannot undo it alone", async () => {
+    const { stay } = await aPendingStay();
+    const { token } = await aLimitedAdmin(api, "desk");
+    const path = `/v1/admin/reservations/${stay.id}/payments`;
+    const taken = await api.request("POST", path, { token, body: { ...transfer, amount: 100_000 } });
+    expect(taken.status).toBe(201);
+    const { id } = taken.data(paymentSchema);
+    const body = { reason: "Another guest's" };
+    expect((await api.request("POST", `/v1/admin/payments/${id}/undo`, { token, body })).status).toBe(403);
+    expect((await undo(id)).status).toBe(200);
+  });
+
   it("of less than what is owed leaves the rest open, for a card or the desk", async () => {
     const { member, stay, due } = await aPendingStay();
     await signAll(api, stay.id);
@@ -176,6 +188,39 @@ describe("a payment at the desk", () => {
   });
 });
 
+describe("a payment that was recorded before", () => {
+  it("is refused with the first record's amount, day and author, unless it is another one", async () => {
+    const { stay } = await aPendingStay();
+    const first = (await record(stay, { amount: 100_000 })).data(paymentSchema);
+    const again = await record(stay, { amount: 100_000 });
+    expect(again).toMatchObject({ status: 409, body: { errorCode: "PAYMENT_ALREADY_RECORDED" } });
+    const { errorMessage } = again.body as { errorMessage: string };
+    for (const part of ["₩100,000", "Sat 21 Nov 2026", admin.email]) expect(errorMessage).toContain(part);
+    expect(await balanceOf(stay, "bank")).toBe(100_000);
+
+    for (const other of [{ amount: 99_999 }, { kind: "cash" }, { receivedOn: "2026-11-20" }, { isAnother: true }]) {
+      expect((await record(stay, { amount: 100_000, ...other })).status, JSON.stringify(other)).toBe(201);
+    }
+    expect((await undo(first.id)).status).toBe(409); // later payments build on it
+  });
+
+  it("may be recorded again once the first is undone", async () => {
+    const { stay } = await aPendingStay();
+    const first = (await record(stay, { amount: 100_000 })).data(paymentSchema);
+    expect((await undo(first.id)).status).toBe(200);
+    expect((await record(stay, { amount: 100_000 })).status).toBe(201);
+    expect(await balanceOf(stay, "bank")).toBe(100_000);
+  });
+
+  it("is recorded once when 20 colleagues send it at the same time", async () => {
+    const { stay } = await aPendingStay();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => record(stay, { amount: 100_000 })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(await balanceOf(stay, "bank")).toBe(100_000);
+    expect(await receiptsOf(stay)).toHaveLength(1);
+  });
+});
+
 describe("a payment at the desk and one by card", () => {
   it("keep the first: a card that was paid before is booked, and the desk has nothing to take", async () => {
     const { member, stay, due } = await aPendingStay();
@@ -214,7 +259,7 @@ describe("a payment at the desk and one by card", () => {
     await decideSandboxPayment(api.services.db, card.id, "paid");
     const part = Math.floor(due / 10);
     const answers = await Promise.all([
-      ...Array.from({ length: 40 }, (_, index) => record(stay, { amount: index % 2 ? part : due })),
+      ...Array.from({ length: 40 }, (_, index) => record(stay, { amount: index % 2 ? part : due, isAnother: true })),
       ...Array.from({ length: 10 }, () => confirmPayment(api, member, card)),
     ]);
     await runJobs(api.services);
@@ -230,7 +275,7 @@ describe("a payment at the desk and one by card", () => {
   it("never exceed what is owed when 50 short payments arrive at the same time", async () => {
     const { member, stay, due } = await aPendingStay();
     const amount = Math.ceil(due / 20);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => record(stay, { amount })));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => record(stay, { amount, isAnother: true })));
     const taken = answers.filter(({ status }) => status === 201).length;
     expect(taken).toBe(Math.floor(due / amount));
     expect(await balanceOf(stay, "bank")).toBe(taken * amount);

@@ -1,11 +1,14 @@
-import { and, eq, gte, inArray, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { deskPaymentBody } from "contract/admin-reservation";
+import type { Language } from "domain/enums";
 import { allocatePayment } from "domain/installment-parts";
+import { formatMoney } from "domain/money";
 import { addMonths, seoulDay } from "domain/seoul-time";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
 import { retryWhenOvertaken, type Database } from "../db/client";
-import { installments, ledgerEntries, payments, refunds } from "../db/schema";
+import { accounts, auditLog, installments, ledgerEntries, payments, refunds } from "../db/schema";
+import { formatInstant } from "../kernel/format";
 import { GatewayUnavailable } from "../kernel/ports/payment";
 import { ApiError, invalid } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
@@ -17,18 +20,29 @@ import { settlePayment } from "./settle";
 
 type Installment = typeof installments.$inferSelect;
 type Payment = typeof payments.$inferSelect;
+type DeskPayment = z.infer<typeof deskPaymentBody>;
+
+const methods = { transfer: "BANK_TRANSFER", cash: "CASH" } as const;
 
 /**
  * Records a payment by bank transfer or in cash. Less than what is owed leaves the rest of an installment open. `id`
  * comes from the idempotency key: an existing payment is left unchanged. A card payment that arrives later for the same
  * installments is refunded.
- * @throws ApiError RESERVATION_NOT_FOUND, RESERVATION_NOT_PAYABLE, NOTHING_DUE, VALIDATION_FAILED
+ * @param request `language`: of the amount in PAYMENT_ALREADY_RECORDED
+ * @throws ApiError RESERVATION_NOT_FOUND, RESERVATION_NOT_PAYABLE, NOTHING_DUE, VALIDATION_FAILED; without `isAnother`,
+ * PAYMENT_ALREADY_RECORDED for the same kind, amount and day
  */
 export async function recordDeskPayment(
   services: Services,
-  request: { id: string; reservationId: string; body: z.infer<typeof deskPaymentBody>; actor: Actor },
+  request: {
+    id: string;
+    reservationId: string;
+    body: DeskPayment;
+    actor: Actor;
+    language: Language;
+  },
 ): Promise<void> {
-  const { id, reservationId, body, actor } = request;
+  const { id, reservationId, body, actor, language } = request;
   const now = services.now();
   checkReceivedOn(now, body.receivedOn);
   await settlePending(services, reservationId);
@@ -40,6 +54,7 @@ export async function recordDeskPayment(
       if (!isPayable(reservation, now)) throw new ApiError("RESERVATION_NOT_PAYABLE");
       const parts = await listOwed(services, tx, { reservationId, numbers: body.installments });
       const owed = parts.reduce((sum, part) => sum + part.amount - part.received, 0);
+      if (!body.isAnother) await checkNotRecorded(tx, reservationId, body, language);
       if (body.amount > owed) throw invalid({ path: "amount", problem: "moreThanOwed", values: { maximum: owed } });
       const allocations = allocatePayment(parts, body.amount);
       const [payment] = await tx
@@ -49,7 +64,7 @@ export async function recordDeskPayment(
           reservationId,
           installments: allocations.map(({ number }) => number),
           amount: body.amount,
-          method: body.kind === "cash" ? "CASH" : "BANK_TRANSFER",
+          method: methods[body.kind],
           status: "paid",
           gateway: "desk",
           receivedOn: body.receivedOn,
@@ -73,6 +88,46 @@ export async function recordDeskPayment(
       await placePayment(tx, now, { reservation, payment: payment!, allocations, left, actor });
     }),
   );
+}
+
+/** The reservation is locked, so that of two at the same time the second sees the first. */
+async function checkNotRecorded(
+  tx: Database,
+  reservationId: string,
+  { amount, kind, receivedOn }: DeskPayment,
+  language: Language,
+): Promise<void> {
+  const isRecording = and(
+    eq(auditLog.subject, "payment"),
+    eq(auditLog.subjectId, payments.id),
+    eq(auditLog.action, "payment.recorded"),
+  );
+  const [recorded] = await tx
+    .select({ at: payments.createdAt, by: accounts.email })
+    .from(payments)
+    .leftJoin(auditLog, isRecording)
+    .leftJoin(accounts, eq(accounts.id, auditLog.actorId))
+    .where(
+      and(
+        eq(payments.reservationId, reservationId),
+        eq(payments.gateway, "desk"),
+        eq(payments.status, "paid"),
+        eq(payments.method, methods[kind]),
+        eq(payments.amount, amount),
+        eq(payments.receivedOn, receivedOn),
+      ),
+    )
+    .orderBy(desc(payments.createdAt))
+    .limit(1);
+  if (!recorded) return;
+  throw new ApiError("PAYMENT_ALREADY_RECORDED", {
+    values: {
+      amount: formatMoney(amount, language),
+      receivedOn,
+      at: formatInstant(recorded.at, language),
+      by: recorded.by ?? "–",
+    },
+  });
 }
 
 /** A card payment that has arrived comes first. One at a gateway that does not answer is refunded if it arrives. */

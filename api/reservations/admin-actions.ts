@@ -42,16 +42,25 @@ export function getPaymentReminderRefusal(
   return lastAt && now.getTime() - lastAt.getTime() < reminderPauseMs ? "REMINDED_TODAY" : null;
 }
 
-/** Whether arrival and departure can be marked: from check-in day on, of a stay that took place. */
+/** Whether the arrival can be marked, and marks undone: from check-in day on, of a stay that took place. */
 export function getPresenceRefusal(now: Date, { status, checkIn }: ReservationRow): ErrorCode | null {
   const tookPlace = status === "confirmed" || status === "completed" || status === "terminated";
   if (!tookPlace) return "STAY_NOT_CONFIRMED";
   return seoulDay(now) < checkIn ? "STAY_NOT_BEGUN" : null;
 }
 
+/** Guests who leave before check-out day have their stay ended early, which frees the room and settles the rent. */
+export function getDepartureRefusal(now: Date, reservation: ReservationRow): ErrorCode | null {
+  const refusal = getPresenceRefusal(now, reservation);
+  if (refusal || reservation.leftAt) return refusal;
+  return seoulDay(now) < reservation.checkOut ? "DEPARTURE_TOO_EARLY" : null;
+}
+
+/** From arrival or check-in on, when the stay can no longer be cancelled. */
 export function getMidStayCheckoutRefusal(now: Date, reservation: ReservationRow): ErrorCode | null {
-  const { status, checkIn, checkOut, booked } = reservation;
-  const runs = status === "confirmed" && checkInInstant(checkIn) <= now && now < checkOutInstant(checkOut);
+  const { status, arrivedAt, checkIn, checkOut, booked } = reservation;
+  const hasBegun = arrivedAt !== null || checkInInstant(checkIn) <= now;
+  const runs = status === "confirmed" && hasBegun && now < checkOutInstant(checkOut);
   if (!runs) return "STAY_NOT_RUNNING";
   if (booked) return "CHECKOUT_ALREADY_MOVED";
   const { from, to } = checkOutRange(now, reservation);

@@ -198,6 +198,25 @@ it("lists the houses with their free units, without those that are taken or too 
   expect(bad.status).toBe(400);
 });
 
+it("lists no rooms that cannot be booked: in the past, too far ahead, or below the minimum of nights", async () => {
+  const house = await aHouse(api, { minimumNights: 30 });
+  const list = (checkIn: string, checkOut: string) =>
+    api.request("GET", `/v1/admin/free-units?checkIn=${checkIn}&checkOut=${checkOut}`, { token: admin.token });
+  const listed = async (checkIn: string, checkOut: string) =>
+    (await list(checkIn, checkOut)).data(z.array(houseWithFreeUnitsSchema)).some(({ id }) => id === house.id);
+  expect(await listed("2027-01-01", "2027-01-30")).toBe(false);
+  expect(await listed("2027-01-01", "2027-01-31")).toBe(true);
+  for (const [checkIn, checkOut] of [
+    ["2026-11-01", "2026-12-20"],
+    ["2028-01-01", "2028-02-20"],
+  ] as const) {
+    expect(await list(checkIn, checkOut)).toMatchObject({
+      status: 400,
+      body: { fieldErrors: { checkIn: [expect.any(String)] } },
+    });
+  }
+});
+
 it("blocks an account from booking and extending, and from nothing else, until it is unblocked", async () => {
   const house = await aHouse(api);
   const member = await aMember(api);

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { z } from "zod";
 import type { adminBookingBody, freeUnitQuery, GuestAccount, HouseWithFreeUnits } from "contract/admin-booking";
 import type { Language } from "domain/enums";
+import { nightsBetween } from "domain/nights";
 import { listRoles } from "domain/permissions";
 import { findAccountByEmail, findAccountForUpdate, type AccountRow } from "../accounts/account.queries";
 import { sendInvitation } from "../accounts/account-mails";
@@ -10,7 +11,7 @@ import { parsePhone, type Phone } from "../accounts/phone";
 import { queryRows, type Database } from "../db/client";
 import { accounts } from "../db/schema";
 import { unitIsFree } from "../houses/free-units";
-import { findLengthProblem } from "../houses/stay-rules";
+import { findStayProblem } from "../houses/stay-rules";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
 import { ApiError, invalid } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
@@ -100,22 +101,26 @@ async function invite(tx: Database, now: Date, guest: Guest, admin: Actor): Prom
   await recordAudit(tx, { actor: admin, at: now, action: "account.invited", subject: "account", subjectId: guest.id });
 }
 
-/** Published houses that take so many guests, with the units that are free on every night. */
+/**
+ * Published houses that take so many guests and so short a stay, with the units that are free on every night.
+ * @throws ApiError VALIDATION_FAILED for dates on which nothing can be booked
+ */
 export async function listFreeUnitsByHouse(
   services: Services,
   { checkIn, checkOut, guests }: z.output<typeof freeUnitQuery>,
   language: Language,
 ): Promise<HouseWithFreeUnits[]> {
-  const reversed = findLengthProblem({ checkIn, checkOut, minimumNights: 1 });
-  if (reversed) throw invalid(reversed);
   const stay = { checkIn, checkOut, now: services.now() };
+  const problem = findStayProblem({ ...stay, minimumNights: 1 });
+  if (problem) throw invalid(problem);
   return queryRows<HouseWithFreeUnits>(
     services.db,
     sql`select h.id, h.slug, h.name ->> ${language} as name, h.area_slug as area, h.occupancy,
         h.minimum_nights as "minimumNights", h.monthly_rent as "monthlyRent",
         json_agg(json_build_object('id', u.id, 'name', u.name) order by u.name) as units
       from houses h join units u on u.house_id = h.id
-      where h.published_at is not null and h.occupancy >= ${guests} and ${unitIsFree(stay)}
+      where h.published_at is not null and h.occupancy >= ${guests}
+        and h.minimum_nights <= ${nightsBetween(checkIn, checkOut)} and ${unitIsFree(stay)}
       group by h.id order by h.position, h.id`,
   );
 }

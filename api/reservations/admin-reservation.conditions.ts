@@ -6,6 +6,7 @@ import { houses, installments, payments, refunds, reservations, stayChanges } fr
 import { holdsUnmatchedMoney } from "../ledger/received-amounts";
 import { inPhase } from "./reservation.queries";
 import { searchQueryOf } from "./search-words";
+import { hasNotLeft, isNotArrived } from "./unmarked";
 
 type Filter = Omit<AdminReservationFilter, "sort">;
 type Concern = Exclude<ReservationFilter, (typeof reservationStatuses)[number] | (typeof stayPhases)[number]>;
@@ -51,6 +52,8 @@ const concerns: Record<Concern, (now: Date) => SQL | undefined> = {
       inArray(reservations.status, ["confirmed", "completed", "terminated"]),
       owes(lt(installments.dueOn, seoulDay(now))),
     ),
+  notArrived: (now) => isNotArrived(seoulDay(now)),
+  notLeft: (now) => hasNotLeft(seoulDay(now)),
   changing: (now) =>
     sql`exists (select from ${stayChanges} where ${stayChanges.reservationId} = ${reservations.id}
       and ${eq(stayChanges.status, "pending")} and ${gt(stayChanges.expiresAt, now)})`,

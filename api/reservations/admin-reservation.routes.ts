@@ -91,7 +91,7 @@ export function adminReservationRoutes(services: Services): ApiHono {
   unitCalls.get(
     {
       path: "/admin/free-units",
-      summary: "Published houses with the units that are free on every night, for a booking",
+      summary: "Published houses with the units that can be booked for these nights",
       query: freeUnitQuery,
       data: z.array(houseWithFreeUnitsSchema),
       description: "The houses, those without a free unit left out",
@@ -172,7 +172,10 @@ export function adminReservationRoutes(services: Services): ApiHono {
         ...marked,
         method: "post",
         path: `${reservationPath}/${presence}`,
-        summary: `Mark that the guests have ${has}; again changes only the time`,
+        summary:
+          presence === "arrival"
+            ? "Mark that the guests have arrived; again changes only the time"
+            : "Mark from check-out day on that the guests have left; again changes only the time",
         body: presenceBody,
         isIdempotent: true,
       },

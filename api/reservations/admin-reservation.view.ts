@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import type { AdminReservation } from "contract/admin-reservation";
 import type { ErrorCode } from "contract/problem";
 import type { Reservation } from "contract/reservation";
 import type { Language } from "domain/enums";
 import type { Database } from "../db/client";
-import { accounts, auditLog, messages, notes, occupants, payments, refundDecisions, reservations } from "../db/schema";
+import { matchEntriesOfStay } from "../audit-log/stay-entries";
+import { accounts, auditLog, messages, notes, refundDecisions, reservations } from "../db/schema";
 import { translate } from "../kernel/http/language";
 import { ApiError } from "../kernel/http/problem";
 import { getBooks } from "../ledger/balances";
@@ -16,6 +17,7 @@ import {
   extendedHold,
   checkOutRange,
   getCancelRefusal,
+  getDepartureRefusal,
   getEvictionRefusal,
   getExtensionRefusal,
   getMidStayCheckoutRefusal,
@@ -89,7 +91,7 @@ function listRefusals(
     }),
     extendHold: getExtensionRefusal(now, reservation),
     markArrived: getPresenceRefusal(now, reservation),
-    markLeft: getPresenceRefusal(now, reservation),
+    markLeft: getDepartureRefusal(now, reservation),
     refundDeposit: getDepositSettlementRefusal(now, reservation, {
       held: depositToSettle(view, books),
       isDecided,
@@ -143,19 +145,11 @@ async function listDecisions(db: Database, reservationId: string): Promise<Admin
 }
 
 async function listAudit(db: Database, id: string): Promise<AdminReservation["audit"]> {
-  const paid = db.select({ id: payments.id }).from(payments).where(eq(payments.reservationId, id));
-  const people = db.select({ id: occupants.id }).from(occupants).where(eq(occupants.reservationId, id));
   const rows = await db
     .select({ entry: auditLog, email: accounts.email })
     .from(auditLog)
     .leftJoin(accounts, eq(accounts.id, auditLog.actorId))
-    .where(
-      or(
-        and(eq(auditLog.subject, "reservation"), eq(auditLog.subjectId, id)),
-        and(eq(auditLog.subject, "payment"), inArray(auditLog.subjectId, paid)),
-        and(eq(auditLog.subject, "occupant"), inArray(auditLog.subjectId, people)),
-      ),
-    )
+    .where(await matchEntriesOfStay(db, id))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(auditEntries);
   return rows.map(({ entry: { at, actor, action, subject, subjectId, detail }, email }) => ({

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { adminReservationSchema, type AdminReservation } from "contract/admin-reservation";
 import { dashboardSchema } from "contract/dashboard";
 import { occupancyCalendarSchema } from "contract/occupancy-calendar";
-import { anAdminForEach, aRunningStay } from "../../tests/factories/admin";
+import { anAdminForEach, aRunningStay, getAsAdmin } from "../../tests/factories/admin";
 import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain } from "../../tests/factories/member";
@@ -33,6 +33,11 @@ async function aCheckInDay(time = "2026-12-01T06:30:00Z") {
   return { member, stay };
 }
 
+const goTo = async (time: string) => {
+  api.clock.set(time);
+  await signInAgain(api, admin);
+};
+
 it("marks arrival and departure once, and shows them on the stay, on Today and on the calendar", async () => {
   const { stay } = await aCheckInDay();
   const arrivedAt = "2026-12-01T06:30:00.000Z";
@@ -50,12 +55,51 @@ it("marks arrival and departure once, and shows them on the stay, on Today and o
       .houses.flatMap(({ units }) => units.flatMap(({ stays }) => stays))
       .find(({ id }) => id === stay.id)?.presence;
   expect(await shown()).toBe("arrived");
-  expect((await call("POST /departure", stay)).status).toBe(200);
+  await goTo("2027-02-01T00:30:00Z");
+  const leftAt = "2027-02-01T00:30:00.000Z";
+  expect((await call("POST /departure", stay)).data(adminReservationSchema)).toMatchObject({ arrivedAt, leftAt });
   expect(await shown()).toBe("left");
+  const { departures } = (await read("dashboard")).data(dashboardSchema);
+  expect(departures.today.rows).toMatchObject([{ id: stay.id, arrivedAt, leftAt }]);
+});
+
+it("refuses a departure before check-out day, when the stay is ended early instead", async () => {
+  const { stay } = await aCheckInDay();
+  await call("POST /arrival", stay);
+  await goTo("2027-01-19T03:00:00Z");
+  const early = await call("POST /departure", stay);
+  expect(early).toMatchObject({ status: 409, body: { errorCode: "DEPARTURE_TOO_EARLY" } });
+  const seen = await getAsAdmin(api, admin, stay);
+  expect(seen).toMatchObject({ leftAt: null, refusals: { midStayCheckout: null } });
+  expect(seen.refusals.markLeft).toContain("End the stay early");
+  await call("DELETE /mid-stay-checkout?checkOut=2027-01-20", stay);
+  await goTo("2027-01-20T01:00:00Z");
+  expect((await call("POST /departure", stay)).data(adminReservationSchema)).toMatchObject({
+    leftAt: "2027-01-20T01:00:00.000Z",
+    refusals: { markLeft: null },
+  });
+});
+
+it("leaves one way to end a stay on the day of arrival: cancelled until it begins, ended early afterwards", async () => {
+  const ways = async (stay: { id: string }) => {
+    const { cancel, midStayCheckout } = (await getAsAdmin(api, admin, stay)).refusals;
+    return [cancel === null, midStayCheckout === null];
+  };
+  const { stay } = await aCheckInDay("2026-12-01T05:59:00Z");
+  expect(await ways(stay)).toEqual([true, false]);
+  await call("POST /arrival", stay); // before 15:00
+  expect(await ways(stay)).toEqual([false, true]);
+  await call("DELETE /arrival", stay);
+  api.clock.set("2026-12-01T06:00:00Z");
+  expect(await ways(stay)).toEqual([false, true]);
+  expect((await getAsAdmin(api, admin, stay)).refusals.cancel).toContain("End the stay early");
+  const ended = await call("DELETE /mid-stay-checkout?checkOut=2026-12-02", stay);
+  expect(ended.data(adminReservationSchema).schedule).toMatchObject({ checkOut: "2026-12-02", nights: 1 });
 });
 
 it("is undone within the day, the departure first; later only the time is corrected", async () => {
   const { stay } = await aCheckInDay();
+  await goTo("2027-02-01T00:00:00Z");
   await call("POST /arrival", stay);
   await call("POST /departure", stay);
   expect(codeOf(await call("DELETE /arrival", stay))).toBe("DEPARTURE_MARKED");
@@ -89,10 +133,11 @@ it("refuses what cannot be: before check-in day, ahead of time, the departure be
   ]);
   expect((await mark("arrival", "yesterday")).status).toBe(400);
   expect((await mark("arrival", "2026-12-01T02:00:00Z")).status).toBe(200);
+  expect(codeOf(await call("DELETE /cancel", stay))).toBe("STAY_RUNNING");
+  await goTo("2027-02-01T00:00:00Z");
   expect(faultOf(await mark("departure", "2026-12-01T01:00:00Z"))).toEqual([
     "The departure comes after the arrival. Check both times.",
   ]);
-  expect(codeOf(await call("DELETE /cancel", stay))).toBe("STAY_RUNNING");
 });
 
 it("refuses holds and canceled stays, also in the database", async () => {

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
+import type { ErrorCode } from "contract/problem";
 import { seoulDay, seoulInstant } from "domain/seoul-time";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
 import { reservations } from "../db/schema";
 import { ApiError, invalid } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
-import { getPresenceRefusal } from "./admin-actions";
+import { getDepartureRefusal, getPresenceRefusal } from "./admin-actions";
 import { findForUpdate, type ReservationRow } from "./lifecycle";
 
 type Presence = "arrival" | "departure";
@@ -13,8 +14,9 @@ type Presence = "arrival" | "departure";
 const columns = { arrival: "arrivedAt", departure: "leftAt" } as const;
 
 /**
- * Marks that the guests have arrived or left, now by default. Marked already, only another `at` changes it.
- * @throws ApiError RESERVATION_NOT_FOUND, STAY_NOT_CONFIRMED, STAY_NOT_BEGUN, VALIDATION_FAILED
+ * Marks that the guests have arrived, or from check-out day on that they have left; now by default. Marked already, only
+ * another `at` changes it.
+ * @throws ApiError RESERVATION_NOT_FOUND, STAY_NOT_CONFIRMED, STAY_NOT_BEGUN, DEPARTURE_TOO_EARLY, VALIDATION_FAILED
  */
 export async function markPresence(
   services: Services,
@@ -24,7 +26,8 @@ export async function markPresence(
   const { presence } = request;
   const column = columns[presence];
   await services.db.transaction(async (tx) => {
-    const reservation = await getMarkable(tx, now, request.id);
+    const reservation = await getForUpdate(tx, request.id);
+    checkRefusal((presence === "arrival" ? getPresenceRefusal : getDepartureRefusal)(now, reservation));
     const marked = reservation[column];
     const at = request.at ? new Date(request.at) : (marked ?? now);
     if (marked?.getTime() === at.getTime()) return;
@@ -55,7 +58,8 @@ export async function undoPresence(
   const now = services.now();
   const column = columns[presence];
   await services.db.transaction(async (tx) => {
-    const reservation = await getMarkable(tx, now, id);
+    const reservation = await getForUpdate(tx, id);
+    checkRefusal(getPresenceRefusal(now, reservation));
     const marked = reservation[column];
     if (!marked) return;
     if (presence === "arrival" && reservation.leftAt) throw new ApiError("DEPARTURE_MARKED");
@@ -75,12 +79,14 @@ export async function undoPresence(
   });
 }
 
-async function getMarkable(tx: Database, now: Date, id: string): Promise<ReservationRow> {
+async function getForUpdate(tx: Database, id: string): Promise<ReservationRow> {
   const reservation = await findForUpdate(tx, id);
   if (!reservation) throw new ApiError("RESERVATION_NOT_FOUND");
-  const refusal = getPresenceRefusal(now, reservation);
-  if (refusal) throw new ApiError(refusal);
   return reservation;
+}
+
+function checkRefusal(refusal: ErrorCode | null): void {
+  if (refusal) throw new ApiError(refusal);
 }
 
 /** From the start of check-in day to now, the departure after the arrival. */

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { TurnoverUnit } from "contract/admin-turnover";
 import type { Language } from "domain/enums";
 import { formatName } from "domain/person-name";
-import { checkInHour } from "domain/rules";
+import { checkInHour, lateMarkDays } from "domain/rules";
 import { addDays, checkInInstant, checkOutInstant, seoulDay } from "domain/seoul-time";
 import { queryRows, type Database } from "../db/client";
 import { asInstant } from "../db/instant";
@@ -77,17 +77,17 @@ export async function listTurnover(
 
 const dayOf = (at: SQL) => sql`(${at} at time zone 'Asia/Seoul')::date`;
 
-/** Days of late marks: a departure that is marked after check-out counts on the day of its mark. */
-const daysLate = 30;
-
-/** Who leaves `units u` on a day: a stay, a stay that moves to another unit, or one of another channel. */
+/**
+ * Who leaves `units u` on a day: a stay, a stay that moves to another unit, or one of another channel. A departure that
+ * is marked after check-out counts on the day of its mark.
+ */
 function departureOn(date: string): SQL {
   return sql`
     select json_build_object('kind', leaves.kind, 'at', ${asInstant("leaves.at")}, 'reservationId', leaves.id,
       'code', leaves.code, 'guests', leaves.guests) as facts
     from (
       (select 'stay' as kind, r.left_at as at, r.id, r.code, r.guests from reservations r
-        where r.unit_id = u.id and ${wasThere} and r.check_out >= ${addDays(date, -daysLate)}::date
+        where r.unit_id = u.id and ${wasThere} and r.check_out >= ${addDays(date, -lateMarkDays)}::date
           and coalesce(${dayOf(sql`r.left_at`)}, r.check_out) = ${date}::date
         order by r.check_out desc limit 1)
       union all

@@ -165,11 +165,11 @@ export function adminUserRoutes(services: Services): ApiHono {
     {
       ...changedUser,
       path: `${userPath}/block`,
-      summary: "Block a user from new bookings; again changes only the reason",
+      summary: "Block a user from new bookings; of a blocked one, another reason is refused",
       body: blockBody,
     },
-    async ({ params, body, account, actor }) => {
-      await setUserBlock(services, params.id, body, actor);
+    async ({ params, body, account, actor, language }) => {
+      await setUserBlock(services, params.id, body, { admin: actor, language });
       return getAdminUser(services, params.id, account);
     },
   );
@@ -180,8 +180,8 @@ export function adminUserRoutes(services: Services): ApiHono {
       path: `${userPath}/block`,
       summary: "Let a user book again; nothing for one who is not blocked",
     },
-    async ({ params, account, actor }) => {
-      await setUserBlock(services, params.id, null, actor);
+    async ({ params, account, actor, language }) => {
+      await setUserBlock(services, params.id, null, { admin: actor, language });
       return getAdminUser(services, params.id, account);
     },
   );

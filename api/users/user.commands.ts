@@ -1,7 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
+import type { Language } from "domain/enums";
 import type { AdminRole } from "domain/permissions";
-import { accounts } from "../db/schema";
+import type { Database } from "../db/client";
+import { accounts, auditLog } from "../db/schema";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
+import { formatInstant } from "../kernel/format";
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { getUserRow } from "./admin-user.queries";
@@ -54,25 +57,41 @@ export async function resendUserVerification(services: Services, id: string, adm
 
 /**
  * Blocks a user from new bookings, or takes the block back. The account is locked, as it is while it books, so that no
- * booking slips in. Again changes only the reason. The reason stays out of the audit log, which is kept for ever.
- * @throws ApiError USER_NOT_FOUND
+ * booking slips in. Blocked already, another reason is refused, so that the first one is not lost. Reasons stay out of
+ * the audit log, which is kept for ever.
+ * @param language of the time in ALREADY_BLOCKED
+ * @throws ApiError USER_NOT_FOUND, ALREADY_BLOCKED
  */
 export async function setUserBlock(
   services: Services,
   id: string,
   block: { reason: string } | null,
-  admin: Actor,
+  { admin, language }: { admin: Actor; language: Language },
 ): Promise<void> {
   const at = services.now();
   await services.db.transaction(async (tx) => {
     const account = await findAccountForUpdate(tx, id);
     if (!account) throw new ApiError("USER_NOT_FOUND");
     if ((account.blockReason ?? null) === (block?.reason ?? null)) return;
-    const change = block
-      ? { blockedAt: account.blockedAt ?? at, blockReason: block.reason }
-      : { blockedAt: null, blockReason: null };
+    if (block && account.blockedAt) {
+      const by = await findBlocker(tx, id);
+      throw new ApiError("ALREADY_BLOCKED", { values: { at: formatInstant(account.blockedAt, language), by } });
+    }
+    const change = block ? { blockedAt: at, blockReason: block.reason } : { blockedAt: null, blockReason: null };
     await tx.update(accounts).set(change).where(eq(accounts.id, id));
     const action = block ? "account.blocked" : "account.unblocked";
     await recordAudit(tx, { actor: admin, at, action, subject: "account", subjectId: id });
   });
+}
+
+/** The e-mail of the admin who blocked an account last. */
+async function findBlocker(tx: Database, id: string): Promise<string> {
+  const [entry] = await tx
+    .select({ email: accounts.email })
+    .from(auditLog)
+    .innerJoin(accounts, eq(accounts.id, auditLog.actorId))
+    .where(and(eq(auditLog.subject, "account"), eq(auditLog.subjectId, id), eq(auditLog.action, "account.blocked")))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(1);
+  return entry?.email ?? "–";
 }

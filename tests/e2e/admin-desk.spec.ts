@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { seoulDay } from "../../domain/seoul-time";
 import { expectAccessible } from "./axe";
 import { Guest, password, pattern, planStay, unknown } from "./guest";
 import { settle } from "./settle";
@@ -111,13 +112,17 @@ test("the desk corrects an occupant and takes payments", async ({ browser, page,
 test("the desk marks who has arrived and who has left", async ({ apiURL, page, say }, testInfo) => {
   const hasScripts = testInfo.project.use.javaScriptEnabled !== false;
   const { press, told } = openDesk(page, say, hasScripts);
-  const detail = `/admin/reservations/${await findUnmarked(page, apiURL, say.language)}`;
+  const { id, endToday } = await findUnmarked(page, apiURL, say.language);
+  const detail = `/admin/reservations/${id}`;
   await page.goto(`/auth/login?redirectTo=${detail}`);
   await new Visitor(page, say).logIn(admin);
   await press("actions.markArrived");
   await told("actions.done.markArrived");
   await told("detail.resident.arrived", { at: unknown });
+  await expect(page.getByText(say("errors:codes.DEPARTURE_TOO_EARLY"))).toBeVisible();
   if (hasScripts) await expectAccessible(page, `${detail}, arrived`);
+  await endToday();
+  await page.goto(detail);
   await press("actions.markLeft");
   await told("actions.done.markLeft");
   await told("detail.resident.left", { at: unknown });
@@ -127,21 +132,27 @@ test("the desk marks who has arrived and who has left", async ({ apiURL, page, s
   await told("actions.done.undoPresence");
 });
 
-type Stay = { id: string; status: string; arrivedAt: string | null };
+type Stay = { id: string; status: string; arrivedAt: string | null; checkIn: string; checkOut: string };
 
 /** A current stay without a mark; another one for each language, because both share the demo data. */
-async function findUnmarked(page: Page, apiURL: string, language: "en" | "ko"): Promise<string> {
+async function findUnmarked(page: Page, apiURL: string, language: "en" | "ko") {
   const signIn = await page.request.post(`${apiURL}/v1/auth/login`, { data: { ...admin, password } });
   const { data: tokens } = (await signIn.json()) as { data: { accessToken: string } };
+  const headers = { Authorization: `Bearer ${tokens.accessToken}` };
+  const today = seoulDay(new Date());
   const get = async <T>(path: string) => {
-    const headers = { Authorization: `Bearer ${tokens.accessToken}` };
     return ((await (await page.request.get(apiURL + path, { headers })).json()) as { data: T }).data;
   };
   const listed = await get<Stay[]>("/v1/admin/reservations?status=current&size=100&sort=checkIn");
-  const confirmed = listed.filter(({ status }) => status === "confirmed");
+  const confirmed = listed.filter(
+    ({ checkIn, checkOut, status }) => status === "confirmed" && checkIn < today && today < checkOut,
+  );
   for (const { id } of language === "en" ? confirmed : confirmed.toReversed()) {
     const stay = await get<Stay>(`/v1/admin/reservations/${id}`);
-    if (stay.arrivedAt === null) return id;
+    if (stay.arrivedAt !== null) continue;
+    const path = `${apiURL}/v1/admin/reservations/${id}/mid-stay-checkout?checkOut=${today}`;
+    const endToday = async () => expect((await page.request.delete(path, { headers })).ok()).toBe(true);
+    return { id, endToday };
   }
   throw new Error("Every current stay is marked");
 }

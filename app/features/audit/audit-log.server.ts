@@ -4,7 +4,7 @@ import type { Pagination } from "contract/envelope";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import type { ListQuery } from "~/platform/lists/list-query";
 
-export const auditFilters = ["who", "actor", "action", "subject", "subjectId", "from", "to"] as const;
+export const auditFilters = ["who", "actor", "action", "subject", "subjectId", "reservationId", "from", "to"] as const;
 
 export function listAuditEntries(
   api: ApiClient,

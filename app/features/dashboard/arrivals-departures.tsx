@@ -3,10 +3,11 @@ import { useTranslation } from "react-i18next";
 import type { Dashboard } from "contract/dashboard";
 import { formatName } from "domain/person-name";
 import { Badge, type BadgeTone } from "~/design-system/badge/badge";
-import { formatClock } from "~/platform/format/format";
+import { formatClock, formatDate } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
 import { FirstRows } from "~/platform/lists/first-rows";
 import { paths } from "~/platform/paths/paths";
-import { Cards } from "./cards";
+import { Cards, DashboardSection } from "./cards";
 
 const directions = ["arrivals", "departures"] as const;
 type Direction = (typeof directions)[number];
@@ -59,6 +60,39 @@ export function ArrivalsDepartures({ day, when, children }: ArrivalsDeparturesPr
       })}
       {children}
     </Cards>
+  );
+}
+
+/** Guests of earlier days who are not marked as arrived or left; only where there are any. */
+export function NotMarked({ day }: { day: Pick<Dashboard, Direction> }) {
+  const { t } = useTranslation("adminDashboard");
+  const locale = useLocale();
+  const shown = directions.filter((direction) => day[direction].notMarked.total > 0);
+  if (shown.length === 0) return null;
+  return (
+    <DashboardSection title={t("notMarked.title")}>
+      <Cards>
+        {shown.map((direction) => {
+          const { total, rows } = day[direction].notMarked;
+          const isArrival = direction === "arrivals";
+          return (
+            <FirstRows
+              key={direction}
+              title={t(`notMarked.${direction}`)}
+              total={total}
+              rows={rows.map((stay) => ({
+                key: stay.id,
+                to: paths.adminRecord("reservations", stay.id),
+                name: formatName(stay.resident),
+                value: t("notMarked.since", { date: formatDate(isArrival ? stay.checkIn : stay.checkOut, locale) }),
+                detail: `${stay.listingName} · ${stay.code}`,
+              }))}
+              to={paths.adminList("reservations", { status: isArrival ? "notArrived" : "notLeft" })}
+            />
+          );
+        })}
+      </Cards>
+    </DashboardSection>
   );
 }
 

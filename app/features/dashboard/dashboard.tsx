@@ -8,7 +8,7 @@ import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { useCan } from "~/platform/session/roles";
-import { ArrivalsDepartures, RoomsNotReady } from "./arrivals-departures";
+import { ArrivalsDepartures, NotMarked, RoomsNotReady } from "./arrivals-departures";
 import { DashboardSection } from "./cards";
 import { Figures } from "./figures";
 import { Collisions, NeedsAttention } from "./needs-attention";
@@ -30,6 +30,7 @@ export function Today({ day, now }: { day: Dashboard; now: string }) {
           </ArrivalsDepartures>
         </DashboardSection>
       )}
+      <NotMarked day={day} />
       <NeedsAttention lists={day} now={now} />
       {readsStays && (
         <DashboardSection title={t("tomorrow")}>

@@ -41,14 +41,19 @@ export function getReservation(api: ApiClient, id: string): Promise<Reservation>
   return api.get(reservationPath(id), { operation: "reservationLookup", returns: reservationSchema });
 }
 
+/** `refusal` says when a guest who has looked too often can look again. */
+export type ShownDoorCode = { doorCode: string | null; refusal: string | null };
+
 /** From the time of the check-in mail until the guests leave; every look is in the audit log. Null before and after. */
-export async function findDoorCode(api: ApiClient, { id, arrival }: Reservation): Promise<string | null> {
-  if (!arrival?.hasDoorCode) return null;
+export async function showDoorCode(api: ApiClient, { id, arrival }: Reservation): Promise<ShownDoorCode> {
+  if (!arrival?.hasDoorCode) return { doorCode: null, refusal: null };
   try {
     const call = { operation: "reservationLookup", returns: doorCodeSchema } as const;
-    return (await api.post(`${reservationPath(id)}/door-code/show`, call)).doorCode;
+    return { ...(await api.post(`${reservationPath(id)}/door-code/show`, call)), refusal: null };
   } catch (problem) {
-    if (problem instanceof ApiProblem && (problem.status === 404 || problem.status === 409)) return null;
+    if (!(problem instanceof ApiProblem)) throw problem;
+    if (problem.status === 429) return { doorCode: null, refusal: problem.errorMessage };
+    if (problem.status === 404 || problem.status === 409) return { doorCode: null, refusal: null };
     throw problem;
   }
 }

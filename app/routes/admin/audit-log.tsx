@@ -25,7 +25,7 @@ export default function AuditLogPage() {
       label={t("audit.search")}
       file="audit-log"
       filters={<AuditFilters />}
-      hidden={["action", "subjectId"]}
+      hidden={["action", "subjectId", "reservationId"]}
     >
       <AuditTable entries={loaded.list.data} />
     </ListPage>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { reservations } from "api/db/schema";
+import { houses, reservations } from "api/db/schema";
 import { i18nOf } from "~/platform/i18n/i18n.server";
 import { anAdmin } from "../../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
@@ -172,4 +172,41 @@ it("offers the rooms as links before anything is typed, and tells where a bookin
   const page = await show(undefined, unitId);
   expect(page).toContain("If you have just booked it");
   expect(page).not.toContain('name="account.email"');
+});
+
+it("keeps the guest when the stay is changed, and books what was shown", async () => {
+  const unitId = house.unitIds[0]!;
+  const total = totalOf(await open(route.loader, unitId));
+  const page = await show(undefined, unitId);
+  const form = page.slice(page.indexOf("<form"), page.indexOf("</form>"));
+  for (const name of ["checkIn", "account.email"]) expect(form).toContain(`name="${name}"`);
+
+  const stay = { ...dates, checkOut: "2027-03-10", guests: "2", firstOccupant: "guest" };
+  for (const intent of ["chooseRoom", "book"]) {
+    const changed = await open(route.action, unitId, {
+      ...{ intent, idempotencyKey: key, houseId: house.id, unitId, quotedTotal: total },
+      ...guest,
+      ...stay,
+    });
+    expect(changed.status).toBe(200);
+    const next = await show(changed, unitId);
+    expect(valueOf(next, "account.email")).toBe(guest["account.email"]);
+    expect([valueOf(next, "checkOut"), valueOf(next, "guests")]).toEqual(["2027-03-10", "2"]);
+    expect(valueOf(next, "occupants[0].email")).toBe("");
+    expect(next).toMatch(/<form[^>]*action="[^"]*checkOut=2027-03-10/);
+    expect(Number(valueOf(next, "quotedTotal"))).toBeLessThan(Number(total));
+  }
+  expect(await staysIn()).toEqual([]);
+});
+
+it("shows the rooms of one area and up to a rent", async () => {
+  const shownWith = async (filter: string) => {
+    const session = { accessToken: admin.token, refreshToken: "none" };
+    const loaded = await openAs(session, route.loader, `${addressOf()}&${filter}`);
+    return (loaded.data?.offer as { houses: { id: string }[] }).houses.length;
+  };
+  const { areaSlug, monthlyRent } = (await api.services.db.select().from(houses).where(eq(houses.id, house.id)))[0]!;
+  const otherArea = areaSlug === "sinchon" ? "itaewon" : "sinchon";
+  const found = [`area=${areaSlug}`, `area=${otherArea}`, `maxPrice=${monthlyRent}`, `maxPrice=${monthlyRent - 1}`];
+  expect(await Promise.all(found.map(shownWith))).toEqual([1, 0, 1, 0]);
 });

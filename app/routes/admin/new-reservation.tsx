@@ -51,14 +51,16 @@ export const action = adminAction("reservations.write", runBookingIntent);
 
 export default function NewReservationPage() {
   const { t } = useTranslation("adminNewReservation");
-  const { title, search, offer, others, values, options } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
+  const { search, offer, others } = posted?.found ?? loaded;
   const { chosen, houses, problem, quote } = offer;
   const sentBeforeFor = posted?.sentBeforeFor;
   const isTaken = houses !== null && search.unitId !== undefined && !chosen;
-  return (
-    <RecordPage list="reservations" title={title} lead={t("lead")} refusal={problem}>
-      <StaySearch search={search} offer={offer} />
+  const hasGuestForm = Boolean((chosen && quote) || posted);
+  const stay = (
+    <>
+      <StaySearch search={search} offer={offer} inForm={hasGuestForm} />
       {isTaken && (
         <Notice tone="warning">
           <p>
@@ -77,17 +79,25 @@ export default function NewReservationPage() {
         </Notice>
       )}
       {chosen && quote && <BookingPrice chosen={chosen} quote={quote} search={search} />}
-      {((chosen && quote) || posted) && (
+    </>
+  );
+  return (
+    <RecordPage list="reservations" title={loaded.title} lead={t("lead")} refusal={problem}>
+      {hasGuestForm ? (
         <GuestForm
           key={posted?.turn}
           search={search}
           offer={offer}
           others={others}
           firstNumber={search.firstOccupant === "guest" ? 2 : 1}
-          values={values}
+          values={loaded.values}
           posted={posted}
-          options={options}
-        />
+          options={loaded.options}
+        >
+          {stay}
+        </GuestForm>
+      ) : (
+        stay
       )}
       {houses && !chosen && !posted && <FreeRooms houses={houses} search={search} />}
     </RecordPage>

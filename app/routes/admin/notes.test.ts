@@ -52,14 +52,32 @@ it("writes a note once, also when it is sent twice, and keeps what was typed whe
   expect(await written()).toMatchObject([{ kind: "incident", text: "Music at 2:00", withdrawnAt: null }]);
 });
 
+it("asks whether an incident on the same day is another one, and keeps what was typed", async () => {
+  const post = (more: Record<string, string> = {}) => {
+    const form = { intent: "addNote", kind: "incident", text: "Music at 4:00" };
+    return onNotes(notesRoute.action, { ...form, idempotencyKey: crypto.randomUUID(), ...more });
+  };
+  const asked = await post();
+  expect(asked).toMatchObject({
+    status: 409,
+    data: {
+      values: { text: "Music at 4:00" },
+      lastResult: { error: { isAnother: [expect.stringContaining(admin.email)] } },
+    },
+  });
+  expect(await written()).toHaveLength(1);
+  expect((await post({ isAnother: "on" })).status).toBe(303);
+  expect(await written()).toHaveLength(2);
+});
+
 it("withdraws a note once, with a reason; sent twice it stays withdrawn for the first one", async () => {
-  const [note] = await written();
+  const note = (await written()).find(({ text }) => text === "Music at 2:00");
   const form = { intent: "withdrawNote", noteId: note!.id, reason: "The wrong room" };
   expect((await onNotes(notesRoute.action, { ...form, reason: "" })).status).toBe(400);
   expect((await onNotes(notesRoute.action, form)).status).toBe(303);
   const again = await onNotes(notesRoute.action, { ...form, reason: "Another reason" });
   expect(again.status).toBe(409);
-  expect(await written()).toMatchObject([{ withdrawReason: "The wrong room" }]);
+  expect((await written()).map(({ withdrawReason }) => withdrawReason).sort()).toEqual(["The wrong room", null]);
 });
 
 it("blocks an account once, with a reason that stays when the form is refused, and unblocks it", async () => {
@@ -72,6 +90,9 @@ it("blocks an account once, with a reason that stays when the form is refused, a
   for (let time = 0; time < 2; time++) {
     expect((await post({ intent: "block", reason: "Two incidents" })).status).toBe(303);
   }
+  const other = await post({ intent: "block", reason: "Another reason" });
+  expect(other).toMatchObject({ status: 409, data: { values: { reason: "Another reason" } } });
+  expect(JSON.stringify(other.data)).toContain(`already blocked by ${admin.email}`);
   const page = await asAdmin(userRoute.loader, `/admin/users/${member.id}`, member.id);
   expect(page.data).toMatchObject({ user: { blockReason: "Two incidents" } });
   for (let time = 0; time < 2; time++) expect((await post({ intent: "unblock" })).status).toBe(303);

@@ -323,3 +323,24 @@ describe("money that waits for an admin", () => {
     expect((await seen()).books.returnedElsewhere).toEqual([]);
   });
 });
+
+describe("a payment by bank transfer or in cash", () => {
+  const fields = { through: "1", open: "1,2,3", amount: "100,000", kind: "transfer", receivedOn: dayFromNow(-1) };
+
+  it("is asked about when it was recorded before, and recorded when it is another one", async () => {
+    expect((await post("recordPayment", fields)).status).toBe(303);
+    const asked = await post("recordPayment", fields);
+    expect(asked).toMatchObject({ status: 409, data: { question: { intent: "recordPayment" }, values: fields } });
+    expect(errorsOf(asked)).toEqual({ isAnother: [expect.stringContaining("already recorded")] });
+    expect((await seen()).books.payments).toHaveLength(1);
+    expect((await post("recordPayment", { ...fields, isAnother: "on" })).status).toBe(303);
+    expect((await seen()).books.payments).toHaveLength(2);
+  });
+
+  it.each(["9", "0", "1.5", "all", ""])("is refused for an installment that is not open (%s)", async (through) => {
+    const refused = await post("recordPayment", { ...fields, through });
+    expect(refused.status).toBe(400);
+    expect(errorsOf(refused)).toEqual({ through: ["Choose what to pay from the schedule."] });
+    expect((await seen()).books.payments).toEqual([]);
+  });
+});

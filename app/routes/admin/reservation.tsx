@@ -46,7 +46,9 @@ export default function ReservationPage() {
     <Stack gap="12">
       <AuditTrail caption={t("detail.audit.title")} entries={reservation.audit} />
       <Permitted permission="audit.read">
-        <TextLink to={paths.adminList("audit-log", { subjectId: reservation.id })}>{t("detail.audit.all")}</TextLink>
+        <TextLink to={paths.adminList("audit-log", { reservationId: reservation.id })}>
+          {t("detail.audit.all")}
+        </TextLink>
       </Permitted>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { writeGuideFile } from "~/features/reservations/stay/guide-file.server";
-import { findDoorCode, getReservation } from "~/features/reservations/reservations.server";
+import { getReservation, showDoorCode } from "~/features/reservations/reservations.server";
 import { memberLoader } from "~/platform/request/handlers.server";
 import { getBrand } from "~/platform/brand";
 import { attachment } from "~/platform/request/attachment";
@@ -9,7 +9,8 @@ import { paths } from "~/platform/paths/paths";
 export const loader = memberLoader(async ({ api, locale, params, t }) => {
   const reservation = await getReservation(api, params.id ?? "");
   if (!reservation.arrival?.steps.length) return redirect(paths.checkInGuide(reservation.id));
-  const doorCode = await findDoorCode(api, reservation);
+  const { doorCode, refusal } = await showDoorCode(api, reservation);
+  if (refusal) return redirect(paths.checkInGuide(reservation.id)); // a file without the code would be of no use at the door
   return new Response(writeGuideFile({ reservation, doorCode, savedAt: new Date(), locale, t }), {
     headers: {
       "Content-Type": "text/html; charset=utf-8",

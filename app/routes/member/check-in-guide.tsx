@@ -10,7 +10,7 @@ import { Text, TextLink } from "~/design-system/text/text";
 import { chatAtEnd } from "~/design-system/theme/foot";
 import { CheckInGuide } from "~/features/reservations/stay/check-in-guide";
 import { PrintButton } from "~/platform/print-button/print-button";
-import { findDoorCode, getReservation } from "~/features/reservations/reservations.server";
+import { getReservation, showDoorCode } from "~/features/reservations/reservations.server";
 import { memberLoader } from "~/platform/request/handlers.server";
 import { formatDate } from "~/platform/format/format";
 import { privatePage } from "~/platform/request/page-headers";
@@ -27,14 +27,14 @@ export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 /** Everything needed on the way from the airport to the room, on one page without pictures: to print or to keep. */
 export const loader = memberLoader(async ({ api, params, t }) => {
   const reservation = await getReservation(api, params.id ?? "");
-  return { title: t("reservations:guide.title"), reservation, doorCode: await findDoorCode(api, reservation) };
+  return { title: t("reservations:guide.title"), reservation, shown: await showDoorCode(api, reservation) };
 });
 
 export default function CheckInGuidePage() {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   const isKept = useScripts() && "serviceWorker" in navigator;
-  const { doorCode, reservation } = useLoaderData<typeof loader>();
+  const { reservation, shown } = useLoaderData<typeof loader>();
   const { arrival, code, house, id, listingName, schedule } = reservation;
   return (
     <Container width="reading" className={guidePage} {...chatAtEnd}>
@@ -53,7 +53,8 @@ export default function CheckInGuidePage() {
         <CheckInGuide
           house={house}
           arrival={arrival}
-          doorCode={doorCode}
+          doorCode={shown.doorCode}
+          doorCodeRefusal={shown.refusal}
           withoutArrival={t(`guide.${missing(reservation)}`)}
         />
         <Stack gap="12" className={onScreen}>

@@ -14,6 +14,7 @@ import { signUp } from "../../../tests/factories/sign-up";
 import { sessionSecret } from "../../../tests/factories/web";
 import type * as FeedRoute from "../public/calendar-feed";
 import type * as CalendarRoute from "./calendar";
+import type * as GuideRoute from "./check-in-guide";
 import type * as GuideFileRoute from "./check-in-guide-file";
 import type * as ReservationRoute from "./reservation";
 
@@ -25,6 +26,7 @@ let house: TestHouse;
 let routes: {
   calendar: typeof CalendarRoute;
   feed: typeof FeedRoute;
+  guide: typeof GuideRoute;
   guideFile: typeof GuideFileRoute;
   reservation: typeof ReservationRoute;
 };
@@ -42,6 +44,7 @@ beforeAll(async () => {
   routes = {
     calendar: await import("./calendar"),
     feed: await import("../public/calendar-feed"),
+    guide: await import("./check-in-guide"),
     guideFile: await import("./check-in-guide-file"),
     reservation: await import("./reservation"),
   };
@@ -92,6 +95,22 @@ describe("the check-in guide as a file", () => {
 
   it("is not available without arrival steps, and redirects to the page with the reason", async () => {
     await api.services.db.update(reservations).set({ status: "canceled" }).where(eq(reservations.id, stay));
+    expect(await save("en")).toMatchObject({ status: 302, location: `/mypage/reservations/${stay}/guide` });
+  });
+
+  it("is still a page when the code was looked at too often, which says when to try again", async () => {
+    const steps = [{ en: "Take the lift on the left.", ko: "왼쪽 승강기를 타세요." }];
+    await api.services.db.update(units).set({ doorCode: "471147*" });
+    await api.services.db.update(houses).set({ arrivalSteps: steps }).where(eq(houses.id, house.id));
+    const look = async () => {
+      const page = await open(routes.guide.loader, `/mypage/reservations/${stay}/guide`);
+      expect(page.status).toBe(200);
+      return page.data!.shown as { doorCode: string | null; refusal: string | null };
+    };
+    for (let time = 0; time < 60; time++) expect((await look()).refusal).toBeNull();
+    const { doorCode, refusal } = await look();
+    expect(doorCode).toBeNull();
+    expect(refusal).toMatch(/^Too many tries\. Wait .+ and try again\.$/);
     expect(await save("en")).toMatchObject({ status: 302, location: `/mypage/reservations/${stay}/guide` });
   });
 

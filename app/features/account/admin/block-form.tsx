@@ -13,13 +13,13 @@ import { useConfirmAddresses } from "~/platform/lists/use-list";
 
 type BlockFormProps = { user: AdminUserDetail; posted?: PostedRecord | null };
 
-/** Asks for the reason of a block, or corrects it. */
+/** Asks for the reason of a block. */
 export function BlockForm({ user, posted }: BlockFormProps) {
   const { t } = useTranslation(["admin", "common"]);
   const { to, back } = useConfirmAddresses("users", user.id)("block");
   const { formProps, errors, fieldOf } = useFields("block", {
     lastResult: posted?.lastResult,
-    values: posted?.values ?? { reason: user.blockReason ?? undefined },
+    values: posted?.values ?? {},
   });
   const name = formatName(user);
   return (
@@ -30,7 +30,7 @@ export function BlockForm({ user, posted }: BlockFormProps) {
         text={t("users.blockPage.lead", { name })}
         to={to}
         back={back}
-        button={t(user.blockedAt ? "users.blockPage.change" : "users.blockPage.block")}
+        button={t("users.blockPage.block")}
         keep={t("confirm.keep")}
         form={
           <Form {...formProps} method="post" action={to} noValidate>

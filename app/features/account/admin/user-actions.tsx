@@ -50,9 +50,9 @@ export function UserActions({ user, isSelf, formKey }: UserActionsProps) {
             {t("users.book")}
           </ButtonLink>
         )}
-        {can("users.write") && (
+        {can("users.write") && !user.blockedAt && (
           <ButtonLink to={stay(paths.adminRecord("users", id, { confirm: "block" }))} variant="secondary" size="small">
-            {t(user.blockedAt ? "users.blockPage.change" : "users.blockPage.block")}
+            {t("users.blockPage.block")}
           </ButtonLink>
         )}
         {user.blockedAt && can("users.write") && <ConfirmLink {...toConfirm("unblock")} />}

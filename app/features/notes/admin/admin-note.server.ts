@@ -2,6 +2,7 @@ import { z } from "zod";
 import { noteBody, noteSchema, withdrawNoteQuery, type Note } from "contract/note";
 import type { Pagination } from "contract/envelope";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { asFieldProblem } from "~/platform/api-client/api-problem";
 import { keyedForm, recordIntent, recordIntents } from "~/platform/forms/record-intents.server";
 import { paths } from "~/platform/paths/paths";
 import type { NoteSubject } from "./note-section";
@@ -34,7 +35,9 @@ const withdrawForm = withdrawNoteQuery.extend({ ...keyedForm.shape, noteId: z.uu
 export const runNoteIntent = (list: NoteSubject["list"]) =>
   recordIntents({
     addNote: recordIntent(addForm, async ({ api, params: { id = "" }, t }, { idempotencyKey, ...body }) => {
-      await api.post(notesPath({ list, id }), { body, idempotencyKey });
+      await api.post(notesPath({ list, id }), { body, idempotencyKey }).catch((problem: unknown) => {
+        throw asFieldProblem(problem, "INCIDENT_ALREADY_RECORDED", "isAnother");
+      });
       return { done: t("adminNotes:done.saved"), to: `${paths.adminRecord(list, id)}#notes` };
     }),
     withdrawNote: recordIntent(

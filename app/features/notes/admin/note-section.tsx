@@ -5,6 +5,7 @@ import { noteKinds } from "domain/enums";
 import { maxNoteText } from "domain/rules";
 import { Badge } from "~/design-system/badge/badge";
 import { Button } from "~/design-system/button/button";
+import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { RadioCards } from "~/design-system/radio-cards/radio-cards";
@@ -131,6 +132,14 @@ function NoteForm({ subject, formKey, posted }: NoteFormProps) {
           maxLength={maxNoteText}
           required
         />
+        {(errors.isAnother ?? posted?.values.isAnother) && (
+          <CheckboxField
+            {...fieldOf("isAnother")}
+            label={t("isAnother")}
+            defaultValue="on"
+            defaultChecked={posted?.values.isAnother === "on"}
+          />
+        )}
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <div>
           <Button name="intent" value="addNote" variant="secondary" size="small" busy={busy && t("common:form.busy")}>

@@ -15,11 +15,20 @@ type CheckInGuideProps = {
   arrival: Reservation["arrival"];
   /** Null where it is on another page, which its link leads to. */
   doorCode: string | null;
+  /** Why it cannot be shown now. */
+  doorCodeRefusal?: string | null;
   doorCodePage?: string;
   withoutArrival?: string;
 };
 
-export function CheckInGuide({ house, arrival, doorCode, doorCodePage, withoutArrival }: CheckInGuideProps) {
+export function CheckInGuide({
+  house,
+  arrival,
+  doorCode,
+  doorCodeRefusal,
+  doorCodePage,
+  withoutArrival,
+}: CheckInGuideProps) {
   const { t } = useTranslation("reservations");
   const { addressKorean, address } = house;
   return (
@@ -56,6 +65,7 @@ export function CheckInGuide({ house, arrival, doorCode, doorCodePage, withoutAr
         <ArrivalSteps
           arrival={arrival}
           doorCode={doorCode}
+          doorCodeRefusal={doorCodeRefusal}
           doorCodePage={doorCodePage}
           beforehand={house.checkInGuide}
         />
@@ -76,10 +86,8 @@ export function CheckInGuide({ house, arrival, doorCode, doorCodePage, withoutAr
   );
 }
 
-type ArrivalStepsProps = {
+type ArrivalStepsProps = Pick<CheckInGuideProps, "doorCode" | "doorCodeRefusal" | "doorCodePage"> & {
   arrival: NonNullable<Reservation["arrival"]>;
-  doorCode: string | null;
-  doorCodePage: string | undefined;
   beforehand: string[];
 };
 
@@ -87,6 +95,7 @@ type ArrivalStepsProps = {
 function ArrivalSteps({
   arrival: { from, steps, hasDoorCode },
   doorCode,
+  doorCodeRefusal,
   doorCodePage,
   beforehand,
 }: ArrivalStepsProps) {
@@ -102,6 +111,14 @@ function ArrivalSteps({
             {t("guide.doorCode")}
           </Text>
           <p className={styles.phone}>{doorCode}</p>
+        </div>
+      )}
+      {doorCodeRefusal && (
+        <div>
+          <Text size="small" tone="soft">
+            {t("guide.doorCode")}
+          </Text>
+          <p>{doorCodeRefusal}</p>
         </div>
       )}
       {doorCodePage && hasDoorCode && (

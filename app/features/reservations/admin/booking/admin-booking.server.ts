@@ -21,7 +21,7 @@ import { quoteStay } from "../../reservations.server";
 import {
   bookingForm,
   readBookingForm,
-  readBookingSearch,
+  readPostedSearch,
   toBookingBody,
   type BookingSearch,
 } from "./booking.form.server";
@@ -38,7 +38,7 @@ export type BookingOffer = {
 
 /** The free rooms, and what the stay would cost in the one that is chosen. */
 export async function loadBookingOffer(api: ApiClient, search: BookingSearch): Promise<BookingOffer> {
-  const { checkIn, checkOut, guests, beddingSets, couponCode, plan, houseId, unitId } = search;
+  const { checkIn, checkOut, guests, beddingSets, couponCode, plan, unitId } = search;
   const offer: BookingOffer = { houses: null, chosen: null, quote: null, fieldErrors: {} };
   if (!checkIn || !checkOut) return offer;
   try {
@@ -46,7 +46,7 @@ export async function loadBookingOffer(api: ApiClient, search: BookingSearch): P
       query: { checkIn, checkOut, guests },
       returns: z.array(houseWithFreeUnitsSchema),
     });
-    offer.houses = houseId ? all.filter(({ id }) => id === houseId) : all;
+    offer.houses = all.filter((house) => fits(house, search));
     offer.chosen = findUnit(all, unitId);
     if (offer.chosen) {
       const request = { houseId: offer.chosen.house.id, checkIn, checkOut, guests, beddingSets, couponCode, plan };
@@ -60,6 +60,9 @@ export async function loadBookingOffer(api: ApiClient, search: BookingSearch): P
     return { ...offer, fieldErrors, problem: isAboutFields ? undefined : problem.errorMessage };
   }
 }
+
+const fits = ({ id, area, monthlyRent }: HouseWithFreeUnits, search: BookingSearch): boolean =>
+  (search.houseId ?? id) === id && (search.area ?? area) === area && monthlyRent <= (search.maxPrice ?? Infinity);
 
 function findUnit(houses: HouseWithFreeUnits[], unitId: string | undefined): ChosenUnit | null {
   for (const house of houses) {
@@ -89,19 +92,26 @@ export function toGuestValues({ email }: BookingSearch, user: AdminUserDetail | 
 export const countOthers = ({ guests, firstOccupant }: BookingSearch) => guests - (firstOccupant === "guest" ? 1 : 0);
 
 export type PostedBooking = PostedRecord & {
+  /** Where the form has another search than its address. */
+  found?: { search: BookingSearch; offer: BookingOffer; others: number };
   /** The form was sent before with other details, so that this guest may have a stay already. */
   sentBeforeFor?: string;
 };
 
 /** Shows the form with its input, beside the room and price of the button's address, or with all free rooms. */
-const chooseRoom: RecordIntent<PostedBooking> = ({ form, url }) => {
-  const values = toFormValues(readBookingForm(form, countOthers(readBookingSearch(url.searchParams))));
-  return Promise.resolve({ posted: toPostedRecord(values), status: 200 });
+const chooseRoom: RecordIntent<PostedBooking> = async ({ api, form, url }) => {
+  const { search, isChanged } = readPostedSearch(url, form);
+  const others = countOthers(search);
+  const posted = toPostedRecord(toFormValues(readBookingForm(form, others)));
+  if (!isChanged) return { posted, status: 200 };
+  return { posted: { ...posted, found: { search, offer: await loadBookingOffer(api, search), others } }, status: 200 };
 };
 
-/** Books the stay of the query for the guest of the form. */
-const book: RecordIntent<PostedBooking> = async ({ api, form: posted, t, url }) => {
-  const search = readBookingSearch(url.searchParams);
+/** Books the stay of the query for the guest of the form; one that was changed and not looked at is shown first. */
+const book: RecordIntent<PostedBooking> = async (args) => {
+  const { api, form: posted, t, url } = args;
+  const { search, isChanged } = readPostedSearch(url, posted);
+  if (isChanged) return chooseRoom(args);
   const form = readBookingForm(posted, countOthers(search));
   const values = toFormValues(form);
   const submission = parseForm(form, bookingForm(countOthers(search)), t, "occupant");

@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { areaSlugSchema } from "contract/area";
 import { emailSchema, firstNameSchema, lastNameSchema, countryCodeSchema, phoneSchema } from "contract/auth";
 import { seoulDate } from "contract/dates";
 import { languageSchema } from "contract/envelope";
 import { paymentMethodSchema } from "contract/payment";
 import { says } from "contract/problem";
 import { plans } from "domain/enums";
+import { readWon } from "~/platform/format/won-amount";
 import { occupantForm } from "../../checkout/checkout.form.server";
 
 const count = (least: number, otherwise: number) => z.coerce.number().int().min(least).max(99).catch(otherwise);
@@ -23,6 +25,18 @@ const searchSchema = z.object({
     .transform((code) => code || undefined),
   plan: z.enum(plans).catch("installments"),
   firstOccupant: z.enum(["guest", "other"]).catch("guest"),
+  area: areaSlugSchema.optional().catch(undefined),
+  maxPrice: z
+    .string()
+    .transform(readWon)
+    .pipe(
+      z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .transform(Number),
+    )
+    .optional()
+    .catch(undefined),
   houseId: z.uuid().optional().catch(undefined),
   unitId: z.uuid().optional().catch(undefined),
   email: z.string().trim().max(254).optional().catch(undefined),
@@ -31,6 +45,30 @@ export type BookingSearch = z.output<typeof searchSchema>;
 
 export const readBookingSearch = (query: URLSearchParams): BookingSearch =>
   searchSchema.parse(Object.fromEntries(query));
+
+/** The fields of the search that are posted with the guest's form; the others are in its address alone. */
+const postedFields = [
+  "checkIn",
+  "checkOut",
+  "guests",
+  "beddingSets",
+  "couponCode",
+  "plan",
+  "firstOccupant",
+  "area",
+  "maxPrice",
+] as const satisfies (keyof BookingSearch)[];
+
+/** The search of the address with the fields of the form, and whether they differ from it. */
+export function readPostedSearch(url: URL, form: FormData): { search: BookingSearch; isChanged: boolean } {
+  const query = new URLSearchParams(url.search);
+  for (const name of postedFields) {
+    const typed = form.get(name);
+    if (typeof typed === "string") query.set(name, typed);
+  }
+  const [before, search] = [readBookingSearch(url.searchParams), readBookingSearch(query)];
+  return { search, isChanged: postedFields.some((name) => before[name] !== search[name]) };
+}
 
 const guestForm = z.object({
   email: emailSchema,

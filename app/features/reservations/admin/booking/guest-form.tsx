@@ -1,4 +1,5 @@
-import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { languages, paymentMethods } from "domain/enums";
 import { Button } from "~/design-system/button/button";
@@ -27,6 +28,8 @@ type GuestFormProps = {
   values: FormValues;
   posted?: PostedBooking;
   options: OccupantOptions;
+  /** Before the guest: the stay and its price. */
+  children: ReactNode;
 };
 
 const formId = "book";
@@ -35,14 +38,13 @@ const formId = "book";
  * Who is booked for, who lives there, and the button that books what the page shows. When the posted room is no longer
  * free, it can be sent again, which leads to a booking that was made with the same key, or another one chosen.
  */
-export function GuestForm({ search, offer, others, firstNumber, values, posted, options }: GuestFormProps) {
+export function GuestForm({ search, offer, others, firstNumber, values, posted, options, children }: GuestFormProps) {
   const { t } = useTranslation(["adminNewReservation", "reservations", "common"]);
   const { formProps, errors, fieldOf, idempotencyKey } = useFields(formId, {
     lastResult: posted?.lastResult,
     values: posted?.values ?? values,
   });
   const { defaultValue: agreed, ...agreedField } = fieldOf("agreed");
-  const here = useLocation();
   const { chosen, houses, quote } = offer;
   const { unitId, ...withoutUnit } = search;
   const room =
@@ -53,75 +55,82 @@ export function GuestForm({ search, offer, others, firstNumber, values, posted, 
   const isAgain = !isOffered && unitId !== undefined && unitId === room?.unitId;
   const busy = useNavigation().formData?.get("intent") === "book";
   return (
-    <Card padding="small">
-      <Form {...formProps} method="post" action={`${here.pathname}${here.search}`} noValidate>
-        <Stack gap="32">
-          <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={errors} />
-          <FieldSet id="book-guest" legend={t("guest")} hint={t("guestHint")}>
-            <Stack gap="16">
-              <OccupantFields fieldOf={fieldOf} options={options} prefix="account." />
-              <Grid columns={{ mobile: "1", tablet: "2" }} gap="16">
-                <SelectField
-                  {...fieldOf("account.locale")}
-                  label={t("language")}
-                  options={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}
-                />
-                <SelectField
-                  {...fieldOf("method")}
-                  label={t("method")}
-                  options={paymentMethods.map((value) => ({ value, label: t(`reservations:method.${value}`) }))}
-                />
-              </Grid>
-            </Stack>
-          </FieldSet>
-          {Array.from({ length: others }, (_, index) => (
-            <FieldSet key={index} id={`book-occupant-${index}`} legend={t("occupant", { number: index + firstNumber })}>
-              <OccupantFields fieldOf={fieldOf} options={options} prefix={`occupants[${index}].`} />
+    <Form {...formProps} method="post" action={paths.adminNew("reservations", search)} noValidate>
+      <Stack gap="24">
+        {children}
+        <Card padding="small">
+          <Stack gap="32">
+            <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={errors} />
+            <FieldSet id="book-guest" legend={t("guest")} hint={t("guestHint")}>
+              <Stack gap="16">
+                <OccupantFields fieldOf={fieldOf} options={options} prefix="account." />
+                <Grid columns={{ mobile: "1", tablet: "2" }} gap="16">
+                  <SelectField
+                    {...fieldOf("account.locale")}
+                    label={t("language")}
+                    options={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}
+                  />
+                  <SelectField
+                    {...fieldOf("method")}
+                    label={t("method")}
+                    options={paymentMethods.map((value) => ({ value, label: t(`reservations:method.${value}`) }))}
+                  />
+                </Grid>
+              </Stack>
             </FieldSet>
-          ))}
-          <CheckboxField
-            {...agreedField}
-            label={t("agreed")}
-            hint={t("agreedHint")}
-            defaultChecked={agreed === "on"}
-            required
-          />
-          <Stack gap="12">
-            {(["houseId", "unitId", "quotedTotal"] as const).map((name) => (
-              <input key={name} type="hidden" name={name} value={room?.[name]} />
+            {Array.from({ length: others }, (_, index) => (
+              <FieldSet
+                key={index}
+                id={`book-occupant-${index}`}
+                legend={t("occupant", { number: index + firstNumber })}
+              >
+                <OccupantFields fieldOf={fieldOf} options={options} prefix={`occupants[${index}].`} />
+              </FieldSet>
             ))}
-            <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-            <Inline gap="12">
+            <CheckboxField
+              {...agreedField}
+              label={t("agreed")}
+              hint={t("agreedHint")}
+              defaultChecked={agreed === "on"}
+              required
+            />
+            <Stack gap="12">
+              {(["houseId", "unitId", "quotedTotal"] as const).map((name) => (
+                <input key={name} type="hidden" name={name} value={room?.[name]} />
+              ))}
+              <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+              <Inline gap="12">
+                {(isOffered || isAgain) && (
+                  <Button
+                    name="intent"
+                    value="book"
+                    variant={isOffered ? "primary" : "secondary"}
+                    busy={busy && t("common:form.busy")}
+                  >
+                    {t(isOffered ? "book" : "bookAgain")}
+                  </Button>
+                )}
+                {isOffered && (
+                  <Button
+                    variant="secondary"
+                    name="intent"
+                    value="chooseRoom"
+                    formAction={paths.adminNew("reservations", withoutUnit)}
+                  >
+                    {t("otherRoom")}
+                  </Button>
+                )}
+              </Inline>
               {(isOffered || isAgain) && (
-                <Button
-                  name="intent"
-                  value="book"
-                  variant={isOffered ? "primary" : "secondary"}
-                  busy={busy && t("common:form.busy")}
-                >
-                  {t(isOffered ? "book" : "bookAgain")}
-                </Button>
+                <Text size="small" tone="soft">
+                  {t(isOffered ? "held" : "bookAgainHint")}
+                </Text>
               )}
-              {isOffered && (
-                <Button
-                  variant="secondary"
-                  name="intent"
-                  value="chooseRoom"
-                  formAction={paths.adminNew("reservations", withoutUnit)}
-                >
-                  {t("otherRoom")}
-                </Button>
-              )}
-            </Inline>
-            {(isOffered || isAgain) && (
-              <Text size="small" tone="soft">
-                {t(isOffered ? "held" : "bookAgainHint")}
-              </Text>
-            )}
+            </Stack>
+            {houses && !chosen && <FreeRooms houses={houses} search={search} inForm />}
           </Stack>
-          {houses && !chosen && <FreeRooms houses={houses} search={search} inForm />}
-        </Stack>
-      </Form>
-    </Card>
+        </Card>
+      </Stack>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { plans } from "domain/enums";
+import { areaSlugs, plans } from "domain/enums";
 import { Button } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
 import { DateField } from "~/design-system/date-field/date-field";
@@ -16,10 +16,49 @@ import type { BookingSearch } from "./booking.form.server";
 const columns = { mobile: "1", tablet: "2", desktop: "4" } as const;
 const maxGuests = 20;
 
+type StaySearchProps = {
+  search: BookingSearch;
+  offer: BookingOffer;
+  /** Within the guest's form, which keeps what is typed. */
+  inForm?: boolean;
+};
+
 /** Asks for the dates with a plain GET, so that the page has an address, and a calendar can lead to it. */
-export function StaySearch({ search, offer }: { search: BookingSearch; offer: BookingOffer }) {
+export function StaySearch({ search, offer, inForm = false }: StaySearchProps) {
+  const { t } = useTranslation("adminNewReservation");
+  const button = { variant: offer.houses ? "secondary" : "primary", size: "small" } as const;
+  const label = t(offer.houses ? "update" : "show");
+  return (
+    <Card as="section" padding="small" aria-labelledby="stay">
+      {inForm ? (
+        <Stack gap="16">
+          <SearchFields search={search} offer={offer} />
+          <div>
+            <Button {...button} name="intent" value="chooseRoom">
+              {label}
+            </Button>
+          </div>
+        </Stack>
+      ) : (
+        <Form method="get" action={paths.adminNew("reservations")} noValidate>
+          <Stack gap="16">
+            <SearchFields search={search} offer={offer} />
+            {(["houseId", "unitId", "email"] as const).map(
+              (name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />,
+            )}
+            <div>
+              <Button {...button}>{label}</Button>
+            </div>
+          </Stack>
+        </Form>
+      )}
+    </Card>
+  );
+}
+
+function SearchFields({ search, offer }: Pick<StaySearchProps, "search" | "offer">) {
   const { t } = useTranslation(["adminNewReservation", "reservations", "common"]);
-  const { fieldErrors, houses } = offer;
+  const { fieldErrors } = offer;
   const field = (name: keyof BookingSearch) => ({
     id: `stay-${name}`,
     name,
@@ -28,45 +67,47 @@ export function StaySearch({ search, offer }: { search: BookingSearch; offer: Bo
   });
   const stepper = { decreaseLabel: t("common:form.decrease"), increaseLabel: t("common:form.increase") };
   return (
-    <Card as="section" padding="small" aria-labelledby="stay">
-      <Form method="get" action={paths.adminNew("reservations")} noValidate>
-        <Stack gap="16">
-          <Heading level={2} size="small" id="stay">
-            {t("stay")}
-          </Heading>
-          <Grid columns={columns} gap="16">
-            <DateField {...field("checkIn")} label={t("checkIn")} required />
-            <DateField {...field("checkOut")} label={t("checkOut")} required />
-            <NumberStepper {...field("guests")} {...stepper} label={t("guests")} min={1} max={maxGuests} />
-            <NumberStepper {...field("beddingSets")} {...stepper} label={t("beddingSets")} min={0} max={maxGuests} />
-            <SelectField
-              {...field("plan")}
-              label={t("plan")}
-              options={plans.map((value) => ({ value, label: t(`reservations:plan.${value}`) }))}
-            />
-            <SelectField
-              {...field("firstOccupant")}
-              label={t("firstOccupant")}
-              options={(["guest", "other"] as const).map((value) => ({ value, label: t(`firstOccupants.${value}`) }))}
-            />
-            <TextField
-              {...field("couponCode")}
-              label={t("coupon")}
-              optional={t("common:form.optional")}
-              autoComplete="off"
-              maxLength={40}
-            />
-          </Grid>
-          {(["houseId", "unitId", "email"] as const).map(
-            (name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />,
-          )}
-          <div>
-            <Button variant={houses ? "secondary" : "primary"} size="small">
-              {t(houses ? "update" : "show")}
-            </Button>
-          </div>
-        </Stack>
-      </Form>
-    </Card>
+    <>
+      <Heading level={2} size="small" id="stay">
+        {t("stay")}
+      </Heading>
+      <Grid columns={columns} gap="16">
+        <DateField {...field("checkIn")} label={t("checkIn")} required />
+        <DateField {...field("checkOut")} label={t("checkOut")} required />
+        <NumberStepper {...field("guests")} {...stepper} label={t("guests")} min={1} max={maxGuests} />
+        <NumberStepper {...field("beddingSets")} {...stepper} label={t("beddingSets")} min={0} max={maxGuests} />
+        <SelectField
+          {...field("area")}
+          label={t("area")}
+          placeholder={t("anyArea")}
+          options={areaSlugs.map((value) => ({ value, label: t(`common:areas.${value}`) }))}
+        />
+        <TextField
+          {...field("maxPrice")}
+          label={t("maxPrice")}
+          optional={t("common:form.optional")}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={14}
+        />
+        <SelectField
+          {...field("plan")}
+          label={t("plan")}
+          options={plans.map((value) => ({ value, label: t(`reservations:plan.${value}`) }))}
+        />
+        <SelectField
+          {...field("firstOccupant")}
+          label={t("firstOccupant")}
+          options={(["guest", "other"] as const).map((value) => ({ value, label: t(`firstOccupants.${value}`) }))}
+        />
+        <TextField
+          {...field("couponCode")}
+          label={t("coupon")}
+          optional={t("common:form.optional")}
+          autoComplete="off"
+          maxLength={40}
+        />
+      </Grid>
+    </>
   );
 }

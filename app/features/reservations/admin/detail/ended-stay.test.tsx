@@ -4,6 +4,7 @@ import { I18nextProvider } from "react-i18next";
 import { describe, expect, it, vi } from "vitest";
 import type { AdminReservation } from "contract/admin-reservation";
 import { i18nOf } from "~/platform/i18n/i18n.server";
+import { AdminStatus } from "./admin-status";
 import { People } from "./people";
 import { ReservationActions } from "./reservation-actions";
 
@@ -40,6 +41,7 @@ const stayOf = (status: AdminReservation["status"], more = {}) =>
     guardian: null,
     member: occupant,
     occupants: [occupant],
+    changes: [],
     refusals: {
       markArrived: refused,
       sendSigningReminder: refused,
@@ -72,5 +74,29 @@ describe("a stay that has ended", () => {
     const actions = textOf(<ReservationActions reservation={stayOf("canceled")} formKey="key" />);
     expect(actions).toContain("Refund the kept deposit");
     expect(actions).not.toContain("Settle the deposit");
+  });
+});
+
+describe("a stay whose guests have arrived", () => {
+  const actions = (more: object) =>
+    textOf(
+      <ReservationActions
+        reservation={stayOf("confirmed", { arrivedAt: "2026-11-20T03:00:00Z", ...more })}
+        formKey="key"
+      />,
+    );
+
+  it("offers to mark that they have left on the day of check-out, and explains why not before it", () => {
+    const refusals = { markArrived: null, markLeft: "End the stay early." };
+    expect(actions({ refusals })).not.toContain('value="markLeft"');
+    expect(actions({ refusals })).toContain("End the stay early.");
+    expect(actions({ refusals: { ...refusals, markLeft: null } })).toContain('value="markLeft"');
+  });
+
+  it("says that they have left instead of that they live here", () => {
+    const status = (leftAt: string | null) =>
+      textOf(<AdminStatus status="confirmed" phase="current" leftAt={leftAt} />);
+    expect(status(null)).toContain("Lives here now");
+    expect(status("2026-11-23T00:30:00Z")).toContain("Left on 23 Nov");
   });
 });

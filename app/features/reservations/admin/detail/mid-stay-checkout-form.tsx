@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { MidStayQuote } from "contract/admin-reservation";
+import type { AdminReservation, MidStayQuote } from "contract/admin-reservation";
 import { formatMoney } from "domain/money";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
@@ -19,10 +19,10 @@ import { RefundFields, typedAmount } from "./refund-fields";
 
 type MidStayCheckoutFormProps = ReservationActionFormProps & {
   question: Extract<Question, { intent: "midStayCheckout" }>;
-  bookedNights: number;
+  reservation: Pick<AdminReservation, "arrivedAt" | "schedule">;
 };
 
-export function MidStayCheckoutForm({ question, bookedNights, ...formProps }: MidStayCheckoutFormProps) {
+export function MidStayCheckoutForm({ question, reservation, ...formProps }: MidStayCheckoutFormProps) {
   const { t } = useTranslation(["adminReservation", "admin"]);
   const locale = useLocale();
   const { list, stay } = useListContext();
@@ -31,6 +31,7 @@ export function MidStayCheckoutForm({ question, bookedNights, ...formProps }: Mi
   return (
     <Stack gap="24">
       <Text measure>{t("actions.midStayCheckoutPage.lead")}</Text>
+      {!reservation.arrivedAt && <Text measure>{t("actions.midStayCheckoutPage.notArrived")}</Text>}
       <Form method="get" action={paths.adminRecord("reservations", formProps.reservationId)} noValidate>
         <input type="hidden" name="confirm" value="midStayCheckout" />
         {list && <input type="hidden" name="list" value={list} />}
@@ -64,7 +65,7 @@ export function MidStayCheckoutForm({ question, bookedNights, ...formProps }: Mi
       </Form>
       {quote && (
         <>
-          <Shortened quote={quote} bookedNights={bookedNights} />
+          <Shortened quote={quote} bookedNights={reservation.schedule.nights} />
           <ReservationActionForm
             {...formProps}
             key={quote.checkOut}

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { deskPaymentKinds } from "domain/enums";
 import { formatMoney } from "domain/money";
+import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { DateField } from "~/design-system/date-field/date-field";
 import { RadioCards } from "~/design-system/radio-cards/radio-cards";
 import { SelectField } from "~/design-system/select-field/select-field";
@@ -39,7 +40,7 @@ export function RecordPaymentForm({ question, values, ...formProps }: RecordPaym
         return { what: t("actions.paymentPage.sure", { amount }), does: t("actions.paymentPage.does", { amount }) };
       }}
     >
-      {(fieldOf) => (
+      {(fieldOf, errors) => (
         <>
           <SelectField
             {...fieldOf("through")}
@@ -77,6 +78,14 @@ export function RecordPaymentForm({ question, values, ...formProps }: RecordPaym
             rows={3}
             maxLength={500}
           />
+          {(errors.isAnother ?? values.isAnother) && (
+            <CheckboxField
+              {...fieldOf("isAnother")}
+              label={t("actions.paymentPage.isAnother")}
+              defaultValue="on"
+              defaultChecked={values.isAnother === "on"}
+            />
+          )}
         </>
       )}
     </ReservationActionForm>

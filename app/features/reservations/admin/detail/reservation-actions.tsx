@@ -25,7 +25,8 @@ const needed = {
   sendSigningReminder: "reservations.write",
   sendPaymentReminder: ["reservations.write", "money.write"],
   extendHold: "reservations.write",
-  recordPayment: "money.write",
+  markLeft: "reservations.write",
+  recordPayment: ["reservations.write", "money.write"],
   midStayCheckout: "reservations.write",
   evict: "reservations.write",
   refundDeposit: "money.write",
@@ -42,7 +43,8 @@ export function ReservationActions({ reservation, formKey }: ReservationActionsP
   const isMine = (action: keyof typeof needed) => can(needed[action]);
   const isOffered = (action: (typeof plain)[number] | (typeof confirmed)[number]) =>
     isMine(action) && !refusals[action];
-  const refused = [...plain, ...confirmed]
+  const awaitsDeparture = reservation.arrivedAt !== null && !reservation.leftAt;
+  const refused = [...plain, ...(awaitsDeparture ? (["markLeft"] as const) : []), ...confirmed]
     .filter((action) => isMine(action) && action !== "evict") // its rule stands beside the incidents
     .filter((action) => refusals[action] && (isOpen(reservation) || action === "refundDeposit"));
   const takesPayment = isMine("recordPayment") && listOpenInstallments(reservation).length > 0;
@@ -116,11 +118,13 @@ export function ReservationActions({ reservation, formKey }: ReservationActionsP
   );
 }
 
-/** Arrival, then departure; the last mark can be undone on its day. */
+/** Arrival, then departure from check-out day on; the last mark can be undone on its day. */
 function listPresenceIntents({ arrivedAt, leftAt, refusals }: AdminReservation): PresenceIntent[] {
   if (refusals.markArrived) return [];
   const last = leftAt ?? arrivedAt;
-  const intents: PresenceIntent[] = leftAt ? [] : [arrivedAt ? "markLeft" : "markArrived"];
+  const intents: PresenceIntent[] = [];
+  if (!arrivedAt && !leftAt) intents.push("markArrived");
+  if (arrivedAt && !leftAt && !refusals.markLeft) intents.push("markLeft");
   if (last && seoulDay(last) === seoulDay(new Date())) intents.push(leftAt ? "undoDeparture" : "undoArrival");
   return intents;
 }

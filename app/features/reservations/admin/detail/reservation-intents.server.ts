@@ -1,5 +1,6 @@
 import type { Language } from "domain/enums";
 import { formatMoney } from "domain/money";
+import { asFieldProblem } from "~/platform/api-client/api-problem";
 import { formatStamp } from "~/platform/format/format";
 import { ownErrors, parseForm } from "~/platform/forms/forms.server";
 import { toPostedRecord, recordInvalid, recordRefused, toFormValues } from "~/platform/forms/record-form.server";
@@ -36,7 +37,11 @@ export const runReservationIntent = recordIntents({
     forms.recordPayment,
     async (args, { through, open, ...value }) => {
       const installments = open.filter((number) => number <= through);
-      const payment = await reservations.recordPayment(args.api, idOf(args), { ...value, installments });
+      const payment = await reservations
+        .recordPayment(args.api, idOf(args), { ...value, installments })
+        .catch((problem: unknown) => {
+          throw asFieldProblem(problem, "PAYMENT_ALREADY_RECORDED", "isAnother");
+        });
       const amount = formatMoney(payment.amount, args.locale);
       return { done: args.t("adminReservation:actions.done.recordPayment", { amount }), to: pageOf(args) };
     },

@@ -68,7 +68,7 @@ export function ReservationDetail({
   const { backTo } = useListContext();
   const { question } = loaded;
   const refusal = question ? null : (refusalOf(posted) ?? loaded.refusal);
-  const { code, listingName, member, schedule, status, phase } = reservation;
+  const { code, leftAt, listingName, member, schedule, status, phase } = reservation;
   // Of a stay that has begun, the days from yesterday on
   const calendarStart = phase === "current" ? undefined : addDays(schedule.checkIn, -1);
   const titleOf = (shown: Question) =>
@@ -96,7 +96,7 @@ export function ReservationDetail({
         title={
           <>
             {question && `${titleOf(question)}: `}
-            <Unbroken>{code}</Unbroken> <AdminStatus status={status} phase={phase} />
+            <Unbroken>{code}</Unbroken> <AdminStatus status={status} phase={phase} leftAt={leftAt} />
           </>
         }
         lead={
@@ -150,7 +150,7 @@ function ConfirmForm({ question, reservation, formProps }: ConfirmFormProps) {
     case "cancel":
       return <CancelForm {...formProps} question={question} code={reservation.code} />;
     case "midStayCheckout":
-      return <MidStayCheckoutForm {...formProps} question={question} bookedNights={reservation.schedule.nights} />;
+      return <MidStayCheckoutForm {...formProps} question={question} reservation={reservation} />;
     case "evict":
       return <EvictionForm {...formProps} question={question} bookedNights={reservation.schedule.nights} />;
     case "recordPayment":

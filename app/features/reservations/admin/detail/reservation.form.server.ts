@@ -61,15 +61,21 @@ export const forms = {
   showDoorCode: z.object({}),
   setDoorCode: doorCodeBody,
   /** `through` is the last installment that it is for, after all that are open before it. */
-  recordPayment: z.object({
-    ...keyed,
-    through: z.number({ error: says("notANumber") }),
-    open: z.string().transform((numbers) => numbers.split(",").map(Number)),
-    amount: won,
-    kind: z.enum(deskPaymentKinds, { error: says("paymentKindRequired") }),
-    receivedOn: seoulDate,
-    note: textOfLines(500).optional(),
-  }),
+  recordPayment: z
+    .object({
+      ...keyed,
+      through: z.number({ error: says("installmentsUnknown") }),
+      open: z.string().transform((numbers) => numbers.split(",").map(Number)),
+      amount: won,
+      kind: z.enum(deskPaymentKinds, { error: says("paymentKindRequired") }),
+      receivedOn: seoulDate,
+      note: textOfLines(500).optional(),
+      isAnother: z.boolean().optional(),
+    })
+    .refine(({ open, through }) => open.includes(through), {
+      path: ["through"],
+      error: says("installmentsUnknown"),
+    }),
   undoPayment: z.object({ ...keyed, paymentId: z.uuid(), ...undoPaymentBody.shape }),
   correctOccupant: occupantForm.extend({ ...keyed, occupantId: z.uuid() }),
   cancel: z

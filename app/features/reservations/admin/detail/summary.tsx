@@ -30,7 +30,7 @@ export function Summary({ reservation, formKey, posted }: SummaryProps) {
       <Card padding="small">
         <ReservationActions reservation={reservation} formKey={formKey} />
       </Card>
-      {reservation.status === "confirmed" && (
+      {reservation.status === "confirmed" && !reservation.leftAt && (
         <Permitted permission="units.write">
           <DoorCodeCard reservationId={reservation.id} posted={posted} />
         </Permitted>
