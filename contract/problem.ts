@@ -170,6 +170,7 @@ export const fieldProblems = [
   "datesTooLate",
   "cancelDayInvalid",
   "stayTooShort",
+  "changeTooShort",
   "stayTooLong",
   "guestsInvalid",
   "guestsTooMany",
