@@ -50,6 +50,10 @@ export const installmentSchema = z
     amount: krw,
     received: krw.meta({ description: "By short payments that did not settle it" }),
     left: krw.meta({ description: "What is still to be paid of it" }),
+    payBy: instant.nullable().default(null).meta({
+      description:
+        "Until when the installment of a pending change can be paid, else null; it is not owed, the change ends without it",
+    }),
     status: z.enum(["due", "upcoming", "overdue", "paid", "void"]),
     paidAt: instant.nullable(),
   })

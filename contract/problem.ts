@@ -174,6 +174,7 @@ export const fieldProblems = [
   "datesTooLate",
   "cancelDayInvalid",
   "stayTooShort",
+  "changeTooShort",
   "stayTooLong",
   "guestsInvalid",
   "guestsTooMany",

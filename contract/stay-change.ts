@@ -107,7 +107,14 @@ export const stayChangeSchema = z
       .nullable()
       .meta({ description: "The number of the installment that has `dueNow`, while the change is pending" }),
     isPaid: z.boolean(),
-    signers: z.array(z.object({ fullName: z.string(), signedAt: instant.nullable(), declinedAt: instant.nullable() })),
+    signers: z.array(
+      z.object({
+        fullName: z.string(),
+        isBooker: z.boolean().optional().meta({ description: "The member's own entry" }),
+        signedAt: instant.nullable(),
+        declinedAt: instant.nullable(),
+      }),
+    ),
     endedAt: instant.nullable(),
     createdAt: instant,
   })

@@ -4,7 +4,13 @@ import { plans } from "./enums";
 import { keepLengthDiscount, priceStay, toRates, type SoldRates } from "./price";
 import { lengthDiscountPercent, rentFor, splitStay } from "./rent";
 import { addDays } from "./seoul-time";
-import { chargeOfChange, planStayChange, type StayChange, type StoredInstallment } from "./stay-change";
+import {
+  chargeOfChange,
+  planStayChange,
+  previewStayChange,
+  type StayChange,
+  type StoredInstallment,
+} from "./stay-change";
 
 const bookedOn = "2026-11-21";
 const rates: SoldRates = {
@@ -62,6 +68,16 @@ describe("planStayChange", () => {
     const { stay } = aStay("2027-02-01", "2027-04-01", { plan: "full" });
     const change = { ...stay, checkOut: "2027-05-01", today: "2027-01-10" };
     expect(chargeOfChange(change)).toEqual({ rent: 600_000, bedding: 0, amount: 600_000 });
+  });
+
+  it("shows the difference as an installment of its own, for the added nights, due when they are no longer held", () => {
+    const { stay } = aStay("2027-02-01", "2027-04-01", { plan: "full" });
+    const change = { ...stay, checkOut: "2027-05-01", today: "2027-01-10" };
+    const { installments } = previewStayChange(change, { before: stay, heldUntil: "2027-01-11" });
+    expect(shortOf(installments)).toEqual([
+      { number: 1, dueOn: bookedOn, from: "2027-02-01", to: "2027-04-01", amount: 1_760_000, state: "paid" },
+      { number: 2, dueOn: "2027-01-11", from: "2027-04-01", to: "2027-05-01", amount: 600_000, state: "open" },
+    ]);
   });
 
   it("refunds rent that is no longer owed, and voids open installments", () => {
@@ -181,6 +197,19 @@ describe("planStayChange", () => {
         const later = planStayChange({ ...change, captured: paidUp }).installments;
         const left = later.filter(({ state }) => state === "open").reduce((sum, { amount }) => sum + amount, 0);
         expect(left).toBe(owed - charge.amount);
+        // What is shown before is what the payment leads to
+        const preview = previewStayChange(change, { before: stay, heldUntil: change.today });
+        expect(preview.charge?.amount ?? 0).toBe(charge.amount);
+        const shown = preview.installments.filter(({ state }) => state === "open");
+        expect(shown.reduce((sum, { amount }) => sum + amount, 0)).toBe(owed);
+        if (!preview.charge) return;
+        expect(shown).toContainEqual({ ...preview.charge, state: "open" });
+        const stored = [...stay.installments, { ...preview.charge, isPaid: true, isVoid: false }];
+        const made = planStayChange({ ...change, installments: stored, captured: paidUp });
+        const isCharge = ({ number }: { number: number }) => number === preview.charge?.number;
+        expect(made.installments.filter((part) => !isCharge(part))).toEqual(
+          preview.installments.filter((part) => !isCharge(part)),
+        );
       }),
     );
   });

@@ -45,6 +45,41 @@ export function planStayChange(change: StayChange): {
 }
 
 /**
+ * What a stay would be after a change, and the installment that has to be paid first, if any, due on the day on which
+ * the nights are no longer held. The schedule is the one after that payment, in which it is still open. KRW.
+ */
+export function previewStayChange(
+  change: StayChange,
+  { before, heldUntil }: { before: { checkIn: string; checkOut: string }; heldUntil: string },
+): ReturnType<typeof planStayChange> & { charge: PricedInstallment | null } {
+  const plan = planStayChange(change);
+  const { rent, bedding, amount } = chargeOfChange(change);
+  if (amount === 0) return { ...plan, charge: null };
+  const { checkIn, checkOut, installments, captured } = change;
+  const isExtended = checkIn === before.checkIn && checkOut > before.checkOut;
+  const charge: PricedInstallment = {
+    number: Math.max(0, ...installments.map(({ number }) => number)) + 1,
+    dueOn: heldUntil,
+    from: isExtended ? before.checkOut : checkIn,
+    to: checkOut,
+    rent,
+    discount: 0,
+    bedding,
+    deposit: 0,
+    amount,
+  };
+  const paid = planStayChange({
+    ...change,
+    installments: [...installments, { ...charge, isPaid: true, isVoid: false }],
+    captured: { rent: captured.rent + rent, bedding: captured.bedding + bedding },
+  });
+  const schedule = paid.installments.map((part): ChangedInstallment => {
+    return part.number === charge.number ? { ...part, state: "open" } : part;
+  });
+  return { ...plan, installments: schedule, charge };
+}
+
+/**
  * What has to be paid before a change takes effect: what it makes due at once, beyond what was due anyway. KRW.
  */
 export function chargeOfChange(change: StayChange): { rent: number; bedding: number; amount: number } {

@@ -39,7 +39,7 @@ export function describeStay(stay: Reservation, language: Language, now: Date): 
     { ...all, key: "stay", summary: stay.listingName, when: { days: [checkIn, checkOut] } },
     { ...all, key: "check-in", summary: say("checkIn"), when: { from: arrival, to: new Date(+arrival + hour) } },
     { ...all, key: "check-out", summary: say("checkOut"), when: { from: new Date(+departure - hour), to: departure } },
-    ...stay.installments.filter(({ amount }) => amount > 0).map(due),
+    ...stay.installments.filter(({ amount, payBy }) => amount > 0 && !payBy).map(due),
   ];
   if (!held) return entries;
   const deadline = { from: new Date(+held - hour / 2), to: held };

@@ -9,6 +9,7 @@ import type { ExchangeRateGateway } from "../kernel/ports/exchange-rate";
 import { createLocalStorage } from "./local/storage";
 import { createPortOnePayments } from "./portone/payment";
 import { createS3Storage } from "./s3/storage";
+import { createDemoCalendars } from "./sandbox/demo-calendar";
 import { createSandboxMail, createSandboxSms } from "./sandbox/messages";
 import { createSandboxPayments } from "./sandbox/payment";
 import { createSmtpMail } from "./smtp/mail";
@@ -23,7 +24,7 @@ export function chooseGateways(env: ApiEnv, db: Database, now: () => Date): Gate
     sms: env.solapi ? createSolapiSms(env.solapi, now) : createSandboxSms(db, now),
     exchangeRates: chooseExchangeRates(env, now),
     storage: env.s3 ? createS3Storage(env.s3) : createLocalStorage(env.dataDir),
-    remoteCalendars: createRemoteCalendars(),
+    remoteCalendars: env.demo ? createDemoCalendars(createRemoteCalendars()) : createRemoteCalendars(),
   };
 }
 

@@ -62,6 +62,7 @@ function listOpen(tx: Database, reservationId: string) {
         eq(installments.reservationId, reservationId),
         isNull(installments.paidAt),
         isNull(installments.voidedAt),
+        isNull(installments.changeId), // the mail about the change asks for it
         gt(installments.amount, 0),
       ),
     )

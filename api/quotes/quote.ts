@@ -108,5 +108,5 @@ function findNearest({ db, now }: Services, { houseId, checkIn, checkOut }: Quot
 function presentPlanned(part: PricedInstallment, today: string): Installment {
   const open = part.dueOn <= today ? "due" : "upcoming";
   const status = part.amount === 0 ? "paid" : open; // covered by a coupon
-  return { ...part, received: 0, left: part.amount, status, paidAt: null };
+  return { ...part, received: 0, left: part.amount, payBy: null, status, paidAt: null };
 }

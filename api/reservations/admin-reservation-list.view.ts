@@ -16,6 +16,7 @@ type Schedule = {
   received: number;
   paidAt: string | null;
   voidedAt: string | null;
+  changeId: string | null;
 }[];
 
 /** The columns from which a reservation's statuses are computed. */
@@ -25,7 +26,7 @@ export const progressColumns = {
   confirmedAt: reservations.confirmedAt,
   schedule: sql<Schedule | null>`(
     select json_agg(json_build_object('dueOn', due_on, 'amount', amount, 'received', received, 'paidAt', paid_at,
-      'voidedAt', voided_at))
+      'voidedAt', voided_at, 'changeId', change_id))
     from installments where reservation_id = ${reservations.id})`,
   lastPayment: sql<{ status: string; failure: string | null } | null>`(
     select json_build_object('status', status, 'failure', failure)

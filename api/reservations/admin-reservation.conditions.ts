@@ -69,4 +69,5 @@ const isLiveHold = (now: Date) => and(eq(reservations.status, "pending"), gt(res
 
 const owes = (due: SQL) => sql`exists (
   select from ${installments} where ${installments.reservationId} = ${reservations.id}
-    and ${installments.paidAt} is null and ${installments.voidedAt} is null and ${installments.amount} > 0 and ${due})`;
+    and ${installments.paidAt} is null and ${installments.voidedAt} is null and ${installments.amount} > 0
+    and ${installments.changeId} is null and ${due})`;

@@ -86,7 +86,7 @@ function listRefusals(
   return {
     sendSigningReminder: getReminderRefusal(now, reservation, open),
     sendPaymentReminder: getPaymentReminderRefusal(now, reservation, {
-      hasOpen: view.installments.some(({ left }) => left > 0),
+      hasOpen: view.installments.some(({ left, payBy }) => left > 0 && !payBy),
       lastAt: remindedAt,
     }),
     extendHold: getExtensionRefusal(now, reservation),

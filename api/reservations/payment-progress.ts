@@ -1,29 +1,39 @@
 import type { Installment } from "contract/price";
 import type { Reservation } from "contract/reservation";
 import { seoulDay } from "domain/seoul-time";
-import type { installments, reservations } from "../db/schema";
+import type { installments, reservations, stayChanges } from "../db/schema";
 
 export function presentInstallment(
   part: typeof installments.$inferSelect,
   reservation: typeof reservations.$inferSelect,
+  changes: Pick<typeof stayChanges.$inferSelect, "id" | "expiresAt">[],
   now: Date,
 ): Installment {
-  const { paymentId: _payment, reservationId: _reservation, paidAt, voidedAt: _voided, ...amounts } = part;
-  const status = installmentStatus(part, reservation, now);
-  const left = status === "paid" || status === "void" ? 0 : part.amount - part.received;
-  return { ...amounts, left, status, paidAt: paidAt?.toISOString() ?? null };
+  const { changeId, paymentId: _payment, reservationId: _reservation, paidAt, voidedAt, ...amounts } = part;
+  const payBy = paidAt || voidedAt ? undefined : changes.find(({ id }) => id === changeId)?.expiresAt;
+  const status = payBy && payBy <= now ? "void" : installmentStatus(part, reservation, now);
+  const isOpen = status !== "paid" && status !== "void";
+  return {
+    ...amounts,
+    left: isOpen ? part.amount - part.received : 0,
+    payBy: isOpen && payBy ? payBy.toISOString() : null,
+    status,
+    paidAt: paidAt?.toISOString() ?? null,
+  };
 }
 
-/** Of its instants only the presence matters. */
+type InstallmentFacts = { dueOn: string; amount: number; paidAt: unknown; voidedAt: unknown; changeId: unknown };
+
+/** Of its instants and its change only the presence matters. What a pending change makes due is never owed. */
 export function installmentStatus(
-  { dueOn, amount, paidAt, voidedAt }: { dueOn: string; amount: number; paidAt: unknown; voidedAt: unknown },
+  { dueOn, amount, paidAt, voidedAt, changeId }: InstallmentFacts,
   reservation: Pick<typeof reservations.$inferSelect, "status" | "confirmedAt">,
   now: Date,
 ): Installment["status"] {
   if (paidAt || (amount === 0 && !voidedAt)) return "paid";
   if (["canceled", "expired"].includes(reservation.status) || voidedAt) return "void";
   const today = seoulDay(now);
-  if (dueOn > today) return "upcoming";
+  if (dueOn > today || changeId) return "upcoming";
   return dueOn < today && reservation.confirmedAt ? "overdue" : "due";
 }
 

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, inArray, notInArray, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, notInArray, sql, type SQL } from "drizzle-orm";
 import type { Reservation } from "contract/reservation";
 import { addDays, checkInInstant, checkOutInstant, seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
-import { installments, reservations } from "../db/schema";
+import { installments, reservations, stayChanges } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
 import type { ReservationRow } from "./lifecycle";
 
@@ -44,13 +44,21 @@ export async function listPhase(
   return { ids: rows.map((row) => row.id), totalCount };
 }
 
-/** The end of the hold, or of the day on which an unpaid installment was due; null without a task. */
+/**
+ * The end of the hold; or of the day on which an unpaid installment was due, or of a pending change, whatever comes
+ * first; null without a task.
+ */
 const deadline = (now: Date): SQL => sql`case when ${reservations.status} = 'pending' then ${reservations.holdExpiresAt}
-  else (
+  else least((
     select (min(${installments.dueOn}) + 1)::timestamp at time zone 'UTC' - interval '9 hours' from ${installments}
     where ${installments.reservationId} = ${reservations.id} and ${installments.paidAt} is null
       and ${installments.voidedAt} is null and ${installments.amount} > 0 and ${installments.dueOn} <= ${seoulDay(now)}
-  ) end`;
+      and ${installments.changeId} is null
+  ), (
+    select ${stayChanges.expiresAt} from ${stayChanges}
+    where ${stayChanges.reservationId} = ${reservations.id} and ${stayChanges.status} = 'pending'
+      and ${gt(stayChanges.expiresAt, now)}
+  )) end`;
 
 export function inPhase(phase: Reservation["phase"], now: Date): SQL | undefined {
   const ended = ["canceled", "expired"] as const;

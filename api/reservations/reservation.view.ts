@@ -144,7 +144,7 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
   const { reservation, house } = parts;
   const receivedAmounts = new Map(parts.booked.map((booked) => [booked.paymentId, booked.received]));
   const mailProblems = new Set(parts.mailProblems);
-  const schedule = parts.installments.map((part) => presentInstallment(part, reservation, now));
+  const schedule = parts.installments.map((part) => presentInstallment(part, reservation, parts.changes, now));
   const dueNow = schedule.filter((part) => part.status === "due" || part.status === "overdue");
   const refundsOfStay = parts.refunds.filter(({ cause }) => !["duplicate", "discrepant", "deposit"].includes(cause));
   const cover = house.pictures[0]!;
@@ -224,7 +224,7 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
       reservation.status === "canceled" || reservation.status === "expired"
         ? 0
         : dueNow.reduce((total, { left }) => total + left, 0),
-    changes: presentChanges(parts, language, now),
+    changes: presentChanges(parts, { bookerId: own?.id, language, now }),
     version: reservation.version,
     holdExpiresAt: reservation.status === "pending" ? reservation.holdExpiresAt.toISOString() : null,
     confirmedAt: reservation.confirmedAt?.toISOString() ?? null,

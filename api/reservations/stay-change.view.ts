@@ -29,8 +29,11 @@ export function presentTerms(terms: StayTerms, language: Language): ChangeQuote[
   };
 }
 
-/** A hold that has ended is shown as expired, even before the job has run. */
-export function presentChanges(parts: Parts, language: Language, now: Date): StayChange[] {
+/** A hold that has ended is shown as expired, even before the job has run. `bookerId`: the booker's own entry. */
+export function presentChanges(
+  parts: Parts,
+  { bookerId, language, now }: { bookerId: string | undefined; language: Language; now: Date },
+): StayChange[] {
   const people = new Map(parts.occupants.map((person) => [person.id, formatName(person)]));
   return parts.changes.map((change) => {
     const hasLapsed = change.status === "pending" && change.expiresAt <= now;
@@ -56,6 +59,7 @@ export function presentChanges(parts: Parts, language: Language, now: Date): Sta
         .filter(({ changeId }) => changeId === change.id)
         .map(({ occupantId, signedAt, declinedAt }) => ({
           fullName: people.get(occupantId) ?? "",
+          isBooker: occupantId === bookerId,
           signedAt: signedAt?.toISOString() ?? null,
           declinedAt: declinedAt?.toISOString() ?? null,
         })),

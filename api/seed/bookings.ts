@@ -79,6 +79,7 @@ export function describeBooking(chance: Chance, stay: PlannedStay, people: Peopl
       confirmedAt,
       canceledAt: stay.canceledAt,
       ...describePresence(id, stay, now),
+      version: 1,
       createdAt: stay.bookedAt,
     },
     occupants: together.map((person, position) => ({

@@ -1,26 +1,26 @@
 import { priceStay, toRates } from "domain/price";
 import { holdHours } from "domain/rules";
-import { addDays, addMonths, checkInInstant, seoulDay } from "domain/seoul-time";
+import { addDays, addMonths, checkInInstant, seoulDay, seoulInstant } from "domain/seoul-time";
 import type { addendumSignatures, stayChanges, unitBlocks } from "../db/schema";
 import type { StayTerms } from "../db/schema/stay-changes";
 import type { Booking } from "./bookings";
+import type { SeededUnit } from "./houses";
 import type { Chance } from "./random";
 
 type SeededBlock = typeof unitBlocks.$inferInsert;
 export type SeededChange = {
   change: typeof stayChanges.$inferInsert;
-  block: SeededBlock;
+  blocks: SeededBlock[];
   signatures: (typeof addendumSignatures.$inferInsert)[];
 };
 
+type World = { bookings: Booking[]; blocks: SeededBlock[] };
+
 const hour = 3_600_000;
+const movingHour = 13;
 
 /** A resident who would like to stay a month longer: asked two hours ago, not signed yet. */
-export function describePendingChange(
-  chance: Chance,
-  { bookings, blocks }: { bookings: Booking[]; blocks: SeededBlock[] },
-  now: Date,
-): SeededChange[] {
+export function describePendingChange(chance: Chance, { bookings, blocks }: World, now: Date): SeededChange[] {
   const today = seoulDay(now);
   const found = bookings.findLast(({ stay, reservation }) => {
     const { checkIn, checkOut, status, plan, booked } = reservation;
@@ -106,5 +106,81 @@ function describeExtension(chance: Chance, { stay, reservation, occupants, price
     occupantId,
     position,
   }));
-  return { change, block, signatures };
+  return { change, blocks: [block], signatures };
+}
+
+const movedDaysAgo = 3;
+
+/** A resident whom the house moved to another of its rooms, which the booking has; the former one was free. */
+export function describeMove(
+  chance: Chance,
+  { bookings, blocks, units, except }: World & { units: SeededUnit[]; except: SeededChange[] },
+  now: Date,
+): SeededChange[] {
+  const unitSince = addDays(seoulDay(now), -movedDaysAgo);
+  const held = bookings.filter(({ reservation }) => reservation.status !== "canceled");
+  for (const { stay, reservation, price } of bookings) {
+    const { checkIn, checkOut, status, booked, leftAt } = reservation;
+    const isRunning = checkIn < addDays(unitSince, -movedDaysAgo) && checkOut > addDays(seoulDay(now), 14);
+    const isPlain = stay.resident === "anyone" && status === "confirmed" && !booked && !leftAt;
+    if (!isRunning || !isPlain || except.some(({ change }) => change.reservationId === reservation.id)) continue;
+    const former = units.find(({ id, houseId }) => {
+      if (houseId !== reservation.houseId || id === reservation.unitId) return false;
+      return (
+        held.every((other) => other.reservation.unitId !== id || isApart(other.reservation, checkIn, unitSince)) &&
+        blocks.every((block) => block.unitId !== id || block.toDay <= checkIn || block.fromDay >= unitSince)
+      );
+    });
+    if (!former) continue;
+    Object.assign(reservation, { unitSince, version: 2 });
+    return [describeOperatorMove(chance, { stay, reservation, price }, former, unitSince)];
+  }
+  return [];
+}
+
+function describeOperatorMove(
+  chance: Chance,
+  { stay, reservation, price }: Pick<Booking, "stay" | "reservation" | "price">,
+  former: SeededUnit,
+  unitSince: string,
+): SeededChange {
+  const movedAt = seoulInstant(unitSince, movingHour);
+  const { id: reservationId, houseId, unitId, checkIn, checkOut, beddingSets, rates } = reservation;
+  const { name } = stay.house;
+  const termsIn = (unit: SeededUnit, since: string | null): StayTerms => ({
+    houseId,
+    unitId: unit.id,
+    unitSince: since,
+    listing: { en: `${name.en} ${unit.name}`, ko: `${name.ko} ${unit.name}` },
+    checkIn,
+    checkOut,
+    beddingSets,
+    rates,
+    lines: price.lines,
+    totalRent: price.totalRent,
+    discount: price.discount,
+    beddingTotal: price.beddingTotal,
+  });
+  const change: SeededChange["change"] = {
+    id: chance.id(movedAt),
+    reservationId,
+    status: "done",
+    requestedBy: "admin",
+    cause: "operator",
+    reason: `The window of ${former.name} no longer shuts and is replaced.`,
+    houseId,
+    unitId,
+    checkIn,
+    checkOut,
+    before: termsIn(former, null),
+    after: termsIn(stay.unit, unitSince),
+    difference: 0,
+    refund: 0,
+    charge: 0,
+    needsAddendum: false,
+    expiresAt: new Date(movedAt.getTime() + holdHours * hour),
+    endedAt: movedAt,
+    createdAt: movedAt,
+  };
+  return { change, blocks: [], signatures: [] };
 }

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { feedMinutes } from "domain/rules";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { openReturns } from "../ledger/returned-elsewhere";
 import { queryRows } from "../db/client";
+import { importDueFeeds } from "../unit-feeds/import-feeds";
 import { seedDemo } from "./seed";
 
 const now = "2026-11-21T03:00:00Z";
@@ -158,7 +160,7 @@ test("does nothing when there is a house", async () => {
 test("takes three rooms out of service, one of them today, for maintenance and for an owner", async () => {
   const blocks = await numbers(sql`
     select count(*)::int as count, count(distinct reason)::int as reasons, min(from_day - date '2026-11-21')::int as first
-    from unit_blocks where change_id is null`);
+    from unit_blocks where change_id is null and feed_id is null`);
   expect(blocks).toEqual({ count: 3, reasons: 2, first: -1 });
 });
 
@@ -166,6 +168,29 @@ test("has rooms to clean, and inspected ones, of the rooms that guests left", as
   const marks = await numbers(sql`
     select count(*) filter (where state = 'clean')::int as clean from unit_marks`);
   expect(marks!.clean).toBeGreaterThan(20);
+});
+
+test("has one running stay that the house moved to another room, whose nights before were free", async () => {
+  const moves = await numbers(sql`
+    select count(*)::int as moves, count(*) filter (where r.unit_id = c.unit_id and r.unit_since > r.check_in
+      and not exists (select from reservations o where o.id <> r.id and o.status not in ('canceled', 'expired')
+        and o.unit_id = (c.before ->> 'unitId')::uuid and o.check_in < r.unit_since and o.check_out > r.check_in))::int as right
+    from stay_changes c join reservations r on r.id = c.reservation_id where c.status = 'done'`);
+  expect(moves).toEqual({ moves: 1, right: 1 });
+});
+
+test("has nights that another channel has sold, and keeps them when its calendar is fetched", async () => {
+  const sold = () =>
+    queryRows(api.services.db, sql`select unit_id, from_day, to_day from unit_blocks where reason = 'channel'`);
+  const before = await sold();
+  expect(before).toHaveLength(1);
+  api.clock.advance({ minutes: feedMinutes });
+  await importDueFeeds(api.services);
+  expect(await sold()).toEqual(before);
+  expect(await numbers(sql`select error is null as answers, events from unit_feeds`)).toEqual({
+    answers: true,
+    events: 1,
+  });
 });
 
 test("holds a month for one resident who would like to stay longer", async () => {

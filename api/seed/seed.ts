@@ -6,7 +6,7 @@ import * as schema from "../db/schema";
 import { describeBooking } from "./bookings";
 import { describeBoards, describeFaqs } from "./community";
 import couponData from "./data/coupons.json";
-import { describeBlocks, describeConsultations, describeUnpublishedReviews } from "./back-office";
+import { describeBlocks, describeChannel, describeConsultations, describeUnpublishedReviews } from "./back-office";
 import { describeConversations } from "./conversations";
 import { describeHouses, describePriceRules } from "./houses";
 import { insertAll } from "./insert";
@@ -18,7 +18,7 @@ import { describeReviews } from "./reviews";
 import { planStays } from "./stays";
 import { describeTrail } from "./audit-log";
 import { describeNotes } from "./notes";
-import { describePendingChange } from "./changes";
+import { describeMove, describePendingChange } from "./changes";
 import { describeMarks } from "./unit-marks";
 import { addEdgeCases } from "./edge-cases";
 
@@ -40,6 +40,7 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
     enquiries,
     auditEntries,
     blocks,
+    feeds,
     changes,
     threads,
     deskNotes,
@@ -77,7 +78,8 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
       schema.addendumSignatures,
       changes.flatMap(({ signatures }) => signatures),
     );
-    await insertAll(tx, schema.unitBlocks, [...blocks, ...changes.map(({ block }) => block)]);
+    await insertAll(tx, schema.unitFeeds, feeds);
+    await insertAll(tx, schema.unitBlocks, [...blocks, ...changes.flatMap((each) => each.blocks)]);
     await insertAll(tx, schema.payments, money.payments);
     await insertAll(tx, schema.installments, money.installments);
     await insertAll(tx, schema.sandboxPayments, money.atGateway);
@@ -130,8 +132,12 @@ export async function describeWorld(now: Date) {
   const threads = describeConversations(chance, { bookings, adminId, now });
   const limitedAdmins = describeLimitedAdmins(chance, openedAt, people[1]);
   const blocks = describeBlocks(chance, offer, bookings, now);
-  const changes = describePendingChange(chance, { bookings, blocks }, now);
+  const extensions = describePendingChange(chance, { bookings, blocks }, now);
   const deskNotes = describeNotes(chance, { bookings, people, adminId, now });
+  const moves = describeMove(chance, { bookings, blocks, units: offer.units, except: extensions }, now);
+  const changes = [...extensions, ...moves];
+  const held = [...blocks, ...changes.flatMap((change) => change.blocks)];
+  const channel = describeChannel(chance, offer, { bookings, blocks: held }, now);
   const marks = describeMarks(bookings, limitedAdmins[0]!.id, now);
   return {
     marks,
@@ -145,7 +151,8 @@ export async function describeWorld(now: Date) {
     allReviews,
     enquiries,
     auditEntries,
-    blocks,
+    blocks: [...blocks, ...channel.blocks],
+    feeds: channel.feeds,
     changes,
     threads,
   };

@@ -1,12 +1,16 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { addDays } from "domain/seoul-time";
 import { reservationSchema } from "contract/reservation";
+import { stayChangeSchema } from "contract/stay-change";
 import { ownSigningLinkSchema, tenancyContractSchema } from "contract/tenancy-contract";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, type TestMember } from "../../tests/factories/member";
 import { anOccupant, getReservation, reserve } from "../../tests/factories/reservation";
-import { listSigningTokens, sign } from "../../tests/factories/signing";
+import { pay } from "../../tests/factories/payment";
+import { listSigningTokens, sign, signAll } from "../../tests/factories/signing";
+import { listAddendumTokens } from "../../tests/factories/stay-change";
 import { accounts } from "../db/schema";
 
 let api: TestApi;
@@ -35,6 +39,32 @@ it("signs for the booker's own entry at any position, and for no other", async (
   expect((await sign(api, token)).status).toBe(200);
   const { occupants } = await getReservation(api, member, stay.id);
   expect(occupants.map(({ signedAt }) => signedAt !== null)).toEqual([false, true]);
+});
+
+it("leads to the addendum of a change too, for the booker's own signature alone", async () => {
+  const stay = await aStay([member.email, "friend@residents.example"]);
+  await pay(api, member, stay);
+  await signAll(api, stay.id);
+  const body = { checkOut: addDays(stay.schedule.checkOut, 5) };
+  const requested = await api.request("POST", `/v1/reservations/${stay.id}/changes`, { token: member.token, body });
+  const change = requested.data(stayChangeSchema);
+  expect(change.signers.map(({ isBooker }) => isBooker)).toEqual([true, false]);
+  const askFor = (id: string, changeId: string, who = member) =>
+    api.request("GET", `/v1/reservations/${id}/contract/own-link?change=${changeId}`, { token: who.token });
+  const { token } = (await askFor(stay.id, change.id)).data(ownSigningLinkSchema);
+  expect(token).toBe((await listAddendumTokens(api, change.id))[0]);
+  expect((await sign(api, token)).status).toBe(200);
+  const { changes } = await getReservation(api, member, stay.id);
+  expect(changes[0]!.signers.map(({ signedAt }) => signedAt !== null)).toEqual([true, false]);
+  const other = await aStay([member.email]);
+  for (const [id, changeId] of [
+    [other.id, change.id],
+    [stay.id, other.id],
+  ] as const) {
+    expect(await askFor(id, changeId)).toMatchObject({ status: 404, body: { errorCode: "CHANGE_NOT_FOUND" } });
+  }
+  const friend = await aMember(api, { emailVerifiedAt: now });
+  expect(await askFor(stay.id, change.id, friend)).toMatchObject({ status: 404 });
 });
 
 it("tells the contract's page which signer is the booker, and the reservation", async () => {

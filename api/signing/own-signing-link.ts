@@ -1,6 +1,7 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { getAccount } from "../accounts/account.queries";
-import { occupants, reservations } from "../db/schema";
+import type { Database } from "../db/client";
+import { addendumSignatures, occupants, reservations } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
 import { isOpen } from "../reservations/lifecycle";
 import { findOwnEntry } from "../reservations/own-entry";
@@ -8,12 +9,15 @@ import type { Services } from "../kernel/services";
 import { makeSigningToken } from "../tenancy-contracts/signing-link";
 
 /**
- * The booker's own signing link, as mailed. Requires a confirmed e-mail: an account can be opened with anyone's
- * address, and only the reader of its mails may sign in its name.
+ * The booker's own signing link, as mailed: to the contract, or to the addendum of a change. Requires a confirmed
+ * e-mail: an account can be opened with anyone's address, and only the reader of its mails may sign in its name.
  * @throws ApiError RESERVATION_NOT_FOUND, OCCUPANT_NOT_FOUND when the member is not an occupant, CONTRACT_NOT_OPEN,
- * EMAIL_NOT_VERIFIED
+ * CHANGE_NOT_FOUND, EMAIL_NOT_VERIFIED
  */
-export async function getOwnSigningToken(services: Services, own: { id: string; accountId: string }): Promise<string> {
+export async function getOwnSigningToken(
+  services: Services,
+  own: { id: string; accountId: string; changeId?: string },
+): Promise<string> {
   const { db, env, now } = services;
   const account = await getAccount(db, own.accountId);
   const [reservation] = await db.select().from(reservations).where(eq(reservations.id, own.id));
@@ -25,7 +29,22 @@ export async function getOwnSigningToken(services: Services, own: { id: string; 
     .orderBy(asc(occupants.position));
   const entry = findOwnEntry(signers, account.email);
   if (!entry) throw new ApiError("OCCUPANT_NOT_FOUND");
+  const link = own.changeId
+    ? await findAddendumLink(db, { changeId: own.changeId, reservationId: own.id, occupantId: entry.id })
+    : { id: entry.id, version: entry.linkVersion };
+  if (!link) throw new ApiError("CHANGE_NOT_FOUND");
   if (!isOpen(reservation, now()) && reservation.contract !== "signed") throw new ApiError("CONTRACT_NOT_OPEN");
   if (!account.emailVerifiedAt) throw new ApiError("EMAIL_NOT_VERIFIED");
-  return makeSigningToken(env.secrets, entry.id, entry.linkVersion);
+  return makeSigningToken(env.secrets, link.id, link.version);
+}
+
+async function findAddendumLink(db: Database, wanted: { changeId: string; reservationId: string; occupantId: string }) {
+  const { changeId, reservationId, occupantId } = addendumSignatures;
+  const [signature] = await db
+    .select({ id: addendumSignatures.id })
+    .from(addendumSignatures)
+    .where(
+      and(eq(changeId, wanted.changeId), eq(reservationId, wanted.reservationId), eq(occupantId, wanted.occupantId)),
+    );
+  return signature ? { id: signature.id, version: 1 } : null; // as mailed: no address is corrected while it waits
 }

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { byId } from "contract/envelope";
+import { byId, id } from "contract/envelope";
 import { declineBody, ownSigningLinkSchema, signBody, tenancyContractSchema } from "contract/tenancy-contract";
 import { bearer, requireAccount } from "../kernel/http/authenticate";
 import { answers, createRouter, jsonBody, type ApiHono } from "../kernel/http/openapi";
@@ -79,17 +79,19 @@ export function tenancyContractRoutes(services: Services): ApiHono {
       path: "/reservations/{id}/contract/own-link",
       tags: ["Reservations"],
       summary: "The signing link of the member who booked and lives there, as it was mailed to them",
+      description: "To the contract, or with `change` to the addendum of that change",
       security: bearer,
       middleware: [requireAccount(services)] as const,
-      request: { params: byId },
+      request: { params: byId, query: z.object({ change: id.optional() }) },
       responses: answers(
         ownSigningLinkSchema,
-        "The token of /v1/contracts/{token}. OCCUPANT_NOT_FOUND where the member is not an occupant, CONTRACT_NOT_OPEN " +
-          "once the stay has ended unsigned, EMAIL_NOT_VERIFIED until the member's e-mail is confirmed",
+        "The token of /v1/contracts/{token}. OCCUPANT_NOT_FOUND where the member is not an occupant, CHANGE_NOT_FOUND " +
+          "for a change without their signature, CONTRACT_NOT_OPEN once the stay has ended unsigned, EMAIL_NOT_VERIFIED until the member's e-mail is confirmed",
       ),
     }),
     async (c) => {
-      const own = { id: c.req.valid("param").id, accountId: c.get("account").id };
+      const { change: changeId } = c.req.valid("query");
+      const own = { id: c.req.valid("param").id, accountId: c.get("account").id, changeId };
       return c.json({ data: { token: await getOwnSigningToken(services, own) } }, 200);
     },
   );

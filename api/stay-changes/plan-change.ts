@@ -4,7 +4,7 @@ import type { Language } from "domain/enums";
 import { ratesAfterChange } from "domain/price";
 import { holdHours } from "domain/rules";
 import { checkInInstant, checkOutInstant, daysBetween, seoulDay } from "domain/seoul-time";
-import { chargeOfChange, planStayChange } from "domain/stay-change";
+import { previewStayChange } from "domain/stay-change";
 import { refundTiers } from "domain/refund-tiers";
 import type { Database } from "../db/client";
 import { houses, installments, payments, reservations, units } from "../db/schema";
@@ -71,7 +71,9 @@ export async function planChange(
     captured: sumCaptured(await listCaptured(db, reservation.id)),
     today: seoulDay(now),
   };
-  const { price, refund, installments: schedule } = planStayChange(plan);
+  const expiresAt = deadlineOf(now, { before, after: days, hasBegun });
+  const preview = previewStayChange(plan, { before, heldUntil: seoulDay(expiresAt) });
+  const { price, refund, charge, installments: schedule } = preview;
   const after: StayTerms = {
     houseId: place.house.id,
     unitId: place.unitId,
@@ -96,10 +98,10 @@ export async function planChange(
     price,
     schedule,
     refund: refund.rent + refund.bedding,
-    charge: chargeOfChange(plan),
+    charge,
     difference: totalOf(after) - totalOf(before),
     needsAddendum: !(cause === "operator" && !isMoved && beddingSets === before.beddingSets),
-    expiresAt: deadlineOf(now, { before, after, hasBegun }),
+    expiresAt,
     nights: place.nights,
     isAvailable: place.isAvailable,
   };
@@ -114,7 +116,7 @@ const listingOf = (name: { en: string; ko: string }, unit: string) => ({
 /** 24 hours, never past the check-in of either stay, or past the check-out of one that has begun. */
 function deadlineOf(
   now: Date,
-  { before, after, hasBegun }: { before: StayTerms; after: StayTerms; hasBegun: boolean },
+  { before, after, hasBegun }: { before: Nights; after: Nights; hasBegun: boolean },
 ): Date {
   const last = hasBegun
     ? checkOutInstant(before.checkOut)
@@ -252,7 +254,9 @@ function findIssues(change: {
   const problem = isOtherCheckIn
     ? findStayProblem({ ...days, minimumNights, now })
     : findLengthProblem({ ...days, minimumNights });
-  if (problem) issues.push(problem);
+  if (problem?.problem === "stayTooShort") {
+    issues.push({ path: problem.path, problem: "changeTooShort", values: { nights: minimumNights } });
+  } else if (problem) issues.push(problem);
   if (place.unitId !== before.unitId && reservation.guests > place.house.occupancy) {
     const path = request.unitId ? "unitId" : "houseId";
     issues.push({ path, problem: "guestsTooMany", values: { maximum: place.house.occupancy } });
@@ -273,14 +277,16 @@ export function presentQuote(
     lines: price.lines,
     difference: planned.difference,
     refundAmount: planned.refund,
-    dueNow: planned.charge.amount,
+    dueNow: planned.charge?.amount ?? 0,
     needsAddendum: planned.needsAddendum,
     holdExpiresAt: planned.expiresAt.toISOString(),
     deposit: reservation.deposit,
     installments: schedule.map(({ state, ...part }) => {
-      const paidAt = state === "paid" ? now : null;
-      const status = installmentStatus({ ...part, paidAt, voidedAt: state === "void" }, reservation, now);
-      return { ...part, status, received: 0, left: state === "open" ? part.amount : 0, paidAt: null };
+      const isCharge = part.number === planned.charge?.number;
+      const facts = { changeId: isCharge, paidAt: state === "paid", voidedAt: state === "void" };
+      const status = installmentStatus({ ...part, ...facts }, reservation, now);
+      const payBy = isCharge ? planned.expiresAt.toISOString() : null;
+      return { ...part, payBy, status, received: 0, left: state === "open" ? part.amount : 0, paidAt: null };
     }),
     available: planned.isAvailable,
   };

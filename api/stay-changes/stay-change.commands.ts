@@ -1,9 +1,8 @@
-import { and, eq, max } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { ChangeQuote, ChangeRequest } from "contract/stay-change";
 import type { Language } from "domain/enums";
 import { formatMoney } from "domain/money";
-import { seoulDay } from "domain/seoul-time";
 import { getAccount, getAccountForUpdate } from "../accounts/account.queries";
 import { settleOpenPayments } from "../cancellations/cancellation";
 import { exclusionViolation, retryWhenOvertaken, sqlState, type Database } from "../db/client";
@@ -147,7 +146,7 @@ async function holdChange(tx: Database, now: Date, { requested, reservation, pla
     after,
     difference,
     refund,
-    charge: charge.amount,
+    charge: charge?.amount ?? 0,
     needsAddendum,
     expiresAt,
     createdAt: now,
@@ -173,7 +172,7 @@ async function holdChange(tx: Database, now: Date, { requested, reservation, pla
       .insert(addendumSignatures)
       .values(signers.map(({ id, position }) => ({ id: uuidv7(), changeId, reservationId, occupantId: id, position })));
   }
-  if (charge.amount > 0) await insertCharge(tx, { changeId, reservation, planned });
+  if (charge) await tx.insert(installments).values({ ...charge, reservationId, changeId });
   await recordAudit(tx, {
     actor,
     at: now,
@@ -189,31 +188,6 @@ async function holdChange(tx: Database, now: Date, { requested, reservation, pla
       difference,
       ...(request.reason && { reason: request.reason }),
     },
-  });
-}
-
-async function insertCharge(
-  tx: Database,
-  { changeId, reservation, planned }: { changeId: string; reservation: ReservationRow; planned: PlannedChange },
-): Promise<void> {
-  const { charge, after, before, expiresAt } = planned;
-  const [last] = await tx
-    .select({ number: max(installments.number) })
-    .from(installments)
-    .where(eq(installments.reservationId, reservation.id));
-  const isExtended = after.checkIn === before.checkIn && after.checkOut > before.checkOut;
-  await tx.insert(installments).values({
-    reservationId: reservation.id,
-    number: (last?.number ?? 0) + 1,
-    dueOn: seoulDay(expiresAt),
-    from: isExtended ? before.checkOut : after.checkIn,
-    to: after.checkOut,
-    rent: charge.rent,
-    discount: 0,
-    bedding: charge.bedding,
-    deposit: 0,
-    amount: charge.amount,
-    changeId,
   });
 }
 
@@ -233,9 +207,9 @@ async function announce(
   await notifyMember(tx, now, {
     reservationId,
     kind: "changeAsked",
-    link: { to: charge.amount > 0 ? "pay" : "reservation", reservationId },
-    amount: charge.amount,
-    context: charge.amount === 0 ? undefined : needsAddendum ? "signAndPay" : "pay",
+    link: { to: charge ? "pay" : "reservation", reservationId },
+    amount: charge?.amount ?? 0,
+    context: !charge ? undefined : needsAddendum ? "signAndPay" : "pay",
     values: values(reservation.locale),
     cause: changeId,
   });

@@ -19,6 +19,8 @@ import {
   withdrawChange,
   type TestStay,
 } from "../../tests/factories/stay-change";
+import type { Installment } from "contract/price";
+import { formatMoney } from "domain/money";
 import { seoulDay } from "domain/seoul-time";
 import { decideSandboxPayment } from "../gateways/sandbox/payment";
 import { runJobs } from "../jobs/jobs";
@@ -32,6 +34,7 @@ import {
   stayChanges,
   unitBlocks,
 } from "../db/schema";
+import { formatInstant } from "../kernel/format";
 import { renderMessage } from "../messages/render";
 import { endChange } from "../reservations/stay-change-lifecycle";
 
@@ -110,6 +113,42 @@ describe("a change that a member asks for", () => {
     expect(after.schedule.checkOut).toBe("2027-05-01");
     expect(after.installments.reduce((sum, part) => sum + part.amount, 0)).toBe(after.totalPrice + after.deposit);
     expect(after.amountDue).toBe(0);
+  });
+
+  it("is due at the same time in the quote, the schedule and the addendum, and is not owed", async () => {
+    for (const now of ["2026-11-21T03:00:00Z", "2027-01-31T22:00:00Z"]) {
+      const stay = await aStay({ plan: "full" });
+      api.clock.set(now);
+      await signInAgain(api, stay.member);
+      const quoted = (await quote(stay, { checkOut: "2027-05-01" })).data(changeQuoteSchema);
+      const change = (await ask(stay, { checkOut: "2027-05-01" })).data(stayChangeSchema);
+      const shown = quoted.installments.find(({ payBy }) => payBy);
+      expect(shown).toMatchObject({ amount: change.dueNow, payBy: change.holdExpiresAt, status: "upcoming" });
+      const waiting = await read(stay);
+      const unpaid = (part: Installment) => ({ ...part, paidAt: null });
+      expect(waiting.installments.map(unpaid)).toEqual(quoted.installments);
+      expect(waiting).toMatchObject({ amountDue: 0, payment: "paid" });
+      const [token] = await tokensOf(change.id);
+      const { clauses } = (await api.request("GET", `/v1/contracts/${token}`)).data(tenancyContractSchema);
+      const text = clauses.flatMap(({ paragraphs }) => paragraphs);
+      for (const language of ["en", "ko"] as const) {
+        const words = text.map((paragraph) => paragraph[language]).join(" ");
+        expect(words).toContain(formatInstant(new Date(change.holdExpiresAt), language));
+        expect(words).toContain(formatMoney(change.dueNow, language));
+      }
+      await signAddenda(change.id);
+      await pay(api, stay.member, stay, [change.installment!]);
+      const numbers = ({ number, dueOn, from, to, amount }: Installment) => [number, dueOn, from, to, amount];
+      expect((await read(stay)).installments.map(numbers)).toEqual(quoted.installments.map(numbers));
+    }
+  });
+
+  it("of fewer nights than the house sells says how many they are", async () => {
+    const stay = await aStay();
+    const refused = await quote(stay, { checkOut: "2027-02-04" });
+    expect(refused.body).toMatchObject({
+      fieldErrors: { checkOut: ["Stays in this house are 7 nights or longer. Choose a later check-out date."] },
+    });
   });
 
   it("refunds what is no longer owed in the transaction that shortens the stay", async () => {

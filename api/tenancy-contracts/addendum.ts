@@ -8,15 +8,18 @@ import { addendumSignatures, houses, occupants, reservations, stayChanges } from
 import type { ContractParty } from "../db/schema/reservations";
 import type { ContractText } from "../db/schema/signed-contract";
 import type { StayTerms } from "../db/schema/stay-changes";
-import { formatDay } from "../kernel/format";
+import { formatDay, formatInstant } from "../kernel/format";
 import { listAddendumClauses } from "./clauses";
 import { hashContractText } from "./contract-text";
 
-type Change = Pick<typeof stayChanges.$inferSelect, "id" | "reservationId" | "before" | "after" | "difference">;
+type Change = Pick<
+  typeof stayChanges.$inferSelect,
+  "id" | "reservationId" | "before" | "after" | "difference" | "charge" | "expiresAt"
+>;
 
 /** The text of a change that every signer of the contract agrees to: the new terms beside those that they replace. */
 export async function readAddendumText(db: Database, change: Change): Promise<ContractText> {
-  const { before, after, difference } = change;
+  const { before, after, charge, difference, expiresAt } = change;
   const [row] = await db
     .select({ code: reservations.code, deposit: reservations.deposit, address: houses.address })
     .from(reservations)
@@ -46,6 +49,8 @@ export async function readAddendumText(db: Database, change: Change): Promise<Co
     totalBefore: formatMoney(totalOf(before), language),
     difference: formatMoney(Math.abs(difference), language),
     deposit: formatMoney(deposit, language),
+    charge: formatMoney(charge, language),
+    until: formatInstant(expiresAt, language),
   });
   return {
     kind: "addendum",
@@ -62,7 +67,10 @@ export async function readAddendumText(db: Database, change: Change): Promise<Co
     deposit,
     installments: [],
     parties,
-    clauses: listAddendumClauses(valuesFor, difference > 0 ? "more" : difference < 0 ? "less" : "same"),
+    clauses: listAddendumClauses(valuesFor, {
+      price: difference > 0 ? "more" : difference < 0 ? "less" : "same",
+      isCharged: charge > 0,
+    }),
   };
 }
 

@@ -38,13 +38,16 @@ export function listClauses(
   });
 }
 
-/** Of an addendum: what changes, and how the price does. */
+/** Of an addendum: what changes, how the price does, and whether something is due before it takes effect. */
 export function listAddendumClauses(
   valuesFor: (language: Language) => Values,
-  price: "more" | "less" | "same",
+  { price, isCharged }: { price: "more" | "less" | "same"; isCharged: boolean },
 ): TenancyContract["clauses"] {
   return pairClauses((language) => {
-    const inserted = { "{price}": [translateTree<string>(language, `tenancyContract:addendum.price.${price}`)] };
+    const inserted = {
+      "{price}": [translateTree<string>(language, `tenancyContract:addendum.price.${price}`)],
+      "{charge}": isCharged ? [translateTree<string>(language, "tenancyContract:addendum.charge")] : [],
+    };
     return fillClauses(translateTree(language, "tenancyContract:addendum.clauses"), inserted, valuesFor(language));
   });
 }

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { Installment } from "contract/price";
 import type { PaymentMethod } from "domain/enums";
 import { formatMoney } from "domain/money";
+import { Badge } from "~/design-system/badge/badge";
 import { Button } from "~/design-system/button/button";
 import * as choice from "~/design-system/choice-card/choice-card.css";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
@@ -16,6 +17,7 @@ import { chatAtEnd } from "~/design-system/theme/foot";
 import { Estimate, RateNote } from "~/platform/format/estimate";
 import { useExchange, type DayRate } from "~/platform/format/exchange";
 import { formatDate } from "~/platform/format/format";
+import { InstallmentDue } from "~/platform/format/installment-due";
 import { InstallmentParts, PartlyReceived } from "~/platform/format/installment-parts";
 import { useFields } from "~/platform/forms/use-fields";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -70,9 +72,12 @@ export function PayForm({ open, chosen, method, formKey, today, rate, lastResult
                   />
                   <span>
                     <span className={choice.title}>
-                      {part.status === "upcoming"
-                        ? t("pay.dueOn", { date: formatDate(part.dueOn, locale, "long") })
-                        : t(`pay.${part.status === "overdue" ? "overdue" : "dueNow"}`)}
+                      {part.status === "upcoming" ? (
+                        <InstallmentDue part={part} />
+                      ) : (
+                        t(`pay.${part.status === "overdue" ? "overdue" : "dueNow"}`)
+                      )}{" "}
+                      {part.payBy && <Badge tone="info">{t("reservations:schedule.status.change")}</Badge>}
                     </span>
                     <Text as="span" size="small" tone="soft">
                       {t("reservations:schedule.covers", {

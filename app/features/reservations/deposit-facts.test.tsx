@@ -42,6 +42,7 @@ const installment = {
   deposit: 500_000,
   amount: 1_190_000,
   status: "due",
+  payBy: null,
   paidAt: null,
 };
 const quoteUnder = (refundPolicy: RefundPolicyName) => ({

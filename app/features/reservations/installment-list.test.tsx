@@ -22,6 +22,7 @@ const part = (number: number, status: Installment["status"], dueOn: string): Ins
   amount: 690_000,
   received: 0,
   left: 690_000,
+  payBy: null,
   status,
   paidAt: null,
 });
@@ -38,4 +39,18 @@ it.each([
   );
   expect(page).toContain(now);
   expect(page.indexOf(now)).toBeLessThan(page.indexOf(next));
+});
+
+it("leaves what a pending change makes due out of what there is to pay, and lists it by its day", () => {
+  const change = { ...part(4, "upcoming", "2026-11-24"), payBy: "2026-11-24T03:10:00.000Z" };
+  const open = [part(2, "upcoming", "2027-02-19"), part(3, "upcoming", "2027-03-19"), change];
+  const page = renderToStaticMarkup(
+    <I18nextProvider i18n={i18nOf("en")}>
+      <InstallmentList installments={open} payOf={(numbers) => `/pay?${numbers.join(",")}`} />
+    </I18nextProvider>,
+  );
+  expect(page).toContain("Pay everything that is open: ₩1,380,000");
+  expect(page).toContain('"/pay?2,3"');
+  expect(page).toContain("Pay the next part by the end of 19 February 2027");
+  expect(page.indexOf("Pay by 24 Nov 2026, 12:10, Korean time")).toBeLessThan(page.indexOf("19 February 2027"));
 });

@@ -6,10 +6,12 @@ import { Badge } from "~/design-system/badge/badge";
 import { ButtonLink } from "~/design-system/button/button";
 import { Text, TextLink } from "~/design-system/text/text";
 import { formatDate } from "~/platform/format/format";
+import { InstallmentDue } from "~/platform/format/installment-due";
 import { InstallmentParts, PartlyReceived } from "~/platform/format/installment-parts";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { OwnTime } from "~/platform/format/seoul-time";
 import * as styles from "./installment-list.css";
+import { inOrder, isOwed, isPayable } from "./payable";
 
 const tones = { due: "warning", overdue: "danger", upcoming: "neutral", paid: "success", void: "neutral" } as const;
 
@@ -18,24 +20,27 @@ type InstallmentListProps = {
   payOf?: (numbers: readonly number[]) => string;
 };
 
-export const isPayable = ({ status }: Pick<Installment, "status">) =>
-  status === "due" || status === "overdue" || status === "upcoming";
-
 export function InstallmentList({ installments, payOf }: InstallmentListProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
-  const open = payOf ? installments.filter(isPayable) : [];
-  const next = installments.find((part) => part.status === "upcoming");
+  const parts = inOrder(installments);
+  const open = payOf ? parts.filter(isOwed) : [];
+  const isChanging = parts.some(({ payBy }) => payBy);
+  const next = parts.find((part) => part.status === "upcoming" && !part.payBy);
   const due = payOf ? sum(installments.filter(({ status }) => status === "due" || status === "overdue")) : 0;
   return (
     <div>
       <ol className={styles.list}>
-        {installments.map((part) => (
+        {parts.map((part) => (
           <li key={part.number} className={styles.row}>
             <span>
               <span className={styles.dueDate}>
-                {t("schedule.dueOn", { date: formatDate(part.dueOn, locale, "long") })}{" "}
-                <Badge tone={tones[part.status]}>{t(`schedule.status.${part.status}`)}</Badge>
+                <InstallmentDue part={part} />{" "}
+                {part.payBy ? (
+                  <Badge tone="info">{t("schedule.status.change")}</Badge>
+                ) : (
+                  <Badge tone={tones[part.status]}>{t(`schedule.status.${part.status}`)}</Badge>
+                )}
               </span>
               <span className={styles.label}>
                 {t("schedule.covers", {
@@ -78,7 +83,12 @@ export function InstallmentList({ installments, payOf }: InstallmentListProps) {
         <p className={styles.showAll}>
           <ButtonLink to={payOf(open.map((part) => part.number))} variant="secondary" size="small">
             {t("schedule.payAll", { amount: formatMoney(sum(open), locale) })}
-          </ButtonLink>
+          </ButtonLink>{" "}
+          {isChanging && (
+            <Text as="span" size="small" tone="soft">
+              {t("schedule.withoutChange")}
+            </Text>
+          )}
         </p>
       )}
     </div>

@@ -18,6 +18,7 @@ const paid = {
   amount: 400_000,
   received: 0,
   left: 0,
+  payBy: null,
   status: "paid" as const,
   paidAt: "2026-11-20T03:00:00.000Z",
 };

@@ -32,6 +32,7 @@ const firstInstallment: Installment = {
   amount: 1_160_000,
   received: 0,
   left: 0,
+  payBy: null,
   status: "paid",
   paidAt: "2026-11-20T03:00:00.000Z",
 };

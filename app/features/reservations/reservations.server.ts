@@ -102,9 +102,11 @@ export function resendContract(api: ApiClient, id: string, idempotencyKey: strin
 export async function findOwnSigningToken(
   api: ApiClient,
   id: string,
+  change?: string,
 ): Promise<{ token: string } | { refused: ApiProblem }> {
+  const call = { query: { change }, returns: ownSigningLinkSchema };
   try {
-    return await api.get(`${reservationPath(id)}/contract/own-link`, { returns: ownSigningLinkSchema });
+    return await api.get(`${reservationPath(id)}/contract/own-link`, call);
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || ![404, 409].includes(problem.status)) throw problem;
     return { refused: problem };

@@ -8,6 +8,7 @@ import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { SeoulTime } from "~/platform/format/seoul-time";
+import { inOrder, isOwed } from "./payable";
 import { findOwnToSign, listMissing } from "./signers";
 
 const signed = {
@@ -32,7 +33,8 @@ export function StayStatus({ reservation, isAdmin = false }: StayStatusProps) {
   const missing = listMissing(reservation, { isBooker: !isAdmin });
   const whoSigns = missing.isYou ? (missing.names ? "youAndOthersToSign" : "youToSign") : "stillToSign";
   const isWaiting = contract === "sent" || contract === "partial";
-  const next = payment === "paid" ? installments.find(({ status }) => status === "upcoming") : undefined;
+  const next =
+    payment === "paid" ? inOrder(installments).find((part) => part.status === "upcoming" && isOwed(part)) : undefined;
   return (
     <Stack gap="16">
       <StatusIndicator

@@ -19,6 +19,7 @@ const part = (amounts: Partial<Installment>): Installment => ({
   received: 0,
   left: 1_090_000,
   status: "due",
+  payBy: null,
   paidAt: null,
   ...amounts,
 });

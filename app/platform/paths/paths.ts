@@ -59,7 +59,8 @@ export const paths = {
   googleComplete: () => "/auth/google/complete",
   myPage: (tab?: "upcoming" | "previous" | "cancelled") => withQuery("/mypage", { tab }),
   reservation: (id: string) => buildPath`/mypage/reservations/${id}`,
-  signOwn: (id: string) => buildPath`/mypage/reservations/${id}/sign`,
+  /** `change`: its addendum, else the contract. */
+  signOwn: (id: string, change?: string) => withQuery(buildPath`/mypage/reservations/${id}/sign`, { change }),
   /** `change`: of an addendum. */
   document: (id: string, kind: DocumentKind, change?: string) =>
     withQuery(buildPath`/mypage/reservations/${id}/${kind}.pdf`, { change }),
@@ -73,7 +74,9 @@ export const paths = {
   /** For calendar programs; the token grants access. */
   calendarFeed: (token: string) => buildPath`/calendar/${token}/stays.ics`,
   conversations: (query?: Query) => withQuery("/mypage/conversations", query),
-  newConversation: (reservation?: string) => withQuery("/mypage/conversations/new", { reservation }),
+  /** `about`: what it is already written about. */
+  newConversation: (reservation?: string, about?: "room") =>
+    withQuery("/mypage/conversations/new", { reservation, about }),
   conversation: (id: string) => buildPath`/mypage/conversations/${id}`,
   conversationPicture: (id: string, size?: "small") =>
     withQuery(buildPath`/mypage/conversations/pictures/${id}`, { size }),

@@ -1,9 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Heading } from "~/design-system/heading/heading";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
-import { Text } from "~/design-system/text/text";
+import { Text, TextLink } from "~/design-system/text/text";
 import { chatAtEnd } from "~/design-system/theme/foot";
 import { ChangeForm } from "~/features/reservations/change/change-form";
 import { ChangeOffer } from "~/features/reservations/change/change-offer";
@@ -39,7 +40,6 @@ export default function ChangePage() {
   const { reservation, pending, fields, offer, idempotencyKey } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal ?? offer.problem;
   const here = paths.changeReservation(reservation.id);
-  const payTo = pending?.installment ? paths.pay(reservation.id, [pending.installment]) : undefined;
   return (
     <Container width="reading" {...chatAtEnd}>
       <StayHeader title={t("change.title")} house={reservation.house} schedule={reservation.schedule} />
@@ -50,7 +50,12 @@ export default function ChangePage() {
           </Notice>
         )}
         {pending ? (
-          <PendingChange change={pending} action={here} idempotencyKey={idempotencyKey} payTo={payTo} />
+          <PendingChange
+            change={pending}
+            action={here}
+            idempotencyKey={idempotencyKey}
+            ownReservationId={reservation.id}
+          />
         ) : (
           <>
             <Text tone="soft">{t("change.lead")}</Text>
@@ -71,6 +76,15 @@ export default function ChangePage() {
                 idempotencyKey={idempotencyKey}
               />
             )}
+            <Stack as="section" gap="8">
+              <Heading level={2} size="block">
+                {t("change.otherRoom.title")}
+              </Heading>
+              <Text tone="soft">{t("change.otherRoom.text")}</Text>
+              <p>
+                <TextLink to={paths.newConversation(reservation.id, "room")}>{t("change.otherRoom.write")}</TextLink>
+              </p>
+            </Stack>
           </>
         )}
       </Stack>

@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 const size = 10;
 
-/** `reservation` of the query is chosen in the form. Without the stays the form still works. */
+/** `reservation` of the query is chosen in the form, `about` written in it. Without the stays the form still works. */
 export const loader = memberLoader(async ({ api, locale, t, url }) => {
   const chosen = url.searchParams.get("reservation") ?? "";
   const phases = ["current", "upcoming", "past"] as const;
@@ -47,6 +47,7 @@ export const loader = memberLoader(async ({ api, locale, t, url }) => {
     values: {
       reservationId: chosen || (lists[0]?.data[0] ?? lists[1]?.data[0])?.id,
       idempotencyKey: crypto.randomUUID(),
+      ...(url.searchParams.get("about") === "room" && { kind: "question", text: t("conversations:form.otherRoom") }),
     },
   };
 });

@@ -10,7 +10,7 @@ import { ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { outcomeOf, type PaymentOutcome } from "~/features/payments/payment-outcome";
 import { confirmPayment, getPayment } from "~/features/payments/payments.server";
-import { isPayable } from "~/features/reservations/installment-list";
+import { isOwed } from "~/features/reservations/payable";
 import { getReservation } from "~/features/reservations/reservations.server";
 import { memberLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
@@ -94,7 +94,7 @@ async function findPayment(api: ApiClient, reservationId: string, paymentId: str
       throw problem;
     });
     const { installments } = await getReservation(api, reservationId);
-    const amountOpen = installments.filter(isPayable).reduce((sum, { left }) => sum + left, 0);
+    const amountOpen = installments.filter(isOwed).reduce((sum, { left }) => sum + left, 0);
     return { payment, amountOpen };
   } catch (problem) {
     if (problem instanceof ApiProblem && [400, 404].includes(problem.status)) return null;

@@ -1,6 +1,7 @@
 import { data, redirect, redirectDocument, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { formatMoney } from "domain/money";
 import { seoulDay } from "domain/seoul-time";
 import { ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
@@ -9,12 +10,16 @@ import { Notice } from "~/design-system/notice/notice";
 import { PayForm } from "~/features/payments/pay-form";
 import { payForm } from "~/features/payments/pay.form.server";
 import { startPayment } from "~/features/payments/payments.server";
+import { listPayable } from "~/features/reservations/payable";
 import { getReservation } from "~/features/reservations/reservations.server";
 import { RequiredPayment } from "~/features/reservations/stay/required-payment";
 import { StayHeader } from "~/features/reservations/stay/stay-header";
 import { StayStatus } from "~/features/reservations/stay-status";
 import { memberAction, memberLoader } from "~/platform/request/handlers.server";
 import { findPaymentRate } from "~/platform/format/exchange.server";
+import { formatInstant } from "~/platform/format/format";
+import { OwnTime } from "~/platform/format/seoul-time";
+import { useLocale } from "~/platform/i18n/use-locale";
 import { getEnv } from "~/platform/env.server";
 import { parseForm, replyInvalid, replyWithProblem } from "~/platform/forms/forms.server";
 import { privatePage } from "~/platform/request/page-headers";
@@ -63,10 +68,9 @@ export default function PayPage() {
   const { t } = useTranslation(["payments", "reservations"]);
   const { reservation, rate, today, requested, formKey } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
-  const open = reservation.installments.filter((part) => ["due", "overdue", "upcoming"].includes(part.status));
+  const locale = useLocale();
+  const { chosen, due, ofChange, open } = listPayable(reservation.installments, requested);
   const isOpen = ["pending", "confirmed"].includes(reservation.status) || open.length > 0;
-  const due = open.filter((part) => part.status !== "upcoming").map((part) => part.number);
-  const numbers = open.map((part) => part.number).filter((number) => requested.includes(number));
   return (
     <Container>
       <StayHeader title={t("pay.title")} house={reservation.house} schedule={reservation.schedule} />
@@ -84,7 +88,18 @@ export default function PayPage() {
       >
         <Stack gap="32">
           {isOpen && due.length > 0 && <RequiredPayment reservation={reservation} />}
-          {isOpen && due.length === 0 && (
+          {ofChange?.payBy && (
+            <Notice tone="info" title={t("reservations:change.pending.title")}>
+              <p>
+                {t("pay.change", {
+                  amount: formatMoney(ofChange.left, locale),
+                  until: formatInstant(ofChange.payBy, locale),
+                })}{" "}
+                <OwnTime at={ofChange.payBy} />
+              </p>
+            </Notice>
+          )}
+          {isOpen && due.length === 0 && !ofChange && (
             <Notice tone="success">
               <p>{t(open.length > 0 ? "pay.nothingDueYet" : "pay.nothingDue")}</p>
             </Notice>
@@ -98,7 +113,7 @@ export default function PayPage() {
             <PayForm
               key={reservation.id}
               open={open}
-              chosen={posted?.picked ?? (numbers.length > 0 ? numbers : due)}
+              chosen={posted?.picked ?? chosen}
               method={posted?.method ?? reservation.method}
               formKey={formKey}
               today={today}

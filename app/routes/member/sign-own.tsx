@@ -1,5 +1,6 @@
 import { redirect, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { MailQuestion } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/design-system/button/button";
@@ -15,20 +16,22 @@ export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = memberLoader(async ({ account, api, params, session, t }) => {
+/** `change` of the query: its addendum, else the contract. */
+export const loader = memberLoader(async ({ account, api, params, session, t, url }) => {
   const id = params.id ?? "";
-  const found = await findOwnSigningToken(api, id);
+  const change = z.uuid().safeParse(url.searchParams.get("change")).data;
+  const found = await findOwnSigningToken(api, id, change);
   if ("token" in found) return redirect(paths.sign(found.token));
   if (found.refused.errorCode !== "EMAIL_NOT_VERIFIED") {
     session.flash({ kind: "warning", message: found.refused.errorMessage });
     return redirect(paths.reservation(id));
   }
-  return { title: t("reservations:signOwn.title"), id, email: account.username };
+  return { title: t("reservations:signOwn.title"), id, change, email: account.username };
 });
 
 export default function SignOwnPage() {
   const { t } = useTranslation("reservations");
-  const { id, email } = useLoaderData<typeof loader>();
+  const { id, change, email } = useLoaderData<typeof loader>();
   return (
     <EmptyState
       icon={MailQuestion}
@@ -36,7 +39,7 @@ export default function SignOwnPage() {
       title={t("signOwn.title")}
       actions={
         <>
-          <ResendForm redirectTo={paths.signOwn(id)} variant="primary" />
+          <ResendForm redirectTo={paths.signOwn(id, change)} variant="primary" />
           <ButtonLink to={paths.reservation(id)} variant="secondary">
             {t("signOwn.back")}
           </ButtonLink>

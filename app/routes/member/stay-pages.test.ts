@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import type { SubmissionResult } from "@conform-to/react";
 import { eq } from "drizzle-orm";
 import { accountSchema } from "contract/account";
+import { stayChangeSchema } from "contract/stay-change";
 import type { Language } from "domain/enums";
 import { keyOfForm } from "~/platform/forms/idempotency-key";
 import { accounts, idempotencyKeys, reservations, reviews } from "api/db/schema";
@@ -11,13 +12,16 @@ import { bookingForm } from "../../../tests/factories/booking-form";
 import { aHouse, type TestHouse } from "../../../tests/factories/house";
 import { openAs, type Answer, type Call } from "../../../tests/factories/member-page";
 import { anOccupant, reserve } from "../../../tests/factories/reservation";
-import { listSigningTokens, sign } from "../../../tests/factories/signing";
+import { pay } from "../../../tests/factories/payment";
+import { listSigningTokens, sign, signAll } from "../../../tests/factories/signing";
+import { listAddendumTokens } from "../../../tests/factories/stay-change";
 import { holdUnit } from "../../../tests/factories/stay";
 import { signUp } from "../../../tests/factories/sign-up";
 import { sessionSecret } from "../../../tests/factories/web";
 import type * as CancelRoute from "./cancel";
 import type * as CheckoutRoute from "./checkout";
 import type * as MyPageRoute from "./my-page";
+import type * as NewConversationRoute from "./new-conversation";
 import type * as ReservationRoute from "./reservation";
 import type * as ReviewRoute from "./review";
 import type * as SignOwnRoute from "./sign-own";
@@ -32,6 +36,7 @@ let routes: {
   cancel: typeof CancelRoute;
   checkout: typeof CheckoutRoute;
   myPage: typeof MyPageRoute;
+  newConversation: typeof NewConversationRoute;
   reservation: typeof ReservationRoute;
   review: typeof ReviewRoute;
   sign: typeof SignRoute;
@@ -55,6 +60,7 @@ beforeAll(async () => {
     cancel: await import("./cancel"),
     checkout: await import("./checkout"),
     myPage: await import("./my-page"),
+    newConversation: await import("./new-conversation"),
     reservation: await import("./reservation"),
     review: await import("./review"),
     sign: await import("../public/sign"),
@@ -251,6 +257,17 @@ it("shows a refund's progress only on the page of the cancelled stay", async () 
   expect(answer.flash).toBeUndefined();
 });
 
+it.each([
+  ["en", "I'd like to move to another room. I'm looking for:"],
+  ["ko", "다른 객실로 옮기고 싶어요. 원하는 조건:"],
+] as const)("begins a conversation about another room, in %s", async (language, text) => {
+  const ask = (query: string) =>
+    open(routes.newConversation.loader, `/mypage/conversations/new?reservation=${stay}${query}`, { language });
+  const about = { kind: "question", reservationId: stay, text };
+  expect((await ask("&about=room")).data).toMatchObject({ values: about });
+  expect((await ask("&about=nonsense")).data?.values).not.toHaveProperty("text");
+});
+
 describe("signing from the site", () => {
   const aStay = async (emails: string[]) => {
     const { id, username } = (await api.request("GET", "/v1/users/me", { token: member.accessToken })).data(
@@ -279,6 +296,23 @@ describe("signing from the site", () => {
     const page = await open(routes.sign.loader, `/sign/${own}`, { params: { token: own! } });
     const signer = { signedAt: expect.any(String) as string, ownReservationId: reservation.id };
     expect(page.data).toMatchObject({ contract: { signer } });
+  });
+
+  it("opens the member's own addendum of a change that waits, and the contract for an unknown one", async () => {
+    const { reservation } = await aStay(["friend@residents.example", ""]);
+    const { id } = reservation;
+    await pay(api, { id: "", email: "", token: member.accessToken, sessionId: "" }, reservation);
+    await signAll(api, id);
+    const body = { beddingSets: 2 };
+    const requested = await api.request("POST", `/v1/reservations/${id}/changes`, { token: member.accessToken, body });
+    const change = requested.data(stayChangeSchema);
+    const [, own] = await listAddendumTokens(api, change.id);
+    const followTo = (query: string) =>
+      open(routes.signOwn.loader, `/mypage/reservations/${id}/sign?change=${query}`, { params: { id } });
+    expect(await followTo(change.id)).toMatchObject({ status: 302, location: `/sign/${own}` });
+    const [, contract] = await listSigningTokens(api, id);
+    expect(await followTo("nonsense")).toMatchObject({ status: 302, location: `/sign/${contract}` });
+    expect((await followTo(crypto.randomUUID())).location).toBe(`/mypage/reservations/${id}`);
   });
 
   it("returns to the stay with the reason for a member who is not an occupant", async () => {

@@ -15,6 +15,7 @@ import {
   type Requester,
   type ChangeOffer,
 } from "./change.server";
+import { findPendingChange } from "./pending-change-of";
 
 const withdrawForm = z.object({ changeId: z.uuid(), idempotencyKey: z.uuid() });
 
@@ -23,7 +24,7 @@ export async function loadChangePage(
   api: ApiClient,
   { reservation, requestedBy, url }: { reservation: Reservation; requestedBy: Requester; url: URL },
 ) {
-  const pending = reservation.changes.find(({ status }) => status === "pending") ?? null;
+  const pending = findPendingChange(reservation) ?? null;
   const fields = pending ? null : readChange(url.searchParams, requestedBy);
   const none: ChangeOffer = { fieldErrors: {} };
   const offer = fields ? await quoteStayChange(api, reservation.id, requestedBy, fields) : none;

@@ -9,21 +9,23 @@ import { Inline, Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
 import { formatInstant } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { paths } from "~/platform/paths/paths";
 import { ChangedTerms } from "./changed-terms";
+import { isOwnToSign } from "./pending-change-of";
 
 type PendingChangeProps = {
   change: StayChange;
   action: string;
   idempotencyKey: string;
-  /** Where its member pays. */
-  payTo?: string;
+  /** Of its member, who signs and pays here. */
+  ownReservationId?: string;
 };
 
 /** Who still has to sign, what is to be paid, and until when. */
-export function PendingChange({ change, action, idempotencyKey, payTo }: PendingChangeProps) {
+export function PendingChange({ change, action, idempotencyKey, ownReservationId }: PendingChangeProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
-  const { signers, dueNow, isPaid, holdExpiresAt } = change;
+  const { signers, dueNow, installment, isPaid, holdExpiresAt } = change;
   const amount = formatMoney(dueNow, locale);
   return (
     <Card as="section" aria-labelledby="pending-change">
@@ -34,15 +36,20 @@ export function PendingChange({ change, action, idempotencyKey, payTo }: Pending
         <Text>{t("change.pending.until", { until: formatInstant(holdExpiresAt, locale) })}</Text>
         <ChangedTerms from={change.from} to={change.to} />
         <ul>
-          {signers.map(({ fullName, signedAt }) => (
-            <li key={fullName}>
-              {t(signedAt ? "change.pending.signed" : "change.pending.unsigned", { name: fullName })}
-            </li>
+          {signers.map(({ fullName, signedAt }, index) => (
+            <li key={index}>{t(signedAt ? "change.pending.signed" : "change.pending.unsigned", { name: fullName })}</li>
           ))}
           {dueNow > 0 && <li>{t(isPaid ? "change.pending.paid" : "change.pending.unpaid", { amount })}</li>}
         </ul>
         <Inline gap="12">
-          {payTo && !isPaid && <ButtonLink to={payTo}>{t("change.pending.pay", { amount })}</ButtonLink>}
+          {ownReservationId && isOwnToSign(change) && (
+            <ButtonLink to={paths.signOwn(ownReservationId, change.id)}>{t("nextStep.signChangeButton")}</ButtonLink>
+          )}
+          {ownReservationId && installment && !isPaid && (
+            <ButtonLink to={paths.pay(ownReservationId, [installment])}>
+              {t("change.pending.pay", { amount })}
+            </ButtonLink>
+          )}
           <Form method="post" action={action}>
             <input type="hidden" name="changeId" value={change.id} />
             <input type="hidden" name="idempotencyKey" value={idempotencyKey} />

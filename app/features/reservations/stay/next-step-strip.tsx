@@ -6,6 +6,7 @@ import { formatDate, formatInstant } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { OwnTime } from "~/platform/format/seoul-time";
 import { paths } from "~/platform/paths/paths";
+import { findPendingChange, listOthersToSign } from "../change/pending-change-of";
 import { nextStepOf } from "./next-step";
 import * as styles from "./next-step-strip.css";
 import { listMissing } from "../signers";
@@ -16,11 +17,18 @@ export function NextStepStrip({ reservation }: { reservation: Reservation }) {
   const step = nextStepOf(reservation);
   if (!step) return null;
   const { id, amountDue, holdExpiresAt, reviewUntil } = reservation;
+  const change = findPendingChange(reservation);
   const missing = listMissing(reservation);
   const sentence = step === "signOwn" && missing.names ? "signOwnAndOthers" : step;
   const occupants = `${paths.reservation(id)}#occupants`;
+  const isAboutChange = step === "signChange" || step === "payChange" || step === "waitForChange";
+  const names = isAboutChange && change ? listOthersToSign(change) : missing.names;
+  const amount = step === "payChange" && change ? change.dueNow : amountDue;
   const to = {
     pay: paths.pay(id),
+    signChange: paths.signOwn(id, change?.id),
+    payChange: paths.pay(id, change?.installment ? [change.installment] : []),
+    waitForChange: `${paths.reservation(id)}#pending-change`,
     review: paths.reviewStay(id),
     checkIn: paths.checkInGuide(id),
     signOwn: paths.signOwn(id),
@@ -30,12 +38,16 @@ export function NextStepStrip({ reservation }: { reservation: Reservation }) {
   return (
     <div className={styles.strip}>
       <div>
-        <p className={styles.title}>
-          {t(`nextStep.${sentence}`, { amount: formatMoney(amountDue, locale), names: missing.names })}
-        </p>
+        <p className={styles.title}>{t(`nextStep.${sentence}`, { amount: formatMoney(amount, locale), names })}</p>
         {holdExpiresAt && (
           <p className={styles.deadline}>
             {t("nextStep.deadline", { deadline: formatInstant(holdExpiresAt, locale) })} <OwnTime at={holdExpiresAt} />
+          </p>
+        )}
+        {isAboutChange && change && (
+          <p className={styles.deadline}>
+            {t("nextStep.changeDeadline", { deadline: formatInstant(change.holdExpiresAt, locale) })}{" "}
+            <OwnTime at={change.holdExpiresAt} />
           </p>
         )}
         {step === "review" && reviewUntil && (
@@ -44,7 +56,11 @@ export function NextStepStrip({ reservation }: { reservation: Reservation }) {
           </p>
         )}
       </div>
-      <ButtonLink to={to} variant={step === "checkIn" ? "secondary" : "primary"} size="small">
+      <ButtonLink
+        to={to}
+        variant={step === "checkIn" || step === "waitForChange" ? "secondary" : "primary"}
+        size="small"
+      >
         {t(`nextStep.${step}Button`)}
       </ButtonLink>
     </div>

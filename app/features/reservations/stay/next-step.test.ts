@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Reservation } from "contract/reservation";
+import type { StayChange } from "contract/stay-change";
 import { compareByDeadline, nextStepOf } from "./next-step";
 
 const aStay = {
@@ -9,6 +10,7 @@ const aStay = {
   amountDue: 1_250_000,
   reviewUntil: null,
   occupants: [],
+  changes: [],
 } satisfies Parameters<typeof nextStepOf>[0];
 
 const anOccupant = { isBooker: false, signedAt: null, declinedAt: null };
@@ -41,6 +43,18 @@ describe("the next step", () => {
     expect(nextStepOf({ ...aStay, status: "confirmed", contract: "signed", amountDue: 0 })).toBe("checkIn");
   });
 
+  it("is the change that waits: signing it, paying for it, or waiting for others, after what is owed", () => {
+    const signer = { fullName: "Linh Tran", isBooker: false, signedAt: null };
+    const change = { status: "pending", isPaid: false, signers: [signer] } as unknown as StayChange;
+    const own = { ...change, signers: [signer, { ...signer, isBooker: true }] } as StayChange;
+    const confirmed = { ...aStay, status: "confirmed", contract: "signed", amountDue: 0 } as const;
+    expect(nextStepOf({ ...confirmed, changes: [own] })).toBe("signChange");
+    expect(nextStepOf({ ...confirmed, changes: [change] })).toBe("payChange");
+    expect(nextStepOf({ ...confirmed, changes: [{ ...change, isPaid: true }] })).toBe("waitForChange");
+    expect(nextStepOf({ ...confirmed, changes: [{ ...own, status: "withdrawn" }] })).toBe("checkIn");
+    expect(nextStepOf({ ...confirmed, amountDue: 1, changes: [own] })).toBe("pay");
+  });
+
   it("is reviewing a past stay without open payments", () => {
     const over = {
       ...aStay,
@@ -68,6 +82,7 @@ describe("the order of upcoming stays", () => {
     name,
     holdExpiresAt: null,
     installments: [],
+    changes: [],
     schedule: { checkIn, checkOut: "2027-12-01", nights: 30 },
     ...open,
   });
@@ -81,10 +96,14 @@ describe("the order of upcoming stays", () => {
       stay("held until noon tomorrow", "2027-03-01", { holdExpiresAt: "2026-11-23T03:00:00.000Z" }),
       stay("due by the end of today", "2027-01-01", owed("2026-11-22", "due")),
       stay("due by the end of tomorrow", "2026-12-01", owed("2026-11-23", "due")),
+      stay("changed until tomorrow evening", "2027-05-01", {
+        changes: [{ status: "pending", holdExpiresAt: "2026-11-23T09:00:00.000Z" }] as StayChange[],
+      }),
     ];
     expect(stays.sort(compareByDeadline).map(({ name }) => name)).toEqual([
       "due by the end of today",
       "held until noon tomorrow",
+      "changed until tomorrow evening",
       "due by the end of tomorrow",
       "all done, nearest",
       "all done, later",

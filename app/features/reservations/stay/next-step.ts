@@ -1,25 +1,29 @@
 import type { Reservation } from "contract/reservation";
 import { dayEndInstant } from "domain/seoul-time";
 import { isOpen } from "../is-open";
+import { findPendingChange, isOwnToSign } from "../change/pending-change-of";
 import { findOwnToSign } from "../signers";
 
 /** The member's most urgent task, or null. */
-type NextStep = "replace" | "pay" | "signOwn" | "sign" | "checkIn" | "review" | null;
+type NextStep =
+  "replace" | "pay" | "signChange" | "payChange" | "waitForChange" | "signOwn" | "sign" | "checkIn" | "review" | null;
 
-type Stay = Pick<Reservation, "status" | "phase" | "contract" | "amountDue" | "reviewUntil"> &
+type Stay = Pick<Reservation, "status" | "phase" | "contract" | "amountDue" | "reviewUntil" | "changes"> &
   Parameters<typeof findOwnToSign>[0];
 
-export function nextStepOf({ status, phase, contract, amountDue, reviewUntil, occupants }: Stay): NextStep {
+export function nextStepOf({ status, phase, contract, amountDue, reviewUntil, occupants, changes }: Stay): NextStep {
   const open = isOpen({ status });
   if (open && contract === "declined") return "replace";
-  if (amountDue > 0) return "pay"; // other tasks no longer matter after the stay
+  if (amountDue > 0) return "pay"; // before a change; other tasks no longer matter after the stay
+  const change = findPendingChange({ changes });
+  if (change) return isOwnToSign(change) ? "signChange" : change.isPaid ? "waitForChange" : "payChange";
   if (reviewUntil) return "review";
   if (!open) return null;
   if (status === "pending") return findOwnToSign({ occupants }) ? "signOwn" : "sign";
   return phase === "upcoming" || phase === "current" ? "checkIn" : null;
 }
 
-type Listed = Pick<Reservation, "holdExpiresAt" | "installments" | "schedule">;
+type Listed = Pick<Reservation, "holdExpiresAt" | "installments" | "schedule" | "changes">;
 
 export function compareByDeadline(a: Listed, b: Listed): number {
   const [mine, theirs] = [deadlineOf(a), deadlineOf(b)];
@@ -27,8 +31,13 @@ export function compareByDeadline(a: Listed, b: Listed): number {
   return a.schedule.checkIn.localeCompare(b.schedule.checkIn);
 }
 
-function deadlineOf({ holdExpiresAt, installments }: Listed): number | null {
+function deadlineOf({ holdExpiresAt, installments, changes }: Listed): number | null {
   if (holdExpiresAt) return Date.parse(holdExpiresAt);
   const unpaid = installments.find(({ status }) => status === "due" || status === "overdue");
-  return unpaid ? dayEndInstant(unpaid.dueOn).getTime() : null;
+  const change = findPendingChange({ changes });
+  const deadlines = [
+    ...(unpaid ? [dayEndInstant(unpaid.dueOn).getTime()] : []),
+    ...(change ? [Date.parse(change.holdExpiresAt)] : []),
+  ];
+  return deadlines.length > 0 ? Math.min(...deadlines) : null;
 }

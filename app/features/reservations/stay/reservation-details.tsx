@@ -16,12 +16,14 @@ import { paths } from "~/platform/paths/paths";
 import { CheckInGuide } from "./check-in-guide";
 import { DepositRefund } from "./deposit-refund";
 import { DocumentList } from "./document-list";
-import { InstallmentList, isPayable } from "../installment-list";
+import { InstallmentList } from "../installment-list";
 import { NextStepStrip } from "./next-step-strip";
 import type { OccupantOptions } from "../occupant-options.server";
 import { OccupantList, type RefusedOccupant } from "./occupant-list";
+import { isPayable } from "../payable";
 import { PaymentList } from "../payment-list";
 import { PendingChange } from "../change/pending-change";
+import { findPendingChange } from "../change/pending-change-of";
 import { priceLines } from "../price-lines";
 import { RefundList } from "../refund-list";
 import { RefundStates } from "../refund-states";
@@ -44,7 +46,7 @@ export function ReservationDetails({ reservation, occupantOptions, idempotencyKe
   const { house, id, installments, phase, status } = reservation;
   const isOpen = status === "pending" || status === "confirmed";
   const refunds = groupRefunds(reservation);
-  const pending = reservation.changes.find((change) => change.status === "pending");
+  const pending = findPendingChange(reservation);
   const canPay = installments.some(isPayable);
   return (
     <Container {...chatAtEnd}>
@@ -64,7 +66,7 @@ export function ReservationDetails({ reservation, occupantOptions, idempotencyKe
             change={pending}
             action={paths.changeReservation(id)}
             idempotencyKey={idempotencyKey}
-            payTo={pending.installment ? paths.pay(id, [pending.installment]) : undefined}
+            ownReservationId={id}
           />
         )}
         <Ended reservation={reservation} />
@@ -154,11 +156,17 @@ export function ReservationDetails({ reservation, occupantOptions, idempotencyKe
             )}
             {status === "confirmed" && phase !== "past" && !reservation.bookedCheckOut && (
               <Section id="change" title={t("change.title")}>
-                <Text tone="soft">{t(phase === "current" ? "change.extendText" : "change.text")}</Text>
+                <Text tone="soft">
+                  {t(pending ? "change.waiting" : phase === "current" ? "change.extendText" : "change.text")}
+                </Text>
                 <p>
-                  <TextLink to={paths.changeReservation(id)}>
-                    {t(phase === "current" ? "change.extend" : "change.toPage")}
-                  </TextLink>
+                  {pending ? (
+                    <TextLink to="#pending-change">{t("nextStep.waitForChangeButton")}</TextLink>
+                  ) : (
+                    <TextLink to={paths.changeReservation(id)}>
+                      {t(phase === "current" ? "change.extend" : "change.toPage")}
+                    </TextLink>
+                  )}
                 </p>
               </Section>
             )}

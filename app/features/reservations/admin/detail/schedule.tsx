@@ -4,6 +4,7 @@ import { formatMoney } from "domain/money";
 import { Badge } from "~/design-system/badge/badge";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { Unbroken } from "~/design-system/text/text";
+import { formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import * as styles from "./detail.css";
 
@@ -22,7 +23,12 @@ export function Schedule({ installments }: { installments: Installment[] }) {
       empty={t("detail.none")}
       columns={[
         { key: "number", label: t("detail.schedule.number"), head: true, cell: ({ number }) => number },
-        { key: "due", label: t("detail.schedule.due"), unbroken: true, cell: ({ dueOn }) => dueOn },
+        {
+          key: "due",
+          label: t("detail.schedule.due"),
+          unbroken: true,
+          cell: ({ dueOn, payBy }) => (payBy ? formatStamp(payBy) : dueOn),
+        },
         {
           key: "covers",
           label: t("detail.schedule.covers"),
@@ -56,7 +62,11 @@ export function Schedule({ installments }: { installments: Installment[] }) {
         {
           key: "status",
           label: t("detail.status"),
-          cell: ({ status }) => <Badge tone={tones[status]}>{t(`reservations:schedule.status.${status}`)}</Badge>,
+          cell: ({ payBy, status }) => (
+            <Badge tone={payBy ? "info" : tones[status]}>
+              {t(`reservations:schedule.status.${payBy ? "change" : status}`)}
+            </Badge>
+          ),
         },
       ]}
     />

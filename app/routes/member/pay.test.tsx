@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { expect, it, vi } from "vitest";
+import type { Installment } from "contract/price";
+import { languages } from "~/platform/i18n/languages";
+import { i18nOf } from "~/platform/i18n/i18n.server";
+import { PayForm } from "~/features/payments/pay-form";
+import { InstallmentList } from "~/features/reservations/installment-list";
+
+vi.mock("@remix-run/react", () => ({
+  Form: ({ children }: { children: ReactNode }) => <form>{children}</form>,
+  Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
+  useNavigation: () => ({ state: "idle" }),
+}));
+
+const part = (number: number, status: Installment["status"], dueOn: string): Installment => ({
+  number,
+  dueOn,
+  from: dueOn,
+  to: dueOn,
+  rent: 690_000,
+  discount: 0,
+  bedding: 0,
+  deposit: 0,
+  amount: 690_000,
+  received: 0,
+  left: 690_000,
+  payBy: null,
+  status,
+  paidAt: null,
+});
+const later = part(2, "upcoming", "2027-02-19");
+const ofChange = { ...part(3, "upcoming", "2026-11-24"), payBy: "2026-11-24T03:10:00.000Z" };
+
+it.each(languages)("says until when a change can be paid as the schedule does, in %s", (language) => {
+  const show = (page: ReactNode) =>
+    renderToStaticMarkup(<I18nextProvider i18n={i18nOf(language)}>{page}</I18nextProvider>);
+  const until = i18nOf(language).t("reservations:schedule.payBy", {
+    until: { en: "24 Nov 2026, 12:10", ko: "2026년 11월 24일 12:10" }[language],
+  });
+  expect(show(<InstallmentList installments={[later, ofChange]} payOf={() => "/pay"} />)).toContain(until);
+  const form = { chosen: [3], formKey: "key", method: "FOREIGN_CARD", rate: null, today: "2026-11-23" } as const;
+  const page = show(<PayForm open={[ofChange, later]} {...form} />);
+  expect(page).toContain(until);
+  expect(page.match(/checked=""/g)).toHaveLength(2); // the change, and the method
+});
