@@ -173,6 +173,7 @@ export const fieldProblems = [
   "stayTooLong",
   "guestsInvalid",
   "guestsTooMany",
+  "houseNotPublished",
   "guestsAboveMost",
   "doorwayAboveMost",
   "rentAboveMost",
