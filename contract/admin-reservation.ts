@@ -201,7 +201,9 @@ export const balancesSchema = z
     refundFailed: krw.meta({ description: "Failed refunds that wait for an admin" }),
     deducted: krw.meta({ description: "Kept of the deposit" }),
     held: z.object({ rent: krw, bedding: krw, deposit: krw, unassigned: krw }),
-    outstanding: krw.meta({ description: "Installments that are not paid, due or not" }),
+    outstanding: krw.meta({
+      description: "Installments that are not paid, due or not; without that of a pending change",
+    }),
   })
   .meta({ id: "Balances" });
 export type Balances = z.infer<typeof balancesSchema>;

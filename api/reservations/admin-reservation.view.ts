@@ -78,7 +78,8 @@ function listRefusals(
   reservation: ReservationRow,
   { view, books, decisions, remindedAt, incidents }: ReservationRecords,
 ) {
-  const signers = [...view.occupants, ...(view.guardian ? [view.guardian] : [])];
+  const pending = view.changes.find(({ status }) => status === "pending");
+  const signers = pending?.signers ?? [...view.occupants, ...(view.guardian ? [view.guardian] : [])];
   const open = signers.filter(({ signedAt, declinedAt }) => !signedAt && !declinedAt).length;
   const isDecided = decisions.some(({ cause }) => cause === "deposit");
   return {

@@ -10,7 +10,10 @@ import * as styles from "./detail.css";
 const tones = { due: "warning", overdue: "danger", upcoming: "neutral", paid: "neutral", void: "neutral" } as const;
 const parts = ["rent", "discount", "bedding", "deposit"] as const;
 
-export function Schedule({ installments }: { installments: Installment[] }) {
+/** `forChange`: the number of the installment that a pending change makes due. It is not owed. */
+type ScheduleProps = { installments: Installment[]; forChange: number | null };
+
+export function Schedule({ installments, forChange }: ScheduleProps) {
   const { t } = useTranslation(["adminReservation", "reservations"]);
   const locale = useLocale();
   const money = (won: number) => formatMoney(won, locale);
@@ -56,7 +59,12 @@ export function Schedule({ installments }: { installments: Installment[] }) {
         {
           key: "status",
           label: t("detail.status"),
-          cell: ({ status }) => <Badge tone={tones[status]}>{t(`reservations:schedule.status.${status}`)}</Badge>,
+          cell: ({ number, paidAt, status }) =>
+            number === forChange && !paidAt ? (
+              <Badge tone="warning">{t("detail.schedule.forChange")}</Badge>
+            ) : (
+              <Badge tone={tones[status]}>{t(`reservations:schedule.status.${status}`)}</Badge>
+            ),
         },
       ]}
     />
