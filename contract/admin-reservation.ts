@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type CancellationCause, auditActors, deskPaymentKinds, messageChannels } from "domain/enums";
+import { unitOfStayShape } from "./admin-turnover";
 import { seoulDate } from "./dates";
 import { id, instant, krw, languageSchema } from "./envelope";
 import { messageKindSchema, messageStatusSchema } from "./message";
@@ -314,6 +315,7 @@ export const adminReservationSchema = reservationSchema
       .meta({ description: "The mornings on which the stay can end early, where it can" }),
     arrivedAt: instant.nullable().meta({ description: "When the guests came, as admins marked it" }),
     leftAt: instant.nullable(),
+    ...unitOfStayShape,
     paymentRemindedAt: instant.nullable().meta({ description: "The last mail about an open installment" }),
     refusals: refusalsSchema,
     books: adminPaymentsSchema,

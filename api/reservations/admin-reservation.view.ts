@@ -5,6 +5,7 @@ import type { Reservation } from "contract/reservation";
 import type { Language } from "domain/enums";
 import type { Database } from "../db/client";
 import { accounts, auditLog, messages, notes, occupants, payments, refundDecisions, reservations } from "../db/schema";
+import { getUnitOfStay } from "../houses/code-at-door";
 import { translate } from "../kernel/http/language";
 import { ApiError } from "../kernel/http/problem";
 import { getBooks } from "../ledger/balances";
@@ -59,6 +60,7 @@ export async function getAdminReservation(
     midStayCheckoutDays: refusals.midStayCheckout ? null : checkOutRange(now, reservation),
     arrivedAt: reservation.arrivedAt?.toISOString() ?? null,
     leftAt: reservation.leftAt?.toISOString() ?? null,
+    ...(await getUnitOfStay(db, now, id)),
     paymentRemindedAt: remindedAt?.toISOString() ?? null,
     refusals: translateRefusals(refusals, language),
     books,

@@ -238,7 +238,16 @@ function Marks({ room }: { room: TurnoverUnit }) {
 /** The code of the next guests, which the door needs before they come. */
 function DoorCode({ room, shownCode }: Pick<RoomProps, "room" | "shownCode">) {
   const { t } = useTranslation("adminTurnover");
-  const { departure, doorCode, house, name } = room;
+  const { departure, doorCode, formerCodeOpens, house, name } = room;
+  if (formerCodeOpens) {
+    return (
+      <div className={styles.code}>
+        <Text size="small" weight="medium">
+          {t("code.another")}
+        </Text>
+      </div>
+    );
+  }
   if (!doorCode || (departure && !departure.hasLeft && departure.kind === "stay" && !shownCode)) return null;
   const { codeId, programmedAt, programmedBy, reservationId } = doorCode;
   const title = `${house.name} ${name}`;
@@ -287,9 +296,9 @@ function DoorCode({ room, shownCode }: Pick<RoomProps, "room" | "shownCode">) {
 }
 
 /** On paper alone. The code is written there by hand, if at all. */
-function Paper({ room: { doorCode } }: { room: TurnoverUnit }) {
+function Paper({ room: { doorCode, formerCodeOpens } }: { room: TurnoverUnit }) {
   const { t } = useTranslation("adminTurnover");
-  const needsCode = doorCode && !doorCode.programmedAt;
+  const needsCode = formerCodeOpens || (doorCode && !doorCode.programmedAt);
   return (
     <div className={styles.paper} aria-hidden="true">
       {(["clean", "inspected", ...(needsCode ? (["code"] as const) : [])] as const).map((box) => (

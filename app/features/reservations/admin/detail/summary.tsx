@@ -38,9 +38,9 @@ export function Summary({ reservation, formKey, posted }: SummaryProps) {
       <Card padding="small">
         <ReservationActions reservation={reservation} formKey={formKey} />
       </Card>
-      {reservation.status === "confirmed" && (
+      {reservation.doorCode && (
         <Permitted permission="units.write">
-          <DoorCodeCard reservationId={reservation.id} posted={posted} />
+          <DoorCodeCard reservationId={reservation.id} doorCode={reservation.doorCode} posted={posted} />
         </Permitted>
       )}
       <Card padding="small">
