@@ -23,6 +23,7 @@ import { MoneyForm } from "./money-form";
 import { nameAction } from "./name-action";
 import type { Question } from "./confirm.server";
 import type { ReservationActionFormProps } from "./reservation-action-form";
+import { RoomNotReady } from "./room-not-ready";
 import { Sections } from "./sections";
 import { AdminStatus } from "./admin-status";
 import { StayLead } from "./stay-lead";
@@ -104,6 +105,9 @@ export function ReservationDetail({
         <Notice tone="warning" title={t("actions.failed")}>
           <p>{refusal}</p>
         </Notice>
+      )}
+      {!question && !refusal && posted?.intent === "markArrived" && (
+        <RoomNotReady reservation={reservation} formKey={idempotencyKey} />
       )}
       {question ? (
         <div className={styles.question}>
