@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type CancellationCause, auditActors, deskPaymentKinds, messageChannels } from "domain/enums";
+import { unitOfStayShape } from "./admin-turnover";
 import { seoulDate } from "./dates";
 import { id, instant, krw, languageSchema } from "./envelope";
 import { messageKindSchema, messageStatusSchema } from "./message";
@@ -201,7 +202,9 @@ export const balancesSchema = z
     refundFailed: krw.meta({ description: "Failed refunds that wait for an admin" }),
     deducted: krw.meta({ description: "Kept of the deposit" }),
     held: z.object({ rent: krw, bedding: krw, deposit: krw, unassigned: krw }),
-    outstanding: krw.meta({ description: "Installments that are not paid, due or not" }),
+    outstanding: krw.meta({
+      description: "Installments that are not paid, due or not; without that of a pending change",
+    }),
   })
   .meta({ id: "Balances" });
 export type Balances = z.infer<typeof balancesSchema>;
@@ -316,6 +319,7 @@ export const adminReservationSchema = reservationSchema
       .meta({ description: "The mornings on which the stay can end early, where it can" }),
     arrivedAt: instant.nullable().meta({ description: "When the guests came, as admins marked it" }),
     leftAt: instant.nullable(),
+    ...unitOfStayShape,
     paymentRemindedAt: instant.nullable().meta({ description: "The last mail about an open installment" }),
     refusals: refusalsSchema,
     books: adminPaymentsSchema,

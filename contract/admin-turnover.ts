@@ -34,6 +34,20 @@ export const turnoverQuery = z.object({
   house: text(100, "invalid").optional().meta({ description: "The slug of one house" }),
 });
 
+const codeAtDoorShape = {
+  programmedAt: instant.nullable().meta({ description: "When the code was put into the door; null until then" }),
+  programmedBy: z.string().nullable(),
+  codeId: id.nullable().meta({ description: "Of the code, while it is at the door" }),
+};
+
+/** Of a stay on its own page. */
+export const unitOfStayShape = {
+  unit: z.object({ name: z.string(), state: unitStateShape.state }),
+  doorCode: z.object(codeAtDoorShape).nullable().meta({
+    description: "Whether the stay's code is at the door; not told here. Null without a keypad, and unless confirmed",
+  }),
+};
+
 const guestsOfUnit = {
   at: instant,
   reservationId: id.nullable().meta({ description: "Null for a stay of another channel" }),
@@ -71,15 +85,17 @@ export const turnoverUnitSchema = z
     doorCode: z
       .object({
         reservationId: id,
-        programmedAt: instant.nullable().meta({ description: "When the code was put into the door; null until then" }),
-        programmedBy: z.string().nullable(),
-        codeId: id.nullable().meta({ description: "Of the code, while it is at the door" }),
+        ...codeAtDoorShape,
       })
       .nullable()
       .meta({
         description:
           "The code that the door needs: of the guests who live there, else of the next; not told here. Null without a keypad or stay",
       }),
+    formerCodeOpens: z.boolean().meta({
+      description:
+        "Whether the code of guests who have left still opens the door and no stay of ours follows: another one is to be set there",
+    }),
   })
   .meta({ id: "TurnoverUnit" });
 export type TurnoverUnit = z.infer<typeof turnoverUnitSchema>;

@@ -178,6 +178,7 @@ export const fieldProblems = [
   "stayTooLong",
   "guestsInvalid",
   "guestsTooMany",
+  "houseNotPublished",
   "guestsAboveMost",
   "doorwayAboveMost",
   "rentAboveMost",

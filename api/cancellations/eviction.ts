@@ -2,22 +2,21 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { evictionBody, EvictionQuote } from "contract/admin-reservation";
 import { formatMoney } from "domain/money";
-import { lockInTransaction, retryWhenOvertaken, type Database } from "../db/client";
+import { retryWhenOvertaken, type Database } from "../db/client";
 import { notes, reservations } from "../db/schema";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
-import { chooseAmount, isDecided, recordDecision } from "../ledger/decisions";
+import { isDecided } from "../ledger/decisions";
 import { keepDeposit } from "../ledger/kept-deposit";
-import { createPendingRefund, executeRefundsOf } from "../ledger/refunds";
+import { executeRefundsOf } from "../ledger/refunds";
 import { refundWayValues } from "../outbox/receipt-values";
 import { notifyCoOccupants, notifyMember } from "../outbox/reservation-messages";
 import { getEvictionRefusal } from "../reservations/admin-actions";
-import { findForUpdate, type ReservationRow } from "../reservations/lifecycle";
+import type { ReservationRow } from "../reservations/lifecycle";
 import { getReservationRow } from "../reservations/reservation.queries";
-import { withdrawPendingChange } from "../reservations/stay-change-lifecycle";
 import { settleOpenPayments } from "./cancellation";
-import { checkMidStayDate, keepShorter, presentShorter, shorten } from "./mid-stay-checkout";
+import { checkMidStayDate, endEarly, presentShorter, shorten } from "./end-early";
 
 /** @throws ApiError RESERVATION_NOT_FOUND, STAY_NOT_RUNNING, CHECKOUT_ALREADY_MOVED, TOO_FEW_INCIDENTS, VALIDATION_FAILED */
 export async function quoteEviction(
@@ -50,43 +49,27 @@ export async function evict(
   services: Services,
   request: z.output<typeof evictionBody> & { id: string; decisionId: string; actor: Actor; mayChangeAmount: boolean },
 ): Promise<void> {
-  const { actor, checkOut, decisionId, id: reservationId, reason } = request;
-  if (await isDecided(services.db, decisionId)) return;
+  const { actor, checkOut, id: reservationId, reason } = request;
+  if (await isDecided(services.db, request.decisionId)) return;
   const now = services.now();
   const seen = await getReservationRow(services.db, reservationId);
   check(now, seen, (await listIncidents(services.db, reservationId)).length, checkOut);
   await settleOpenPayments(services, reservationId);
   await retryWhenOvertaken(() =>
     services.db.transaction(async (tx) => {
-      const reservation = (await findForUpdate(tx, reservationId))!;
-      const incidents = await listIncidents(tx, reservationId);
-      check(now, reservation, incidents.length, checkOut);
-      await withdrawPendingChange(tx, now, reservationId, actor);
-      await lockInTransaction(tx, "unit", reservation.unitId);
-      const { cut, captured } = await shorten(tx, reservation, checkOut);
-      if (request.keptAmount !== undefined && request.keptAmount !== cut.refund + captured.deposit) {
-        throw new ApiError("REFUND_CHANGED");
-      }
-      const amount = chooseAmount({
-        computed: 0,
-        maximum: captured.rent + captured.bedding,
-        shown: 0,
-        requested: request.refundAmount,
-        reason,
-        mayChange: request.mayChangeAmount,
+      let incidents: Awaited<ReturnType<typeof listIncidents>> = [];
+      const { amount, captured, reservation, ways } = await endEarly(tx, now, request, {
+        check: async (running) => {
+          incidents = await listIncidents(tx, reservationId);
+          check(now, running, incidents.length, checkOut);
+        },
+        chooseTerms: ({ cut, captured: { deposit } }) => {
+          const { keptAmount = cut.refund + deposit } = request;
+          if (keptAmount !== cut.refund + deposit) throw new ApiError("REFUND_CHANGED");
+          return { computed: 0, shown: 0 };
+        },
       });
-
-      await keepShorter(tx, now, reservation, checkOut, cut);
       await tx.update(reservations).set({ evictedAt: now }).where(eq(reservations.id, reservationId));
-      // Beside what leaving early would have refunded: the difference is what the report counts as kept
-      const decision = { id: decisionId, reservationId, computed: cut.refund, amount, reason, decidedBy: actor.id };
-      await recordDecision(tx, now, { ...decision, cause: "midStayCheckout" });
-      const rent = Math.min(amount, captured.rent);
-      const ways = await createPendingRefund(tx, now, {
-        reservationId,
-        cause: "midStayCheckout",
-        amounts: { rent, bedding: amount - rent, deposit: 0 },
-      });
       await keepDeposit(tx, now, reservationId, captured.deposit);
       await recordAudit(tx, {
         actor,

@@ -11,7 +11,7 @@ import { pay } from "../../tests/factories/payment";
 import { reserve } from "../../tests/factories/reservation";
 import { signAll } from "../../tests/factories/signing";
 import { holdUnit } from "../../tests/factories/stay";
-import { auditLog, doorCodes, messages, reservations, units } from "../db/schema";
+import { auditLog, doorCodes, messages, reservations, unitBlocks, unitFeeds, units } from "../db/schema";
 import { findDoorCode } from "./door-code.commands";
 
 const api = await openTestApi();
@@ -315,5 +315,88 @@ describe("the code at the door", () => {
     await program(stay, await shownTo(stay));
     expect(await task("2026-12-05")).toBeUndefined();
     expect(await task("2026-12-20")).toMatchObject({ reservationId: next.id, programmedAt: null });
+  });
+
+  it("is on the page of its stay in the words of the cleaning list: at the door or not, when and by whom", async () => {
+    const stay = await aConfirmedStay();
+    const shown = async () => (await getAsAdmin(api, admin, stay)).doorCode;
+    expect(await shown()).toEqual({ programmedAt: null, programmedBy: null, codeId: null });
+    const code = await shownTo(stay);
+    await program(stay, code);
+    const { programmedAt, ...rest } = (await shown())!;
+    expect(programmedAt).toBe(api.services.now().toISOString());
+    expect(rest).toMatchObject({ programmedBy: expect.any(String), codeId: code.codeId });
+    await takeBack(stay, code);
+    expect(await shown()).toMatchObject({ programmedAt: null });
+    house = await aHouse(api);
+    expect((await getAsAdmin(api, admin, await aConfirmedStay())).doorCode).toBeNull(); // no keypad
+  });
+});
+
+describe("the code of guests who have left", () => {
+  const list = async () =>
+    (await api.request("GET", `/v1/admin/turnover?house=${house.slug}`, { token: admin.token })).data(
+      z.array(turnoverUnitSchema),
+    );
+  const mark = (state: string) =>
+    api.request("PUT", `/v1/admin/houses/${house.slug}/units/${house.unitIds[0]}/state`, {
+      token: admin.token,
+      body: { state },
+    });
+
+  it("is to be replaced by another one where no stay of ours follows, until the room is clean", async () => {
+    const stay = await aConfirmedStay({ checkIn: "2026-12-01", checkOut: "2026-12-15" });
+    await program(stay, await shownTo(stay));
+    await at("2026-12-15T01:00:00Z");
+    expect(await list()).toMatchObject([{ formerCodeOpens: false, departure: { hasLeft: false } }]);
+    await at("2026-12-15T02:00:00Z");
+    expect(await list()).toMatchObject([{ formerCodeOpens: true, doorCode: null }]);
+    await mark("clean");
+    expect(await list()).toMatchObject([{ formerCodeOpens: false }]);
+  });
+
+  it("is to be replaced before guests of another channel come, and after them", async () => {
+    const [unitId] = house.unitIds as [string];
+    const feed = { id: crypto.randomUUID(), unitId, name: "Airbnb", url: "https://channel.test/a.ics" };
+    await api.services.db.insert(unitFeeds).values({ ...feed, createdAt: new Date() });
+    const channel = (fromDay: string, toDay: string) =>
+      api.services.db.insert(unitBlocks).values({
+        id: crypto.randomUUID(),
+        unitId,
+        fromDay,
+        toDay,
+        reason: "channel",
+        feedId: feed.id,
+        eventKey: fromDay,
+      });
+    await aConfirmedStay({ checkIn: "2026-12-01", checkOut: "2026-12-15" });
+    await channel("2026-12-15", "2026-12-20");
+    await aConfirmedStay({ checkIn: "2027-01-10", checkOut: "2027-02-10" });
+    await at("2026-12-15T02:00:00Z");
+    expect(await list()).toMatchObject([{ formerCodeOpens: true, nextArrival: { reservationId: null } }]);
+    await api.services.db.delete(unitBlocks).where(eq(unitBlocks.unitId, unitId));
+    await channel("2026-12-15", "2026-12-20");
+    await channel("2026-12-20", "2026-12-27");
+    await at("2026-12-20T02:00:00Z");
+    expect(await list()).toMatchObject([{ formerCodeOpens: true, departure: { kind: "channel" } }]);
+  });
+
+  it("is not forgotten after an eviction, also once the room is clean", async () => {
+    const stay = await aConfirmedStay({ checkIn: "2026-12-01", checkOut: "2027-01-15" });
+    await program(stay, await shownTo(stay));
+    await at("2026-12-10T01:00:00Z");
+    for (const text of ["Noise", "Noise again"]) await call("POST /notes", stay, { body: { kind: "incident", text } });
+    const body = { checkOut: "2026-12-10", reason: "Noise on two nights" };
+    expect((await call("POST /eviction", stay, { body })).status).toBe(200);
+    await at("2026-12-10T02:00:00Z");
+    expect(await list()).toMatchObject([{ formerCodeOpens: true }]);
+    const next = await aConfirmedStay({ checkIn: "2027-01-10", checkOut: "2027-02-10" });
+    await mark("clean");
+    await at("2026-12-12T02:00:00Z");
+    expect(await list()).toMatchObject([
+      { state: "clean", doorCode: { reservationId: next.id, programmedAt: null }, formerCodeOpens: false },
+    ]);
+    await program(next, await shownTo(next));
+    expect(await list()).toEqual([]);
   });
 });

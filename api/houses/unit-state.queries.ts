@@ -13,7 +13,7 @@ import { asInstant } from "../db/instant";
  */
 
 /** The last Seoul day whose check-out time has passed. */
-function lastCheckOutDay(now: Date): string {
+export function lastCheckOutDay(now: Date): string {
   const today = seoulDay(now);
   return checkOutInstant(today) <= now ? today : addDays(today, -1);
 }
@@ -35,7 +35,8 @@ export const personName = (
   from accounts a where a.id = ${accountId})`;
 
 /**
- * Joins the state of `units u` as `state`: `condition`, `marked_at`, `marked_by`, `version`, `is_blocked`. A mark counts for guests whose
+ * Joins the state of `units u` as `state`: `condition`, `marked_at`, `marked_by`, `version`, `is_blocked`; its last mark as `m`
+ * and the last departure as `departed.cleaned_from`. A mark counts for guests whose
  * departure is not marked from the beginning of their last day: a room that is cleaned at 10:30 stays clean at 11:00.
  */
 export function joinUnitState(now: Date): SQL {

@@ -25,7 +25,7 @@ export async function getBooks(db: Database, reservationId: string): Promise<Adm
   const [open] = await db
     .select({ amount: sql<number>`coalesce(sum(${installments.amount} - ${installments.received}), 0)::int` })
     .from(installments).where(sql`${installments.reservationId} = ${reservationId} and ${installments.paidAt} is null
-      and ${installments.voidedAt} is null`);
+      and ${installments.voidedAt} is null and ${installments.changeId} is null`);
   const [stay] = await db.select().from(reservations).where(eq(reservations.id, reservationId));
   const isOwed = stay?.status !== "canceled" && stay?.status !== "expired";
   const held = sumCaptured(await listCaptured(db, reservationId));

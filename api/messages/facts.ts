@@ -4,6 +4,8 @@ import { translate } from "../kernel/http/language";
 export type Fact = { label: string; text: string };
 
 const stay = ["listing", "checkIn", "checkOut", "code"];
+const changedTerms = ["changedRoom", "changedCheckIn", "changedCheckOut", "changedBedding"];
+const change = [...changedTerms, "changedPrice", "changePayment", "code"];
 const stayWithAddress = ["listing", "addressKorean", "address", "checkIn", "checkOut", "code"];
 
 const factsOf: Partial<Record<MessageKind, string[]>> = {
@@ -19,6 +21,9 @@ const factsOf: Partial<Record<MessageKind, string[]>> = {
   reservationExpired: ["refund", ...stay],
   reservationCanceled: ["refund", ...stay],
   midStayCheckout: ["refund", ...stay],
+  changeAsked: change,
+  signAddendum: change,
+  changeDone: change,
   depositRefunded: ["held", "refund", "listing", "code"],
   checkInInformation: [
     "doorCode",
@@ -34,6 +39,7 @@ const factsOf: Partial<Record<MessageKind, string[]>> = {
 };
 
 const optional = new Set([
+  ...change.filter((fact) => fact !== "code"),
   "doorCode",
   "numbers",
   "rent",

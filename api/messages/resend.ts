@@ -81,8 +81,9 @@ async function renew(tx: Database, old: Row): Promise<{ to: string; payload: Mes
   if (!signer?.email) throw new ApiError("MESSAGE_OUTDATED"); // erased
   const isOther = payload.values.context === "own" && signer.email !== context.member.email;
   const person = { name: formatName(signer), ...(isOther ? { context: "" } : {}) };
+  // The link of an addendum names a signature, which outlives a correction of its signer
   const link =
-    payload.link?.to === "sign"
+    payload.link?.to === "sign" && old.kind !== "signAddendum"
       ? { to: "sign" as const, occupantId: signer.id, version: signer.linkVersion }
       : payload.link;
   return { to: signer.email, payload: { ...today, values: { ...values, ...person }, link } };

@@ -17,7 +17,7 @@ import {
   toMemberMessages,
   type MessageContext,
 } from "../outbox/reservation-messages";
-import { describeTerms } from "../reservations/stay-change-lifecycle";
+import { describeTerms } from "../reservations/describe-change";
 
 const arrivalDays = 7;
 

@@ -181,17 +181,23 @@ export function toOccupantMessages(messageContext: MessageContext, message: Occu
   });
 }
 
-/** Asks every signer of a change for a signature. `values`: of the change, in the signer's language. */
+/** Asks signers of a change for a signature, or reminds them. `values`: of the change, in the signer's language. */
 export async function notifyAddendumSigners(
   tx: Database,
   now: Date,
   message: About & {
     signatures: { id: string; occupantId: string }[];
+    /** Whether the operator asks for the change, for a reason that the signers read. */
+    isOperators: boolean;
+    /** Distinguishes reminders from the first message. */
+    reminder?: string;
     values: (language: Language) => Record<string, string>;
   },
 ): Promise<void> {
   const messageContext = await loadMessageContext(tx, message.reservationId);
   const { member, people, reservation } = messageContext;
+  const contextFor = (isBooker: boolean) =>
+    message.reminder ? "reminder" : message.isOperators ? "operator" : isBooker ? "own" : "";
   const messages = message.signatures.flatMap(({ id, occupantId }): NewMessage[] => {
     const person = people.find((each) => each.id === occupantId);
     if (!person) return [];
@@ -207,11 +213,11 @@ export async function notifyAddendumSigners(
             ...toTextValues(messageContext, language),
             ...message.values(language),
             name: formatName(person),
-            ...(person.email === member.email && { context: "own" }),
+            context: contextFor(person.email === member.email),
           },
           link: { to: "sign", occupantId: id, version: 1 },
         },
-        dedupeKey: id,
+        dedupeKey: message.reminder ? `${id}:${message.reminder}` : id,
         reservationId: reservation.id,
         occupantId,
       },

@@ -8,7 +8,7 @@ import { holdDeadline, isOpen, isPayable, type ReservationRow } from "./lifecycl
  * they can. The console asks before it offers anything, the calls ask again in their transactions.
  */
 
-/** @param open how many signers have neither signed nor declined */
+/** @param open how many signers have neither signed nor declined: the addendum of a pending change, else the contract */
 export function getReminderRefusal(now: Date, reservation: ReservationRow, open: number): ErrorCode | null {
   return isOpen(reservation, now) && open > 0 ? null : "CONTRACT_NOT_OPEN";
 }

@@ -5,7 +5,8 @@ import type { Reservation } from "contract/reservation";
 import type { Language } from "domain/enums";
 import type { Database } from "../db/client";
 import { matchEntriesOfStay } from "../audit-log/stay-entries";
-import { accounts, auditLog, messages, notes, refundDecisions, reservations } from "../db/schema";
+import { accounts, auditLog, messages, notes, occupants, payments, refundDecisions, reservations } from "../db/schema";
+import { getUnitOfStay } from "../houses/code-at-door";
 import { translate } from "../kernel/http/language";
 import { ApiError } from "../kernel/http/problem";
 import { getBooks } from "../ledger/balances";
@@ -61,6 +62,7 @@ export async function getAdminReservation(
     midStayCheckoutDays: refusals.midStayCheckout ? null : checkOutRange(now, reservation),
     arrivedAt: reservation.arrivedAt?.toISOString() ?? null,
     leftAt: reservation.leftAt?.toISOString() ?? null,
+    ...(await getUnitOfStay(db, now, id)),
     paymentRemindedAt: remindedAt?.toISOString() ?? null,
     refusals: translateRefusals(refusals, language),
     books,
@@ -80,7 +82,8 @@ function listRefusals(
   reservation: ReservationRow,
   { view, books, decisions, remindedAt, incidents }: ReservationRecords,
 ) {
-  const signers = [...view.occupants, ...(view.guardian ? [view.guardian] : [])];
+  const pending = view.changes.find(({ status }) => status === "pending");
+  const signers = pending?.signers ?? [...view.occupants, ...(view.guardian ? [view.guardian] : [])];
   const open = signers.filter(({ signedAt, declinedAt }) => !signedAt && !declinedAt).length;
   const isDecided = decisions.some(({ cause }) => cause === "deposit");
   return {

@@ -1,7 +1,6 @@
 import { and, arrayContains, asc, eq, getTableColumns, gt, isNull, lt, sql } from "drizzle-orm";
 import type { ChangeStatus } from "domain/enums";
 import { splitInstallment } from "domain/installment-parts";
-import { formatMoney } from "domain/money";
 import type { Captured, RefundWays } from "domain/refund-policy";
 import { seoulDay } from "domain/seoul-time";
 import { planStayChange, type StoredInstallment } from "domain/stay-change";
@@ -10,12 +9,12 @@ import { addendumSignatures, installments, payments, reservations, stayChanges, 
 import type { StayTerms } from "../db/schema/stay-changes";
 import { lockUnit } from "../houses/unit.queries";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
-import { formatDay } from "../kernel/format";
 import { listCaptured, sumCaptured } from "../ledger/ledger";
 import { createPendingRefund } from "../ledger/refunds";
 import { refundWayValues } from "../outbox/receipt-values";
 import { notifyCoOccupants, notifyMember } from "../outbox/reservation-messages";
 import { storeAddendum } from "../tenancy-contracts/addendum";
+import { describeChange, describeDoneChange, isOperatorMove } from "./describe-change";
 
 /*
  * The state machine of a change to a stay. Callers have locked the reservation. What a change does when it takes effect
@@ -30,6 +29,15 @@ export async function findPendingChange(db: Database, reservationId: string): Pr
   const isPending = and(eq(stayChanges.reservationId, reservationId), eq(stayChanges.status, "pending"));
   const [row] = await db.select(columns).from(stayChanges).where(isPending);
   return row ?? null;
+}
+
+/** The signatures of a change that are neither given nor declined. */
+export function listUnsignedAddenda(db: Database, changeId: string) {
+  const { signedAt, declinedAt } = addendumSignatures;
+  return db
+    .select({ id: addendumSignatures.id, occupantId: addendumSignatures.occupantId })
+    .from(addendumSignatures)
+    .where(and(eq(addendumSignatures.changeId, changeId), isNull(signedAt), isNull(declinedAt)));
 }
 
 /** The installments of a stay as the rules of a change read them. */
@@ -235,24 +243,23 @@ async function applyChange(tx: Database, now: Date, change: ChangeRow, actor: Ac
       refund: refunded,
     },
   });
-  const values = (language: "en" | "ko") => ({
-    change: describeTerms(after, language),
-    difference: formatMoney(Math.abs(change.difference), language),
-  });
+  const done = { ...change, refund: refunded };
+  const isMove = isOperatorMove(change);
   await notifyMember(tx, now, {
     reservationId,
     kind: "changeDone",
     link: { to: "reservation", reservationId },
     amount: refunded,
-    context: refunded > 0 ? "refunded" : undefined,
-    values: { ...values(stay!.locale), ...refundWayValues(ways, stay!.locale) },
+    context: isMove ? (refunded > 0 ? "movedRefunded" : "moved") : refunded > 0 ? "refunded" : undefined,
+    values: { ...describeDoneChange(done, stay!.locale), ...refundWayValues(ways, stay!.locale) },
     cause: changeId,
   });
   await notifyCoOccupants(tx, now, {
     reservationId,
     kind: "changeDone",
-    context: "occupant",
+    context: isMove ? "occupantMoved" : "occupant",
     guardianToo: true,
+    describe: (language) => ({ values: describeChange(change, language) }),
     cause: changeId,
   });
 }
@@ -263,8 +270,3 @@ const presentTerms = ({ listing, checkIn, checkOut, beddingSets }: StayTerms) =>
   checkOut,
   beddingSets,
 });
-
-/** The new terms in one line of a mail. */
-export function describeTerms({ listing, checkIn, checkOut }: StayTerms, language: "en" | "ko"): string {
-  return `${listing[language]}, ${formatDay(checkIn, language)} – ${formatDay(checkOut, language)}`;
-}

@@ -27,7 +27,8 @@ export function adminSigningRoutes(services: Services): ApiHono {
     {
       method: "post",
       path: "/admin/reservations/{id}/send-signing-reminder",
-      summary: "Remind who has not signed; twice in five minutes reminds once",
+      summary:
+        "Remind who has not signed the contract, or the addendum of a pending change; twice in five minutes reminds once",
       params: byId,
       data: remindedReservationSchema,
       description: "The reservation",

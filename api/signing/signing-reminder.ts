@@ -1,21 +1,30 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { SigningReminderResult } from "contract/admin-reservation-list";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
 import { messages, occupants } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
-import { notifyOccupants } from "../outbox/reservation-messages";
+import { notifyAddendumSigners, notifyOccupants } from "../outbox/reservation-messages";
 import type { Services } from "../kernel/services";
 import { findForUpdate } from "../reservations/lifecycle";
 import { getReminderRefusal } from "../reservations/admin-actions";
+import { describePendingChange } from "../reservations/describe-change";
+import { findPendingChange, listUnsignedAddenda, type ChangeRow } from "../reservations/stay-change-lifecycle";
 
 const pauseMinutes = 5;
 
 type Signer = Pick<typeof occupants.$inferSelect, "id" | "firstName" | "lastName" | "email">;
-type Plan = { code: string | null; outcome: SigningReminderResult["outcome"]; signers: Signer[] };
+type Plan = {
+  code: string | null;
+  outcome: SigningReminderResult["outcome"];
+  signers: Signer[];
+  /** The change whose addendum is to be signed, not the contract. */
+  change?: ChangeRow | null;
+};
 
 /**
- * Reminds all who have neither signed nor declined; at most once in five minutes.
+ * Reminds all who have neither signed nor declined the contract, or the addendum of a pending change; at most once in
+ * five minutes.
  * @returns how many were reminded
  * @throws ApiError RESERVATION_NOT_FOUND, CONTRACT_NOT_OPEN
  */
@@ -45,12 +54,21 @@ export async function remindSignersOf(
 async function remind(tx: Database, now: Date, { id, actor }: { id: string; actor: Actor }): Promise<Plan> {
   const plan = await planReminder(tx, now, id);
   if (plan.outcome !== "wouldBeSent") return plan;
-  await notifyOccupants(tx, now, {
-    reservationId: id,
-    kind: "signingReminder",
-    only: plan.signers.map((signer) => signer.id),
-    cause: String(now.getTime()),
-  });
+  const cause = String(now.getTime());
+  const only = plan.signers.map((signer) => signer.id);
+  const { change } = plan;
+  if (change) {
+    const unsigned = await listUnsignedAddenda(tx, change.id);
+    await notifyAddendumSigners(tx, now, {
+      reservationId: id,
+      signatures: unsigned.filter(({ occupantId }) => only.includes(occupantId)),
+      isOperators: change.cause === "operator",
+      reminder: cause,
+      values: (language) => describePendingChange(change, language),
+    });
+  } else {
+    await notifyOccupants(tx, now, { reservationId: id, kind: "signingReminder", only, cause });
+  }
   await recordAudit(tx, {
     actor,
     at: now,
@@ -66,16 +84,9 @@ async function planReminder(tx: Database, now: Date, id: string): Promise<Plan> 
   const reservation = await findForUpdate(tx, id);
   if (!reservation) return { code: null, outcome: "notFound", signers: [] };
   const { code } = reservation;
-  const open = await tx
-    .select({
-      id: occupants.id,
-      firstName: occupants.firstName,
-      lastName: occupants.lastName,
-      email: occupants.email,
-    })
-    .from(occupants)
-    .where(and(eq(occupants.reservationId, id), isNull(occupants.signedAt), isNull(occupants.declinedAt)))
-    .orderBy(occupants.position);
+  const pending = await findPendingChange(tx, id);
+  const change = pending && now < pending.expiresAt ? pending : null;
+  const open = await listOpenSigners(tx, id, change);
   if (getReminderRefusal(now, reservation, open.length)) {
     return { code, outcome: open.length === 0 ? "nothingToSign" : "notOpen", signers: [] };
   }
@@ -85,10 +96,25 @@ async function planReminder(tx: Database, now: Date, id: string): Promise<Plan> 
     .where(
       and(
         eq(messages.reservationId, id),
-        eq(messages.kind, "signingReminder"),
+        eq(messages.kind, change ? "signAddendum" : "signingReminder"),
         gt(messages.createdAt, new Date(now.getTime() - pauseMinutes * 60_000)),
       ),
     );
   const signers = open.filter((signer) => !reminded.some((row) => row.occupantId === signer.id));
-  return { code, outcome: signers.length === 0 ? "remindedJustNow" : "wouldBeSent", signers };
+  return { code, outcome: signers.length === 0 ? "remindedJustNow" : "wouldBeSent", signers, change };
+}
+
+async function listOpenSigners(tx: Database, reservationId: string, change: ChangeRow | null): Promise<Signer[]> {
+  const { id, firstName, lastName, email } = occupants;
+  const isOpen = change
+    ? inArray(
+        id,
+        (await listUnsignedAddenda(tx, change.id)).map(({ occupantId }) => occupantId),
+      )
+    : and(isNull(occupants.signedAt), isNull(occupants.declinedAt));
+  return tx
+    .select({ id, firstName, lastName, email })
+    .from(occupants)
+    .where(and(eq(occupants.reservationId, reservationId), isOpen))
+    .orderBy(occupants.position);
 }

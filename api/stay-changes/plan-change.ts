@@ -261,6 +261,9 @@ function findIssues(change: {
     const path = request.unitId ? "unitId" : "houseId";
     issues.push({ path, problem: "guestsTooMany", values: { maximum: place.house.occupancy } });
   }
+  if (place.house.id !== before.houseId && !place.house.publishedAt) {
+    issues.push({ path: request.unitId ? "unitId" : "houseId", problem: "houseNotPublished" });
+  }
   if (beddingSets > reservation.guests) issues.push({ path: "beddingSets", problem: "beddingTooMany" });
   return issues;
 }

@@ -2,25 +2,26 @@ import { and, eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { ChangeQuote, ChangeRequest } from "contract/stay-change";
 import type { Language } from "domain/enums";
-import { formatMoney } from "domain/money";
+import { seoulDay } from "domain/seoul-time";
 import { getAccount, getAccountForUpdate } from "../accounts/account.queries";
 import { settleOpenPayments } from "../cancellations/cancellation";
 import { exclusionViolation, retryWhenOvertaken, sqlState, type Database } from "../db/client";
 import { addendumSignatures, installments, occupants, reservations, stayChanges, unitBlocks } from "../db/schema";
 import { lockUnit } from "../houses/unit.queries";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
-import { formatInstant } from "../kernel/format";
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { executeRefundsOf } from "../ledger/refunds";
 import { notifyAddendumSigners, notifyMember } from "../outbox/reservation-messages";
 import { accountBlocked } from "../reservations/booking";
 import { expireStaleHolds, findLiveForUpdate, type ReservationRow } from "../reservations/lifecycle";
+import { describePendingChange } from "../reservations/describe-change";
 import {
   applyChangeWhenReady,
-  describeTerms,
   endChange,
   findPendingChange,
+  listUnsignedAddenda,
+  type ChangeRow,
 } from "../reservations/stay-change-lifecycle";
 import { planChange, presentQuote, type Requester, type PlannedChange } from "./plan-change";
 
@@ -79,7 +80,8 @@ export async function createChange(
       if (!planned.isAvailable) throw new ApiError("DATES_UNAVAILABLE");
       await holdChange(tx, now, { requested, reservation, planned });
       await applyChangeWhenReady(tx, now, id, actor);
-      if (await findPendingChange(tx, id)) await announce(tx, now, { changeId, reservation, planned });
+      const pending = await findPendingChange(tx, id);
+      if (pending) await announce(tx, now, pending, reservation.locale);
     });
   await retryWhenOvertaken(run).catch((error: unknown) => {
     // Nights that a booking, a block or another change has taken at the same moment
@@ -192,30 +194,21 @@ async function holdChange(tx: Database, now: Date, { requested, reservation, pla
 }
 
 /** Tells the member what to do, and asks everyone for a signature. */
-async function announce(
-  tx: Database,
-  now: Date,
-  { changeId, reservation, planned }: { changeId: string; reservation: ReservationRow; planned: PlannedChange },
-): Promise<void> {
-  const { after, charge, difference, needsAddendum, expiresAt } = planned;
-  const reservationId = reservation.id;
-  const values = (language: Language) => ({
-    change: describeTerms(after, language),
-    difference: formatMoney(Math.abs(difference), language),
-    until: formatInstant(expiresAt, language),
-  });
+async function announce(tx: Database, now: Date, change: ChangeRow, language: Language): Promise<void> {
+  const { id: changeId, reservationId, charge, needsAddendum } = change;
   await notifyMember(tx, now, {
     reservationId,
     kind: "changeAsked",
-    link: { to: charge ? "pay" : "reservation", reservationId },
-    amount: charge?.amount ?? 0,
-    context: !charge ? undefined : needsAddendum ? "signAndPay" : "pay",
-    values: values(reservation.locale),
+    link: { to: charge > 0 ? "pay" : "reservation", reservationId },
+    amount: charge,
+    context: charge === 0 ? undefined : needsAddendum ? "signAndPay" : "pay",
+    values: describePendingChange(change, language),
     cause: changeId,
   });
-  const signatures = await tx
-    .select({ id: addendumSignatures.id, occupantId: addendumSignatures.occupantId })
-    .from(addendumSignatures)
-    .where(eq(addendumSignatures.changeId, changeId));
-  if (signatures.length > 0) await notifyAddendumSigners(tx, now, { reservationId, signatures, values });
+  await notifyAddendumSigners(tx, now, {
+    reservationId,
+    signatures: await listUnsignedAddenda(tx, changeId),
+    isOperators: change.cause === "operator",
+    values: (reader) => describePendingChange(change, reader),
+  });
 }

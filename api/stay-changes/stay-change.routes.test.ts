@@ -600,6 +600,20 @@ describe("a change that cannot be made", () => {
       refusal: [400, "VALIDATION_FAILED", "unitId"],
     },
     {
+      title: "to a room of a house that is not published",
+      body: async () => ({
+        unitId: (await aHouse(api, { publishedAt: null })).unitIds[0],
+        cause: "operator",
+        reason: "Water damage",
+      }),
+      refusal: [400, "VALIDATION_FAILED", "unitId"],
+    },
+    {
+      title: "to a house that is not published",
+      body: async () => ({ houseId: (await aHouse(api, { publishedAt: null })).id }),
+      refusal: [400, "VALIDATION_FAILED", "houseId"],
+    },
+    {
       title: "onto a taken night",
       body: async ({ house }) => {
         await aStay({ house, checkIn: "2027-04-10", checkOut: "2027-05-10" });

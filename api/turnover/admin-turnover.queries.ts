@@ -1,19 +1,18 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { TurnoverUnit } from "contract/admin-turnover";
 import type { Language } from "domain/enums";
-import { formatName } from "domain/person-name";
 import { checkInHour, lateMarkDays } from "domain/rules";
 import { addDays, checkInInstant, checkOutInstant, seoulDay } from "domain/seoul-time";
 import { queryRows, type Database } from "../db/client";
 import { asInstant } from "../db/instant";
+import { codeAtDoor, codeAtDoorColumns, toCodeAtDoor, type CodeAtDoorRow } from "../houses/code-at-door";
 import {
   joinUnitState,
+  lastCheckOutDay,
   movedOut,
-  personName,
   toUnitState,
   unitStateColumns,
   wasThere,
-  type PersonName,
   type UnitStateRow,
 } from "../houses/unit-state.queries";
 
@@ -21,25 +20,23 @@ export type TurnoverParams = { now: Date; date: string; house?: string; language
 
 type Departure = Omit<NonNullable<TurnoverUnit["departure"]>, "at" | "hasLeft"> & { at: string | null };
 type Arrival = Omit<NonNullable<TurnoverUnit["nextArrival"]>, "at">;
-type Row = UnitStateRow & {
-  id: string;
-  name: string;
-  floor: number;
-  houseSlug: string;
-  houseName: string;
-  departure: Departure | null;
-  presentStayId: string | null;
-  arrival: Arrival | null;
-  hasKeypad: boolean;
-  programmedAt: string | null;
-  programmedBy: PersonName | null;
-  codeId: string | null;
-};
+type Row = UnitStateRow &
+  CodeAtDoorRow & {
+    id: string;
+    name: string;
+    floor: number;
+    houseSlug: string;
+    houseName: string;
+    departure: Departure | null;
+    presentStayId: string | null;
+    arrival: Arrival | null;
+    hasFormerCode: boolean;
+  };
 
 /**
  * The units to make ready on a Seoul day, in one statement: those that guests leave, those that guests arrive in
  * and that are not ready, those marked on that day, and today all that are dirty and empty, or whose guests have a code
- * that is not at the door. Those with an arrival on that day come first.
+ * that is not at the door, or at whose door the code of evicted guests still is. Those with an arrival on that day come first.
  */
 export async function listTurnover(
   db: Database,
@@ -52,8 +49,7 @@ export async function listTurnover(
       select u.id, u.name, u.floor::int as floor, h.slug as "houseSlug", h.name ->> ${language} as "houseName",
         ${unitStateColumns}, departure.facts as departure, arrival.facts as arrival,
         present.id as "presentStayId",
-        u.door_code is not null as "hasKeypad", ${asInstant("at_door.programmed_at")} as "programmedAt",
-        at_door.programmed_by as "programmedBy", at_door.id as "codeId"
+        ${codeAtDoorColumns}, ${hasFormerCode} as "hasFormerCode"
       from units u join houses h on h.id = u.house_id
       ${joinUnitState(now)}
       left join lateral (${departureOn(date)}) departure on true
@@ -69,6 +65,8 @@ export async function listTurnover(
         or (${isToday} and state.condition = 'dirty' and present.id is null)
         or (${isToday} and u.door_code is not null and at_door.id is null and exists (select from door_codes d
           where d.reservation_id = present.id and d.unit_id = u.id and d.replaced_at is null))
+        or (${isToday} and u.door_code is not null and arrival.facts ->> 'reservationId' is not null
+          and ${hasEvictedCode(now)})
       )
       order by arrival.day is distinct from ${date}::date, h.position, h.id, u.floor, u.name`,
   );
@@ -118,14 +116,20 @@ function firstArrivalFrom(date: string): SQL {
     ) comes order by comes.day limit 1`;
 }
 
-/** The stay whose code was last put into the door of `units u`, unless that code has been replaced. */
-const codeAtDoor = sql`
-  select last.* from (
-    select d.id, d.reservation_id, d.programmed_at, d.replaced_at,
-      ${personName(sql`d.programmed_by`)} as programmed_by
-    from door_codes d where d.unit_id = u.id and d.programmed_at is not null
-    order by d.programmed_at desc, d.id desc limit 1
-  ) last where last.replaced_at is null`;
+/** A code of guests who had to leave is at the door of `units u`, although they have left. */
+const hasEvictedCode = (now: Date) => sql`exists (
+  select from (${codeAtDoor}) last_code join reservations former on former.id = last_code.reservation_id
+  where former.evicted_at is not null
+    and (former.left_at is not null or former.check_out <= ${lastCheckOutDay(now)}::date))`;
+
+/**
+ * Guests have left `units u`, and no code was put into the door after them. A dirty mark without an admin is by the
+ * import of a channel, whose stay has ended.
+ */
+const hasFormerCode = sql`u.door_code is not null and state.condition = 'dirty' and present.id is null
+  and (departed.cleaned_from is not null or m.marked_by is null) and not exists (
+    select from door_codes d where d.unit_id = u.id
+      and d.programmed_at > coalesce(departed.cleaned_from, m.marked_at))`;
 
 /** The stay of those who came to `units u` before the day and live there after it. */
 const stayOver = (date: string) => sql`
@@ -151,14 +155,7 @@ function present(row: Row, date: string, now: Date): TurnoverUnit {
       hasLeft: departure.at !== null || checkOut <= now,
     },
     nextArrival: arrival && { ...arrival, at: checkInInstant(arrival.day).toISOString() },
-    doorCode:
-      row.hasKeypad && reservationId
-        ? {
-            reservationId,
-            programmedAt: row.programmedAt,
-            programmedBy: row.programmedBy && formatName(row.programmedBy),
-            codeId: row.codeId,
-          }
-        : null,
+    doorCode: row.hasKeypad && reservationId ? { reservationId, ...toCodeAtDoor(row) } : null,
+    formerCodeOpens: !reservationId && row.hasFormerCode,
   };
 }

@@ -124,7 +124,7 @@ test("an admin changes a stay from the console", async ({ browser, page, say }, 
   await fill("change.checkOut", later(plan.checkOut, 4));
   await press("change.show");
   await told("change.offer");
-  await press("change.ask");
+  await press("change.ask_admin");
   await main.getByRole("link", { name: say("adminReservation:actions.seeChange") }).click();
   await told("change.pending.title");
   await press("change.pending.withdraw");

@@ -11,9 +11,7 @@ import { paths } from "~/platform/paths/paths";
 
 type DeclineProps = { token: string; values?: FormValues; lastResult?: SubmissionResult };
 
-export function DeclineOffer({ token, isBooker }: { token: string; isBooker: boolean }) {
-  const { t } = useTranslation("signing");
-  const text = t(isBooker ? "decline.bookerText" : "decline.text");
+export function DeclineOffer({ token, text }: { token: string; text: string }) {
   return <ConfirmLink {...useDecline({ token })} text={text} variant="link" />;
 }
 

@@ -8,6 +8,17 @@ import { formatInstant } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 
+const contractTexts = {
+  othersMissing: "signed.othersMissing",
+  paymentMissing: "signed.paymentMissing",
+  complete: "signed.complete",
+} as const;
+const addendumTexts = {
+  othersMissing: "signed.addendumOthersMissing",
+  paymentMissing: "signed.addendumPaymentMissing",
+  complete: "signed.addendumComplete",
+} as const;
+
 export function Answered({ contract, token }: { contract: TenancyContract; token: string }) {
   const { t } = useTranslation("signing");
   const locale = useLocale();
@@ -22,10 +33,17 @@ export function Answered({ contract, token }: { contract: TenancyContract; token
       </TextLink>
     </p>
   );
+  const declinedText = contract.isAddendum
+    ? isBooker
+      ? "declined.addendumBookerText"
+      : "declined.addendumText"
+    : isBooker
+      ? "declined.bookerText"
+      : "declined.text";
   if (!signer.signedAt) {
     return (
       <EmptyState icon={FileX} level={1} title={t("declined.title")} actions={actions}>
-        <p>{t(isBooker ? "declined.bookerText" : "declined.text")}</p>
+        <p>{t(declinedText)}</p>
       </EmptyState>
     );
   }
@@ -38,7 +56,7 @@ export function Answered({ contract, token }: { contract: TenancyContract; token
       </EmptyState>
     );
   }
-  const complete = contract.isAddendum ? "signed.addendumComplete" : "signed.complete";
+  const texts = contract.isAddendum ? addendumTexts : contractTexts;
   const missing = parties.filter((party) => !party.signedAt).map((party) => party.fullName);
   return (
     <EmptyState icon={FileCheck} level={1} title={t("signed.title", { name: signer.fullName })} actions={actions}>
@@ -46,8 +64,8 @@ export function Answered({ contract, token }: { contract: TenancyContract; token
       <p>{t("signed.when", { at: formatInstant(signer.signedAt, locale) })}</p>
       <p>
         {missing.length > 0
-          ? t("signed.othersMissing", { names: missing.join(", ") })
-          : t(amountDue > 0 ? "signed.paymentMissing" : complete)}
+          ? t(texts.othersMissing, { names: missing.join(", ") })
+          : t(amountDue > 0 ? texts.paymentMissing : texts.complete)}
       </p>
     </EmptyState>
   );

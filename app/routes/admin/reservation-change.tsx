@@ -7,6 +7,7 @@ import { Notice } from "~/design-system/notice/notice";
 import { TextLink } from "~/design-system/text/text";
 import { question } from "~/features/reservations/admin/detail/detail.css";
 import { getAdminReservation } from "~/features/reservations/admin/detail/admin-reservation.server";
+import { StayLead } from "~/features/reservations/admin/detail/stay-lead";
 import { ChangeForm } from "~/features/reservations/change/change-form";
 import { ChangeOffer } from "~/features/reservations/change/change-offer";
 import { loadChangePage, runChangeIntent } from "~/features/reservations/change/change-page.server";
@@ -28,7 +29,7 @@ export const loader = adminLoader("reservations.write", async ({ api, params, t,
   const reservation = await getAdminReservation(api, params.id ?? "");
   const page = await loadChangePage(api, { reservation, requestedBy: "admin", url });
   const moves = page.pending ? [] : await listMoveOptions(api, reservation.id, page.fields ?? {});
-  return { title: t("reservations:change.adminTitle", { code: reservation.code }), moves, ...page };
+  return { title: t("reservations:change.adminTitle", { code: reservation.code }), moves, ...page, reservation };
 });
 
 export const action = adminAction("reservations.write", async (args) => {
@@ -44,7 +45,11 @@ export default function AdminChangePage() {
   const back = paths.adminRecord("reservations", reservation.id);
   return (
     <Stack gap="24">
-      <AdminPageHeader back={<TextLink to={back}>{t("change.back")}</TextLink>} title={title} />
+      <AdminPageHeader
+        back={<TextLink to={back}>{t("change.back")}</TextLink>}
+        title={title}
+        lead={<StayLead reservation={reservation} />}
+      />
       {refusal && (
         <Notice tone="warning">
           <p>{refusal}</p>
@@ -71,6 +76,7 @@ export default function AdminChangePage() {
                 fields={fields}
                 action={here}
                 idempotencyKey={idempotencyKey}
+                isAdmin
               />
             )}
           </Stack>

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { payments, refunds } from "api/db/schema";
+import { payments, refunds, reservations, unitMarks } from "api/db/schema";
 import { recordAudit } from "api/kernel/audit/audit";
 import { GatewayUnavailable } from "api/kernel/ports/payment";
 import { postCharge } from "api/ledger/ledger";
@@ -342,5 +342,26 @@ describe("a payment by bank transfer or in cash", () => {
     expect(refused.status).toBe(400);
     expect(errorsOf(refused)).toEqual({ through: ["Choose what to pay from the schedule."] });
     expect((await seen()).books.payments).toEqual([]);
+describe("an arrival", () => {
+  async function inRoom(state: "clean" | "dirty") {
+    await confirm();
+    await later(41);
+    const isStay = eq(reservations.id, page.stay.id);
+    const [row] = await api.services.db.select({ unitId: reservations.unitId }).from(reservations).where(isStay);
+    await api.services.db.insert(unitMarks).values({ unitId: row!.unitId, state, markedAt: new Date(), version: 1 });
+  }
+  const arrive = (fields = {}) => open(route.action, "", { form: { intent: "markArrived", ...fields } });
+
+  it("is marked at once in a room that is ready", async () => {
+    await inRoom("clean");
+    expect(await arrive()).toMatchObject({ status: 303, flash: { message: "Marked as arrived." } });
+  });
+
+  it("is asked about where the room is not ready, and marked with the second press", async () => {
+    await inRoom("dirty");
+    expect(await arrive()).toMatchObject({ status: 409, data: { intent: "markArrived" } });
+    expect(await seen()).toMatchObject({ arrivedAt: null, unit: { name: "201", state: "dirty" } });
+    expect(await arrive({ isRoomKnown: "on" })).toMatchObject({ status: 303 });
+    expect((await seen()).arrivedAt).not.toBeNull();
   });
 });

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { reservations } from "api/db/schema";
 import type { TurnoverUnit } from "contract/admin-turnover";
 import { isWaiting } from "~/features/turnover/admin/room-state";
 import { anAdmin } from "../../../tests/factories/admin";
@@ -126,4 +128,35 @@ it("marks the code that was shown as the one at the door, and refuses it once it
   expect(JSON.stringify(refused.data)).toContain("no longer the code for this door");
   await open({ intent: "markProgrammed", reservation, unit, code: (await show()).codeId });
   expect((await read()).rooms).toEqual([]); // ready
+});
+
+it("answers a refused mark at its room, with who has marked it in the meantime", async () => {
+  await mark(0, "dirty");
+  const [room] = (await read()).rooms;
+  const other = await anAdmin(api);
+  await api.request("PUT", `/v1/admin/houses/${house.slug}/units/${room!.id}/state`, {
+    token: other.token,
+    body: { state: "clean" },
+  });
+  const form = { intent: "markUnit:clean", slug: house.slug, unit: room!.id, room: "201", version: "1" };
+  const stale = await open({ ...form, intent: "markUnit:inspected" });
+  expect(stale).toMatchObject({
+    status: 409,
+    data: { intent: "markUnit", values: { unit: room!.id }, isChanged: true },
+  });
+  expect(JSON.stringify(stale.data)).toMatch(/has marked this room clean in the meantime\. Here is its state now\./);
+  expect(JSON.stringify(stale.data)).not.toContain("compare below");
+});
+
+it("says so where guests have left in the meantime", async () => {
+  await leavesToday(0);
+  await mark(0, "clean");
+  const [room] = (await read()).rooms;
+  const leftAt = new Date("2026-12-01T00:30:00Z");
+  await api.services.db.update(reservations).set({ leftAt }).where(eq(reservations.unitId, house.unitIds[0]!));
+  await at("2026-12-01T00:40:00Z");
+  const form = { slug: house.slug, unit: room!.id, room: "201", version: String(room!.stateVersion) };
+  const stale = await open({ ...form, intent: "markUnit:inspected" });
+  expect(stale).toMatchObject({ status: 409 });
+  expect(JSON.stringify(stale.data)).toContain("Guests have left this room in the meantime.");
 });

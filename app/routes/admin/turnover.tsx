@@ -12,12 +12,15 @@ import { TurnoverList } from "~/features/turnover/admin/turnover-list";
 import { TurnoverToolbar } from "~/features/turnover/admin/turnover-toolbar";
 import { formatDate } from "~/platform/format/format";
 import { postedBy, refusalOf } from "~/platform/forms/posted-record";
+import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 
 export const headers = privatePage;
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
@@ -44,6 +47,7 @@ export default function TurnoverPage() {
   const answer = useActionData<typeof action>();
   const shown = postedBy(answer, "showDoorCode")?.values;
   const refusal = refusalOf(answer);
+  const refused = rooms.find(({ id }) => id === answer?.values.unit)?.id;
   const date = formatDate(choice.date, locale, "long");
   const isToday = choice.date === choice.today;
   const progress = isToday && rooms.length > 0 && (toClean > 0 ? t("left", { count: toClean }) : t("allDone"));
@@ -56,7 +60,7 @@ export default function TurnoverPage() {
           .join(" · ")}
       />
       <TurnoverToolbar choice={choice} houses={houses} />
-      {refusal && (
+      {refusal && !refused && (
         <Notice tone="warning">
           <p>{refusal}</p>
         </Notice>
@@ -66,7 +70,12 @@ export default function TurnoverPage() {
           <p>{t("emptyText")}</p>
         </EmptyState>
       ) : (
-        <TurnoverList rooms={rooms} choice={choice} shownCode={shown} />
+        <TurnoverList
+          rooms={rooms}
+          choice={choice}
+          shownCode={shown}
+          refusal={refusal && refused ? { room: refused, sentence: refusal } : undefined}
+        />
       )}
     </Stack>
   );

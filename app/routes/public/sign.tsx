@@ -80,6 +80,8 @@ export default function SignPage() {
   const title = contract.isAddendum ? "sign.addendumTitle" : "sign.title";
   const contractLead = isBooker ? "sign.bookerLead" : signer.role === "guardian" ? "sign.guardianLead" : "sign.lead";
   const lead = contract.isAddendum ? "sign.addendumLead" : contractLead;
+  const declineContractText = isBooker ? "decline.bookerText" : "decline.text";
+  const declineText = contract.isAddendum ? "decline.addendumText" : declineContractText;
   const isOpen = !isAnswered && !isDeclining;
   return (
     <Container {...chatAtEnd}>
@@ -89,7 +91,7 @@ export default function SignPage() {
           <Stack as="header" gap="8" className={styles.header}>
             <Heading level={1}>{t(isDeclining ? "decline.title" : title)}</Heading>
             <Text tone="soft" measure>
-              {isDeclining ? t(isBooker ? "decline.bookerText" : "decline.text") : t(lead, { name: signer.fullName })}
+              {isDeclining ? t(declineText) : t(lead, { name: signer.fullName })}
             </Text>
           </Stack>
         )}
@@ -119,7 +121,7 @@ export default function SignPage() {
               <Heading level={2}>{t("sign.section")}</Heading>
               <SignForm contract={contract} values={posted?.values ?? {}} lastResult={posted?.lastResult} />
               <div>
-                <DeclineOffer token={token} isBooker={isBooker} />
+                <DeclineOffer token={token} text={t(declineText)} />
               </div>
             </Stack>
           </Card>

@@ -30,7 +30,6 @@ export function ChangeForm({ reservation, action, back, fields, fieldErrors, has
   const { schedule, phase, guests } = reservation;
   const hasBegun = phase === "current";
   const locale = useLocale();
-  const optional = t("common:form.optional");
   return (
     <Form method="get" action={action} noValidate>
       <Stack gap="16">
@@ -98,7 +97,8 @@ export function ChangeForm({ reservation, action, back, fields, fieldErrors, has
           id="change-reason"
           name="reason"
           label={t("change.reason")}
-          optional={optional}
+          hint={moves && t("change.reasonHint")}
+          optional={moves ? undefined : t("common:form.optional")}
           errors={fieldErrors.reason}
           rows={2}
           maxLength={500}

@@ -23,10 +23,12 @@ type ChangeOfferProps = {
   fields: ChangeFields;
   action: string;
   idempotencyKey: string;
+  /** For admins, who are not those whom it is held for. */
+  isAdmin?: boolean;
 };
 
 /** What would change, with every line of the price, and the button that asks for it. */
-export function ChangeOffer({ reservation, quote, fields, action, idempotencyKey }: ChangeOfferProps) {
+export function ChangeOffer({ reservation, quote, fields, action, idempotencyKey, isAdmin }: ChangeOfferProps) {
   const { t } = useTranslation(["reservations", "common"]);
   const locale = useLocale();
   const money = (won: number) => formatMoney(won, locale);
@@ -45,6 +47,7 @@ export function ChangeOffer({ reservation, quote, fields, action, idempotencyKey
     version: reservation.version,
     idempotencyKey,
   };
+  const context = isAdmin ? "admin" : undefined;
   const isAtOnce = !quote.needsAddendum && dueNow === 0;
   return (
     <Card as="section" aria-labelledby="change-offer">
@@ -63,7 +66,9 @@ export function ChangeOffer({ reservation, quote, fields, action, idempotencyKey
               strong: true,
             },
             ...(dueNow > 0 ? [{ label: t("change.dueNow"), amount: money(dueNow), strong: true }] : []),
-            ...(refundAmount > 0 ? [{ label: t("change.refund"), amount: money(refundAmount), strong: true }] : []),
+            ...(refundAmount > 0
+              ? [{ label: t("change.refund", { context }), amount: money(refundAmount), strong: true }]
+              : []),
           ]}
         />
         <div>
@@ -78,6 +83,7 @@ export function ChangeOffer({ reservation, quote, fields, action, idempotencyKey
               {!isAtOnce && (
                 <Text>
                   {t(quote.needsAddendum ? "change.next" : "change.nextPay", {
+                    context,
                     until: formatInstant(quote.holdExpiresAt, locale),
                   })}
                 </Text>
@@ -89,7 +95,7 @@ export function ChangeOffer({ reservation, quote, fields, action, idempotencyKey
               )}
               <div>
                 <Button name="intent" value="ask" busy={busy && t("common:form.busy")}>
-                  {t(isAtOnce ? "change.make" : "change.ask")}
+                  {t(isAtOnce ? "change.make" : "change.ask", { context })}
                 </Button>
               </div>
             </Stack>

@@ -20,6 +20,7 @@ import {
 } from "~/platform/forms/record-form.server";
 import { recordIntent, recordIntents, type RecordIntent } from "~/platform/forms/record-intents.server";
 import { paths } from "~/platform/paths/paths";
+import { isMarkOutdated } from "./room-state";
 
 /** Invalid values are ignored. */
 export function readTurnoverChoice(query: URLSearchParams, now: Date) {
@@ -75,6 +76,18 @@ function markUnit(
   return api.put(path, { body });
 }
 
+/** Says who has marked the room since it was shown, which the API's sentence about forms does not. */
+async function describeChangedRoom({ api, t }: Args, unit: string): Promise<ApiProblem> {
+  const room = (await listTurnover(api, seoulDay(new Date()))).find(({ id }) => id === unit);
+  return ApiProblem.of("RECORD_CHANGED", sentence());
+
+  function sentence(): string {
+    if (room && isMarkOutdated(room)) return t("adminTurnover:changed.left");
+    if (!room?.markedBy) return t("adminTurnover:changed.other");
+    return t(`adminTurnover:changed.${room.condition}`, { name: room.markedBy });
+  }
+}
+
 const codePath = (reservation: string) => `/v1/admin/reservations/${encodeURIComponent(reservation)}/door-code`;
 
 /** Says what to do at the door, which the API's sentence about forms does not. */
@@ -94,7 +107,11 @@ const isRefusal = (problem: unknown) => problem instanceof ApiProblem && [404, 4
 export const runTurnoverIntent = recordIntents({
   markUnit: recordIntent(roomForm, async (args, { room, ...mark }) => {
     const state = unitStates.find((name) => name === args.argument) ?? "clean";
-    await markUnit(args.api, { ...mark, state });
+    try {
+      await markUnit(args.api, { ...mark, state });
+    } catch (problem) {
+      throw isRecordChanged(problem) ? await describeChangedRoom(args, mark.unit) : problem;
+    }
     return { done: args.t(`adminTurnover:marks.${state}`, { room }), to: toList(args, mark.unit) };
   }),
   markHouse: recordIntent(houseForm, async (args, { slug, units }) => {

@@ -12,3 +12,7 @@ export const isToClean = (room: TurnoverUnit) => room.condition === "dirty" || i
 
 /** It can be cleaned now. */
 export const isWaiting = (room: TurnoverUnit) => room.state === "dirty" && !isLeaving(room);
+
+/** Guests have left since the last mark. */
+export const isMarkOutdated = ({ condition, departure, markedAt }: TurnoverUnit): boolean =>
+  condition === "dirty" && Boolean(departure?.hasLeft) && (markedAt === null || markedAt <= departure!.at);

@@ -7,12 +7,13 @@ import { Badge, type BadgeTone } from "~/design-system/badge/badge";
 import { Button } from "~/design-system/button/button";
 import { Heading } from "~/design-system/heading/heading";
 import { Check } from "~/design-system/icons/icons";
+import { Notice } from "~/design-system/notice/notice";
 import { Text, TextLink } from "~/design-system/text/text";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { formatClock, formatDate, formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import { isLeaving, isToday, isWaiting } from "./room-state";
+import { isLeaving, isMarkOutdated, isToday, isWaiting } from "./room-state";
 import type { TurnoverChoice } from "./turnover-toolbar";
 import * as styles from "./admin-turnover.css";
 
@@ -28,11 +29,14 @@ type TurnoverListProps = {
   choice: TurnoverChoice;
   /** The code that was just asked for. */
   shownCode?: ShownCode;
+  /** Why what was just pressed was not done, by the room. */
+  refusal?: Refusal;
 };
+type Refusal = { room: string; sentence: string };
 type ShownCode = Record<string, unknown>;
 
 /** The rooms of a day by house; the house whose guests come first is the first. */
-export function TurnoverList({ rooms, choice, shownCode }: TurnoverListProps) {
+export function TurnoverList({ rooms, choice, shownCode, refusal }: TurnoverListProps) {
   const { t } = useTranslation("adminTurnover");
   const isCurrent = choice.date === choice.today;
   const houses = new Map<string, TurnoverUnit[]>();
@@ -61,6 +65,7 @@ export function TurnoverList({ rooms, choice, shownCode }: TurnoverListProps) {
                   key={room.id}
                   room={room}
                   choice={choice}
+                  refusal={refusal?.room === room.id ? refusal.sentence : undefined}
                   shownCode={shownCode?.reservation === room.doorCode?.reservationId ? shownCode : undefined}
                 />
               ))}
@@ -87,15 +92,16 @@ function MarkHouse({ slug, rooms }: { slug: string; rooms: TurnoverUnit[] }) {
   );
 }
 
-type TurnoverFormProps = { values: Record<string, string | number>; wide?: boolean; children: ReactNode };
+type TurnoverFormProps = { values: PostedValues; wide?: boolean; children: ReactNode };
+type PostedValues = Record<string, string | number> & { unit?: string };
 
-/** Posts to the list as it is shown. */
+/** Posts to the list as it is shown, at the room: without scripts, the answer is shown there too. */
 function TurnoverForm({ values, wide = false, children }: TurnoverFormProps) {
   const { search } = useLocation();
   return (
     <Form
       method="post"
-      action={`${paths.adminTurnover()}${search}`}
+      action={`${paths.adminTurnover()}${search}${values.unit ? `#${values.unit}` : ""}`}
       preventScrollReset
       className={wide ? styles.wide : styles.screenOnly}
     >
@@ -107,9 +113,9 @@ function TurnoverForm({ values, wide = false, children }: TurnoverFormProps) {
   );
 }
 
-type RoomProps = { room: TurnoverUnit; choice: TurnoverChoice; shownCode?: ShownCode };
+type RoomProps = { room: TurnoverUnit; choice: TurnoverChoice; shownCode?: ShownCode; refusal?: string };
 
-function Room({ room, choice, shownCode }: RoomProps) {
+function Room({ room, choice, shownCode, refusal }: RoomProps) {
   const { t } = useTranslation("adminTurnover");
   const isCurrent = choice.date === choice.today;
   return (
@@ -129,6 +135,11 @@ function Room({ room, choice, shownCode }: RoomProps) {
       <Departure room={room} />
       <Arrival room={room} choice={choice} />
       <LastMark room={room} />
+      {refusal && (
+        <Notice tone="warning">
+          <p>{refusal}</p>
+        </Notice>
+      )}
       {isCurrent && <DoorCode room={room} shownCode={shownCode} />}
       {isCurrent && room.state !== "blocked" && <Marks room={room} />}
       <Paper room={room} />
@@ -187,10 +198,9 @@ function Arrival({ room: { nextArrival }, choice }: { room: TurnoverUnit; choice
 
 /** Who marked the room, and when; not the mark that guests have made out of date since. */
 function LastMark({ room }: { room: TurnoverUnit }) {
-  const { condition, markedAt, markedBy, departure } = room;
+  const { condition, markedAt, markedBy } = room;
   const { t } = useTranslation("adminTurnover");
-  const isOutdated = markedAt !== null && condition === "dirty" && departure?.hasLeft && markedAt <= departure.at;
-  if (markedAt === null || isOutdated || isLeaving(room)) return null;
+  if (markedAt === null || isMarkOutdated(room) || isLeaving(room)) return null;
   const at = isToday(markedAt) ? formatClock(markedAt) : formatStamp(markedAt);
   return (
     <Text size="small" tone="soft">
@@ -238,7 +248,16 @@ function Marks({ room }: { room: TurnoverUnit }) {
 /** The code of the next guests, which the door needs before they come. */
 function DoorCode({ room, shownCode }: Pick<RoomProps, "room" | "shownCode">) {
   const { t } = useTranslation("adminTurnover");
-  const { departure, doorCode, house, name } = room;
+  const { departure, doorCode, formerCodeOpens, house, name } = room;
+  if (formerCodeOpens) {
+    return (
+      <div className={styles.code}>
+        <Text size="small" weight="medium">
+          {t("code.another")}
+        </Text>
+      </div>
+    );
+  }
   if (!doorCode || (departure && !departure.hasLeft && departure.kind === "stay" && !shownCode)) return null;
   const { codeId, programmedAt, programmedBy, reservationId } = doorCode;
   const title = `${house.name} ${name}`;
@@ -287,9 +306,9 @@ function DoorCode({ room, shownCode }: Pick<RoomProps, "room" | "shownCode">) {
 }
 
 /** On paper alone. The code is written there by hand, if at all. */
-function Paper({ room: { doorCode } }: { room: TurnoverUnit }) {
+function Paper({ room: { doorCode, formerCodeOpens } }: { room: TurnoverUnit }) {
   const { t } = useTranslation("adminTurnover");
-  const needsCode = doorCode && !doorCode.programmedAt;
+  const needsCode = formerCodeOpens || (doorCode && !doorCode.programmedAt);
   return (
     <div className={styles.paper} aria-hidden="true">
       {(["clean", "inspected", ...(needsCode ? (["code"] as const) : [])] as const).map((box) => (

@@ -10,6 +10,7 @@ import { formatStamp } from "~/platform/format/format";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import { useCan } from "~/platform/session/roles";
+import { findPendingChange } from "../../change/find-pending-change";
 import { isOpen } from "../../is-open";
 import { listOpenInstallments } from "./open-installments";
 import { nameAction } from "./name-action";
@@ -48,11 +49,16 @@ export function ReservationActions({ reservation, formKey }: ReservationActionsP
     .filter((action) => isMine(action) && action !== "evict") // its rule stands beside the incidents
     .filter((action) => refusals[action] && (isOpen(reservation) || action === "refundDeposit"));
   const takesPayment = isMine("recordPayment") && listOpenInstallments(reservation).length > 0;
+  // A waiting change has a link of its own, above
+  const isChangeable =
+    reservation.status === "confirmed" && reservation.phase !== "past" && !findPendingChange(reservation);
   const presence = can("reservations.write") ? listPresenceIntents(reservation) : [];
   const label = (action: (typeof plain)[number] | PresenceIntent) =>
-    action === "extendHold" && holdExtendsTo
-      ? t("actions.extendHold", { time: formatStamp(holdExtendsTo) })
-      : t(action === "extendHold" ? "actions.extendHoldPlain" : `actions.${action}`);
+    action === "sendSigningReminder" && findPendingChange(reservation)
+      ? t("actions.sendAddendumReminder")
+      : action === "extendHold" && holdExtendsTo
+        ? t("actions.extendHold", { time: formatStamp(holdExtendsTo) })
+        : t(action === "extendHold" ? "actions.extendHoldPlain" : `actions.${action}`);
   return (
     <div className={styles.actions}>
       <Heading level={2} size="small">
@@ -84,14 +90,10 @@ export function ReservationActions({ reservation, formKey }: ReservationActionsP
           </ButtonLink>
         </div>
       ))}
-      {can("reservations.write") && reservation.status === "confirmed" && reservation.phase !== "past" && (
+      {can("reservations.write") && isChangeable && (
         <div className={styles.action}>
           <ButtonLink to={paths.adminChange(id)} variant="secondary" size="small" fullWidth>
-            {t(
-              reservation.changes.some(({ status }) => status === "pending")
-                ? "actions.seeChange"
-                : "actions.changeStay",
-            )}
+            {t("actions.changeStay")}
           </ButtonLink>
         </div>
       )}

@@ -8,6 +8,7 @@ import { recordIntent, recordIntents, type RecordIntent } from "~/platform/forms
 import { paths } from "~/platform/paths/paths";
 import * as reservations from "./admin-reservation.server";
 import { storeDeductionPictures } from "./deduction-pictures.server";
+import { isRoomReady } from "./is-room-ready";
 import { forms } from "./reservation.form.server";
 
 type Args = Parameters<RecordIntent>[0];
@@ -15,6 +16,11 @@ type Decisions = { decisions: { cause: string; amount: number }[] };
 
 const idOf = ({ params: { id = "" } }: Args) => id;
 const pageOf = (args: Args) => paths.adminRecord("reservations", idOf(args));
+
+const markArrived = recordIntent(forms.markArrived, async (args, { isRoomKnown: _, ...value }) => {
+  await reservations.markPresence(args.api, idOf(args), { ...value, presence: "arrival" });
+  return { done: args.t("adminReservation:actions.done.markArrived"), to: pageOf(args) };
+});
 
 export const runReservationIntent = recordIntents({
   sendSigningReminder: recordIntent(forms.sendSigningReminder, async (args, value) => {
@@ -51,10 +57,11 @@ export const runReservationIntent = recordIntents({
     await reservations.undoPayment(args.api, paymentId, value);
     return { done: args.t("adminReservation:actions.done.undoPayment"), to: pageOf(args) };
   }),
-  markArrived: recordIntent(forms.markArrived, async (args, value) => {
-    await reservations.markPresence(args.api, idOf(args), { ...value, presence: "arrival" });
-    return { done: args.t("adminReservation:actions.done.markArrived"), to: pageOf(args) };
-  }),
+  markArrived: async (args) => {
+    if (args.form.has("isRoomKnown")) return markArrived(args);
+    if (isRoomReady(await reservations.getAdminReservation(args.api, idOf(args)))) return markArrived(args);
+    return { posted: toPostedRecord(toFormValues(args.form)), status: 409 };
+  },
   markLeft: recordIntent(forms.markLeft, async (args, value) => {
     await reservations.markPresence(args.api, idOf(args), { ...value, presence: "departure" });
     return { done: args.t("adminReservation:actions.done.markLeft"), to: pageOf(args) };

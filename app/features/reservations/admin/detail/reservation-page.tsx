@@ -3,17 +3,14 @@ import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin-reservation";
 import { formatCurrency } from "domain/money";
-import { formatName } from "domain/person-name";
 import { addDays } from "domain/seoul-time";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { lazyOr } from "~/design-system/lazy-or/lazy-or";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { PlainLink, TextLink, Unbroken } from "~/design-system/text/text";
-import { formatSpan } from "~/platform/format/format";
 import { refusalOf } from "~/platform/forms/posted-record";
 import type { PostedRecord } from "~/platform/forms/record-form.server";
-import { RichText } from "~/platform/i18n/rich-text";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
@@ -26,8 +23,10 @@ import { MoneyForm } from "./money-form";
 import { nameAction } from "./name-action";
 import type { Question } from "./confirm.server";
 import type { ReservationActionFormProps } from "./reservation-action-form";
+import { RoomNotReady } from "./room-not-ready";
 import { Sections } from "./sections";
 import { AdminStatus } from "./admin-status";
+import { StayLead } from "./stay-lead";
 import { Summary } from "./summary";
 
 /** Forms with fields that the page itself does not need. */
@@ -68,7 +67,7 @@ export function ReservationDetail({
   const { backTo } = useListContext();
   const { question } = loaded;
   const refusal = question ? null : (refusalOf(posted) ?? loaded.refusal);
-  const { code, leftAt, listingName, member, schedule, status, phase } = reservation;
+  const { code, leftAt, schedule, status, phase } = reservation;
   // Of a stay that has begun, the days from yesterday on
   const calendarStart = phase === "current" ? undefined : addDays(schedule.checkIn, -1);
   const titleOf = (shown: Question) =>
@@ -99,23 +98,16 @@ export function ReservationDetail({
             <Unbroken>{code}</Unbroken> <AdminStatus status={status} phase={phase} leftAt={leftAt} />
           </>
         }
-        lead={
-          <RichText
-            text={t("detail.lead", {
-              resident: formatName(member),
-              listing: listingName,
-              dates: formatSpan(schedule.checkIn, schedule.checkOut),
-              nights: t("reservations:stay.nights", { count: schedule.nights }),
-            })}
-            elements={{ whole: <Unbroken /> }}
-          />
-        }
+        lead={<StayLead reservation={reservation} />}
         actions={question ? undefined : <PrintButton />}
       />
       {refusal && (
         <Notice tone="warning" title={t("actions.failed")}>
           <p>{refusal}</p>
         </Notice>
+      )}
+      {!question && !refusal && posted?.intent === "markArrived" && (
+        <RoomNotReady reservation={reservation} formKey={idempotencyKey} />
       )}
       {question ? (
         <div className={styles.question}>

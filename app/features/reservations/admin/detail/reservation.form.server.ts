@@ -54,7 +54,8 @@ export const forms = {
   sendSigningReminder: z.object(keyed),
   sendPaymentReminder: z.object(keyed),
   extendHold: z.object(keyed),
-  markArrived: z.object(keyed),
+  /** `isRoomKnown`: pressed after the page said that the room is not ready. */
+  markArrived: z.object({ ...keyed, isRoomKnown: z.literal("on").optional() }),
   markLeft: z.object(keyed),
   undoArrival: z.object({}),
   undoDeparture: z.object({}),

@@ -11,17 +11,25 @@ import { formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { Permitted } from "~/platform/lists/permitted";
 import { paths } from "~/platform/paths/paths";
+import { findPendingChange } from "../../change/find-pending-change";
 import { isOpen } from "../../is-open";
 import { StayStatus } from "../../stay-status";
 import { DoorCodeCard, type DoorCodeCardProps } from "./door-code-card";
 import { ReservationActions } from "./reservation-actions";
+import { WaitingChange } from "./waiting-change";
 import * as styles from "./detail.css";
 
 type SummaryProps = Pick<DoorCodeCardProps, "posted"> & { reservation: AdminReservation; formKey: string };
 
 export function Summary({ reservation, formKey, posted }: SummaryProps) {
+  const change = findPendingChange(reservation);
   return (
     <aside className={styles.summary}>
+      {change && (
+        <Card padding="small">
+          <WaitingChange reservationId={reservation.id} change={change} />
+        </Card>
+      )}
       {(isOpen(reservation) || reservation.amountDue > 0) && (
         <Card padding="small">
           <StayStatus reservation={reservation} isAdmin />
@@ -30,9 +38,9 @@ export function Summary({ reservation, formKey, posted }: SummaryProps) {
       <Card padding="small">
         <ReservationActions reservation={reservation} formKey={formKey} />
       </Card>
-      {reservation.status === "confirmed" && !reservation.leftAt && (
+      {reservation.doorCode && !reservation.leftAt && (
         <Permitted permission="units.write">
-          <DoorCodeCard reservationId={reservation.id} posted={posted} />
+          <DoorCodeCard reservationId={reservation.id} doorCode={reservation.doorCode} posted={posted} />
         </Permitted>
       )}
       <Card padding="small">

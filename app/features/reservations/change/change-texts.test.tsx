@@ -1,0 +1,126 @@
+import type { ReactElement, ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { describe, expect, it, vi } from "vitest";
+import type { AdminReservation } from "contract/admin-reservation";
+import type { ChangeQuote, StayChange } from "contract/stay-change";
+import type { Language } from "domain/enums";
+import { i18nOf } from "~/platform/i18n/i18n.server";
+import { Schedule } from "../admin/detail/schedule";
+import { StayLead } from "../admin/detail/stay-lead";
+import { WaitingChange } from "../admin/detail/waiting-change";
+import { ChangeForm } from "./change-form";
+import { ChangeOffer } from "./change-offer";
+
+vi.mock("@remix-run/react", async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  Form: ({ children }: { children: ReactNode }) => <form>{children}</form>,
+  Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
+  useLocation: () => ({ pathname: "/admin/reservations/1", search: "", hash: "", state: null, key: "default" }),
+  useNavigation: () => ({}),
+  useRouteLoaderData: () => ({ roles: ["admin"] }),
+}));
+
+const textOf = (element: ReactElement, language: Language = "en") =>
+  renderToStaticMarkup(<I18nextProvider i18n={i18nOf(language)}>{element}</I18nextProvider>).replace(/<[^>]*>/g, " ");
+
+const terms = {
+  houseId: "1",
+  unitId: "1",
+  listingName: "Mapo 201",
+  checkIn: "2027-02-01",
+  checkOut: "2027-04-01",
+  nights: 59,
+  beddingSets: 0,
+  totalPrice: 1_200_000,
+};
+const longer = { ...terms, checkOut: "2027-05-01", nights: 89, totalPrice: 1_800_000 };
+const reservation = {
+  id: "1",
+  code: "ABCD-1234",
+  listingName: "Mapo 201",
+  member: { id: "2", firstName: "Linh", lastName: "Tran" },
+  schedule: { checkIn: "2027-02-01", checkOut: "2027-04-01", nights: 59 },
+  phase: "upcoming",
+  guests: 1,
+  beddingSets: 0,
+  coupon: null,
+  refundPolicy: "thirtyDay",
+  version: 1,
+} as unknown as AdminReservation;
+const quote = {
+  from: terms,
+  to: longer,
+  lines: [],
+  difference: 600_000,
+  refundAmount: 0,
+  dueNow: 0,
+  needsAddendum: true,
+  holdExpiresAt: "2026-11-22T03:00:00.000Z",
+  deposit: 500_000,
+  installments: [],
+  available: true,
+} satisfies ChangeQuote;
+const form = { reservation, action: "/", back: "/", fields: null, fieldErrors: {}, hasQuote: true };
+const offer = { reservation, quote, fields: {}, action: "/", idempotencyKey: "key" };
+
+describe("the form of a change in the console", () => {
+  it("speaks to staff: of their guests, not of “you”", () => {
+    for (const [language, toGuests] of [
+      ["en", /We hold this for you|Goes back to you/],
+      ["ko", /확보해 드려요/],
+    ] as const) {
+      const more = { ...quote, refundAmount: 10_000 };
+      expect(textOf(<ChangeOffer {...offer} quote={more} />, language)).toMatch(toGuests);
+      expect(textOf(<ChangeOffer {...offer} quote={more} isAdmin />, language)).not.toMatch(toGuests);
+    }
+  });
+
+  it("does not call a reason optional that a move for the operator's own reason needs", () => {
+    expect(textOf(<ChangeForm {...form} />)).toContain("(optional)");
+    const text = textOf(<ChangeForm {...form} moves={[]} />);
+    expect(text).not.toContain("(optional)");
+    expect(text).toContain("Needed for our own reason.");
+  });
+
+  it("names the guest and the stay", () => {
+    expect(textOf(<StayLead reservation={reservation} />)).toMatch(/Linh Tran.*Mapo 201.*59 nights/);
+  });
+});
+
+describe("a waiting change on the console's page of its stay", () => {
+  const change = {
+    ...quote,
+    id: "3",
+    status: "pending",
+    requestedBy: "member",
+    cause: "guest",
+    reason: null,
+    dueNow: 600_000,
+    installment: 2,
+    isPaid: false,
+    signers: [
+      { fullName: "Linh Tran", signedAt: "2026-11-21T04:00:00Z", declinedAt: null },
+      { fullName: "Ana García", signedAt: null, declinedAt: null },
+    ],
+    endedAt: null,
+    createdAt: "2026-11-21T03:00:00.000Z",
+  } satisfies StayChange & Record<string, unknown>;
+
+  it("says who must sign, until when, and what will be paid", () => {
+    const text = textOf(<WaitingChange reservationId="1" change={change} />);
+    expect(text).toContain("Still to sign: Ana García");
+    expect(text).not.toContain("Still to sign: Linh");
+    expect(text).toMatch(/₩600,000 to be paid for the change/);
+    expect(text).toMatch(/Held until/);
+    expect(textOf(<WaitingChange reservationId="1" change={{ ...change, isPaid: true }} />)).toContain("is paid");
+  });
+
+  it("is what its installment is for, which is not owed", () => {
+    const part = { number: 2, dueOn: "2026-11-22", from: "2027-04-01", to: "2027-05-01", rent: 600_000, discount: 0 };
+    const rest = { bedding: 0, deposit: 0, amount: 600_000, received: 0, left: 600_000, paidAt: null };
+    const installment = { ...part, ...rest, payBy: "2026-11-22T03:00:00.000Z", status: "upcoming" as const };
+    expect(textOf(<Schedule installments={[installment]} />)).toContain("For the change");
+    expect(textOf(<Schedule installments={[{ ...installment, payBy: null }]} />)).not.toContain("For the change");
+  });
+});
