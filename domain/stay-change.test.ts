@@ -80,6 +80,13 @@ describe("planStayChange", () => {
     ]);
   });
 
+  it("shows bedding as an installment for the whole stay, also of a longer one", () => {
+    const { stay } = aStay("2027-02-01", "2027-04-01");
+    const change = { ...stay, checkOut: "2027-05-01", beddingSets: 2, today: "2027-01-10" };
+    const { charge } = previewStayChange(change, { before: stay, heldUntil: "2027-01-11" });
+    expect(charge).toMatchObject({ from: "2027-02-01", to: "2027-05-01", rent: 0, bedding: 60_000 });
+  });
+
   it("refunds rent that is no longer owed, and voids open installments", () => {
     const { stay } = aStay("2027-02-01", "2027-04-01");
     const { refund, installments } = planStayChange({ ...stay, checkOut: "2027-02-11" });

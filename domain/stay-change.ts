@@ -56,11 +56,11 @@ export function previewStayChange(
   const { rent, bedding, amount } = chargeOfChange(change);
   if (amount === 0) return { ...plan, charge: null };
   const { checkIn, checkOut, installments, captured } = change;
-  const isExtended = checkIn === before.checkIn && checkOut > before.checkOut;
+  const isForAddedNights = rent > 0 && checkIn === before.checkIn && checkOut > before.checkOut;
   const charge: PricedInstallment = {
     number: Math.max(0, ...installments.map(({ number }) => number)) + 1,
     dueOn: heldUntil,
-    from: isExtended ? before.checkOut : checkIn,
+    from: isForAddedNights ? before.checkOut : checkIn,
     to: checkOut,
     rent,
     discount: 0,

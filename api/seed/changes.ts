@@ -119,10 +119,10 @@ export function describeMove(
 ): SeededChange[] {
   const unitSince = addDays(seoulDay(now), -movedDaysAgo);
   const held = bookings.filter(({ reservation }) => reservation.status !== "canceled");
-  for (const { stay, reservation, price } of bookings) {
-    const { checkIn, checkOut, status, booked, leftAt } = reservation;
+  for (const { stay, reservation, price } of bookings.toReversed()) {
+    const { arrivedAt, booked, checkIn, checkOut, leftAt, status } = reservation;
     const isRunning = checkIn < addDays(unitSince, -movedDaysAgo) && checkOut > addDays(seoulDay(now), 14);
-    const isPlain = stay.resident === "anyone" && status === "confirmed" && !booked && !leftAt;
+    const isPlain = stay.resident === "anyone" && status === "confirmed" && !booked && arrivedAt && !leftAt;
     if (!isRunning || !isPlain || except.some(({ change }) => change.reservationId === reservation.id)) continue;
     const former = units.find(({ id, houseId }) => {
       if (houseId !== reservation.houseId || id === reservation.unitId) return false;

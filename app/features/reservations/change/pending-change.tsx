@@ -27,6 +27,7 @@ export function PendingChange({ change, action, idempotencyKey, ownReservationId
   const locale = useLocale();
   const { signers, dueNow, installment, isPaid, holdExpiresAt } = change;
   const amount = formatMoney(dueNow, locale);
+  const mustSign = isOwnToSign(change);
   return (
     <Card as="section" aria-labelledby="pending-change">
       <Stack gap="16">
@@ -42,11 +43,11 @@ export function PendingChange({ change, action, idempotencyKey, ownReservationId
           {dueNow > 0 && <li>{t(isPaid ? "change.pending.paid" : "change.pending.unpaid", { amount })}</li>}
         </ul>
         <Inline gap="12">
-          {ownReservationId && isOwnToSign(change) && (
+          {ownReservationId && mustSign && (
             <ButtonLink to={paths.signOwn(ownReservationId, change.id)}>{t("nextStep.signChangeButton")}</ButtonLink>
           )}
           {ownReservationId && installment && !isPaid && (
-            <ButtonLink to={paths.pay(ownReservationId, [installment])}>
+            <ButtonLink to={paths.pay(ownReservationId, [installment])} variant={mustSign ? "secondary" : "primary"}>
               {t("change.pending.pay", { amount })}
             </ButtonLink>
           )}
