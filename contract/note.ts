@@ -27,7 +27,7 @@ export const noteQuery = z.object(pageQuery);
 export const noteBody = z
   .object({
     kind: z.enum(noteKinds, { error: says("invalid") }).default("note"),
-    text: textOfLines(maxNoteText, "required").min(1, says("required")),
+    text: textOfLines(maxNoteText, "noteRequired").min(1, says("noteRequired")),
   })
   .meta({ id: "NoteRequest" });
 
