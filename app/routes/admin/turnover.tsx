@@ -13,6 +13,8 @@ import { TurnoverToolbar } from "~/features/turnover/admin/turnover-toolbar";
 import { formatDate } from "~/platform/format/format";
 import { postedBy, refusalOf } from "~/platform/forms/posted-record";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { hasNoHouse } from "~/platform/lists/has-no-house.server";
+import { NoHouse } from "~/platform/lists/no-house";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
@@ -27,6 +29,7 @@ export const loader = adminLoader("units.write", async ({ api, t, url }) => {
   const houses = new Map(all.map(({ house }) => [house.slug, house.name]));
   const rooms = choice.house ? all.filter(({ house }) => house.slug === choice.house) : all;
   return {
+    isWithoutHouse: all.length === 0 && (await hasNoHouse(api)),
     title: t("adminTurnover:title"),
     choice,
     rooms,
@@ -40,13 +43,21 @@ export const action = adminAction("units.write", runTurnoverIntent);
 export default function TurnoverPage() {
   const { t } = useTranslation("adminTurnover");
   const locale = useLocale();
-  const { title, choice, rooms, toClean, houses } = useLoaderData<typeof loader>();
+  const { title, choice, rooms, toClean, houses, isWithoutHouse } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const shown = postedBy(answer, "showDoorCode")?.values;
   const refusal = refusalOf(answer);
   const date = formatDate(choice.date, locale, "long");
   const isToday = choice.date === choice.today;
   const progress = isToday && rooms.length > 0 && (toClean > 0 ? t("left", { count: toClean }) : t("allDone"));
+  if (isWithoutHouse) {
+    return (
+      <Stack gap="16">
+        <AdminPageHeader title={title} />
+        <NoHouse />
+      </Stack>
+    );
+  }
   return (
     <Stack gap="16">
       <AdminPageHeader
