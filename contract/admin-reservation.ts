@@ -312,7 +312,7 @@ export const adminReservationSchema = reservationSchema
       .meta({ description: "The mornings on which the stay can end early, where it can" }),
     arrivedAt: instant.nullable().meta({ description: "When the guests came, as admins marked it" }),
     leftAt: instant.nullable(),
-    paymentRemindedAt: instant.nullable().meta({ description: "The last mail about an open installment" }),
+    paymentRemindedAt: instant.nullable().meta({ description: "The last e-mail about an open installment" }),
     refusals: refusalsSchema,
     books: adminPaymentsSchema,
     decisions: z.array(decisionSchema),
