@@ -21,7 +21,7 @@ import * as styles from "./admin-photo.css";
 const formId = "add";
 
 type Errors = Record<string, string[]>;
-type Answer = PostedRecord & { added?: TypedPhoto[] };
+type Answer = PostedRecord & { added?: TypedPhoto[]; done?: string };
 type PhotoAddProps = {
   slug: string;
   /** The answer to this form; `added` were uploaded, and are not on the house yet. */
@@ -65,6 +65,7 @@ export function PhotoAdd({ slug, posted, waiting, present, tooLarge }: PhotoAddP
           onChange={upload.choose}
         />
         <div role="status">
+          {posted?.done && <Notice tone="info">{posted.done}</Notice>}
           {upload.known.map((sentence) => (
             <Notice key={sentence} tone="info">
               {sentence}

@@ -99,6 +99,7 @@ it("names the files that it refuses, and keeps the others", async () => {
     init: { status: 413 },
     data: {
       attached: 2,
+      done: "2 photos added.",
       added: [],
       lastResult: {
         error: {

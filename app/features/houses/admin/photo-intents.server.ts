@@ -32,8 +32,9 @@ type PostedPhotos = PostedRecord & {
   photos?: TypedPhoto[];
   /** Uploaded, and not on the house yet. */
   added?: TypedPhoto[];
-  /** How many of the form are on the house now. */
+  /** How many of the form are on the house now, and the sentence about them. */
   attached?: number;
+  done?: string;
 };
 type Args = Parameters<RecordIntent>[0];
 type PhotoIntent = "save" | "up" | "down" | "first" | "upload" | "add" | "remove";
@@ -152,15 +153,15 @@ async function addPhotos(args: Args): Promise<IntentResult | Refused<PostedPhoto
       waiting.push(photo);
     }
   }
+  const sentences = [
+    attached > 0 && t("adminPhotos:added", { count: attached }),
+    present > 0 && t("adminPhotos:present", { count: present }),
+  ];
+  const done = sentences.filter(Boolean).join(" ");
   if (Object.keys(errors).length === 0 && waiting.length === 0) {
-    const sentences = [
-      attached > 0 && t("adminPhotos:added", { count: attached }),
-      present > 0 && t("adminPhotos:present", { count: present }),
-    ];
-    const kind = attached > 0 ? undefined : "info";
-    return { done: sentences.filter(Boolean).join(" "), kind, to: photosAddress(slug, []) };
+    return { done, kind: attached > 0 ? undefined : "info", to: photosAddress(slug, []) };
   }
-  const posted = { ...toPostedRecord({}, { error: errors }), added: waiting, attached };
+  const posted = { ...toPostedRecord({}, { error: errors }), added: waiting, attached, done };
   return { posted, status: Object.keys(errors).length > 0 ? status : 200 };
 }
 
