@@ -7,7 +7,7 @@ import { reservationBody } from "./reservation";
 import { whatIsBooked } from "./price";
 import { says } from "./problem";
 
-/** The guest: an account with this e-mail is used as it is, otherwise one is made and invited by mail. */
+/** The guest: an account with this e-mail is used as it is, otherwise one is made and invited by e-mail. */
 const guestAccount = z.object({
   email: emailSchema,
   firstName: firstNameSchema,
@@ -23,7 +23,7 @@ export const adminBookingBody = reservationBody
   .extend({
     account: guestAccount,
     unitId: id.optional().meta({ description: "This very unit; otherwise the free one that leaves the fewest gaps" }),
-    locale: languageSchema.optional().meta({ description: "Of contract and mails; the account's by default" }),
+    locale: languageSchema.optional().meta({ description: "Of contract and e-mails; the account's by default" }),
     agreements: reservationBody.shape.agreements.omit({ marketing: true }),
   })
   .meta({ id: "AdminReservationRequest" });

@@ -320,7 +320,7 @@ export const adminReservationSchema = reservationSchema
     arrivedAt: instant.nullable().meta({ description: "When the guests came, as admins marked it" }),
     leftAt: instant.nullable(),
     ...unitOfStayShape,
-    paymentRemindedAt: instant.nullable().meta({ description: "The last mail about an open installment" }),
+    paymentRemindedAt: instant.nullable().meta({ description: "The last e-mail about an open installment" }),
     refusals: refusalsSchema,
     books: adminPaymentsSchema,
     decisions: z.array(decisionSchema),

@@ -73,7 +73,7 @@ export const adminMessageQuery = z.object({ ...filters, ...pageQuery });
 export const bounceBody = z
   .object({
     messageId: text(500).meta({
-      description: "The mail's Message-ID, the address it came back to (bounce+<id>@…), or the message's id alone",
+      description: "The e-mail's Message-ID, the address it came back to (bounce+<id>@…), or the message's id alone",
     }),
     reason: textOfLines(2000).meta({ description: "What the other server said, such as 550 5.1.1 user unknown" }),
     permanent: z.boolean().default(true).meta({ description: "false: delayed, still being tried; changes nothing" }),

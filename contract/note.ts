@@ -27,7 +27,7 @@ export const noteQuery = z.object(pageQuery);
 export const noteBody = z
   .object({
     kind: z.enum(noteKinds, { error: says("invalid") }).default("note"),
-    text: textOfLines(maxNoteText, "required").min(1, says("required")),
+    text: textOfLines(maxNoteText, "noteRequired").min(1, says("noteRequired")),
     isAnother: z.boolean().optional().meta({
       description:
         "An incident beside one that was recorded on the same stay today, which is otherwise 409 INCIDENT_ALREADY_RECORDED",

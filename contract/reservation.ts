@@ -107,7 +107,7 @@ export const occupantSchema = z
     signedAt: instant.nullable(),
     declinedAt: instant.nullable(),
     contractSentAt: instant.nullable(),
-    mailProblem: z.boolean().meta({ description: "The last mail to this address did not arrive" }),
+    mailProblem: z.boolean().meta({ description: "The last e-mail to this address did not arrive" }),
     isBooker: z
       .boolean()
       .optional()
@@ -134,7 +134,7 @@ export const reservationSchema = z
     }),
     arrival: z
       .object({
-        from: instant.meta({ description: "From then on the steps and the code are told, here and by mail" }),
+        from: instant.meta({ description: "From then on the steps and the code are told, here and by e-mail" }),
         steps: z.array(z.string()),
         hasDoorCode: z.boolean().meta({ description: "Told by a call of its own, which logs every look" }),
       })

@@ -9,7 +9,7 @@ export const setUpSchema = z
     areas: z.number().int(),
     sandboxes: z
       .array(z.enum(["payments", "mail", "sms"]))
-      .meta({ description: "Gateways that are tried out: no money moves, no mail or SMS leaves the server" }),
+      .meta({ description: "Gateways that are tried out: no money moves, no e-mail or SMS leaves the server" }),
     house: z
       .object({ slug: z.string(), name: z.string(), isPublic: z.boolean(), missing: z.array(z.enum(houseGaps)) })
       .nullable()

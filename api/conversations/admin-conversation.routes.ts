@@ -139,7 +139,7 @@ export function adminConversationRoutes(services: Services): ApiHono {
       summary: "Note which messages an admin has seen",
       body: conversationReadBody,
       data: z.object({ until: conversationReadBody.shape.until }),
-      description: "Noted; a mail that waits about them is withdrawn",
+      description: "Noted; an e-mail that waits about them is withdrawn",
     },
     async ({ params: { id }, body: { until } }) => {
       await markRead(db, id, { side: "admin" }, new Date(until));

@@ -180,7 +180,7 @@ export function conversationRoutes(services: Services): ApiHono {
       security: bearer,
       middleware: [account] as const,
       request: { params: byId, ...jsonBody(conversationReadBody) },
-      responses: answersNothing("Noted; a mail that waits about them is withdrawn"),
+      responses: answersNothing("Noted; an e-mail that waits about them is withdrawn"),
       [notFoundProblem]: "CONVERSATION_NOT_FOUND",
     }),
     async (c) => {

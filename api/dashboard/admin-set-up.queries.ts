@@ -1,4 +1,4 @@
-import { asc, count, eq, isNotNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import type { SetUp } from "contract/set-up";
 import { setUpSteps, type HouseGap, type Language, type SetUpStep } from "domain/enums";
 import type { Database } from "../db/client";
@@ -19,7 +19,7 @@ export async function getSetUp({ db, env }: Services, language: Language): Promi
   ]);
   const lacks = (gap: HouseGap) => !house || house.missing.includes(gap);
   const isDone: Record<SetUpStep, boolean> = {
-    mail: env.mailGateway === "smtp" && mailed,
+    mail: mailed,
     areas: areaCount > 0,
     house: !!house && house.missing.every((gap) => ownSteps.includes(gap)),
     rooms: !lacks("units"),
@@ -42,7 +42,11 @@ export async function getSetUp({ db, env }: Services, language: Language): Promi
 }
 
 async function hasSentMail(db: Database): Promise<boolean> {
-  const [row] = await db.select({ id: messages.id }).from(messages).where(eq(messages.status, "sent")).limit(1);
+  const [row] = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.channel, "email"), eq(messages.status, "sent")))
+    .limit(1);
   return !!row;
 }
 

@@ -5,6 +5,7 @@ import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, type TestMember } from "../../tests/factories/member";
 import { reserve } from "../../tests/factories/reservation";
+import { messages } from "../db/schema";
 
 let api: TestApi;
 let admin: TestMember;
@@ -37,6 +38,8 @@ it("counts what an operator has set up, from an empty database to a confirmed st
 
   const stay = await reserve(api, await aMember(api), house);
   expect(await open()).toMatchObject({ done: published, booking: { id: stay.id, code: stay.code } });
+  await api.services.db.update(messages).set({ status: "sent" });
+  expect(await open()).toMatchObject({ done: [...published, "mail"], sandboxes: ["payments", "mail", "sms"] });
 });
 
 it("is for those who set up houses", async () => {

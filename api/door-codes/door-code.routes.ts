@@ -15,7 +15,8 @@ export function doorCodeRoutes(services: Services): ApiHono {
       method: "post",
       path: "/reservations/{id}/door-code/show",
       tags: ["Reservations"],
-      summary: "The door code of an own stay, from the time of the check-in mail until check-out; every look is logged",
+      summary:
+        "The door code of an own stay, from the time of the check-in e-mail until check-out; every look is logged",
       security: bearer,
       middleware: [requireAccount(services)] as const,
       request: { params: byId },

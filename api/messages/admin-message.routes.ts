@@ -41,7 +41,7 @@ export function adminMessageRoutes(services: Services): ApiHono {
   calls.list(
     {
       path: "/admin/messages",
-      summary: "Mail and SMS, newest first unless sorted otherwise",
+      summary: "E-mail and SMS, newest first unless sorted otherwise",
       query: adminMessageQuery,
       row: adminMessageSchema,
       description: "A page of messages",

@@ -20,7 +20,7 @@ export function bounceRoutes(services: Services): ApiHono {
       method: "post",
       path: "/webhooks/mail/bounces",
       tags: ["Messages"],
-      summary: "A mail came back; signed in x-signature, repeating it changes nothing",
+      summary: "An e-mail came back; signed in x-signature, repeating it changes nothing",
       middleware: [requireSignature] as const,
       request: jsonBody(bounceBody),
       responses: answersNothing("Taken"),

@@ -12,7 +12,7 @@ export function devMessageRoutes(services: Services): ApiHono {
       method: "get",
       path: "/dev/messages",
       tags: ["Demo"],
-      summary: "The mail and SMS written, newest first (demo mode only)",
+      summary: "The e-mails and SMS written, newest first (demo mode only)",
       request: { query: devMessageQuery },
       responses: answers(z.array(devMessageSchema), "A page of messages"),
     }),

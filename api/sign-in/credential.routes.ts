@@ -22,7 +22,7 @@ export function credentialRoutes(services: Services): ApiHono {
       middleware: [signedIn] as const,
       request: jsonBody(passwordBody),
       responses: answersNothing(
-        "Every other session of the account has ended, and its owner is told by mail. Ten wrong tries in 15 minutes " +
+        "Every other session of the account has ended, and its owner is told by e-mail. Ten wrong tries in 15 minutes " +
           "at the current password: RATE_LIMITED. PASSWORD_NOT_SET where there is none: POST /v1/users/me/password-link",
       ),
     }),
@@ -37,7 +37,7 @@ export function credentialRoutes(services: Services): ApiHono {
       method: "post",
       path: "/users/me/password-link",
       tags,
-      summary: "Mail me a link that sets a password",
+      summary: "E-mail me a link that sets a password",
       security: bearer,
       middleware: [signedIn] as const,
       responses: answersNothing("A link is on its way, for an hour. Three an hour, then RATE_LIMITED"),

@@ -26,7 +26,7 @@ export function googleLinkRoutes(services: Services): ApiHono {
       request: { ...jsonBody(googleLinkBody), headers: idempotencyHeader },
       responses: answers(
         accountSchema,
-        "The account; its owner is told by mail. GOOGLE_TAKEN when this Google account belongs to another one, or " +
+        "The account; its owner is told by e-mail. GOOGLE_TAKEN when this Google account belongs to another one, or " +
           "another Google account to this one",
       ),
     }),

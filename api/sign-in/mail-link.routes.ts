@@ -27,7 +27,7 @@ export function mailLinkRoutes(services: Services): ApiHono {
       method: "post",
       path: "/auth/check-link",
       tags,
-      summary: "Whether a link of a mail still works, before anybody fills in a form",
+      summary: "Whether a link of an e-mail still works, before anybody fills in a form",
       request: jsonBody(checkLinkBody),
       responses: answers(
         checkedLinkSchema,
@@ -89,7 +89,7 @@ export function mailLinkRoutes(services: Services): ApiHono {
       summary: "Ask for a link that sets a new password",
       request: jsonBody(forgotPasswordBody),
       responses: answersNothing(
-        "The same for every address: a mail goes out only to an account, three an hour at most",
+        "The same for every address: an e-mail goes out only to an account, three an hour at most",
       ),
     }),
     async (c) => {

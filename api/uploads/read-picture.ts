@@ -22,18 +22,21 @@ const formats: { format: string; begins: (bytes: Uint8Array) => boolean }[] = [
   { format: "heif", begins: (bytes) => ascii(bytes, 4, 8) === "ftyp" && /avi[fs]/.test(ascii(bytes, 8, 40)) },
 ];
 
+/** Photographs of phones, for which `sharp` is built without a decoder. */
+const isHeic = (bytes: Uint8Array) => ascii(bytes, 4, 8) === "ftyp" && /he[iv][cmsx]/.test(ascii(bytes, 8, 40));
+
 /** WebP, upright, without metadata. Sizes in pixels. */
 export type ReadPicture = { bytes: Uint8Array; width: number; height: number };
 
 /**
  * Decodes a JPEG, PNG, WebP or AVIF and encodes it again, so that only pixels are kept. The size is read from the
  * header first: a decompression bomb is refused before memory is allocated.
- * @throws ApiError VALIDATION_FAILED at `file`: pictureRequired, pictureInvalid, pictureTooLarge
+ * @throws ApiError VALIDATION_FAILED at `file`: pictureRequired, pictureInvalid, pictureHeic, pictureTooLarge
  */
 export async function readPicture(bytes: Uint8Array): Promise<ReadPicture> {
   if (bytes.length === 0) throw refusal("pictureRequired");
   const known = formats.find(({ begins }) => begins(bytes));
-  if (!known) throw refusal("pictureInvalid");
+  if (!known) throw refusal(isHeic(bytes) ? "pictureHeic" : "pictureInvalid");
   return turn(async () => {
     const head = await sharp(bytes, { limitInputPixels: false })
       .metadata()

@@ -104,6 +104,7 @@ describe("an upload", () => {
     ["a page that is called picture.png", htmlAsPng, "not a picture"],
     ["an SVG with a script", scriptedSvg, "not a picture"],
     ["an archive", aZip, "not a picture"],
+    ["an iPhone's HEIC", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"), "HEIC photos can't be used"],
     ["a picture's head alone", Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), "not a picture"],
     ["a bomb of 3.6 billion pixels", aBomb(60_000), "too large"],
     ["more rows than were sent", aBomb(6_000), "not a picture"],

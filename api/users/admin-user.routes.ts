@@ -190,7 +190,7 @@ export function adminUserRoutes(services: Services): ApiHono {
       ...changedUser,
       method: "post",
       path: `${userPath}/verify-email/resend`,
-      summary: "Send the mail that confirms the e-mail again; nothing for one that is confirmed",
+      summary: "Send the link that confirms the e-mail again; nothing for one that is confirmed",
       isIdempotent: true,
     },
     async ({ params, account, actor }) => {

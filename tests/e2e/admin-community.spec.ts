@@ -91,7 +91,7 @@ test("arranges the photos of a house", async ({ page, say }, testInfo) => {
   ]);
   if (!hasScripts) await visitor.button(photos("add")).click();
   await expect(main.getByRole("alert")).toContainText(
-    say(photos("ofFile"), { name: "notes.heic", problem: say("errors:fields.pictureInvalid") }),
+    say(photos("ofFile"), { number: 2, name: "notes.heic", problem: say("errors:fields.pictureInvalid") }),
   );
   await main
     .getByLabel(say(photos("altEn")))

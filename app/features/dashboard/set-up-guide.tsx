@@ -30,7 +30,9 @@ export function SetUpGuide({ title, setUp }: { title: string; setUp: SetUp }) {
         title={title}
         lead={t("setUp.progress", { done: steps.filter(isDone).length, total: steps.length })}
       />
-      {!next && <Notice tone="success" silent title={t("setUp.complete")} />}
+      {!next && (
+        <Notice tone="success" silent title={setUp.sandboxes.length > 0 ? t("setUp.tested") : t("setUp.complete")} />
+      )}
       <Card padding="none">
         <ol>
           {steps.map((step, index) => (
@@ -50,7 +52,7 @@ export function SetUpGuide({ title, setUp }: { title: string; setUp: SetUp }) {
           ))}
         </ol>
       </Card>
-      <BeforeOpening />
+      <BeforeOpening sandboxes={setUp.sandboxes} />
     </Stack>
   );
 
@@ -64,19 +66,23 @@ function StepText({ step, setUp, isDone }: { step: Step; setUp: SetUp; isDone: b
   const { name, phone, email, demo } = getBrand();
   const { areas, house, sandboxes } = setUp;
   const notes = {
-    company: demo ? t("setUp.steps.company.demo") : [name, phone, email].join(" · "),
+    company: demo
+      ? t("setUp.steps.company.demo")
+      : t("setUp.steps.company.is", { company: [name, phone, email].join(" · ") }),
     mail: sandboxes.includes("mail") ? t("setUp.steps.mail.sandbox") : undefined,
     areas: t("setUp.steps.areas.count", { count: areas }),
     house: house?.name,
     rooms: undefined,
     prices: undefined,
     pictures: undefined,
-    publication: house?.isPublic ? undefined : house?.missing.map((gap) => t(`adminHouses:missing.${gap}`)).join(" · "),
+    publication: undefined,
     booking: sandboxes.includes("payments") ? t("setUp.steps.booking.sandbox") : t("setUp.steps.booking.real"),
   } satisfies Record<Step, string | undefined>;
+  const missing = step === "publication" && !house?.isPublic ? (house?.missing ?? []) : [];
+  const isElsewhere = step === "company" || step === "areas";
   return (
     <>
-      {!isDone && (
+      {(!isDone || isElsewhere) && (
         <Text size="small" tone="soft" measure>
           {t(`setUp.steps.${step}.text`)}
         </Text>
@@ -86,12 +92,23 @@ function StepText({ step, setUp, isDone }: { step: Step; setUp: SetUp; isDone: b
           {notes[step]}
         </Text>
       )}
+      {missing.length > 0 && (
+        <>
+          <Text size="small">{t("setUp.steps.publication.missing")}</Text>
+          <ul className={styles.missing}>
+            {missing.map((gap) => (
+              <li key={gap}>{t(`adminHouses:missing.${gap}`)}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </>
   );
 }
 
 function StepLink({ step, setUp, isNext }: { step: Step; setUp: SetUp; isNext: boolean }) {
   const { t } = useTranslation("adminDashboard");
+  if (step === "areas") return null;
   const to = step === "company" ? paths.terms() : addressOf(step, setUp);
   if (!to) return null;
   return (
@@ -105,9 +122,8 @@ function StepLink({ step, setUp, isNext }: { step: Step; setUp: SetUp; isNext: b
 }
 
 /** Where a step is done; nowhere before there is a house. */
-function addressOf(step: SetUpStep, { house, booking }: SetUp): string | undefined {
+function addressOf(step: Exclude<SetUpStep, "areas">, { house, booking }: SetUp): string | undefined {
   if (step === "mail") return paths.adminList("messages");
-  if (step === "areas") return paths.adminList("houses");
   if (!house) return step === "house" ? paths.adminNew("houses") : undefined;
   if (step === "booking") {
     if (booking) return paths.adminRecord("reservations", booking.id);
@@ -118,7 +134,7 @@ function addressOf(step: SetUpStep, { house, booking }: SetUp): string | undefin
   return paths.adminRecord("houses", house.slug, { section });
 }
 
-function BeforeOpening() {
+function BeforeOpening({ sandboxes }: Pick<SetUp, "sandboxes">) {
   const { t } = useTranslation("adminDashboard");
   const readings = [
     { key: "terms", to: paths.terms() },
@@ -132,6 +148,16 @@ function BeforeOpening() {
         {t("setUp.before.title")}
       </Heading>
       <ul className={styles.readings}>
+        {sandboxes.length > 0 && (
+          <li>
+            <Text weight="medium">{t("setUp.before.gateways")}</Text>
+            <ul className={styles.missing}>
+              {sandboxes.map((gateway) => (
+                <li key={gateway}>{t(`setUp.before.${gateway}Gateway`)}</li>
+              ))}
+            </ul>
+          </li>
+        )}
         {readings.map(({ key, to }) => (
           <li key={key}>
             <TextLink to={to} standalone>

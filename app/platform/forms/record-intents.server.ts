@@ -14,7 +14,7 @@ type FormArgs = HandlerArgs & { account: Account; form: FormData };
 /** `argument` follows the intent's name in a button's value: the 2 of `up:2`. */
 type Args = FormArgs & { argument: string };
 /** `done` is the notice, null if the result is visible; `kind` if it is no success. */
-type IntentResult = { done: string | null; kind?: "info" | "warning"; to: string };
+export type IntentResult = { done: string | null; kind?: "info" | "warning"; to: string };
 export type RecordIntent<Posted extends PostedRecord = PostedRecord> = (
   args: Args,
 ) => Promise<IntentResult | Refused<Posted>>;

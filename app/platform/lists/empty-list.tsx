@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import type { AdminList } from "../paths/admin-lists";
+import { SetUpLink } from "./no-house";
 import { useList } from "./use-list";
 
 /** FAQ questions are shown within their groups. */
@@ -16,7 +17,7 @@ export function EmptyList({ of, icon }: { of: Listed; icon: Icon }) {
   const { isNarrowed } = useList();
   if (!isNarrowed) {
     return (
-      <EmptyState icon={icon} title={t(`list.nothing.${of}.title`)}>
+      <EmptyState icon={icon} title={t(`list.nothing.${of}.title`)} actions={of === "houses" && <SetUpLink />}>
         <p>{t(`list.nothing.${of}.text`)}</p>
       </EmptyState>
     );

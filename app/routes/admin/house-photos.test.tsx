@@ -31,8 +31,9 @@ afterAll(() => act(() => root.unmount()));
 const photo = (path: string) => ({ path, altEn: "", altKo: "" });
 const texts = { close: "Close", expand: "Larger", shrink: "Smaller" };
 
-function show(version: number, photos: string[], answer?: object) {
-  page.loaded = { title: "House", slug: "house", version, photos: photos.map(photo), removing: [], tooLarge: "" };
+function show(version: number, photos: string[], answer?: object, more: object = {}) {
+  const none = { removing: [], waiting: [], tooLarge: "" };
+  page.loaded = { title: "House", slug: "house", version, photos: photos.map(photo), ...none, ...more };
   page.answer = answer && { values: {}, lastResult: null, isChanged: false, ...answer };
   act(() =>
     root.render(
@@ -58,6 +59,11 @@ it("keeps uploaded photos and their words while the photos of the house are save
   ];
   show(2, ["b", "a"]);
   expect(waiting()).toEqual(words);
+  show(2, ["b", "a"], undefined, { removing: [photo("a")] });
+  expect(document.querySelector("h1")!.textContent).toBe("Remove this photo?");
+  expect(waiting()).toEqual(words);
+  show(2, ["b", "a"]);
+  expect(waiting()).toEqual(words);
   show(3, ["a", "b"], { intent: "save", turn: "2", photos: [photo("b"), photo("a")] });
   expect(waiting()).toEqual(words);
 
@@ -72,4 +78,12 @@ it("keeps uploaded photos and their words while the photos of the house are save
   expect(waiting()).toEqual([words[2]]);
   show(5, ["a", "b"], { intent: "add", turn: "3", added: [photo("f")] });
   expect(waiting()).toEqual([["f", ""]]);
+});
+
+it("keeps uploaded photos in the addresses of its other forms, for browsers without scripts", () => {
+  show(1, ["a", "b"], { intent: "add", turn: "4", added: [photo("c")] });
+  const question = [...document.querySelectorAll("a")].find(({ href }) => href.includes("confirm=remove"))!;
+  expect(new URL(question.href).searchParams.getAll("waiting")).toEqual(["c"]);
+  const field = document.querySelector<HTMLInputElement>("#remove-ticked input[name=waiting]");
+  expect(field?.value).toBe("c");
 });

@@ -11,6 +11,7 @@ import { PhotoConfirmPage } from "~/features/houses/admin/photo-actions";
 import { AdminPhotos } from "~/features/houses/admin/photos-form";
 import { runPhotoIntent } from "~/features/houses/admin/photo-intents.server";
 import { getHousePhotos } from "~/features/houses/admin/admin-photo.server";
+import { readWaiting } from "~/features/houses/admin/photo-address";
 import { typedPhotosOf } from "~/features/houses/admin/photo.form.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { errorsOf, postedBy, refusalOf } from "~/platform/forms/posted-record";
@@ -38,6 +39,7 @@ export const loader = adminLoader("houses.write", async ({ api, locale, params, 
     slug: house.slug,
     version: house.version,
     photos,
+    waiting: readWaiting(url.searchParams).filter((upload) => !photos.some(({ path }) => path === upload)),
     removing: photos.filter(({ path }) => chosen.includes(path)),
     tooLarge: t("errors:fields.pictureTooLarge"),
   };
@@ -51,40 +53,50 @@ export default function HousePhotosPage() {
   const answer = useActionData<typeof action>();
   const saved = postedBy(answer, "save", "up", "down", "first");
   const refusal = refusalOf(postedBy(answer, "remove"));
+  const added = postedBy(answer, "add");
   const { slug, title, removing, tooLarge } = loaded;
+  const waiting = added?.added?.map(({ path }) => path) ?? loaded.waiting;
+  const asking = removing.length > 0 && !answer;
   const { stay } = useListContext();
   const back = <TextLink to={stay(paths.adminRecord("houses", slug))}>{t("back")}</TextLink>;
-  if (removing.length > 0 && !answer) return <PhotoConfirmPage slug={slug} photos={removing} lead={title} />;
   return (
-    <Stack gap="24">
-      <AdminPageHeader title={title} lead={t("lead")} back={back} />
-      {refusal && (
-        <Notice tone="warning">
-          <p>{refusal}</p>
-        </Notice>
-      )}
-      <AdminPhotos
-        key={`photos ${loaded.version} ${saved?.turn ?? ""}`}
-        slug={slug}
-        photos={saved?.photos ?? loaded.photos}
-        version={saved && !saved.isChanged ? saved.values.version : loaded.version}
-        errors={errorsOf(saved)}
-        current={saved?.isChanged ? loaded.photos : null}
-      />
-      <section aria-labelledby="add-title">
-        <Stack gap="12">
-          <Heading level={2} size="block" id="add-title">
-            {t("addTitle")}
-          </Heading>
-          <PhotoAdd
-            key={slug}
+    <>
+      {asking && <PhotoConfirmPage slug={slug} waiting={waiting} photos={removing} lead={title} />}
+      {/* Keeps what was typed and uploaded while the question is open */}
+      <div hidden={asking}>
+        <Stack gap="24">
+          {!asking && <AdminPageHeader title={title} lead={t("lead")} back={back} />}
+          {refusal && (
+            <Notice tone="warning">
+              <p>{refusal}</p>
+            </Notice>
+          )}
+          <AdminPhotos
+            key={`photos ${loaded.version} ${saved?.turn ?? ""}`}
             slug={slug}
-            posted={postedBy(answer, "add")}
-            present={loaded.photos.map(({ path }) => path)}
-            tooLarge={tooLarge}
+            photos={saved?.photos ?? loaded.photos}
+            version={saved && !saved.isChanged ? saved.values.version : loaded.version}
+            errors={errorsOf(saved)}
+            current={saved?.isChanged ? loaded.photos : null}
+            waiting={waiting}
           />
+          <section aria-labelledby="add-title">
+            <Stack gap="12">
+              <Heading level={2} size="block" id="add-title">
+                {t("addTitle")}
+              </Heading>
+              <PhotoAdd
+                key={slug}
+                slug={slug}
+                posted={added}
+                waiting={loaded.waiting.map((path) => ({ path, altEn: "", altKo: "" }))}
+                present={loaded.photos.map(({ path }) => path)}
+                tooLarge={tooLarge}
+              />
+            </Stack>
+          </section>
         </Stack>
-      </section>
-    </Stack>
+      </div>
+    </>
   );
 }

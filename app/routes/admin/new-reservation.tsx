@@ -18,6 +18,8 @@ import { StaySearch } from "~/features/reservations/admin/booking/stay-search";
 import { occupantOptions } from "~/features/reservations/occupant-options.server";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
+import { hasNoHouse } from "~/platform/lists/has-no-house.server";
+import { NoHouse } from "~/platform/lists/no-house";
 import { RecordPage } from "~/platform/lists/record-page";
 import { paths } from "~/platform/paths/paths";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
@@ -33,14 +35,16 @@ export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 /** Dates, then a free room with its price, then the guest: each step has an address of its own. */
 export const loader = adminLoader("reservations.write", async ({ api, locale, t, url }) => {
   const search = readBookingSearch(url.searchParams);
-  const [offer, user] = await Promise.all([
+  const [offer, user, isWithoutHouse] = await Promise.all([
     loadBookingOffer(api, search),
     search.email ? nullOnApiError(findUserByEmail(api, search.email)) : null,
+    hasNoHouse(api),
   ]);
   return {
     title: t("adminNewReservation:title"),
     search,
     offer,
+    isWithoutHouse,
     others: countOthers(search),
     values: { ...toGuestValues(search, user, locale), idempotencyKey: crypto.randomUUID() },
     options: occupantOptions(locale),
@@ -57,6 +61,13 @@ export default function NewReservationPage() {
   const { chosen, houses, problem, quote } = offer;
   const sentBeforeFor = posted?.sentBeforeFor;
   const isTaken = houses !== null && search.unitId !== undefined && !chosen;
+  if (loaded.isWithoutHouse) {
+    return (
+      <RecordPage list="reservations" title={loaded.title}>
+        <NoHouse />
+      </RecordPage>
+    );
+  }
   const hasGuestForm = Boolean((chosen && quote) || posted);
   const stay = (
     <>

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { auditLog, notes } from "api/db/schema";
 import { anAdmin } from "../../../tests/factories/admin";
@@ -11,6 +12,7 @@ import { reserve } from "../../../tests/factories/reservation";
 import { sessionSecret } from "../../../tests/factories/web";
 import type * as NotesRoute from "./reservation-notes";
 import type * as UserRoute from "./user";
+import type * as UserNotesRoute from "./user-notes";
 
 vi.mock("~/platform/log.server", () => import("../../../tests/factories/bundled-api"));
 vi.mock("~/platform/api-client/bundled-api.server", () => import("../../../tests/factories/bundled-api"));
@@ -21,6 +23,7 @@ let member: TestMember;
 let stay: string;
 let notesRoute: typeof NotesRoute;
 let userRoute: typeof UserRoute;
+let userNotesRoute: typeof UserNotesRoute;
 
 beforeAll(async () => {
   Object.assign(process.env, { PUBLIC_URL: "http://site.test", DEMO: "on", SESSION_SECRETS: sessionSecret });
@@ -29,6 +32,7 @@ beforeAll(async () => {
   [admin, member] = [await anAdmin(api), await aMember(api)];
   stay = (await reserve(api, member, await aHouse(api))).id;
   [notesRoute, userRoute] = [await import("./reservation-notes"), await import("./user")];
+  userNotesRoute = await import("./user-notes");
 }, 60_000);
 afterAll(() => api.close());
 
@@ -42,6 +46,9 @@ it("writes a note once, also when it is sent twice, and keeps what was typed whe
   const form = { intent: "addNote", kind: "incident", text: "Music at 2:00", idempotencyKey: crypto.randomUUID() };
   const refused = await onNotes(notesRoute.action, { ...form, text: " " });
   expect(refused).toMatchObject({ status: 400, data: { intent: "addNote", values: { kind: "incident" } } });
+  expect((refused.data as { lastResult: object }).lastResult).toMatchObject({
+    error: { text: ["Enter what happened."] },
+  });
   for (let time = 0; time < 2; time++) {
     expect(await onNotes(notesRoute.action, form)).toMatchObject({
       status: 303,
@@ -78,6 +85,27 @@ it("withdraws a note once, with a reason; sent twice it stays withdrawn for the 
   const again = await onNotes(notesRoute.action, { ...form, reason: "Another reason" });
   expect(again.status).toBe(409);
   expect((await written()).map(({ withdrawReason }) => withdrawReason).sort()).toEqual(["The wrong room", null]);
+});
+
+it("shows the oldest of many notes on the last page, and asks there whether to withdraw it", async () => {
+  const { id } = await aMember(api);
+  const now = api.services.now().getTime();
+  const rows = Array.from({ length: 41 }, (_, age) => ({
+    id: uuidv7(),
+    accountId: id,
+    kind: "note" as const,
+    text: `Note ${age}`,
+    authorId: admin.id,
+    createdAt: new Date(now - age * 60_000),
+  }));
+  await api.services.db.insert(notes).values(rows);
+  const open = async (query: string) =>
+    (await asAdmin(userNotesRoute.loader, `/admin/users/${id}/notes?${query}`, id)).data;
+  expect(await open("")).toMatchObject({ notes: { length: 20 }, pagination: { page: 1, totalPages: 3 } });
+  expect(await open("page=3")).toMatchObject({ notes: [{ text: "Note 40" }], withdraw: null });
+  expect(await open(`page=3&withdraw=${rows[40]!.id}`)).toMatchObject({ withdraw: { text: "Note 40" } });
+  const page = await asAdmin(userRoute.loader, `/admin/users/${id}`, id);
+  expect(page.data).toMatchObject({ notes: { data: { length: 20 }, pagination: { totalCount: 41 } } });
 });
 
 it("blocks an account once, with a reason that stays when the form is refused, and unblocks it", async () => {

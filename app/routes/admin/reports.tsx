@@ -11,6 +11,8 @@ import { ReportTable } from "~/features/payments/admin/report-table";
 import { ReportTotals } from "~/features/payments/admin/report-totals";
 import { ReportToolbar } from "~/features/payments/admin/report-toolbar";
 import { formatDate } from "~/platform/format/format";
+import { hasNoHouse } from "~/platform/lists/has-no-house.server";
+import { NoHouse } from "~/platform/lists/no-house";
 import { adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
@@ -24,12 +26,21 @@ export const loader = adminLoader("money.read", async ({ api, t, url, locale }) 
   const title = loaded.report
     ? t("adminMoney:report.titleOf", { month: formatDate(`${loaded.month}-01`, locale, "month") })
     : t("adminMoney:report.title");
-  return { title, ...loaded };
+  const isWithoutHouse = loaded.report?.houses.length === 0 && (await hasNoHouse(api));
+  return { title, ...loaded, isWithoutHouse };
 });
 
 export default function ReportsPage() {
   const { t } = useTranslation("adminMoney");
-  const { title, report, isRunning, ...toolbar } = useLoaderData<typeof loader>();
+  const { title, report, isRunning, isWithoutHouse, ...toolbar } = useLoaderData<typeof loader>();
+  if (isWithoutHouse) {
+    return (
+      <Stack gap="16">
+        <AdminPageHeader title={title} />
+        <NoHouse />
+      </Stack>
+    );
+  }
   return (
     <Stack gap="16">
       <AdminPageHeader title={title} lead={report && isRunning ? t("report.running") : undefined} />
@@ -45,7 +56,7 @@ export default function ReportsPage() {
           <p>{t("report.emptyText")}</p>
         </EmptyState>
       )}
-      {report && <ReportNotes />}
+      {report && report.houses.length > 0 && <ReportNotes />}
     </Stack>
   );
 }

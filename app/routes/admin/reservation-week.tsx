@@ -11,6 +11,8 @@ import { CalendarToolbar } from "~/features/reservations/admin/calendar/calendar
 import { OccupancyCalendar } from "~/features/reservations/admin/calendar/occupancy-calendar";
 import { getCalendarView, readCalendarChoice } from "~/features/reservations/admin/calendar/occupancy-calendar.server";
 import { formatNumber } from "~/platform/format/format";
+import { hasNoHouse } from "~/platform/lists/has-no-house.server";
+import { NoHouse } from "~/platform/lists/no-house";
 import { useList } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import { adminLoader } from "~/platform/request/handlers.server";
@@ -24,17 +26,27 @@ export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 export const loader = adminLoader("reservations.read", async ({ api, t, url }) => {
   const choice = readCalendarChoice(url.searchParams);
   const view = await getCalendarView(api, choice, { t, now: new Date() });
-  return { title: t("adminCalendar:title"), choice, view };
+  const isWithoutHouse = view.units === 0 && (await hasNoHouse(api));
+  return { title: t("adminCalendar:title"), choice, view, isWithoutHouse };
 });
 
 export default function ReservationWeekPage() {
   const { t } = useTranslation(["adminCalendar", "common"]);
-  const { title, choice, view } = useLoaderData<typeof loader>();
+  const { title, choice, view, isWithoutHouse } = useLoaderData<typeof loader>();
   const { hrefOf } = useList();
+  const back = <TextLink to={paths.adminList("reservations")}>{t("toList")}</TextLink>;
+  if (isWithoutHouse) {
+    return (
+      <Stack gap="16">
+        <AdminPageHeader back={back} title={title} />
+        <NoHouse />
+      </Stack>
+    );
+  }
   return (
     <Stack gap="16">
       <AdminPageHeader
-        back={<TextLink to={paths.adminList("reservations")}>{t("toList")}</TextLink>}
+        back={back}
         title={title}
         lead={t("units", { count: view.units, shown: formatNumber(view.units) })}
       />

@@ -342,6 +342,9 @@ describe("a payment by bank transfer or in cash", () => {
     expect(refused.status).toBe(400);
     expect(errorsOf(refused)).toEqual({ through: ["Choose what to pay from the schedule."] });
     expect((await seen()).books.payments).toEqual([]);
+  });
+});
+
 describe("an arrival", () => {
   async function inRoom(state: "clean" | "dirty") {
     await confirm();

@@ -5,7 +5,7 @@ import { Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
 import { AuditTrail } from "~/features/audit/audit-trail";
 import { listNotes } from "~/features/notes/admin/admin-note.server";
-import { NoteSection } from "~/features/notes/admin/note-section";
+import { NoteSection, OlderNotes } from "~/features/notes/admin/note-section";
 import { runReservationIntent } from "~/features/reservations/admin/detail/reservation-intents.server";
 import { ReservationDetail } from "~/features/reservations/admin/detail/reservation-page";
 import { getAdminReservation } from "~/features/reservations/admin/detail/admin-reservation.server";
@@ -29,7 +29,7 @@ export const loader = adminLoader("reservations.read", async ({ api, locale, par
   const id = params.id ?? "";
   const [reservation, notes] = await Promise.all([
     getAdminReservation(api, id),
-    nullOnApiError(listNotes(api, { list: "reservations", id }, 20)),
+    nullOnApiError(listNotes(api, { list: "reservations", id })),
   ]);
   const question = await loadQuestion(api, reservation, url.searchParams, locale);
   const title = `${reservation.code} · ${reservation.listingName}`;
@@ -65,7 +65,7 @@ export default function ReservationPage() {
           <NoteSection
             subject={{ list: "reservations", id: reservation.id }}
             notes={notes.data}
-            total={notes.pagination.totalCount}
+            pages={<OlderNotes subject={{ list: "reservations", id: reservation.id }} pagination={notes.pagination} />}
             formKey={idempotencyKey}
           />
         )

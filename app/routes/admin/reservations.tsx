@@ -13,6 +13,7 @@ import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { ListCount } from "~/platform/lists/list-pages";
 import { ListRows } from "~/platform/lists/list-rows";
+import { NoHouse } from "~/platform/lists/no-house";
 import { Permitted } from "~/platform/lists/permitted";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
@@ -27,7 +28,7 @@ export const action = adminAction(["reservations.write", "money.write"], reserva
 
 export default function ReservationsPage() {
   const { t } = useTranslation("adminReservations");
-  const { title, list, now, bulk } = useLoaderData<typeof loader>();
+  const { title, list, now, isWithoutHouse, bulk } = useLoaderData<typeof loader>();
   return (
     <BulkPage bulk={bulk}>
       <Stack gap="16">
@@ -47,12 +48,18 @@ export default function ReservationsPage() {
             </>
           }
         />
-        <AdminListFilters errors={list.errors} />
-        <ListRows list={list} fields={filterNames}>
-          <BulkForm offers={bulk.offers} rows={list.data.length}>
-            <AdminListTable rows={list.data} now={now} />
-          </BulkForm>
-        </ListRows>
+        {isWithoutHouse ? (
+          <NoHouse />
+        ) : (
+          <>
+            <AdminListFilters errors={list.errors} />
+            <ListRows list={list} fields={filterNames}>
+              <BulkForm offers={bulk.offers} rows={list.data.length}>
+                <AdminListTable rows={list.data} now={now} />
+              </BulkForm>
+            </ListRows>
+          </>
+        )}
       </Stack>
     </BulkPage>
   );

@@ -6,6 +6,8 @@ import { Stack } from "~/design-system/layout/layout";
 import { searchAll } from "~/features/search/admin-search.server";
 import { SearchResults } from "~/features/search/search-results";
 import { PhoneSearch } from "~/features/shell/console-search";
+import { hasNoHouse } from "~/platform/lists/has-no-house.server";
+import { NoHouse } from "~/platform/lists/no-house";
 import { adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
@@ -16,10 +18,13 @@ export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader("today.read", async ({ api, request, t }) => {
   const q = new URL(request.url).searchParams.get("q")?.trim().slice(0, maxLength) ?? "";
+  const found = q ? await searchAll(api, q) : null;
+  const hasFound = found && Object.values(found).some(({ total }) => total > 0);
   return {
     title: q ? t("admin:search.resultsFor", { q }) : t("admin:search.title"),
     q,
-    found: q ? await searchAll(api, q) : null,
+    found,
+    isWithoutHouse: !hasFound && (await hasNoHouse(api)),
   };
 });
 
@@ -27,12 +32,12 @@ const maxLength = 100;
 
 export default function SearchPage() {
   const { t } = useTranslation("admin");
-  const { title, q, found } = useLoaderData<typeof loader>();
+  const { title, q, found, isWithoutHouse } = useLoaderData<typeof loader>();
   return (
     <Stack gap="24">
       <AdminPageHeader title={title} lead={found ? undefined : t("search.lead")} />
       <PhoneSearch />
-      {found && <SearchResults q={q} found={found} />}
+      {isWithoutHouse ? <NoHouse /> : found && <SearchResults q={q} found={found} />}
     </Stack>
   );
 }

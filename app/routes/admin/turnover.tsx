@@ -14,6 +14,8 @@ import { formatDate } from "~/platform/format/format";
 import { postedBy, refusalOf } from "~/platform/forms/posted-record";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { hasNoHouse } from "~/platform/lists/has-no-house.server";
+import { NoHouse } from "~/platform/lists/no-house";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
@@ -30,6 +32,7 @@ export const loader = adminLoader("units.write", async ({ api, t, url }) => {
   const houses = new Map(all.map(({ house }) => [house.slug, house.name]));
   const rooms = choice.house ? all.filter(({ house }) => house.slug === choice.house) : all;
   return {
+    isWithoutHouse: all.length === 0 && (await hasNoHouse(api)),
     title: t("adminTurnover:title"),
     choice,
     rooms,
@@ -43,7 +46,7 @@ export const action = adminAction("units.write", runTurnoverIntent);
 export default function TurnoverPage() {
   const { t } = useTranslation("adminTurnover");
   const locale = useLocale();
-  const { title, choice, rooms, toClean, houses } = useLoaderData<typeof loader>();
+  const { title, choice, rooms, toClean, houses, isWithoutHouse } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const shown = postedBy(answer, "showDoorCode")?.values;
   const refusal = refusalOf(answer);
@@ -51,6 +54,14 @@ export default function TurnoverPage() {
   const date = formatDate(choice.date, locale, "long");
   const isToday = choice.date === choice.today;
   const progress = isToday && rooms.length > 0 && (toClean > 0 ? t("left", { count: toClean }) : t("allDone"));
+  if (isWithoutHouse) {
+    return (
+      <Stack gap="16">
+        <AdminPageHeader title={title} />
+        <NoHouse />
+      </Stack>
+    );
+  }
   return (
     <Stack gap="16">
       <AdminPageHeader

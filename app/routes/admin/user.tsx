@@ -14,7 +14,7 @@ import { UserSessions } from "~/features/account/admin/user-sessions";
 import { UserStays } from "~/features/account/admin/user-stays";
 import { UserBadges } from "~/features/account/admin/user-table";
 import { listNotes } from "~/features/notes/admin/admin-note.server";
-import { NoteSection } from "~/features/notes/admin/note-section";
+import { NoteSection, OlderNotes } from "~/features/notes/admin/note-section";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { findConfirm } from "~/platform/forms/record-intents.server";
@@ -37,7 +37,7 @@ export const loader = adminLoader("users.read", async ({ account, api, params, t
   const [user, stays, notes] = await Promise.all([
     findUser(api, id),
     nullOnApiError(listStaysOfUser(api, id)),
-    nullOnApiError(listNotes(api, { list: "users", id }, 20)),
+    nullOnApiError(listNotes(api, { list: "users", id })),
   ]);
   return {
     title: user ? t("admin:users.one", { name: formatName(user) }) : t("admin:users.title"),
@@ -82,7 +82,7 @@ export default function UserPage() {
           <NoteSection
             subject={{ list: "users", id: user.id }}
             notes={notes.data}
-            total={notes.pagination.totalCount}
+            pages={<OlderNotes subject={{ list: "users", id: user.id }} pagination={notes.pagination} />}
             formKey={formKey}
           />
         </Stack>

@@ -32,6 +32,8 @@ export const boardBulk = createBulk(
       schema: noFields,
       preview: (rows, { t }) =>
         rows.map(({ state }) => (state === "draft" ? { refusal: t("adminBoards:states.draft") } : {})),
+      undo: "publish",
+      canUndo: ({ state }) => state === "published",
       run: ({ api }, id) => savePublication(api, id, null),
     }),
   }),

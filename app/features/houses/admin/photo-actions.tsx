@@ -7,14 +7,18 @@ import { ConfirmPage } from "~/design-system/confirm/confirm-page";
 import { Inline } from "~/design-system/layout/layout";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
+import { photosAddress, waitingParams } from "./photo-address";
 import type { TypedPhoto } from "./photo.form.server";
 import * as styles from "./admin-photo.css";
 
 const tickedForm = "remove-ticked";
 
-export function PhotoActions({ slug, photo, number }: { slug: string; photo: TypedPhoto; number: number }) {
+/** `waiting`: the paths of photos that are not on the house yet. */
+type House = { slug: string; waiting?: string[] };
+
+export function PhotoActions({ photo, number, ...house }: House & { photo: TypedPhoto; number: number }) {
   const { t } = useTranslation("adminPhotos");
-  const removal = usePhotoRemoval(slug, [photo]);
+  const removal = usePhotoRemoval(house, [photo]);
   return <ConfirmLink {...removal} variant="link" aria-label={t("removeNth", { number })} />;
 }
 
@@ -46,19 +50,22 @@ export function RemoveTicked() {
 }
 
 /** Leads to the confirmation. */
-export function RemoveTickedForm({ slug }: { slug: string }) {
+export function RemoveTickedForm({ slug, waiting = [] }: House) {
   const { list } = useListContext();
   return (
     <Form method="get" action={paths.adminHousePhotos(slug)} id={tickedForm}>
       {list && <input type="hidden" name="list" value={list} />}
+      {waitingParams(waiting).map(([name, path]) => (
+        <input key={path} type="hidden" name={name} value={path} />
+      ))}
     </Form>
   );
 }
 
-export function PhotoConfirmPage({ slug, photos, lead }: { slug: string; photos: TypedPhoto[]; lead?: string }) {
+export function PhotoConfirmPage({ photos, lead, ...house }: House & { photos: TypedPhoto[]; lead?: string }) {
   return (
     <ConfirmPage
-      {...usePhotoRemoval(slug, photos)}
+      {...usePhotoRemoval(house, photos)}
       lead={lead}
       details={
         <Inline gap="12">
@@ -78,18 +85,18 @@ export function PhotoConfirmPage({ slug, photos, lead }: { slug: string; photos:
   );
 }
 
-function usePhotoRemoval(slug: string, photos: TypedPhoto[]): ConfirmAction {
+function usePhotoRemoval({ slug, waiting = [] }: House, photos: TypedPhoto[]): ConfirmAction {
   const { t } = useTranslation(["adminPhotos", "admin"]);
   const { stay } = useListContext();
   const count = photos.length;
-  const query = new URLSearchParams([["confirm", "remove"], ...photos.map(({ path }) => ["photo", path])]);
-  const to = stay(`${paths.adminHousePhotos(slug)}?${query}`);
+  const chosen = photos.map(({ path }): [string, string] => ["photo", path]);
+  const to = stay(photosAddress(slug, waiting, [["confirm", "remove"], ...chosen]));
   const formId = `remove-${photos[0]?.path}`;
   return {
     intent: "remove",
     formId,
     to,
-    back: stay(paths.adminHousePhotos(slug)),
+    back: stay(photosAddress(slug, waiting)),
     label: t("remove"),
     title: t("removeTitle", { count }),
     text: t("removeText", { count }),

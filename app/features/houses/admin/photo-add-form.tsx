@@ -7,6 +7,7 @@ import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { FileField } from "~/design-system/file-field/file-field";
 import { Stack } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
 import { pictureTypes } from "~/design-system/picture-field/picture-field";
 import { Text } from "~/design-system/text/text";
 import { TextField } from "~/design-system/text-field/text-field";
@@ -20,11 +21,13 @@ import * as styles from "./admin-photo.css";
 const formId = "add";
 
 type Errors = Record<string, string[]>;
-type Answer = PostedRecord & { added?: TypedPhoto[] };
+type Answer = PostedRecord & { added?: TypedPhoto[]; done?: string };
 type PhotoAddProps = {
   slug: string;
   /** The answer to this form; `added` were uploaded, and are not on the house yet. */
   posted: Answer | null;
+  /** Uploaded before. */
+  waiting: TypedPhoto[];
   /** Of the photos on the house. */
   present: string[];
   /** Of a file above the limit, which is not sent at all. */
@@ -32,12 +35,12 @@ type PhotoAddProps = {
 };
 
 /** Several files: sent with the form, or, by scripts, one by one as soon as they are chosen. */
-export function PhotoAdd({ slug, posted, present, tooLarge }: PhotoAddProps) {
+export function PhotoAdd({ slug, posted, waiting, present, tooLarge }: PhotoAddProps) {
   const { t } = useTranslation(["adminPhotos", "common"]);
   const { stay } = useListContext();
   const busy = useNavigation().formMethod === "POST";
   const action = stay(paths.adminHousePhotos(slug));
-  const upload = useUploads(action, { posted, present, tooLarge });
+  const upload = useUploads(action, { posted, waiting, present, tooLarge });
   const errors = errorsOf(posted);
   const allErrors: Errors = upload.refused.length > 0 ? { ...errors, images: upload.refused } : errors;
   return (
@@ -62,6 +65,12 @@ export function PhotoAdd({ slug, posted, present, tooLarge }: PhotoAddProps) {
           onChange={upload.choose}
         />
         <div role="status">
+          {posted?.done && <Notice tone="info">{posted.done}</Notice>}
+          {upload.known.map((sentence) => (
+            <Notice key={sentence} tone="info">
+              {sentence}
+            </Notice>
+          ))}
           {upload.current && (
             <Stack gap="4">
               <Text size="small">{t("uploading", { ...upload.current })}</Text>
@@ -126,17 +135,18 @@ function AddedFields({ photo, index, errors }: { photo: TypedPhoto; index: numbe
   );
 }
 
-type UploadOptions = Pick<PhotoAddProps, "posted" | "present" | "tooLarge">;
+type UploadOptions = Pick<PhotoAddProps, "posted" | "waiting" | "present" | "tooLarge">;
 
 /** Photos wait here until they are on the house, also while other forms of the page are sent. */
-function useUploads(action: string, { posted, present, tooLarge }: UploadOptions) {
+function useUploads(action: string, { posted, waiting, present, tooLarge }: UploadOptions) {
   const { t } = useTranslation("adminPhotos");
   const fetcher = useFetcher<Answer>();
-  const [photos, setPhotos] = useState(posted?.added ?? []);
+  const [photos, setPhotos] = useState(posted?.added ?? waiting);
   const [turn, setTurn] = useState(posted?.turn);
   const [files, setFiles] = useState<File[]>([]);
   const [sent, setSent] = useState(0);
   const [refused, setRefused] = useState<string[]>([]);
+  const [known, setKnown] = useState<string[]>([]);
   const read = useRef<unknown>(undefined);
   const file = files[sent];
 
@@ -149,25 +159,39 @@ function useUploads(action: string, { posted, present, tooLarge }: UploadOptions
 
   useEffect(() => {
     if (!file || fetcher.state !== "idle") return;
+    const number = sent + 1;
+    if (file.size > maxPictureBytes) {
+      setRefused((now) => [...now, t("ofFile", { name: file.name, number, problem: tooLarge })]);
+      setSent(number);
+      return;
+    }
     if (fetcher.data && fetcher.data !== read.current) {
       read.current = fetcher.data;
       const { added: stored = [] } = fetcher.data;
-      setPhotos((now) => [...now, ...stored.filter(({ path }) => !now.some((photo) => photo.path === path))]);
+      const isKnown = stored.some(({ path }) => present.includes(path) || photos.some((photo) => photo.path === path));
+      if (isKnown) setKnown((now) => [...now, t("alreadyHere", { name: file.name })]);
+      else setPhotos((now) => [...now, ...stored]);
       setRefused((now) => [...now, ...(errorsOf(fetcher.data).images ?? [])]);
-      setSent((now) => now + 1);
+      setSent(number);
       return;
     }
     const form = new FormData();
     form.set("intent", "upload");
     form.set("images", file);
+    form.set("number", String(number));
     fetcher.submit(form, { method: "post", action, encType: "multipart/form-data" });
-  }, [action, fetcher, file]);
+  }, [action, fetcher, file, photos, present, sent, t, tooLarge]);
 
   function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const chosen = [...(input.files ?? [])];
-    const tooLargeOnes = chosen.filter(({ size }) => size > maxPictureBytes);
-    setRefused(tooLargeOnes.map(({ name }) => t("ofFile", { name, problem: tooLarge })));
-    setFiles((now) => [...now, ...chosen.filter(({ size }) => size <= maxPictureBytes)]);
+    if (file) {
+      setFiles((now) => [...now, ...chosen]);
+    } else {
+      setFiles(chosen);
+      setSent(0);
+      setRefused([]);
+      setKnown([]);
+    }
     input.value = "";
   }
 
@@ -175,8 +199,9 @@ function useUploads(action: string, { posted, present, tooLarge }: UploadOptions
   function send(form: FormData) {
     setPhotos(photos.filter((_, index) => !form.has(`added[${index}].leaveOut`)));
     setRefused([]);
+    setKnown([]);
   }
 
   const current = file ? { number: sent + 1, total: files.length, name: file.name } : null;
-  return { photos, refused, current, choose, send };
+  return { photos, refused, known, current, choose, send };
 }

@@ -1,6 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { maxPictureBytes } from "domain/picture-limits";
 import { ApiProblem } from "~/platform/api-client/api-problem";
+import { translatorOf } from "~/platform/i18n/i18n.server";
 import { runPhotoIntent } from "./photo-intents.server";
 import { movePhoto, photoErrorsOf, readPhotos } from "./photo.form.server";
 
@@ -34,15 +35,16 @@ it("shows the API's problem at the photo's field", () => {
   expect(() => photoErrorsOf(new Error("another"))).toThrow("another");
 });
 
-const translate = (key: string, values?: { defaultValue?: string }) => values?.defaultValue ?? key;
+const translate = translatorOf("en");
 
-async function send(api: object, fields: Record<string, string | File | File[]>) {
+async function send(api: object, fields: Record<string, string | File | File[]>, search = "") {
   const form = new FormData();
   for (const [name, values] of Object.entries(fields)) {
     for (const value of [values].flat()) form.append(name, value);
   }
   const session = { flash: vi.fn() };
-  const args = { api, form, session, params: { slug: "a" }, t: translate } as unknown;
+  const url = new URL(`http://site.test/admin/houses/a/photos${search}`);
+  const args = { api, form, session, params: { slug: "a" }, t: translate, url } as unknown;
   return { answer: await runPhotoIntent(args as Parameters<typeof runPhotoIntent>[0]), flash: session.flash };
 }
 
@@ -77,9 +79,12 @@ it("adds several photos, each once when the form comes twice", async () => {
   const house: House = { published: false, version: 1, pictures: [] };
   const api = apiOf(house);
   const fields = { intent: "add", images: [aFile("one", "a.jpg"), aFile("two", "b.jpg"), aFile("one", "again.jpg")] };
-  for (const { answer } of [await send(api, fields), await send(api, fields)]) {
-    expect(answer).toMatchObject({ status: 303 });
-  }
+  const sent = [await send(api, fields), await send(api, fields)];
+  for (const { answer } of sent) expect(answer).toMatchObject({ status: 303 });
+  expect(sent.map(({ flash }) => flash.mock.calls)).toEqual([
+    [[{ kind: "success", message: "2 photos added. 1 photo was already here." }]],
+    [[{ kind: "info", message: "3 photos were already here." }]],
+  ]);
   expect(house.pictures.map(({ path }) => path)).toEqual(["uploads/0.webp", "uploads/1.webp"]);
   expect(api.put).toHaveBeenCalledTimes(2); // one transaction each
 });
@@ -92,7 +97,19 @@ it("names the files that it refuses, and keeps the others", async () => {
   expect(house.pictures).toHaveLength(2);
   expect(answer).toMatchObject({
     init: { status: 413 },
-    data: { attached: 2, added: [], lastResult: { error: { images: ["adminPhotos:ofFile", "adminPhotos:ofFile"] } } },
+    data: {
+      attached: 2,
+      done: "2 photos added.",
+      added: [],
+      lastResult: {
+        error: {
+          images: [
+            "Photo 2, notes.heic, was not added. This is no picture.",
+            expect.stringMatching(/^Photo 3, huge\.jpg, was not added\. This picture is too large/) as string,
+          ],
+        },
+      },
+    },
   });
 });
 
@@ -117,7 +134,7 @@ it("asks for the words of photos of a published house, and adds those that have 
     data: {
       attached: 1,
       added: [{ path: "uploads/1.webp" }],
-      lastResult: { error: { "added[0].altKo": ["Both languages"] } },
+      lastResult: { error: { "added[0].altKo": ["New photo 1 isn't complete. Both languages"] } },
     },
   });
 });
@@ -138,8 +155,12 @@ it("stores a file for the page's scripts, without adding it", async () => {
   const house: House = { published: true, version: 1, pictures: [] };
   const { answer } = await send(apiOf(house), { intent: "upload", images: aFile("one", "a.jpg") });
   expect(answer).toMatchObject({ init: { status: 200 }, data: { added: [{ path: "uploads/0.webp" }] } });
-  const refused = await send(apiOf(house), { intent: "upload", images: aFile("no picture", "a.txt") });
-  expect(refused.answer).toMatchObject({ init: { status: 400 }, data: { added: [] } });
+  const refused = await send(apiOf(house), { intent: "upload", images: aFile("no picture", "a.txt"), number: "4" });
+  const images = ["Photo 4, a.txt, was not added. This is no picture."];
+  expect(refused.answer).toMatchObject({
+    init: { status: 400 },
+    data: { added: [], lastResult: { error: { images } } },
+  });
 });
 
 it("keeps the last photo of a house that is on the site, and says why", async () => {
@@ -150,7 +171,7 @@ it("keeps the last photo of a house that is on the site, and says why", async ()
   const { answer, flash } = await send(api, { intent: "remove", pictures: "a.jpg" });
   expect(answer).toMatchObject({
     init: { status: 400 },
-    data: { intent: "remove", lastResult: { error: { "": ["adminPhotos:lastOne"] } } },
+    data: { intent: "remove", lastResult: { error: { "": [expect.stringMatching(/Add another one first/)] } } },
   });
   expect(flash).not.toHaveBeenCalled();
 });
@@ -161,7 +182,11 @@ it("stores the order with the version that the form was opened with, and refuses
   const versionless = await send({ put }, fields);
   expect(versionless.answer).toMatchObject({ init: { status: 400 }, data: { photos: [{ path: "b.jpg" }, {}] } });
   expect(put).not.toHaveBeenCalled();
-  await send({ put }, { ...fields, version: "3" });
+  const waiting = `?waiting=uploads/${"a".repeat(32)}.webp`;
+  const { answer } = await send({ put }, { ...fields, version: "3" }, `${waiting}&waiting=/etc/passwd`);
+  expect((answer as unknown as Response).headers.get("location")).toBe(
+    `/admin/houses/a/photos?waiting=uploads%2F${"a".repeat(32)}.webp`,
+  );
   expect(put.mock.calls[0]![1]).toMatchObject({
     body: { version: 3, pictures: [{ path: "b.jpg" }, { path: "a.jpg" }] },
   });

@@ -9,10 +9,16 @@ import {
   type PostedRecord,
   type Refused,
 } from "~/platform/forms/record-form.server";
-import { recordIntent, recordIntents, versionForm, type RecordIntent } from "~/platform/forms/record-intents.server";
+import {
+  recordIntent,
+  recordIntents,
+  versionForm,
+  type IntentResult,
+  type RecordIntent,
+} from "~/platform/forms/record-intents.server";
 import { uploadPicture } from "~/platform/forms/upload.server";
-import { paths } from "~/platform/paths/paths";
 import { getHousePhotos, updateHousePhotos } from "./admin-photo.server";
+import { photosAddress, readWaiting } from "./photo-address";
 import {
   movePhoto,
   photoErrorsOf,
@@ -26,8 +32,9 @@ type PostedPhotos = PostedRecord & {
   photos?: TypedPhoto[];
   /** Uploaded, and not on the house yet. */
   added?: TypedPhoto[];
-  /** How many of the form are on the house now. */
+  /** How many of the form are on the house now, and the sentence about them. */
   attached?: number;
+  done?: string;
 };
 type Args = Parameters<RecordIntent>[0];
 type PhotoIntent = "save" | "up" | "down" | "first" | "upload" | "add" | "remove";
@@ -40,7 +47,7 @@ export const runPhotoIntent = recordIntents<PhotoIntent, PostedPhotos>({
   first: (args) => savePhotos(args, () => 0),
   upload: uploadPhotos,
   add: addPhotos,
-  remove: recordIntent(removePhotosForm, async ({ api, params: { slug = "" }, t }, { pictures: removed }) => {
+  remove: recordIntent(removePhotosForm, async ({ api, params: { slug = "" }, t, url }, { pictures: removed }) => {
     const house = await getHousePhotos(api, slug); // whatever has become of the other photos meanwhile
     const photos = typedPhotosOf(house).filter(({ path }) => !removed.includes(path));
     try {
@@ -49,12 +56,13 @@ export const runPhotoIntent = recordIntents<PhotoIntent, PostedPhotos>({
       if (!(problem instanceof ApiProblem) || problem.status !== 400) throw problem;
       throw new ApiProblem(400, problem.errorCode, t("adminPhotos:lastOne"));
     }
-    return { done: t("adminPhotos:removed", { count: removed.length }), to: paths.adminHousePhotos(slug) };
+    const to = photosAddress(slug, readWaiting(url.searchParams));
+    return { done: t("adminPhotos:removed", { count: removed.length }), to };
   }),
 });
 
 async function savePhotos(
-  { api, form, argument, params: { slug = "" }, t }: Args,
+  { api, form, argument, params: { slug = "" }, t, url }: Args,
   toPosition: (from: number) => number,
 ) {
   const from = Number.parseInt(argument);
@@ -66,10 +74,10 @@ async function savePhotos(
   }
   try {
     await updateHousePhotos(api, slug, { photos, ...submission.value });
-    return { done: t("admin:saved.done"), to: paths.adminHousePhotos(slug) };
+    return { done: t("admin:saved.done"), to: photosAddress(slug, readWaiting(url.searchParams)) };
   } catch (problem) {
     const isChanged = isRecordChanged(problem);
-    const error = isChanged ? {} : photoErrorsOf(problem);
+    const error = isChanged ? {} : nameNth(photoErrorsOf(problem), t);
     const posted = { ...toPostedRecord(toFormValues(form), { error }), isChanged, photos };
     return { posted, status: statusOfProblem(problem) };
   }
@@ -77,29 +85,44 @@ async function savePhotos(
 
 type Errors = Record<string, string[]>;
 
+/** Each sentence with the photo that it is about, because several are saved together. */
+function nameNth(errors: Errors, t: Args["t"]): Errors {
+  const named = Object.entries(errors).map(([name, sentences]) => {
+    const [, index] = /^pictures\[(\d+)\]/.exec(name) ?? [];
+    const number = Number(index) + 1;
+    return [name, index ? sentences.map((problem) => t("adminPhotos:ofNth", { number, problem })) : sentences];
+  });
+  return Object.fromEntries(named) as Errors;
+}
+
+/** `file`: null if it was uploaded by an earlier post. */
+type Uploaded = { photo: TypedPhoto; file: { name: string; number: number } | null };
+
 /** One after the other, because the API decodes one picture at a time. A refused file is named; the others are kept. */
 async function storePhotos({ api, form, t }: Args) {
   const files = form.getAll("images").filter((file): file is File => file instanceof File && file.size > 0);
-  const stored: TypedPhoto[] = [];
+  const first = Number(form.get("number")) || 1;
+  const stored: Uploaded[] = [];
   const refused: string[] = [];
-  for (const file of files) {
+  for (const [index, file] of files.entries()) {
+    const named = { name: file.name, number: first + index };
     const { upload, errors = [] } = await uploadPicture({ api, t }, file);
-    if (upload) stored.push({ path: upload.path, altEn: "", altKo: "" });
-    refused.push(...errors.map((problem) => t("adminPhotos:ofFile", { name: file.name, problem })));
+    if (upload) stored.push({ photo: { path: upload.path, altEn: "", altKo: "" }, file: named });
+    refused.push(...errors.map((problem) => t("adminPhotos:ofFile", { ...named, problem })));
   }
   const status = files.some(({ size }) => size > maxPictureBytes) ? 413 : 400;
   return { stored, errors: (refused.length > 0 ? { images: refused } : {}) as Errors, status };
 }
 
-/** For the page's scripts, which send a file at a time before the form. */
+/** For the page's scripts, which send a file at a time before the form, with its number. */
 async function uploadPhotos(args: Args): Promise<Refused<PostedPhotos>> {
   const { stored, errors, status } = await storePhotos(args);
-  const posted = { ...toPostedRecord({}, { error: errors }), added: stored };
+  const posted = { ...toPostedRecord({}, { error: errors }), added: stored.map(({ photo }) => photo) };
   return { posted, status: stored.length > 0 ? 200 : status };
 }
 
 /** Each at the end, whatever has happened to the other photos meanwhile. What lacks words is shown again. */
-async function addPhotos(args: Args) {
+async function addPhotos(args: Args): Promise<IntentResult | Refused<PostedPhotos>> {
   const {
     form,
     params: { slug = "" },
@@ -110,37 +133,49 @@ async function addPhotos(args: Args) {
   if (described.length + stored.length === 0 && !errors.images) {
     errors.images = [t("errors:fields.pictureRequired")];
   }
+  const chosen: Uploaded[] = [...described.map((photo) => ({ photo, file: null })), ...stored];
   const waiting: TypedPhoto[] = [];
-  let attached = 0;
-  for (const photo of [...described, ...stored.filter(({ path }) => !described.some((one) => one.path === path))]) {
-    const refusal = await appendPhoto(args, photo);
-    if (!refusal) attached += 1;
+  let [attached, present] = [0, 0];
+  for (const [index, { photo, file }] of chosen.entries()) {
+    const isTwice = chosen.findIndex((other) => other.photo.path === photo.path) < index;
+    const refusal = isTwice ? "present" : await appendPhoto(args, photo);
+    if (refusal === "present") present += 1;
+    else if (!refusal) attached += 1;
     else {
-      const isNew = stored.includes(photo);
+      const number = waiting.length + 1;
+      const say = (problem: string) =>
+        file ? t("adminPhotos:ofFile", { ...file, problem }) : t("adminPhotos:ofNew", { number, problem });
       for (const [name, sentences] of Object.entries(refusal)) {
         const isWords = name === "altEn" || name === "altKo";
-        if (!isWords) errors.images = [...new Set([...(errors.images ?? []), ...sentences])];
-        else if (!isNew) errors[`added[${waiting.length}].${name}`] = sentences;
+        if (!isWords) errors.images = [...(errors.images ?? []), ...sentences.map(say)];
+        else if (!file) errors[`added[${waiting.length}].${name}`] = sentences.map(say);
       }
       waiting.push(photo);
     }
   }
-  const house = paths.adminHousePhotos(slug);
+  const sentences = [
+    attached > 0 && t("adminPhotos:added", { count: attached }),
+    present > 0 && t("adminPhotos:present", { count: present }),
+  ];
+  const done = sentences.filter(Boolean).join(" ");
   if (Object.keys(errors).length === 0 && waiting.length === 0) {
-    return { done: t("adminPhotos:added", { count: attached }), to: house };
+    return { done, kind: attached > 0 ? undefined : "info", to: photosAddress(slug, []) };
   }
-  const posted = { ...toPostedRecord({}, { error: errors }), added: waiting, attached };
+  const posted = { ...toPostedRecord({}, { error: errors }), added: waiting, attached, done };
   return { posted, status: Object.keys(errors).length > 0 ? status : 200 };
 }
 
 const attempts = 3;
 
-/** What is wrong with it, by field; null once it is on the house. */
-async function appendPhoto({ api, params: { slug = "" } }: Args, photo: TypedPhoto): Promise<Errors | null> {
+/** What is wrong with it, by field; null once it is on the house, `present` if it was there before. */
+async function appendPhoto(
+  { api, params: { slug = "" } }: Args,
+  photo: TypedPhoto,
+): Promise<Errors | "present" | null> {
   for (let attempt = 1; ; attempt++) {
     const house = await getHousePhotos(api, slug);
     const present = typedPhotosOf(house);
-    if (present.some(({ path }) => path === photo.path)) return null; // the form was sent twice
+    if (present.some(({ path }) => path === photo.path)) return "present";
     try {
       await updateHousePhotos(api, slug, { photos: [...present, photo], version: house.version });
       return null;

@@ -13,6 +13,7 @@ import { ChangedNotice } from "~/platform/forms/changed-notice";
 import { VersionField } from "~/platform/forms/version-field";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
+import { photosAddress } from "./photo-address";
 import { PhotoActions, PhotoTick, RemoveTicked, RemoveTickedForm } from "./photo-actions";
 import type { TypedPhoto } from "./photo.form.server";
 import * as styles from "./admin-photo.css";
@@ -24,11 +25,13 @@ type AdminPhotosProps = {
   version: number | string | undefined;
   errors: Errors;
   current: TypedPhoto[] | null;
+  /** The paths of photos that are not on the house yet. */
+  waiting: string[];
 };
 
 const formId = "photos";
 
-export function AdminPhotos({ slug, photos, version, errors, current }: AdminPhotosProps) {
+export function AdminPhotos({ slug, photos, version, errors, current, waiting }: AdminPhotosProps) {
   const { t } = useTranslation(["adminPhotos", "common"]);
   const { stay } = useListContext();
   const busy = useNavigation().formMethod === "POST";
@@ -41,7 +44,7 @@ export function AdminPhotos({ slug, photos, version, errors, current }: AdminPho
   );
   return (
     <>
-      <Form method="post" action={stay(paths.adminHousePhotos(slug))} id={formId} noValidate>
+      <Form method="post" action={stay(photosAddress(slug, waiting))} id={formId} noValidate>
         <Stack gap="16">
           {current && (
             <ChangedNotice
@@ -95,7 +98,7 @@ export function AdminPhotos({ slug, photos, version, errors, current }: AdminPho
                         {t("downShort")}
                       </Move>
                     )}
-                    <PhotoActions slug={slug} photo={photo} number={index + 1} />
+                    <PhotoActions slug={slug} waiting={waiting} photo={photo} number={index + 1} />
                     {items.length > 1 && <PhotoTick photo={photo} number={index + 1} />}
                   </Inline>
                 </Stack>
@@ -110,7 +113,7 @@ export function AdminPhotos({ slug, photos, version, errors, current }: AdminPho
           )}
         </Stack>
       </Form>
-      <RemoveTickedForm slug={slug} />
+      <RemoveTickedForm slug={slug} waiting={waiting} />
     </>
   );
 }

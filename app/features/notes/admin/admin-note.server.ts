@@ -4,6 +4,7 @@ import type { Pagination } from "contract/envelope";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { asFieldProblem } from "~/platform/api-client/api-problem";
 import { keyedForm, recordIntent, recordIntents } from "~/platform/forms/record-intents.server";
+import { pageNumberOf } from "~/platform/paths/page-number";
 import { paths } from "~/platform/paths/paths";
 import type { NoteSubject } from "./note-section";
 
@@ -11,18 +12,20 @@ const notesPath = ({ list, id }: NoteSubject) => `/v1/admin/${list}/${encodeURIC
 
 export type NoteList = { data: Note[]; pagination: Pagination };
 
-/** Newest first, of the first page: more than a screen is not read. */
-export function listNotes(api: ApiClient, subject: NoteSubject, size = 100): Promise<NoteList> {
-  return api.list(notesPath(subject), { query: { size }, returns: z.array(noteSchema) });
+const pageSize = 20;
+
+/** Newest first. */
+export function listNotes(api: ApiClient, subject: NoteSubject, page = 1): Promise<NoteList> {
+  return api.list(notesPath(subject), { query: { page, size: pageSize }, returns: z.array(noteSchema) });
 }
 
 /** What the page of notes shows; `withdraw` of the address names the note to withdraw. */
 export async function loadNotePage(api: ApiClient, subject: NoteSubject, url: URL) {
-  const { data: notes, pagination } = await listNotes(api, subject);
+  const { data: notes, pagination } = await listNotes(api, subject, pageNumberOf(url.searchParams));
   return {
     subject,
     notes,
-    total: pagination.totalCount,
+    pagination,
     withdraw: notes.find((note) => note.id === url.searchParams.get("withdraw") && !note.withdrawn) ?? null,
     formKey: crypto.randomUUID(),
   };

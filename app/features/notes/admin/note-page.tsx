@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { Pagination } from "contract/envelope";
 import type { Note } from "contract/note";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { ConfirmPanel } from "~/design-system/confirm/confirm-panel";
@@ -11,28 +12,30 @@ import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import { postedBy, refusalOf } from "~/platform/forms/posted-record";
 import type { PostedRecord } from "~/platform/forms/record-form.server";
 import { useFields } from "~/platform/forms/use-fields";
+import { ListPages } from "~/platform/lists/list-pages";
 import { paths } from "~/platform/paths/paths";
-import { NoteSection, type NoteSubject } from "./note-section";
+import { NoteSection, withdrawalAddress, type NoteSubject } from "./note-section";
 
 type NotePageProps = {
   subject: NoteSubject;
   /** The record, and the link back to it. */
   name: string;
   notes: Note[];
-  total: number;
+  pagination: Pagination;
   /** The note that is to be withdrawn. */
   withdraw: Note | null;
   formKey: string;
   posted?: PostedRecord & { intent: "addNote" | "withdrawNote" };
 };
 
-/** The notes of a stay or a user by themselves: for a form that was refused, and to withdraw one. */
-export function NotePage({ subject, name, notes, total, withdraw, formKey, posted }: NotePageProps) {
+/** All notes of a stay or a user, in pages; also for a form that was refused, and to withdraw one. */
+export function NotePage({ subject, name, notes, pagination, withdraw, formKey, posted }: NotePageProps) {
   const { t } = useTranslation("adminNotes");
   const back = `${paths.adminRecord(subject.list, subject.id)}#notes`;
   if (withdraw) {
     const refused = postedBy(posted, "withdrawNote");
-    return <WithdrawPage key={refused?.turn} note={withdraw} subject={subject} formKey={formKey} posted={refused} />;
+    const page = { note: withdraw, subject, page: pagination.page, formKey, posted: refused };
+    return <WithdrawPage key={refused?.turn} {...page} />;
   }
   const refusal = refusalOf(postedBy(posted, "withdrawNote"));
   return (
@@ -46,7 +49,8 @@ export function NotePage({ subject, name, notes, total, withdraw, formKey, poste
       <NoteSection
         subject={subject}
         notes={notes}
-        total={total}
+        page={pagination.page}
+        pages={<ListPages pagination={pagination} />}
         formKey={formKey}
         posted={postedBy(posted, "addNote")}
       />
@@ -54,15 +58,21 @@ export function NotePage({ subject, name, notes, total, withdraw, formKey, poste
   );
 }
 
-type WithdrawPageProps = { note: Note; subject: NoteSubject; formKey: string; posted: PostedRecord | null };
+type WithdrawPageProps = {
+  note: Note;
+  subject: NoteSubject;
+  page: number;
+  formKey: string;
+  posted: PostedRecord | null;
+};
 
-function WithdrawPage({ note, subject, formKey, posted }: WithdrawPageProps) {
+function WithdrawPage({ note, subject, page, formKey, posted }: WithdrawPageProps) {
   const { t } = useTranslation(["adminNotes", "admin", "common"]);
   const { formProps, errors, fieldOf, idempotencyKey } = useFields("withdrawNote", {
     lastResult: posted?.lastResult,
     values: posted?.values ?? { idempotencyKey: formKey },
   });
-  const to = paths.adminNotes(subject.list, subject.id, { withdraw: note.id });
+  const to = withdrawalAddress(subject, note, page);
   return (
     <Stack gap="16">
       <AdminPageHeader title={t("withdrawPage.title")} />

@@ -1,5 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { Pagination } from "contract/envelope";
 import type { Note } from "contract/note";
 import { noteKinds } from "domain/enums";
 import { maxNoteText } from "domain/rules";
@@ -24,13 +26,15 @@ export type NoteSubject = { list: "reservations" | "users"; id: string };
 type NoteSectionProps = {
   subject: NoteSubject;
   notes: Note[];
-  total: number;
+  page?: number;
+  /** To the others. */
+  pages: ReactNode;
   formKey: string;
   posted?: PostedRecord | null;
 };
 
 /** The notes, newest first, and the form for another. */
-export function NoteSection({ subject, notes, total, formKey, posted }: NoteSectionProps) {
+export function NoteSection({ subject, notes, page = 1, pages, formKey, posted }: NoteSectionProps) {
   const { t } = useTranslation("adminNotes");
   const can = useCan();
   const mayWrite = can(subject.list === "users" ? "users.write" : "reservations.write");
@@ -44,24 +48,38 @@ export function NoteSection({ subject, notes, total, formKey, posted }: NoteSect
         <ul className={styles.notes}>
           {notes.map((note) => (
             <li key={note.id} className={styles.note}>
-              <NoteItem note={note} subject={subject} mayWrite={mayWrite} />
+              <NoteItem note={note} subject={subject} page={page} mayWrite={mayWrite} />
             </li>
           ))}
         </ul>
       )}
-      {total > notes.length && (
-        <Text size="small" tone="soft">
-          {t("more", { count: notes.length })}
-        </Text>
-      )}
+      {pages}
       {mayWrite && <NoteForm key={posted?.turn ?? formKey} subject={subject} formKey={formKey} posted={posted} />}
     </Stack>
   );
 }
 
-function NoteItem({ note, subject, mayWrite }: { note: Note; subject: NoteSubject; mayWrite: boolean }) {
+/** On the page of a stay or a user, which shows the first page of its notes. */
+export function OlderNotes({ subject, pagination }: { subject: NoteSubject; pagination: Pagination }) {
   const { t } = useTranslation("adminNotes");
-  const { author, createdAt, id, kind, reservation, text, withdrawn } = note;
+  const count = pagination.totalCount - pagination.size;
+  if (count <= 0) return null;
+  return (
+    <Text size="small">
+      <TextLink to={paths.adminNotes(subject.list, subject.id, { page: 2 })}>{t("older", { count })}</TextLink>
+    </Text>
+  );
+}
+
+/** The question; on the page of notes where it is found. */
+export const withdrawalAddress = ({ list, id }: NoteSubject, note: Note, page: number) =>
+  paths.adminNotes(list, id, { page: page > 1 ? page : undefined, withdraw: note.id });
+
+type NoteItemProps = { note: Note; subject: NoteSubject; page: number; mayWrite: boolean };
+
+function NoteItem({ note, subject, page, mayWrite }: NoteItemProps) {
+  const { t } = useTranslation("adminNotes");
+  const { author, createdAt, kind, reservation, text, withdrawn } = note;
   return (
     <Stack gap="4">
       <Inline gap="8">
@@ -89,7 +107,7 @@ function NoteItem({ note, subject, mayWrite }: { note: Note; subject: NoteSubjec
       {!withdrawn && mayWrite && (
         <Text size="small">
           <TextLink
-            to={paths.adminNotes(subject.list, subject.id, { withdraw: id })}
+            to={withdrawalAddress(subject, note, page)}
             aria-label={t("withdrawThis", { text: text.slice(0, 60) })}
           >
             {t("withdraw")}

@@ -4,6 +4,7 @@ import { formatName } from "domain/person-name";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
 import { createListLoader } from "~/platform/lists/read-list.server";
+import { paths } from "~/platform/paths/paths";
 import { listDeposits } from "./admin-deposit.server";
 import { loadPayments, loadRefunds } from "./admin-money.server";
 
@@ -21,6 +22,7 @@ export const createPaymentBulk = (returnPayment: MoneyCall) =>
       load: loadPayments,
       keyOf: ({ id }) => id,
       labelOf: ({ reservation }) => describeStay(reservation),
+      recordOf: ({ reservation }) => paths.adminRecord("reservations", reservation.id),
     },
     (define) => ({
       returnPayment: define({
@@ -44,6 +46,7 @@ export const createRefundBulk = (retryRefund: MoneyCall) =>
       load: loadRefunds,
       keyOf: ({ id }) => id,
       labelOf: ({ reservation }) => describeStay(reservation),
+      recordOf: ({ reservation }) => paths.adminRecord("reservations", reservation.id),
     },
     (define) => ({
       retryRefund: define({
@@ -70,6 +73,7 @@ export const createDepositBulk = (refundDeposit: MoneyCall) =>
       load: loadDeposits,
       keyOf: ({ reservationId }) => reservationId,
       labelOf: describeStay,
+      recordOf: ({ reservationId }) => paths.adminRecord("reservations", reservationId),
     },
     (define) => ({
       refundDeposit: define({

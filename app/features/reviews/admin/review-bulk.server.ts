@@ -36,6 +36,8 @@ export const reviewBulk = createBulk(
       ],
       preview: (rows, { t }) =>
         rows.map(({ state }) => (state === "hidden" ? { refusal: t("adminReviews:states.hidden") } : {})),
+      undo: "publish",
+      canUndo: ({ state }) => state === "published",
       run: ({ api }, id, { reason }) => hideReview(api, id, { reason }),
     }),
   }),

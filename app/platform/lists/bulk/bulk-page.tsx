@@ -9,7 +9,7 @@ import { Heading } from "~/design-system/heading/heading";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { SelectField } from "~/design-system/select-field/select-field";
-import { TextLink } from "~/design-system/text/text";
+import { Text, TextLink } from "~/design-system/text/text";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import type { PostedRecord } from "../../forms/record-form.server";
 import { useRecordForm } from "../../forms/use-record-form";
@@ -116,9 +116,9 @@ function BulkQuestionPage({ question, posted }: { question: BulkQuestion; posted
 function Rows({ rows }: { rows: BulkQuestion["rows"] }) {
   return (
     <ul className={styles.rows}>
-      {rows.map(({ key, label, detail, refusal }) => (
+      {rows.map(({ key, label, to, detail, refusal }) => (
         <li key={key} className={styles.row}>
-          <span>{label}</span>
+          {refusal && to ? <TextLink to={to}>{label}</TextLink> : <span>{label}</span>}
           {(refusal ?? detail) && <span className={styles.detail}>{refusal ?? detail}</span>}
         </li>
       ))}
@@ -143,10 +143,13 @@ function BulkResultPage({ result, back }: { result: BulkResult; back: string }) 
           <Rows rows={unknown.map(toRow)} />
         </>
       )}
+      {retry && unknown.length > 0 && <Text size="small">{t("retrySafe")}</Text>}
       <Inline gap="12">
-        <ButtonLink to={retry} variant="secondary" size="small">
-          {t("retry", { count: refused.length + unknown.length })}
-        </ButtonLink>
+        {retry && (
+          <ButtonLink to={retry.to} variant="secondary" size="small">
+            {t("retry", { count: retry.count })}
+          </ButtonLink>
+        )}
         {undo && <TextLink to={undo.to}>{undo.label}</TextLink>}
       </Inline>
     </Stack>

@@ -3,11 +3,13 @@ import { z } from "zod";
 import { says } from "contract/problem";
 import { can, type RequiredPermission } from "domain/permissions";
 import { ApiProblem } from "../../api-client/api-problem";
+import { nullOnApiError } from "../../api-client/null-on-api-error.server";
 import { isAboutSession, parseForm } from "../../forms/forms.server";
 import { readIntent } from "../../forms/get-intent.server";
 import { recordInvalid, toFormValues, toPostedRecord } from "../../forms/record-form.server";
 import type { Translate } from "../../i18n/i18n.server";
 import type { AdminList } from "../../paths/admin-lists";
+import { paths } from "../../paths/paths";
 import type { MemberArgs } from "../../request/handler-args.server";
 import { rolesOf } from "../../session/roles";
 import type { ReadList } from "../read-list.server";
@@ -39,8 +41,10 @@ type BulkAction<Row> = {
   preview?: (rows: Row[], args: MemberArgs) => RowPreview[] | Promise<RowPreview[]>;
   /** What depends on the rows in the confirmation's text, such as a sum. */
   textValues?: (rows: Row[], args: MemberArgs) => Record<string, string>;
-  /** The action that takes it back. */
+  /** The action that reverses it. */
   undo?: string;
+  /** As the row was before; by default each can be undone. */
+  canUndo?: (row: Row) => boolean;
   run: (args: FormArgs, key: string, value: never) => Promise<unknown>;
 };
 
@@ -55,6 +59,8 @@ type BulkList<Loaded extends LoadedRows> = {
   /** As its calls name the row. */
   keyOf: (row: RowOf<Loaded>) => string;
   labelOf: (row: RowOf<Loaded>, args: MemberArgs) => string;
+  /** Its page; by default that of the list's record. */
+  recordOf?: (row: RowOf<Loaded>) => string;
 };
 
 /** Keeps the type of the schema's values for `run`. */
@@ -65,7 +71,7 @@ type DefineAction<Row> = <Schema extends z.ZodType<object>>(
   },
 ) => BulkAction<Row>;
 
-type QuestionRow = { key: string; label: string } & RowPreview;
+type QuestionRow = { key: string; label: string; to?: string } & RowPreview;
 
 export type BulkQuestion = {
   action: string;
@@ -89,7 +95,7 @@ export type LoadedBulk = {
   undo: { to: string; label: string } | null;
 };
 
-type BulkRefusal = { key: string; label: string; sentence: string };
+type BulkRefusal = { key: string; label: string; to?: string; sentence: string };
 
 export type BulkResult = {
   /** How many are done and how many refused; empty where all are unknown. */
@@ -97,13 +103,14 @@ export type BulkResult = {
   refused: BulkRefusal[];
   /** These may be done: the API failed, did not answer in time, or still works on them. */
   unknown: BulkRefusal[];
-  retry: string;
+  /** For those that could be done now; null without one. */
+  retry: { to: string; count: number } | null;
   undo: { to: string; label: string } | null;
 };
 
 /** The loader and the action of a list with actions on several of its rows. */
 export function createBulk<Loaded extends LoadedRows, Name extends string>(
-  { list, load, keyOf, labelOf }: BulkList<Loaded>,
+  { list, load, keyOf, labelOf, recordOf = (row) => paths.adminRecord(list, keyOf(row)) }: BulkList<Loaded>,
   listActions: (define: DefineAction<RowOf<Loaded>>) => Record<Name, BulkAction<RowOf<Loaded>>>,
 ) {
   type Row = RowOf<Loaded>;
@@ -130,7 +137,9 @@ export function createBulk<Loaded extends LoadedRows, Name extends string>(
     const shown = rows.filter((row) => chosen.includes(keyOf(row)));
     const { fields, preview, textValues } = actions[name];
     const previews = preview && shown.length > 0 ? await preview(shown, args) : [];
-    const listed = shown.map((row, index) => ({ row, key: keyOf(row), label: labelOf(row, args), ...previews[index] }));
+    const listed = shown.map((row, index) => {
+      return { row, key: keyOf(row), label: labelOf(row, args), to: recordOf(row), ...previews[index] };
+    });
     const [fit, leftOut] = [listed.filter(({ refusal }) => !refusal), listed.filter(({ refusal }) => refusal)];
     const count = fit.length;
     const values = textValues?.(
@@ -153,6 +162,13 @@ export function createBulk<Loaded extends LoadedRows, Name extends string>(
     };
   }
 
+  /** The rows that the action still fits. */
+  async function listFitting(args: MemberArgs, name: Name, keys: string[]): Promise<string[]> {
+    const rows = (await load(args)).list.data.filter((row) => keys.includes(keyOf(row)));
+    const previews = rows.length > 0 ? await actions[name].preview?.(rows, args) : [];
+    return rows.filter((_, index) => !previews?.[index]?.refusal).map(keyOf);
+  }
+
   return {
     async load(args: MemberArgs): Promise<Loaded & { bulk: LoadedBulk }> {
       const loaded = await load(args);
@@ -172,7 +188,7 @@ export function createBulk<Loaded extends LoadedRows, Name extends string>(
     async run(args: FormArgs) {
       const { form, session, t, url } = args;
       const { intent } = readIntent(form, names);
-      const { schema, run, undo } = actions[intent];
+      const { schema, run, undo, canUndo = () => true } = actions[intent];
       const values = toFormValues(form);
       const keyed = parseForm(form, keyedRows, t);
       if (keyed.status !== "success") {
@@ -184,7 +200,7 @@ export function createBulk<Loaded extends LoadedRows, Name extends string>(
         const { posted, status } = recordInvalid(values, submission);
         return data({ intent, ...posted, result: null }, { status });
       }
-      const labels = new Map((await load(args)).list.data.map((row) => [keyOf(row), labelOf(row, args)]));
+      const rows = new Map((await load(args)).list.data.map((row) => [keyOf(row), row]));
       const done: string[] = [];
       const refused: BulkRefusal[] = [];
       const unknown: BulkRefusal[] = [];
@@ -197,26 +213,34 @@ export function createBulk<Loaded extends LoadedRows, Name extends string>(
           if (!(problem instanceof ApiProblem) || isAboutSession(problem)) throw problem;
           const sentence = Object.values(problem.fieldErrors ?? {}).flat()[0] ?? problem.errorMessage;
           const mayBeDone = problem.status >= 500 || problem.errorCode === "IDEMPOTENCY_IN_PROGRESS";
-          (mayBeDone ? unknown : refused).push({ key, label: labels.get(key) ?? t("adminBulk:gone"), sentence });
+          const row = rows.get(key);
+          const named = row ? { label: labelOf(row, args), to: recordOf(row) } : { label: t("adminBulk:gone") };
+          (mayBeDone ? unknown : refused).push({ key, ...named, sentence });
         }
       }
       const rest = [...refused, ...unknown].map(({ key }) => key);
+      const undoable = done.filter((key) => {
+        const row = rows.get(key);
+        return row && canUndo(row);
+      });
       if (rest.length === 0) {
         session.flash({ kind: "success", message: say(t, intent, "done", { count: done.length }) });
-        const offer = undo ? { undo, keys: done } : {};
+        const offer = undo && undoable.length > 0 ? { undo, keys: undoable } : {};
         return redirect(bulkAddress(list, url.searchParams, offer), 303);
       }
       const sentences = [
         done.length > 0 && say(t, intent, "done", { count: done.length }),
         refused.length > 0 && t("adminBulk:refused", { count: refused.length }),
       ];
+      const keys = (await nullOnApiError(listFitting(args, intent, rest))) ?? rest;
+      // The same key again, so that none is done twice
+      const again = { confirm: intent, form: keyed.value.idempotencyKey, keys };
       const result: BulkResult = {
         title: sentences.filter(Boolean).join(" "),
         refused,
         unknown,
-        // The same key again, so that none is done twice
-        retry: bulkAddress(list, url.searchParams, { confirm: intent, form: keyed.value.idempotencyKey, keys: rest }),
-        undo: offerUndo(args, undo ?? null, done),
+        retry: keys.length > 0 ? { to: bulkAddress(list, url.searchParams, again), count: keys.length } : null,
+        undo: offerUndo(args, undo ?? null, undoable),
       };
       const status = done.length > 0 ? 200 : unknown.length > 0 ? 503 : 409;
       return data({ intent, ...toPostedRecord(values), result }, { status });
@@ -224,11 +248,11 @@ export function createBulk<Loaded extends LoadedRows, Name extends string>(
   };
 }
 
-const keys = z.array(z.string().min(1).max(100)).min(1, says("required")).max(maxBulkRows, says("tooLong"));
+const keysSchema = z.array(z.string().min(1).max(100)).min(1, says("required")).max(maxBulkRows, says("tooLong"));
 const formKey = z.uuid();
-const keyedRows = z.object({ ids: keys, idempotencyKey: formKey });
+const keyedRows = z.object({ ids: keysSchema, idempotencyKey: formKey });
 
 /** None for invalid input. */
 const readKeys = (search: URLSearchParams): string[] => [
-  ...new Set(keys.safeParse(search.getAll(bulkParams.keys)).data ?? []),
+  ...new Set(keysSchema.safeParse(search.getAll(bulkParams.keys)).data ?? []),
 ];

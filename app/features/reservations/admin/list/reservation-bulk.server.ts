@@ -1,17 +1,22 @@
 import { formatMoney } from "domain/money";
 import { formatName } from "domain/person-name";
 import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
-import { remindOfPayment, remindSigners } from "../detail/admin-reservation.server";
+import { hasNoHouse } from "~/platform/lists/has-no-house.server";
+import { getAdminReservation, remindOfPayment, remindSigners } from "../detail/admin-reservation.server";
 import { listAdminReservations, previewSigningReminders } from "./admin-reservation-list.server";
 
 export const reservationBulk = createBulk(
   {
     list: "reservations",
-    load: async ({ api, t, url }) => ({
-      title: t("adminReservations:list.title"),
-      now: new Date().toISOString(),
-      list: await listAdminReservations(api, url.searchParams),
-    }),
+    load: async ({ api, t, url }) => {
+      const list = await listAdminReservations(api, url.searchParams);
+      return {
+        title: t("adminReservations:list.title"),
+        now: new Date().toISOString(),
+        list,
+        isWithoutHouse: list.pagination?.totalCount === 0 && (await hasNoHouse(api)),
+      };
+    },
     keyOf: ({ id }) => id,
     labelOf: ({ code, resident }) => `${code} · ${formatName(resident)}`,
   },
@@ -35,12 +40,15 @@ export const reservationBulk = createBulk(
     sendPaymentReminders: define({
       permission: ["reservations.write", "money.write"],
       schema: noFields,
-      preview: (rows, { locale, t }) =>
-        rows.map(({ status, amountDue }) => {
-          if (status !== "pending" && status !== "confirmed") return { refusal: t("adminBulk:stayOver") };
-          const amount = formatMoney(amountDue, locale);
-          return { detail: amountDue > 0 ? t("adminReservations:list.due", { amount }) : undefined };
-        }),
+      preview: (rows, { api, locale, t }) =>
+        Promise.all(
+          rows.map(async ({ id, amountDue }) => {
+            const { sendPaymentReminder: refusal } = (await getAdminReservation(api, id)).refusals;
+            if (refusal) return { refusal };
+            const amount = formatMoney(amountDue, locale);
+            return { detail: amountDue > 0 ? t("adminReservations:list.due", { amount }) : undefined };
+          }),
+        ),
       run: ({ api }, id, keyed) => remindOfPayment(api, id, keyed),
     }),
   }),
