@@ -55,7 +55,10 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
       label: label("house"),
       cell: ({ house, unit, occupants }) => (
         <span className={styles.lines}>
-          {house.name} {unit} <Soft>{t("list.people", { count: occupants, shown: formatNumber(occupants) })}</Soft>
+          {house.name} {unit}{" "}
+          <span className={styles.notOnPhone}>
+            <Soft>{t("list.people", { count: occupants, shown: formatNumber(occupants) })}</Soft>
+          </span>
         </span>
       ),
     },
@@ -66,7 +69,7 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
       cell: ({ checkIn, checkOut }) => (
         <span className={styles.lines}>
           <Day day={checkIn} />
-          <span className={styles.narrowOnly} aria-hidden="true">
+          <span className={styles.narrowOnly}>
             <Day day={checkOut} />
           </span>
         </span>
