@@ -105,7 +105,7 @@ test("hydrates error pages as the server wrote them", { tag: "@scripts" }, async
   };
   const logIn = (email: string) =>
     page.request.post("/auth/login", { form: { email, password }, headers: { "Accept-Language": say.language } });
-  await open("/nothing-here", "/detail/no-such-house", "/detail/%E0%A4%A");
+  await open("/nothing-here", "/detail/no-such-house");
   await logIn("member@homes.example");
   await open("/admin", `/mypage/reservations/${unknown}`);
   await logIn("admin@homes.example");

@@ -125,8 +125,15 @@ onPhone(`${lines} ${row}`, {
 });
 onPhone(`:where(${lines}) ${row}`, { background: vars.color.surface });
 onPhone(`${lines} ${row} + ${row}`, { marginTop: vars.space["8"] });
-onPhone(cells, { display: "inline", padding: 0, whiteSpace: "normal", overflowWrap: "anywhere" });
+onPhone(cells, {
+  display: "inline",
+  padding: 0,
+  fontSize: "0.8125rem",
+  whiteSpace: "normal",
+  overflowWrap: "anywhere",
+});
 onPhone(`${cells}:is(:empty, ${wideOnly})`, { display: "none" });
+onPhone(`${cells} :is(span, div, p, time)`, { fontSize: "inherit" });
 onPhone(`${lines} ${row} > ${unbroken}`, { whiteSpace: "nowrap" });
 onPhone(`${cells} > div, ${cells} > div > :is(div, p)`, { display: "inline" });
 onPhone(`${cells} > div > span`, { marginInlineEnd: vars.space["4"] });

@@ -17,7 +17,7 @@ it("folds and unfolds a house", () => {
   expect(toggleFold(["mural", "park"], "mural")).toEqual(["park"]);
 });
 
-it("loads nothing again when houses are folded alone", () => {
+it("does not load the calendar again when houses are folded alone", () => {
   expect(isFoldAlone(addressOf([]), addressOf(["mural"]))).toBe(true);
   expect(isFoldAlone(addressOf([]), addressOf([]))).toBe(false);
   const other = new URL(calendarAddress(choice, { folded: ["mural"], page: 1 }), "http://site.test");

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { media } from "~/design-system/theme";
+import { media, vars } from "~/design-system/theme";
 
 export const lines = style({
   display: "flex",
@@ -7,7 +7,7 @@ export const lines = style({
   alignItems: "start",
   "@media": { [media.phone]: { display: "inline" } },
 });
-globalStyle(`${lines} > *::before`, { "@media": { [media.phone]: { content: "' '" } } });
+globalStyle(`${lines} > *`, { "@media": { [media.phone]: { marginInlineStart: vars.space["4"] } } });
 
 export const sums = style({ display: "flex", flexDirection: "column", alignItems: "end" });
 
@@ -30,6 +30,8 @@ export const narrowOnly = style({
   },
 });
 
+/** The heading, which the rows of a phone do not have. */
+export const phoneOnly = style({ display: "none", "@media": { [media.phone]: { display: "inline" } } });
 export const notOnPhone = style({ "@media": { [media.phone]: { display: "none" } } });
 
 export const day = style({ whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" });
