@@ -10,7 +10,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeLanguage } from "remix-i18next/react";
 import { lazyOr, Nothing } from "~/design-system/lazy-or/lazy-or";
@@ -117,7 +117,13 @@ export default function App() {
 
 export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>("root");
-  if (isConsole(useLocation().pathname)) return <ConsoleError />;
+  // What suspends without a boundary fails the hydration of what follows it
+  if (isConsole(useLocation().pathname))
+    return (
+      <Suspense fallback={null}>
+        <ConsoleError />
+      </Suspense>
+    );
   return (
     <Page data={data && { ...data, warning: undefined }}>
       <ErrorPage />

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { infoOf } from "../factories/pdf";
+import { infoOf, textOf } from "../factories/pdf";
 import { expectAccessible } from "./axe";
 import { password } from "./guest";
 import { settle } from "./settle";
@@ -75,6 +75,53 @@ test("moves a stay by dragging its bar, refuses a taken room in place, and print
     const info = infoOf(pdf);
     expect(info).toMatch(/Page size:\s+84[12][.\d]* x 59[45]/);
     expect(Number(/Pages:\s+(\d+)/.exec(info)?.[1])).toBeLessThanOrEqual(2);
+    const [before, , after] = say("adminCalendar:page", { page: "|", last: "|" }).split("|");
+    const caption = textOf(pdf).replace(/\s+/g, " ");
+    expect(caption).toContain(say("adminCalendar:title"));
+    for (const part of [before!, after!]) expect(caption).toContain(part.trim());
+  });
+  await test.step("keeps its days in sight when the page is scrolled to its end", async () => {
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const scrolled = main.getByRole("region", { name: say("adminCalendar:region") });
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await scrolled.evaluate((element) => element.scrollTo(0, element.scrollHeight / 2));
+      const { top, barEnd } = await page.evaluate(() => ({
+        top: document.querySelector("thead th")!.getBoundingClientRect().top,
+        barEnd: document.querySelector("header")!.getBoundingClientRect().bottom,
+      }));
+      expect(top, `at ${width} px`).toBeGreaterThanOrEqual(Math.floor(barEnd));
+    }
+    await page.setViewportSize({ width: 1440, height: 1400 });
+  });
+  await test.step("folds a house and keeps it folded after a reload", async () => {
+    const name = main.locator("tbody a[aria-expanded]").first();
+    await name.click();
+    await expect(name).toHaveAttribute("aria-expanded", "false");
+    await page.reload();
+    await settle(page);
+    await expect(name).toHaveAttribute("aria-expanded", "false");
+    await name.click();
+    await expect(name).toHaveAttribute("aria-expanded", "true");
+  });
+  await test.step("books from the night that is pressed", async () => {
+    const pressed = await page.evaluate(() => {
+      const widthOf = (element: Element) => element.getBoundingClientRect().width;
+      const gap = [...document.querySelectorAll('td a[href*="/reservations/new"]')].sort(
+        (one, other) => widthOf(other) - widthOf(one),
+      )[0]!;
+      gap.scrollIntoView({ block: "center" });
+      const { left, top, width, height } = gap.getBoundingClientRect();
+      const place = { x: left + width * 0.6, y: top + height / 2 };
+      const heading = [...document.querySelectorAll("thead th")].findLast(
+        (day) => day.getBoundingClientRect().left <= place.x,
+      )!;
+      return { place, day: /\d+$/.exec(heading.textContent!)![0].padStart(2, "0") };
+    });
+    await page.mouse.click(pressed.place.x, pressed.place.y);
+    await expect(page).toHaveURL(new RegExp(`checkIn=\\d{4}-\\d{2}-${pressed.day}&`));
+    await page.goto("/admin/reservations/week?days=31");
+    await settle(page);
   });
 
   let move = await findMove(page);
@@ -92,7 +139,8 @@ test("moves a stay by dragging its bar, refuses a taken room in place, and print
     await page.mouse.up();
     await expect(ghosts).toHaveCount(0);
     const sentence = say("adminCalendar:drag.taken", { unit: "…", days: "…", name: "…" }).split("…")[1]!;
-    await expect(main.getByRole("status").first()).toContainText(sentence.trim());
+    const toast = page.locator("li[data-state=open]").filter({ hasText: sentence.trim() });
+    await expect(toast).toBeInViewport();
     await expect(page).toHaveURL(calendar);
     await expectAccessible(page, "the calendar after a refused drop");
   });
@@ -111,5 +159,31 @@ test("moves a stay by dragging its bar, refuses a taken room in place, and print
     await page.mouse.up();
     await expect(page).toHaveURL(new RegExp(`/admin/reservations/${move.id}/change\\?.*unitId=${move.freeUnit}`));
     await expect(page.getByLabel(say("reservations:change.unit"), { exact: true })).toHaveValue(move.freeUnit);
+  });
+});
+
+test.describe("by touch", () => {
+  test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("has bars and pencils as large as a finger", { tag: "@scripts" }, async ({ page, say }) => {
+    const form = { email: "admin@homes.example", password };
+    const headers = { "Accept-Language": say.language };
+    await expect(await page.request.post("/auth/login", { form, headers })).toBeOK();
+    await page.goto("/admin/reservations/week");
+    const sizes = await page.getByRole("main").evaluate((main) => {
+      const sizesOf = (selector: string) =>
+        [...main.querySelectorAll(selector)]
+          .filter((element) => getComputedStyle(element).display !== "none")
+          .map((element) => {
+            const { width, height } = element.getBoundingClientRect();
+            return { width, height, opacity: getComputedStyle(element).opacity };
+          });
+      return { bars: sizesOf("td > a[data-bar]"), pencils: sizesOf('td > a[href$="/change"]') };
+    });
+    expect(sizes.bars.filter(({ height }) => height < 44)).toEqual([]);
+    expect(sizes.pencils.length).toBeGreaterThan(0);
+    expect(sizes.pencils.filter(({ width, height, opacity }) => width < 44 || height < 44 || opacity !== "1")).toEqual(
+      [],
+    );
   });
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { adminLists } from "../../app/platform/paths/admin-lists";
 import { Guest, password, planStay } from "./guest";
 import { settle } from "./settle";
 import { expect, test, type Say } from "./test";
@@ -160,4 +161,33 @@ test("shows today's first arrival on the first screen of a phone", async ({ page
   await expect(headings.first()).toContainText(say("adminDashboard:arrivals"));
   const arrival = page.getByRole("main").getByRole("listitem").first();
   expect((await rectOf(arrival)).bottom).toBeLessThan(844);
+});
+
+test("shows a row of each list of the console in three lines on a phone, and the report within the window", async ({
+  page,
+  say,
+}) => {
+  const form = { email: "admin@homes.example", password };
+  await expect(await page.request.post("/auth/login", { form, headers: { "Accept-Language": say.language } })).toBeOK();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const linesOf = (list: string) => (list === "conversations" ? 4 : 3); // one of them is what was written
+  for (const { list } of adminLists) {
+    await page.goto(`/admin/${list}`);
+    const heights = await page
+      .locator("tr[data-row]")
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height).sort((one, other) => one - other));
+    expect(heights[Math.floor(0.9 * heights.length)] ?? 0, list).toBeLessThanOrEqual(linesOf(list) * 24 + 18);
+  }
+  await page.goto("/admin/reports");
+  const table = page.getByRole("main").getByRole("region");
+  for (const width of [390, 820]) {
+    await page.setViewportSize({ width, height: 844 });
+    const { x, width: shown } = (await table.boundingBox())!;
+    expect(x + shown, `at ${width} px`).toBeLessThanOrEqual(width);
+    const house = table.locator("tbody th").first();
+    const before = await rectOf(house);
+    await table.evaluate((element) => element.scrollTo(500, 0));
+    expect((await rectOf(house)).left, "the house's name stays").toBe(before.left);
+    await table.evaluate((element) => element.scrollTo(0, 0));
+  }
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { password } from "./guest";
 import { settle } from "./settle";
 import { expect, test } from "./test";
 
@@ -89,5 +90,25 @@ test("hydrates while the visitor is already using the page", { tag: "@scripts" }
   });
   await page.goto("/faq");
   await settle(page);
+  expect(failures).toEqual([]);
+});
+
+test("hydrates error pages as the server wrote them", { tag: "@scripts" }, async ({ page, say }) => {
+  const failures: string[] = [];
+  page.on("pageerror", (error) => failures.push(`${page.url()}: ${error.message}`));
+  const unknown = "01890000-0000-7000-8000-000000000000";
+  const open = async (...addresses: string[]) => {
+    for (const address of addresses) {
+      expect((await page.goto(address))?.status(), address).toBeGreaterThanOrEqual(400);
+      await settle(page);
+    }
+  };
+  const logIn = (email: string) =>
+    page.request.post("/auth/login", { form: { email, password }, headers: { "Accept-Language": say.language } });
+  await open("/nothing-here", "/detail/no-such-house");
+  await logIn("member@homes.example");
+  await open("/admin", `/mypage/reservations/${unknown}`);
+  await logIn("admin@homes.example");
+  await open("/admin/no-such", `/admin/reservations/${unknown}`, "/admin/houses/no-such");
   expect(failures).toEqual([]);
 });

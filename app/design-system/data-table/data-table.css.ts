@@ -1,14 +1,14 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { media, vars } from "../theme";
 
 /** Scrolls by itself, so that the page does not. */
 export const region = style({
+  position: "relative", // for what is hidden but read out, which would widen the page
   overflowX: "auto",
   background: vars.color.surface,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.control,
   "@media": {
-    [media.phone]: { background: "none", border: 0, borderRadius: 0, overflowX: "visible" },
     [media.print]: { border: 0, overflowX: "visible" },
   },
 });
@@ -17,15 +17,6 @@ export const table = style({
   width: "100%",
   borderCollapse: "collapse",
   fontSize: vars.text["14"],
-  "@media": { [media.phone]: { display: "block" } },
-});
-
-export const body = style({ "@media": { [media.phone]: { display: "block" } } });
-
-export const headings = style({
-  "@media": {
-    [media.phone]: { display: "none" }, // each cell has a label
-  },
 });
 
 export const heading = style({
@@ -65,15 +56,6 @@ export const row = style({
   },
   "@media": {
     [media.hover]: { selectors: { "&:hover": { background: vars.color.sunken } } },
-    [media.phone]: {
-      display: "block",
-      position: "relative",
-      padding: vars.space["12"],
-      background: vars.color.surface,
-      border: `1px solid ${vars.color.line}`,
-      borderRadius: vars.radius.control,
-      selectors: { "& + &": { marginTop: vars.space["8"] } },
-    },
     [media.print]: { breakInside: "avoid" },
   },
 });
@@ -83,35 +65,11 @@ export const cell = style({
   textAlign: "start",
   verticalAlign: "top",
   "@media": {
-    [media.phone]: {
-      display: "flex",
-      justifyContent: "space-between",
-      gap: vars.space["16"],
-      padding: `${vars.space["4"]} 0`,
-      textAlign: "end",
-      overflowWrap: "anywhere",
-      selectors: {
-        "&[data-label]::before": {
-          content: "attr(data-label)",
-          flex: "none",
-          color: vars.color.inkSoft,
-          textAlign: "start",
-        },
-        "&:empty": { display: "none" },
-      },
-    },
     [media.narrowTable]: { paddingInline: vars.space["8"] },
   },
 });
 
-/** On a phone in the corner of the row's card. */
-export const tickCell = style({
-  verticalAlign: "top",
-  "@media": {
-    [media.phone]: { position: "absolute", top: 0, right: 0, paddingBlock: vars.space["4"] },
-    [media.print]: { display: "none" },
-  },
-});
+export const tickCell = style({ verticalAlign: "top", "@media": { [media.print]: { display: "none" } } });
 
 export const tickHeading = style({
   width: vars.size.target,
@@ -131,19 +89,7 @@ export const tick = style({
 
 export const tickBox = style({ width: "20px", height: "20px", accentColor: vars.color.brandText });
 
-export const headCell = style([
-  cell,
-  {
-    fontWeight: vars.weight.semibold,
-    "@media": {
-      [media.phone]: {
-        justifyContent: "flex-start",
-        textAlign: "start",
-        selectors: { [`${tickCell} + &`]: { paddingInlineEnd: vars.size.target } },
-      },
-    },
-  },
-]);
+export const headCell = style([cell, { fontWeight: vars.weight.semibold }]);
 
 export const numericCell = style([
   cell,
@@ -157,3 +103,55 @@ export const numericCell = style([
 export const unbroken = style({ "@media": { [media.tablet]: { whiteSpace: "nowrap" } } });
 
 export const wideOnly = style({ "@media": { [media.narrowTable]: { display: "none" } } });
+
+/**
+ * On a phone a row is a paragraph of a few lines: its cells follow each other as text. Numbers and dates say what they
+ * are, because the headings are hidden.
+ */
+export const lines = style({
+  "@media": { [media.phone]: { background: "none", border: 0, borderRadius: 0, overflowX: "visible" } },
+});
+const onPhone = (selector: string, rule: Parameters<typeof style>[0]) =>
+  globalStyle(selector, { "@media": { [media.phone]: rule } } as Parameters<typeof globalStyle>[1]);
+const cells = `${lines} ${row} > :is(td, th)`;
+onPhone(`${lines} :is(table, tbody)`, { display: "block" });
+onPhone(`${lines} thead`, { display: "none" });
+onPhone(`${lines} ${row}`, {
+  display: "block",
+  position: "relative",
+  padding: `${vars.space["8"]} ${vars.space["12"]}`,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.control,
+});
+onPhone(`:where(${lines}) ${row}`, { background: vars.color.surface });
+onPhone(`${lines} ${row} + ${row}`, { marginTop: vars.space["8"] });
+onPhone(cells, {
+  display: "inline",
+  padding: 0,
+  fontSize: "0.8125rem",
+  whiteSpace: "normal",
+  overflowWrap: "anywhere",
+});
+onPhone(`${cells}:is(:empty, ${wideOnly})`, { display: "none" });
+onPhone(`${cells} :is(span, div, p, time)`, { fontSize: "inherit" });
+onPhone(`${lines} ${row} > ${unbroken}`, { whiteSpace: "nowrap" });
+onPhone(`${cells} > div, ${cells} > div > :is(div, p)`, { display: "inline" });
+onPhone(`${cells} > div > span`, { marginInlineEnd: vars.space["4"] });
+onPhone(`${cells} > * + div::before, ${cells} > div > :is(div, p)::before`, { content: "' '" }); // was a line break
+onPhone(`${lines} ${row} > td:not(${tickCell})::before`, { content: "'\\a0·  '", color: vars.color.inkSoft });
+onPhone(`${lines} ${row} > td[data-label]::before`, { content: "'\\a0·  ' attr(data-label) ' '" });
+onPhone(`${lines} ${row} > ${tickCell}`, {
+  float: "right",
+  display: "block",
+  marginInlineStart: vars.space["8"],
+  marginInlineEnd: `calc(-1 * ${vars.space["12"]})`,
+});
+
+/** On a phone too the table, whose first column stays while the others scroll. */
+export const scrolling = style({});
+globalStyle(`${scrolling} :is(th, td):first-child`, {
+  "@media": {
+    [media.phone]: { position: "sticky", insetInlineStart: 0, maxWidth: "9rem", background: vars.color.surface },
+    [media.narrowTable]: { position: "sticky", insetInlineStart: 0, background: vars.color.surface },
+  },
+});

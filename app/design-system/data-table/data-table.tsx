@@ -13,6 +13,7 @@ export type Column<Row> = {
   numeric?: boolean;
   /** Dates and codes, which would break at a hyphen. */
   unbroken?: boolean;
+  /** Left out where the window is narrower than the table. */
   fold?: boolean;
   sort?: { href: string; state?: "ascending" | "descending" };
 };
@@ -28,21 +29,29 @@ type DataTableProps<Row> = {
   keyOf: (row: Row) => string;
   empty: ReactNode;
   ticks?: Ticks<Row>;
+  /** On a phone: its rows as text, or the table, which scrolls beside its first column. */
+  onPhone?: "lines" | "table";
 };
 
 const scrollable = { tabIndex: 0 };
 
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
 
-export function DataTable<Row>({ caption, columns, rows, keyOf, empty, ticks }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, keyOf, empty, ticks, onPhone = "lines" } = props;
   if (rows.length === 0) return <>{empty}</>;
   return (
-    <div className={styles.region} role="region" aria-label={caption} {...scrollable}>
+    <div
+      className={`${styles.region} ${onPhone === "lines" ? styles.lines : styles.scrolling}`}
+      role="region"
+      aria-label={caption}
+      {...scrollable}
+    >
       <table className={styles.table}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
-        <thead className={styles.headings}>
+        <thead>
           <tr>
             {ticks && (
               <th scope="col" className={styles.tickHeading}>
@@ -61,7 +70,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, empty, ticks }: 
             ))}
           </tr>
         </thead>
-        <tbody className={styles.body}>
+        <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)} className={styles.row} data-row="">
               {ticks && (
@@ -101,7 +110,8 @@ function Heading<Row>({ column: { label, hiddenLabel, sort } }: { column: Column
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { head, numeric, label, hiddenLabel, cell } = column;
+  const { head, numeric, unbroken, label, hiddenLabel, cell } = column;
+  const saysLabel = !hiddenLabel && (numeric || unbroken);
   const className = classes(numeric ? styles.numericCell : head ? styles.headCell : styles.cell, column);
   const content = cell(row);
   return head ? (
@@ -109,7 +119,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       {content}
     </th>
   ) : (
-    <td className={className} data-label={hiddenLabel ? undefined : label}>
+    <td className={className} data-label={saysLabel ? label : undefined}>
       {content}
     </td>
   );

@@ -9,6 +9,7 @@ export const media = {
   narrowTable: `screen and (min-width: ${breakpoint.tablet}px) and (max-width: ${breakpoint.wide - 1}px)`,
   wide: `screen and (min-width: ${breakpoint.wide}px)`,
   hover: "(hover: hover)",
+  coarse: "screen and (pointer: coarse)",
   noScripts: "(scripting: none)",
   contrast: "(prefers-contrast: more)",
   forced: "(forced-colors: active)",

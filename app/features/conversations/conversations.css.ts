@@ -134,4 +134,9 @@ export const mainColumn = style({
   "@media": { [media.wide]: { gridArea: "1 / 1 / span 2" } },
 });
 
-export const excerpt = style({ ...twoLines, overflowWrap: "anywhere", minWidth: "12rem" });
+export const excerpt = style({
+  ...twoLines,
+  overflowWrap: "anywhere",
+  minWidth: "12rem",
+  "@media": { [media.phone]: { WebkitLineClamp: 1 } },
+});

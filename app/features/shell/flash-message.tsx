@@ -17,8 +17,14 @@ const Toast = lazyOr<ToastProps>(
   ({ kind, message }) => <FlashNotice kind={kind} message={message} />,
 );
 
+type FlashMessageProps = {
+  flash: Flash;
+  /** Another one shows the toast again, as another page does. */
+  turn?: number;
+};
+
 /** A toast with scripts, else a notice; without scripts the section concerned shows it instead. */
-export function FlashMessage({ flash }: { flash: Flash }) {
+export function FlashMessage({ flash, turn = 0 }: FlashMessageProps) {
   const { t } = useTranslation();
   const { key } = useLocation();
   const hasScripts = useScripts();
@@ -26,7 +32,7 @@ export function FlashMessage({ flash }: { flash: Flash }) {
   return (
     <Suspense fallback={null}>
       <Toast
-        toastKey={key}
+        toastKey={`${key} ${turn}`}
         kind={flash.kind}
         message={flash.message}
         label={t("notifications.label")}

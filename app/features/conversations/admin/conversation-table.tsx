@@ -59,6 +59,7 @@ export function ConversationTable({ rows }: { rows: AdminConversationRow[] }) {
           key: "lastMessage",
           label: t("lastMessage"),
           unbroken: true,
+          fold: true,
           cell: ({ lastMessageAt }) => formatStamp(lastMessageAt),
           sort: sortBy("lastMessageAt"),
         },

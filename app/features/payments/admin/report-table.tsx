@@ -68,7 +68,14 @@ export function ReportTable({ report: { houses, total }, caption }: { report: Mo
   ];
   return (
     <div className={styles.report} data-many={houses.length > maxHousesOfUsualSize ? "" : undefined}>
-      <DataTable caption={caption} rows={rows} keyOf={({ key }) => key} empty={null} columns={columns} />
+      <DataTable
+        caption={caption}
+        rows={rows}
+        keyOf={({ key }) => key}
+        empty={null}
+        columns={columns}
+        onPhone="table"
+      />
     </div>
   );
 }

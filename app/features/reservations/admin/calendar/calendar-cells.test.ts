@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "domain/seoul-time";
-import { cellsOf, countFree, type CalendarCell } from "./calendar-cells";
+import { cellsOf, countFree, nightAt, stayFrom, type CalendarCell } from "./calendar-cells";
 import { isMovable, needOf, stateOf } from "./calendar-state";
 import type { CalendarBlock, CalendarStay } from "./calendar-view";
 
 const start = "2026-11-16";
 const dayAt = (night: number) => addDays(start, night);
-const period = { start, days: 7, earliest: start, minimumNights: 2, published: true };
+const period = { start, days: 7, today: start, published: true };
 const stayOf = (from: number, to: number): CalendarStay => ({
   id: "",
   name: "Ana Lima",
@@ -28,7 +28,9 @@ const blockOf = (from: number, to: number): CalendarBlock => ({
 
 const firstNight = ({ bar }: CalendarCell) => bar && ("stay" in bar ? bar.stay.from : bar.block.from);
 const show = (cell: CalendarCell) =>
-  cell.bar ? [cell.halves, firstNight(cell), cell.begins, cell.ends] : [cell.halves, cell.gap];
+  cell.bar
+    ? [cell.halves, firstNight(cell), cell.begins, cell.ends]
+    : [cell.halves, cell.gap && [cell.gap.first, cell.gap.last]];
 
 describe("a row of the calendar", () => {
   it("shows a departure and an arrival on one day, and whether a stay continues outside the period", () => {
@@ -36,7 +38,7 @@ describe("a row of the calendar", () => {
     expect(cells.map(show)).toEqual([
       [5, "2026-11-13", false, true],
       [4, "2026-11-18", true, true],
-      [4, { checkIn: "2026-11-20", checkOut: "2026-11-22" }],
+      [4, ["2026-11-20", "2026-11-22"]],
       [1, "2026-11-22", true, false],
     ]);
   });
@@ -44,7 +46,7 @@ describe("a row of the calendar", () => {
   it("shows the morning of a stay that leaves on the first day", () => {
     expect(cellsOf({ stays: [stayOf(-9, 0)], blocks: [] }, period).map(show)).toEqual([
       [1, dayAt(-9), false, true],
-      [13, { checkIn: dayAt(0), checkOut: dayAt(7) }],
+      [13, [dayAt(0), dayAt(7)]],
     ]);
   });
 
@@ -79,21 +81,42 @@ describe("a row of the calendar", () => {
       [1, null],
       [8, dayAt(0), true, true],
       [4, dayAt(2), false, true],
-      [1, { checkIn: dayAt(6), checkOut: dayAt(8) }],
+      [1, [dayAt(6), dayAt(7)]],
     ]);
   });
 
-  it("offers free nights from the first day on which a stay can begin, a month at most and enough for a stay", () => {
-    const gaps = (days: number, earliest: string, stays: CalendarStay[] = []) =>
-      cellsOf({ stays, blocks: [] }, { ...period, days, earliest, minimumNights: 7 }).flatMap((cell) =>
-        cell.bar ? [] : [cell.gap],
-      );
-    expect(gaps(7, dayAt(3))).toEqual([{ checkIn: dayAt(3), checkOut: dayAt(10) }]);
-    expect(gaps(31, dayAt(0))).toEqual([{ checkIn: dayAt(0), checkOut: dayAt(31) }]);
-    expect(gaps(14, dayAt(3), [stayOf(2, 12)])).toEqual([null, { checkIn: dayAt(12), checkOut: dayAt(19) }]);
-    expect(gaps(7, dayAt(9))).toEqual([null]);
-    const between = (nights: number) => gaps(14, dayAt(0), [stayOf(-2, 2), stayOf(2 + nights, 20)])[0];
-    expect([between(6), between(7)]).toEqual([null, { checkIn: dayAt(2), checkOut: dayAt(9) }]);
+  describe("offers free nights", () => {
+    const gapsOf = (days: number, today: string, stays: CalendarStay[] = []) =>
+      cellsOf({ stays, blocks: [] }, { ...period, days, today }).flatMap((cell) => (cell.bar ? [] : [cell.gap]));
+    const gapOf = (days: number, today: string, stays: CalendarStay[] = []) => gapsOf(days, today, stays)[0]!;
+    const week = { minimumNights: 7 };
+
+    it("from tonight on, also a single one", () => {
+      expect(gapsOf(7, dayAt(3))).toMatchObject([{ first: dayAt(3), last: dayAt(7) }]);
+      expect(gapsOf(7, dayAt(7))).toEqual([null]);
+      expect(gapsOf(7, dayAt(0), [stayOf(-2, 2), stayOf(3, 20)])).toMatchObject([{ first: dayAt(2), last: dayAt(3) }]);
+    });
+
+    it("as a stay from the pressed night to the next stay, also where it is shorter than the house's stays", () => {
+      const gap = gapOf(14, dayAt(0), [stayOf(-2, 2), stayOf(8, 20)]);
+      expect(stayFrom(dayAt(4), gap, week)).toEqual({ checkIn: dayAt(4), checkOut: dayAt(8) });
+      expect(stayFrom(dayAt(0), gap, week)).toEqual({ checkIn: dayAt(2), checkOut: dayAt(8) });
+      expect(stayFrom(dayAt(9), gap, week)).toEqual({ checkIn: dayAt(7), checkOut: dayAt(8) });
+    });
+
+    it("as a stay of a month at most, and of the shortest length at the end of the calendar", () => {
+      const gap = gapOf(31, dayAt(0));
+      expect(stayFrom(dayAt(0), gap, week)).toEqual({ checkIn: dayAt(0), checkOut: dayAt(31) });
+      expect(stayFrom(dayAt(28), gap, week)).toEqual({ checkIn: dayAt(28), checkOut: dayAt(35) });
+      expect(stayFrom(dayAt(1), gap, { minimumNights: 60 }).checkOut).toBe(dayAt(61));
+    });
+
+    it("knows the night of each place in a cell", () => {
+      const cells = cellsOf({ stays: [stayOf(-2, 2)], blocks: [] }, period);
+      const cell = cells[1]!;
+      const nights = [0, 0.2, 0.5, 0.99].map((share) => cell.bar === null && nightAt(share, cell.gap!, cell, period));
+      expect(nights).toEqual([dayAt(2), dayAt(3), dayAt(4), dayAt(6)]);
+    });
   });
 
   it("offers no nights of a house that is not published", () => {

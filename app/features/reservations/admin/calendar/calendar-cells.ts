@@ -1,8 +1,15 @@
 import { addDays, daysBetween } from "domain/seoul-time";
 import type { CalendarBlock, CalendarHouse, CalendarStay, CalendarUnit, CalendarView, Period } from "./calendar-view";
 
-/** Free nights that are enough for a stay, as the form of a new one takes them. */
-export type Gap = { checkIn: string; checkOut: string };
+/** Free nights that can be booked, from `first` to the morning of `last`. */
+export type Gap = {
+  first: string;
+  last: string;
+  /** It reaches the end of the calendar: what follows is not known. */
+  isOpen: boolean;
+  /** The half of a day, counted from the start of the calendar, with which its cell begins. */
+  at: number;
+};
 type Bar = { stay: CalendarStay } | { block: CalendarBlock };
 /** `halves`: each day has a morning, when stays leave, and an afternoon, when they begin. */
 export type CalendarCell = { halves: number } & (
@@ -16,16 +23,10 @@ export function daysOf({ start, days }: Period): string[] {
   return Array.from({ length: days }, (_, index) => addDays(start, index));
 }
 
-/** A row of the calendar; only published houses have gaps to book. Of blocks that overlap, those of two channels, the later one shows its remaining nights. */
+/** A row of the calendar; only published houses have gaps to book, from today on. Of blocks that overlap, those of two channels, the later one shows its remaining nights. */
 export function cellsOf(
   { stays, blocks = [] }: Pick<CalendarUnit, "stays" | "blocks">,
-  {
-    start,
-    days,
-    earliest,
-    minimumNights,
-    published,
-  }: Period & Pick<CalendarView, "earliest"> & Pick<CalendarHouse, "minimumNights" | "published">,
+  { start, days, today, published }: Period & Pick<CalendarView, "today"> & Pick<CalendarHouse, "published">,
 ): CalendarCell[] {
   const bars = [
     ...stays.map((stay) => ({ bar: { stay }, from: stay.from, to: stay.to })),
@@ -47,17 +48,36 @@ export function cellsOf(
   return cells;
 
   function gapOf(from: number, to: number): Gap | null {
-    if (!published) return null;
-    const first = addDays(start, Math.floor(from / 2));
-    const checkIn = first < earliest ? earliest : first;
+    const first = latest(addDays(start, Math.floor(from / 2)), today);
     const last = addDays(start, Math.floor(to / 2));
-    // What follows the period is not known: a stay of the shortest length is a good guess
-    const wanted = to === end && addDays(checkIn, minimumNights) > last ? addDays(checkIn, minimumNights) : last;
-    const longest = addDays(checkIn, Math.max(maxGapNights, minimumNights));
-    const checkOut = wanted < longest ? wanted : longest;
-    return checkIn < last && addDays(checkIn, minimumNights) <= checkOut ? { checkIn, checkOut } : null;
+    return published && first < last ? { first, last, isOpen: to === end, at: from } : null;
   }
 }
+
+const earliest = (one: string, other: string) => (one < other ? one : other);
+const latest = (one: string, other: string) => (one > other ? one : other);
+
+/**
+ * The stay from this night on that the form of a new one is given: all that is free, a month at most. It may be shorter
+ * than the house's stays: the form says so. Where it is not known what follows, it is long enough.
+ */
+export function stayFrom(
+  night: string,
+  { first, last, isOpen }: Gap,
+  { minimumNights }: Pick<CalendarHouse, "minimumNights">,
+): { checkIn: string; checkOut: string } {
+  const checkIn = earliest(latest(night, first), addDays(last, -1));
+  const free = isOpen ? latest(last, addDays(checkIn, minimumNights)) : last;
+  return { checkIn, checkOut: earliest(free, addDays(checkIn, Math.max(maxGapNights, minimumNights))) };
+}
+
+/** The night whose day is at this share (0 to 1) of the gap's cell. */
+export const nightAt = (
+  share: number,
+  { at }: Gap,
+  { halves }: Pick<CalendarCell, "halves">,
+  { start }: Period,
+): string => addDays(start, Math.floor((at + share * halves) / 2));
 
 /** Units of the house without a stay or block on this night. */
 export function countFree({ units }: Pick<CalendarHouse, "units">, night: string): number {

@@ -6,11 +6,10 @@ import { DateField } from "~/design-system/date-field/date-field";
 import { ChevronLeft, ChevronRight } from "~/design-system/icons/icons";
 import { LinkTabs } from "~/design-system/link-tabs/link-tabs";
 import { SelectField } from "~/design-system/select-field/select-field";
-import { TextLink } from "~/design-system/text/text";
 import { useSyncFormWithUrl } from "~/platform/forms/use-sync-form-with-url";
-import { Permitted } from "~/platform/lists/permitted";
 import { paths } from "~/platform/paths/paths";
 import { PrintButton } from "~/platform/print-button/print-button";
+import { calendarAddress, useFolded } from "./calendar-address";
 import type { CalendarChoice, CalendarView } from "./calendar-view";
 import * as styles from "./calendar-toolbar.css";
 
@@ -18,16 +17,26 @@ type CalendarToolbarProps = { choice: CalendarChoice; view: CalendarView };
 
 export function CalendarToolbar({ choice, view }: CalendarToolbarProps) {
   const { t } = useTranslation(["adminCalendar", "common"]);
-  const { start, area, house } = choice;
-  const days = choice.days === 31 ? 31 : undefined;
-  const page = view.page > 1 ? view.page : undefined;
-  const form = useSyncFormWithUrl({ start: view.start, area, house });
-  const to = (changes: Record<string, string | number | undefined>) =>
-    paths.adminWeek({ days, area, house, page, start, ...changes });
-  const lengths = [
-    { to: to({ days: undefined }), label: t("days", { count: 14 }), current: !days },
-    { to: to({ days: 31 }), label: t("days", { count: 31 }), current: days === 31 },
-  ];
+  const { area, house } = choice;
+  const folded = useFolded();
+  const form = useSyncFormWithUrl({
+    start: view.start,
+    area,
+    house,
+    days: String(choice.days),
+    folded: folded.join(","),
+  });
+  const chooseAllHouses = () => {
+    const field = form.current?.elements.namedItem("house");
+    if (field instanceof HTMLSelectElement) field.value = "";
+  };
+  const to = (changes: Partial<CalendarChoice>) =>
+    calendarAddress({ ...choice, page: view.page }, { folded, ...changes });
+  const lengths = ([14, 31] as const).map((days) => ({
+    to: to({ days }),
+    label: t("days", { count: days }),
+    current: choice.days === days,
+  }));
   return (
     <div className={styles.toolbar}>
       <div className={styles.period}>
@@ -45,7 +54,8 @@ export function CalendarToolbar({ choice, view }: CalendarToolbarProps) {
         </nav>
       </div>
       <Form ref={form} method="get" action={paths.adminWeek()} className={styles.filter}>
-        {days && <input type="hidden" name="days" value={days} />}
+        {choice.days === 31 && <input type="hidden" name="days" value={31} />}
+        {folded.length > 0 && <input type="hidden" name="folded" value={folded.join(",")} />}
         <DateField id="calendar-start" name="start" label={t("start")} defaultValue={view.start} />
         <SelectField
           id="calendar-area"
@@ -53,6 +63,7 @@ export function CalendarToolbar({ choice, view }: CalendarToolbarProps) {
           label={t("area")}
           defaultValue={area}
           placeholder={t("anyArea")}
+          onChange={chooseAllHouses}
           options={areaSlugs.map((slug) => ({ value: slug, label: t(`common:areas.${slug}`) }))}
         />
         <SelectField
@@ -70,9 +81,6 @@ export function CalendarToolbar({ choice, view }: CalendarToolbarProps) {
           </div>
         </div>
       </Form>
-      <Permitted permission="units.write">
-        <TextLink to={paths.adminTurnover({ house })}>{t("toTurnover")}</TextLink>
-      </Permitted>
     </div>
   );
 }

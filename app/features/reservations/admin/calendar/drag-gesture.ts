@@ -53,7 +53,8 @@ export function listenForDrags<Dragged>(
 
   function scroll() {
     if (!press || !isDragging) return;
-    const { left, right, top, bottom } = frame.getBoundingClientRect();
+    const { left, right, ...edges } = frame.getBoundingClientRect();
+    const [top, bottom] = [Math.max(edges.top, 0), Math.min(edges.bottom, window.innerHeight)];
     const near = (before: number, after: number) => (before < edge ? -8 : after < edge ? 8 : 0);
     const [x, y] = [near(at.x - left, right - at.x), near(at.y - top, bottom - at.y)];
     if (x || y) {

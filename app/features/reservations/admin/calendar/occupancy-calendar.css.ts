@@ -9,24 +9,34 @@ const hairline = `1px solid ${vars.color.line}`;
 export const days = "--days";
 export const now = "--now";
 const nameWidth = createVar();
+const rowHeight = createVar();
+const barHeight = createVar();
 const dayWidth = createVar();
 const tint = createVar();
 /** Set once for each state, because the built style sheet repeats a mask with a prefix. */
 const mask = createVar();
 
-/** It scrolls in itself, so that the days and the units stay in sight. */
+/** Of the window: the console's bar, and what is below the calendar. */
+const rest = `calc(56px + ${vars.space["16"]} + ${vars.size.target} + ${vars.space["16"]})`;
+
+/**
+ * It scrolls in itself, so that the days and the units stay in sight, and fits into the window with what follows it: its
+ * top can be scrolled up to the console's bar, not beyond.
+ */
 export const frame = style({
-  vars: { [nameWidth]: "5.75rem", [dayWidth]: "3rem" },
+  vars: { [nameWidth]: "5.75rem", [dayWidth]: "3rem", [rowHeight]: "2.25rem", [barHeight]: "1.75rem" },
   overflow: "auto",
   overscrollBehaviorX: "contain",
-  maxHeight: "max(24rem, calc(100dvh - 6rem))",
+  maxHeight: `max(14rem, calc(100dvh - ${rest}))`,
+  scrollPadding: `2.75rem 0 0 ${nameWidth}`,
   background: vars.color.surface,
   border: hairline,
   borderRadius: vars.radius.control,
   "@media": {
     [media.tablet]: { vars: { [nameWidth]: "7rem", [dayWidth]: "2.5rem" } },
+    [media.coarse]: { vars: { [rowHeight]: `calc(${vars.size.target} + 2px)`, [barHeight]: vars.size.target } },
     [onPaper]: {
-      vars: { [nameWidth]: "16mm", [dayWidth]: "0px" },
+      vars: { [nameWidth]: "18mm", [dayWidth]: "0px", [rowHeight]: "11.5pt", [barHeight]: "auto" },
       overflow: "visible",
       maxHeight: "none",
       border: 0,
@@ -35,7 +45,11 @@ export const frame = style({
 });
 
 // With its heading, which would otherwise be on a page of its own
-globalStyle(`main:has(${frame})`, { "@media": { [onPaper]: { page: "calendar", gap: 0 } } });
+globalStyle(`main:has(${frame})`, {
+  paddingBottom: vars.space["16"],
+  "@media": { [onPaper]: { page: "calendar", gap: 0 } },
+});
+globalStyle(`main:has(${frame}) :is(header a, nav)`, { "@media": { [onPaper]: { display: "none" } } });
 
 /** As wide as the table, for the line of today. */
 export const sheet = style({
@@ -58,12 +72,11 @@ export const table = style({
 });
 
 globalStyle(`${table} th, ${table} td`, {
-  height: "2.25rem",
+  height: rowHeight,
   padding: 0,
   textAlign: "start",
   fontWeight: vars.weight.regular,
   borderBottom: hairline,
-  "@media": { [onPaper]: { height: "11.5pt" } },
 });
 globalStyle(`${table} td`, { position: "relative" });
 globalStyle(`${table} th[scope='row']`, {
@@ -76,6 +89,7 @@ globalStyle(`${table} th[scope='row']`, {
   background: vars.color.surface,
   borderRight: hairline,
   fontWeight: vars.weight.medium,
+  "@media": { [onPaper]: { whiteSpace: "normal", overflowWrap: "anywhere" } },
 });
 globalStyle(`${table} th[scope='row'] > *`, {
   display: "flex",
@@ -90,7 +104,23 @@ globalStyle(`${table} th[scope='row'] > a:focus-visible`, { outlineOffset: "-3px
 globalStyle(`${table} tr`, { "@media": { [onPaper]: { breakInside: "avoid" } } });
 globalStyle(`${table} thead`, { "@media": { [onPaper]: { display: "table-header-group" } } });
 
-export const caption = hidden;
+export const caption = style([
+  hidden,
+  {
+    "@media": {
+      [onPaper]: {
+        position: "static",
+        width: "auto",
+        height: "auto",
+        margin: 0,
+        paddingBottom: "1.5mm",
+        clipPath: "none",
+        textAlign: "start",
+        fontSize: "9pt",
+      },
+    },
+  },
+]);
 
 const head = style({
   position: "sticky",
@@ -126,9 +156,8 @@ export const totals = style({});
 globalStyle(`${totals} td`, { textAlign: "center", color: vars.color.inkSoft });
 globalStyle(`${table} ${totals} :is(td, th)`, { height: "1.75rem", "@media": { [onPaper]: { height: "10pt" } } });
 
-/** The rows of a house; all but the first are hidden while it is closed. */
+/** The rows of a house. */
 export const house = styleVariants(vars.area, (color) => ({ vars: { [tint]: color } }));
-globalStyle(`${table} tbody:has(details:not([open])) tr + tr`, { display: "none" });
 
 export const houseName = style({});
 globalStyle(`${table} ${houseName}`, {
@@ -138,21 +167,24 @@ globalStyle(`${table} ${houseName}`, {
   textAlign: "left",
   background: vars.color.paper,
 });
-globalStyle(`${houseName} details`, { position: "sticky", left: 0, width: "fit-content" });
-globalStyle(`${houseName} summary`, {
+globalStyle(`${houseName} a`, {
+  position: "sticky",
+  left: 0,
+  width: "fit-content",
+  textDecoration: "none",
   display: "flex",
   alignItems: "center",
   gap: vars.space["8"],
-  minHeight: "2.5rem",
+  minHeight: `max(2.5rem, ${rowHeight})`,
   paddingInline: vars.space["12"],
   fontWeight: vars.weight.semibold,
   whiteSpace: "nowrap",
   "@media": { [onPaper]: { minHeight: "11pt", paddingInline: "1mm" } },
 });
-globalStyle(`${houseName} summary:focus-visible`, { outlineOffset: "-3px", boxShadow: "none" });
-globalStyle(`${houseName} summary svg`, { flex: "none", "@media": { [onPaper]: { display: "none" } } });
-globalStyle(`${houseName} details[open] summary svg`, { transform: "rotate(90deg)" });
-globalStyle(`${houseName} summary small`, {
+globalStyle(`${houseName} a:focus-visible`, { outlineOffset: "-3px", boxShadow: "none" });
+globalStyle(`${houseName} a svg`, { flex: "none", "@media": { [onPaper]: { display: "none" } } });
+globalStyle(`${houseName} a[aria-expanded="true"] svg`, { transform: "rotate(90deg)" });
+globalStyle(`${houseName} small`, {
   fontSize: vars.text["14"],
   fontWeight: vars.weight.regular,
   color: vars.color.inkSoft,
@@ -178,15 +210,15 @@ export const today = style({
   marginLeft: "-1px",
   background: vars.color.brand,
   pointerEvents: "none",
-  "@media": { [media.forced]: { background: "Highlight" }, [onPaper]: { printColorAdjust: "exact" } },
+  "@media": { [media.forced]: { background: "Highlight" }, [onPaper]: { top: "7mm", printColorAdjust: "exact" } },
 });
 
 const bar = style({
   position: "relative",
   zIndex: 1,
   display: "block",
-  height: "1.75rem",
-  lineHeight: "calc(1.75rem - 2px)",
+  height: barHeight,
+  lineHeight: `calc(${barHeight} - 2px)`,
   paddingInline: vars.space["4"],
   overflow: "hidden",
   textOverflow: "ellipsis",
@@ -226,10 +258,25 @@ const bar = style({
     "&[data-dragged]": { opacity: 0.4 },
   },
   "@media": {
-    [onPaper]: { height: "10pt", lineHeight: "9pt", paddingInline: "1pt", printColorAdjust: "exact" },
+    [onPaper]: {
+      minHeight: "10pt",
+      lineHeight: 1.15,
+      paddingInline: "1pt",
+      // Names wrap; of one night, to three lines at most
+      display: "-webkit-box",
+      WebkitBoxOrient: "vertical",
+      WebkitLineClamp: 3,
+      whiteSpace: "normal",
+      overflowWrap: "anywhere",
+      printColorAdjust: "exact",
+      "::before": { width: "6pt", height: "6pt", verticalAlign: "-0.5pt", marginInlineEnd: "1pt" },
+    },
     [media.forced]: { "::before": { forcedColorAdjust: "none", background: "CanvasText" } },
   },
 });
+
+// Half a day is too narrow for a name on paper
+globalStyle(`td[colspan='1'] > ${bar}`, { "@media": { [onPaper]: { fontSize: 0 } } });
 
 const icon = (name: Parameters<typeof iconMask>[0]) => ({ vars: { [mask]: iconMask(name) } });
 const hatched = (line: string) => `repeating-linear-gradient(135deg, ${line} 0 3px, ${vars.color.surface} 3px 9px)`;
@@ -287,7 +334,7 @@ globalStyle(`${bar} b`, {
 });
 globalStyle(`${bar} b[data-urgent]`, { color: vars.color.danger, background: vars.color.dangerSoft });
 
-/** At the end of a bar, to change the stay without dragging it; where there is no pointer to drag with, always. */
+/** At the end of a bar, to change the stay without dragging it; where a finger points, always, unless the bar is short. */
 export const change = style({
   ...icon("pencil"),
   position: "absolute",
@@ -310,16 +357,31 @@ export const change = style({
   selectors: { "td:hover > &, &:focus-visible, a:focus-visible + &": { opacity: 1 } },
   "@media": {
     [media.noScripts]: { opacity: 1 },
+    [media.coarse]: {
+      opacity: 1,
+      insetInlineEnd: 0,
+      top: `calc(50% - ${vars.size.target} / 2)`,
+      width: vars.size.target,
+      height: vars.size.target,
+      background: "none",
+      border: 0,
+      "::before": { maskSize: "1rem" },
+      // The page of the stay leads to its change too
+      selectors: { "td:is([colspan='1'], [colspan='2'], [colspan='3']) > &": { display: "none" } },
+    },
     [media.forced]: { "::before": { forcedColorAdjust: "none", background: "LinkText" } },
     [onPaper]: { display: "none" },
   },
+});
+globalStyle(`${bar}:has(+ ${change})`, {
+  "@media": { [media.coarse]: { paddingInlineEnd: vars.size.target } },
 });
 
 /** Free nights: blank, until one points at them. */
 export const gap = style({
   ...icon("plus"),
   display: "block",
-  height: "1.75rem",
+  height: barHeight,
   marginInline: "1px",
   borderRadius: vars.radius.control,
   ":hover": { outline: `1px dashed ${vars.color.lineStrong}`, background: `${vars.color.surface}` },
@@ -341,6 +403,23 @@ const moving = style({
   left: 0,
   pointerEvents: "none",
 });
+/** Which rooms a stay can be dragged to. */
+export const note = style([
+  moving,
+  {
+    top: "auto",
+    bottom: vars.space["16"],
+    left: "50%",
+    transform: "translateX(-50%)",
+    width: "max-content",
+    maxWidth: `calc(100% - 2 * ${vars.space["16"]})`,
+    padding: `${vars.space["8"]} ${vars.space["16"]}`,
+    color: vars.color.onNight,
+    background: vars.color.night,
+    borderRadius: vars.radius.card,
+    boxShadow: vars.shadow.lifted,
+  },
+]);
 export const ghost = style([moving, { boxShadow: vars.shadow.lifted, opacity: 0.9 }]);
 export const landing = style([
   moving,
@@ -376,9 +455,17 @@ export const legend = style({
   "@media": { [onPaper]: { fontSize: "7.5pt", gap: "1mm 4mm" } },
 });
 globalStyle(`${legend} li`, { display: "flex", alignItems: "center", gap: vars.space["8"] });
-globalStyle(`${legend} ${bar}`, { width: "2.75rem", flex: "none" });
+globalStyle(`${legend} ${bar}`, { width: "2.75rem", height: "1.75rem", lineHeight: 1.5, flex: "none" });
 
-export const explanation = style({ display: "grid", gap: vars.space["12"] });
+/** Below the table, as wide as the window shows. */
+export const explanation = style({
+  position: "sticky",
+  left: 0,
+  display: "grid",
+  gap: vars.space["12"],
+  padding: vars.space["16"],
+  "@media": { [onPaper]: { position: "static", padding: "2mm 0 0", gap: "1mm" } },
+});
 
 /** One in the place of the other, so that the rows do not move while one of them is dragged. */
 export const messages = style({

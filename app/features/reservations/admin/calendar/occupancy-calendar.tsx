@@ -1,26 +1,43 @@
-import { useMemo, useRef, type CSSProperties } from "react";
+import { Link } from "@remix-run/react";
+import { useMemo, useRef, type CSSProperties, type PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { ChevronRight } from "~/design-system/icons/icons";
 import { formatDate, formatNumber } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { useCan } from "~/platform/session/roles";
-import { cellsOf, countFree, daysOf, type CalendarCell } from "./calendar-cells";
+import { calendarAddress, toggleFold, useFolded } from "./calendar-address";
+import { cellsOf, countFree, daysOf, nightAt, stayFrom, type CalendarCell } from "./calendar-cells";
 import { CalendarDays, CalendarTotals } from "./calendar-days";
+import { CalendarLegend } from "./calendar-legend";
 import "./calendar-print.css";
-import { datesOf, type CalendarHouse, type CalendarUnit, type CalendarView } from "./calendar-view";
+import {
+  datesOf,
+  type CalendarChoice,
+  type CalendarHouse,
+  type CalendarUnit,
+  type CalendarView,
+} from "./calendar-view";
 import * as styles from "./occupancy-calendar.css";
 import { useStayDrag } from "./use-stay-drag";
 
+type OccupancyCalendarProps = {
+  choice: CalendarChoice;
+  view: CalendarView;
+  /** Why the last drop was refused. */
+  refusal: string | null;
+  onRefusal: (sentence: string | null) => void;
+};
+
 /** Units × days, one table. Small markup: a page has a hundred bars. */
-export function OccupancyCalendar({ view }: { view: CalendarView }) {
+export function OccupancyCalendar({ choice, view, refusal, onRefusal }: OccupancyCalendarProps) {
   const { t } = useTranslation("adminCalendar");
-  const locale = useLocale();
   const mayChange = useCan()("reservations.write");
   const frame = useRef<HTMLDivElement>(null);
-  const refusal = useStayDrag(frame, view, mayChange);
-  const days = daysOf(view);
-  const [from, to] = [days[0] ?? "", days.at(-1) ?? ""].map((day) => formatDate(day, locale, "long"));
+  const folded = useFolded();
+  const houses = view.houses.map((house) => ({ house, isFolded: folded.includes(house.slug) }));
+  const unfolded = { ...view, houses: houses.flatMap(({ house, isFolded }) => (isFolded ? [] : [house])) };
+  useStayDrag(frame, { view: unfolded, mayChange, onRefusal });
   const period = { [styles.days]: view.days, [styles.now]: view.now } as CSSProperties;
   return (
     <>
@@ -29,66 +46,80 @@ export function OccupancyCalendar({ view }: { view: CalendarView }) {
           <p className={styles.hint} data-hidden={refusal ? "" : undefined}>
             {t("use")}
           </p>
-          <p role="status" className={refusal ? styles.refusal : undefined}>
-            {refusal}
-          </p>
+          {refusal && <p className={styles.refusal}>{refusal}</p>}
         </div>
       )}
       <div ref={frame} className={styles.frame} role="region" aria-label={t("region")}>
         <div className={styles.sheet} style={period}>
           <table className={styles.table}>
-            <caption className={styles.caption}>{t("caption", { from, to })}</caption>
+            <Caption choice={choice} view={view} />
             <CalendarDays view={view} />
             <CalendarTotals view={view} />
-            {view.houses.map((house) => (
-              <tbody key={house.id} className={styles.house[house.area]}>
-                <HouseName house={house} view={view} />
-                {house.units.map((unit) => (
-                  <UnitRow key={unit.id} unit={unit} house={house} view={view} />
-                ))}
+            {houses.map(({ house, isFolded }) => (
+              <tbody key={house.id} id={house.slug} className={styles.house[house.area]}>
+                <HouseName house={house} view={view} choice={choice} folded={folded} />
+                {!isFolded &&
+                  house.units.map((unit) => <UnitRow key={unit.id} unit={unit} house={house} view={view} />)}
               </tbody>
             ))}
           </table>
           {view.now >= 0 && view.now <= view.days && <span className={styles.today} />}
         </div>
+        <CalendarLegend />
       </div>
     </>
   );
 }
 
-type HouseNameProps = { house: CalendarHouse; view: CalendarView };
+/** For screen readers, and on paper: the period, the page and what was chosen. */
+function Caption({ choice: { area, house }, view }: Pick<OccupancyCalendarProps, "choice" | "view">) {
+  const { t } = useTranslation(["adminCalendar", "common"]);
+  const locale = useLocale();
+  const days = daysOf(view);
+  const [from, to] = [days[0] ?? "", days.at(-1) ?? ""].map((day) => formatDate(day, locale, "long"));
+  const parts = [
+    t("caption", { from, to }),
+    area && t(`common:areas.${area}`),
+    house && view.choices.find(({ slug }) => slug === house)?.name,
+    view.totalPages > 1 && t("page", { page: view.page, last: view.totalPages }),
+  ];
+  return <caption className={styles.caption}>{parts.filter(Boolean).join(" · ")}</caption>;
+}
 
-function HouseName({ house, view }: HouseNameProps) {
+type HouseNameProps = { house: CalendarHouse; view: CalendarView; choice: CalendarChoice; folded: string[] };
+
+/** The link folds the house: the address says which are, so that it works without scripts, and a reload keeps them. */
+function HouseName({ house, view, choice, folded }: HouseNameProps) {
   const { t } = useTranslation("adminCalendar");
   const isShown = house.published && view.now >= 0 && view.now < view.days;
   const values = { count: house.units.length, shown: formatNumber(house.units.length) };
   return (
     <tr>
       <td colSpan={2 * view.days + 1} className={styles.houseName}>
-        <details open>
-          <summary>
-            <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
-            <span className={styles.areaMark} />
-            {house.name}
-            <small>
-              {isShown ? t("freeTonight", { ...values, free: countFree(house, view.today) }) : t("units", values)}
-              {!house.published && `, ${t("draft")}`}
-            </small>
-          </summary>
-        </details>
+        <Link
+          to={`${calendarAddress(choice, { folded: toggleFold(folded, house.slug) })}#${house.slug}`}
+          replace
+          preventScrollReset
+          aria-expanded={!folded.includes(house.slug)}
+        >
+          <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
+          <span className={styles.areaMark} />
+          {house.name}
+          <small>
+            {isShown ? t("freeTonight", { ...values, free: countFree(house, view.today) }) : t("units", values)}
+            {!house.published && `, ${t("draft")}`}
+          </small>
+        </Link>
       </td>
     </tr>
   );
 }
 
-type UnitRowProps = HouseNameProps & { unit: CalendarUnit };
+type UnitRowProps = { unit: CalendarUnit; house: CalendarHouse; view: CalendarView };
 
 function UnitRow({ unit, house, view }: UnitRowProps) {
-  const { minimumNights, published } = house;
-  const cells = useMemo(
-    () => cellsOf(unit, { ...view, minimumNights, published }),
-    [unit, view, minimumNights, published],
-  );
+  const { published } = house;
+  const cells = useMemo(() => cellsOf(unit, { ...view, published }), [unit, view, published]);
   const unitPath = paths.adminUnit(house.slug, unit.id);
   return (
     <tr data-unit="">
@@ -97,7 +128,11 @@ function UnitRow({ unit, house, view }: UnitRowProps) {
       </th>
       {cells.map((cell, index) => (
         <td key={index} colSpan={cell.halves}>
-          {cell.bar ? <Bar cell={cell} unitPath={unitPath} /> : <FreeNights cell={cell} unit={unit} />}
+          {cell.bar ? (
+            <Bar cell={cell} unitPath={unitPath} />
+          ) : (
+            <FreeNights cell={cell} unit={unit} house={house} view={view} />
+          )}
         </td>
       ))}
     </tr>
@@ -141,17 +176,30 @@ function Bar({ cell, unitPath }: { cell: Extract<CalendarCell, { begins: boolean
   );
 }
 
-function FreeNights({ cell, unit }: { cell: Extract<CalendarCell, { bar: null }>; unit: CalendarUnit }) {
+type FreeNightsProps = UnitRowProps & { cell: Extract<CalendarCell, { bar: null }> };
+
+/** Leads to the form of a new stay: from the night that is pressed, otherwise from the first one. */
+function FreeNights({ cell, unit, house, view }: FreeNightsProps) {
   const { t } = useTranslation("adminCalendar");
   const locale = useLocale();
   const mayBook = useCan()("reservations.write");
-  if (!cell.gap || !mayBook) return null;
-  const [from, to] = [cell.gap.checkIn, cell.gap.checkOut].map((day) => formatDate(day, locale, "short"));
+  const { gap } = cell;
+  if (!gap || !mayBook) return null;
+  const first = stayFrom(view.earliest, gap, house);
+  const hrefOf = (stay: typeof first) => paths.adminNew("reservations", { unitId: unit.id, ...stay });
+  const [from, to] = [first.checkIn, first.checkOut].map((day) => formatDate(day, locale, "short"));
+  const readNight = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    return nightAt((clientX - left) / width, gap, cell, view);
+  };
   return (
     <a
-      href={paths.adminNew("reservations", { unitId: unit.id, ...cell.gap })}
+      href={hrefOf(first)}
       className={styles.gap}
       aria-label={t("book", { unit: unit.name, from, to })}
+      onPointerDown={(event) => {
+        event.currentTarget.href = hrefOf(stayFrom(readNight(event), gap, house));
+      }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -9,20 +9,26 @@ import { listenForDrags, type Place } from "./drag-gesture";
 import * as styles from "./occupancy-calendar.css";
 import { planDrop } from "./stay-drop";
 
-type Dragged = { stay: CalendarStay; bar: HTMLElement; ghost: HTMLElement; landing: HTMLElement };
+type Dragged = { stay: CalendarStay; bar: HTMLElement; ghost: HTMLElement; landing: HTMLElement; note: HTMLElement };
 
 /**
  * Lets the bars of stays be dragged to other rows and days. A drop opens the page of the change with these terms, which
- * asks for the rest; one that cannot be is refused with the sentence that is returned.
+ * asks for the rest; one that cannot be is refused with a sentence. `null` when the next drag begins.
  */
-export function useStayDrag(frame: RefObject<HTMLElement | null>, view: CalendarView, mayChange: boolean): string {
+export function useStayDrag(
+  frame: RefObject<HTMLElement | null>,
+  {
+    view,
+    mayChange,
+    onRefusal,
+  }: { view: CalendarView; mayChange: boolean; onRefusal: (sentence: string | null) => void },
+): void {
   const { t } = useTranslation("adminCalendar");
   const locale = useLocale();
   const navigate = useNavigate();
-  const [refusal, setRefusal] = useState("");
-  const latest = useRef({ view, t, locale, navigate });
+  const latest = useRef({ view, t, locale, navigate, onRefusal });
   useEffect(() => {
-    latest.current = { view, t, locale, navigate };
+    latest.current = { view, t, locale, navigate, onRefusal };
   });
 
   useEffect(() => {
@@ -52,18 +58,21 @@ export function useStayDrag(frame: RefObject<HTMLElement | null>, view: Calendar
           ({ id, canMove }) => canMove && paths.adminRecord("reservations", id) === bar?.getAttribute("href"),
         );
         if (!bar || !stay) return null;
-        return { stay, bar, ghost: bar.cloneNode(true) as HTMLElement, landing: document.createElement("div") };
+        const [landing, note] = [document.createElement("div"), document.createElement("div")];
+        return { stay, bar, ghost: bar.cloneNode(true) as HTMLElement, landing, note };
       },
-      begin({ bar, ghost, landing }) {
-        setRefusal("");
+      begin({ bar, ghost, landing, note }) {
+        latest.current.onRefusal(null);
         const { width, height } = bar.getBoundingClientRect();
         ghost.className += ` ${styles.ghost}`;
         ghost.style.width = `${width}px`;
         ghost.style.height = `${height}px`;
-        ghost.ariaHidden = landing.ariaHidden = "true";
+        ghost.ariaHidden = landing.ariaHidden = note.ariaHidden = "true";
         landing.className = styles.landing;
         bar.dataset.dragged = "";
-        element.append(ghost, landing);
+        note.className = styles.note;
+        note.textContent = latest.current.t("drag.otherPages");
+        element.append(ghost, landing, ...(latest.current.view.totalPages > 1 ? [note] : []));
         document.body.style.cursor = "grabbing";
       },
       move(dragged, place) {
@@ -98,15 +107,15 @@ export function useStayDrag(frame: RefObject<HTMLElement | null>, view: Calendar
           earliest,
           name: dragged.stay.name,
         };
-        setRefusal(latest.current.t(`drag.${planned.refusal}`, values));
+        latest.current.onRefusal(latest.current.t(`drag.${planned.refusal}`, values));
       },
-      end({ bar, ghost, landing }) {
+      end({ bar, ghost, landing, note }) {
         delete bar.dataset.dragged;
         ghost.remove();
         landing.remove();
+        note.remove();
         document.body.style.cursor = "";
       },
     });
   }, [frame, mayChange]);
-  return refusal;
 }

@@ -1,12 +1,13 @@
-import { style } from "@vanilla-extract/css";
-import { media } from "~/design-system/theme";
+import { globalStyle, style } from "@vanilla-extract/css";
+import { media, vars } from "~/design-system/theme";
 
 export const lines = style({
   display: "flex",
   flexDirection: "column",
   alignItems: "start",
-  "@media": { [media.phone]: { alignItems: "end" } },
+  "@media": { [media.phone]: { display: "inline" } },
 });
+globalStyle(`${lines} > *`, { "@media": { [media.phone]: { marginInlineStart: vars.space["4"] } } });
 
 export const sums = style({ display: "flex", flexDirection: "column", alignItems: "end" });
 
@@ -17,11 +18,21 @@ export const email = style({
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
   "@media": {
-    [media.phone]: { maxWidth: "none", whiteSpace: "normal", overflowWrap: "anywhere" },
+    [media.phone]: { display: "none" },
     [media.narrowTable]: { display: "none" },
   },
 });
-export const narrowOnly = style({ display: "none", "@media": { [media.narrowTable]: { display: "block" } } });
+export const narrowOnly = style({
+  display: "none",
+  "@media": {
+    [media.phone]: { display: "inline", "::before": { content: "' – '" } },
+    [media.narrowTable]: { display: "block" },
+  },
+});
+
+/** The heading, which the rows of a phone do not have. */
+export const phoneOnly = style({ display: "none", "@media": { [media.phone]: { display: "inline" } } });
+export const notOnPhone = style({ "@media": { [media.phone]: { display: "none" } } });
 
 export const day = style({ whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" });
 

@@ -29,8 +29,14 @@ export function SignedCell({ row }: Row) {
   const { t } = useTranslation("adminReservations");
   const { contract, signed, signers } = row;
   const label = t(`list.contract.${contract}`, { signed, signers });
-  if (!isOpen(row) || contract === "signed") return <>{label}</>;
-  return <Badge tone={contract === "declined" ? "danger" : "warning"}>{label}</Badge>;
+  const heading = t("list.columns.contract");
+  const needsSigning = isOpen(row) && contract !== "signed";
+  return (
+    <>
+      {heading !== label && <span className={styles.phoneOnly}>{heading} </span>}
+      {needsSigning ? <Badge tone={contract === "declined" ? "danger" : "warning"}>{label}</Badge> : label}
+    </>
+  );
 }
 
 export function PaymentCell({ row }: Row) {
@@ -43,9 +49,11 @@ export function PaymentCell({ row }: Row) {
     <span className={styles.lines}>
       {amountDue > 0 ? <Badge tone={tone}>{label}</Badge> : label}
       {amountDue > 0 && (
-        <Text as="span" size="small" tone="soft">
-          {t("list.due", { amount: formatMoney(amountDue, locale) })}
-        </Text>
+        <span className={styles.notOnPhone}>
+          <Text as="span" size="small" tone="soft">
+            {t("list.due", { amount: formatMoney(amountDue, locale) })}
+          </Text>
+        </span>
       )}
       {refund === "failed" && <Badge tone="danger">{t("list.refund.failed")}</Badge>}
       {refund !== "failed" && refund !== "none" && (

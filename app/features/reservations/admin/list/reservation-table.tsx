@@ -55,7 +55,10 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
       label: label("house"),
       cell: ({ house, unit, occupants }) => (
         <span className={styles.lines}>
-          {house.name} {unit} <Soft>{t("list.people", { count: occupants, shown: formatNumber(occupants) })}</Soft>
+          {house.name} {unit}{" "}
+          <span className={styles.notOnPhone}>
+            <Soft>{t("list.people", { count: occupants, shown: formatNumber(occupants) })}</Soft>
+          </span>
         </span>
       ),
     },
@@ -66,8 +69,8 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
       cell: ({ checkIn, checkOut }) => (
         <span className={styles.lines}>
           <Day day={checkIn} />
-          <span className={styles.narrowOnly} aria-hidden="true">
-            <Day day={checkOut} />
+          <span className={styles.narrowOnly}>
+            <Day day={checkOut} after={checkIn} />
           </span>
         </span>
       ),
@@ -119,12 +122,16 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
   );
 }
 
-/** In one format for both languages where there is little space. */
-const Day = ({ day }: { day: string }) => (
-  <time className={styles.day} dateTime={day}>
-    {day}
-  </time>
-);
+/** In one format for both languages where there is little space; on a phone without the year of `after`. */
+function Day({ day, after = "" }: { day: string; after?: string }) {
+  const isSameYear = day.slice(0, 4) === after.slice(0, 4);
+  return (
+    <time className={styles.day} dateTime={day}>
+      {isSameYear ? <span className={styles.notOnPhone}>{day.slice(0, 5)}</span> : day.slice(0, 5)}
+      {day.slice(5)}
+    </time>
+  );
+}
 
 const Soft = ({ children }: { children: string }) => (
   <Text as="span" size="small" tone="soft">
