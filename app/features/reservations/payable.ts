@@ -9,15 +9,3 @@ export const isOwed = (part: Pick<Installment, "status" | "payBy">) => isPayable
 /** By the day on which they are due. */
 export const inOrder = (installments: readonly Installment[]) =>
   installments.toSorted((one, other) => one.dueOn.localeCompare(other.dueOn) || one.number - other.number);
-
-/** What can be paid, and what is ticked: what was asked for, else what is due, else a pending change. */
-export function listPayable(installments: readonly Installment[], requested: readonly number[]) {
-  const open = inOrder(installments).filter(isPayable);
-  const ofChange = open.find((part) => part.payBy);
-  const due = open.filter((part) => isOwed(part) && part.status !== "upcoming").map((part) => part.number);
-  const asked = open.map((part) => part.number).filter((number) => requested.includes(number));
-  const byDefault = due.length > 0 ? due : ofChange ? [ofChange.number] : [];
-  // What is due is paid before a change
-  const first = ofChange && asked.includes(ofChange.number) ? due : [];
-  return { open, due, ofChange, chosen: asked.length > 0 ? [...new Set([...first, ...asked])] : byDefault };
-}

@@ -1,4 +1,5 @@
 import type { Occupant, Reservation } from "contract/reservation";
+import type { StayChange } from "contract/stay-change";
 import { formatName } from "domain/person-name";
 
 type Signers = Pick<Reservation, "occupants" | "guardian">;
@@ -20,3 +21,16 @@ export function listMissing(stay: Signers, { isBooker = true } = {}): { isYou: b
   const others = missing.filter((person) => !isBooker || !person.isBooker);
   return { isYou: others.length < missing.length, names: others.map(formatName).join(", ") };
 }
+
+export const findPendingChange = ({ changes }: Pick<Reservation, "changes">): StayChange | undefined =>
+  changes.find(({ status }) => status === "pending");
+
+/** Whether the member has to sign it, as an occupant. */
+export const isOwnToSign = ({ signers }: Pick<StayChange, "signers">): boolean =>
+  signers.some((person) => person.isBooker && !person.signedAt);
+
+export const listOthersToSign = ({ signers }: Pick<StayChange, "signers">): string =>
+  signers
+    .filter((person) => !person.isBooker && !person.signedAt)
+    .map(({ fullName }) => fullName)
+    .join(", ");

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Installment } from "contract/price";
 import { formatMoney } from "domain/money";
 import { useLocale } from "../i18n/use-locale";
+import { formatDate, formatInstant } from "./format";
 import * as styles from "./installment-parts.css";
 
 /** Only for more than rent. Lines break between the parts only. */
@@ -36,4 +37,13 @@ export function PartlyReceived({ part: { amount, left, received } }: { part: Ins
   const money = (won: number) => formatMoney(won, locale);
   const values = { received: money(received), amount: money(amount), left: money(left) };
   return <span className={styles.parts}>{t("schedule.received", values)}</span>;
+}
+
+/** Until when it is to be paid: to the minute for a pending change, whose nights are held no longer. */
+export function InstallmentDue({ part }: { part: Pick<Installment, "dueOn" | "payBy"> }) {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  return part.payBy
+    ? t("schedule.payBy", { until: formatInstant(part.payBy, locale) })
+    : t("schedule.dueOn", { date: formatDate(part.dueOn, locale, "long") });
 }

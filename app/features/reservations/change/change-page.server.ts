@@ -15,7 +15,7 @@ import {
   type Requester,
   type ChangeOffer,
 } from "./change.server";
-import { findPendingChange } from "./pending-change-of";
+import { findPendingChange } from "../signers";
 
 const withdrawForm = z.object({ changeId: z.uuid(), idempotencyKey: z.uuid() });
 

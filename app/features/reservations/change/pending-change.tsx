@@ -10,8 +10,8 @@ import { Text } from "~/design-system/text/text";
 import { formatInstant } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
+import { isOwnToSign } from "../signers";
 import { ChangedTerms } from "./changed-terms";
-import { isOwnToSign } from "./pending-change-of";
 
 type PendingChangeProps = {
   change: StayChange;

@@ -6,10 +6,9 @@ import { formatDate, formatInstant } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { OwnTime } from "~/platform/format/seoul-time";
 import { paths } from "~/platform/paths/paths";
-import { findPendingChange, listOthersToSign } from "../change/pending-change-of";
 import { nextStepOf } from "./next-step";
 import * as styles from "./next-step-strip.css";
-import { listMissing } from "../signers";
+import { findPendingChange, listMissing, listOthersToSign } from "../signers";
 
 export function NextStepStrip({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("reservations");

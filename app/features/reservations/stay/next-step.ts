@@ -1,8 +1,7 @@
 import type { Reservation } from "contract/reservation";
 import { dayEndInstant } from "domain/seoul-time";
 import { isOpen } from "../is-open";
-import { findPendingChange, isOwnToSign } from "../change/pending-change-of";
-import { findOwnToSign } from "../signers";
+import { findOwnToSign, findPendingChange, isOwnToSign } from "../signers";
 
 /** The member's most urgent task, or null. */
 type NextStep =

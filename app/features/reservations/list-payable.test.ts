@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Installment } from "contract/price";
-import { listPayable } from "./payable";
+import { listPayable } from "./list-payable";
 
 const part = (number: number, status: Installment["status"], dueOn: string) =>
   ({ number, dueOn, payBy: null, status }) as Installment;
