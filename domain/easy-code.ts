@@ -1,5 +1,5 @@
 /**
- * Whether a code of digits is among the first that somebody tries: one digit alone (0000), or digits in a row, up or
+ * Whether a code of digits is among the first that people try: one digit alone (0000), or digits in a row, up or
  * down (1234, 4321). The keys * and # are not counted.
  */
 export function isEasyCode(code: string): boolean {

@@ -5,7 +5,7 @@ import type { Reservation } from "contract/reservation";
 import type { Language } from "domain/enums";
 import type { Database } from "../db/client";
 import { matchEntriesOfStay } from "../audit-log/stay-entries";
-import { accounts, auditLog, messages, notes, occupants, payments, refundDecisions, reservations } from "../db/schema";
+import { accounts, auditLog, messages, notes, refundDecisions, reservations } from "../db/schema";
 import { getUnitOfStay } from "../houses/code-at-door";
 import { translate } from "../kernel/http/language";
 import { ApiError } from "../kernel/http/problem";

@@ -2,7 +2,6 @@ import { and, eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { ChangeQuote, ChangeRequest } from "contract/stay-change";
 import type { Language } from "domain/enums";
-import { seoulDay } from "domain/seoul-time";
 import { getAccount, getAccountForUpdate } from "../accounts/account.queries";
 import { settleOpenPayments } from "../cancellations/cancellation";
 import { exclusionViolation, retryWhenOvertaken, sqlState, type Database } from "../db/client";

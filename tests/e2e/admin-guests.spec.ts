@@ -93,7 +93,15 @@ test("the desk records incidents and ends the stay after two", async ({ apiURL, 
     await settle(page);
     await main.getByRole("radio", { name: say("adminNotes:kinds.incident") }).check();
     await main.getByRole("textbox", { name: say("adminNotes:text") }).fill(text);
-    await main.getByRole("button", { name: say("adminNotes:save"), exact: true }).click();
+    const save = main.getByRole("button", { name: say("adminNotes:save"), exact: true });
+    await save.click();
+    if (text !== "Music at 2:00") {
+      await expect(page).toHaveURL(/\/notes$/);
+      await settle(page);
+      await main.getByRole("checkbox", { name: say("adminNotes:isAnother") }).check();
+      await save.click();
+      await expect(page).not.toHaveURL(/\/notes$/);
+    }
     await expect(main.getByText(text)).toBeVisible();
   }
   await settle(page);

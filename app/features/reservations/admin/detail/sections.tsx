@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin-reservation";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
-import { findPendingChange } from "../../change/find-pending-change";
 import { Decisions } from "./decisions";
 import * as styles from "./detail.css";
 import { Documents } from "./documents";
@@ -40,7 +39,6 @@ type SectionsProps = {
 export function Sections({ reservation, formKey, auditTrail, notes }: SectionsProps) {
   const { t } = useTranslation("adminReservation");
   const { books, decisions } = reservation;
-  const pending = findPendingChange(reservation);
   const sections: Section[] = [
     { id: "occupants", content: <People reservation={reservation} /> },
     {
