@@ -1,7 +1,7 @@
 import path from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
-import { defineConfig, transformWithEsbuild, type Plugin } from "vite";
+import { defineConfig, transformWithEsbuild, type BuildEnvironmentOptions, type Plugin } from "vite";
 import { imagetools } from "vite-imagetools";
 import tsconfigPaths from "vite-tsconfig-paths";
 import remixConfig from "./remix.config.js";
@@ -68,6 +68,23 @@ const minifiedStartScript: Plugin = {
 };
 const minified = { loader: "js", minify: true } as const;
 
+/**
+ * Packages that the server's bundle leaves in node_modules: native ones, those of which scripts or the API have the same
+ * copy, and Remix, whose patches are in the files that Node loads.
+ */
+const unbundled = [
+  ...["@opentelemetry/api", "pino", "prom-client", "react", "react-dom", "sharp"],
+  ...["@remix-run/node", "@remix-run/react", "@remix-run/router", "react-router", "react-router-dom"],
+];
+
+/** The API is built by `scripts/build.mjs`; the site loads it from there. */
+const besideTheApi: BuildEnvironmentOptions["rollupOptions"] = {
+  external: ["api/bundled"],
+  output: { paths: { "api/bundled": "../../api/bundled.js" } },
+  // Packages have comments for other bundlers
+  onwarn: (warning, warn) => (warning.code === "INVALID_ANNOTATION" ? undefined : warn(warning)),
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     remix(remixConfig),
@@ -79,9 +96,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: { port: Number(process.env.PORT ?? 3000) },
   // Remix also scans server modules for a page's styles; this one has no browser build.
   optimizeDeps: { exclude: ["@node-rs/argon2"] },
+  ssr: isSsrBuild ? { noExternal: true, external: unbundled } : {},
   build: {
     emptyOutDir: false, // Remix would delete the rest of build/
     assetsInlineLimit: 0, // a data: URL would need an exception in the content security policy
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf, onlyExplicitManualChunks: true } },
+    rollupOptions: isSsrBuild ? besideTheApi : { output: { manualChunks: chunkOf, onlyExplicitManualChunks: true } },
   },
 }));

@@ -135,6 +135,10 @@ export const adminConversationFilter = z.object(filters);
 
 export const adminConversationQuery = z.object({ ...filters, ...pageQuery });
 
+export const waitingConversationsSchema = z
+  .object({ count: z.number().int().min(0).meta({ description: "Those without an answer" }) })
+  .meta({ id: "WaitingConversations" });
+
 /** To the member of a reservation, or of an e-mail. */
 export const adminConversationBody = conversationBody
   .extend({ memberEmail: z.string().trim().toLowerCase().max(254, says("tooLong")).default("") })

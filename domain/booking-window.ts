@@ -1,7 +1,10 @@
 import { stayLimits } from "./rules";
 import { addDays, addMonths, seoulDay } from "./seoul-time";
 
-export function bookingWindow(now: Date): { earliest: string; latest: string } {
+/** The first and the last day on which a stay can begin. */
+export type BookingWindow = { earliest: string; latest: string };
+
+export function bookingWindow(now: Date): BookingWindow {
   const today = seoulDay(now);
   return { earliest: addDays(today, 1), latest: addMonths(today, stayLimits.maxMonthsAhead) };
 }

@@ -21,7 +21,7 @@ export const parts = {
         "app",
         "contract",
         "domain",
-        "api",
+        "api/api-instance.ts",
         "locales",
         "public",
         "build/fonts",
@@ -43,15 +43,25 @@ export const parts = {
 
 const stampOf = (part) => path.join("build", `.inputs-${part}`);
 
-export function fingerprint(part) {
+/** @param read may keep the files that several parts are built of */
+export function fingerprint(part, read = readFileSync) {
   const hash = createHash("sha256");
-  for (const file of parts[part].inputs.flatMap(listFiles)) hash.update(file).update(readFileSync(file));
+  for (const file of parts[part].inputs.flatMap(listFiles)) hash.update(file).update(read(file));
   return hash.digest("hex");
 }
 
-export function isCurrent(part) {
+export function isCurrent(part, read = readFileSync) {
   if (!existsSync(parts[part].output) || !existsSync(stampOf(part))) return false;
-  return readFileSync(stampOf(part), "utf8") === fingerprint(part);
+  return readFileSync(stampOf(part), "utf8") === fingerprint(part, read);
+}
+
+export function areAllCurrent() {
+  const files = new Map();
+  const readOnce = (file) => {
+    if (!files.has(file)) files.set(file, readFileSync(file));
+    return files.get(file);
+  };
+  return Object.keys(parts).every((part) => isCurrent(part, readOnce));
 }
 
 export { stampOf };

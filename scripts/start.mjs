@@ -60,7 +60,10 @@ async function startApiAlone() {
   return serveApi();
 }
 
+/** In a process of its own, and only when it is needed: that takes longer than to look. */
 async function build() {
+  const { areAllCurrent } = await import("./inputs.mjs");
+  if (areAllCurrent()) return;
   const child = spawn(process.execPath, ["scripts/build.mjs"], { stdio: ["ignore", "pipe", "pipe"] });
   for (const output of [child.stdout, child.stderr]) {
     createInterface({ input: output }).on("line", (line) => line.trim() && earlyLog.info({ build: true }, line));

@@ -11,6 +11,7 @@ import type { Language, conversationColumns } from "domain/enums";
 import { formatName } from "domain/person-name";
 import type { Database } from "../db/client";
 import { containing } from "../db/pattern";
+import { prepared } from "../db/prepared";
 import { accounts, conversationMessages, conversations, houses, reservations, units } from "../db/schema";
 import type { Count } from "../kernel/http/count";
 import { ApiError } from "../kernel/http/problem";
@@ -49,6 +50,8 @@ const selectIds = (db: Database, where: SQL | undefined) =>
 
 const { state, waitingSince, lastMessageAt, createdAt } = conversations;
 
+const isWaiting = and(isNotNull(waitingSince), isNull(accounts.deletedAt));
+
 const sortColumns = {
   // Unanswered conversations first, by how long they wait; then open ones, then done ones, each newest first
   waiting: sql`row(${waitingSince} is null, ${state} = 'done',
@@ -72,6 +75,19 @@ export async function listAdminConversations(
     query,
   );
   return { ...page, rows: page.rows.map((row) => present(row, reader.language)) };
+}
+
+/** Every page of the console asks for it. */
+export async function countWaiting(db: Database): Promise<number> {
+  const [row] = await prepared(db, "waiting_conversations", (db, name) =>
+    db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(conversations)
+      .innerJoin(accounts, eq(accounts.id, conversations.accountId))
+      .where(isWaiting)
+      .prepare(name),
+  ).execute();
+  return row?.count ?? 0;
 }
 
 export async function* readAdminConversations(
@@ -102,7 +118,6 @@ export async function getAdminConversation(db: Database, id: string, language: L
 }
 
 function filterOf(db: Database, { q, kind, house, assignee, ...filter }: Filter, reader: Reader): SQL | undefined {
-  const isWaiting = and(isNotNull(waitingSince), isNull(accounts.deletedAt));
   const assigneeId = assignee === "me" ? reader.accountId : assignee;
   return and(
     kind && eq(conversations.kind, kind),

@@ -2,7 +2,12 @@ import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { adminConversationRowSchema, adminConversationSchema, conversationSchema } from "contract/conversation";
+import {
+  adminConversationRowSchema,
+  adminConversationSchema,
+  conversationSchema,
+  waitingConversationsSchema,
+} from "contract/conversation";
 import { conversationMailMinutes } from "domain/rules";
 import { aLimitedAdmin, anAdmin } from "../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
@@ -11,7 +16,8 @@ import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
 import { sendAndList } from "../../tests/factories/messages";
 import { reserve } from "../../tests/factories/reservation";
-import { auditLog } from "../db/schema";
+import { countStatements } from "../../tests/factories/statements";
+import { accounts, auditLog } from "../db/schema";
 
 let api: TestApi;
 let [member, admin, other] = [{} as TestMember, {} as TestMember, {} as TestMember];
@@ -50,6 +56,24 @@ describe("the inbox", () => {
     await write(third);
     expect((await list(`q=${q}`)).map(({ id }) => id)).toEqual([second, third, first, fourth]);
     expect((await list(`q=${q}&state=waiting`)).map(({ id }) => id)).toEqual([second, third]);
+  });
+
+  it("counts those that wait by one statement, after the one of the session", async () => {
+    const count = async () =>
+      (await api.request("GET", "/v1/admin/waiting-conversations", { token: admin.token })).data(
+        waitingConversationsSchema,
+      ).count;
+    const before = await count();
+    const { id } = await aConversation(api, member);
+    await aConversation(api, member);
+    expect(await count()).toBe(before + 2);
+    await reply(id);
+    expect(await count()).toBe(before + 1);
+    expect(await countStatements(count)).toBe(2);
+    const leaving = await aMember(api);
+    await aConversation(api, leaving);
+    await api.services.db.update(accounts).set({ deletedAt: new Date() }).where(eq(accounts.id, leaving.id));
+    expect(await count()).toBe(before + 1);
   });
 
   it("is narrowed by kind, state, assignee, house, stay, member and words", async () => {

@@ -9,6 +9,7 @@ import {
   conversationPictureQuery,
   conversationReadBody,
   conversationStateBody,
+  waitingConversationsSchema,
   type AdminConversationRow,
 } from "contract/conversation";
 import { byId } from "contract/envelope";
@@ -18,7 +19,12 @@ import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
 import type { CsvColumns } from "../kernel/records/csv-columns";
 import type { Services } from "../kernel/services";
-import { getAdminConversation, listAdminConversations, readAdminConversations } from "./admin-conversation.queries";
+import {
+  countWaiting,
+  getAdminConversation,
+  listAdminConversations,
+  readAdminConversations,
+} from "./admin-conversation.queries";
 import { assign, changeState, createAdminConversation, markRead, writeToMember } from "./conversation.commands";
 import { openPicture } from "./conversation.queries";
 import { pictureCacheControl } from "./conversation.routes";
@@ -78,6 +84,15 @@ export function adminConversationRoutes(services: Services): ApiHono {
       columns,
     },
     ({ query, account, language }) => readAdminConversations(db, query, { accountId: account.id, language }),
+  );
+  calls.get(
+    {
+      path: "/admin/waiting-conversations",
+      summary: "How many conversations wait for an answer",
+      data: waitingConversationsSchema,
+      description: "Their number",
+    },
+    async () => ({ count: await countWaiting(db) }),
   );
   calls.create(
     {

@@ -1,14 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import type { PGlite, PGliteOptions } from "@electric-sql/pglite";
 import { sql, type SQL } from "drizzle-orm";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
-import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { SettingError, wrong } from "contract/settings";
 import * as schema from "./schema";
@@ -108,10 +105,9 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   try {
     const before = existsSync(folder) ? undefined : 0; // the template is migrated
     if (before === 0) await unpack(folder);
-    const pglite = yieldBetweenStatements(await PGlite.create({ dataDir: folder, extensions: { btree_gist } }));
-    const db = drizzlePglite(pglite, { schema });
-    const applied = migrationsAfter(before ?? (await lastMigration(db)));
-    await migratePglite(db, { migrationsFolder });
+    const pglite = yieldBetweenStatements(await createPglite({ dataDir: folder }));
+    const { db, last } = await migrateEmbedded(pglite);
+    const applied = migrationsAfter(before ?? last);
     return {
       db,
       kind: "embedded",
@@ -131,9 +127,26 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 async function unpack(folder: string): Promise<void> {
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });
-  const pglite = await PGlite.create({ dataDir: unfinished, extensions: { btree_gist }, loadDataDir: readTemplate() });
+  const pglite = await createPglite({ dataDir: unfinished, loadDataDir: readTemplate() });
   await pglite.close();
   renameSync(unfinished, folder);
+}
+
+/** Servers on PostgreSQL do not load it. */
+async function createPglite(options: PGliteOptions): Promise<PGlite> {
+  const { PGlite } = await import("@electric-sql/pglite");
+  const { btree_gist } = await import("@electric-sql/pglite/contrib/btree_gist");
+  return PGlite.create({ ...options, extensions: { btree_gist } });
+}
+
+/** @returns also the time of the newest migration before */
+async function migrateEmbedded(pglite: PGlite): Promise<{ db: Database; last: number }> {
+  const { drizzle } = await import("drizzle-orm/pglite");
+  const { migrate } = await import("drizzle-orm/pglite/migrator");
+  const db = drizzle(pglite, { schema });
+  const last = await lastMigration(db);
+  await migrate(db, { migrationsFolder });
+  return { db, last };
 }
 
 function readTemplate(): Blob | undefined {
@@ -142,11 +155,8 @@ function readTemplate(): Blob | undefined {
 
 /** For tests and for the build's template. */
 export async function openInMemory(): Promise<OpenDatabase & { pglite: PGlite }> {
-  const pglite = yieldBetweenStatements(
-    await PGlite.create({ extensions: { btree_gist }, loadDataDir: readTemplate() }),
-  );
-  const db = drizzlePglite(pglite, { schema });
-  await migratePglite(db, { migrationsFolder });
+  const pglite = yieldBetweenStatements(await createPglite({ loadDataDir: readTemplate() }));
+  const { db } = await migrateEmbedded(pglite);
   return { db, kind: "embedded", applied: [], close: () => pglite.close(), pglite };
 }
 

@@ -5,9 +5,8 @@ import enDocuments from "locales/en/documents.json";
 import koDocuments from "locales/ko/documents.json";
 import { formatInstant } from "../kernel/format";
 import { translate } from "../kernel/http/language";
+import { formatDate, type Both } from "./format-date";
 import { color, contentWidth, margin, type Cell, type PdfPage } from "./pdf-page";
-
-export type Both = { ko: string; en: string };
 
 /** The same sentence in both languages, with the same values or values per language. */
 export function both(key: string, values: object | ((language: Language) => object) = {}): Both {
@@ -113,16 +112,6 @@ export function drawTableRow(sheet: PdfPage, cells: (Partial<Cell> & { text: str
   sheet.space(5);
   sheet.structure.within("TR", () => sheet.row(...placed));
   sheet.space(5);
-}
-
-const dates = {
-  ko: new Intl.DateTimeFormat("ko-KR", { timeZone: "UTC", dateStyle: "long" }),
-  en: new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", dateStyle: "long" }),
-};
-
-/** A Seoul day in the format of Korean authorities. */
-export function formatDate(day: string, language: Language): string {
-  return dates[language].format(new Date(`${day}T00:00:00Z`));
 }
 
 /** At the end: date of issue, the company's seal, and how to verify the file. */

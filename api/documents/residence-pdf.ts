@@ -2,17 +2,8 @@ import type { PDFDocument } from "pdf-lib";
 import type { Language } from "domain/enums";
 import { seoulDay } from "domain/seoul-time";
 import { getBrand } from "../kernel/brand";
-import {
-  both,
-  drawFact,
-  drawHead,
-  drawHeading,
-  drawIssued,
-  drawPair,
-  drawTableRow,
-  formatDate,
-  listOwnCharacters,
-} from "./blocks";
+import { both, drawFact, drawHead, drawHeading, drawIssued, drawPair, drawTableRow, listOwnCharacters } from "./blocks";
+import { formatDate } from "./format-date";
 import type { SealNotice } from "./seal-notice";
 import { color, PdfPage } from "./pdf-page";
 import type { StayFacts } from "./stay-facts";

@@ -4,7 +4,7 @@ import { formatName } from "domain/person-name";
 import { nightsBetween } from "domain/nights";
 import type { Database } from "../db/client";
 import { accounts, houses, occupants, reservations, units } from "../db/schema";
-import { formatDate, type Both } from "./blocks";
+import { formatDate, type Both } from "./format-date";
 
 /** Seoul days. */
 export type StayFacts = {

@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { areaSchema } from "contract/area";
 import { calendarQuery, calendarSchema, houseSchema, houseSearchQuery, houseSearchSchema } from "contract/house";
 import { reviewListQuery, reviewListSchema } from "contract/review";
+import { bookingWindow } from "domain/booking-window";
 import { stayLimits } from "domain/rules";
 import { daysBetween } from "domain/seoul-time";
 import { publicAnswers, createRouter, setPagination, type ApiHono } from "../kernel/http/openapi";
@@ -73,7 +74,11 @@ export function houseRoutes(services: Services): ApiHono {
     async (c) => {
       const house = await getHouseBySlug(db, c.req.valid("param").slug);
       const units = await listUnits(db, house.id);
-      const view = { refundPolicy: env.refundPolicy, language: c.get("language"), now: services.now() };
+      const view = {
+        refundPolicy: env.refundPolicy,
+        language: c.get("language"),
+        bookable: bookingWindow(services.now()),
+      };
       return c.json({ data: presentHouse({ ...house, units }, view) }, 200);
     },
   );

@@ -1,5 +1,5 @@
 import type { House, HouseSummary, Picture } from "contract/house";
-import { bookingWindow } from "domain/booking-window";
+import type { BookingWindow } from "domain/booking-window";
 import type { Language } from "domain/enums";
 import type { StoredPicture, units } from "../db/schema";
 import { presentRating } from "./rating.queries";
@@ -11,12 +11,13 @@ function presentPicture({ path, alt, width, height }: StoredPicture, language: L
   return { path, alt: alt[language], width, height };
 }
 
+type View = { language: Language; bookable: BookingWindow };
+
 export function presentFacts(
   house: CardRow,
   cover: StoredPicture | null | undefined,
-  { language, now }: { language: Language; now: Date },
+  { language, bookable: { earliest, latest } }: View,
 ): Facts {
-  const { earliest, latest } = bookingWindow(now);
   if (!cover) throw new Error(`House ${house.slug} has no picture`);
   return {
     id: house.id,
@@ -46,11 +47,11 @@ export function presentFacts(
 
 export function presentHouse(
   house: HouseRow & { units: (typeof units.$inferSelect)[] },
-  { refundPolicy, language, now }: { refundPolicy: House["refundPolicy"]; language: Language; now: Date },
+  { refundPolicy, language, bookable }: View & { refundPolicy: House["refundPolicy"] },
 ): House {
   const words = (texts: { en: string; ko: string }[]) => texts.map((text) => text[language]);
   return {
-    ...presentFacts(house, house.pictures[0], { language, now }),
+    ...presentFacts(house, house.pictures[0], { language, bookable }),
     about: words(house.about),
     address: house.address[language],
     parking: house.parking[language],

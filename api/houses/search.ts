@@ -27,10 +27,11 @@ export async function searchHouses(
   });
   const isEmpty = totalCount === 0;
   if (stay && isEmpty) refuseTooShort(stay, shortestStay ?? stayLimits.minNights, now);
+  const bookable = bookingWindow(now);
   const parts = stay && splitStay(stay.checkIn, stay.checkOut);
   const search = {
     houses: houses.map(({ house, cover, free }) =>
-      Object.assign(presentFacts(house, cover, { language, now }), {
+      Object.assign(presentFacts(house, cover, { language, bookable }), {
         availableUnits: free,
         quote: stay && parts && presentQuote(stay, parts, house),
       }),

@@ -1,7 +1,6 @@
 import { getBrand } from "../kernel/brand";
 import { createRouter, type ApiHono } from "../kernel/http/openapi";
 import { completeDocument } from "./complete-document";
-import { renderDocumentation } from "./documentation-page";
 
 /** `GET /v1/openapi.json` and `GET /v1/docs`. Mounted last, because it describes the calls mounted before. */
 export function openApiRoutes(app: ApiHono): ApiHono {
@@ -27,7 +26,8 @@ export function openApiRoutes(app: ApiHono): ApiHono {
 
   const router = createRouter();
   router.get("/openapi.json", (c) => c.json(describe()));
-  router.get("/docs", (c) => {
+  router.get("/docs", async (c) => {
+    const { renderDocumentation } = await import("./documentation-page");
     const { html, contentSecurityPolicy } = renderDocumentation(describe());
     c.header("content-security-policy", contentSecurityPolicy);
     return c.html(html);

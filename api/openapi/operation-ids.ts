@@ -110,6 +110,7 @@ const operationIds: Record<string, string> = {
   "GET /v1/admin/reservations": "listAdminReservations",
   "POST /v1/admin/reservations": "createAdminReservation",
   "GET /v1/admin/free-units": "listFreeUnits",
+  "GET /v1/admin/waiting-conversations": "countWaitingConversations",
   "GET /v1/admin/reservations/{id}/notes": "listReservationNotes",
   "POST /v1/admin/reservations/{id}/notes": "createReservationNote",
   "DELETE /v1/admin/reservations/{id}/notes/{noteId}": "withdrawReservationNote",

@@ -1,8 +1,9 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { AdminReservationFilter, AdminReservationRow } from "contract/admin-reservation-list";
 import type { Language, RefundCause } from "domain/enums";
 import { nightsBetween } from "domain/nights";
-import type { Database } from "../db/client";
+import type { Database, ReadDatabase } from "../db/client";
+import { prepared } from "../db/prepared";
 import { accounts, houses, reservations, units } from "../db/schema";
 import type { Services } from "../kernel/services";
 import { walkIds } from "./admin-reservation.queries";
@@ -33,8 +34,8 @@ export const progressColumns = {
     from payments where reservation_id = ${reservations.id} order by id desc limit 1)`,
 };
 
-/** The rows of a page, in no order. */
-export const selectRows = (db: Database, ids: string[]) =>
+/** The rows of a page, by the placeholder `ids`, in no order. */
+export const selectRows = (db: ReadDatabase) =>
   db
     .select({
       ...progressColumns,
@@ -63,7 +64,7 @@ export const selectRows = (db: Database, ids: string[]) =>
     .innerJoin(accounts, eq(accounts.id, reservations.accountId))
     .innerJoin(houses, eq(houses.id, reservations.houseId))
     .innerJoin(units, eq(units.id, reservations.unitId))
-    .where(inArray(reservations.id, ids));
+    .where(sql`${reservations.id} = any(${sql.placeholder("ids")}::uuid[])`);
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
 /** Rows of the list, in the order of the ids; one query however many there are. */
@@ -74,7 +75,8 @@ export async function listAdminRows(
   now: Date,
 ): Promise<AdminReservationRow[]> {
   if (ids.length === 0) return [];
-  const rows = new Map((await selectRows(db, ids)).map((row) => [row.id, row]));
+  const found = await prepared(db, "admin_rows", (db, name) => selectRows(db).prepare(name)).execute({ ids });
+  const rows = new Map(found.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = rows.get(id);
     return row ? [present(row, language, now)] : [];

@@ -5,7 +5,6 @@ import { invalid } from "../kernel/http/problem";
 import { networkOf } from "../kernel/rate-limits/client-network";
 import { countTry } from "../kernel/rate-limits/rate-limits";
 import type { Services } from "../kernel/services";
-import { checkPdf } from "./check-pdf";
 import { sealKeysOf } from "./seal-keys";
 
 export const documentCheckPath = "/v1/contracts/verify";
@@ -29,6 +28,7 @@ export function documentCheckRoutes(services: Services): ApiHono {
       const bytes = Buffer.from(await c.req.arrayBuffer());
       if (bytes.length === 0) throw invalid({ path: "file", problem: "fileRequired" });
       if (bytes.subarray(0, 5).toString("latin1") !== "%PDF-") throw invalid({ path: "file", problem: "pdfRequired" });
+      const { checkPdf } = await import("./check-pdf");
       return c.json({ data: checkPdf(bytes, await sealKeysOf(services.env)) }, 200);
     },
   );

@@ -2,7 +2,7 @@ import { createPrivateKey, generateKeyPair, X509Certificate, type KeyObject } fr
 import { promisify } from "node:util";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import forge from "node-forge";
+import type { asn1 } from "node-forge";
 import { getBrand } from "../kernel/brand";
 import { writeOnce } from "../data-dir/write-once";
 
@@ -51,6 +51,7 @@ export function sealKeysOf(env: { sealKeys: readonly string[]; dataDir: string }
 
 /** A new key with a self-signed certificate, as PEM. */
 export async function makeSealKey(now: Date): Promise<string> {
+  const { default: forge } = await import("node-forge");
   const pair = await promisify(generateKeyPair)("rsa", {
     modulusLength: 3072,
     privateKeyEncoding: { type: "pkcs8", format: "pem" },
@@ -61,7 +62,7 @@ export async function makeSealKey(now: Date): Promise<string> {
   certificate.serialNumber = `01${forge.util.bytesToHex(forge.random.getBytesSync(15))}`;
   certificate.validity.notBefore = new Date(now.getTime() - 86_400_000);
   certificate.validity.notAfter = new Date(now.getTime() + years * 365 * 86_400_000);
-  const utf8 = forge.asn1.Type.UTF8 as unknown as forge.asn1.Class; // its types list the wrong values
+  const utf8 = forge.asn1.Type.UTF8 as unknown as asn1.Class; // its types list the wrong values
   const subject = [
     { name: "commonName", value: getBrand().name, valueTagClass: utf8 },
     { name: "organizationName", value: getBrand().en.company, valueTagClass: utf8 },

@@ -1,6 +1,5 @@
 import path from "node:path";
 import { like } from "drizzle-orm";
-import sharp from "sharp";
 import type { ConversationKind, ConversationState, RepairUrgency } from "domain/enums";
 import { addDays, seoulDay } from "domain/seoul-time";
 import { smallWidth, toSmallPath } from "../conversations/picture.commands";
@@ -129,6 +128,7 @@ export async function storeDemoPhotographs({ db, storage }: Pick<Services, "db" 
     .where(like(conversationPictures.path, `${prefix}%`));
   for (const { path: file } of rows) {
     if (await storage.find(toSmallPath(file))) continue;
+    const { default: sharp } = await import("sharp");
     const source = `${file.slice(prefix.length).replace(/\.webp$/, "")}.jpg`;
     const { bytes } = await readPicture(await sharp(path.resolve("api/seed/pictures/houses", source)).toBuffer());
     await storage.put(file, bytes, "image/webp");

@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { invalid } from "../kernel/http/problem";
 
 const prefix = "data:image/png;base64,";
@@ -14,6 +13,7 @@ export async function readDrawing(dataUrl: string): Promise<string> {
   const png = Buffer.from(dataUrl.slice(prefix.length), "base64");
   try {
     if (!png.subarray(0, signature.length).equals(signature)) throw new Error("no PNG"); // no other decoder is reached
+    const { default: sharp } = await import("sharp");
     const limits = { limitInputPixels: largest.width * largest.height, failOn: "error" } as const;
     const { format, width, height } = await sharp(png, limits).metadata();
     if (format !== "png" || width > largest.width || height > largest.height) throw new Error("too large");

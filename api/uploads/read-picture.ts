@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { maxPicturePixels } from "domain/picture-limits";
 import type { FieldProblem } from "contract/problem";
 import { invalid } from "../kernel/http/problem";
@@ -38,6 +37,7 @@ export async function readPicture(bytes: Uint8Array): Promise<ReadPicture> {
   const known = formats.find(({ begins }) => begins(bytes));
   if (!known) throw refusal(isHeic(bytes) ? "pictureHeic" : "pictureInvalid");
   return turn(async () => {
+    const { default: sharp } = await import("sharp");
     const head = await sharp(bytes, { limitInputPixels: false })
       .metadata()
       .catch(() => null); // does not decode
@@ -58,7 +58,10 @@ export async function readPicture(bytes: Uint8Array): Promise<ReadPicture> {
 
 /** A re-encoded picture, at most this wide. */
 export async function scalePicture(bytes: Uint8Array, width: number): Promise<Uint8Array> {
-  return turn(() => sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality }).toBuffer());
+  return turn(async () => {
+    const { default: sharp } = await import("sharp");
+    return sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality }).toBuffer();
+  });
 }
 
 function refusal(problem: FieldProblem) {

@@ -105,9 +105,9 @@ async function statementsOf({ db }: BenchDatabase, search: string) {
   const now = new Date();
   const keys = new PgDialect().sqlToQuery(pageStatement(query, now));
   const { ids } = await findPage(db, query, now);
-  const rows = selectRows(db, ids).toSQL();
+  const rows = selectRows(db).toSQL().sql;
   const first = { name: "", text: keys.sql, values: keys.params };
-  return ids.length > 0 ? [first, { name: "", text: rows.sql, values: rows.params }] : [first];
+  return ids.length > 0 ? [first, { name: "", text: rows, values: [ids] }] : [first];
 }
 
 async function logIn({ db }: BenchDatabase, app: ReturnType<typeof createBenchApi>["app"]): Promise<string> {

@@ -6,6 +6,7 @@ import {
   adminConversationSchema,
   type conversationAssigneeBody,
   conversationStateBody,
+  waitingConversationsSchema,
   type AdminConversation,
 } from "contract/conversation";
 import { versionField as version } from "contract/version";
@@ -28,8 +29,8 @@ export function listAdminConversations(api: ApiClient, query: ListQuery) {
 
 /** How many conversations wait for an answer. */
 export async function countUnanswered(api: ApiClient): Promise<number> {
-  const { pagination } = await listAdminConversations(api, { state: "waiting", size: 1 });
-  return pagination.totalCount;
+  const { count } = await api.get("/v1/admin/waiting-conversations", { returns: waitingConversationsSchema });
+  return count;
 }
 
 /** The conversation, whose messages count as seen from then on. */

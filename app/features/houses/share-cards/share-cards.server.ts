@@ -8,7 +8,6 @@ import type { ApiClient } from "~/platform/api-client/api-client.server";
 import type { HandlerArgs } from "~/platform/request/handler-args.server";
 import { getEnv } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
-import { drawShareCard } from "./share-card.server";
 import { monthlyLabel } from "../monthly-label";
 
 type Texts = Pick<HandlerArgs, "t" | "locale">;
@@ -67,6 +66,7 @@ async function keep(folder: string, file: string, of: string, card: Buffer): Pro
 async function draw(api: ApiClient, house: House, texts: Texts): Promise<Buffer> {
   const cover = await api.open(`/v1/media/${house.cover.path}`, { query: { w: 1200 } });
   const picture = new Uint8Array(await cover.arrayBuffer());
+  const { drawShareCard } = await import("./share-card.server");
   return inTurn(() => drawShareCard(house, picture, texts));
 }
 

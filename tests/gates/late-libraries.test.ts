@@ -1,0 +1,40 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { read } from "./files";
+
+/** They are loaded on first use, because they took a third of the start and of its memory. */
+const late = [
+  "pdf-lib",
+  "@pdf-lib/fontkit",
+  "node-forge",
+  "subset-font",
+  "@electric-sql/pglite",
+  "@react-email/render",
+];
+
+/** The file and all that it imports at once, not by `import()`. */
+function listLoaded(file: string, loaded = new Set<string>()): Set<string> {
+  if (loaded.has(file)) return loaded;
+  loaded.add(file);
+  for (const [, imported = ""] of read(file).matchAll(/^(?:import|export)\b[^;"'()]*["'](\.[^"']+\.js)["']/gm)) {
+    listLoaded(path.join(path.dirname(file), imported), loaded);
+  }
+  return loaded;
+}
+
+// `npm test` builds first
+it.skipIf(!existsSync("build/api")).each(["build/api/bundled.js", "build/api/server.js", "build/server/index.js"])(
+  "%s starts without the libraries of PDF files, signatures, e-mails and the embedded database",
+  (entry) => {
+    const files = [...listLoaded(entry)];
+    expect(files.length).toBeGreaterThan(1);
+    const found = files.flatMap((file) => {
+      const code = read(file);
+      const isPart = (name: string) => code.includes(`\n// node_modules/${name}/`);
+      const isImported = (name: string) => new RegExp(`^import\\b[^;"'()]*["']${name}["']`, "m").test(code);
+      return late.filter((name) => isPart(name) || isImported(name)).map((name) => `${file}: ${name}`);
+    });
+    expect(found).toEqual([]);
+  },
+);
