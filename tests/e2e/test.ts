@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { filling, particles } from "../../domain/korean-particles";
 import { ruleValues } from "../../domain/rule-values";
 import { HttpBrowser } from "../http-browser/browser";
+import { refuseRequests } from "./refused-requests";
 
 /** `isHttp`: journeys run in the HTTP client, not in Chromium. `apiURL`: the address of `/v1`. */
 export type JourneyOptions = { language: "en" | "ko"; apiURL: string };
@@ -20,17 +21,15 @@ export const test = base.extend<JourneyOptions & { say: Say }, BrowserOptions>({
     async ({ playwright, isHttp, launchOptions }, use) => {
       const browser = isHttp
         ? (new HttpBrowser(playwright.request) as unknown as Browser)
-        : await playwright.chromium.launch(launchOptions);
+        : withoutPictures(await playwright.chromium.launch(launchOptions));
       await use(browser);
       await browser.close();
     },
     { scope: "worker" },
   ],
-  // Pictures are replaced: resizing them takes most of the server's time, and no test checks them.
   context: async ({ browser, baseURL, locale, ignoreHTTPSErrors }, use) => {
     if (browser instanceof HttpBrowser) browser.defaults = { baseURL, locale, ignoreHTTPSErrors };
     const context = await browser.newContext();
-    await context.route("**/media/**", (route) => route.fulfill({ contentType: "image/png" }));
     await use(context);
     await context.close();
   },
@@ -56,4 +55,17 @@ export const test = base.extend<JourneyOptions & { say: Say }, BrowserOptions>({
     await use(Object.assign(say, { language }));
   },
 });
+
+/** Pictures are refused: resizing them takes most of the server's time, and no test checks them. */
+function withoutPictures(browser: Browser): Browser {
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    const newPage = context.newPage.bind(context);
+    context.newPage = async () => refuseRequests(await newPage(), ["*/media/*"]);
+    return context;
+  };
+  return browser;
+}
+
 export { expect } from "../http-browser/expect";
