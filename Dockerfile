@@ -7,9 +7,9 @@ COPY scripts/patches scripts/patches
 RUN npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev
-# Of the packages what a running server reads: no types, no maps, and of the fonts the two that documents are printed with.
+# Of the packages what a running server reads: no types, no maps, and of the fonts those that documents and cards are set in.
 RUN find node_modules -type f \( -name '*.map' -o -name '*.d.*ts' -o -name '*.d.ts' -o -path '*/pretendard/dist/*' \) \
-  ! -name Pretendard-Regular.ttf ! -name Pretendard-Bold.ttf -delete
+  ! -name Pretendard-Regular.ttf ! -name Pretendard-Bold.ttf ! -name PretendardVariable.ttf -delete
 
 FROM node:24-slim
 # Two arenas: by default glibc keeps more of the memory that scaling pictures takes for a moment (docs/capacity.md, Memory)

@@ -5,6 +5,9 @@ import { serve } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { anAdmin } from "../tests/factories/admin";
 import { createTestApi, type TestApi } from "../tests/factories/api";
+import { aHouse } from "../tests/factories/house";
+import { aMember } from "../tests/factories/member";
+import { reserve } from "../tests/factories/reservation";
 
 describe("the API", () => {
   let api: TestApi;
@@ -34,6 +37,20 @@ describe("the API", () => {
     const created = await ask("POST", "/v1/admin/faq-groups", { title: { en: "Rooms", ko: "방" } });
     expect(created.status).toBe(201);
     expect(noteChange).toHaveBeenCalledTimes(1);
+    noteChange.mockRestore();
+  });
+
+  test("shows the rooms that a booking has taken or a cancellation has freed at once, also where a replica answers", async () => {
+    const member = await aMember(api);
+    const house = await aHouse(api);
+    const noteChange = vi.spyOn(api.services.publicReads, "noteChange");
+    const stay = await reserve(api, member, house);
+    expect(noteChange).toHaveBeenCalledTimes(1);
+    await api.request("DELETE", `/v1/reservations/${stay.id}/cancel`, { token: member.token });
+    expect(noteChange).toHaveBeenCalledTimes(2);
+    await api.request("DELETE", `/v1/reservations/${stay.id}/cancel`); // refused
+    expect(noteChange).toHaveBeenCalledTimes(2);
+    noteChange.mockRestore();
   });
 
   test("refuses a body over the limit without reading all of it", async () => {

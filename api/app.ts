@@ -2,7 +2,7 @@ import { bodyLimit } from "hono/body-limit";
 import { except } from "hono/combine";
 import { v7 as uuidv7 } from "uuid";
 import { maxDocumentBytes } from "contract/document";
-import { maxPictureBytes } from "domain/picture-limits";
+import { changesPublicContent } from "contract/public-content";
 import { isQuiet } from "domain/probes";
 import { withoutSecrets } from "domain/without-secrets";
 import { accountRoutes } from "./accounts/account.routes";
@@ -112,15 +112,14 @@ export function createApp(services: Services): ApiHono {
   });
   app.use("*", async (c, next) => {
     await next();
-    const isWrite = !["GET", "HEAD"].includes(c.req.method);
-    if (isWrite && c.req.path.startsWith("/v1/admin/")) services.publicReads.noteChange();
+    const call = { method: c.req.method, pathname: c.req.path };
+    if (c.res.ok && changesPublicContent(call)) services.publicReads.noteChange();
   });
   app.use("*", securityHeaders(services.env));
   app.use("*", refuseForeignOrigins(services.env));
   const limitBody = (maxSize: number) => bodyLimit({ maxSize, onError: refuseLarge });
   app.use(documentCheckPath, limitBody(maxDocumentBytes));
-  const picturePaths = [uploadPath, conversationPicturePath];
-  for (const path of picturePaths) app.use(path, limitBody(maxPictureBytes));
+  const picturePaths = [uploadPath, conversationPicturePath]; // limited by `uploadBody`
   app.use("*", except([documentCheckPath, ...picturePaths], limitBody(services.env.maxBodyBytes)));
   app.use("*", async (c, next) => {
     // Many clients send a Content-Type without a body

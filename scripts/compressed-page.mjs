@@ -18,38 +18,43 @@ const maxWaiting = 10;
  * @returns a function that returns a page with these values, compressed; or undefined for one that is sent the first
  * time, or is not compressed yet
  */
-export function compressedPages() {
+export function compressedPages(log) {
   const pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
   let queue = Promise.resolve();
   let waiting = 0;
-  return ({ digest, parts, lengths }, values) => {
-    const known = pages.get(digest);
-    if (known?.pieces) return hasLengths(values, lengths) ? fillCompressed(known.pieces, values) : undefined;
-    if (!known) pages.set(digest, { bytes: 100 });
+  return ({ digest, parts }, values) => {
+    const lengths = lengthsOf(values); // ids of requests have that of a proxy's, or of ours
+    const key = `${digest} ${Object.values(lengths).join()}`;
+    const known = pages.get(key);
+    if (known?.pieces) return fillCompressed(known.pieces, values);
+    if (!known) pages.set(key, { bytes: 100 });
     if (!known || known.isWaiting || waiting === maxWaiting) return undefined;
     known.isWaiting = true;
     waiting += 1;
     queue = queue
       .then(() => compressParts(parts, lengths))
-      .then((pieces) => pieces && pages.set(digest, { pieces, bytes: sizeOf(pieces) }))
+      .then((pieces) => pages.set(key, { pieces, bytes: sizeOf(pieces) }))
+      .catch((error) => log.warn({ err: error, digest }, "a page that is sent again could not be compressed"))
       .finally(() => (waiting -= 1));
     return undefined;
   };
 }
 
-const hasLengths = (values, lengths) =>
-  Object.entries(values).every(([name, value]) => Buffer.byteLength(value) === lengths[name]);
+const lengthsOf = (values) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Buffer.byteLength(value)]));
 const sizeOf = (pieces) => pieces.reduce((sum, piece) => sum + (Buffer.isBuffer(piece) ? piece.length : 0), 1_000);
 
 /**
- * @param parts texts, and `{ value }` for what differs
- * @returns the parts for `fillCompressed`; undefined if an answer made of them would not be the page
+ * @param parts buffers of text, and `{ value }` for what differs
+ * @returns the parts for `fillCompressed`
+ * @throws if an answer made of them would not be the page
  */
 export async function compressParts(parts, lengths) {
   const pieces = await compress(parts, lengths);
   const values = Object.fromEntries(Object.entries(lengths).map(([name, length]) => [name, textOf(length)]));
-  const page = await decompress(fillCompressed(pieces, values)).catch(() => undefined);
-  return page?.toString() === fill(parts, values) ? pieces : undefined;
+  const page = await decompress(fillCompressed(pieces, values));
+  if (!page.equals(fill(parts, values))) throw new Error("It would be another page.");
+  return pieces;
 }
 
 async function compress(parts, lengths) {
@@ -65,14 +70,15 @@ async function compress(parts, lengths) {
   let written = 0; // bytes of the next text
   let used = 0;
   for (const [place, part] of parts.entries()) {
-    if (typeof part === "string") {
-      pieces.push(await write(Buffer.from(part).subarray(written)));
+    if (Buffer.isBuffer(part)) {
+      pieces.push(await write(part.subarray(written)));
       written = 0;
       continue;
     }
     const placeholder = placeholders.subarray(used, (used += lengths[part.value]));
+    if (placeholder.length < lengths[part.value]) throw new Error("It has too many nonces.");
     // The code of a byte depends on the two before it, which have to be the same in each answer
-    const context = Buffer.from(parts[place + 1] ?? "").subarray(0, 2);
+    const context = (parts[place + 1] ?? Buffer.alloc(0)).subarray(0, 2);
     await write(Buffer.concat([placeholder, context]));
     pieces.push({ ...part, context });
     written = context.length;
@@ -82,11 +88,16 @@ async function compress(parts, lengths) {
   return [...pieces, Buffer.concat(output)];
 }
 
-/** Bytes that no text of a page has, each pair of them once, so that nothing the encoder writes refers to them. */
+/**
+ * Bytes that no text of a page has, each pair of them once, so that nothing the encoder writes refers to them: enough
+ * for 70 nonces.
+ */
+const unusedBytes = [...Array(256).keys()].filter(
+  (byte) =>
+    (byte > 0 && byte < 0x20 && !"\t\n\f\r".includes(String.fromCharCode(byte))) || byte === 0x7f || byte >= 0xf5,
+);
 const placeholders = Buffer.from(
-  [...Array(19).keys()]
-    .map((index) => (index < 8 ? index + 1 : index - 8 + 0xf5))
-    .flatMap((first, index, all) => [first, ...all.slice(index + 1).flatMap((second) => [first, second])]),
+  unusedBytes.flatMap((first, index, all) => [first, ...all.slice(index + 1).flatMap((second) => [first, second])]),
 );
 
 function fillCompressed(pieces, values) {
@@ -96,7 +107,7 @@ function fillCompressed(pieces, values) {
 }
 
 export function fill(parts, values) {
-  return parts.map((part) => (typeof part === "string" ? part : values[part.value])).join("");
+  return Buffer.concat(parts.map((part) => (Buffer.isBuffer(part) ? part : Buffer.from(values[part.value]))));
 }
 
 /** RFC 7932, section 9.2: not the last block, 16 bits of length, not compressed. */

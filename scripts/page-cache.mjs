@@ -7,6 +7,7 @@ import { subscribe } from "node:diagnostics_channel";
 import { LRUCache } from "lru-cache";
 import { compressedPages, fill } from "./compressed-page.mjs";
 import { accepts } from "./compression.mjs";
+import { openLog } from "./process-log.mjs";
 
 /* Answers of `/v1` may be as old when a page is made of them: ten seconds together. */
 const freshMs = 3_000;
@@ -15,48 +16,49 @@ const staleMs = 2_000;
 const maxBytes = 32 * 1024 ** 2;
 /** Published by `app/platform/api-client/http-cache.server.ts`, which is in the bundle of the site. */
 const contentChanged = "homes:content-changed";
-const nonceLength = 24;
 /** They differ from answer to answer. */
 const ownHeaders = ["content-security-policy", "x-request-id"];
 
 /**
- * @param findSharedPage the key, the headers and the id of a request for a shared page, or null
+ * @param findSharedPage the key, the address, the headers and the id of a request for a shared page, or null
  * @returns a layer for Express, before the one that renders
  */
-export function createPageCache({ findSharedPage, now = Date.now }) {
+export function createPageCache({ findSharedPage, now = Date.now, log = openLog("web") }) {
   const pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
   /** Keys of the pages that are being rendered, with the requests that wait for the first copy. */
   const rendering = new Map();
-  /** Keys of answers that were not to be kept, until when they are not waited for. */
-  const unshared = new LRUCache({ max: 10_000 });
-  const send = sender(compressedPages());
+  /** Keys of answers that were not to be kept, which are not waited for. */
+  const unshared = new LRUCache({ max: 10_000, ttl: freshMs, ttlResolution: 0, perf: { now } });
+  const send = sender(compressedPages(log));
 
   function answerPage(request, response, next) {
     const { method, originalUrl: url, headers } = request;
     const shared = findSharedPage({ method, url, headers });
     if (!shared) return next();
-    const pending = { ...shared, request, response, next, ifNoneMatch: headers["if-none-match"] };
-    const page = pages.get(shared.key);
+    const key = digestOf(shared.key); // anyone may send addresses of many kilobytes
+    const pending = { ...shared, key, request, response, next, ifNoneMatch: headers["if-none-match"] };
+    const page = pages.get(key);
     const age = page ? now() - page.renderedAt : Infinity;
-    const waiting = rendering.get(shared.key);
+    const waiting = rendering.get(key);
     if (age < freshMs || (waiting && age < freshMs + staleMs)) return send(page, pending);
     if (waiting) return void waiting.push(pending);
-    if (now() < (unshared.get(shared.key) ?? 0)) return next();
+    if (unshared.has(key)) return next();
     render(pending, []);
   }
 
   function render(pending, waiting) {
-    const { key, headers, request, response, next } = pending;
+    const { key, url, headers, requestId, request, response, next } = pending;
     // The page is cut at the id that it is rendered with, so that must not be one that a client has chosen
-    request.headers = { ...headers, "x-request-id": randomUUID() };
+    const renderedAs = randomUUID();
+    Object.assign(request, { url, originalUrl: url, headers: { ...headers, "x-request-id": renderedAs } });
     rendering.set(key, waiting);
     const renderedAt = now();
-    capture(response, ({ page, isAborted }) => {
+    capture(response, { requestId, log }, ({ page, isAborted }) => {
       const isCurrent = rendering.get(key) === waiting;
       if (isCurrent) rendering.delete(key);
       if (isAborted && isCurrent) return renderForNext(waiting);
       if (page && isCurrent) pages.set(key, { ...page, renderedAt });
-      if (!page && !isAborted) unshared.set(key, now() + freshMs);
+      if (!page && !isAborted) unshared.set(key, true);
       for (const each of page ? [pending, ...waiting] : []) send(page, each);
       for (const each of page ? [] : waiting) each.next();
     });
@@ -82,7 +84,7 @@ export function createPageCache({ findSharedPage, now = Date.now }) {
  * @param settle gets the page, and answers; or none for a response that is not to be kept, which then goes out as it is,
  * or whose connection was closed before its end
  */
-function capture(response, settle) {
+function capture(response, { requestId, log }, settle) {
   const chunks = [];
   const { write, end } = response;
   let isSettled = false;
@@ -104,9 +106,21 @@ function capture(response, settle) {
     const body = Buffer.concat(chunks);
     const page = toPage(response, body);
     settleOnce({ page, isAborted: false });
-    return page ? response : response.end(body);
+    return page ? response : response.end(withRequestId(response, body, { requestId, log }));
   };
   response.once("close", () => settleOnce({ page: null, isAborted: true }));
+}
+
+/** An answer that is not kept, with the id of its request, which a proxy's log has, instead of the one for rendering. */
+function withRequestId(response, body, { requestId, log }) {
+  const renderedAs = response.getHeader("x-request-id");
+  if (!renderedAs) return body;
+  log.info({ requestId, renderedAs, status: response.statusCode }, "an answer that is not shared");
+  response.setHeader("x-request-id", requestId);
+  if (!String(response.getHeader("content-type")).startsWith("text/html")) return body;
+  const changed = Buffer.from(body.toString().replaceAll(renderedAs, requestId));
+  if (response.hasHeader("content-length")) response.setHeader("content-length", changed.length);
+  return changed;
 }
 
 /** Of `write` and `end`, whose chunk, encoding and callback may each be left out. */
@@ -127,15 +141,15 @@ function toPage(response, body) {
     !response.hasHeader("set-cookie") &&
     !body.includes("idempotencyKey"); // a form's key is for one visitor
   if (!isShared || !nonce || !requestId) return null;
-  const parts = splitAt(body.toString(), { nonce, requestId });
+  const texts = splitAt(body.toString(), { nonce, requestId });
   const policyParts = policy.split(nonce);
-  const digest = createHash("sha256")
-    .update(JSON.stringify([policyParts, parts]))
-    .digest("base64url");
+  const digest = digestOf(JSON.stringify([policyParts, texts]));
+  const parts = texts.map((part) => (typeof part === "string" ? Buffer.from(part) : part)); // of as many bytes as are counted
   const headers = Object.entries(response.getHeaders()).filter(([name]) => !ownHeaders.includes(name));
-  const lengths = { nonce: nonceLength, requestId: requestId.length };
-  return { headers, policyParts, parts, lengths, digest, etag: `W/"${digest}"`, bytes: body.length + 2_000 };
+  return { headers, policyParts, parts, digest, etag: `W/"${digest}"`, bytes: body.length + 2_000 };
 }
+
+const digestOf = (text) => createHash("sha256").update(text).digest("base64url");
 
 /** The text between the values that differ from answer to answer, and the names of these values. */
 function splitAt(text, values) {

@@ -224,6 +224,35 @@ describe("a photograph of a conversation", () => {
     expect(await api.services.db.$count(conversationPictures)).toBe(before);
   });
 
+  it("is not read before its turn", async () => {
+    let begun = 0;
+    const ends: (() => void)[] = [];
+    const file = await aPicture().png().toBuffer();
+    const send = async () => {
+      const body = new ReadableStream<Uint8Array>(
+        {
+          pull: async (controller) => {
+            begun += 1;
+            await new Promise<void>((end) => ends.push(end));
+            controller.enqueue(new Uint8Array(file));
+            controller.close();
+          },
+        },
+        { highWaterMark: 0 },
+      );
+      const headers = { authorization: `Bearer ${member.token}`, "content-type": "application/octet-stream" };
+      const sent = { method: "POST", headers, body, duplex: "half" };
+      return (await api.app.request("/v1/conversation-pictures", sent as RequestInit)).status;
+    };
+    const answers = Array.from({ length: 8 }, send);
+    await expect.poll(() => begun).toBe(4);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(begun).toBe(4);
+    const timer = setInterval(() => ends.splice(0).forEach((end) => end()), 10);
+    expect(await Promise.all(answers)).toEqual(Array(8).fill(201));
+    clearInterval(timer);
+  });
+
   it("is stored once when it is sent twice", async () => {
     const file = await aPicture().png().toBuffer();
     const key = { "idempotency-key": "picture-1" };

@@ -26,6 +26,7 @@ import {
 } from "../kernel/http/openapi";
 import { countTry, countUnlessRefused } from "../kernel/rate-limits/rate-limits";
 import type { Services } from "../kernel/services";
+import { uploadBody } from "../uploads/upload-body";
 import { createConversation, markRead, writeToAdmins } from "./conversation.commands";
 import { getConversation, listConversations, openPicture } from "./conversation.queries";
 import { storePicture } from "./picture.commands";
@@ -52,7 +53,7 @@ export function conversationRoutes(services: Services): ApiHono {
       tags,
       summary: `Keep a picture for a message: JPEG, PNG, WebP or AVIF by its content, of at most ${megabytes} MB; unused, it is removed after two days`,
       security: bearer,
-      middleware: [account, idempotent(services)] as const,
+      middleware: [account, uploadBody, idempotent(services)] as const,
       request: {
         headers: idempotencyHeader,
         body: {

@@ -9,7 +9,7 @@ import { isDatabaseUnavailable } from "./unavailable";
 /** Where public content is read: the replica of DATABASE_READ_URL while it is current, else the primary. */
 export type PublicReads = {
   db: ReadDatabase;
-  /** After a change by an admin: the primary answers until the replica has the change. */
+  /** After a change of public content: the primary answers until the replica has the change. */
   noteChange: () => void;
 };
 

@@ -49,7 +49,7 @@ export function houseRoutes(services: Services): ApiHono {
       path: "/houses",
       middleware: publicContent,
       tags,
-      summary: "Houses by dates, place and need; an empty answer names what is nearest",
+      summary: "Houses by dates, place and need, with dates the first 2,000; an empty answer names what is nearest",
       request: { query: houseSearchQuery },
       responses: publicAnswers(houseSearchSchema, "One page of houses"),
     }),

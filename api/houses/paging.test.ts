@@ -50,6 +50,17 @@ test.each(houseSorts.flatMap((sort) => [`sort=${sort}`, `sort=${sort}&${dates}`]
   },
 );
 
+test("finds at most 2,000 houses with dates, since every call may look at all units before a page", async () => {
+  const last = await search(`${dates}&size=100&page=20`);
+  expect(last.pagination).toMatchObject({ page: 20, totalCount: count });
+  for (const page of ["size=100&page=21", "size=100&page=10000", "size=30&page=68", "size=1&page=2001"]) {
+    const { status, body } = await api.request("GET", `/v1/houses?${dates}&${page}`);
+    expect([page, status, body]).toEqual([page, 400, expect.objectContaining({ errorCode: "VALIDATION_FAILED" })]);
+    expect((body as { fieldErrors: object }).fieldErrors).toHaveProperty("page");
+  }
+  expect((await search("size=100&page=21")).houses).toEqual([]); // without dates, the sitemap reads all
+});
+
 test("counts houses with dates only up to one page beyond the requested one", async () => {
   expect((await search(`${dates}&size=20`)).pagination).toEqual({
     page: 1,

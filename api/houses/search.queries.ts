@@ -18,6 +18,9 @@ const orders: Record<HouseSort, SQL> = {
 /** Counting is what a search without dates costs: 10,000 houses take five times as long as the page. */
 const minCountLimit = { withDates: 60, withoutDates: 2_000 };
 
+/** Each house that is found is probed for free units, also those of the pages before the requested one. */
+export const maxFoundWithDates = 2_000;
+
 type Search = Filters & { stay: Stay | null; sort: HouseSort; page: number; size: number; now: Date };
 
 export type FoundHouses = {
@@ -60,7 +63,7 @@ export function toPlaceholderValues(search: Search) {
     now: now.toISOString(),
     countLimit: countLimit(search) + 1,
     after: (page - 1) * size,
-    upTo: page * size,
+    upTo: Math.min(page * size, countLimit(search)),
   };
 }
 
@@ -150,5 +153,7 @@ function foundByRent(sort: "priceAsc" | "priceDesc", isFree: SQL): SQL {
 
 /** Counts at least one page beyond the requested one, so that there is a link to it. */
 function countLimit({ stay, page, size }: Search): number {
-  return Math.max(stay ? minCountLimit.withDates : minCountLimit.withoutDates, (page + 1) * size);
+  const beyond = (page + 1) * size;
+  if (!stay) return Math.max(minCountLimit.withoutDates, beyond);
+  return Math.min(Math.max(minCountLimit.withDates, beyond), maxFoundWithDates);
 }

@@ -9,10 +9,10 @@ import { findStayProblem } from "./stay-rules";
 import type { Services } from "../kernel/services";
 import { presentFacts } from "./house.view";
 import { listLooserSearches, listNearestDates, listOtherAreas } from "./nearest.queries";
-import { findHouses } from "./search.queries";
+import { findHouses, maxFoundWithDates } from "./search.queries";
 import type { Stay, SearchCriteria } from "./search-criteria";
 
-/** With dates: a unit free on every night, and the price. @throws ApiError VALIDATION_FAILED for invalid dates */
+/** With dates: a unit free on every night, and the price. @throws ApiError VALIDATION_FAILED for invalid dates or page */
 export async function searchHouses(
   services: Services,
   criteria: SearchCriteria,
@@ -20,6 +20,8 @@ export async function searchHouses(
 ): Promise<{ search: HouseSearch; totalCount: number; isTruncated: boolean }> {
   const now = services.now();
   const stay = readStay(criteria, now);
+  if (stay && (criteria.page - 1) * criteria.size >= maxFoundWithDates)
+    throw invalid({ path: "page", problem: "pageUnknown" });
   const { houses, totalCount, isTruncated, shortestStay } = await findHouses(services.publicReads.db, {
     ...criteria,
     stay,

@@ -6,6 +6,7 @@ import { idempotencyHeader, idempotent } from "../kernel/http/idempotency";
 import { answersCreated, createRouter, type ApiHono } from "../kernel/http/openapi";
 import type { Services } from "../kernel/services";
 import { describePermission } from "../kernel/records/permission-document";
+import { uploadBody } from "./upload-body";
 import { storeUpload } from "./uploads";
 
 /** Exempt from the usual size limit: its body is a file. */
@@ -25,7 +26,7 @@ export function adminUploadRoutes(services: Services): ApiHono {
       summary: `Keep a picture: JPEG, PNG, WebP or AVIF by its content, of at most ${megabytes} MB; unused, it is removed after two days`,
       ...describePermission(permission),
       security: bearer,
-      middleware: [requirePermission(services, permission), idempotent(services)] as const,
+      middleware: [requirePermission(services, permission), uploadBody, idempotent(services)] as const,
       request: {
         headers: idempotencyHeader,
         body: { required: true, content: { "application/octet-stream": { schema: z.any().openapi(file) } } },

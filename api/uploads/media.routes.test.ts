@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { aPicture } from "../../tests/factories/pictures";
 import { createPictureStore } from "./pictures";
 
 let api: TestApi;
@@ -69,6 +70,65 @@ test("encodes once and logs once when the disk is full", async () => {
   expect([encoded.mock.calls.length, tell.mock.calls.length]).toEqual([2, 2]);
   encoded.mockRestore();
   rmSync(dataDir, { recursive: true });
+});
+
+describe("many pictures at the same time", () => {
+  let opened: string[];
+  let dataDir: string;
+  const pathOf = (number: number) => `uploads/picture-${number}.webp`;
+  const many = Array.from({ length: 40 }, (_, number) => pathOf(number));
+
+  beforeEach(() => {
+    opened = [];
+    dataDir = mkdtempSync(path.join(tmpdir(), "pictures-"));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true }));
+
+  test("are opened one after another, so that those that wait take no memory", async () => {
+    const bytes = await aPicture().webp().toBuffer();
+    let go = () => {};
+    const held = new Promise<void>((end) => (go = end));
+    const findUpload = async (picture: string) => {
+      opened.push(picture);
+      await held;
+      return bytes;
+    };
+    const store = createPictureStore({ dataDir, findUpload }, vi.fn());
+    const answers = many.map((picture) => store.find(picture, 160, false));
+    await expect.poll(() => opened.length).toBe(2);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(opened).toHaveLength(2);
+    go();
+    expect(new Set((await Promise.all(answers)).map((made) => made?.type))).toEqual(new Set(["image/webp"]));
+  });
+
+  test("beyond what can be scaled in time are refused", async () => {
+    const store = createPictureStore({ dataDir, findUpload: () => new Promise<null>(() => {}) }, vi.fn());
+    const answers = Array.from({ length: 210 }, (_, number) => store.find(pathOf(number), 160, false));
+    answers.slice(0, 202).forEach((answer) => answer.catch(() => expect.unreachable()));
+    await Promise.all(answers.slice(202).map((answer) => expect(answer).rejects.toThrow("UPSTREAM_UNAVAILABLE")));
+  });
+
+  test("are made as AVIF for twenty at most, later for the others", async () => {
+    const bytes = await aPicture().webp().toBuffer();
+    let go = () => {};
+    const held = new Promise<void>((end) => (go = end));
+    const findUpload = async (picture: string) => {
+      const isAgain = opened.includes(picture);
+      opened.push(picture);
+      if (isAgain) await held;
+      return bytes;
+    };
+    const store = createPictureStore({ dataDir, findUpload }, vi.fn());
+    const types = async () =>
+      (await Promise.all(many.map((picture) => store.find(picture, 160, true)))).map((made) => made?.type);
+    expect(new Set(await types())).toEqual(new Set(["image/webp"]));
+    await expect.poll(() => opened.length).toBe(41); // one of them as AVIF too
+    go();
+    const countAvif = async () => (await types()).filter((type) => type === "image/avif").length;
+    await expect.poll(() => opened.length, { timeout: 15_000 }).toBe(61);
+    await expect.poll(countAvif, { timeout: 15_000 }).toBe(40);
+  });
 });
 
 test("never enlarges pictures, and ignores an invalid width", async () => {

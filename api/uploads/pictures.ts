@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { v7 as uuidv7 } from "uuid";
 import { createConcurrencyLimit } from "./concurrency-limit";
 
@@ -15,7 +15,10 @@ const quality = 78;
 const avif = { quality: 50, effort: 2 };
 /** Without leading dots and parent folders: other paths never reach the file system. */
 const safePath = /^(?:[a-z0-9][a-z0-9-]*\/){0,4}[a-z0-9][a-z0-9-]*\.(?:jpg|png|webp)$/;
-const atOnce = 2;
+/** Of the clients' deadline of ten seconds the last one to wait has nothing left. */
+const webpTurns = { atOnce: 2, waiting: 200 };
+/** What is not made is requested again: clients keep the WebP for a minute. */
+const avifTurns = { atOnce: 1, waiting: 20 };
 const rememberedMs = 60_000;
 const maxRemembered = 100;
 
@@ -38,7 +41,7 @@ type Origins = {
 /**
  * Demo pictures and uploads, scaled to WebP once and cached in DATA_DIR/cache/media. Equal requests share one
  * conversion, and two run at a time, each 100 ms of a core. AVIF takes ten times as long, so clients get WebP until it
- * is ready. `onWriteError` is called when a file cannot be written.
+ * is ready. A picture is opened in its turn: those that wait would fill the memory. `onWriteError` is called when a file cannot be written.
  */
 export function createPictureStore(
   { dataDir, findUpload }: Origins,
@@ -46,8 +49,8 @@ export function createPictureStore(
 ): PictureStore {
   const running = new Map<string, Promise<Uint8Array | null>>();
   const unkept = new Map<string, Uint8Array | Error>();
-  const turn = createConcurrencyLimit(atOnce);
-  const slowTurn = createConcurrencyLimit(1);
+  const turn = createConcurrencyLimit(webpTurns);
+  const slowTurn = createConcurrencyLimit(avifTurns);
 
   function remember(cached: string, made: Uint8Array | Error): void {
     unkept.set(cached, made);
@@ -100,17 +103,17 @@ export function createPictureStore(
       const [smaller, cached] = [`${source.cached}.${width}.avif`, `${source.cached}.${width}.webp`];
       const keptSmaller = takesAvif ? await readFile(smaller).catch(() => unkept.get(smaller)) : undefined;
       if (keptSmaller instanceof Uint8Array) return { bytes: keptSmaller, type: "image/avif", standIn: false };
+      const make = async (file: string, encode: (picture: Sharp) => Sharp) => {
+        const input = await source.open();
+        return input ? keep(file, () => encode(scaled(input)).toBuffer()) : null;
+      };
       const bytes = await once(cached, async () => {
         const stored = await readFile(cached).catch(() => null);
-        const input = stored ? null : await source.open();
-        return input ? turn(() => keep(cached, () => scaled(input).webp({ quality }).toBuffer())) : stored;
+        return stored ?? turn(() => make(cached, (picture) => picture.webp({ quality })));
       });
       if (!bytes) return null;
       if (takesAvif) {
-        const making = once(smaller, async () => {
-          const input = await source.open();
-          return input ? slowTurn(() => keep(smaller, () => scaled(input).avif(avif).toBuffer())) : null;
-        });
+        const making = once(smaller, () => slowTurn(() => make(smaller, (picture) => picture.avif(avif))));
         making.catch(() => undefined); // retried on a later request; WebP is available
       }
       return { bytes, type: "image/webp", standIn: takesAvif };

@@ -9,7 +9,7 @@ const quality = 88;
 const deadlineSeconds = 8;
 
 /** One at a time: decoding a large picture takes about 200 MB. */
-const turn = createConcurrencyLimit(1);
+const turn = createConcurrencyLimit({ atOnce: 1, waiting: 40 });
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString("latin1");
 

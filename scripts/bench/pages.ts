@@ -25,7 +25,7 @@ const plainYardstick = "plain Node server, bytes of /houses";
 /** Former readers get no page of the cache. */
 const uncached = "homes_reader=bench";
 
-type Target = { name: string; server: Server; path: string; cookie?: string; status?: number };
+type Target = { name: string; server: Server; path: string; cookie?: string; encoding?: string; status?: number };
 type Figure = { cpuMs: number[]; perSecond: number[]; bytes: number };
 
 pinToCore(process.pid, 1);
@@ -98,6 +98,7 @@ async function listTargets(site: Server, yardsticks: Record<"bare" | "rendered" 
   const nameOf = (path: string) => path.split("?")[0]! + (path.includes("?") ? " with dates" : "");
   const page = (path: string, cookie = uncached) => ({ name: nameOf(path), server: site, path, cookie });
   const cached = (path: string) => ({ name: `${nameOf(path)}, cached`, server: site, path });
+  const compressed = (target: Target) => ({ ...target, name: `${target.name}, brotli`, encoding: "br" });
   return [
     { name: yardstick, server: yardsticks.bare, path: "/" },
     { name: "renderToString of its tree", server: yardsticks.rendered, path: "/" },
@@ -113,6 +114,9 @@ async function listTargets(site: Server, yardsticks: Record<"bare" | "rendered" 
     cached("/houses"),
     cached(`/houses?${stay}`),
     cached(`/detail/hongdae-mural-house?${stay}`),
+    compressed({ name: yardstick, server: yardsticks.bare, path: "/" }),
+    compressed(page("/houses")),
+    compressed(cached("/houses")),
     page("/v1/houses"),
     page("/v1/areas"),
     page("/healthz"),
@@ -139,9 +143,13 @@ async function measure(target: Target, figure: Figure): Promise<void> {
 }
 
 /** @returns the bytes of one answer */
-async function load({ server, path, cookie, status = 200 }: Target, requests: number): Promise<number> {
+async function load({ server, path, cookie, encoding, status = 200 }: Target, requests: number): Promise<number> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
-  const headers = { "Accept-Language": "en", ...(cookie && { Cookie: cookie }) };
+  const headers = {
+    "Accept-Language": "en",
+    ...(cookie && { Cookie: cookie }),
+    ...(encoding && { "Accept-Encoding": encoding }),
+  };
   let bytes = 0;
   let left = requests;
   const get = () =>
@@ -176,6 +184,6 @@ async function publishFigures(database: string, figures: Map<string, Figure>): P
     "a second": Math.round(median(perSecond)),
     bytes,
   }));
-  const how = `Processor time of a request by the accounting of the process, uncached unless said, ${connections} at a time; the server on one core, the requests on the other; medians of ${rounds} rounds in turns.`;
+  const how = `Processor time of a request by the accounting of the process, uncached and without compression unless said, ${connections} at a time; the server on one core, the requests on the other; medians of ${rounds} rounds in turns.`;
   await publish(`Pages, ${database}`, how, rows);
 }

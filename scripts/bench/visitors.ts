@@ -44,7 +44,7 @@ export async function visit({ port, host, visitors, seconds, choose }: Options):
 type Get = VisitorRequest & { port: number; host: string; language: string };
 
 function get(agent: http.Agent, { port, host, path, cookie, language }: Get): Promise<number> {
-  const headers = { host, "accept-language": language, "accept-encoding": "gzip", ...(cookie && { cookie }) };
+  const headers = { host, "accept-language": language, "accept-encoding": "gzip, br", ...(cookie && { cookie }) };
   return new Promise((resolve) => {
     const request = http.get({ agent, host: "127.0.0.1", port, path, headers }, (response) => {
       response.resume().once("end", () => resolve(response.statusCode ?? 0));

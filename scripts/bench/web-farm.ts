@@ -65,7 +65,7 @@ export async function openWebFarm() {
         upstream webs { ${webs.map((web) => `server 127.0.0.1:${web.port} max_fails=0;`).join(" ")} keepalive 32; }
         gzip on; gzip_vary on; gzip_proxied any; gzip_min_length 1024;
         proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $http_host;
-        proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; proxy_set_header Accept-Encoding "";
+        proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
         proxy_buffer_size 16k; proxy_buffers 8 16k; keepalive_requests 100000;
         server { listen 127.0.0.1:${port} backlog=2048; location / { proxy_pass http://webs; } } }`,
     );

@@ -1,5 +1,6 @@
+import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { read } from "./files";
+import { listFiles, read } from "./files";
 
 function scriptsBehind(file: string): string[] {
   const imported = [...read(file).matchAll(/from "\.\/([\w-]+\.mjs)"/g)].map(([, name]) => `scripts/${name}`);
@@ -15,4 +16,16 @@ test("the image contains every script that it runs", () => {
     scriptsBehind,
   );
   expect([...copied].sort()).toEqual([...new Set(needed)].sort());
+});
+
+test("the image keeps every font that the code names", () => {
+  const [, find = ""] = /^RUN (find node_modules [^]*?) -delete$/m.exec(read("Dockerfile")) ?? [];
+  const removed = spawnSync("sh", ["-c", `${find.replaceAll("\\\n", " ")} -name '*.ttf'`], { encoding: "utf8" })
+    .stdout.trim()
+    .split("\n");
+  const sources = listFiles(["api", "app"], /(?<!\.test)\.tsx?$/);
+  const named = new Set(sources.flatMap((file) => read(file).match(/[\w-]+\.ttf/g) ?? []));
+  expect([...named]).toEqual(expect.arrayContaining(["Pretendard-Regular.ttf", "PretendardVariable.ttf"]));
+  expect(removed).not.toEqual([""]);
+  expect(removed.filter((file) => named.has(file.split("/").pop()!))).toEqual([]);
 });

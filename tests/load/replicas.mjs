@@ -153,7 +153,7 @@ function startNginx() {
       upstream apis { ${pair(port + 2)} keepalive 32; }
       proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $http_host;
       proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-      proxy_set_header Accept-Encoding ""; proxy_buffer_size 16k; proxy_buffers 16 32k; proxy_connect_timeout 1s; proxy_next_upstream error timeout;
+      proxy_buffer_size 16k; proxy_buffers 16 32k; proxy_connect_timeout 1s; proxy_next_upstream error timeout;
       ${server(port, "webs")} ${server(port + 1, "apis")} }`,
   );
   const child = spawn(findNginx() ?? "nginx", ["-p", folder, "-c", path.join(folder, "nginx.conf")], {

@@ -1,6 +1,6 @@
 import http, { type IncomingHttpHeaders, type IncomingMessage, type RequestOptions } from "node:http";
 import https from "node:https";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import { once } from "node:events";
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
@@ -12,7 +12,12 @@ type Question = {
 };
 
 /** One request on a new connection; headers such as Host and Origin are sent unchanged. Does not follow redirects. */
-export async function ask(url: string, { headers = {}, form, from }: Question = {}): Promise<Answer> {
+export async function ask(url: string, question?: Question): Promise<Answer> {
+  const { bytes, ...answer } = await askForBytes(url, question);
+  return { ...answer, text: bytes.toString() };
+}
+
+export async function askForBytes(url: string, { headers = {}, form, from }: Question = {}) {
   const { origin, host } = new URL(url);
   const body = form && new URLSearchParams(form).toString();
   const type = body && { "content-type": "application/x-www-form-urlencoded", origin };
@@ -27,5 +32,5 @@ export async function ask(url: string, { headers = {}, form, from }: Question = 
   const request = (url.startsWith("https:") ? https : http).request(url, options);
   request.end(body);
   const [response] = (await once(request, "response")) as [IncomingMessage];
-  return { status: response.statusCode ?? 0, headers: response.headers, text: await text(response) };
+  return { status: response.statusCode ?? 0, headers: response.headers, bytes: await buffer(response) };
 }

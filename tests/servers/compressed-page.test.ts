@@ -1,25 +1,32 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
-import { expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { compressedPages } from "../../scripts/compressed-page.mjs";
 
-type Part = string | { value: "nonce" | "requestId" };
-const lengths = { nonce: 24, requestId: 36 };
-const someValues = () => ({ nonce: randomBytes(16).toString("base64"), requestId: randomUUID() });
-const textOf = (parts: Part[], values: ReturnType<typeof someValues>) =>
-  parts.map((part) => (typeof part === "string" ? part : values[part.value])).join("");
+type Part = Buffer | { value: "nonce" | "requestId" };
+type Values = { nonce: string; requestId: string };
+const someValues = (): Values => ({ nonce: randomBytes(16).toString("base64"), requestId: randomUUID() });
+const textOf = (parts: Part[], values: Values) =>
+  parts.map((part) => (Buffer.isBuffer(part) ? part.toString() : values[part.value])).join("");
+
+const log = { warn: vi.fn<(details: { digest: string }) => void>() };
+beforeEach(() => void log.warn.mockClear());
 
 const long = readFileSync("locales/ko/houses.json", "utf8");
-const script = (code: string): Part[] => ['</p><script nonce="', { value: "nonce" }, `">start(${code})</script>`];
+const script = (code: string): Part[] => [
+  Buffer.from('</p><script nonce="'),
+  { value: "nonce" },
+  Buffer.from(`">start(${code})</script>`),
+];
 const parts: Part[] = [
-  '<!DOCTYPE html><meta name="request-id" content="',
+  Buffer.from('<!DOCTYPE html><meta name="request-id" content="'),
   { value: "requestId" },
-  `"/><p>${long}`,
+  Buffer.from(`"/><p>${long}`),
   ...script("{}"),
   ...script(JSON.stringify(long)),
   ...script("{}"),
-  long,
+  Buffer.from(long),
 ];
 
 async function settle(find: () => Buffer | undefined): Promise<Buffer> {
@@ -32,8 +39,8 @@ async function settle(find: () => Buffer | undefined): Promise<Buffer> {
 }
 
 it("compresses a page once it is sent again, and every answer has its own values", async () => {
-  const find = compressedPages();
-  const page = { digest: "a", parts, lengths };
+  const find = compressedPages(log);
+  const page = { digest: "a", parts };
   expect(find(page, someValues())).toBeUndefined();
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(find(page, someValues())).toBeUndefined();
@@ -46,19 +53,32 @@ it("compresses a page once it is sent again, and every answer has its own values
   }
 });
 
-it("does not fit values of another length into a compressed page", async () => {
-  const find = compressedPages();
-  const page = { digest: "a", parts, lengths };
+it("compresses a page for each length that its values have, such as the id of a proxy", async () => {
+  const find = compressedPages(log);
+  const page = { digest: "a", parts };
   await settle(() => find(page, someValues()));
-  expect(find(page, { ...someValues(), requestId: "short" })).toBeUndefined();
-  expect(find(page, { ...someValues(), requestId: "é".repeat(36) })).toBeUndefined();
+  for (const requestId of [randomBytes(16).toString("hex"), "é".repeat(36)]) {
+    const values: Values = { ...someValues(), requestId };
+    expect(find(page, values)).toBeUndefined();
+    const bytes = await settle(() => find(page, values));
+    expect(brotliDecompressSync(bytes).toString()).toBe(textOf(parts, values));
+  }
 });
 
-it("sends a page as it is whose blocks would not decode to it", async () => {
-  const find = compressedPages();
-  const many = { digest: "b", parts: Array.from({ length: 40 }, () => script("{}")).flat(), lengths };
-  find(many, someValues());
-  find(many, someValues());
-  await settle(() => find({ digest: "a", parts, lengths }, someValues())); // compressed after it
-  expect(find(many, someValues())).toBeUndefined();
+it("compresses a page with many scripts", async () => {
+  const find = compressedPages(log);
+  const page = { digest: "b", parts: Array.from({ length: 40 }, () => script(JSON.stringify(long))).flat() };
+  const values = someValues();
+  const bytes = await settle(() => find(page, values));
+  expect(brotliDecompressSync(bytes).toString()).toBe(textOf(page.parts, values));
+});
+
+it("says which page cannot be compressed, sends it as it is, and compresses the next one", async () => {
+  const find = compressedPages(log);
+  const many = { digest: "b", parts: Array.from({ length: 100 }, () => script("{}")).flat() };
+  const broken = { digest: "c", parts: [null as unknown as Buffer] };
+  for (const page of [many, broken, many, broken]) expect(find(page, someValues())).toBeUndefined();
+  await settle(() => find({ digest: "a", parts }, someValues())); // compressed after them
+  for (const page of [many, broken]) expect(find(page, someValues())).toBeUndefined();
+  expect(log.warn.mock.calls.map(([{ digest }]) => digest)).toEqual(["b", "c"]);
 });

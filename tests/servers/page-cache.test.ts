@@ -5,8 +5,9 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync } from "node:zlib";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createPageCache } from "../../scripts/page-cache.mjs";
+import { openLog } from "../../scripts/process-log.mjs";
 import { openServer } from "../e2e/server";
 import { ask, type Answer } from "./ask";
 
@@ -14,6 +15,7 @@ const nonceOf = ({ headers }: Answer) => /'nonce-([^']+)'/.exec(String(headers["
 const countOf = (text: string, part: string) => text.split(part).length - 1;
 
 describe("the layer that shares pages", () => {
+  const log = openLog("web");
   /** Shows everything that a page could show of its request, and how often it was rendered. */
   let rendered: number;
   let clock: number;
@@ -24,7 +26,7 @@ describe("the layer that shares pages", () => {
   beforeAll(async () => {
     const findSharedPage = ({ method, url, headers }: Pick<http.IncomingMessage, "method" | "url" | "headers">) =>
       method === "GET" && !headers.cookie
-        ? { key: url!, headers: { host: headers.host }, requestId: `id-${headers["x-number"]}` }
+        ? { key: url!, url: url!, headers: { host: headers.host }, requestId: `id-${headers["x-number"]}` }
         : null;
     const render = async (request: http.IncomingMessage, response: http.ServerResponse) => {
       const number = ++rendered;
@@ -38,8 +40,8 @@ describe("the layer that shares pages", () => {
       response.write(`<p>${number} ${JSON.stringify(request.headers)} rendered-${number}`);
       response.end(`<script nonce="${nonce}"></script><script nonce="${nonce}"></script></p>`);
     };
-    let answerPage = createPageCache({ findSharedPage, now: () => clock });
-    restart = () => void (answerPage = createPageCache({ findSharedPage, now: () => clock }));
+    let answerPage = createPageCache({ findSharedPage, now: () => clock, log });
+    restart = () => void (answerPage = createPageCache({ findSharedPage, now: () => clock, log }));
     server = http.createServer((request, response) => {
       answerPage(Object.assign(request, { originalUrl: request.url! }), response, () => void render(request, response));
     });
@@ -49,6 +51,7 @@ describe("the layer that shares pages", () => {
   });
   let restart: () => void;
   beforeEach(() => {
+    vi.spyOn(log, "info").mockClear().mockReturnValue(undefined);
     restart();
     [rendered, clock, extra] = [0, 0, () => undefined];
   });
@@ -86,6 +89,15 @@ describe("the layer that shares pages", () => {
   ])("keeps no answer that %s", async (_, change) => {
     extra = change;
     expect([pageOf(await get("/a")), pageOf(await get("/a"))]).toEqual([1, 2]);
+  });
+
+  it("sends an answer that is not kept with the id of its request, and logs the one that it was rendered with", async () => {
+    extra = (response) => void (response.statusCode = 500);
+    const { headers, text } = await get("/a", { "x-number": "1" });
+    expect(headers["x-request-id"]).toBe("id-1");
+    expect(text).toContain(" id-1<script");
+    const both = { requestId: "id-1", renderedAs: "rendered-1", status: 500 };
+    expect(vi.mocked(log.info)).toHaveBeenCalledExactlyOnceWith(both, expect.anything());
   });
 
   it("passes on everything else untouched", async () => {
@@ -142,7 +154,7 @@ describe("the layer that shares pages", () => {
   it("sends a page compressed once it is sent again, with a nonce and a request id of its own", async () => {
     const answers = [];
     for (let number = 1; number < 100 && answers.length < 2; number += 1) {
-      const headers = { "accept-encoding": "gzip, br", "x-number": String(number).padStart(7, "0") };
+      const headers = { "accept-encoding": "gzip, br", "x-number": String(number).padStart(29, "0") }; // as long as nginx's
       const [response] = (await once(http.get(`${url}/a`, { headers }), "response")) as [http.IncomingMessage];
       const body = await buffer(response);
       if (response.headers["content-encoding"] === "br")
@@ -152,7 +164,7 @@ describe("the layer that shares pages", () => {
     expect(new Set(answers.map(nonceOf)).size).toBe(2);
     for (const answer of answers) {
       expect(countOf(answer.text, `<script nonce="${nonceOf(answer)}"></script>`)).toBe(2);
-      expect(answer.text).toContain(` id-${String(answer.number).padStart(7, "0")}<script`);
+      expect(answer.text).toContain(` id-${String(answer.number).padStart(29, "0")}<script`);
     }
     expect((await get("/a")).text).toContain("<p>1 "); // for those who do not accept it
     const refusing = await get("/a", { "accept-encoding": "br;q=0" });

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startGoogle } from "../factories/google";
 import { openServer } from "../e2e/server";
 import { isOnIPv6, openSite, type Site } from "../e2e/site";
-import { ask } from "./ask";
+import { ask, askForBytes } from "./ask";
 
 type Open = Pick<Site, "url" | "close"> & Partial<Pick<Site, "plainUrl" | "whileAway" | "logs">>;
 
@@ -97,6 +98,20 @@ describe.each<[string, () => Promise<Open>, "http" | "https"]>([
     }
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
     expect((await logIn({ from: "127.7.7.7" }, email)).status).toBe(400);
+  });
+
+  it("sends pages compressed by brotli, and those that are sent again compressed better", async () => {
+    const lengths: number[] = [];
+    const sizeOf = async (encoding: string) => {
+      const { headers, bytes } = await askForBytes(`${site.url}/terms`, { headers: { "accept-encoding": encoding } });
+      expect([encoding, headers["content-encoding"]]).toEqual([encoding, encoding]);
+      const text = encoding === "br" ? brotliDecompressSync(bytes) : gunzipSync(bytes);
+      expect(text.toString()).toMatch(/<\/html>\s*$/);
+      return bytes.length;
+    };
+    lengths.push(await sizeOf("br"));
+    expect(await sizeOf("gzip")).toBeGreaterThan(lengths[0]!);
+    await expect.poll(() => sizeOf("br"), { timeout: 10_000 }).toBeLessThan(lengths[0]! * 0.95);
   });
 
   it("passes the console's first page and the method of its forms on", async () => {

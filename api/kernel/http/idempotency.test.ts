@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
@@ -28,4 +28,57 @@ it.each([200, 409, 500])("keeps a claim that another call took over before it an
   expect(await api.services.db.select().from(idempotencyKeys).where(row)).toMatchObject([
     { status: null, body: null, lockedUntil },
   ]);
+});
+
+it.each([
+  [200, ["INSERT off", "INSERT on", "UPDATE off"]],
+  [409, ["INSERT off", "INSERT on", "DELETE off"]],
+  [500, ["INSERT off", "INSERT on", "UPDATE off"]],
+])("waits for the disk once, for what the call itself writes, when it answers %i", async (status, expected) => {
+  const { db } = api.services;
+  await db.execute(sql`create table commits (at serial, is_awaited text)`);
+  await db.execute(sql`create table works (id int)`);
+  await db.execute(sql`create function note_commit() returns trigger language plpgsql as $$ begin
+    insert into commits (is_awaited) values (tg_op || ' ' || current_setting('synchronous_commit')); return null; end $$`);
+  for (const table of [sql`works`, sql`idempotency_keys`]) {
+    await db.execute(sql`create constraint trigger note_commit after insert or update or delete on ${table}
+      deferrable initially deferred for each row execute function note_commit()`);
+  }
+  const app = new Hono<{ Variables: Variables }>();
+  app.post(
+    "/",
+    idempotent(api.services, () => "tests"),
+    async (c) => {
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`set local synchronous_commit = on`);
+        await tx.execute(sql`insert into works values (1)`);
+      });
+      return c.json({}, status as 200);
+    },
+  );
+  await app.request("/", { method: "POST", headers: { "idempotency-key": `commits-${status}` } });
+  const noted: unknown = await db.execute(sql`select is_awaited from commits order by at`);
+  await db.execute(sql`drop function note_commit cascade`);
+  await db.execute(sql`drop table commits, works`);
+  expect(noted).toMatchObject({ rows: expected.map((is_awaited) => ({ is_awaited })) });
+});
+
+it("answers a call again whose stored answer a crash has lost, with the same id", async () => {
+  const ids: string[] = [];
+  const app = new Hono<{ Variables: Variables }>();
+  app.post(
+    "/",
+    idempotent(api.services, () => "tests"),
+    (c) => {
+      ids.push(c.get("newId"));
+      return c.json({ id: c.get("newId") }, 201);
+    },
+  );
+  const ask = async () => (await app.request("/", { method: "POST", headers: { "idempotency-key": "lost" } })).json();
+  const first = await ask();
+  const lost = { status: null, body: null, lockedUntil: api.services.now() };
+  await api.services.db.update(idempotencyKeys).set(lost).where(eq(idempotencyKeys.key, "lost"));
+  expect(await ask()).toEqual(first);
+  expect(new Set(ids).size).toBe(1);
+  expect(ids).toHaveLength(2);
 });

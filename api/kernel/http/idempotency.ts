@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "@hono/zod-openapi";
-import { and, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Context, MiddlewareHandler } from "hono";
 import { v7 as uuidv7 } from "uuid";
 import { idempotencyKeys } from "../../db/schema";
@@ -21,6 +21,13 @@ export const idempotencyHeader = z.object({
     .optional()
     .meta({ description: "The same key and body answer the first answer again, for 24 hours" }),
 });
+
+/**
+ * The commit of the statement does not wait for the disk. A claim is on disk no later than what the handler commits,
+ * because the log is written in order. Of a stored answer that a crash of the database loses, the claim is left: the
+ * call that is repeated runs again with the same id, as after a crash of the API.
+ */
+const notAwaited = { isAwaited: sql<string>`set_config('synchronous_commit', 'off', true)` };
 
 type Row = typeof idempotencyKeys.$inferSelect;
 
@@ -57,11 +64,11 @@ export function idempotent(
     );
     if (c.res.status < 300) {
       const body: unknown = c.res.status === 204 ? null : await c.res.clone().json();
-      await services.db.update(idempotencyKeys).set({ status: c.res.status, body }).where(mine);
+      await services.db.update(idempotencyKeys).set({ status: c.res.status, body }).where(mine).returning(notAwaited);
     } else if (c.res.status < 500) {
-      await services.db.delete(idempotencyKeys).where(mine);
+      await services.db.delete(idempotencyKeys).where(mine).returning(notAwaited);
     } else {
-      await services.db.update(idempotencyKeys).set({ lockedUntil: services.now() }).where(mine);
+      await services.db.update(idempotencyKeys).set({ lockedUntil: services.now() }).where(mine).returning(notAwaited);
     }
   };
 }
@@ -111,7 +118,7 @@ async function claim(services: Services, scope: string, key: string, requestHash
         ),
       ),
     })
-    .returning();
+    .returning({ ...getTableColumns(idempotencyKeys), ...notAwaited });
   return row;
 }
 

@@ -83,7 +83,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       options.onProblem?.(problem);
       throw problem;
     }
-    dropChangedContent({ method, pathname: address.pathname, hasIdempotencyKey: call.idempotencyKey !== undefined });
+    dropChangedContent({ method, pathname: address.pathname });
     return response;
   }
 

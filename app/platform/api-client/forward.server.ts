@@ -18,10 +18,7 @@ export async function forwardToBundledApi(request: Request): Promise<Response> {
   const answer = await fetchBundledApi(
     new Request(request.url, { method: request.method, headers, body: request.body, duplex: "half" }),
   );
-  const { pathname } = new URL(request.url);
-  if (answer.ok) {
-    dropChangedContent({ method: request.method, pathname, hasIdempotencyKey: headers.has("idempotency-key") });
-  }
+  if (answer.ok) dropChangedContent({ method: request.method, pathname: new URL(request.url).pathname });
   const changeable = new Response(answer.body, answer);
   setTransportSecurity(changeable.headers);
   return changeable;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { clearHttpCache, readThroughCache } from "./http-cache.server";
+import { clearHttpCache, dropChangedContent, readThroughCache } from "./http-cache.server";
 
 const url = new URL("http://api.test/v1/houses");
 let answers: (() => Response)[];
@@ -93,4 +93,38 @@ it("forgets everything after a change, and what was on its way", async () => {
   expect(await (await slow).text()).toBe("old");
   answers = [answer("new")];
   expect(await read()).toBe("new");
+});
+
+it("asks once for all who ask for a first copy at the same time", async () => {
+  answers = [answer("a"), answer("b")];
+  expect(await Promise.all([read(), read(), read()])).toEqual(["a", "a", "a"]);
+  expect(sent).toHaveLength(1);
+});
+
+it("does not wait for an answer that may be of one member, nor share one that is", async () => {
+  const mine = { "cache-control": "private, max-age=60" };
+  answers = [answer("a", mine), answer("b", mine), answer("c", mine), answer("d", mine)];
+  const asked = [read({ authorization: "Bearer a" }), read({ authorization: "Bearer b" })];
+  expect(sent).toHaveLength(2);
+  expect(await Promise.all([...asked, read(), read()])).toEqual(["a", "b", "c", "d"]);
+});
+
+it.each([
+  ["POST", "/v1/reservations/quote", "a"],
+  ["POST", "/v1/conversations", "a"],
+  ["POST", "/v1/users/me/profile", "a"],
+  ["DELETE", "/v1/sessions/current", "a"],
+  ["POST", "/v1/reservations/0190/changes/quote", "a"],
+  ["GET", "/v1/admin/houses", "a"],
+  ["POST", "/v1/reservations", "b"],
+  ["DELETE", "/v1/reservations/0190/cancel", "b"],
+  ["POST", "/v1/reservations/0190/changes", "b"],
+  ["DELETE", "/v1/reservations/0190/changes/0191", "b"],
+  ["POST", "/v1/reservations/0190/review", "b"],
+  ["PUT", "/v1/admin/houses/0190", "b"],
+])("after %s %s, visitors get the answer %s", async (method, pathname, expected) => {
+  answers = [answer("a"), answer("b")];
+  await read();
+  dropChangedContent({ method, pathname });
+  expect(await read()).toBe(expected);
 });

@@ -1,9 +1,12 @@
 import { channel } from "node:diagnostics_channel";
 import CachePolicy from "http-cache-semantics";
 import { LRUCache } from "lru-cache";
+import { changesPublicContent, isCallOfAdmin } from "contract/public-content";
 import { log } from "../log.server";
 
 type StoredResponse = { policy: CachePolicy; body: ArrayBuffer };
+/** `kept` is what others may have of it. */
+type Answer = { response: Response; kept?: StoredResponse };
 type Send = (extraHeaders: Record<string, string>) => Promise<Response>;
 
 const maxBytes = 32 * 1024 ** 2;
@@ -14,31 +17,28 @@ const maxBytes = 32 * 1024 ** 2;
  */
 const stored = new LRUCache<string, StoredResponse>({
   maxSize: maxBytes,
-  sizeCalculation: ({ body }) => body.byteLength + 1_000,
+  sizeCalculation: ({ body }, key) => body.byteLength + 4 * key.length + 1_000, // the policy has the address too
 });
 let generation = 0;
+
+/** First copies that are on their way, for those who ask for the same meanwhile. */
+const arriving = new Map<string, Promise<StoredResponse | undefined>>();
 
 /** Tells `scripts/page-cache.mjs`, which is outside of this bundle. */
 const contentChanged = channel("homes:content-changed");
 
-type SentCall = { method: string; pathname: string; hasIdempotencyKey: boolean };
-
-/**
- * After a call that has succeeded: writers see at once what they have changed. A question that is posted, such as a
- * quote, changes nothing.
- */
-export function dropChangedContent({ method, pathname, hasIdempotencyKey }: SentCall): void {
-  const isByAdmin = pathname.startsWith("/v1/admin/");
-  if (method === "GET" || method === "HEAD") return;
-  if (method === "POST" && !hasIdempotencyKey && !isByAdmin) return;
+/** After a call that has succeeded: writers see at once what they have changed. */
+export function dropChangedContent(call: { method: string; pathname: string }): void {
+  if (!changesPublicContent(call)) return;
   clearHttpCache();
-  if (isByAdmin) contentChanged.publish(undefined);
+  if (isCallOfAdmin(call)) contentChanged.publish(undefined);
 }
 
 /** Also answers that are on their way are not kept. */
 export function clearHttpCache(): void {
   generation += 1;
   stored.clear();
+  arriving.clear();
 }
 
 /**
@@ -59,33 +59,45 @@ export async function readThroughCache(url: URL, headers: Headers, send: Send): 
   };
   const key = `${language} ${url.href}`;
   const cached = stored.get(key);
-  const renew = async (extraHeaders: Record<string, string>) => {
+  const renew = async (extraHeaders: Record<string, string>): Promise<Answer> => {
     const startGeneration = generation;
+    const keep = (kept: StoredResponse): Answer => {
+      if (startGeneration === generation) stored.set(key, kept);
+      return { kept, response: toResponse(kept) };
+    };
     const response = await send(extraHeaders);
     if (cached && response.status === 304) {
       const { policy } = cached.policy.revalidatedPolicy(request, toPlain(response));
-      if (startGeneration === generation) stored.set(key, { ...cached, policy });
-      return toResponse(cached.body, policy);
+      return keep({ ...cached, policy });
     }
     const policy = new CachePolicy(request, toPlain(response));
     if (response.status !== 200 || !policy.storable() || policy.timeToLive() <= 0 || !isForAnybody(response))
-      return response;
-    const body = await response.arrayBuffer();
-    if (startGeneration === generation) stored.set(key, { policy, body });
-    return toResponse(body, policy);
+      return { response };
+    return keep({ policy, body: await response.arrayBuffer() });
   };
-  if (!cached) return renew({});
+  const fetchOnce = async (extraHeaders: Record<string, string>): Promise<Response> => {
+    if (headers.has("authorization")) return (await renew(extraHeaders)).response; // may be of one member
+    const running = arriving.get(key);
+    const shared = running && (await running);
+    if (shared) return toResponse(shared);
+    const answer = renew(extraHeaders);
+    const kept = answer.then(({ kept }) => kept).finally(() => arriving.get(key) === kept && arriving.delete(key));
+    kept.catch(() => undefined); // thrown below
+    arriving.set(key, kept);
+    return (await answer).response;
+  };
+  if (!cached) return fetchOnce({});
   const { response, revalidation } = cached.policy.evaluateRequest(request);
   const etag = revalidation?.headers["if-none-match"];
   const condition: Record<string, string> = typeof etag === "string" ? { "if-none-match": etag } : {};
-  if (!response) return renew(condition);
+  if (!response) return fetchOnce(condition);
   if (revalidation && !renewing.has(key)) {
     renewing.add(key);
     void renew(condition)
       .catch((error: unknown) => log.warn({ err: error, path: url.pathname }, "an answer could not be renewed"))
       .finally(() => renewing.delete(key));
   }
-  return toResponse(cached.body, cached.policy);
+  return toResponse(cached);
 }
 
 /** Keys of the answers that are renewed while the old ones are in use. */
@@ -101,6 +113,6 @@ function toPlain({ status, headers }: Response): CachePolicy.Response {
   return { status, headers: Object.fromEntries(headers) };
 }
 
-function toResponse(body: ArrayBuffer, policy: CachePolicy): Response {
+function toResponse({ body, policy }: StoredResponse): Response {
   return new Response(body, { headers: new Headers(policy.responseHeaders() as Record<string, string>) });
 }

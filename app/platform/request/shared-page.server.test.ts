@@ -55,6 +55,20 @@ it.each(["POST", "HEAD", "PUT", "DELETE"])("does not share the answer to %s", (m
   expect(visit("/houses", {}, method)).toBeNull(),
 );
 
+it("renders one page for all campaigns, from an address without their parameters", () => {
+  const plain = visit("/houses?area=hongdae&page=2")!;
+  const sent = "/houses?utm_source=a&area=hongdae&gclid=b&page=2&fbclid=c&utm_anything=d";
+  expect(visit(sent)).toMatchObject({ key: plain.key, url: "/houses?area=hongdae&page=2" });
+  expect(visit("/?n_media=a&NaPm=b")).toMatchObject({ key: visit("/")!.key, url: "/" });
+  expect(visit("/houses?maxPrice=%31")!.url).toBe("/houses?maxPrice=%31"); // as it was asked for
+});
+
+it("keeps no page for a currency that does not exist", () => {
+  const keys = ["AAA", "ZZZ"].map((currency) => visit("/houses", { cookie: `currency=${currency}` })!.key);
+  expect(new Set([...keys, visit("/houses")!.key]).size).toBe(1);
+  expect(visit("/houses", { cookie: "currency=VND" })!.key).toContain("currency=VND");
+});
+
 it("renders from the language, the currency and the consents alone", () => {
   const cookie = "_ga=1; lng=en; homes_consent=analytics%3Dyes%26chat%3Dno%26more%3Dyes; other=2";
   const given = { cookie, "user-agent": "Mine", referer: "http://a.test", "accept-language": "vi-VN", "x-mine": "a" };

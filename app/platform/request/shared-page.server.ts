@@ -15,8 +15,14 @@ export type SharedPageRequest = {
   key: string;
   /** The only headers that the page is rendered from: they follow from the key, or do not reach the page. */
   headers: Headers;
+  /** Without what only the scripts of the browser read. */
+  url: string;
   requestId: string;
 };
+
+/** Of campaigns and their networks: each visitor has another address for the same page. */
+const trackingParameter =
+  /^(utm_.*|gclid|gbraid|wbraid|gad_.*|fbclid|msclkid|ttclid|twclid|igshid|n_.*|NaPm|mc_[ce]id|_ga|_gl)$/;
 
 /** They say where a request comes from and how it is answered. */
 const transportHeaders = ["host", "accept-encoding", "x-forwarded-for", "x-request-id", "x-socket-address"];
@@ -36,7 +42,8 @@ export function findSharedPage({ method, url, headers }: IncomingRequest): Share
   const [path = "", query = ""] = url.split("?", 2);
   const { cookie = "", authorization } = headers;
   if (method !== "GET" || authorization || personalCookie.test(cookie)) return null;
-  if (!sharedPaths.some((shared) => shared.test(path)) || new URLSearchParams(query).has(languageKey)) return null;
+  const parameters = new URLSearchParams(query);
+  if (!sharedPaths.some((shared) => shared.test(path)) || parameters.has(languageKey)) return null;
   const accepted = headers["accept-language"] ?? null;
   const chosen = readLanguageCookie(cookie);
   const language = isLanguage(chosen) ? chosen : (acceptedLanguages(accepted).find(isLanguage) ?? fallbackLanguage);
@@ -49,9 +56,18 @@ export function findSharedPage({ method, url, headers }: IncomingRequest): Share
     .map(([name, value]) => `${name}=${value}`)
     .join("; ");
   const transport = transportHeaders.filter((name) => headers[name]).map((name) => [name, headers[name]]);
+  const address = withoutTracking(url, path, parameters);
   return {
-    key: `${headers.host} ${url} ${cookies}`,
+    key: `${headers.host} ${address} ${cookies}`,
+    url: address,
     headers: { ...Object.fromEntries(transport), "accept-language": language, cookie: cookies },
     requestId: readRequestId(headers["x-request-id"]),
   };
+}
+
+function withoutTracking(url: string, path: string, parameters: URLSearchParams): string {
+  const tracking = [...parameters.keys()].filter((name) => trackingParameter.test(name));
+  if (tracking.length === 0) return url;
+  for (const name of tracking) parameters.delete(name);
+  return parameters.size > 0 ? `${path}?${parameters}` : path;
 }
