@@ -385,7 +385,10 @@ describe("the code of guests who have left", () => {
     const stay = await aConfirmedStay({ checkIn: "2026-12-01", checkOut: "2027-01-15" });
     await program(stay, await shownTo(stay));
     await at("2026-12-10T01:00:00Z");
-    for (const text of ["Noise", "Noise again"]) await call("POST /notes", stay, { body: { kind: "incident", text } });
+    for (const text of ["Noise", "Noise again"]) {
+      const body = { kind: "incident", text, isAnother: true };
+      expect((await call("POST /notes", stay, { body })).status).toBe(201);
+    }
     const body = { checkOut: "2026-12-10", reason: "Noise on two nights" };
     expect((await call("POST /eviction", stay, { body })).status).toBe(200);
     await at("2026-12-10T02:00:00Z");
