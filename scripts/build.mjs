@@ -15,6 +15,7 @@ const named = process.argv.slice(2).filter((argument) => argument in parts);
 const unbundled = [
   // Native, or with files of their own
   ...["@electric-sql/pglite", "@node-rs/argon2", "sharp", "subset-font"],
+  "@zxcvbn-ts/language-common", // CommonJS: a chunk of its own would have no named exports
   // One copy for scripts, site and API
   ...["@opentelemetry/api", "pino", "prom-client", "react", "react-dom"],
   "@react-email/*",
