@@ -1,4 +1,4 @@
-import type { LinksFunction, MetaFunction, SerializeFrom } from "@remix-run/node";
+import type { LinksFunction, SerializeFrom } from "@remix-run/node";
 import {
   Links,
   Meta,
@@ -29,7 +29,6 @@ import { ExchangeProvider } from "~/platform/format/exchange";
 import { readExchange } from "~/platform/format/exchange.server";
 import { useNonce } from "~/platform/request/nonce";
 import { listIcons } from "~/platform/seo/favicon";
-import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 import { isConsole } from "~/platform/paths/url-privacy";
 import { rolesOf } from "~/platform/session/roles";
@@ -49,8 +48,6 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: paths.manifest(), crossOrigin: "use-credentials" },
 ];
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
-
 export const loader = publicLoader(async ({ api, findAccount, locale, request, session, t }) => {
   const [reader, exchange] = await Promise.all([findAccount(), readExchange(api, request)]);
   const { account, failed } = reader;
@@ -63,8 +60,6 @@ export const loader = publicLoader(async ({ api, findAccount, locale, request, s
     outbound: outboundOf(request, reader),
     warning: failed ? ({ kind: "warning", message: t("errors:accountLookup") } as const) : undefined,
     flash: session.takeFlash(),
-    title: t("common:meta.title"),
-    description: t("common:meta.description"),
   };
 });
 

@@ -17,6 +17,7 @@ it("creates a complete folder after an interrupted first start, and refuses a se
   expect(existsSync(path.join(dataDir, "database.new"))).toBe(false);
   expect(await queryRows(opened.db, sql`select count(*)::int as houses from houses`)).toEqual([{ houses: 0 }]);
   await expect(openEmbedded(dataDir)).rejects.toThrow(SettingError);
+  expect(await queryRows(opened.db, sql`show shared_buffers`)).toEqual([{ shared_buffers: "16MB" }]);
   await opened.close();
 
   const again = await openEmbedded(dataDir);

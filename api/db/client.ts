@@ -132,11 +132,15 @@ async function unpack(folder: string): Promise<void> {
   renameSync(unfinished, folder);
 }
 
+/** Of the process's own memory: the default of 128 MB is for a server that has a machine to itself. */
+const sharedBuffers = "16MB";
+
 /** Servers on PostgreSQL do not load it. */
 async function createPglite(options: PGliteOptions): Promise<PGlite> {
   const { PGlite } = await import("@electric-sql/pglite");
   const { btree_gist } = await import("@electric-sql/pglite/contrib/btree_gist");
-  return PGlite.create({ ...options, extensions: { btree_gist } });
+  const startParams = [...PGlite.defaultStartParams, "-c", `shared_buffers=${sharedBuffers}`];
+  return PGlite.create({ ...options, startParams, extensions: { btree_gist } });
 }
 
 /** @returns also the time of the newest migration before */

@@ -26,7 +26,7 @@ it.each(patches)("%s is applied to the version that is installed", (file) => {
     const [, patched = ""] = /^\+\+\+ b\/(.*)$/m.exec(change)!;
     const added = [...change.matchAll(/^\+(?!\+\+)(.*)$/gm)].map(([, line = ""]) => line);
     const installed = read(patched);
-    expect(added.length).toBeGreaterThan(5);
+    expect(added.length).toBeGreaterThan(0);
     expect(added.filter((line) => !installed.includes(line))).toEqual([]);
   }
 });

@@ -7,6 +7,8 @@ type Tag = { rel?: string; href?: string; dangerouslySetInnerHTML?: { __html: st
 
 if (!import.meta.env.SSR) window.hydratePage = hydratePage;
 
+const remixStream = "window.__remixContext.stream";
+
 /** After the page, or on the first interaction: pages work without them, and text and pictures need the bandwidth. */
 export function DeferredScripts({ nonce }: { nonce: string | undefined }) {
   useEffect(() => void performance.mark("hydrated"), []);
@@ -17,9 +19,9 @@ export function DeferredScripts({ nonce }: { nonce: string | undefined }) {
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />;
 }
 
-/** Remix's two scripts as one: each would have a nonce. */
+/** Remix's two scripts as one: each would have a nonce. Without its stream, which `renderPage` writes where it is needed. */
 function scriptOf([context = "", modules = ""]: string[], files: string[]): string {
-  return `${context};${startScript(files, modules)}`;
+  return `${context.split(remixStream, 1)[0]}${startScript(files, modules)}`;
 }
 
 function tagsOf(node: ReactNode): ReactElement<Tag>[] {

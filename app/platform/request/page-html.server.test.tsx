@@ -13,13 +13,13 @@ function Fails(): never {
 
 const page = { nonce: "n1", usedNamespaces: new Set(["common", "<home"]), wrap: (page: ReactElement) => page };
 
-type Kind = "usual" | "without scripts" | "with a broken part";
+type Kind = "usual" | "with a date" | "failing" | "without scripts" | "with a broken part";
 
 async function open(kind: Kind): Promise<string> {
   const Page = () => (
     <html lang="en">
       <body>
-        <h1>{useLoaderData<{ name: string }>().name}</h1>
+        <h1>{useLoaderData<{ name: string } | undefined>()?.name}</h1>
         {kind === "with a broken part" && (
           <Suspense fallback={null}>
             <Fails />
@@ -34,10 +34,14 @@ async function open(kind: Kind): Promise<string> {
       status,
       headers,
     });
+  const loader = () => {
+    if (kind === "failing") throw new Response(name, { status: 404 });
+    return { name, created: kind === "with a date" ? new Date(0) : undefined };
+  };
   const route = { id: "root", path: "", hasLoader: true, module: "/root.js", imports: [] };
   const build = {
     entry: { module: { default: handle } },
-    routes: { root: { id: "root", path: "", module: { default: Page, loader: () => ({ name }) } } },
+    routes: { root: { id: "root", path: "", module: { default: Page, ErrorBoundary: Page, loader } } },
     assets: { entry: { module: "/entry.js", imports: [] }, routes: { root: route }, url: "/manifest.js", version: "1" },
     publicPath: "/assets/",
     assetsBuildDirectory: "",
@@ -48,13 +52,27 @@ async function open(kind: Kind): Promise<string> {
   return (await createRequestHandler(build, "production")(new Request("http://homes.example/"))).text();
 }
 
-it("writes the loaders' data as the last scripts of the body, escaped, with the nonce", async () => {
-  const html = await open("usual");
-  expect(html.startsWith("<!DOCTYPE html><html")).toBe(true);
-  const [, json = ""] =
-    /<script nonce="n1">window\.usedNamespaces=\["common","\\u003chome"\];\{const stream=window\.__remixContext\.streamController;stream\.enqueue\((.*?)\);stream\.close\(\)\}<\/script><\/body><\/html>$/s.exec(
-      html,
-    ) ?? [];
+const start = '<script nonce="n1">window.usedNamespaces=["common","\\u003chome"];window.__remixContext.';
+const end = "</script></body></html>";
+
+/** What the last script of the body sets, without the names of the texts. */
+function readLastScript(html: string): string {
+  const from = html.lastIndexOf(start);
+  expect(from).toBeGreaterThan(0);
+  expect(html.endsWith(end)).toBe(true);
+  return html.slice(from + start.length, -end.length);
+}
+
+it("writes the loaders' data as the last script of the body, escaped, with the nonce", async () => {
+  const [, json = ""] = /^state=(.*)$/s.exec(readLastScript(await open("usual"))) ?? [];
+  expect(json).not.toMatch(/[<>&\u2028\u2029]/);
+  expect(JSON.parse(json)).toEqual({ loaderData: { root: { name } }, actionData: null });
+});
+
+it.each(["with a date", "failing"] as const)("writes Remix's stream for a page %s", async (kind) => {
+  const stream =
+    /^stream=new ReadableStream\(\{start\(c\)\{c\.enqueue\((.*)\);c\.close\(\)\}\}\)\.pipeThrough\(new TextEncoderStream\(\)\)$/s;
+  const [, json = ""] = stream.exec(readLastScript(await open(kind))) ?? [];
   expect(json).not.toMatch(/[<>&\u2028\u2029]/);
   expect(JSON.parse(JSON.parse(json) as string)).toContain(name);
 });
@@ -62,7 +80,7 @@ it("writes the loaders' data as the last scripts of the body, escaped, with the 
 it("writes no data into a page without scripts", async () => {
   const html = await open("without scripts");
   expect(html).toContain("<h1>");
-  expect(html).not.toContain("stream.enqueue");
+  expect(html).not.toContain("window.usedNamespaces");
 });
 
 it("logs a part of a page that could not be rendered", async () => {

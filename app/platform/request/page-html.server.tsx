@@ -7,6 +7,7 @@ import { renderToString } from "react-dom/server";
 import { laterSheetLinks } from "~/design-system/theme/fonts";
 import { withoutSecrets } from "domain/without-secrets";
 import { log } from "~/platform/log.server";
+import { isPlainData } from "./plain-data.server";
 import { findLaterSheets } from "./rest-of-font.server";
 
 type Page = {
@@ -28,25 +29,36 @@ const unrendered = "<!--$!-->";
  * the body, where streaming would put them after the end of the document.
  */
 export async function renderPage({ context, url, nonce, usedNamespaces, wrap }: Page): Promise<string> {
-  const { serverHandoffStream, renderMeta } = context;
-  const data = serverHandoffStream && (await text(serverHandoffStream as NodeReadableStream));
-  const page = <RemixServer context={{ ...context, serverHandoffStream: undefined }} url={url} nonce={nonce} />;
+  const rendered = Object.create(context, { serverHandoffStream: { value: undefined } }) as EntryContext;
+  const state = await writeState(context); // rendering replaces the data
+  const page = <RemixServer context={rendered} url={url} nonce={nonce} />;
   const html = `<!DOCTYPE html>${renderToString(wrap(page)).replaceAll("\0", "")}`;
   if (html.includes(unrendered))
     log.error({ path: withoutSecrets(new URL(url).pathname) }, "part of a page not rendered");
   if (!html.endsWith(documentEnd)) throw new Error(`A page has to end with ${documentEnd}`);
-  const hasScripts = Boolean(renderMeta?.didRenderScripts);
+  const hasScripts = Boolean(context.renderMeta?.didRenderScripts);
   const font = laterSheetLinks(findLaterSheets(html), { hasStartScript: hasScripts && !import.meta.env.DEV });
-  const last = data && hasScripts ? scripts(data, usedNamespaces, nonce) : "";
+  const last = hasScripts ? scripts(state, usedNamespaces, nonce) : "";
   return html.slice(0, -documentEnd.length) + font + last + documentEnd;
 }
 
-/** The loaders' data, as Remix's own `StreamTransfer` writes them, and what the browser needs to know for its texts. */
-function scripts(data: string, usedNamespaces: Set<string>, nonce: string): string {
+/**
+ * The loaders' data for the browser: their values as they are, which compress better than Remix's stream within a string
+ * and need no decoding (`scripts/patches`). Errors and what JSON does not have, such as dates, are written as the stream.
+ */
+async function writeState(context: EntryContext): Promise<string> {
+  const { loaderData, actionData, errors } = context.staticHandlerContext;
+  const state = { loaderData, actionData };
+  if (!errors && isPlainData(state)) return `state=${escapeForScript(JSON.stringify(state))}`;
+  const data = context.serverHandoffStream && (await text(context.serverHandoffStream as NodeReadableStream));
+  const start = `c.enqueue(${escapeForScript(JSON.stringify(data ?? ""))});c.close()`;
+  return `stream=new ReadableStream({start(c){${start}}}).pipeThrough(new TextEncoderStream())`;
+}
+
+/** The loaders' data, and what the browser needs to know for its texts. */
+function scripts(state: string, usedNamespaces: Set<string>, nonce: string): string {
   const names = escapeForScript(JSON.stringify([...usedNamespaces]));
-  const stream = `const stream=window.__remixContext.streamController`;
-  const code = `window.usedNamespaces=${names};{${stream};stream.enqueue(${escapeForScript(JSON.stringify(data))});stream.close()}`;
-  return `<script nonce="${nonce}">${code}</script>`;
+  return `<script nonce="${nonce}">window.usedNamespaces=${names};window.__remixContext.${state}</script>`;
 }
 
 const escapes: Record<string, string> = {
