@@ -14,7 +14,7 @@ import { withdrawPendingChange } from "../reservations/stay-change-lifecycle";
 import { getReservationRow } from "../reservations/reservation.queries";
 import { getCancelRefusal } from "../reservations/admin-actions";
 
-/** The refund by the reason's party. @throws ApiError RESERVATION_NOT_FOUND, ALREADY_CANCELED, STAY_RUNNING */
+/** The refund by the reason's party. @throws ApiError RESERVATION_NOT_FOUND, ALREADY_CANCELED, STAY_ENDED_EARLY, STAY_RUNNING */
 export async function quoteForAdmin(
   services: Services,
   { id, cause }: { id: string; cause: CancellationCause },
@@ -31,7 +31,8 @@ export async function quoteForAdmin(
 
 /**
  * Cancels a stay before check-in for an admin, who may override the computed refund with a reason.
- * @throws ApiError RESERVATION_NOT_FOUND, ALREADY_CANCELED, STAY_RUNNING, REFUND_CHANGED, VALIDATION_FAILED
+ * @throws ApiError RESERVATION_NOT_FOUND, ALREADY_CANCELED, STAY_ENDED_EARLY, STAY_RUNNING, REFUND_CHANGED,
+ * VALIDATION_FAILED
  */
 export async function cancelByAdmin(
   services: Services,

@@ -16,7 +16,7 @@ import { sumPaidForChange, withdrawPendingChange } from "../reservations/stay-ch
 import { cancel, findForUpdate, isOpen, type ReservationRow } from "../reservations/lifecycle";
 type OwnReservation = { id: string; accountId: string };
 
-/** The refund of a cancellation now. @throws ApiError RESERVATION_NOT_FOUND, ALREADY_CANCELED, STAY_STARTED */
+/** The refund of a cancellation now. @throws ApiError RESERVATION_NOT_FOUND, ALREADY_CANCELED, STAY_ENDED_EARLY, STAY_STARTED */
 export async function quoteCancellation(services: Services, own: OwnReservation): Promise<CancellationQuote> {
   const reservation = await getOwnRow(services.db, own);
   checkCancelable(services, reservation);
@@ -27,7 +27,7 @@ export async function quoteCancellation(services: Services, own: OwnReservation)
 /**
  * Cancels a stay before check-in with the refund of `quoteCancellation`, computed by the same function in the same
  * transaction. Idempotent for the member. `computedAmount` is the refund in KRW that the member was shown.
- * @throws ApiError RESERVATION_NOT_FOUND, ALREADY_CANCELED, STAY_STARTED, REFUND_CHANGED
+ * @throws ApiError RESERVATION_NOT_FOUND, ALREADY_CANCELED, STAY_ENDED_EARLY, STAY_STARTED, REFUND_CHANGED
  */
 export async function cancelByMember(
   services: Services,
@@ -70,6 +70,7 @@ async function getOwnRow(db: Database, own: OwnReservation): Promise<Reservation
 
 function checkCancelable(services: Services, reservation: ReservationRow): void {
   if (!isOpen(reservation, services.now())) throw new ApiError("ALREADY_CANCELED");
+  if (reservation.booked) throw new ApiError("STAY_ENDED_EARLY"); // its refund is decided
   if (reservation.arrivedAt || services.now() >= checkInInstant(reservation.checkIn))
     throw new ApiError("STAY_STARTED");
 }

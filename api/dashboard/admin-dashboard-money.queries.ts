@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Dashboard } from "contract/dashboard";
 import { queryRows, type Database } from "../db/client";
 import { asInstant } from "../db/instant";
+import { installments } from "../db/schema";
 import { problemStatuses } from "../outbox/mail-problems";
+import { isOwed } from "../ledger/is-owed";
 import { holdsUnmatchedMoney } from "../ledger/received-amounts";
 import { openReturns } from "../ledger/returned-elsewhere";
 import { presentStay, stayColumns, stayTables, type DashboardParams, type StayRow } from "./admin-dashboard.queries";
@@ -11,14 +13,15 @@ import { firstOf, maxRows } from "./first-rows";
 /** Unpaid, overdue installments of confirmed stays, oldest first, with their sum. */
 export async function listOverdue(db: Database, { today, language }: DashboardParams): Promise<Dashboard["overdue"]> {
   type Row = StayRow & { number: number; dueOn: string; amount: number; sum: number };
+  const left = sql`(${installments.amount} - ${installments.received})`;
   const rows = await queryRows<Row>(
     db,
-    sql`select ${stayColumns(language)}, i.number::int as number, i.due_on::text as "dueOn",
-        i.amount - i.received as amount, sum(i.amount - i.received) over ()::float8 as sum, count(*) over ()::int as total
-      from installments i join ${stayTables} on r.id = i.reservation_id
-      where i.paid_at is null and i.voided_at is null and i.due_on < ${today}::date and i.amount > 0
+    sql`select ${stayColumns(language)}, ${installments.number}::int as number, ${installments.dueOn}::text as "dueOn",
+        ${left} as amount, sum(${left}) over ()::float8 as sum, count(*) over ()::int as total
+      from ${installments} join ${stayTables} on r.id = ${installments.reservationId}
+      where ${isOwed} and ${installments.dueOn} < ${today}::date
         and r.confirmed_at is not null and r.status not in ('canceled', 'expired')
-      order by i.due_on, r.id, i.number limit ${maxRows}`,
+      order by ${installments.dueOn}, r.id, ${installments.number} limit ${maxRows}`,
   );
   const present = (row: Row) => ({ ...presentStay(row), number: row.number, dueOn: row.dueOn, amount: row.amount });
   return { ...firstOf(rows, present), amount: rows[0]?.sum ?? 0 };

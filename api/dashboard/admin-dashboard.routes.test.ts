@@ -97,7 +97,7 @@ function countPlainly(now: Date) {
   const overdue = world.parts.filter((part) => {
     const stay = stayOf(part.reservationId);
     const isOwed = stay.confirmedAt && stay.status !== "canceled" && stay.status !== "expired";
-    return isOwed && !part.paidAt && !part.voidedAt && part.amount > 0 && part.dueOn < today;
+    return isOwed && !part.paidAt && !part.voidedAt && !part.changeId && part.amount > 0 && part.dueOn < today;
   });
   const waiting = world.stays.filter(isHeld).sort((a, b) => (endOf(a) < endOf(b) ? -1 : 1));
   const moves = (day: string) => ({

@@ -2,8 +2,9 @@ import { inArray, sql } from "drizzle-orm";
 import { Gauge, register } from "prom-client";
 import { seoulDay } from "domain/seoul-time";
 import { queryRows, type Database } from "../db/client";
-import { messages } from "../db/schema";
+import { installments, messages } from "../db/schema";
 import type { Services } from "../kernel/services";
+import { isOwed } from "../ledger/is-owed";
 import { problemStatuses } from "../outbox/mail-problems";
 import { countLateDeposits } from "../payments/admin-deposit.queries";
 
@@ -51,8 +52,8 @@ async function readCounts(db: Database, now: Date): Promise<Record<Name, number>
   const [row] = await queryRows<Omit<Record<Name, number>, "homes_deposits_late">>(
     db,
     sql`select
-      (select count(*)::int from installments i join reservations r on r.id = i.reservation_id
-        where i.paid_at is null and i.voided_at is null and i.due_on < ${seoulDay(now)}::date and i.amount > 0
+      (select count(*)::int from ${installments} join reservations r on r.id = ${installments.reservationId}
+        where ${isOwed} and ${installments.dueOn} < ${seoulDay(now)}::date
           and r.confirmed_at is not null and r.status not in ('canceled', 'expired')) as homes_installments_overdue,
       (select count(*)::int from refunds where status = 'failed') as homes_refunds_failed,
       (select count(*)::int from reservations where status = 'pending' and hold_expires_at > ${now.toISOString()}

@@ -1,8 +1,9 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { AdminPayments, Balances } from "contract/admin-reservation";
 import { assetAccounts } from "domain/enums";
 import type { Database } from "../db/client";
 import { installments, ledgerEntries, payments, refunds, reservations } from "../db/schema";
+import { isOwed } from "./is-owed";
 import { listCaptured, sumCaptured } from "./ledger";
 import { listPaymentViews, presentRefund } from "./payment.view";
 import { listOpenReturns } from "./returned-elsewhere";
@@ -24,10 +25,10 @@ export async function getBooks(db: Database, reservationId: string): Promise<Adm
     .orderBy(asc(ledgerEntries.createdAt), asc(ledgerEntries.id));
   const [open] = await db
     .select({ amount: sql<number>`coalesce(sum(${installments.amount} - ${installments.received}), 0)::int` })
-    .from(installments).where(sql`${installments.reservationId} = ${reservationId} and ${installments.paidAt} is null
-      and ${installments.voidedAt} is null and ${installments.changeId} is null`);
+    .from(installments)
+    .where(and(eq(installments.reservationId, reservationId), isOwed));
   const [stay] = await db.select().from(reservations).where(eq(reservations.id, reservationId));
-  const isOwed = stay?.status !== "canceled" && stay?.status !== "expired";
+  const takesPayments = stay?.status !== "canceled" && stay?.status !== "expired";
   const held = sumCaptured(await listCaptured(db, reservationId));
   return {
     payments: await listAdminPaymentViews(db, paid),
@@ -36,7 +37,7 @@ export async function getBooks(db: Database, reservationId: string): Promise<Adm
     balances: {
       ...sumEntries(entries, back),
       held: { ...held, unassigned: -sumOf(entries, "unassigned") },
-      outstanding: isOwed ? open!.amount : 0,
+      outstanding: takesPayments ? open!.amount : 0,
     },
     returnedElsewhere: await listOpenReturns(db, reservationId),
   };

@@ -1,9 +1,10 @@
-import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, lte, sql } from "drizzle-orm";
 import { addDays, checkOutInstant, seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import { installments, reservations } from "../db/schema";
 import type { Services } from "../kernel/services";
 import { formatDay } from "../kernel/format";
+import { isOwed } from "../ledger/is-owed";
 import { sendingTime } from "../outbox/sending-time";
 import { writeUnsent } from "../outbox/outbox";
 import { notifyMembers } from "../outbox/reservation-messages";
@@ -54,9 +55,7 @@ async function listUnpaid(db: Database, now: Date) {
     .where(
       and(
         eq(reservations.status, "confirmed"),
-        isNull(installments.paidAt),
-        isNull(installments.changeId), // the mail about the change asks for it
-        gt(installments.amount, 0),
+        isOwed,
         lte(installments.dueOn, addDays(seoulDay(now), -reminders[0].days)),
       ),
     )

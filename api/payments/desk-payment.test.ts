@@ -191,11 +191,13 @@ describe("a payment at the desk", () => {
 describe("a payment that was recorded before", () => {
   it("is refused with the first record's amount, day and author, unless it is another one", async () => {
     const { stay } = await aPendingStay();
-    const first = (await record(stay, { amount: 100_000 })).data(paymentSchema);
-    const again = await record(stay, { amount: 100_000 });
+    const payment = { amount: 100_000, receivedOn: "2026-11-19" };
+    const first = (await record(stay, payment)).data(paymentSchema);
+    const again = await record(stay, payment);
     expect(again).toMatchObject({ status: 409, body: { errorCode: "PAYMENT_ALREADY_RECORDED" } });
     const { errorMessage } = again.body as { errorMessage: string };
-    for (const part of ["₩100,000", "Sat 21 Nov 2026", admin.email]) expect(errorMessage).toContain(part);
+    for (const part of ["₩100,000", "Thu 19 Nov 2026", "21 Nov 2026, 12:00", admin.email])
+      expect(errorMessage).toContain(part);
     expect(await balanceOf(stay, "bank")).toBe(100_000);
 
     for (const other of [{ amount: 99_999 }, { kind: "cash" }, { receivedOn: "2026-11-20" }, { isAnother: true }]) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { seoulDay } from "domain/seoul-time";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
@@ -6,6 +6,7 @@ import { installments } from "../db/schema";
 import { formatDay } from "../kernel/format";
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
+import { isOwed } from "../ledger/is-owed";
 import { notifyMember } from "../outbox/reservation-messages";
 import { getPaymentReminderRefusal } from "../reservations/admin-actions";
 import { findForUpdate } from "../reservations/lifecycle";
@@ -57,14 +58,6 @@ function listOpen(tx: Database, reservationId: string) {
   return tx
     .select({ number, dueOn, left })
     .from(installments)
-    .where(
-      and(
-        eq(installments.reservationId, reservationId),
-        isNull(installments.paidAt),
-        isNull(installments.voidedAt),
-        isNull(installments.changeId), // the mail about the change asks for it
-        gt(installments.amount, 0),
-      ),
-    )
+    .where(and(eq(installments.reservationId, reservationId), isOwed))
     .orderBy(asc(number));
 }

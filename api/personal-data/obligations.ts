@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNull, lte, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { DeletionPreview } from "contract/account";
 import { retentionYears } from "domain/rules";
 import { addMonths, seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import { installments, ledgerEntries, payments, refunds, reservations } from "../db/schema";
+import { isOwed } from "../ledger/is-owed";
 import { holdsUnmatchedMoney } from "../ledger/received-amounts";
 import { hasLapsed, isOpen, type ReservationRow } from "../reservations/lifecycle";
 import { isActualStay } from "../reservations/actual-stay";
@@ -38,14 +39,7 @@ export async function listObstacles(db: Database, now: Date, accountId: string):
   const unpaid = await db
     .select({ reservationId: installments.reservationId })
     .from(installments)
-    .where(
-      and(
-        inArray(installments.reservationId, ids),
-        isNull(installments.paidAt),
-        lte(installments.dueOn, seoulDay(now)),
-        ne(installments.amount, 0),
-      ),
-    );
+    .where(and(inArray(installments.reservationId, ids), isOwed, lte(installments.dueOn, seoulDay(now))));
   const back = await db.select().from(refunds).where(inArray(refunds.reservationId, ids));
   const balances = await db
     .select({

@@ -26,6 +26,7 @@ export function extendedHold({ holdExpiresAt, checkIn }: ReservationRow): Date {
 
 export function getCancelRefusal(now: Date, reservation: ReservationRow): ErrorCode | null {
   if (!isOpen(reservation, now)) return "ALREADY_CANCELED";
+  if (reservation.booked) return "STAY_ENDED_EARLY"; // its refund is decided
   return reservation.arrivedAt || now >= checkInInstant(reservation.checkIn) ? "STAY_RUNNING" : null;
 }
 

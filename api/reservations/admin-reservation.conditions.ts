@@ -3,6 +3,7 @@ import type { AdminReservationFilter } from "contract/admin-reservation-list";
 import { type ReservationFilter, reservationStatuses, stayPhases } from "domain/enums";
 import { seoulDay } from "domain/seoul-time";
 import { houses, installments, payments, refunds, reservations, stayChanges } from "../db/schema";
+import { isOwed } from "../ledger/is-owed";
 import { holdsUnmatchedMoney } from "../ledger/received-amounts";
 import { inPhase } from "./reservation.queries";
 import { searchQueryOf } from "./search-words";
@@ -68,6 +69,4 @@ const concerns: Record<Concern, (now: Date) => SQL | undefined> = {
 const isLiveHold = (now: Date) => and(eq(reservations.status, "pending"), gt(reservations.holdExpiresAt, now));
 
 const owes = (due: SQL) => sql`exists (
-  select from ${installments} where ${installments.reservationId} = ${reservations.id}
-    and ${installments.paidAt} is null and ${installments.voidedAt} is null and ${installments.amount} > 0
-    and ${installments.changeId} is null and ${due})`;
+  select from ${installments} where ${installments.reservationId} = ${reservations.id} and ${isOwed} and ${due})`;

@@ -121,6 +121,37 @@ it("is undone within the day, the departure first; later only the time is correc
   expect(corrected.arrivedAt).toBe("2026-12-01T11:00:00.000Z");
 });
 
+it.each(["early", "after incidents"])("refuses to cancel a stay ended %s, or to undo its arrival", async (end) => {
+  const { member, stay } = await aCheckInDay("2026-12-01T01:00:00Z");
+  await call("POST /arrival", stay);
+  if (end === "early") {
+    expect((await call("DELETE /mid-stay-checkout?checkOut=2026-12-02", stay)).status).toBe(200);
+  } else {
+    for (const text of ["Noise", "Smoke"])
+      await call("POST /notes", stay, { body: { kind: "incident", text, isAnother: true } });
+    const body = { checkOut: "2026-12-02", reason: "Smoke" };
+    expect((await call("POST /eviction", stay, { body })).status).toBe(200);
+  }
+  const { books } = await getAsAdmin(api, admin, stay);
+  expect(codeOf(await call("DELETE /arrival", stay))).toBe("STAY_ENDED_EARLY");
+  // Also where the arrival was undone before this was refused
+  await api.services.db.update(reservations).set({ arrivedAt: null }).where(eq(reservations.id, stay.id));
+  await signInAgain(api, member);
+  const asMember = (method: "GET" | "DELETE", path: string) =>
+    api.request(method, `/v1/reservations/${stay.id}${path}`, { token: member.token });
+  for (const answer of [
+    await call("GET /cancellation-quote", stay),
+    await call("DELETE /cancel", stay),
+    await asMember("GET", "/cancellation-quote"),
+    await asMember("DELETE", "/cancel"),
+  ])
+    expect(codeOf(answer)).toBe("STAY_ENDED_EARLY");
+  const after = await getAsAdmin(api, admin, stay);
+  expect(after).toHaveProperty("status", "confirmed");
+  expect(after.books.refunds).toHaveLength(books.refunds.length);
+  expect(after.books.balances).toEqual(books.balances);
+});
+
 it("refuses what cannot be: before check-in day, ahead of time, the departure before the arrival", async () => {
   const { stay } = await aCheckInDay("2026-11-30T14:59:00Z");
   expect(codeOf(await call("POST /arrival", stay))).toBe("STAY_NOT_BEGUN");

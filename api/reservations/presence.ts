@@ -49,7 +49,7 @@ export async function markPresence(
 
 /**
  * Takes a mark back on its Seoul day; later, another time can be marked instead. Without a mark nothing changes.
- * @throws ApiError RESERVATION_NOT_FOUND, STAY_NOT_CONFIRMED, STAY_NOT_BEGUN, DEPARTURE_MARKED, MARK_TOO_OLD
+ * @throws ApiError RESERVATION_NOT_FOUND, STAY_NOT_CONFIRMED, STAY_NOT_BEGUN, DEPARTURE_MARKED, STAY_ENDED_EARLY, MARK_TOO_OLD
  */
 export async function undoPresence(
   services: Services,
@@ -63,6 +63,7 @@ export async function undoPresence(
     const marked = reservation[column];
     if (!marked) return;
     if (presence === "arrival" && reservation.leftAt) throw new ApiError("DEPARTURE_MARKED");
+    if (presence === "arrival" && reservation.booked) throw new ApiError("STAY_ENDED_EARLY");
     if (seoulDay(marked) !== seoulDay(now)) throw new ApiError("MARK_TOO_OLD");
     await tx
       .update(reservations)

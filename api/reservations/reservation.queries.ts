@@ -4,6 +4,7 @@ import { addDays, checkInInstant, checkOutInstant, seoulDay } from "domain/seoul
 import type { Database } from "../db/client";
 import { installments, reservations, stayChanges } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
+import { isOwed } from "../ledger/is-owed";
 import type { ReservationRow } from "./lifecycle";
 
 export const phases = ["upcoming", "current", "past", "canceled"] as const satisfies Reservation["phase"][];
@@ -51,9 +52,8 @@ export async function listPhase(
 const deadline = (now: Date): SQL => sql`case when ${reservations.status} = 'pending' then ${reservations.holdExpiresAt}
   else least((
     select (min(${installments.dueOn}) + 1)::timestamp at time zone 'UTC' - interval '9 hours' from ${installments}
-    where ${installments.reservationId} = ${reservations.id} and ${installments.paidAt} is null
-      and ${installments.voidedAt} is null and ${installments.amount} > 0 and ${installments.dueOn} <= ${seoulDay(now)}
-      and ${installments.changeId} is null
+    where ${installments.reservationId} = ${reservations.id} and ${isOwed}
+      and ${installments.dueOn} <= ${seoulDay(now)}
   ), (
     select ${stayChanges.expiresAt} from ${stayChanges}
     where ${stayChanges.reservationId} = ${reservations.id} and ${stayChanges.status} = 'pending'

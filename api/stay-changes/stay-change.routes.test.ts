@@ -1,7 +1,10 @@
 import { and, eq } from "drizzle-orm";
+import { register } from "prom-client";
 import { v7 as uuidv7 } from "uuid";
 import { describe, expect, it } from "vitest";
+import { deletionPreviewSchema } from "contract/account";
 import { adminReservationSchema, midStayQuoteSchema } from "contract/admin-reservation";
+import { dashboardSchema } from "contract/dashboard";
 import { changeQuoteSchema, moveOptionsSchema, stayChangeSchema, type StayChange } from "contract/stay-change";
 import { tenancyContractSchema } from "contract/tenancy-contract";
 import { anAdmin } from "../../tests/factories/admin";
@@ -22,6 +25,7 @@ import {
 import type { Installment } from "contract/price";
 import { formatMoney } from "domain/money";
 import { seoulDay } from "domain/seoul-time";
+import { countBusiness } from "../dashboard/business-metrics";
 import { decideSandboxPayment } from "../gateways/sandbox/payment";
 import { runJobs } from "../jobs/jobs";
 import {
@@ -113,6 +117,25 @@ describe("a change that a member asks for", () => {
     expect(after.schedule.checkOut).toBe("2027-05-01");
     expect(after.installments.reduce((sum, part) => sum + part.amount, 0)).toBe(after.totalPrice + after.deposit);
     expect(after.amountDue).toBe(0);
+  });
+
+  it("is not overdue while it waits: on Today, in the metrics and for the deletion of the account", async () => {
+    const stay = await aStay({ plan: "full", beddingSets: 0 });
+    api.clock.set("2027-03-31T14:00:00Z");
+    await signInAgain(api, stay.member);
+    const change = (await ask(stay, { beddingSets: 1 })).data(stayChangeSchema);
+    expect(change.dueNow).toBeGreaterThan(0);
+    api.clock.set("2027-04-01T02:30:00Z"); // the stay has ended, before the job has ended the change
+    const { token } = await anAdmin(api);
+    const { overdue } = (await api.request("GET", "/v1/admin/dashboard", { token })).data(dashboardSchema);
+    expect(overdue.rows.map(({ id }) => id)).not.toContain(stay.id);
+    countBusiness(api.services);
+    const metrics = await register.getSingleMetric("homes_installments_overdue")!.get();
+    expect(metrics.values).toMatchObject([{ value: overdue.total }]);
+    await signInAgain(api, stay.member);
+    const preview = await api.request("GET", "/v1/users/me/deletion", { token: stay.member.token });
+    const { obstacles } = preview.data(deletionPreviewSchema);
+    expect(obstacles.map(({ kind }) => kind)).toEqual(["depositHeld"]);
   });
 
   it("is due at the same time in the quote, the schedule and the addendum, and is not owed", async () => {

@@ -120,13 +120,15 @@ export function ReservationActions({ reservation, formKey }: ReservationActionsP
   );
 }
 
-/** Arrival, then departure from check-out day on; the last mark can be undone on its day. */
-function listPresenceIntents({ arrivedAt, leftAt, refusals }: AdminReservation): PresenceIntent[] {
+/** Arrival, then departure from check-out day on; the last mark can be undone on its day, the arrival unless the stay was ended early. */
+function listPresenceIntents({ arrivedAt, bookedCheckOut, leftAt, refusals }: AdminReservation): PresenceIntent[] {
   if (refusals.markArrived) return [];
   const last = leftAt ?? arrivedAt;
   const intents: PresenceIntent[] = [];
   if (!arrivedAt && !leftAt) intents.push("markArrived");
   if (arrivedAt && !leftAt && !refusals.markLeft) intents.push("markLeft");
-  if (last && seoulDay(last) === seoulDay(new Date())) intents.push(leftAt ? "undoDeparture" : "undoArrival");
+  const isUndoable = last && seoulDay(last) === seoulDay(new Date());
+  if (isUndoable && leftAt) intents.push("undoDeparture");
+  if (isUndoable && !leftAt && !bookedCheckOut) intents.push("undoArrival");
   return intents;
 }
