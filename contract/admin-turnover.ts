@@ -96,6 +96,10 @@ export const turnoverUnitSchema = z
       description:
         "Whether the code of guests who have left still opens the door and no stay of ours follows: another one is to be set there",
     }),
+    formerCode: z.object({ reservationId: id, codeId: id }).nullable().meta({
+      description:
+        "That code, by which the call of its stay notes that another one is at the door; null where none opens, or it is not known which",
+    }),
   })
   .meta({ id: "TurnoverUnit" });
 export type TurnoverUnit = z.infer<typeof turnoverUnitSchema>;

@@ -66,7 +66,9 @@ export const dashboardSchema = z
     arrivals: z.object({
       today: firstOf(movingSchema),
       tomorrow: firstOf(movingSchema),
-      notMarked: firstOf(movingSchema).meta({ description: "Of earlier days and not marked, oldest first" }),
+      notMarked: firstOf(movingSchema).meta({
+        description: `Of the last ${lateMarkDays} days and not marked, oldest first`,
+      }),
     }),
     departures: z.object({
       today: firstOf(movingSchema),

@@ -54,5 +54,5 @@ export const feedMinutes = 30;
 /** Included in rent and bedding; never in a deposit. */
 export const vatPercent = 10;
 
-/** Days after check-out in which the desk is reminded of a departure that is not marked, and a late mark counts. */
+/** Days in which the desk is reminded of an arrival or departure that is not marked, and a late departure mark counts. */
 export const lateMarkDays = 30;

@@ -120,7 +120,12 @@ function countPlainly(now: Date) {
     notMarked: {
       in: world.stays.filter(
         ({ arrivedAt, checkIn, checkOut, leftAt, status }) =>
-          status === "confirmed" && !arrivedAt && !leftAt && checkIn < today && today <= checkOut,
+          status === "confirmed" &&
+          !arrivedAt &&
+          !leftAt &&
+          checkIn < today &&
+          checkIn >= addDays(today, -30) &&
+          today <= checkOut,
       ).length,
       out: world.stays.filter(
         ({ arrivedAt, checkOut, leftAt, status }) =>

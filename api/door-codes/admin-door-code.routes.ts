@@ -55,7 +55,7 @@ export function adminDoorCodeRoutes(services: Services): ApiHono {
     {
       method: "delete",
       path: `${path}/programmed`,
-      summary: "It is not: the one before still is",
+      summary: "It is not: the one before still is; once the guests of the stay have left, another one is",
       params: byId,
       query: programmedCode,
       data: doorCodeStateSchema,

@@ -7,6 +7,7 @@ import { formatInstant } from "../kernel/format";
 import type { Language } from "domain/enums";
 import { isEasyCode } from "domain/easy-code";
 import { doorCodeDigits } from "domain/rules";
+import { checkOutInstant } from "domain/seoul-time";
 import { retryWhenOvertaken, type Database } from "../db/client";
 import { doorCodes, reservations, units } from "../db/schema";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
@@ -103,7 +104,8 @@ export async function setDoorCode(
 }
 
 /**
- * Notes that the code of a stay that was shown is now the one at the door, or takes that back. Safe to repeat.
+ * Notes that the code of a stay that was shown is now the one at the door, or takes that back. Safe to repeat. Once its
+ * guests have left, taking it back means that another code was set there, which no stay has.
  * @throws ApiError RESERVATION_NOT_FOUND, DOOR_CODE_NOT_FOUND; RECORD_CHANGED where it is no longer the stay's code
  */
 export async function markProgrammed(
@@ -113,6 +115,7 @@ export async function markProgrammed(
   await checkReservation(services.db, id);
   const now = services.now();
   await inTransaction(services, async (tx) => {
+    if (!isProgrammed && (await hasLeft(tx, id, now))) return replaceFormerCode(tx, now, { id, actor, codeId });
     const stay = await lockStay(tx, id);
     const [code] = await tx.select().from(doorCodes).where(isOfStay(id, stay.unitId));
     if (code?.id !== codeId) throw new ApiError("RECORD_CHANGED");
@@ -125,6 +128,25 @@ export async function markProgrammed(
     const action = isProgrammed ? "reservation.doorCodeProgrammed" : "reservation.doorCodeUnprogrammed";
     await audit(tx, now, { id, actor }, action);
   });
+}
+
+async function hasLeft(tx: Database, id: string, now: Date): Promise<boolean> {
+  const [stay] = await tx.select().from(reservations).where(eq(reservations.id, id)).for("key share");
+  return Boolean(stay && (stay.leftAt || checkOutInstant(stay.checkOut) <= now));
+}
+
+async function replaceFormerCode(
+  tx: Database,
+  now: Date,
+  { id, actor, codeId }: CodeCommand & { codeId: string },
+): Promise<void> {
+  const isCode = and(eq(doorCodes.id, codeId), eq(doorCodes.reservationId, id));
+  const [code] = await tx.select().from(doorCodes).where(isCode).for("update");
+  if (!code) throw new ApiError("RECORD_CHANGED");
+  if (code.replacedAt) return;
+  if ((await findCodeAtDoor(tx, code.unitId))?.id !== codeId) throw new ApiError("RECORD_CHANGED");
+  await tx.update(doorCodes).set({ replacedAt: now }).where(isCode);
+  await audit(tx, now, { id, actor }, "reservation.doorCodeReplaced");
 }
 
 async function findCodeAtDoor(tx: Database, unitId: string): Promise<CodeRow | undefined> {

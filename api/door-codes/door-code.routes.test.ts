@@ -402,4 +402,46 @@ describe("the code of guests who have left", () => {
     await program(next, await shownTo(next));
     expect(await list()).toEqual([]);
   });
+
+  const evict = async () => {
+    const stay = await aConfirmedStay({ checkIn: "2026-12-01", checkOut: "2027-01-15" });
+    const code = await shownTo(stay);
+    await program(stay, code);
+    await at("2026-12-10T01:00:00Z");
+    for (const text of ["Noise", "Noise again"]) {
+      await call("POST /notes", stay, { body: { kind: "incident", text, isAnother: true } });
+    }
+    await call("POST /eviction", stay, { body: { checkOut: "2026-12-10", reason: "Noise on two nights" } });
+    await at("2026-12-10T02:00:00Z");
+    return { stay, code };
+  };
+
+  it("is listed after an eviction without a next stay, until an admin notes that another one is at the door", async () => {
+    const { stay, code } = await evict();
+    await mark("clean");
+    const formerCode = { reservationId: stay.id, codeId: code.codeId };
+    expect(await list()).toMatchObject([{ state: "clean", formerCodeOpens: true, formerCode }]);
+    await at("2026-12-12T02:00:00Z");
+    expect(await list()).toMatchObject([{ state: "clean", doorCode: null, formerCodeOpens: true, formerCode }]);
+    expect((await takeBack(stay, { codeId: crypto.randomUUID() })).body).toMatchObject({ errorCode: "RECORD_CHANGED" });
+    for (let time = 0; time < 2; time++) expect((await takeBack(stay, code)).status).toBe(200);
+    expect(await list()).toEqual([]);
+    const logged = await api.services.db.select().from(auditLog).where(eq(auditLog.subjectId, stay.id));
+    expect(logged.filter(({ action }) => action === "reservation.doorCodeReplaced")).toHaveLength(1);
+  });
+
+  it("is listed after an eviction before guests of another channel, and a dirty room stays on the list once it is replaced", async () => {
+    const { stay, code } = await evict();
+    const [unitId] = house.unitIds as [string];
+    const feed = { id: crypto.randomUUID(), unitId, name: "Airbnb", url: "https://channel.test/a.ics" };
+    await api.services.db.insert(unitFeeds).values({ ...feed, createdAt: new Date() });
+    const block = { id: crypto.randomUUID(), unitId, reason: "channel", feedId: feed.id, eventKey: "a" } as const;
+    await api.services.db.insert(unitBlocks).values({ ...block, fromDay: "2026-12-20", toDay: "2026-12-27" });
+    await mark("clean");
+    await at("2026-12-12T02:00:00Z");
+    expect(await list()).toMatchObject([{ formerCodeOpens: true, nextArrival: { reservationId: null } }]);
+    await mark("dirty");
+    await takeBack(stay, code);
+    expect(await list()).toMatchObject([{ state: "dirty", formerCodeOpens: false, formerCode: null }]);
+  });
 });

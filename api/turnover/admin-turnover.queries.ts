@@ -31,6 +31,8 @@ type Row = UnitStateRow &
     presentStayId: string | null;
     arrival: Arrival | null;
     hasFormerCode: boolean;
+    hasEvictedCode: boolean;
+    lastCode: { reservationId: string; codeId: string } | null;
   };
 
 /**
@@ -49,7 +51,10 @@ export async function listTurnover(
       select u.id, u.name, u.floor::int as floor, h.slug as "houseSlug", h.name ->> ${language} as "houseName",
         ${unitStateColumns}, departure.facts as departure, arrival.facts as arrival,
         present.id as "presentStayId",
-        ${codeAtDoorColumns}, ${hasFormerCode} as "hasFormerCode"
+        ${codeAtDoorColumns}, ${hasFormerCode} as "hasFormerCode",
+        ${hasEvictedCode(now)} as "hasEvictedCode",
+        (select json_build_object('reservationId', last_code.reservation_id, 'codeId', last_code.id)
+          from (${codeAtDoor}) last_code) as "lastCode"
       from units u join houses h on h.id = u.house_id
       ${joinUnitState(now)}
       left join lateral (${departureOn(date)}) departure on true
@@ -65,8 +70,7 @@ export async function listTurnover(
         or (${isToday} and state.condition = 'dirty' and present.id is null)
         or (${isToday} and u.door_code is not null and at_door.id is null and exists (select from door_codes d
           where d.reservation_id = present.id and d.unit_id = u.id and d.replaced_at is null))
-        or (${isToday} and u.door_code is not null and arrival.facts ->> 'reservationId' is not null
-          and ${hasEvictedCode(now)})
+        or (${isToday} and ${hasEvictedCode(now)})
       )
       order by arrival.day is distinct from ${date}::date, h.position, h.id, u.floor, u.name`,
   );
@@ -117,19 +121,20 @@ function firstArrivalFrom(date: string): SQL {
 }
 
 /** A code of guests who had to leave is at the door of `units u`, although they have left. */
-const hasEvictedCode = (now: Date) => sql`exists (
+const hasEvictedCode = (now: Date) => sql`u.door_code is not null and exists (
   select from (${codeAtDoor}) last_code join reservations former on former.id = last_code.reservation_id
   where former.evicted_at is not null
     and (former.left_at is not null or former.check_out <= ${lastCheckOutDay(now)}::date))`;
 
 /**
- * Guests have left `units u`, and no code was put into the door after them. A dirty mark without an admin is by the
+ * Guests have left `units u`, and no code was put into the door after them, or noted to be there instead of theirs. A dirty mark without an admin is by the
  * import of a channel, whose stay has ended.
  */
 const hasFormerCode = sql`u.door_code is not null and state.condition = 'dirty' and present.id is null
   and (departed.cleaned_from is not null or m.marked_by is null) and not exists (
     select from door_codes d where d.unit_id = u.id
-      and d.programmed_at > coalesce(departed.cleaned_from, m.marked_at))`;
+      and greatest(d.programmed_at, d.replaced_at) > coalesce(departed.cleaned_from, m.marked_at)
+      and d.programmed_at is not null)`;
 
 /** The stay of those who came to `units u` before the day and live there after it. */
 const stayOver = (date: string) => sql`
@@ -142,6 +147,7 @@ function present(row: Row, date: string, now: Date): TurnoverUnit {
   const { departure, arrival } = row;
   const checkOut = checkOutInstant(date);
   const reservationId = row.presentStayId ?? arrival?.reservationId;
+  const formerCodeOpens = !reservationId && (row.hasFormerCode || row.hasEvictedCode);
   return {
     id: row.id,
     name: row.name,
@@ -156,6 +162,7 @@ function present(row: Row, date: string, now: Date): TurnoverUnit {
     },
     nextArrival: arrival && { ...arrival, at: checkInInstant(arrival.day).toISOString() },
     doorCode: row.hasKeypad && reservationId ? { reservationId, ...toCodeAtDoor(row) } : null,
-    formerCodeOpens: !reservationId && row.hasFormerCode,
+    formerCodeOpens,
+    formerCode: formerCodeOpens ? row.lastCode : null,
   };
 }

@@ -44,6 +44,17 @@ it("caches a member's page until another account signs in", async () => {
   expect(await hasPage(stay)).toBe(false);
 });
 
+it("keeps the copy with the door code when the page cannot show it now", async () => {
+  const guide = { pathname: "/mypage/reservations/a/guide", search: "" };
+  vi.stubGlobal("location", guide);
+  await cachePage(amelie, guide, words);
+  const copy = kept.get(guide.pathname);
+  const refused = { ...html, querySelector: (what: string) => (what === "[data-incomplete]" ? {} : null) };
+  vi.stubGlobal("document", { ...document, documentElement: { ...refused, cloneNode: () => refused } });
+  await cachePage(amelie, guide, words);
+  expect(kept.get(guide.pathname)).toBe(copy);
+});
+
 it("deletes it after thirty days", async () => {
   await cachePage(amelie, stay, words);
   vi.advanceTimersByTime(29 * 86_400_000);

@@ -9,6 +9,8 @@ const policy = "default-src 'self'; script-src 'none'; style-src 'self' 'unsafe-
 /** Elements that need scripts or a connection, or are outdated in a copy. */
 const leftOut =
   "script, link[rel=modulepreload], button, source, [data-needs-line], [role=status], [role=dialog], [hidden], noscript";
+/** What a page could not show now; an older copy may have it. */
+const incomplete = "[data-incomplete]";
 const maxPictures = 12; // of a page
 
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
@@ -24,11 +26,12 @@ const cacheKey = ({ pathname, search }: Address): string => {
   return list === "upcoming,1" ? pathname : `${pathname}?list=${list}`;
 };
 
-/** Caches the page if it should be and is still shown; not after log-out. */
+/** Caches the page if it should be, is complete and is still shown; not after log-out. */
 export async function cachePage(member: Member, address: Address, texts: OfflineTexts): Promise<void> {
   const isThere = location.pathname === address.pathname && location.search === address.search;
   if (!isThere || !cachedPath.test(address.pathname)) return;
   const page = document.documentElement.cloneNode(true) as HTMLElement;
+  if (page.querySelector(incomplete)) return;
   const pictures = choosePictures(page);
   page.querySelectorAll("form").forEach((form) => (form.closest("main details") ?? form).remove());
   page.querySelectorAll(leftOut).forEach((element) => element.remove());

@@ -130,6 +130,24 @@ it("marks the code that was shown as the one at the door, and refuses it once it
   expect((await read()).rooms).toEqual([]); // ready
 });
 
+it("notes that another code than that of guests who have left is at the door", async () => {
+  house = await aHouse(api, { doorCode: "471147*" });
+  await holdUnit(api, house, member.id, { unitId: house.unitIds[0]!, checkIn: "2026-12-01", checkOut: "2026-12-20" });
+  const { id: unit, doorCode } = (await read()).rooms[0]!;
+  const reservation = doorCode!.reservationId;
+  const shown = await open({ intent: "showDoorCode", reservation, unit });
+  const { codeId: code } = shown.data!.values as { codeId: string };
+  await open({ intent: "markProgrammed", reservation, unit, code });
+  const leftAt = new Date("2026-12-02T00:00:00Z");
+  await api.services.db.update(reservations).set({ leftAt }).where(eq(reservations.id, reservation));
+  await at("2026-12-02T02:00:00Z");
+  expect((await read()).rooms).toMatchObject([{ formerCode: { reservationId: reservation, codeId: code } }]);
+  expect(await open({ intent: "undoProgrammed:former", reservation, unit, code })).toMatchObject({
+    flash: { message: "Noted: another code is at the door." },
+  });
+  expect((await read()).rooms).toMatchObject([{ state: "dirty", formerCodeOpens: false, formerCode: null }]);
+});
+
 it("answers a refused mark at its room, with who has marked it in the meantime", async () => {
   await mark(0, "dirty");
   const [room] = (await read()).rooms;

@@ -114,7 +114,7 @@ function ArrivalSteps({
         </div>
       )}
       {doorCodeRefusal && (
-        <div>
+        <div data-incomplete>
           <Text size="small" tone="soft">
             {t("guide.doorCode")}
           </Text>

@@ -150,9 +150,11 @@ export const runTurnoverIntent = recordIntents({
     await markCode(args, () => args.api.put(`${codePath(reservation)}/programmed`, call));
     return { done: args.t("adminTurnover:code.saved"), to: toList(args, unit) };
   }),
+  /** Of guests who have left (`former`): another code is at the door instead. */
   undoProgrammed: recordIntent(shownCodeForm, async (args, { reservation, unit, code }) => {
     const query = { codeId: code };
     await markCode(args, () => args.api.delete(`${codePath(reservation)}/programmed`, { query }));
+    if (args.argument === "former") return { done: args.t("adminTurnover:code.replaced"), to: toList(args, unit) };
     return { done: args.t("adminTurnover:code.undone"), kind: "info", to: toList(args, unit) };
   }),
 });

@@ -248,19 +248,27 @@ function Marks({ room }: { room: TurnoverUnit }) {
 /** The code of the next guests, which the door needs before they come. */
 function DoorCode({ room, shownCode }: Pick<RoomProps, "room" | "shownCode">) {
   const { t } = useTranslation("adminTurnover");
-  const { departure, doorCode, formerCodeOpens, house, name } = room;
+  const { departure, doorCode, formerCode, formerCodeOpens, house, name } = room;
+  const title = `${house.name} ${name}`;
   if (formerCodeOpens) {
     return (
       <div className={styles.code}>
         <Text size="small" weight="medium">
           {t("code.another")}
         </Text>
+        {formerCode && (
+          <TurnoverForm values={{ reservation: formerCode.reservationId, unit: room.id, code: formerCode.codeId }}>
+            <Button name="intent" value="undoProgrammed:former" variant="secondary" fullWidth>
+              {t("code.replace")}
+              <VisuallyHidden>: {title}</VisuallyHidden>
+            </Button>
+          </TurnoverForm>
+        )}
       </div>
     );
   }
   if (!doorCode || (departure && !departure.hasLeft && departure.kind === "stay" && !shownCode)) return null;
   const { codeId, programmedAt, programmedBy, reservationId } = doorCode;
-  const title = `${house.name} ${name}`;
   const values = { reservation: reservationId, unit: room.id };
   if (programmedAt && codeId) {
     const at = formatStamp(programmedAt);
