@@ -90,6 +90,7 @@ const listPackages = (moduleIds: string[]) => [
 const unbundled = [
   ...["@opentelemetry/api", "pino", "prom-client", "react", "react-dom", "sharp"],
   ...["@remix-run/node", "@remix-run/react", "@remix-run/router", "react-router", "react-router-dom"],
+  "@remix-run/server-runtime", // remix-auth and remix-i18next import it
 ];
 
 /** The API is built by `scripts/build.mjs`; the site loads it from there. */

@@ -51,4 +51,13 @@ describe.skipIf(!existsSync("build/api"))("the build", () => {
     expect(Object.keys(ofSite())).toEqual(expect.arrayContaining(loaded));
     expect(loaded.flatMap((file) => ofSite()[file])).toContain("remix-auth");
   });
+
+  it("contains no second copy of React and Remix, whose patches are in node_modules", () => {
+    const copies = Object.values(ofSite())
+      .flat()
+      .filter((name) => /^(@remix-run\/.*|react|react-dom|react-router(-dom)?|scheduler)$/.test(name));
+    expect(copies).toEqual([]);
+    const code = [...listLoaded("build/server/index.js")].map(read).join("\n");
+    expect(code).not.toMatch(/@remix-run\/[\w-]+ v\d/); // the banner of its files
+  });
 });
