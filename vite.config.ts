@@ -68,6 +68,21 @@ const minifiedStartScript: Plugin = {
 };
 const minified = { loader: "js", minify: true } as const;
 
+/** Says of which packages each file of the server consists: Rollup leaves no trace of them in the code. */
+const bundledPackages: Plugin = {
+  name: "bundled-packages",
+  apply: "build",
+  generateBundle(_options, bundle) {
+    const packages = Object.values(bundle).flatMap((file) =>
+      file.type === "chunk" ? [[file.fileName, listPackages(file.moduleIds)] as const] : [],
+    );
+    this.emitFile({ type: "asset", fileName: "packages.json", source: JSON.stringify(Object.fromEntries(packages)) });
+  },
+};
+const listPackages = (moduleIds: string[]) => [
+  ...new Set(moduleIds.flatMap((id) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? [])),
+];
+
 /**
  * Packages that the server's bundle leaves in node_modules: native ones, those of which scripts or the API have the same
  * copy, and Remix, whose patches are in the files that Node loads.
@@ -75,6 +90,7 @@ const minified = { loader: "js", minify: true } as const;
 const unbundled = [
   ...["@opentelemetry/api", "pino", "prom-client", "react", "react-dom", "sharp"],
   ...["@remix-run/node", "@remix-run/react", "@remix-run/router", "react-router", "react-router-dom"],
+  "@remix-run/server-runtime", // remix-auth and remix-i18next import it
 ];
 
 /** The API is built by `scripts/build.mjs`; the site loads it from there. */
@@ -88,7 +104,7 @@ const besideTheApi: BuildEnvironmentOptions["rollupOptions"] = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     remix(remixConfig),
-    isSsrBuild ? minifiedStartScript : rootInSharedFile,
+    ...(isSsrBuild ? [minifiedStartScript, bundledPackages] : [rootInSharedFile]),
     vanillaExtractPlugin(),
     imagetools(),
     tsconfigPaths(),
