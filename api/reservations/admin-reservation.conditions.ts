@@ -3,6 +3,7 @@ import type { AdminReservationFilter } from "contract/admin-reservation-list";
 import { type ReservationFilter, reservationStatuses, stayPhases } from "domain/enums";
 import { seoulDay } from "domain/seoul-time";
 import { houses, installments, payments, refunds, reservations, stayChanges } from "../db/schema";
+import { moneyProblems } from "../ledger/money-problems";
 import { holdsUnmatchedMoney } from "../ledger/received-amounts";
 import { inPhase } from "./reservation.queries";
 import { searchQueryOf } from "./search-words";
@@ -57,6 +58,7 @@ const concerns: Record<Concern, (now: Date) => SQL | undefined> = {
   changing: (now) =>
     sql`exists (select from ${stayChanges} where ${stayChanges.reservationId} = ${reservations.id}
       and ${eq(stayChanges.status, "pending")} and ${gt(stayChanges.expiresAt, now)})`,
+  moneyProblem: () => sql`${reservations.id} in (select reservation_id from (${moneyProblems}) problem)`,
   refundFailed: () =>
     sql`exists (select from ${refunds} where ${refunds.reservationId} = ${reservations.id} and ${eq(refunds.status, "failed")})`,
   discrepant: () => sql`exists (
