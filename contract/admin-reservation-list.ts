@@ -20,7 +20,7 @@ const filters = {
     .optional()
     .meta({
       description:
-        "A status; upcoming, current or past as members see their stays; or what needs a hand: unsigned, unpaid (due now), overdue, notArrived and notLeft (not marked on an earlier day), refundFailed, discrepant",
+        "A status; upcoming, current or past as members see their stays; or what needs a hand: unsigned, unpaid (due now), overdue, notArrived and notLeft (not marked on an earlier day), moneyProblem (as on the dashboard), refundFailed, discrepant",
     }),
   area: areaSlugSchema.optional(),
   from: seoulDate.optional().meta({ description: "Stays that touch this Seoul day or a later one" }),

@@ -82,6 +82,7 @@ export const reservationConcerns = [
   "notArrived",
   "notLeft",
   "changing",
+  "moneyProblem",
   "refundFailed",
   "discrepant",
 ] as const;

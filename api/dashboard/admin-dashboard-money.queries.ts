@@ -3,10 +3,9 @@ import type { Dashboard } from "contract/dashboard";
 import { queryRows, type Database } from "../db/client";
 import { asInstant } from "../db/instant";
 import { installments } from "../db/schema";
-import { problemStatuses } from "../outbox/mail-problems";
 import { isOwed } from "../ledger/is-owed";
-import { holdsUnmatchedMoney } from "../ledger/received-amounts";
-import { openReturns } from "../ledger/returned-elsewhere";
+import { moneyProblems } from "../ledger/money-problems";
+import { problemStatuses } from "../outbox/mail-problems";
 import { presentStay, stayColumns, stayTables, type DashboardParams, type StayRow } from "./admin-dashboard.queries";
 import { firstOf, maxRows } from "./first-rows";
 
@@ -29,36 +28,13 @@ export async function listOverdue(db: Database, { today, language }: DashboardPa
 
 type Trouble = Dashboard["money"]["rows"][number];
 
-/** Failed payments of open stays, failed refunds, unassigned payments, and unhandled refunds made outside the site. */
 export async function listMoneyProblems(db: Database): Promise<Dashboard["money"]> {
   type Row = Omit<Trouble, "resident"> & { firstName: string; lastName: string; total: number };
   const rows = await queryRows<Row>(
     db,
     sql`select t.id, t.kind, t.reservation_id as "reservationId", r.code, a.first_name as "firstName",
         a.last_name as "lastName", t.amount, t.foreign, ${asInstant("t.at")} as at, count(*) over ()::int as total
-      from (
-        (select distinct on (p.reservation_id) p.id, 'paymentFailed' as kind, p.reservation_id, p.amount,
-            null::jsonb as foreign, p.created_at as at
-          from payments p join reservations held on held.id = p.reservation_id
-          where p.status = 'failed' and p.failure is distinct from 'abandoned'
-            and held.status in ('pending', 'confirmed') and exists (
-              select from installments i where i.reservation_id = p.reservation_id and i.number = any (p.installments)
-                and i.paid_at is null and i.voided_at is null)
-          order by p.reservation_id, p.created_at desc, p.id desc)
-        union all
-        select id, 'refundFailed', reservation_id, amount, null, created_at from refunds where status = 'failed'
-        union all
-        select p.id, 'discrepant', p.reservation_id, coalesce((
-              select sum(l.amount) from ledger_entries l
-                where l.payment_id = p.id and l.kind = 'charge' and l.account = 'gateway'), 0)::int,
-            case when p.foreign_amount > 0
-              then jsonb_build_object('amount', p.foreign_amount, 'currency', p.foreign_currency) end, p.created_at
-          from payments p
-          where p.status = 'discrepant' and not exists (select from refunds back where back.payment_id = p.id)
-            and ${holdsUnmatchedMoney({ id: sql`p.id`, foreignAmount: sql`p.foreign_amount` })}
-        union all
-        select "paymentId", 'returnedElsewhere', "reservationId", amount, null, at from (${openReturns}) waiting
-      ) t join reservations r on r.id = t.reservation_id join accounts a on a.id = r.account_id
+      from (${moneyProblems}) t join reservations r on r.id = t.reservation_id join accounts a on a.id = r.account_id
       order by t.at desc, t.id limit ${maxRows}`,
   );
   return firstOf(rows, ({ firstName, lastName, total: _total, ...trouble }) => ({

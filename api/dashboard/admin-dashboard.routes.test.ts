@@ -213,6 +213,12 @@ describe("the dashboard", () => {
       ).length,
     };
     expect(shown.money.total).toBeGreaterThanOrEqual(edgeCases.refundFailed + edgeCases.discrepant);
+    const problems = await api.request("GET", "/v1/admin/reservations?status=moneyProblem&size=100", {
+      token: admin.token,
+    });
+    const stays = problems.data(z.array(z.object({ id: z.string() }))).map(({ id }) => id);
+    expect(stays).toEqual(expect.arrayContaining(shown.money.rows.map(({ reservationId }) => reservationId)));
+    expect(stays.length).toBeLessThanOrEqual(shown.money.total);
     const unreached = world.messages.filter(({ status }) => ["failed", "undeliverable", "bounced"].includes(status));
     expect(shown.messages.total).toBe(unreached.length);
     const toRead = world.reviews.filter(({ publishedAt, hiddenAt }) => !publishedAt && !hiddenAt);

@@ -4,6 +4,7 @@ import { type ReservationFilter, reservationStatuses, stayPhases } from "domain/
 import { seoulDay } from "domain/seoul-time";
 import { houses, installments, payments, refunds, reservations, stayChanges } from "../db/schema";
 import { isOwed } from "../ledger/is-owed";
+import { moneyProblems } from "../ledger/money-problems";
 import { holdsUnmatchedMoney } from "../ledger/received-amounts";
 import { inPhase } from "./reservation.queries";
 import { searchQueryOf } from "./search-words";
@@ -58,6 +59,7 @@ const concerns: Record<Concern, (now: Date) => SQL | undefined> = {
   changing: (now) =>
     sql`exists (select from ${stayChanges} where ${stayChanges.reservationId} = ${reservations.id}
       and ${eq(stayChanges.status, "pending")} and ${gt(stayChanges.expiresAt, now)})`,
+  moneyProblem: () => sql`${reservations.id} in (select reservation_id from (${moneyProblems}) problem)`,
   refundFailed: () =>
     sql`exists (select from ${refunds} where ${refunds.reservationId} = ${reservations.id} and ${eq(refunds.status, "failed")})`,
   discrepant: () => sql`exists (

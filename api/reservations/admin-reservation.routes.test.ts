@@ -153,6 +153,7 @@ describe("the console's list of reservations", () => {
     ["unsigned", ["unsigned"]],
     ["unpaid", ["unpaid", "unsigned"]],
     ["overdue", []],
+    ["moneyProblem", []],
     ["refundFailed", []],
     ["discrepant", []],
     ["pending", ["unpaid", "unsigned"]],

@@ -8,7 +8,7 @@ import type { Database } from "../db/client";
 import { addendumSignatures, installments, payments, reservations, stayChanges, unitBlocks } from "../db/schema";
 import type { StayTerms } from "../db/schema/stay-changes";
 import { lockUnit } from "../houses/unit.queries";
-import { recordAudit, type Actor } from "../kernel/audit/audit";
+import { changesOf, recordAudit, type Actor } from "../kernel/audit/audit";
 import { listCaptured, sumCaptured } from "../ledger/ledger";
 import { createPendingRefund } from "../ledger/refunds";
 import { refundWayValues } from "../outbox/receipt-values";
@@ -237,8 +237,7 @@ async function applyChange(tx: Database, now: Date, change: ChangeRow, actor: Ac
     subjectId: reservationId,
     detail: {
       change: changeId,
-      before: presentTerms(before),
-      after: presentTerms(after),
+      ...changesOf(presentTerms(before), presentTerms(after)),
       difference: change.difference,
       refund: refunded,
     },

@@ -170,6 +170,17 @@ test("has rooms to clean, and inspected ones, of the rooms that guests left", as
   expect(marks!.clean).toBeGreaterThan(20);
 });
 
+test("has the code of everyone who came before today at the door", async () => {
+  const rooms = await numbers(sql`
+    select count(*)::int as stays, count(d.id)::int as codes
+    from reservations r left join door_codes d on d.reservation_id = r.id and d.unit_id = r.unit_id
+      and d.programmed_at is not null
+    where r.status = 'confirmed' and r.check_out > date '2026-11-21' and r.left_at is null
+      and coalesce(r.unit_since, r.check_in) < date '2026-11-21'`);
+  expect(rooms!.stays).toBeGreaterThan(20);
+  expect(rooms!.codes).toBe(rooms!.stays);
+});
+
 test("has one running stay that the house moved to another room, whose nights before were free", async () => {
   const moves = await numbers(sql`
     select count(*)::int as moves, count(*) filter (where r.unit_id = c.unit_id and r.unit_since > r.check_in

@@ -19,6 +19,7 @@ import { planStays } from "./stays";
 import { describeTrail } from "./audit-log";
 import { describeNotes } from "./notes";
 import { describeMove, describePendingChange } from "./changes";
+import { describeDoorCodes } from "./door-codes";
 import { describeMarks } from "./unit-marks";
 import { addEdgeCases } from "./edge-cases";
 
@@ -45,6 +46,7 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
     threads,
     deskNotes,
     marks,
+    codes,
   } = world;
 
   await db.transaction(async (tx) => {
@@ -68,6 +70,7 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
       bookings.flatMap((booking) => booking.occupants),
     );
     await insertAll(tx, schema.unitMarks, marks);
+    await insertAll(tx, schema.doorCodes, codes);
     await insertAll(
       tx,
       schema.stayChanges,
@@ -138,9 +141,12 @@ export async function describeWorld(now: Date) {
   const changes = [...extensions, ...moves];
   const held = [...blocks, ...changes.flatMap((change) => change.blocks)];
   const channel = describeChannel(chance, offer, { bookings, blocks: held }, now);
-  const marks = describeMarks(bookings, limitedAdmins[0]!.id, now);
+  const deskId = limitedAdmins[0]!.id;
+  const marks = describeMarks(bookings, deskId, now);
+  const codes = describeDoorCodes(chance, { bookings, deskId, now });
   return {
     marks,
+    codes,
     offer,
     deskNotes,
     people: [...people, ...limitedAdmins],

@@ -29,6 +29,7 @@ import { countBusiness } from "../dashboard/business-metrics";
 import { decideSandboxPayment } from "../gateways/sandbox/payment";
 import { runJobs } from "../jobs/jobs";
 import {
+  auditLog,
   houseLengthDiscounts,
   houseSeasons,
   idempotencyKeys,
@@ -104,6 +105,12 @@ describe("a change that a member asks for", () => {
     expect(await countHeld(change.id)).toBe(0);
     // To the member and to the occupant, who has another address
     expect(await mailsOf(stay)).toEqual(["changeAsked", "changeDone", "changeDone", "signAddendum"]);
+    const [entry] = await api.services.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subjectId, stay.id), eq(auditLog.action, "reservation.changeDone")));
+    expect(entry!.detail).toMatchObject({ before: { checkOut: "2027-04-01" }, after: { checkOut: "2027-05-01" } });
+    expect(Object.keys(entry!.detail.after as object)).toEqual(["checkOut"]);
   });
 
   it("waits for its payment too where something is due at once", async () => {

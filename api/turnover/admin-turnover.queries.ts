@@ -38,7 +38,7 @@ type Row = UnitStateRow &
 /**
  * The units to make ready on a Seoul day, in one statement: those that guests leave, those that guests arrive in
  * and that are not ready, those marked on that day, and today all that are dirty and empty, or whose guests have a code
- * that is not at the door, or at whose door the code of evicted guests still is. Those with an arrival on that day come first.
+ * that is not at the door, or tomorrow's guests, or at whose door the code of evicted guests still is. Those with an arrival on that day come first.
  */
 export async function listTurnover(
   db: Database,
@@ -71,6 +71,8 @@ export async function listTurnover(
         or (${isToday} and u.door_code is not null and at_door.id is null and exists (select from door_codes d
           where d.reservation_id = present.id and d.unit_id = u.id and d.replaced_at is null))
         or (${isToday} and ${hasEvictedCode(now)})
+        or (${isToday} and u.door_code is not null and at_door.id is null and present.id is null
+          and arrival.day = ${addDays(date, 1)}::date and arrival.facts ->> 'reservationId' is not null)
       )
       order by arrival.day is distinct from ${date}::date, h.position, h.id, u.floor, u.name`,
   );

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { adminUnitDetailSchema } from "contract/admin-house";
@@ -10,7 +10,7 @@ import { aHouse, type TestHouse } from "../../tests/factories/house";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
 import { countStatements } from "../../tests/factories/statements";
 import { holdUnit } from "../../tests/factories/stay";
-import { auditLog, reservations, stayChanges } from "../db/schema";
+import { auditLog, reservations, stayChanges, units } from "../db/schema";
 
 const api = await openTestApi();
 const { admin } = anAdminForEach(api);
@@ -179,6 +179,15 @@ describe("the cleaning list", () => {
     expect(await list()).toMatchObject([{ name: "201", state: "clean" }]);
     await at("2026-12-02T01:00:00Z");
     expect(await list()).toEqual([]);
+  });
+
+  it("has a room whose code for tomorrow's guests is not at the door, but none for guests who come later", async () => {
+    await api.services.db.update(units).set({ doorCode: "739164" }).where(inArray(units.id, house.unitIds));
+    await hold(0, "2026-12-02", "2026-12-20");
+    await hold(1, "2026-12-03", "2026-12-20");
+    await hold(2, "2026-11-01", "2026-12-02");
+    await hold(2, "2026-12-02", "2026-12-20");
+    expect(namesOf(await list())).toEqual(["201"]);
   });
 
   it("leaves out a dirty room in which the next guests already live", async () => {

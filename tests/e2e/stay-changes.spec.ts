@@ -20,6 +20,11 @@ function openChanges(page: Page, say: Say) {
       await settle(page);
       await main.getByRole("button", { name: words(key), exact: true }).click();
     },
+    /** In the dialog, or without scripts on the page that asks. */
+    withdraw: async () => {
+      await main.getByRole("link", { name: words("change.pending.withdraw") }).click();
+      await page.getByRole("button", { name: words("change.pending.withdraw"), exact: true }).click();
+    },
     follow: async (key: string) => {
       await main.getByRole("link", { name: words(key) }).click();
       await settle(page);
@@ -53,7 +58,7 @@ test("a member extends a stay: quote, addendum, signature", async ({ page, say }
   const hasScripts = testInfo.project.use.javaScriptEnabled !== false;
   const plan = planStay(testInfo);
   const { guest, id } = await aConfirmedStay(page, say, plan);
-  const { fill, follow, press, told } = openChanges(page, say);
+  const { fill, follow, press, told, withdraw } = openChanges(page, say);
   const checkOut = later(plan.checkOut, 3);
   await page.goto(`/mypage/reservations/${id}`);
   await follow("change.toPage");
@@ -76,7 +81,7 @@ test("a member extends a stay: quote, addendum, signature", async ({ page, say }
   });
 
   await test.step("is withdrawn, and asked for again", async () => {
-    await press("change.pending.withdraw");
+    await withdraw();
     await told("change.withdrawn");
     await follow("change.toPage");
     await fill("change.checkOut", checkOut);
@@ -115,7 +120,7 @@ test("an admin changes a stay from the console", async ({ browser, page, say }, 
   const context = await browser.newContext();
   const { id } = await aConfirmedStay(await context.newPage(), say, plan);
   await context.close();
-  const { fill, main, press, told } = openChanges(page, say);
+  const { fill, main, press, told, withdraw } = openChanges(page, say);
   const detail = `/admin/reservations/${id}`;
   await page.goto(`/auth/login?redirectTo=${detail}`);
   await new Visitor(page, say).logIn({ email: "admin@homes.example" });
@@ -127,6 +132,6 @@ test("an admin changes a stay from the console", async ({ browser, page, say }, 
   await press("change.ask_admin");
   await main.getByRole("link", { name: say("adminReservation:actions.seeChange") }).click();
   await told("change.pending.title");
-  await press("change.pending.withdraw");
+  await withdraw();
   await expect(main.getByRole("link", { name: say("adminReservation:actions.changeStay"), exact: true })).toBeVisible();
 });

@@ -186,7 +186,7 @@ function moneyList({ total, rows }: Lists["money"], { t, locale }: Localised) {
   return {
     title: t("moneyProblems"),
     total,
-    to: paths.adminList("reservations", { status: "refundFailed" }),
+    to: paths.adminList("reservations", { status: "moneyProblem" }),
     rows: rows.map((trouble) => ({
       key: `${trouble.kind}-${trouble.id}`,
       to: paths.adminRecord("reservations", trouble.reservationId),

@@ -48,7 +48,7 @@ export function SignForm({ contract, values, lastResult }: SignFormProps) {
           required
         />
         <Button name="intent" value="sign" fullWidth busy={busy && t("common:form.busy")}>
-          {t("sign.button")}
+          {t(contract.isAddendum ? "sign.addendumButton" : "sign.button")}
         </Button>
       </Stack>
     </Form>

@@ -29,7 +29,7 @@ export function Answered({ contract, token }: { contract: TenancyContract; token
   const download = contract.status === "signed" && (
     <p>
       <TextLink to={paths.signedContract(token)} reloadDocument>
-        {t("signed.download")}
+        {t(contract.isAddendum ? "signed.downloadAddendum" : "signed.download")}
       </TextLink>
     </p>
   );

@@ -12,7 +12,7 @@ import { ChangeForm } from "~/features/reservations/change/change-form";
 import { ChangeOffer } from "~/features/reservations/change/change-offer";
 import { loadChangePage, runChangeIntent } from "~/features/reservations/change/change-page.server";
 import { listMoveOptions } from "~/features/reservations/change/change.server";
-import { PendingChange } from "~/features/reservations/change/pending-change";
+import { PendingChange, WithdrawChange } from "~/features/reservations/change/pending-change";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { paths } from "~/platform/paths/paths";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
@@ -39,7 +39,8 @@ export const action = adminAction("reservations.write", async (args) => {
 
 export default function AdminChangePage() {
   const { t } = useTranslation("reservations");
-  const { title, moves, reservation, pending, fields, offer, idempotencyKey } = useLoaderData<typeof loader>();
+  const { title, moves, reservation, pending, isWithdrawing, fields, offer, idempotencyKey } =
+    useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal ?? offer.problem;
   const here = paths.adminChange(reservation.id);
   const back = paths.adminRecord("reservations", reservation.id);
@@ -55,7 +56,9 @@ export default function AdminChangePage() {
           <p>{refusal}</p>
         </Notice>
       )}
-      {pending ? (
+      {pending && isWithdrawing ? (
+        <WithdrawChange change={pending} action={here} idempotencyKey={idempotencyKey} />
+      ) : pending ? (
         <PendingChange change={pending} action={here} idempotencyKey={idempotencyKey} />
       ) : (
         <div className={question}>

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { reservations } from "api/db/schema";
 import type { TurnoverUnit } from "contract/admin-turnover";
-import { isWaiting } from "~/features/turnover/admin/room-state";
+import { groupByHouse, isLivedIn, isWaiting } from "~/features/turnover/admin/room-state";
 import { anAdmin } from "../../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { answerBundledCalls } from "../../../tests/factories/bundled-api";
@@ -177,4 +177,37 @@ it("says so where guests have left in the meantime", async () => {
   const stale = await open({ ...form, intent: "markUnit:inspected" });
   expect(stale).toMatchObject({ status: 409 });
   expect(JSON.stringify(stale.data)).toContain("Guests have left this room in the meantime.");
+});
+
+it("puts the house with what must happen first at the top, and in it the room", () => {
+  const room = (name: string, slug: string, rest: object) =>
+    ({
+      name,
+      house: { slug },
+      condition: "clean",
+      state: "clean",
+      hour: null,
+      departure: null,
+      markedAt: null,
+      nextArrival: null,
+      doorCode: null,
+      formerCodeOpens: false,
+      ...rest,
+    }) as unknown as TurnoverUnit;
+  const dirty = { condition: "dirty", state: "dirty" };
+  const rooms = [
+    room("101", "a", {}),
+    room("201", "b", {}),
+    room("202", "b", dirty),
+    room("301", "c", {}),
+    room("302", "c", { ...dirty, hour: 15, nextArrival: { hasArrived: false } }),
+  ];
+  const names = groupByHouse(rooms).map((ofHouse) => ofHouse.map(({ name }) => name));
+  expect(names).toEqual([["302", "301"], ["202", "201"], ["101"]]);
+});
+
+it("tells a room that is listed for the code of those who live there from one for the next guests", () => {
+  const room = { departure: null, doorCode: { reservationId: "1" }, nextArrival: { reservationId: "2" } };
+  expect(isLivedIn(room as unknown as TurnoverUnit)).toBe(true);
+  expect(isLivedIn({ ...room, nextArrival: { reservationId: "1" } } as unknown as TurnoverUnit)).toBe(false);
 });

@@ -9,7 +9,7 @@ import { chatAtEnd } from "~/design-system/theme/foot";
 import { ChangeForm } from "~/features/reservations/change/change-form";
 import { ChangeOffer } from "~/features/reservations/change/change-offer";
 import { loadChangePage, runChangeIntent } from "~/features/reservations/change/change-page.server";
-import { PendingChange } from "~/features/reservations/change/pending-change";
+import { PendingChange, WithdrawChange } from "~/features/reservations/change/pending-change";
 import { getReservation } from "~/features/reservations/reservations.server";
 import { StayHeader } from "~/features/reservations/stay/stay-header";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
@@ -37,7 +37,7 @@ export const action = memberAction(async (args) => {
 
 export default function ChangePage() {
   const { t } = useTranslation("reservations");
-  const { reservation, pending, fields, offer, idempotencyKey } = useLoaderData<typeof loader>();
+  const { reservation, pending, isWithdrawing, fields, offer, idempotencyKey } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal ?? offer.problem;
   const here = paths.changeReservation(reservation.id);
   return (
@@ -49,7 +49,9 @@ export default function ChangePage() {
             <p>{refusal}</p>
           </Notice>
         )}
-        {pending ? (
+        {pending && isWithdrawing ? (
+          <WithdrawChange change={pending} action={here} idempotencyKey={idempotencyKey} />
+        ) : pending ? (
           <PendingChange
             change={pending}
             action={here}

@@ -28,7 +28,8 @@ export async function loadChangePage(
   const fields = pending ? null : readChange(url.searchParams, requestedBy);
   const none: ChangeOffer = { fieldErrors: {} };
   const offer = fields ? await quoteStayChange(api, reservation.id, requestedBy, fields) : none;
-  return { reservation, pending, fields, offer, idempotencyKey: crypto.randomUUID() };
+  const isWithdrawing = url.searchParams.get("confirm") === "withdraw";
+  return { reservation, pending, isWithdrawing, fields, offer, idempotencyKey: crypto.randomUUID() };
 }
 
 /** Asks for a change or withdraws it, then shows the page that `to` names. */

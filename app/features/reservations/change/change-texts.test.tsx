@@ -11,12 +11,14 @@ import { StayLead } from "../admin/detail/stay-lead";
 import { WaitingChange } from "../admin/detail/waiting-change";
 import { ChangeForm } from "./change-form";
 import { ChangeOffer } from "./change-offer";
+import { PendingChange, WithdrawChange } from "./pending-change";
 
 vi.mock("@remix-run/react", async (importOriginal) => ({
   ...(await importOriginal<object>()),
   Form: ({ children }: { children: ReactNode }) => <form>{children}</form>,
   Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
   useLocation: () => ({ pathname: "/admin/reservations/1", search: "", hash: "", state: null, key: "default" }),
+  useNavigate: () => () => {},
   useNavigation: () => ({}),
   useRouteLoaderData: () => ({ roles: ["admin"] }),
 }));
@@ -114,6 +116,20 @@ describe("a waiting change on the console's page of its stay", () => {
     expect(text).toMatch(/₩600,000 to be paid for the change/);
     expect(text).toMatch(/Held until/);
     expect(textOf(<WaitingChange reservationId="1" change={{ ...change, isPaid: true }} />)).toContain("is paid");
+  });
+
+  it.each(["en", "ko"] as const)("is withdrawn only after a question, which says what follows: %s", (language) => {
+    const props = { change: { ...change, isPaid: true }, action: "/change", idempotencyKey: "key" };
+    const link = renderToStaticMarkup(
+      <I18nextProvider i18n={i18nOf(language)}>
+        <PendingChange {...props} />
+      </I18nextProvider>,
+    );
+    expect(link).toContain('href="/change?confirm=withdraw"');
+    expect(link).not.toContain("<form");
+    expect(textOf(<WithdrawChange {...props} />, language)).toMatch(
+      { en: /every occupant by e-mail.*₩600,000 goes back/, ko: /모든 입주자에게 이메일로.*600,000원/ }[language],
+    );
   });
 
   it("is what its installment is for, which is not owed", () => {

@@ -1,9 +1,10 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { StayChange } from "contract/stay-change";
 import { formatMoney } from "domain/money";
-import { Button, ButtonLink } from "~/design-system/button/button";
+import { ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
+import { ConfirmLink } from "~/design-system/confirm/confirm-link";
+import { ConfirmPanel } from "~/design-system/confirm/confirm-panel";
 import { Heading } from "~/design-system/heading/heading";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
@@ -28,6 +29,7 @@ export function PendingChange({ change, action, idempotencyKey, ownReservationId
   const { signers, dueNow, installment, isPaid, holdExpiresAt } = change;
   const amount = formatMoney(dueNow, locale);
   const mustSign = isOwnToSign(change);
+  const toWithdrawal = useWithdrawal();
   return (
     <Card as="section" aria-labelledby="pending-change">
       <Stack gap="16">
@@ -51,20 +53,55 @@ export function PendingChange({ change, action, idempotencyKey, ownReservationId
               {t("change.pending.pay", { amount })}
             </ButtonLink>
           )}
-          <Form method="post" action={action}>
-            <input type="hidden" name="changeId" value={change.id} />
-            <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-            <Button name="intent" value="withdraw" variant="secondary">
-              {t("change.pending.withdraw")}
-            </Button>
-          </Form>
         </Inline>
         {isPaid && dueNow > 0 && (
           <Text size="small" tone="soft">
             {t("change.pending.back", { amount })}
           </Text>
         )}
+        <div>
+          <ConfirmLink {...toWithdrawal({ change, action, idempotencyKey })} variant="link" />
+        </div>
       </Stack>
     </Card>
   );
+}
+
+type WithdrawalProps = Pick<PendingChangeProps, "change" | "action" | "idempotencyKey">;
+
+/** Asks first: everyone is told of the end of the change. */
+export function WithdrawChange(props: WithdrawalProps) {
+  const toWithdrawal = useWithdrawal();
+  const { label: _label, title, ...confirmation } = toWithdrawal(props);
+  return (
+    <Card as="section" aria-labelledby="withdraw-change">
+      <Stack gap="16">
+        <Heading level={2} size="block" id="withdraw-change">
+          {title}
+        </Heading>
+        <ConfirmPanel {...confirmation} details={<ChangedTerms from={props.change.from} to={props.change.to} />} />
+      </Stack>
+    </Card>
+  );
+}
+
+function useWithdrawal() {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  return ({ change, action, idempotencyKey }: WithdrawalProps) => {
+    const { dueNow, isPaid } = change;
+    const paid = isPaid && dueNow > 0 && t("change.pending.back", { amount: formatMoney(dueNow, locale) });
+    return {
+      intent: "withdraw",
+      to: `${action}?confirm=withdraw`,
+      back: action,
+      label: t("change.pending.withdraw"),
+      title: t("change.pending.ask"),
+      text: [t("change.pending.askText"), paid].filter(Boolean).join(" "),
+      button: t("change.pending.withdraw"),
+      keep: t("change.pending.keep"),
+      values: { changeId: change.id, idempotencyKey },
+      size: "regular" as const,
+    };
+  };
 }

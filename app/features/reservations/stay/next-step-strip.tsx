@@ -30,6 +30,7 @@ export function NextStepStrip({ reservation }: { reservation: Reservation }) {
     waitForChange: `${paths.reservation(id)}#pending-change`,
     review: paths.reviewStay(id),
     checkIn: paths.checkInGuide(id),
+    stay: paths.checkInGuide(id),
     signOwn: paths.signOwn(id),
     sign: occupants,
     replace: occupants,
@@ -57,7 +58,7 @@ export function NextStepStrip({ reservation }: { reservation: Reservation }) {
       </div>
       <ButtonLink
         to={to}
-        variant={step === "checkIn" || step === "waitForChange" ? "secondary" : "primary"}
+        variant={step === "checkIn" || step === "stay" || step === "waitForChange" ? "secondary" : "primary"}
         size="small"
       >
         {t(`nextStep.${step}Button`)}

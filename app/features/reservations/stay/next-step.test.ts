@@ -39,8 +39,10 @@ describe("the next step", () => {
     expect(nextStepOf({ ...aStay, occupants: [own] })).toBe("pay");
   });
 
-  it("is reading the check-in guide of a confirmed stay", () => {
-    expect(nextStepOf({ ...aStay, status: "confirmed", contract: "signed", amountDue: 0 })).toBe("checkIn");
+  it("is reading the check-in guide of a confirmed stay, until the guests live there", () => {
+    const confirmed = { ...aStay, status: "confirmed", contract: "signed", amountDue: 0 } as const;
+    expect(nextStepOf(confirmed)).toBe("checkIn");
+    expect(nextStepOf({ ...confirmed, phase: "current" })).toBe("stay");
   });
 
   it("is the change that waits: signing it, paying for it, or waiting for others, after what is owed", () => {

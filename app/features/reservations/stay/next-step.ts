@@ -5,7 +5,17 @@ import { findOwnToSign, findPendingChange, isOwnToSign } from "../signers";
 
 /** The member's most urgent task, or null. */
 type NextStep =
-  "replace" | "pay" | "signChange" | "payChange" | "waitForChange" | "signOwn" | "sign" | "checkIn" | "review" | null;
+  | "replace"
+  | "pay"
+  | "signChange"
+  | "payChange"
+  | "waitForChange"
+  | "signOwn"
+  | "sign"
+  | "checkIn"
+  | "stay"
+  | "review"
+  | null;
 
 type Stay = Pick<Reservation, "status" | "phase" | "contract" | "amountDue" | "reviewUntil" | "changes"> &
   Parameters<typeof findOwnToSign>[0];
@@ -19,7 +29,8 @@ export function nextStepOf({ status, phase, contract, amountDue, reviewUntil, oc
   if (reviewUntil) return "review";
   if (!open) return null;
   if (status === "pending") return findOwnToSign({ occupants }) ? "signOwn" : "sign";
-  return phase === "upcoming" || phase === "current" ? "checkIn" : null;
+  if (phase === "current") return "stay";
+  return phase === "upcoming" ? "checkIn" : null;
 }
 
 type Listed = Pick<Reservation, "holdExpiresAt" | "installments" | "schedule" | "changes">;

@@ -13,7 +13,7 @@ import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden"
 import { formatClock, formatDate, formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import { isLeaving, isMarkOutdated, isToday, isWaiting } from "./room-state";
+import { groupByHouse, isLeaving, isLivedIn, isMarkOutdated, isToday, isWaiting } from "./room-state";
 import type { TurnoverChoice } from "./turnover-toolbar";
 import * as styles from "./admin-turnover.css";
 
@@ -35,12 +35,10 @@ type TurnoverListProps = {
 type Refusal = { room: string; sentence: string };
 type ShownCode = Record<string, unknown>;
 
-/** The rooms of a day by house; the house whose guests come first is the first. */
+/** The rooms of a day by house, what must happen first at the top. */
 export function TurnoverList({ rooms, choice, shownCode, refusal }: TurnoverListProps) {
   const { t } = useTranslation("adminTurnover");
   const isCurrent = choice.date === choice.today;
-  const houses = new Map<string, TurnoverUnit[]>();
-  for (const room of rooms) houses.set(room.house.slug, [...(houses.get(room.house.slug) ?? []), room]);
   return (
     <>
       {!isCurrent && (
@@ -51,13 +49,17 @@ export function TurnoverList({ rooms, choice, shownCode, refusal }: TurnoverList
         </div>
       )}
       <div className={styles.houses}>
-        {[...houses].map(([slug, ofHouse]) => (
-          <section key={slug} className={styles.group} aria-labelledby={`house-${slug}`}>
+        {groupByHouse(rooms).map((ofHouse) => (
+          <section
+            key={ofHouse[0]!.house.slug}
+            className={styles.group}
+            aria-labelledby={`house-${ofHouse[0]!.house.slug}`}
+          >
             <div className={styles.house}>
-              <Heading level={2} size="small" id={`house-${slug}`}>
+              <Heading level={2} size="small" id={`house-${ofHouse[0]!.house.slug}`}>
                 {ofHouse[0]!.house.name} · {t("rooms", { count: ofHouse.length })}
               </Heading>
-              {isCurrent && <MarkHouse slug={slug} rooms={ofHouse} />}
+              {isCurrent && <MarkHouse slug={ofHouse[0]!.house.slug} rooms={ofHouse} />}
             </div>
             <ul className={styles.rooms}>
               {ofHouse.map((room) => (
@@ -118,6 +120,7 @@ type RoomProps = { room: TurnoverUnit; choice: TurnoverChoice; shownCode?: Shown
 function Room({ room, choice, shownCode, refusal }: RoomProps) {
   const { t } = useTranslation("adminTurnover");
   const isCurrent = choice.date === choice.today;
+  const canBeMarked = !isLivedIn(room) || (room.markedAt !== null && isToday(room.markedAt));
   return (
     <li id={room.id} className={styles.room} data-due={room.hour === null ? undefined : ""}>
       <div className={styles.head}>
@@ -127,13 +130,17 @@ function Room({ room, choice, shownCode, refusal }: RoomProps) {
         <Text as="span" size="small" tone="soft">
           {t("floor", { floor: room.floor })}
         </Text>
-        <Badge tone={isLeaving(room) ? "neutral" : stateTones[room.state]}>
-          {t(isLeaving(room) ? "states.leaving" : `states.${room.state}`)}
+        <Badge tone={isLeaving(room) || isLivedIn(room) ? "neutral" : stateTones[room.state]}>
+          {t(isLeaving(room) ? "states.leaving" : isLivedIn(room) ? "states.livedIn" : `states.${room.state}`)}
         </Badge>
         {room.hour !== null && <Badge tone="brand">{t("due", { hour: room.hour })}</Badge>}
       </div>
-      <Departure room={room} />
-      <Arrival room={room} choice={choice} />
+      {!isLivedIn(room) && (
+        <>
+          <Departure room={room} />
+          <Arrival room={room} choice={choice} />
+        </>
+      )}
       <LastMark room={room} />
       {refusal && (
         <Notice tone="warning">
@@ -141,7 +148,7 @@ function Room({ room, choice, shownCode, refusal }: RoomProps) {
         </Notice>
       )}
       {isCurrent && <DoorCode room={room} shownCode={shownCode} />}
-      {isCurrent && room.state !== "blocked" && <Marks room={room} />}
+      {isCurrent && room.state !== "blocked" && canBeMarked && <Marks room={room} />}
       <Paper room={room} />
     </li>
   );
@@ -289,7 +296,7 @@ function DoorCode({ room, shownCode }: Pick<RoomProps, "room" | "shownCode">) {
   return (
     <div className={styles.code}>
       <Text size="small" weight="medium">
-        {t(shownCode ? "code.is" : "code.change")}
+        {t(shownCode ? "code.is" : isLivedIn(room) ? "code.missing" : "code.change")}
       </Text>
       {shownCode ? (
         <output className={styles.digits}>{String(shownCode.doorCode)}</output>
