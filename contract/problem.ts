@@ -235,6 +235,7 @@ export const fieldProblems = [
   "daysReversed",
   "dayOutOfRange",
   "httpsRequired",
+  "addressPrivate",
   "seasonReversed",
   "seasonsOverlap",
   "monthsTwice",
