@@ -208,6 +208,28 @@ describe("a question that is posted without its answers", () => {
   });
 });
 
+describe("the change of a stay", () => {
+  it.each([
+    ["checkOut=2026-02-31", "checkOut", "This date does not exist. Choose another one."],
+    ["checkIn=2026-13-40&checkOut=zz", "checkIn", "This date does not exist. Choose another one."],
+    ["unitId=zzz", "unitId", "This room is not available. Choose another one."],
+  ])("asked for with %s says what is wrong, and quotes nothing", async (query, field, sentence) => {
+    await confirm();
+    const { loader } = await import("./reservation-change");
+    const { status, data } = await open(loader, `/change?${query}`);
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ offer: { fieldErrors: { [field]: [sentence] } } });
+    expect(data?.offer).not.toHaveProperty("quote");
+  });
+});
+
+describe("the search of the console", () => {
+  it("finds nothing for control characters and signs", async () => {
+    const { loader } = await import("./search");
+    expect(await open(loader, "?q=%00%25%27")).toMatchObject({ status: 200, data: { q: "%'" } });
+  });
+});
+
 describe("an early end", () => {
   it("shows the refund for the chosen morning, and moves the check-out", async () => {
     await confirm();
