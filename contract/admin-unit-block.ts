@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { blockReasons, ownBlockReasons } from "domain/enums";
-import { seoulDate } from "./dates";
+import { seoulDate, seoulDateOfAnyYear } from "./dates";
 import { id, instant, pageQuery } from "./envelope";
 import { says } from "./problem";
 import { text } from "./text";
 
-const days = {
-  from: seoulDate.meta({ description: "The first night, a Seoul day" }),
-  to: seoulDate.meta({ description: "The morning on which it ends, a Seoul day" }),
-};
+const daysOf = (day: typeof seoulDate | typeof seoulDateOfAnyYear) => ({
+  from: day.meta({ description: "The first night, a Seoul day" }),
+  to: day.meta({ description: "The morning on which it ends, a Seoul day" }),
+});
 
 export const blockBody = z
   .object({
-    ...days,
+    ...daysOf(seoulDateOfAnyYear),
     reason: z.enum(ownBlockReasons, { error: says("required") }),
     note: text(200, "invalid").default("").meta({ description: "For admins" }),
   })
@@ -21,7 +21,7 @@ export const blockBody = z
 export const blockSchema = z
   .object({
     id,
-    ...days,
+    ...daysOf(seoulDate),
     reason: z.enum(blockReasons).meta({ description: "`channel`: imported from another channel's calendar" }),
     note: z.string(),
     channel: z.string().nullable().meta({ description: "The name of that channel" }),

@@ -236,6 +236,7 @@ export const fieldProblems = [
   "daysReversed",
   "dayOutOfRange",
   "httpsRequired",
+  "addressPrivate",
   "seasonReversed",
   "seasonsOverlap",
   "monthsTwice",

@@ -177,7 +177,7 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   withdrawUserNote: ["NOTE_NOT_FOUND", "NOTE_WITHDRAWN", "INCIDENT_ACTED_UPON"],
   refundDeposit: ["DEPOSIT_ALREADY_REFUNDED", "DEPOSIT_NOT_HELD", "STAY_NOT_OVER"],
   extendHold: ["HOLD_ALREADY_EXTENDED", "HOLD_NOT_OPEN"],
-  markArrival: ["STAY_NOT_CONFIRMED", "STAY_NOT_BEGUN"],
+  markArrival: ["STAY_NOT_CONFIRMED", "STAY_NOT_BEGUN", "DEPARTURE_MARKED"],
   undoArrival: ["STAY_NOT_CONFIRMED", "STAY_NOT_BEGUN", "DEPARTURE_MARKED", "STAY_ENDED_EARLY", "MARK_TOO_OLD"],
   markDeparture: ["STAY_NOT_CONFIRMED", "STAY_NOT_BEGUN", "DEPARTURE_TOO_EARLY"],
   undoDeparture: ["STAY_NOT_CONFIRMED", "STAY_NOT_BEGUN", "MARK_TOO_OLD"],

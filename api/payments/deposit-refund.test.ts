@@ -143,7 +143,7 @@ describe("the deposit", () => {
     const other = await reserve(api, member, await aHouse(api), { checkIn: "2027-01-31", checkOut: "2027-04-10" });
     await pay(api, member, other);
     await signAll(api, other.id);
-    const cancel = (index: number) => call("DELETE /cancel?reason=x", other, { key: `four-${index}` });
+    const cancel = (index: number) => call("DELETE /cancel?cause=guest&reason=x", other, { key: `four-${index}` });
     const own = api.request("DELETE", `/v1/reservations/${other.id}/cancel`, { token: member.token });
     const answers = await Promise.all([own, ...[0, 1, 2, 3].map(cancel)]);
     expect(answers.filter((answer) => answer.status === 200).length).toBeLessThanOrEqual(2); // a member's discrepancy is no error
@@ -184,7 +184,7 @@ describe("the deposit", () => {
     expect(await settle(reservation, "")).toMatchObject({ body: { errorCode: "STAY_NOT_OVER" } });
     await pay(api, member, reservation);
     await signAll(api, reservation.id);
-    await call("DELETE /cancel", reservation);
+    await call("DELETE /cancel?cause=guest", reservation);
     const kept = await getAsAdmin(api, admin, reservation);
     expect(kept.books.balances).toMatchObject({ deducted: 500_000, held: { deposit: 0 } });
     expect(await listToSettle()).not.toContain(reservation.id);
@@ -198,7 +198,7 @@ describe("the deposit", () => {
     const reservation = await reserve(api, member, await aHouse(api));
     await pay(api, member, reservation);
     await signAll(api, reservation.id);
-    await call("DELETE /cancel", reservation);
+    await call("DELETE /cancel?cause=guest", reservation);
     await api.services.db.transaction((tx) => releaseKeptDeposit(tx, api.services.now(), reservation.id, 500_000));
     const migration = readFileSync("api/db/migrations/0020_kept_deposits.sql", "utf8");
     for (const [before, after] of [
@@ -251,7 +251,7 @@ describe("the deposit", () => {
 
   async function aCanceledStay() {
     const reservation = await reserve(api, await aMember(api), await aHouse(api));
-    await call("DELETE /cancel", reservation);
+    await call("DELETE /cancel?cause=guest", reservation);
     return reservation;
   }
 });

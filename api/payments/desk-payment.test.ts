@@ -374,7 +374,7 @@ describe("undoing a payment that was recorded by mistake", () => {
 
     const ended = await aPendingStay();
     const payment = (await record(ended.stay, { amount: ended.due })).data(paymentSchema);
-    await call("DELETE /cancel", ended.stay);
+    await call("DELETE /cancel?cause=guest", ended.stay);
     expect(codeOf(await undo(payment.id))).toBe("PAYMENT_NOT_UNDOABLE");
   });
 });

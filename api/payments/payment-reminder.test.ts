@@ -58,7 +58,7 @@ it("is refused when nothing is left to pay, and for a stay that was canceled", a
   const stay = await reserve(api, member, await aHouse(api), { plan: "full" });
   await pay(api, member, stay);
   expect(codeOf(await remind(stay))).toBe("NOTHING_DUE");
-  await call("DELETE /cancel", stay);
+  await call("DELETE /cancel?cause=guest", stay);
   expect(codeOf(await remind(stay))).toBe("RESERVATION_NOT_PAYABLE");
   expect(codeOf(await remind({ id: member.id }))).toBe("RESERVATION_NOT_FOUND");
 });

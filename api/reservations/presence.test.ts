@@ -152,6 +152,18 @@ it.each(["early", "after incidents"])("refuses to cancel a stay ended %s, or to 
   expect(after.books.balances).toEqual(books.balances);
 });
 
+it("refuses to mark an arrival after the departure, unless its time is corrected", async () => {
+  const { stay } = await aCheckInDay();
+  await call("POST /arrival", stay);
+  await goTo("2027-02-01T01:00:00Z");
+  expect((await call("POST /departure", stay)).status).toBe(200);
+  expect(await call("POST /arrival", stay)).toMatchObject({
+    status: 409,
+    body: { errorMessage: "The guests have left. Undo the departure first." },
+  });
+  expect((await call("POST /arrival", stay, { body: { at: "2026-12-01T06:00:00Z" } })).status).toBe(200);
+});
+
 it("refuses what cannot be: before check-in day, ahead of time, the departure before the arrival", async () => {
   const { stay } = await aCheckInDay("2026-11-30T14:59:00Z");
   expect(codeOf(await call("POST /arrival", stay))).toBe("STAY_NOT_BEGUN");
@@ -164,7 +176,7 @@ it("refuses what cannot be: before check-in day, ahead of time, the departure be
   ]);
   expect((await mark("arrival", "yesterday")).status).toBe(400);
   expect((await mark("arrival", "2026-12-01T02:00:00Z")).status).toBe(200);
-  expect(codeOf(await call("DELETE /cancel", stay))).toBe("STAY_RUNNING");
+  expect(codeOf(await call("DELETE /cancel?cause=guest", stay))).toBe("STAY_RUNNING");
   await goTo("2027-02-01T00:00:00Z");
   expect(faultOf(await mark("departure", "2026-12-01T01:00:00Z"))).toEqual([
     "The departure comes after the arrival. Check both times.",
@@ -174,7 +186,7 @@ it("refuses what cannot be: before check-in day, ahead of time, the departure be
 it("refuses holds and canceled stays, also in the database", async () => {
   const held = await reserve(api, await aMember(api), await aHouse(api));
   expect(codeOf(await call("POST /arrival", held))).toBe("STAY_NOT_CONFIRMED");
-  await call("DELETE /cancel", held);
+  await call("DELETE /cancel?cause=guest", held);
   expect(codeOf(await call("POST /departure", held))).toBe("STAY_NOT_CONFIRMED");
   const update = api.services.db.update(reservations).set({ arrivedAt: api.services.now() });
   await expect(update.where(eq(reservations.id, held.id))).rejects.toThrow();

@@ -16,7 +16,8 @@ const columns = { arrival: "arrivedAt", departure: "leftAt" } as const;
 /**
  * Marks that the guests have arrived, or from check-out day on that they have left; now by default. Marked already, only
  * another `at` changes it.
- * @throws ApiError RESERVATION_NOT_FOUND, STAY_NOT_CONFIRMED, STAY_NOT_BEGUN, DEPARTURE_TOO_EARLY, VALIDATION_FAILED
+ * @throws ApiError RESERVATION_NOT_FOUND, STAY_NOT_CONFIRMED, STAY_NOT_BEGUN, DEPARTURE_TOO_EARLY, DEPARTURE_MARKED,
+ * VALIDATION_FAILED
  */
 export async function markPresence(
   services: Services,
@@ -28,6 +29,8 @@ export async function markPresence(
   await services.db.transaction(async (tx) => {
     const reservation = await getForUpdate(tx, request.id);
     checkRefusal((presence === "arrival" ? getPresenceRefusal : getDepartureRefusal)(now, reservation));
+    // A time that is given corrects the mark
+    if (presence === "arrival" && reservation.leftAt && !request.at) throw new ApiError("DEPARTURE_MARKED");
     const marked = reservation[column];
     const at = request.at ? new Date(request.at) : (marked ?? now);
     if (marked?.getTime() === at.getTime()) return;

@@ -210,6 +210,14 @@ describe("the calendar of another channel", () => {
     [{ url: "https://" }, "url"],
     [{ url: `https://channel.example/${"x".repeat(2_000)}` }, "url"],
     [{ url: "file:///etc/passwd" }, "url"],
+    [{ url: "https://localhost/1.ics" }, "url"],
+    [{ url: "https://LOCALHOST.:8443/1.ics" }, "url"],
+    [{ url: "https://127.0.0.1/1.ics" }, "url"],
+    [{ url: "https://2130706433/1.ics" }, "url"],
+    [{ url: "https://10.0.0.7/1.ics" }, "url"],
+    [{ url: "https://169.254.169.254/latest" }, "url"],
+    [{ url: "https://[::1]/1.ics" }, "url"],
+    [{ url: "https://[fd00::1]/1.ics" }, "url"],
     [{ name: " " }, "name"],
   ])("is refused with %j", async (body, field) => {
     const answer = await call("POST", "/feeds", { name: "Airbnb", url, ...body });

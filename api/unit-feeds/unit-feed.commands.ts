@@ -6,6 +6,7 @@ import { unitBlocks, unitFeeds } from "../db/schema";
 import { getLockedUnit, unitRecord } from "../houses/unit.commands";
 import { getUnitState } from "../houses/unit-state.queries";
 import { ApiError, invalid } from "../kernel/http/problem";
+import { mayBePublicHost } from "../kernel/public-address";
 import type { Services } from "../kernel/services";
 import { keepDirty } from "./keep-dirty";
 
@@ -16,13 +17,14 @@ const maxFeeds = 10;
 /**
  * Adds the calendar of another channel; an existing id is left unchanged. The audit log has its host, not its address,
  * which is a secret of that channel.
- * @throws ApiError HOUSE_NOT_FOUND, UNIT_NOT_FOUND, TOO_MANY_FEEDS; VALIDATION_FAILED taken
+ * @throws ApiError HOUSE_NOT_FOUND, UNIT_NOT_FOUND, TOO_MANY_FEEDS; VALIDATION_FAILED taken, addressPrivate
  */
 export async function createFeed(
   services: Services,
   { slug, unitId, feedId, actor }: FeedCommand,
   { name, url }: z.output<typeof feedBody>,
 ): Promise<void> {
+  if (!mayBePublicHost(new URL(url).hostname)) throw invalid({ path: "url", problem: "addressPrivate" });
   await services.db.transaction(async (tx) => {
     const unit = await getLockedUnit(tx, { slug, id: unitId });
     const feeds = await tx.select().from(unitFeeds).where(eq(unitFeeds.unitId, unit.id));

@@ -20,6 +20,19 @@ function confirmAddress(intent: string, { checkOut, refundId, paymentId }: Form)
   return `?${new URLSearchParams([["confirm", confirm], ...(about as [string, string][])]).toString()}`;
 }
 
+type Question = { held?: number; quote?: { refundAmount: number; byCause?: Record<string, { refundAmount: number }> } };
+
+/** The amounts that the confirmation shows, which its form sends back. */
+function shownAmounts({ held, quote }: Question): Form {
+  const amounts = Object.entries(quote?.byCause ?? {}).map(([cause, of]) => [
+    `computedAmounts.${cause}`,
+    of.refundAmount,
+  ]);
+  if (quote && !quote.byCause) amounts.push(["computedAmount", quote.refundAmount]);
+  if (held !== undefined) amounts.push(["held", held]);
+  return Object.fromEntries(amounts.map(([name, amount]) => [name, String(amount)])) as Form;
+}
+
 /** `prepare` creates a stay of 70 nights from the 40th day on. */
 export function reservationPage(opened: () => Opened) {
   const page = {
@@ -43,10 +56,11 @@ export function reservationPage(opened: () => Opened) {
   return Object.assign(page, {
     open,
     look: (query = "") => open(opened().route.loader, query),
-    /** A refused form returns what the page then reads. */
+    /** Sends what the page shows with the fields; a refused form returns what the page then reads. */
     async post(intent: string, fields: Form = {}, call: Call = {}): Promise<Answer> {
       const address = confirmAddress(intent, fields);
-      const form = { intent, idempotencyKey: crypto.randomUUID(), ...fields };
+      const asked = (await open(opened().route.loader, address)).data?.question as Question | null | undefined;
+      const form = { intent, idempotencyKey: crypto.randomUUID(), ...shownAmounts(asked ?? {}), ...fields };
       const answer = await open(opened().route.action, address, { form, ...call });
       if (!answer.data) return answer;
       const { question, refusal } = (await open(opened().route.loader, address)).data ?? {};

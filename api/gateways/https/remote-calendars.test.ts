@@ -3,7 +3,8 @@ import https from "node:https";
 import type { ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
-import { createRemoteCalendars, isPublicAddress, maxCalendarBytes } from "./remote-calendars";
+import { isPublicAddress } from "../../kernel/public-address";
+import { createRemoteCalendars, maxCalendarBytes } from "./remote-calendars";
 
 /** Listens on 127.0.0.2, which these tests allow; 127.0.0.1 stands for the own network. */
 const allowed = "127.0.0.2";

@@ -3,8 +3,8 @@ import type { IncomingMessage } from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import type { ConnectionOptions } from "node:tls";
-import ipaddr from "ipaddr.js";
 import { RemoteCalendarError, type RemoteCalendars } from "../../kernel/ports/remote-calendar";
+import { isPublicAddress } from "../../kernel/public-address";
 
 export const maxCalendarBytes = 1_000_000;
 const maxRedirects = 3;
@@ -94,11 +94,6 @@ async function readBody(answer: IncomingMessage): Promise<string> {
 
 async function resolveHost(host: string): Promise<string[]> {
   return (await lookup(host, { all: true })).map(({ address }) => address);
-}
-
-/** Not private, loopback, link-local (where clouds have their metadata), multicast, reserved, or a tunnel into those. */
-export function isPublicAddress(ipAddress: string): boolean {
-  return ipaddr.isValid(ipAddress) && ipaddr.process(ipAddress).range() === "unicast";
 }
 
 function pinTo(ipAddress: string): LookupFunction {

@@ -70,6 +70,13 @@ describe("a hold", () => {
 });
 
 describe("a cancellation", () => {
+  const shown = {
+    "computedAmounts.guest": "660000",
+    "computedAmounts.operator": "1160000",
+    "computedAmounts.disaster": "0",
+  };
+  const byGuest = { ...shown, cause: "guest" };
+
   it("shows the refund of the chosen cause in advance", async () => {
     await confirm();
     const byCause = {
@@ -84,11 +91,6 @@ describe("a cancellation", () => {
 
   it("asks for the cause, and refunds what was shown", async () => {
     await confirm();
-    const shown = {
-      "computedAmounts.guest": "660000",
-      "computedAmounts.operator": "1160000",
-      "computedAmounts.disaster": "0",
-    };
     const unanswered = await post("cancel", shown);
     expect(unanswered).toMatchObject({ status: 400, data: { question: { intent: "cancel" } } });
     expect(errorsOf(unanswered)).toHaveProperty("cause");
@@ -106,18 +108,19 @@ describe("a cancellation", () => {
 
   it("keeps the input when the amount is too large or the reason is missing", async () => {
     await confirm();
-    const greedy = await post("cancel", { refundAmount: "1,160,001", reason: "The heating broke" });
+    const greedy = await post("cancel", { ...byGuest, refundAmount: "1,160,001", reason: "The heating broke" });
     expect(greedy).toMatchObject({ status: 400, data: { intent: "cancel", question: { intent: "cancel" } } });
     expect(greedy.data?.values).toMatchObject({ refundAmount: "1,160,001", reason: "The heating broke" });
     expect(errorsOf(greedy)?.refundAmount?.[0]).toContain("1,160,000");
-    expect(errorsOf(await post("cancel", { refundAmount: "1000000" }))).toHaveProperty("reason");
-    expect(errorsOf(await post("cancel", { refundAmount: "a lot" }))).toHaveProperty("refundAmount");
+    expect(errorsOf(await post("cancel", { ...byGuest, refundAmount: "1000000" }))).toHaveProperty("reason");
+    expect(errorsOf(await post("cancel", { ...byGuest, refundAmount: "a lot" }))).toHaveProperty("refundAmount");
     expect((await seen()).status).toBe("confirmed");
   });
 
   it("sent twice refunds once; a stale page gets a sentence", async () => {
     await confirm();
-    const form = { idempotencyKey: crypto.randomUUID(), refundAmount: "₩700,000", reason: "The heating broke" };
+    const changed = { refundAmount: "₩700,000", reason: "The heating broke" };
+    const form = { ...byGuest, idempotencyKey: crypto.randomUUID(), ...changed };
     expect(await post("cancel", form)).toMatchObject({
       status: 303,
       flash: { message: "The reservation is cancelled. ₩700,000 is refunded." },
@@ -126,7 +129,7 @@ describe("a cancellation", () => {
     const { books, decisions, refusals } = await seen();
     expect(decisions).toMatchObject([{ computed: 660_000, amount: 700_000, reason: "The heating broke" }]);
     expect(books.refunds).toHaveLength(1);
-    expect(await post("cancel", { reason: "Again" })).toMatchObject({
+    expect(await post("cancel", { ...byGuest, reason: "Again" })).toMatchObject({
       status: 409,
       data: { refusal: refusals.cancel, question: null },
     });
@@ -136,13 +139,13 @@ describe("a cancellation", () => {
   it("with a changed computed amount asks again with the new one, and keeps the admin's amount", async () => {
     await confirm();
     const reason = "The heating broke";
-    const shown = {
+    const earlier = {
       cause: "guest",
       "computedAmounts.guest": "1000000",
       "computedAmounts.operator": "1500000",
       "computedAmounts.disaster": "0",
     };
-    const stale = await post("cancel", { ...shown, refundAmount: "1000000", reason });
+    const stale = await post("cancel", { ...earlier, refundAmount: "1000000", reason });
     expect(stale).toMatchObject({
       status: 409,
       data: { refusal: null, question: { quote: { refundAmount: 660_000 } } },
@@ -150,17 +153,80 @@ describe("a cancellation", () => {
     expect(errorsOf(stale)?.[""]?.[0]).toContain("not the one you saw");
     expect(stale.data?.values).toMatchObject({ reason });
     expect(stale.data?.values).not.toHaveProperty("refundAmount");
-    const typed = await post("cancel", { ...shown, refundAmount: "700,000", reason });
+    const typed = await post("cancel", { ...earlier, refundAmount: "700,000", reason });
     expect(typed).toMatchObject({ status: 409, data: { values: { refundAmount: "700,000" } } });
     expect((await seen()).status).toBe("confirmed");
-    expect((await post("cancel", { computedAmount: "660000" })).status).toBe(303);
+    expect((await post("cancel", byGuest)).status).toBe(303);
   });
 
   it("without an API reports what failed, and keeps the form", async () => {
     broken = /^DELETE .*\/cancel$/;
-    const lost = await post("cancel", { reason: "Visa" });
+    const lost = await post("cancel", { ...byGuest, reason: "Visa" });
     expect(lost).toMatchObject({ data: { values: { reason: "Visa" } } });
     expect(errorsOf(lost)?.[""]?.[0]).toContain("Reservation cancel failed");
+  });
+});
+
+describe("a question that is posted without its answers", () => {
+  const questions = [
+    ["cancel", 0, "cause"],
+    ["midStayCheckout", 45, "checkOut"],
+    ["evict", 45, "reason"],
+    ["refundDeposit", 120, "held"],
+    ["recordPayment", 0, "through"],
+    ["undoPayment", 0, "paymentId"],
+    ["correctOccupant", 0, "occupantId"],
+    ["recordTransfer", 0, "reference"],
+    ["returnPayment", 0, "paymentId"],
+    ["markReturnHandled", 0, "paymentId"],
+    ["retryRefund", 0, "refundId"],
+    ["setDoorCode", 45, "doorCode"],
+  ] as const;
+
+  it.each(questions)("%s is refused, and nothing is changed", async (intent, days, missing) => {
+    await confirm();
+    if (days) await later(days);
+    const before = await seen();
+    const form = { intent, idempotencyKey: crypto.randomUUID() };
+    const refused = await open(route.action, "", { form });
+    expect(refused.status).toBe(400);
+    expect(errorsOf(refused)).toHaveProperty(missing);
+    expect(await seen()).toEqual(before);
+  });
+
+  it.each([
+    ["cancel", 0, { cause: "guest" }, "computedAmounts"],
+    ["midStayCheckout", 45, { checkOut: dayFromNow(50) }, "computedAmount"],
+    ["evict", 45, { checkOut: dayFromNow(50), reason: "Noise" }, "keptAmount"],
+  ] as const)("%s is refused without the amount that was shown", async (intent, days, answers, missing) => {
+    await confirm();
+    if (days) await later(days);
+    const form = { intent, idempotencyKey: crypto.randomUUID(), ...answers };
+    const refused = await open(route.action, "", { form });
+    expect(refused.status).toBe(400);
+    expect(errorsOf(refused)).toEqual({ [missing]: [expect.stringContaining("amount that was shown")] });
+  });
+});
+
+describe("the change of a stay", () => {
+  it.each([
+    ["checkOut=2026-02-31", "checkOut", "This date does not exist. Choose another one."],
+    ["checkIn=2026-13-40&checkOut=zz", "checkIn", "This date does not exist. Choose another one."],
+    ["unitId=zzz", "unitId", "This room is not available. Choose another one."],
+  ])("asked for with %s says what is wrong, and quotes nothing", async (query, field, sentence) => {
+    await confirm();
+    const { loader } = await import("./reservation-change");
+    const { status, data } = await open(loader, `/change?${query}`);
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ offer: { fieldErrors: { [field]: [sentence] } } });
+    expect(data?.offer).not.toHaveProperty("quote");
+  });
+});
+
+describe("the search of the console", () => {
+  it("finds nothing for control characters and signs", async () => {
+    const { loader } = await import("./search");
+    expect(await open(loader, "?q=%00%25%27")).toMatchObject({ status: 200, data: { q: "%'" } });
   });
 });
 
@@ -183,7 +249,7 @@ describe("an early end", () => {
       flash: { message: expect.stringContaining("₩350,000") },
     });
     expect(await seen()).toMatchObject({ schedule: { checkOut: leaving }, refundAmount: 350_000 });
-    expect((await post("midStayCheckout", { checkOut: leaving })).status).toBe(409);
+    expect((await post("midStayCheckout", { checkOut: leaving, computedAmount: "350000" })).status).toBe(409);
   });
 });
 
@@ -192,7 +258,7 @@ describe("the deposit", () => {
 
   it("keeps notes and pictures while the form is corrected, and is settled with them", async () => {
     await confirm();
-    await post("cancel");
+    await post("cancel", { cause: "guest" });
     const file = async () => new File([new Uint8Array(await aPicture().png().toBuffer())], "worktop.png");
     const noted = { ...rows, "deductions[0].note": "Beside the stove" };
     const bad = await post("refundDeposit", { ...noted, "deductions[0].image": new File(["<svg/>"], "worktop.svg") });
@@ -235,7 +301,7 @@ describe("the deposit", () => {
     "requires a reason for a reduced refund without deductions, and keeps the input, in %s",
     async (language, why) => {
       await confirm();
-      await post("cancel");
+      await post("cancel", { cause: "guest" });
       const refused = await post("refundDeposit", { amount: "400,000" }, { language });
       expect(refused).toMatchObject({
         status: 400,
@@ -248,7 +314,7 @@ describe("the deposit", () => {
 
   it("accepts rows without settling, requires matching amounts, and is settled once", async () => {
     await confirm();
-    await post("cancel");
+    await post("cancel", { cause: "guest" });
     const added = await post("addDeduction", rows);
     expect(added).toMatchObject({ status: 200, data: { values: rows, question: { held: 500_000 }, lastResult: null } });
     expect(errorsOf(await post("refundDeposit", { ...rows, amount: "460000" }))).toHaveProperty("deductions");
@@ -263,7 +329,7 @@ describe("the deposit", () => {
       amount: 450_000,
       deductions: [{ amount: 50_000, what: "Cleaning" }],
     });
-    expect(await post("refundDeposit", rows)).toMatchObject({
+    expect(await post("refundDeposit", { ...rows, held: "500000" })).toMatchObject({
       status: 409,
       data: { refusal: settled.refusals.refundDeposit },
     });
@@ -275,7 +341,7 @@ describe("money that waits for an admin", () => {
     await confirm();
     const { cancel, findCancellation } = api.services.payments;
     api.services.payments.cancel = () => Promise.reject(new GatewayUnavailable("too old"));
-    await post("cancel");
+    await post("cancel", { cause: "guest" });
     const [refund] = (await seen()).books.refunds;
     const refundId = refund!.id;
     const fail = () => api.services.db.update(refunds).set({ status: "failed" }).where(eq(refunds.id, refundId));

@@ -17,7 +17,12 @@ export const headers = privatePage;
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = adminLoader("today.read", async ({ api, request, t }) => {
-  const q = new URL(request.url).searchParams.get("q")?.trim().slice(0, maxLength) ?? "";
+  const typed = new URL(request.url).searchParams.get("q") ?? "";
+  // Control characters, and half a character that the limit cut, are refused by the call
+  const q = typed
+    .slice(0, maxLength)
+    .replace(/[\p{Cc}\p{Cs}]/gu, " ")
+    .trim();
   const found = q ? await searchAll(api, q) : null;
   const hasFound = found && Object.values(found).some(({ total }) => total > 0);
   return {

@@ -18,13 +18,19 @@ const changesPath = (id: string, requestedBy: Requester) =>
   `/v1/${requestedBy === "admin" ? "admin/" : ""}reservations/${encodeURIComponent(id)}/changes`;
 
 const sets = z.coerce.number().int().min(0).max(99).optional().catch(undefined);
-const day = seoulDate.optional().catch(undefined);
-/** What is asked for, in the page's query and in the form that confirms it. Nonsense counts as absent. */
+const typed = z
+  .string()
+  .trim()
+  .max(40)
+  .transform((value) => value || undefined)
+  .optional()
+  .catch(undefined);
+/** What is asked for, in the page's query and in the form that confirms it. The call refuses impossible days and rooms. */
 const requestSchema = z.object({
-  checkIn: day,
-  checkOut: day,
+  checkIn: typed,
+  checkOut: typed,
   beddingSets: sets,
-  unitId: z.uuid().optional().catch(undefined),
+  unitId: typed,
   cause: z.enum(changeCauses).optional().catch(undefined),
   reason: z.string().trim().max(500).optional().catch(undefined),
 });
@@ -60,7 +66,7 @@ export async function quoteStayChange(
     });
     return { quote, fieldErrors: {} };
   } catch (problem) {
-    if (!(problem instanceof ApiProblem) || (problem.status !== 400 && problem.status !== 409)) throw problem;
+    if (!(problem instanceof ApiProblem) || ![400, 404, 409].includes(problem.status)) throw problem;
     const fieldErrors = problem.fieldErrors ?? {};
     const isAboutFields = Object.keys(fieldErrors).length > 0;
     return { problem: isAboutFields ? undefined : problem.errorMessage, fieldErrors };
@@ -94,7 +100,8 @@ export async function listMoveOptions(
   id: string,
   { checkIn, checkOut, beddingSets }: Pick<ChangeFields, "checkIn" | "checkOut" | "beddingSets">,
 ): Promise<MoveOptions["houses"]> {
-  const query = { checkIn, checkOut, beddingSets };
+  const dayOf = (day: string | undefined) => seoulDate.safeParse(day).data;
+  const query = { checkIn: dayOf(checkIn), checkOut: dayOf(checkOut), beddingSets };
   const { houses } = await api.get(`${changesPath(id, "admin")}/units`, { query, returns: moveOptionsSchema });
   return houses;
 }

@@ -24,12 +24,18 @@ it.each(spellings)("reads %s as the amount in every form with one", (typed) => {
   expect(read(housePrices, { ...prices, minimumNights: "30" })).toEqual({ ...amounts, minimumNights: 30 });
   const { amount } = newCouponFields.shape;
   expect(read(z.object({ amount }), { amount: typed })).toEqual({ amount: 1240000 });
-  expect(read(forms.cancel, { refundAmount: typed })).toMatchObject({ refundAmount: 1240000 });
-  expect(read(forms.midStayCheckout, { refundAmount: typed, checkOut: "2027-01-05" })).toMatchObject({
-    refundAmount: 1240000,
-  });
+  const shown = { "computedAmounts.guest": typed, "computedAmounts.operator": "0", "computedAmounts.disaster": "0" };
+  const refund = { computedAmount: 1240000, refundAmount: 1240000 };
+  expect(read(forms.cancel, { ...shown, cause: "guest", refundAmount: typed })).toMatchObject(refund);
+  const early = { computedAmount: typed, refundAmount: typed, checkOut: "2027-01-05" };
+  expect(read(forms.midStayCheckout, early)).toMatchObject(refund);
   expect(
-    read(forms.refundDeposit, { amount: typed, "deductions[0].amount": typed, "deductions[0].text": "A key" }),
+    read(forms.refundDeposit, {
+      held: typed,
+      amount: typed,
+      "deductions[0].amount": typed,
+      "deductions[0].text": "A key",
+    }),
   ).toMatchObject({ amount: 1240000, deductions: [{ item: { amount: 1240000, what: "A key" } }] });
 });
 

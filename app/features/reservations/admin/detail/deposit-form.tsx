@@ -29,7 +29,7 @@ export function DepositForm({
       {...formProps}
       intent="refundDeposit"
       text={t(isKept ? "actions.depositPage.leadKept" : "actions.depositPage.lead", { held: money(held) })}
-      hidden={isKept ? { isKept: "on" } : {}}
+      hidden={{ held: String(held), ...(isKept && { isKept: "on" }) }}
       encType="multipart/form-data"
       isAnswered={(form) => {
         const { deducted, back } = workOutDeposit(valuesOf(form), held);

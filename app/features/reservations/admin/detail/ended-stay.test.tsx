@@ -93,6 +93,15 @@ describe("a stay whose guests have arrived", () => {
     expect(actions({ refusals: { ...refusals, markLeft: null } })).toContain('value="markLeft"');
   });
 
+  it("can be changed until they have left, and says so afterwards", () => {
+    const left = "The guests have left, so the stay can no longer be changed.";
+    const change = 'href="/admin/reservations/1/change"';
+    expect(actions({ leftAt: null })).toContain(change);
+    expect(actions({ leftAt: null })).not.toContain(left);
+    expect(actions({ leftAt: "2026-11-23T00:30:00Z" })).toContain(left);
+    expect(actions({ leftAt: "2026-11-23T00:30:00Z" })).not.toContain(change);
+  });
+
   it("says that they have left instead of that they live here", () => {
     const status = (leftAt: string | null) =>
       textOf(<AdminStatus status="confirmed" phase="current" leftAt={leftAt} />);

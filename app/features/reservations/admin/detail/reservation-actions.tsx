@@ -52,6 +52,16 @@ export function ReservationActions({ reservation, formKey }: ReservationActionsP
   // A waiting change has a link of its own, above
   const isChangeable =
     reservation.status === "confirmed" && reservation.phase !== "past" && !findPendingChange(reservation);
+  const mayChange = can("reservations.write") && isChangeable;
+  const reasons = [
+    ...refused.map((action) => ({
+      action: t(action === "extendHold" ? "actions.extendHoldPlain" : `actions.${action}`),
+      reason: refusals[action],
+    })),
+    ...(mayChange && reservation.leftAt
+      ? [{ action: t("actions.changeStay"), reason: t("actions.changeStayLeft") }]
+      : []),
+  ];
   const presence = can("reservations.write") ? listPresenceIntents(reservation) : [];
   const label = (action: (typeof plain)[number] | PresenceIntent) =>
     action === "sendSigningReminder" && findPendingChange(reservation)
@@ -90,7 +100,7 @@ export function ReservationActions({ reservation, formKey }: ReservationActionsP
           </ButtonLink>
         </div>
       ))}
-      {can("reservations.write") && isChangeable && (
+      {mayChange && !reservation.leftAt && (
         <div className={styles.action}>
           <ButtonLink to={paths.adminChange(id)} variant="secondary" size="small" fullWidth>
             {t("actions.changeStay")}
@@ -102,15 +112,15 @@ export function ReservationActions({ reservation, formKey }: ReservationActionsP
           {t("actions.paymentReminded", { at: formatStamp(paymentRemindedAt) })}
         </Text>
       )}
-      {refused.length > 0 && (
+      {reasons.length > 0 && (
         <dl className={styles.refusal}>
-          {refused.map((action) => (
+          {reasons.map(({ action, reason }) => (
             <div key={action}>
               <Text as="dt" size="small" weight="medium">
-                {t(action === "extendHold" ? "actions.extendHoldPlain" : `actions.${action}`)}
+                {action}
               </Text>
               <Text as="dd" size="small">
-                {refusals[action]}
+                {reason}
               </Text>
             </div>
           ))}

@@ -99,9 +99,12 @@ export const runReservationIntent = recordIntents({
   refundDeposit: withPictures(
     recordIntent(
       forms.refundDeposit,
-      async (args, { deductions, ...value }) => {
+      async (args, { deductions, held, ...value }) => {
         const items = deductions.map(({ item }) => item);
-        const settled = await reservations.refundDeposit(args.api, idOf(args), { ...value, items });
+        const rest = held - items.reduce((sum, { amount }) => sum + amount, 0);
+        // The rest of what was shown: a deposit that has changed since is refused
+        const amount = value.amount ?? (rest < 0 ? undefined : rest);
+        const settled = await reservations.refundDeposit(args.api, idOf(args), { ...value, amount, items });
         const refund = decided(settled, "deposit", args.locale);
         return { done: args.t("adminReservation:actions.done.refundDeposit", refund), to: pageOf(args) };
       },

@@ -4,10 +4,9 @@ import { doorCodeBody } from "contract/admin-turnover";
 import { seoulDate } from "contract/dates";
 import { wholeBetween } from "contract/number";
 import { says, type FieldProblem } from "contract/problem";
-import { cancellationCauseSchema } from "contract/refund";
 import { maxAmount } from "contract/reservation";
 import { text, textOfLines } from "contract/text";
-import { deskPaymentKinds } from "domain/enums";
+import { cancellationCauses, deskPaymentKinds } from "domain/enums";
 import { readWon } from "~/platform/format/won-amount";
 import { occupantForm } from "../../checkout/checkout.form.server";
 
@@ -19,13 +18,12 @@ const won = z
 const keyed = { idempotencyKey: z.uuid().default(() => crypto.randomUUID()) };
 const chosen = {
   ...keyed,
-  computedAmount: won.optional(),
   refundAmount: won.optional(),
   reason: textOfLines(500).optional(),
 };
 
-/** As shown for each cause; without them the guest's. */
-const computedAmounts = z.object({ guest: won, operator: won, disaster: won });
+/** As shown for each cause. */
+const computedAmounts = z.object({ guest: won, operator: won, disaster: won }).partial();
 
 const deduction = z
   .object({
@@ -80,20 +78,24 @@ export const forms = {
   undoPayment: z.object({ ...keyed, paymentId: z.uuid(), ...undoPaymentBody.shape }),
   correctOccupant: occupantForm.extend({ ...keyed, occupantId: z.uuid() }),
   cancel: z
-    .object({ ...chosen, cause: cancellationCauseSchema.optional(), computedAmounts: computedAmounts.optional() })
-    .superRefine((form, context) => {
-      if (form.computedAmounts && !form.cause)
-        context.addIssue({ code: "custom", path: ["cause"], message: says("required") });
+    .object({
+      ...chosen,
+      cause: z.enum(cancellationCauses, { error: says("required") }),
+      computedAmounts: computedAmounts.default({}),
     })
-    .transform(({ computedAmounts: shown, computedAmount, ...form }) => ({
-      ...form,
-      computedAmount: shown ? shown[form.cause ?? "guest"] : computedAmount,
-    })),
-  midStayCheckout: z.object({ ...chosen, checkOut: seoulDate }),
+    .transform(({ computedAmounts: shown, ...form }, context) => {
+      const computedAmount = shown[form.cause];
+      if (computedAmount !== undefined) return { ...form, computedAmount };
+      context.addIssue({ code: "custom", path: ["computedAmounts"], message: says("required") });
+      return z.NEVER;
+    }),
+  midStayCheckout: z.object({ ...chosen, computedAmount: won, checkOut: seoulDate }),
   evict: evictionBody.extend({ ...keyed, keptAmount: won, refundAmount: won.optional() }),
   refundDeposit: z
     .object({
       ...keyed,
+      /** The deposit that was shown. */
+      held: won,
       amount: won.optional(),
       isKept: z.literal("on").optional(),
       reason: textOfLines(500).optional(),
