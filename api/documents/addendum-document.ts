@@ -19,12 +19,15 @@ export async function findAddendumPdf(
   changeId?: string,
 ): Promise<Addendum | null> {
   const ofStay = eq(stayChanges.reservationId, reservationId);
-  const wanted = changeId ? eq(stayChanges.id, changeId) : isNotNull(stayChanges.document);
+  const wanted = changeId
+    ? eq(stayChanges.id, changeId)
+    : and(eq(stayChanges.status, "done"), isNotNull(stayChanges.document));
   const [change] = await services.db
     .select({
       id: stayChanges.id,
       document: stayChanges.document,
       pdf: stayChanges.pdf,
+      status: stayChanges.status,
       endedAt: stayChanges.endedAt,
     })
     .from(stayChanges)
@@ -32,7 +35,7 @@ export async function findAddendumPdf(
     .orderBy(desc(stayChanges.endedAt))
     .limit(1);
   if (!change && changeId) throw new ApiError("CHANGE_NOT_FOUND");
-  if (!change?.document || !change.endedAt) return null;
+  if (change?.status !== "done" || !change.document || !change.endedAt) return null;
   const { id, document, pdf } = change;
   const signedOn = seoulDay(change.endedAt);
   if (pdf) return { bytes: pdf, signedOn };

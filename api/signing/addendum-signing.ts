@@ -12,7 +12,7 @@ import { executeRefundsOf } from "../ledger/refunds";
 import { findLiveForUpdate } from "../reservations/lifecycle";
 import { listReservationViews } from "../reservations/reservation.view";
 import { applyChangeWhenReady, endChange } from "../reservations/stay-change-lifecycle";
-import { readAddendumText } from "../tenancy-contracts/addendum";
+import { keepAddendumText, readAddendumText } from "../tenancy-contracts/addendum";
 import { hashContractText } from "../tenancy-contracts/contract-text";
 import { readSigningToken } from "../tenancy-contracts/signing-link";
 import { presentParty, presentSigner, presentText } from "./contract-facts";
@@ -45,7 +45,7 @@ export async function getAddendum(
   const isOpen = change.status === "pending" && now() < change.expiresAt;
   const wasDeclined = change.status === "declined" && signature.declinedAt !== null;
   if (!isOpen && !wasDeclined && change.status !== "done") throw new ApiError("ADDENDUM_GONE");
-  const text = change.document?.text ?? (await readAddendumText(db, change));
+  const text = await readAddendumText(db, change);
   const [view] = await listReservationViews(db, [change.reservationId], language, now());
   const rows = await db
     .select({ signedAt: addendumSignatures.signedAt, person: occupants })
@@ -84,8 +84,10 @@ export async function signAddendum(services: Services, addendum: Addendum, signe
     if (!isNameOf(signed.fullName, person)) {
       throw invalid({ path: "fullName", problem: "nameDiffers", values: { name: formatName(person) } });
     }
-    const hash = hashContractText(await readAddendumText(tx, change));
+    const text = await readAddendumText(tx, change);
+    const hash = hashContractText(text);
     if (signed.textHash && signed.textHash !== hash) throw new ApiError("CONTRACT_CHANGED");
+    await keepAddendumText(tx, change, text);
     await tx
       .update(addendumSignatures)
       .set({

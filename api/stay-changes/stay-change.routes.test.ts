@@ -32,6 +32,7 @@ import {
   auditLog,
   houseLengthDiscounts,
   houseSeasons,
+  houses,
   idempotencyKeys,
   messages,
   refunds,
@@ -266,6 +267,46 @@ describe("a change that a member asks for", () => {
     const foreign = `/v1/reservations/${other.id}/documents/addendum.pdf?change=${changes[0]!.id}`;
     const refused = await api.request("GET", foreign, { token: other.member.token });
     expect([refused.status, codeOf(refused)]).toEqual([404, "CHANGE_NOT_FOUND"]);
+  });
+
+  describe("whose text has changed since one of two has signed it", () => {
+    async function aHalfSigned() {
+      const stay = await aStay({ house: await aHouse(api, { occupancy: 2 }), guests: 2 });
+      const change = (await ask(stay, { checkOut: "2027-05-01" })).data(stayChangeSchema);
+      const [first, second] = await tokensOf(change.id);
+      const readText = async (token: string) => {
+        const { clauses, textHash } = (await api.request("GET", `/v1/contracts/${token}`)).data(tenancyContractSchema);
+        return { clauses, textHash };
+      };
+      const signed = await readText(first!);
+      expect((await sign(api, first!)).status).toBe(200);
+      await api.services.db
+        .update(houses)
+        .set({ address: { en: "2 Other-ro", ko: "다른로 2" } })
+        .where(eq(houses.id, stay.house.id));
+      return { stay, change, signed, second: second!, readText };
+    }
+
+    it("has the other sign the same text, and stores that", async () => {
+      const { change, signed, second, readText } = await aHalfSigned();
+      expect(await readText(second)).toEqual(signed);
+      expect((await sign(api, second)).status).toBe(200);
+      const [row] = await api.services.db.select().from(stayChanges).where(eq(stayChanges.id, change.id));
+      const { text, hash, signers } = row!.document!;
+      expect(JSON.stringify(text)).not.toContain("Other-ro");
+      expect([hash, ...signers.map((signer) => signer.hash)]).toEqual([hash, hash, hash]);
+      expect(hash).toBe(signed.textHash);
+    });
+
+    it("has no document once the other declines", async () => {
+      const { stay, change, second } = await aHalfSigned();
+      expect((await api.request("POST", `/v1/contracts/${second}/decline`, { body: {} })).status).toBe(200);
+      for (const of of ["", `?change=${change.id}`]) {
+        const url = `/v1/reservations/${stay.id}/documents/addendum.pdf${of}`;
+        const answer = await api.request("GET", url, { token: stay.member.token });
+        expect([answer.status, codeOf(answer)]).toEqual([409, "DOCUMENT_NOT_READY"]);
+      }
+    });
   });
 
   it("ends when an occupant declines it", async () => {

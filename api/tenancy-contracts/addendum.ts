@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Language } from "domain/enums";
 import { formatMoney } from "domain/money";
 import { nightsBetween } from "domain/nights";
@@ -14,11 +14,19 @@ import { hashContractText } from "./contract-text";
 
 type Change = Pick<
   typeof stayChanges.$inferSelect,
-  "id" | "reservationId" | "before" | "after" | "difference" | "charge" | "expiresAt"
+  "id" | "reservationId" | "before" | "after" | "difference" | "charge" | "expiresAt" | "document"
 >;
 
-/** The text of a change that every signer of the contract agrees to: the new terms beside those that they replace. */
+/**
+ * The text of a change that every signer of the contract agrees to: from the first signature on, the text that was
+ * signed, also where the clauses or a name have changed since.
+ */
 export async function readAddendumText(db: Database, change: Change): Promise<ContractText> {
+  return change.document?.text ?? (await writeAddendumText(db, change));
+}
+
+/** The new terms beside those that they replace. */
+async function writeAddendumText(db: Database, change: Change): Promise<ContractText> {
   const { before, after, charge, difference, expiresAt } = change;
   const [row] = await db
     .select({ code: reservations.code, deposit: reservations.deposit, address: houses.address })
@@ -74,7 +82,15 @@ export async function readAddendumText(db: Database, change: Change): Promise<Co
   };
 }
 
-/** Stores the text with its signatures, in the transaction of the last one. */
+/** Keeps the text that the first signer agrees to, for those who sign later. */
+export async function keepAddendumText(tx: Database, change: Change, text: ContractText): Promise<void> {
+  await tx
+    .update(stayChanges)
+    .set({ document: { text, hash: hashContractText(text), signers: [] } })
+    .where(and(eq(stayChanges.id, change.id), isNull(stayChanges.document)));
+}
+
+/** Adds the signatures to the text, in the transaction in which the change takes effect. */
 export async function storeAddendum(tx: Database, change: Change): Promise<void> {
   const text = await readAddendumText(tx, change);
   const rows = await tx

@@ -56,7 +56,7 @@ export const stayChanges = pgTable(
     needsAddendum: boolean("needs_addendum").notNull(),
     expiresAt: instant("expires_at").notNull(),
     endedAt: instant("ended_at"),
-    document: jsonb().$type<SignedContract>(), // the addendum, once everyone has signed
+    document: jsonb().$type<SignedContract>(), // the addendum, from the first signature on; its signers once it is done
     pdf: bytes("pdf"),
     createdAt: createdAt(),
   },

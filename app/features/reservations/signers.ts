@@ -22,9 +22,6 @@ export function listMissing(stay: Signers, { isBooker = true } = {}): { isYou: b
   return { isYou: others.length < missing.length, names: others.map(formatName).join(", ") };
 }
 
-export const findPendingChange = ({ changes }: Pick<Reservation, "changes">): StayChange | undefined =>
-  changes.find(({ status }) => status === "pending");
-
 /** Whether the member has to sign it, as an occupant. */
 export const isOwnToSign = ({ signers }: Pick<StayChange, "signers">): boolean =>
   signers.some((person) => person.isBooker && !person.signedAt);

@@ -15,7 +15,7 @@ import {
   type Requester,
   type ChangeOffer,
 } from "./change.server";
-import { findPendingChange } from "../signers";
+import { findPendingChange } from "./find-pending-change";
 
 const withdrawForm = z.object({ changeId: z.uuid(), idempotencyKey: z.uuid() });
 

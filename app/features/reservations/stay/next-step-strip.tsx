@@ -6,9 +6,10 @@ import { formatDate, formatInstant } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { OwnTime } from "~/platform/format/seoul-time";
 import { paths } from "~/platform/paths/paths";
+import { findPendingChange } from "../change/find-pending-change";
 import { nextStepOf } from "./next-step";
 import * as styles from "./next-step-strip.css";
-import { findPendingChange, listMissing, listOthersToSign } from "../signers";
+import { listMissing, listOthersToSign } from "../signers";
 
 export function NextStepStrip({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("reservations");

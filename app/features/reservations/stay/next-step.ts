@@ -1,7 +1,8 @@
 import type { Reservation } from "contract/reservation";
 import { dayEndInstant } from "domain/seoul-time";
+import { findPendingChange } from "../change/find-pending-change";
 import { isOpen } from "../is-open";
-import { findOwnToSign, findPendingChange, isOwnToSign } from "../signers";
+import { findOwnToSign, isOwnToSign } from "../signers";
 
 /** The member's most urgent task, or null. */
 type NextStep =
