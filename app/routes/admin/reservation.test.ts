@@ -391,7 +391,7 @@ describe("money that waits for an admin", () => {
 });
 
 describe("a payment by bank transfer or in cash", () => {
-  const fields = { through: "1", open: "1,2,3", amount: "100,000", kind: "transfer", receivedOn: dayFromNow(-1) };
+  const fields = { installments: "1", amount: "100,000", kind: "transfer", receivedOn: dayFromNow(-1) };
 
   it("is asked about when it was recorded before, and recorded when it is another one", async () => {
     expect((await post("recordPayment", fields)).status).toBe(303);
@@ -403,10 +403,10 @@ describe("a payment by bank transfer or in cash", () => {
     expect((await seen()).books.payments).toHaveLength(2);
   });
 
-  it.each(["9", "0", "1.5", "all", ""])("is refused for an installment that is not open (%s)", async (through) => {
-    const refused = await post("recordPayment", { ...fields, through });
+  it.each(["9", "0", "1.5", "all", ""])("is refused for an installment that is not open (%s)", async (installments) => {
+    const refused = await post("recordPayment", { ...fields, installments });
     expect(refused.status).toBe(400);
-    expect(errorsOf(refused)).toEqual({ through: ["Choose what to pay from the schedule."] });
+    expect(errorsOf(refused)).toEqual({ installments: ["Choose what to pay from the schedule."] });
     expect((await seen()).books.payments).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { listPayable } from "../../list-payable";
 import { ReservationActionForm, type ReservationActionFormProps } from "./reservation-action-form";
 import type { Question } from "./confirm.server";
 import { typedAmount } from "./refund-fields";
@@ -20,12 +21,16 @@ type RecordPaymentFormProps = ReservationActionFormProps & {
 export function RecordPaymentForm({ question, values, ...formProps }: RecordPaymentFormProps) {
   const { t } = useTranslation(["adminReservation", "common"]);
   const locale = useLocale();
-  const { open, today } = question;
+  const { today } = question;
+  const { due, ofChange } = listPayable(question.open, []);
+  const open = question.open.filter(({ payBy }) => !payBy);
+  const forChange = ofChange ? [...due, ofChange.number] : [];
   const money = (won: number) => formatMoney(won, locale);
-  const sumUntil = (last: number) =>
-    open.filter(({ number }) => number <= last).reduce((sum, { left }) => sum + left, 0);
-  const due = open.filter(({ status }) => status !== "upcoming").at(-1) ?? open[0]!;
-  const initial = { through: String(due.number), amount: String(sumUntil(due.number)), receivedOn: today };
+  const sumOf = (numbers: readonly number[]) =>
+    question.open.filter(({ number }) => numbers.includes(number)).reduce((sum, { left }) => sum + left, 0);
+  const until = (last: number) => open.map(({ number }) => number).filter((number) => number <= last);
+  const first = due.length > 0 ? until(Math.max(...due)) : ofChange ? forChange : until(open[0]!.number);
+  const initial = { installments: first.join(","), amount: String(sumOf(first)), receivedOn: today };
   return (
     <ReservationActionForm
       {...formProps}
@@ -34,7 +39,6 @@ export function RecordPaymentForm({ question, values, ...formProps }: RecordPaym
       text={t("actions.paymentPage.lead")}
       button={t("actions.paymentPage.button")}
       variant="primary"
-      hidden={{ open: open.map(({ number }) => number).join(",") }}
       sayWhat={(form) => {
         const amount = money(typedAmount(form, "amount", 0));
         return { what: t("actions.paymentPage.sure", { amount }), does: t("actions.paymentPage.does", { amount }) };
@@ -43,16 +47,24 @@ export function RecordPaymentForm({ question, values, ...formProps }: RecordPaym
       {(fieldOf, errors) => (
         <>
           <SelectField
-            {...fieldOf("through")}
+            {...fieldOf("installments")}
             label={t("actions.paymentPage.through")}
-            options={open.map((part) => ({
-              value: String(part.number),
-              label: t("actions.paymentPage.part", {
-                number: part.number,
-                date: part.dueOn,
-                amount: money(sumUntil(part.number)),
-              }),
-            }))}
+            options={[
+              ...open.map(({ number, dueOn }) => ({
+                value: until(number).join(","),
+                label: t("actions.paymentPage.part", { number, date: dueOn, amount: money(sumOf(until(number))) }),
+              })),
+              ...(ofChange
+                ? [
+                    {
+                      value: forChange.join(","),
+                      label: t(`actions.paymentPage.${due.length > 0 ? "dueAndChange" : "change"}`, {
+                        amount: money(sumOf(forChange)),
+                      }),
+                    },
+                  ]
+                : []),
+            ]}
           />
           <TextField
             {...fieldOf("amount")}

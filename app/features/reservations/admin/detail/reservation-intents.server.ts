@@ -39,20 +39,13 @@ export const runReservationIntent = recordIntents({
     const time = holdExpiresAt ? formatStamp(holdExpiresAt) : "";
     return { done: args.t("adminReservation:actions.done.extendHold", { time }), to: pageOf(args) };
   }),
-  recordPayment: recordIntent(
-    forms.recordPayment,
-    async (args, { through, open, ...value }) => {
-      const installments = open.filter((number) => number <= through);
-      const payment = await reservations
-        .recordPayment(args.api, idOf(args), { ...value, installments })
-        .catch((problem: unknown) => {
-          throw asFieldProblem(problem, "PAYMENT_ALREADY_RECORDED", "isAnother");
-        });
-      const amount = formatMoney(payment.amount, args.locale);
-      return { done: args.t("adminReservation:actions.done.recordPayment", { amount }), to: pageOf(args) };
-    },
-    () => ({ installments: "through" }),
-  ),
+  recordPayment: recordIntent(forms.recordPayment, async (args, value) => {
+    const payment = await reservations.recordPayment(args.api, idOf(args), value).catch((problem: unknown) => {
+      throw asFieldProblem(problem, "PAYMENT_ALREADY_RECORDED", "isAnother");
+    });
+    const amount = formatMoney(payment.amount, args.locale);
+    return { done: args.t("adminReservation:actions.done.recordPayment", { amount }), to: pageOf(args) };
+  }),
   undoPayment: recordIntent(forms.undoPayment, async (args, { paymentId, ...value }) => {
     await reservations.undoPayment(args.api, paymentId, value);
     return { done: args.t("adminReservation:actions.done.undoPayment"), to: pageOf(args) };

@@ -59,22 +59,18 @@ export const forms = {
   undoDeparture: z.object({}),
   showDoorCode: z.object({}),
   setDoorCode: doorCodeBody,
-  /** `through` is the last installment that it is for, after all that are open before it. */
-  recordPayment: z
-    .object({
-      ...keyed,
-      through: z.number({ error: says("installmentsUnknown") }),
-      open: z.string().transform((numbers) => numbers.split(",").map(Number)),
-      amount: won,
-      kind: z.enum(deskPaymentKinds, { error: says("paymentKindRequired") }),
-      receivedOn: seoulDate,
-      note: textOfLines(500).optional(),
-      isAnother: z.boolean().optional(),
-    })
-    .refine(({ open, through }) => open.includes(through), {
-      path: ["through"],
-      error: says("installmentsUnknown"),
-    }),
+  recordPayment: z.object({
+    ...keyed,
+    installments: z
+      .string({ error: says("installmentsUnknown") })
+      .regex(/^[1-9]\d?(,[1-9]\d?)*$/, says("installmentsUnknown"))
+      .transform((numbers) => numbers.split(",").map(Number)),
+    amount: won,
+    kind: z.enum(deskPaymentKinds, { error: says("paymentKindRequired") }),
+    receivedOn: seoulDate,
+    note: textOfLines(500).optional(),
+    isAnother: z.boolean().optional(),
+  }),
   undoPayment: z.object({ ...keyed, paymentId: z.uuid(), ...undoPaymentBody.shape }),
   correctOccupant: occupantForm.extend({ ...keyed, occupantId: z.uuid() }),
   cancel: z
