@@ -23,31 +23,30 @@ const reasonInQuery = textOfLines(500).optional();
 const causeInQuery = {
   cause: cancellationCauseSchema.optional().meta({
     description:
-      "Whose reason it is: `guest` (of a quote, the default), the refund rule; `operator`, everything captured goes back; `disaster`, nothing",
+      "Whose reason it is: `guest` (the default), the refund rule; `operator`, everything captured goes back; `disaster`, nothing",
   }),
   naturalDisaster: z
     .enum(["true", "false"], { error: says("disasterUnclear") })
     .optional()
     .meta({
       description:
-        "`true` is another way to say `cause=disaster`, `false` alone to say `cause=guest`; 400 when `cause` says otherwise",
+        "`true` is another way to say `cause=disaster`, `false` that it is no disaster; 400 when `cause` says otherwise",
     }),
 };
 type CauseInQuery = { cause?: CancellationCause; naturalDisaster?: "true" | "false" };
 
-/** The cause of an admin's cancellation; of a quote without one, the guest's. */
+/** The cause of an admin's cancellation: the guest's by default. */
 export function causeOf({ cause, naturalDisaster }: CauseInQuery): CancellationCause {
   return cause ?? (naturalDisaster === "true" ? "disaster" : "guest");
 }
 
 const isOneCause = ({ cause, naturalDisaster }: CauseInQuery) =>
   cause === undefined || naturalDisaster === undefined || (cause === "disaster") === (naturalDisaster === "true");
-const hasCause = ({ cause, naturalDisaster }: CauseInQuery) => cause !== undefined || naturalDisaster !== undefined;
 const twoCauses = { error: says("causesDiffer"), path: ["naturalDisaster"] };
 
 export const adminCancellationQuery = z.object(causeInQuery).refine(isOneCause, twoCauses);
 
-/** The cause is required, by either name; an amount other than the computed one needs a reason. */
+/** An amount other than the computed one needs a reason. */
 export const adminCancelQuery = z
   .object({
     ...causeInQuery,
@@ -55,7 +54,6 @@ export const adminCancelQuery = z
     refundAmount: amountInQuery,
     reason: reasonInQuery,
   })
-  .refine(hasCause, { error: says("required"), path: ["cause"] })
   .refine(isOneCause, twoCauses);
 
 export const midStayQuery = z.object({ checkOut: seoulDate });

@@ -25,7 +25,7 @@ describe("a refund", () => {
     await signAll(api, reservation.id);
     const { cancel } = api.services.payments;
     api.services.payments.cancel = cancelAtGateway;
-    await call("DELETE /cancel?cause=guest&reason=Visa", reservation);
+    await call("DELETE /cancel?reason=Visa", reservation);
     api.services.payments.cancel = cancel;
     return { member, reservation, cancel };
   }

@@ -19,7 +19,7 @@ const calls: Record<keyof AdminReservation["refusals"], string> = {
   refundDeposit: "POST /refund-deposit?amount=0&reason=Damage",
   midStayCheckout: "DELETE /mid-stay-checkout?checkOut=2026-12-20",
   evict: "POST /eviction",
-  cancel: "DELETE /cancel?cause=guest",
+  cancel: "DELETE /cancel",
   markArrived: "POST /arrival",
   markLeft: "POST /departure",
 };

@@ -44,7 +44,7 @@ describe("a cancellation by an admin", () => {
     const { reservation } = await aConfirmedStay();
     const shown = (await call("GET /cancellation-quote", reservation)).data(cancellationQuoteSchema);
     expect(shown).toMatchObject({ rule: "moreThanThirtyDays", captured: 1_160_000, refundAmount: 660_000 });
-    expect((await call("DELETE /cancel?cause=guest&refundAmount=&reason=", reservation)).status).toBe(200);
+    expect((await call("DELETE /cancel?refundAmount=&reason=", reservation)).status).toBe(200);
     expect(await getAsAdmin(api, admin, reservation)).toMatchObject({
       status: "canceled",
       refundAmount: 660_000,
@@ -64,16 +64,14 @@ describe("a cancellation by an admin", () => {
 
   it("accepts another amount with a reason, stores both, and never exceeds the captured amount", async () => {
     const { reservation } = await aConfirmedStay();
-    const bare = await call("DELETE /cancel?cause=guest&refundAmount=1000000", reservation);
+    const bare = await call("DELETE /cancel?refundAmount=1000000", reservation);
     expect(bare).toMatchObject({ status: 400, body: { fieldErrors: { reason: [expect.any(String)] } } });
-    const greedy = await call("DELETE /cancel?cause=guest&refundAmount=1160001&reason=More", reservation);
+    const greedy = await call("DELETE /cancel?refundAmount=1160001&reason=More", reservation);
     expect(greedy).toMatchObject({ status: 400, body: { fieldErrors: { refundAmount: [expect.any(String)] } } });
     for (const wrong of ["-1", "1.5", "abc", "1e3000"]) {
-      expect((await call(`DELETE /cancel?cause=guest&refundAmount=${wrong}&reason=x`, reservation)).status, wrong).toBe(
-        400,
-      );
+      expect((await call(`DELETE /cancel?refundAmount=${wrong}&reason=x`, reservation)).status, wrong).toBe(400);
     }
-    await call("DELETE /cancel?cause=guest&refundAmount=1000000&reason=The%20heating%20broke", reservation);
+    await call("DELETE /cancel?refundAmount=1000000&reason=The%20heating%20broke", reservation);
     const seen = await getAsAdmin(api, admin, reservation);
     expect(seen.decisions).toMatchObject([{ computed: 660_000, amount: 1_000_000, reason: "The heating broke" }]);
     expect(seen.audit[0]).toMatchObject({ action: "reservation.canceled", actor: "admin", actorEmail: admin.email });
@@ -83,11 +81,11 @@ describe("a cancellation by an admin", () => {
   it("is refused when the computed amount has changed", async () => {
     const { reservation } = await aConfirmedStay();
     for (const rest of ["", "&refundAmount=700000&reason=Typed"]) {
-      const stale = await call(`DELETE /cancel?cause=guest&computedAmount=700000${rest}`, reservation);
+      const stale = await call(`DELETE /cancel?computedAmount=700000${rest}`, reservation);
       expect(stale).toMatchObject({ status: 409, body: { errorCode: "REFUND_CHANGED" } });
     }
     expect((await getAsAdmin(api, admin, reservation)).status).toBe("confirmed");
-    expect((await call("DELETE /cancel?cause=guest&computedAmount=660000", reservation)).status).toBe(200);
+    expect((await call("DELETE /cancel?computedAmount=660000", reservation)).status).toBe(200);
   });
 
   it("refunds everything for the operator's reason, and stores the cause with both amounts", async () => {
@@ -106,17 +104,6 @@ describe("a cancellation by an admin", () => {
     expect(audit[0]!.detail).toMatchObject({ cause: "operator", computed: 1_160_000, refund: 1_000_000 });
     expect(books.balances.held.deposit).toBe(0);
     await ledgerMatchesGateway(api, { [reservation.id]: 160_000 });
-  });
-
-  it("is refused without a cause, and nothing is changed", async () => {
-    const { reservation } = await aConfirmedStay();
-    for (const query of ["", "?refundAmount=1000&reason=Typed", "?computedAmount=660000"]) {
-      expect(await call(`DELETE /cancel${query}`, reservation)).toMatchObject({
-        status: 400,
-        body: { fieldErrors: { cause: ["Choose whose reason it is."] } },
-      });
-    }
-    expect((await getAsAdmin(api, admin, reservation)).status).toBe("confirmed");
   });
 
   it("refunds everything before the contract is complete, as the member's does", async () => {
@@ -172,7 +159,7 @@ describe("a cancellation by an admin", () => {
         ["en", "from 0 to 2,000,000,000"],
         ["ko", "0에서 2,000,000,000 사이"],
       ] as const) {
-        const path = `/v1/admin/reservations/${reservation.id}/cancel?cause=guest&refundAmount=${amount}`;
+        const path = `/v1/admin/reservations/${reservation.id}/cancel?refundAmount=${amount}`;
         expect(await api.request("DELETE", path, { token: admin.token, language })).toMatchObject({
           status: 400,
           body: { fieldErrors: { refundAmount: [expect.stringContaining(limits)] } },
@@ -183,7 +170,7 @@ describe("a cancellation by an admin", () => {
 
   it("is idempotent by key, also when its answer was lost; another key is refused", async () => {
     const { reservation } = await aConfirmedStay();
-    const cancel = (key: string) => call("DELETE /cancel?cause=guest&reason=Twice", reservation, { key });
+    const cancel = (key: string) => call("DELETE /cancel?reason=Twice", reservation, { key });
     const first = await cancel("admin-cancel");
     expect((await cancel("admin-cancel")).body).toEqual(first.body);
     await forgetAnswer("admin-cancel");
@@ -195,7 +182,7 @@ describe("a cancellation by an admin", () => {
   it("of a started stay is refused", async () => {
     const { reservation } = await aRunningStay(api, await aHouse(api));
     await signInAgain(api, admin);
-    expect(await call("DELETE /cancel?cause=guest", reservation)).toMatchObject({
+    expect(await call("DELETE /cancel", reservation)).toMatchObject({
       status: 409,
       body: { errorCode: "STAY_RUNNING" },
     });
@@ -295,7 +282,7 @@ it("answers 404 for an unknown reservation", async () => {
     "GET /payments",
     "GET /cancellation-quote",
     "GET /mid-stay-quote?checkOut=2027-01-01",
-    "DELETE /cancel?cause=guest",
+    "DELETE /cancel",
     "DELETE /mid-stay-checkout?checkOut=2027-01-01",
     "POST /refund-deposit",
     "POST /extend-hold",

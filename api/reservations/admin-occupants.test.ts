@@ -64,6 +64,6 @@ it("refuses an unknown occupant, a wrong phone, and a stay that has ended", asyn
   expect(codeOf(unknown)).toBe("OCCUPANT_NOT_FOUND");
   const wrong = await correct(stay, { phone: "12" });
   expect(wrong).toMatchObject({ status: 400, body: { fieldErrors: { phone: [expect.stringContaining("phone")] } } });
-  await call("DELETE /cancel?cause=guest", stay);
+  await call("DELETE /cancel", stay);
   expect(codeOf(await correct(stay, { email: "late@residents.example" }))).toBe("CONTRACT_NOT_OPEN");
 });

@@ -88,7 +88,7 @@ export function quoteCancellation(api: ApiClient, id: string): Promise<AdminCanc
 export function cancelReservation(
   api: ApiClient,
   id: string,
-  { idempotencyKey, ...query }: Chosen & { cause: CancellationCause },
+  { idempotencyKey, ...query }: Chosen & { cause?: CancellationCause },
 ): Promise<AdminReservation> {
   const call = { query, idempotencyKey, operation: "reservationCancel" } as const;
   return api.delete(`${reservationPath(id)}/cancel`, { ...call, returns: adminReservationSchema });
