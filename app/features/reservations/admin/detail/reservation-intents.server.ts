@@ -94,7 +94,7 @@ export const runReservationIntent = recordIntents({
       forms.refundDeposit,
       async (args, { deductions, held, ...value }) => {
         const items = deductions.map(({ item }) => item);
-        const rest = held - items.reduce((sum, { amount }) => sum + amount, 0);
+        const rest = held === undefined ? -1 : held - items.reduce((sum, { amount }) => sum + amount, 0);
         // The rest of what was shown: a deposit that has changed since is refused
         const amount = value.amount ?? (rest < 0 ? undefined : rest);
         const settled = await reservations.refundDeposit(args.api, idOf(args), { ...value, amount, items });

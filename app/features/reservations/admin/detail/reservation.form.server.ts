@@ -22,6 +22,10 @@ const chosen = {
   reason: textOfLines(500).optional(),
 };
 
+/** Clients that know only the specified fields name an amount or a reason; the page also sends what it showed. */
+const isStated = ({ refundAmount, reason }: { refundAmount?: number; reason?: string }) =>
+  refundAmount !== undefined || reason !== undefined;
+
 /** As shown for each cause. */
 const computedAmounts = z.object({ guest: won, operator: won, disaster: won }).partial();
 
@@ -76,22 +80,31 @@ export const forms = {
   cancel: z
     .object({
       ...chosen,
-      cause: z.enum(cancellationCauses, { error: says("required") }),
-      computedAmounts: computedAmounts.default({}),
+      cause: z.enum(cancellationCauses, { error: says("required") }).optional(),
+      computedAmounts: computedAmounts.optional(),
     })
-    .transform(({ computedAmounts: shown, ...form }, context) => {
-      const computedAmount = shown[form.cause];
-      if (computedAmount !== undefined) return { ...form, computedAmount };
-      context.addIssue({ code: "custom", path: ["computedAmounts"], message: says("required") });
-      return z.NEVER;
+    .superRefine((form, context) => {
+      if (!form.cause && (form.computedAmounts || !isStated(form)))
+        context.addIssue({ code: "custom", path: ["cause"], message: says("required") });
+      if (form.cause && form.computedAmounts?.[form.cause] === undefined && !isStated(form))
+        context.addIssue({ code: "custom", path: ["computedAmounts"], message: says("required") });
+    })
+    .transform(({ computedAmounts: shown, ...form }) => ({
+      ...form,
+      computedAmount: form.cause && shown?.[form.cause],
+    })),
+  midStayCheckout: z
+    .object({ ...chosen, computedAmount: won.optional(), checkOut: seoulDate })
+    .superRefine((form, context) => {
+      if (form.computedAmount === undefined && !isStated(form))
+        context.addIssue({ code: "custom", path: ["computedAmount"], message: says("required") });
     }),
-  midStayCheckout: z.object({ ...chosen, computedAmount: won, checkOut: seoulDate }),
   evict: evictionBody.extend({ ...keyed, keptAmount: won, refundAmount: won.optional() }),
   refundDeposit: z
     .object({
       ...keyed,
       /** The deposit that was shown. */
-      held: won,
+      held: won.optional(),
       amount: won.optional(),
       isKept: z.literal("on").optional(),
       reason: textOfLines(500).optional(),
@@ -106,7 +119,9 @@ export const forms = {
         ),
     })
     // What a cancellation kept needs an explicit amount
-    .superRefine(({ isKept, reason }, context) => {
+    .superRefine(({ isKept, held, amount, reason }, context) => {
+      if (held === undefined && !isStated({ refundAmount: amount, reason }))
+        context.addIssue({ code: "custom", path: ["held"], message: says("required") });
       if (isKept && !reason) context.addIssue({ code: "custom", path: ["reason"], message: says("reasonRequired") });
     })
     .transform(({ isKept: _isKept, ...form }) => form),
