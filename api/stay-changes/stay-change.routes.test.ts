@@ -40,6 +40,7 @@ import {
   stayChanges,
   unitBlocks,
 } from "../db/schema";
+import { readContractText } from "../tenancy-contracts/contract-text";
 import { formatInstant } from "../kernel/format";
 import { renderMessage } from "../messages/render";
 import { endChange } from "../reservations/stay-change-lifecycle";
@@ -144,6 +145,13 @@ describe("a change that a member asks for", () => {
     const preview = await api.request("GET", "/v1/users/me/deletion", { token: stay.member.token });
     const { obstacles } = preview.data(deletionPreviewSchema);
     expect(obstacles.map(({ kind }) => kind)).toEqual(["depositHeld"]);
+  });
+
+  it("leaves the text of the contract as it was, also before it is signed by all", async () => {
+    const stay = await aStay({ plan: "full" });
+    const before = await readContractText(api.services.db, stay.id);
+    await ask(stay, { checkOut: "2027-05-01" });
+    expect(await readContractText(api.services.db, stay.id)).toEqual(before);
   });
 
   it("is due at the same time in the quote, the schedule and the addendum, and is not owed", async () => {

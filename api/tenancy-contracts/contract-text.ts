@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Language } from "domain/enums";
 import { formatMoney } from "domain/money";
 import { formatName } from "domain/person-name";
@@ -27,7 +27,7 @@ export async function readContractText(db: Database, reservationId: string): Pro
   const parts = await db
     .select({ number: installments.number, dueOn: installments.dueOn, amount: installments.amount })
     .from(installments)
-    .where(eq(installments.reservationId, reservationId))
+    .where(and(eq(installments.reservationId, reservationId), isNull(installments.changeId))) // an addendum has those
     .orderBy(asc(installments.number));
   const parties = signers.map((signer): ContractParty => ({ role: signer.role, fullName: formatName(signer) }));
   const { code, checkIn, beddingTotal, deposit, booked } = reservation;

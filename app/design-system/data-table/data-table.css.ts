@@ -137,6 +137,7 @@ onPhone(`${cells} :is(span, div, p, time)`, { fontSize: "inherit" });
 onPhone(`${lines} ${row} > ${unbroken}`, { whiteSpace: "nowrap" });
 onPhone(`${cells} > div, ${cells} > div > :is(div, p)`, { display: "inline" });
 onPhone(`${cells} > div > span`, { marginInlineEnd: vars.space["4"] });
+onPhone(`${cells} > div a + a, ${cells} > div > * + span`, { marginInlineStart: vars.space["8"] });
 onPhone(`${cells} > * + div::before, ${cells} > div > :is(div, p)::before`, { content: "' '" }); // was a line break
 onPhone(`${lines} ${row} > td:not(${tickCell})::before`, { content: "'\\a0·  '", color: vars.color.inkSoft });
 onPhone(`${lines} ${row} > td[data-label]::before`, { content: "'\\a0·  ' attr(data-label) ' '" });
