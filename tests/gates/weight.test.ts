@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { listRouteWeights } from "../../scripts/bench/route-weights";
 
 /** kB of brotli; React and Remix alone are 75. */
-const budget = { scripts: 136, styles: 16 };
+const budget = { scripts: 136.5, styles: 16 };
 /** The console is for computers that load it once a day. */
 const consoleBudget = { scripts: 155, styles: 19.5 };
 /** Its bars, with the masks of their icons and the rules for paper and touch, are in a file of their own. */

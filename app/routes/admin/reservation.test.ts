@@ -173,7 +173,7 @@ describe("a question that is posted without its answers", () => {
     ["midStayCheckout", 45, "checkOut"],
     ["evict", 45, "reason"],
     ["refundDeposit", 120, "held"],
-    ["recordPayment", 0, "through"],
+    ["recordPayment", 0, "installments"],
     ["undoPayment", 0, "paymentId"],
     ["correctOccupant", 0, "occupantId"],
     ["recordTransfer", 0, "reference"],

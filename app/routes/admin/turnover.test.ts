@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { reservations } from "api/db/schema";
 import type { TurnoverUnit } from "contract/admin-turnover";
-import { groupByHouse, isLivedIn, isWaiting } from "~/features/turnover/admin/room-state";
+import { groupByHouse, isOccupied, isWaiting } from "~/features/turnover/admin/room-state";
 import { anAdmin } from "../../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { answerBundledCalls } from "../../../tests/factories/bundled-api";
@@ -208,6 +208,6 @@ it("puts the house with what must happen first at the top, and in it the room", 
 
 it("tells a room that is listed for the code of those who live there from one for the next guests", () => {
   const room = { departure: null, doorCode: { reservationId: "1" }, nextArrival: { reservationId: "2" } };
-  expect(isLivedIn(room as unknown as TurnoverUnit)).toBe(true);
-  expect(isLivedIn({ ...room, nextArrival: { reservationId: "1" } } as unknown as TurnoverUnit)).toBe(false);
+  expect(isOccupied(room as unknown as TurnoverUnit)).toBe(true);
+  expect(isOccupied({ ...room, nextArrival: { reservationId: "1" } } as unknown as TurnoverUnit)).toBe(false);
 });

@@ -18,7 +18,7 @@ export const isMarkOutdated = ({ condition, departure, markedAt }: TurnoverUnit)
   condition === "dirty" && Boolean(departure?.hasLeft) && (markedAt === null || markedAt <= departure!.at);
 
 /** Guests came before the day and stay on: the room is listed for its door code, or because it was marked today. */
-export const isLivedIn = ({ departure, doorCode, nextArrival }: TurnoverUnit) =>
+export const isOccupied = ({ departure, doorCode, nextArrival }: TurnoverUnit) =>
   departure === null && doorCode !== null && doorCode.reservationId !== nextArrival?.reservationId;
 
 const needsCode = ({ doorCode, formerCodeOpens }: TurnoverUnit) =>

@@ -13,7 +13,7 @@ import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden"
 import { formatClock, formatDate, formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import { groupByHouse, isLeaving, isLivedIn, isMarkOutdated, isToday, isWaiting } from "./room-state";
+import { groupByHouse, isLeaving, isOccupied, isMarkOutdated, isToday, isWaiting } from "./room-state";
 import type { TurnoverChoice } from "./turnover-toolbar";
 import * as styles from "./admin-turnover.css";
 
@@ -120,7 +120,7 @@ type RoomProps = { room: TurnoverUnit; choice: TurnoverChoice; shownCode?: Shown
 function Room({ room, choice, shownCode, refusal }: RoomProps) {
   const { t } = useTranslation("adminTurnover");
   const isCurrent = choice.date === choice.today;
-  const canBeMarked = !isLivedIn(room) || (room.markedAt !== null && isToday(room.markedAt));
+  const canBeMarked = !isOccupied(room) || (room.markedAt !== null && isToday(room.markedAt));
   return (
     <li id={room.id} className={styles.room} data-due={room.hour === null ? undefined : ""}>
       <div className={styles.head}>
@@ -130,12 +130,12 @@ function Room({ room, choice, shownCode, refusal }: RoomProps) {
         <Text as="span" size="small" tone="soft">
           {t("floor", { floor: room.floor })}
         </Text>
-        <Badge tone={isLeaving(room) || isLivedIn(room) ? "neutral" : stateTones[room.state]}>
-          {t(isLeaving(room) ? "states.leaving" : isLivedIn(room) ? "states.livedIn" : `states.${room.state}`)}
+        <Badge tone={isLeaving(room) || isOccupied(room) ? "neutral" : stateTones[room.state]}>
+          {t(isLeaving(room) ? "states.leaving" : isOccupied(room) ? "states.livedIn" : `states.${room.state}`)}
         </Badge>
         {room.hour !== null && <Badge tone="brand">{t("due", { hour: room.hour })}</Badge>}
       </div>
-      {!isLivedIn(room) && (
+      {!isOccupied(room) && (
         <>
           <Departure room={room} />
           <Arrival room={room} choice={choice} />
@@ -296,7 +296,7 @@ function DoorCode({ room, shownCode }: Pick<RoomProps, "room" | "shownCode">) {
   return (
     <div className={styles.code}>
       <Text size="small" weight="medium">
-        {t(shownCode ? "code.is" : isLivedIn(room) ? "code.missing" : "code.change")}
+        {t(shownCode ? "code.is" : isOccupied(room) ? "code.missing" : "code.change")}
       </Text>
       {shownCode ? (
         <output className={styles.digits}>{String(shownCode.doorCode)}</output>
