@@ -131,6 +131,7 @@ onPhone(cells, {
   fontSize: "0.8125rem",
   whiteSpace: "normal",
   overflowWrap: "anywhere",
+  marginInlineEnd: vars.space["8"],
 });
 onPhone(`${cells}:is(:empty, ${wideOnly})`, { display: "none" });
 onPhone(`${cells} :is(span, div, p, time)`, { fontSize: "inherit" });
@@ -139,8 +140,8 @@ onPhone(`${cells} > div, ${cells} > div > :is(div, p)`, { display: "inline" });
 onPhone(`${cells} > div > span`, { marginInlineEnd: vars.space["4"] });
 onPhone(`${cells} > div a + a, ${cells} > div > * + span`, { marginInlineStart: vars.space["8"] });
 onPhone(`${cells} > * + div::before, ${cells} > div > :is(div, p)::before`, { content: "' '" }); // was a line break
-onPhone(`${lines} ${row} > td:not(${tickCell})::before`, { content: "'\\a0·  '", color: vars.color.inkSoft });
-onPhone(`${lines} ${row} > td[data-label]::before`, { content: "'\\a0·  ' attr(data-label) ' '" });
+onPhone(`${lines} ${row} > td:not(${tickCell})::before`, { content: "' '", color: vars.color.inkSoft }); // may wrap
+onPhone(`${lines} ${row} > td[data-label]::before`, { content: "' ' attr(data-label) '\\a0'" });
 onPhone(`${lines} ${row} > ${tickCell}`, {
   float: "right",
   display: "block",
