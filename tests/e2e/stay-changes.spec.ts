@@ -103,7 +103,7 @@ test("a member extends a stay: quote, addendum, signature", async ({ page, say }
     await openAddendumFromMail(page, say, guest.member.email);
     await page.getByLabel(say("signing:sign.fullName")).fill(nameOf(guest.member));
     await page.getByLabel(say("signing:sign.consent")).check();
-    await page.getByRole("button", { name: say("signing:sign.button") }).click();
+    await page.getByRole("button", { name: say("signing:sign.addendumButton") }).click();
     await expect(page.getByText(say("signing:signed.addendumComplete"))).toBeVisible();
     await page.goto(`/mypage/reservations/${id}`);
     await expect(

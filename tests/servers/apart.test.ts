@@ -95,7 +95,9 @@ it("logs one request id in both halves, returns it, and ignores the client's", a
   expect([page.status, requestId]).toEqual([404, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
   await expect.poll(() => linesOf(requestId).filter(({ msg }) => msg === "request")).toHaveLength(1);
   const lines = linesOf(requestId);
-  expect(lines).toContainEqual(
+  // Rendered for all visitors, under an id of its own
+  const { renderedAs } = lines.find(({ msg }) => msg === "an answer that is not shared") as { renderedAs: string };
+  expect(linesOf(renderedAs)).toContainEqual(
     expect.objectContaining({ half: "api", msg: "call", path: "/v1/houses/:slug", status: 404 }),
   );
   expect(lines).toContainEqual(
