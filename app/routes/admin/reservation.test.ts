@@ -409,6 +409,17 @@ describe("a payment by bank transfer or in cash", () => {
     expect(errorsOf(refused)).toEqual({ installments: ["Choose what to pay from the schedule."] });
     expect((await seen()).books.payments).toEqual([]);
   });
+
+  it.each([
+    ["-5000", "Enter an amount above 0."],
+    ["₩ -5,000", "Enter an amount above 0."],
+    ["0", "Enter an amount above 0."],
+    ["abc", "Enter the amount as a whole number."],
+  ])("is refused at its field for the amount %s", async (amount, sentence) => {
+    const refused = await post("recordPayment", { ...fields, amount });
+    expect(refused).toMatchObject({ status: 400, data: { values: { amount } } });
+    expect(errorsOf(refused)).toEqual({ amount: [sentence] });
+  });
 });
 
 describe("an arrival", () => {
