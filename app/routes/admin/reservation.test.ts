@@ -167,6 +167,14 @@ describe("a cancellation", () => {
   });
 });
 
+it.each([
+  ["an unknown button", "nonsense", 400],
+  ["a record that is gone", "markArrived", 404],
+])("answers %s with what the menu of the error page needs", async (_what, intent, status) => {
+  const failed = await open(route.action, "", { form: { intent }, params: { id: crypto.randomUUID() } });
+  expect(failed).toMatchObject({ status, data: { reader: { isLoggedIn: true, roles: ["admin"] } } });
+});
+
 describe("a question that is posted without its answers", () => {
   const questions = [
     ["cancel", 0, "cause"],
