@@ -203,6 +203,7 @@ export const fieldProblems = [
   "reasonRequired",
   "noteRequired",
   "amountTooHigh",
+  "amountTooLow",
   "moreThanOwed",
   "paymentKindRequired",
   "amountNotAllowed",

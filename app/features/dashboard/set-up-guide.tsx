@@ -78,6 +78,7 @@ function StepText({ step, setUp, isDone }: { step: Step; setUp: SetUp; isDone: b
     publication: undefined,
     booking: sandboxes.includes("payments") ? t("setUp.steps.booking.sandbox") : t("setUp.steps.booking.real"),
   } satisfies Record<Step, string | undefined>;
+  const isUnconfirmed = step === "booking" && !isDone && !demo && sandboxes.includes("mail");
   const missing = step === "publication" && !house?.isPublic ? (house?.missing ?? []) : [];
   const isElsewhere = step === "company" || step === "areas";
   return (
@@ -90,6 +91,11 @@ function StepText({ step, setUp, isDone }: { step: Step; setUp: SetUp; isDone: b
       {notes[step] && (
         <Text size="small" measure>
           {notes[step]}
+        </Text>
+      )}
+      {isUnconfirmed && (
+        <Text size="small" measure>
+          {t("setUp.steps.booking.mailSandbox")}
         </Text>
       )}
       {missing.length > 0 && (

@@ -1,25 +1,39 @@
-import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { adminLists } from "~/platform/paths/admin-lists";
 import { paths } from "~/platform/paths/paths";
-import { useCan } from "~/platform/session/roles";
+import { FailureReader, useCan, useReader, type Reader } from "~/platform/session/roles";
 import { Console } from "./console";
 import { ErrorPage } from "./error-page";
 import { isCurrent } from "./menu";
 
 export function ConsoleError() {
-  const { t } = useTranslation("admin");
-  const known = useRouteLoaderData<{ isLoggedIn: boolean }>("root");
+  const error = useRouteError();
+  const fields = isRouteErrorResponse(error) ? (error.data as { reader?: Reader } | null) : null;
+  if (!fields?.reader) return <Failure />;
+  return (
+    <FailureReader.Provider value={fields.reader}>
+      <Failure />
+    </FailureReader.Provider>
+  );
+}
+
+function Failure() {
+  const { t } = useTranslation(["admin", "common"]);
+  const { isLoggedIn } = useReader();
   const hasConsole = useCan()("today.read");
   const error = useRouteError();
-  const isGone = hasConsole && isRouteErrorResponse(error) && error.status === 404;
+  const status = hasConsole && isRouteErrorResponse(error) ? error.status : undefined;
+  const texts =
+    status === 404
+      ? { title: t("problem.goneTitle"), text: t("problem.notFound") }
+      : status === 400
+        ? { title: t("common:problem.400.title"), text: t("common:problem.400.text") }
+        : undefined;
   return (
     <Console>
-      <ErrorPage
-        texts={isGone ? { title: t("problem.goneTitle"), text: t("problem.notFound") } : undefined}
-        actions={hasConsole ? <AdminLinks /> : <FallbackLinks isLoggedIn={known?.isLoggedIn ?? false} />}
-      />
+      <ErrorPage texts={texts} actions={hasConsole ? <AdminLinks /> : <FallbackLinks isLoggedIn={isLoggedIn} />} />
     </Console>
   );
 }

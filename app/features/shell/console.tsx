@@ -6,6 +6,7 @@ import { useRememberedLanguage } from "~/platform/i18n/use-language-switch";
 import { useComposingGuard } from "~/platform/forms/use-composing-guard";
 import { paths } from "~/platform/paths/paths";
 import type { Marker } from "~/platform/offline/tab-channel";
+import { useReader } from "~/platform/session/roles";
 import { ConsoleBar } from "./console-bar";
 import * as styles from "./console.css";
 import { FlashMessage, type Flash } from "./flash-message";
@@ -13,7 +14,7 @@ import { skip } from "./header.css";
 import { FloatingNotices } from "./floating-notices";
 import { useFocusOnNavigation } from "./use-focus-on-navigation";
 
-type ConsoleData = { isLoggedIn: boolean; marker?: Marker; flash?: Flash; warning?: Flash };
+type ConsoleData = { marker?: Marker; flash?: Flash; warning?: Flash };
 
 const mainId = "content";
 
@@ -22,6 +23,7 @@ export function Console({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { ref } = useFocusOnNavigation<HTMLElement>();
   const known = useRouteLoaderData<ConsoleData>("root");
+  const { isLoggedIn } = useReader();
   useRememberedLanguage();
   useComposingGuard();
   const flash = known?.flash ?? known?.warning;
@@ -32,7 +34,7 @@ export function Console({ children }: { children: ReactNode }) {
         <a className={skip} href={`#${mainId}`}>
           {t("header.skip")}
         </a>
-        <ConsoleBar isLoggedIn={known?.isLoggedIn ?? false} />
+        <ConsoleBar isLoggedIn={isLoggedIn} />
         <main key={pathname} ref={ref} id={mainId} tabIndex={-1} className={styles.main}>
           {flash && <FlashMessage flash={flash} />}
           {children}

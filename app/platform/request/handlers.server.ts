@@ -85,13 +85,14 @@ async function run<Args extends HandlerContext, R>(
   const findAccount = () => scope.findAccount();
   const args = { request, url, params, api, session, locale, t, requestId, findAccount };
   const seal = (response: Response) => scope.seal(keepLanguageInRedirect(response, url));
+  let known: Args | undefined;
   try {
-    const known = await guard(scope, args);
+    known = await guard(scope, args);
     if (isDifferentUser(request, known.account?.id ?? scope.subject)) throw rejectStaleSubmission(args);
     const result = await handle(known);
     return result instanceof Response ? ((await seal(result)) as Awaited<R>) : result;
   } catch (error) {
-    const answer = toAnswer(error, scope, args, isPublic);
+    const answer = toAnswer(error, { scope, args, isPublic, account: known?.account });
     const parentPage = !isPublic && error instanceof ApiProblem && findParentPage(url);
     if (parentPage && !isSessionOver(error)) throw await seal(redirectToParentPage(parentPage, error, args));
     const stored = readWithoutFiles && isSessionOver(error) && (await storeUntilLogIn(scope, args, readWithoutFiles));

@@ -210,3 +210,40 @@ it("shows the rooms of one area and up to a rent", async () => {
   const found = [`area=${areaSlug}`, `area=${otherArea}`, `maxPrice=${monthlyRent}`, `maxPrice=${monthlyRent - 1}`];
   expect(await Promise.all(found.map(shownWith))).toEqual([1, 0, 1, 0]);
 });
+
+const sentences = {
+  checkIn: ["This date does not exist. Choose another one."],
+  checkOut: ["This date does not exist. Choose another one."],
+  area: ["Choose an area from the list."],
+};
+
+it.each([
+  ["-4", "Enter an amount above 0."],
+  ["abc", "Enter the highest rent as a whole number."],
+])("says at the fields what of an address cannot be used, and keeps the rent %s", async (maxPrice, sentence) => {
+  const address = `/admin/reservations/new?${new URLSearchParams({ checkIn: "2026-13-40", checkOut: "zz", area: "mars", maxPrice }).toString()}`;
+  const loaded = await openAs({ accessToken: admin.token, refreshToken: "none" }, route.loader, address);
+  expect(loaded).toMatchObject({
+    status: 200,
+    data: { offer: { fieldErrors: { ...sentences, maxPrice: [sentence] }, typed: { maxPrice } } },
+  });
+});
+
+it.each([
+  [{ checkIn: "2026-13-40" }, "checkIn", "This date does not exist."],
+  [{ checkOut: "zz" }, "checkOut", "This date does not exist."],
+  [{ checkIn: "2020-01-01" }, "checkIn", "The earliest check-in is"],
+])("refuses to book with %o, says so at the field, and keeps the guest", async (stay, field, sentence) => {
+  const unitId = house.unitIds[0]!;
+  const total = totalOf(await open(route.loader, unitId));
+  const refused = await post(unitId, total, { ...dates, ...stay });
+  expect(refused).toMatchObject({
+    status: 400,
+    data: { found: { offer: { fieldErrors: { [field]: [expect.stringContaining(sentence)] } } } },
+  });
+  const page = await show(refused, unitId);
+  expect(page).toContain(sentence);
+  expect(valueOf(page, "account.email")).toBe(guest["account.email"]);
+  expect(page).not.toContain("Try the same room again");
+  expect(await staysIn()).toEqual([]);
+});

@@ -34,9 +34,9 @@ export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 /** Dates, then a free room with its price, then the guest: each step has an address of its own. */
 export const loader = adminLoader("reservations.write", async ({ api, locale, t, url }) => {
-  const search = readBookingSearch(url.searchParams);
+  const { search, refused } = readBookingSearch(url.searchParams, t);
   const [offer, user, isWithoutHouse] = await Promise.all([
-    loadBookingOffer(api, search),
+    loadBookingOffer(api, search, refused),
     search.email ? nullOnApiError(findUserByEmail(api, search.email)) : null,
     hasNoHouse(api),
   ]);

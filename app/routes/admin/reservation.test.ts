@@ -167,6 +167,14 @@ describe("a cancellation", () => {
   });
 });
 
+it.each([
+  ["an unknown button", "nonsense", 400],
+  ["a record that is gone", "markArrived", 404],
+])("answers %s with what the menu of the error page needs", async (_what, intent, status) => {
+  const failed = await open(route.action, "", { form: { intent }, params: { id: crypto.randomUUID() } });
+  expect(failed).toMatchObject({ status, data: { reader: { isLoggedIn: true, roles: ["admin"] } } });
+});
+
 describe("a question that is posted without its answers", () => {
   const questions = [
     ["cancel", 0, "cause"],
@@ -408,6 +416,17 @@ describe("a payment by bank transfer or in cash", () => {
     expect(refused.status).toBe(400);
     expect(errorsOf(refused)).toEqual({ installments: ["Choose what to pay from the schedule."] });
     expect((await seen()).books.payments).toEqual([]);
+  });
+
+  it.each([
+    ["-5000", "Enter an amount above 0."],
+    ["₩ -5,000", "Enter an amount above 0."],
+    ["0", "Enter an amount above 0."],
+    ["abc", "Enter the amount as a whole number."],
+  ])("is refused at its field for the amount %s", async (amount, sentence) => {
+    const refused = await post("recordPayment", { ...fields, amount });
+    expect(refused).toMatchObject({ status: 400, data: { values: { amount } } });
+    expect(errorsOf(refused)).toEqual({ amount: [sentence] });
   });
 });
 

@@ -39,6 +39,15 @@ it("adds an empty row at the end on request", () => {
   });
 });
 
+it("keeps the empty rows of other lists when a row is added", () => {
+  const rows = Object.fromEntries(
+    ["from", "to", "monthlyRent", "nightlyRate"].map((field) => [`seasons[0].${field}`, ""]),
+  );
+  const discount = { "lengthDiscounts[0].months": "", "lengthDiscounts[0].percent": "" };
+  expect(toFormValues(readRows(formOf(rows), "lengthDiscounts"))).toEqual({ ...rows, ...discount });
+  expect(toFormValues(readRows(formOf({ ...rows, ...discount }), "seasons"))).toEqual({ ...rows, ...discount });
+});
+
 it("reads one paragraph per line, and allows one language in a draft", () => {
   const form = formOf({
     "about.en": "One.\r\n\r\n Two. ",

@@ -60,7 +60,7 @@ export const priceFieldNames = Object.fromEntries([
 
 export const sectionNames = Object.fromEntries(textLists.map((name) => [name, `${name}.en`]));
 
-/** Without empty rows; with one more row for `addTo`. */
+/** Without empty rows. For `addTo`: with one more row of that list, and the empty rows of the others. */
 export function readRows(form: FormData, addTo?: RowList): FormData {
   const posted = Object.fromEntries(form);
   const clean = new FormData();
@@ -72,7 +72,8 @@ export function readRows(form: FormData, addTo?: RowList): FormData {
       const texts = rowLists[list].map(
         (field) => [field, String(form.get(`${list}[${index}].${field}`) ?? "").trim()] as const,
       );
-      if (texts.every(([, text]) => text === "")) continue;
+      const isKept = addTo !== undefined && list !== addTo;
+      if (!isKept && texts.every(([, text]) => text === "")) continue;
       for (const [field, text] of texts) clean.append(`${list}[${row}].${field}`, text);
       row++;
     }

@@ -24,6 +24,7 @@ import {
   readPostedSearch,
   toBookingBody,
   type BookingSearch,
+  type RefusedFields,
 } from "./booking.form.server";
 
 export type ChosenUnit = { house: HouseWithFreeUnits; unit: HouseWithFreeUnits["units"][number] };
@@ -32,14 +33,17 @@ export type BookingOffer = {
   houses: HouseWithFreeUnits[] | null;
   chosen: ChosenUnit | null;
   quote: Quote | null;
-  fieldErrors: Record<string, string[]>;
   problem?: string;
-};
+} & RefusedFields;
 
 /** The free rooms, and what the stay would cost in the one that is chosen. */
-export async function loadBookingOffer(api: ApiClient, search: BookingSearch): Promise<BookingOffer> {
+export async function loadBookingOffer(
+  api: ApiClient,
+  search: BookingSearch,
+  refused: RefusedFields,
+): Promise<BookingOffer> {
   const { checkIn, checkOut, guests, beddingSets, couponCode, plan, unitId } = search;
-  const offer: BookingOffer = { houses: null, chosen: null, quote: null, fieldErrors: {} };
+  const offer: BookingOffer = { houses: null, chosen: null, quote: null, ...refused };
   if (!checkIn || !checkOut) return offer;
   try {
     const all = await api.get("/v1/admin/free-units", {
@@ -55,9 +59,13 @@ export async function loadBookingOffer(api: ApiClient, search: BookingSearch): P
     return offer;
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || ![400, 404, 409].includes(problem.status)) throw problem;
-    const fieldErrors = problem.fieldErrors ?? {};
-    const isAboutFields = Object.keys(fieldErrors).length > 0;
-    return { ...offer, fieldErrors, problem: isAboutFields ? undefined : problem.errorMessage };
+    const ofCall = problem.fieldErrors ?? {};
+    const isAboutFields = Object.keys(ofCall).length > 0;
+    return {
+      ...offer,
+      fieldErrors: { ...refused.fieldErrors, ...ofCall },
+      problem: isAboutFields ? undefined : problem.errorMessage,
+    };
   }
 }
 
@@ -99,18 +107,20 @@ export type PostedBooking = PostedRecord & {
 };
 
 /** Shows the form with its input, beside the room and price of the button's address, or with all free rooms. */
-const chooseRoom: RecordIntent<PostedBooking> = async ({ api, form, url }) => {
-  const { search, isChanged } = readPostedSearch(url, form);
+const chooseRoom: RecordIntent<PostedBooking> = async ({ api, form, t, url }) => {
+  const { search, refused, isChanged } = readPostedSearch(url, form, t);
   const others = countOthers(search);
   const posted = toPostedRecord(toFormValues(readBookingForm(form, others)));
   if (!isChanged) return { posted, status: 200 };
-  return { posted: { ...posted, found: { search, offer: await loadBookingOffer(api, search), others } }, status: 200 };
+  const offer = await loadBookingOffer(api, search, refused);
+  const status = Object.keys(offer.fieldErrors).length > 0 ? 400 : 200;
+  return { posted: { ...posted, found: { search, offer, others } }, status };
 };
 
 /** Books the stay of the query for the guest of the form; one that was changed and not looked at is shown first. */
 const book: RecordIntent<PostedBooking> = async (args) => {
   const { api, form: posted, t, url } = args;
-  const { search, isChanged } = readPostedSearch(url, posted);
+  const { search, isChanged } = readPostedSearch(url, posted, t);
   if (isChanged) return chooseRoom(args);
   const form = readBookingForm(posted, countOthers(search));
   const values = toFormValues(form);

@@ -6,15 +6,26 @@ import { languageSchema } from "contract/envelope";
 import { paymentMethodSchema } from "contract/payment";
 import { says } from "contract/problem";
 import { plans } from "domain/enums";
-import { readWon } from "~/platform/format/won-amount";
+import { ownErrors, parseForm } from "~/platform/forms/forms.server";
+import { wonAboveZero } from "~/platform/forms/won-field.server";
+import type { Translate } from "~/platform/i18n/i18n.server";
 import { occupantForm } from "../../checkout/checkout.form.server";
 
 const count = (least: number, otherwise: number) => z.coerce.number().int().min(least).max(99).catch(otherwise);
 
+/** Fields whose sentence is shown when they cannot be used. */
+const checkedFields = z.object({
+  checkIn: seoulDate.optional(),
+  checkOut: seoulDate.optional(),
+  area: areaSlugSchema.optional(),
+  maxPrice: wonAboveZero(999_999_999).optional(),
+});
+const { checkIn, checkOut, area, maxPrice } = checkedFields.shape;
+
 /** What is looked for, in the page's query. Nonsense counts as absent. */
 const searchSchema = z.object({
-  checkIn: seoulDate.optional().catch(undefined),
-  checkOut: seoulDate.optional().catch(undefined),
+  checkIn: checkIn.catch(undefined),
+  checkOut: checkOut.catch(undefined),
   guests: count(1, 1),
   beddingSets: count(0, 0),
   couponCode: z
@@ -25,26 +36,25 @@ const searchSchema = z.object({
     .transform((code) => code || undefined),
   plan: z.enum(plans).catch("installments"),
   firstOccupant: z.enum(["guest", "other"]).catch("guest"),
-  area: areaSlugSchema.optional().catch(undefined),
-  maxPrice: z
-    .string()
-    .transform(readWon)
-    .pipe(
-      z
-        .string()
-        .regex(/^\d{1,9}$/)
-        .transform(Number),
-    )
-    .optional()
-    .catch(undefined),
+  area: area.catch(undefined),
+  maxPrice: maxPrice.catch(undefined),
   houseId: z.uuid().optional().catch(undefined),
   unitId: z.uuid().optional().catch(undefined),
   email: z.string().trim().max(254).optional().catch(undefined),
 });
 export type BookingSearch = z.output<typeof searchSchema>;
 
-export const readBookingSearch = (query: URLSearchParams): BookingSearch =>
-  searchSchema.parse(Object.fromEntries(query));
+/** What was typed and cannot be used, with its sentences, by field. */
+export type RefusedFields = { fieldErrors: Record<string, string[]>; typed: Record<string, string> };
+type ReadSearch = { search: BookingSearch; refused: RefusedFields };
+
+export function readBookingSearch(query: URLSearchParams, t: Translate): ReadSearch {
+  const form = new FormData();
+  for (const name of Object.keys(checkedFields.shape)) form.set(name, query.get(name) ?? "");
+  const fieldErrors = ownErrors(parseForm(form, checkedFields, t));
+  const typed = Object.fromEntries(Object.keys(fieldErrors).map((name) => [name, query.get(name) ?? ""]));
+  return { search: searchSchema.parse(Object.fromEntries(query)), refused: { fieldErrors, typed } };
+}
 
 /** The fields of the search that are posted with the guest's form; the others are in its address alone. */
 const postedFields = [
@@ -59,15 +69,17 @@ const postedFields = [
   "maxPrice",
 ] as const satisfies (keyof BookingSearch)[];
 
-/** The search of the address with the fields of the form, and whether they differ from it. */
-export function readPostedSearch(url: URL, form: FormData): { search: BookingSearch; isChanged: boolean } {
+/** The search of the address with the fields of the form, and whether they differ from it or cannot be used. */
+export function readPostedSearch(url: URL, form: FormData, t: Translate): ReadSearch & { isChanged: boolean } {
   const query = new URLSearchParams(url.search);
   for (const name of postedFields) {
     const typed = form.get(name);
     if (typeof typed === "string") query.set(name, typed);
   }
-  const [before, search] = [readBookingSearch(url.searchParams), readBookingSearch(query)];
-  return { search, isChanged: postedFields.some((name) => before[name] !== search[name]) };
+  const { search: before } = readBookingSearch(url.searchParams, t);
+  const { search, refused } = readBookingSearch(query, t);
+  const isRefused = Object.keys(refused.fieldErrors).length > 0;
+  return { search, refused, isChanged: isRefused || postedFields.some((name) => before[name] !== search[name]) };
 }
 
 const guestForm = z.object({

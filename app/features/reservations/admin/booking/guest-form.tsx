@@ -52,7 +52,7 @@ export function GuestForm({ search, offer, others, firstNumber, values, posted, 
       ? { houseId: chosen.house.id, unitId: chosen.unit.id, quotedTotal: quote.totalPrice }
       : (posted?.values as Record<string, string> | undefined);
   const isOffered = Boolean(chosen && quote);
-  const isAgain = !isOffered && unitId !== undefined && unitId === room?.unitId;
+  const isAgain = !isOffered && houses !== null && unitId !== undefined && unitId === room?.unitId;
   const busy = useNavigation().formData?.get("intent") === "book";
   return (
     <Form {...formProps} method="post" action={paths.adminNew("reservations", search)} noValidate>

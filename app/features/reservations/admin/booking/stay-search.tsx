@@ -58,12 +58,12 @@ export function StaySearch({ search, offer, inForm = false }: StaySearchProps) {
 
 function SearchFields({ search, offer }: Pick<StaySearchProps, "search" | "offer">) {
   const { t } = useTranslation(["adminNewReservation", "reservations", "common"]);
-  const { fieldErrors } = offer;
+  const { fieldErrors, typed } = offer;
   const field = (name: keyof BookingSearch) => ({
     id: `stay-${name}`,
     name,
     errors: fieldErrors[name],
-    defaultValue: search[name] as string | undefined,
+    defaultValue: typed[name] ?? (search[name] as string | undefined),
   });
   const stepper = { decreaseLabel: t("common:form.decrease"), increaseLabel: t("common:form.increase") };
   return (

@@ -39,6 +39,7 @@ export function RecordPaymentForm({ question, values, ...formProps }: RecordPaym
       text={t("actions.paymentPage.lead")}
       button={t("actions.paymentPage.button")}
       variant="primary"
+      isAnswered={(form) => typedAmount(form, "amount", 0) > 0}
       sayWhat={(form) => {
         const amount = money(typedAmount(form, "amount", 0));
         return { what: t("actions.paymentPage.sure", { amount }), does: t("actions.paymentPage.does", { amount }) };

@@ -2,19 +2,14 @@ import { z } from "zod";
 import { evictionBody, handledReturnBody, undoPaymentBody, type DepositItem } from "contract/admin-reservation";
 import { doorCodeBody } from "contract/admin-turnover";
 import { seoulDate } from "contract/dates";
-import { wholeBetween } from "contract/number";
 import { says, type FieldProblem } from "contract/problem";
 import { maxAmount } from "contract/reservation";
 import { text, textOfLines } from "contract/text";
 import { cancellationCauses, deskPaymentKinds } from "domain/enums";
-import { readWon } from "~/platform/format/won-amount";
+import { wonAboveZero, wonUpTo } from "~/platform/forms/won-field.server";
 import { occupantForm } from "../../checkout/checkout.form.server";
 
-/** Whole won, in any spelling that `readWon` knows. */
-const won = z
-  .string({ error: says("required") })
-  .transform(readWon)
-  .pipe(z.string().regex(/^\d+$/, says("notANumber")).transform(Number).pipe(wholeBetween(0, maxAmount)));
+const won = wonUpTo(maxAmount);
 const keyed = { idempotencyKey: z.uuid().default(() => crypto.randomUUID()) };
 const chosen = {
   ...keyed,
@@ -69,7 +64,7 @@ export const forms = {
       .string({ error: says("installmentsUnknown") })
       .regex(/^[1-9]\d?(,[1-9]\d?)*$/, says("installmentsUnknown"))
       .transform((numbers) => numbers.split(",").map(Number)),
-    amount: won,
+    amount: wonAboveZero(maxAmount),
     kind: z.enum(deskPaymentKinds, { error: says("paymentKindRequired") }),
     receivedOn: seoulDate,
     note: textOfLines(500).optional(),

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { expect, it, vi } from "vitest";
+import type { SetUp } from "contract/set-up";
+import { languages, setUpSteps } from "domain/enums";
+import { i18nOf } from "~/platform/i18n/i18n.server";
+import { getBrand, provideBrand } from "~/platform/brand";
+import { SetUpGuide } from "./set-up-guide";
+
+vi.mock("@remix-run/react", async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
+  useLocation: () => ({ pathname: "/admin/set-up", search: "", hash: "", state: null, key: "default" }),
+}));
+
+const house = { slug: "house", name: "House", isPublic: true, missing: [] };
+const beforeBooking: SetUp = {
+  done: setUpSteps.filter((step) => step !== "booking"),
+  areas: 8,
+  sandboxes: ["payments", "mail", "sms"],
+  house,
+  booking: null,
+};
+
+function show(setUp: SetUp, { demo = false, language = "en" as (typeof languages)[number] } = {}) {
+  const brand = getBrand();
+  provideBrand(() => ({ ...brand, demo }));
+  const page = renderToStaticMarkup(
+    <I18nextProvider i18n={i18nOf(language)}>
+      <SetUpGuide title="Set-up guide" setUp={setUp} />
+    </I18nextProvider>,
+  );
+  provideBrand(() => brand);
+  return page;
+}
+
+it("says how the guest's e-mail is confirmed where no e-mail leaves, until the test booking is confirmed", () => {
+  const command = "npm run admin -- link";
+  expect(show(beforeBooking)).toContain(command);
+  expect(show({ ...beforeBooking, sandboxes: ["payments"] })).not.toContain(command);
+  expect(show({ ...beforeBooking, done: [...setUpSteps] })).not.toContain(command);
+  expect(show(beforeBooking, { demo: true })).not.toContain(command);
+});
+
+it.each(languages)("names the reasons of a cancellation as its form does (%s)", (language) => {
+  const t = i18nOf(language).getFixedT(language, "adminReservation");
+  const page = show(beforeBooking, { language }).replaceAll("&#x27;", "'");
+  expect(page).toContain(t("actions.cancelPage.cause.operator"));
+  expect(page).toContain(t("actions.cancelPage.cause.guest"));
+});
