@@ -178,6 +178,19 @@ describe("an action on several rows", () => {
     expect(retry).toEqual({ to, count: 1 });
   });
 
+  test("asks about the payments of all its rows at once", async () => {
+    const asked: string[] = [];
+    answerBundledCalls(async (request) => {
+      asked.push(new URL(request.url).pathname);
+      return api.app.fetch(request);
+    });
+    const { rows } = await ask("reservations", "sendPaymentReminders", "status=unpaid");
+    answerBundledCalls(async (request) => api.app.fetch(request));
+    expect(rows.length).toBeGreaterThan(1);
+    const address = "/v1/admin/reservations/payment-reminders/preview";
+    expect(asked.filter((path) => path.startsWith("/v1/admin/reservations/"))).toEqual([address]);
+  });
+
   test("leaves out stays that were reminded to pay today, with a link, and does not offer to try them again", async () => {
     const question = await ask("reservations", "sendPaymentReminders", "status=overdue");
     const ids = question.rows.slice(0, 1).map(({ key }) => key);
