@@ -84,3 +84,13 @@ export const signingReminderResultSchema = z
   })
   .meta({ id: "SigningReminderResult" });
 export type SigningReminderResult = z.infer<typeof signingReminderResultSchema>;
+
+export const paymentReminderPreviewBody = signingRemindersBody.pick({ ids: true }).meta({ id: "PaymentReminders" });
+
+export const paymentReminderPreviewSchema = z
+  .object({
+    id,
+    refusal: z.string().nullable().meta({ description: "Why the booker cannot be reminded now; null if they can" }),
+  })
+  .meta({ id: "PaymentReminderPreview" });
+export type PaymentReminderPreview = z.infer<typeof paymentReminderPreviewSchema>;

@@ -139,6 +139,7 @@ const operationIds: Record<string, string> = {
   "POST /v1/admin/reservations/{id}/extend-hold": "extendHold",
   "POST /v1/admin/reservations/{id}/payments": "recordDeskPayment",
   "POST /v1/admin/reservations/{id}/payment-reminder": "sendPaymentReminder",
+  "POST /v1/admin/reservations/payment-reminders/preview": "previewPaymentReminders",
   "POST /v1/admin/payments/{id}/undo": "undoDeskPayment",
   "POST /v1/admin/reservations/{id}/arrival": "markArrival",
   "DELETE /v1/admin/reservations/{id}/arrival": "undoArrival",

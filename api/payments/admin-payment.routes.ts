@@ -1,3 +1,4 @@
+import { z } from "@hono/zod-openapi";
 import { eq } from "drizzle-orm";
 import { byId } from "contract/envelope";
 import {
@@ -8,6 +9,7 @@ import {
   handledReturnBody,
   undoPaymentBody,
 } from "contract/admin-reservation";
+import { paymentReminderPreviewBody, paymentReminderPreviewSchema } from "contract/admin-reservation-list";
 import { paymentSchema } from "contract/payment";
 import { payments } from "../db/schema";
 import type { ApiHono } from "../kernel/http/openapi";
@@ -20,7 +22,7 @@ import { markReturnHandled } from "../ledger/returned-elsewhere";
 import { recordBankTransfer } from "./bank-transfer";
 import { recordDeskPayment, undoDeskPayment } from "./desk-payment";
 import { getAdminReservation } from "../reservations/admin-reservation.view";
-import { remindOfPayment } from "./payment-reminder";
+import { previewPaymentReminders, remindOfPayment } from "./payment-reminder";
 import { returnDiscrepant } from "./return-payment";
 
 const changedBooks = {
@@ -92,6 +94,18 @@ export function adminPaymentRoutes(services: Services): ApiHono {
       const [payment] = await listPaymentViews(db, rows);
       return payment!;
     },
+  );
+  calls.action(
+    {
+      method: "post",
+      path: "/admin/reservations/payment-reminders/preview",
+      permission: ["reservations.write", "money.write"],
+      summary: "Which bookers of several reservations can be reminded to pay now, and why others cannot",
+      body: paymentReminderPreviewBody,
+      data: z.array(paymentReminderPreviewSchema),
+      description: "In the order of the ids",
+    },
+    ({ body, language }) => previewPaymentReminders(services, { ...body, language }),
   );
   calls.action(
     {

@@ -1,5 +1,8 @@
 import { and, eq } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
 import { expect, it } from "vitest";
+import { z } from "zod";
+import { paymentReminderPreviewSchema } from "contract/admin-reservation-list";
 import { adminReservationSchema } from "contract/admin-reservation";
 import { anAdminForEach, aRunningStay } from "../../tests/factories/admin";
 import { openTestApi } from "../../tests/factories/api";
@@ -7,6 +10,7 @@ import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain } from "../../tests/factories/member";
 import { pay } from "../../tests/factories/payment";
 import { reserve } from "../../tests/factories/reservation";
+import { countStatements } from "../../tests/factories/statements";
 import { auditLog, messages } from "../db/schema";
 import { runJobs } from "../jobs/jobs";
 import type { MessagePayload } from "../outbox/outbox";
@@ -61,4 +65,40 @@ it("is refused when nothing is left to pay, and for a stay that was canceled", a
   await call("DELETE /cancel?cause=guest", stay);
   expect(codeOf(await remind(stay))).toBe("RESERVATION_NOT_PAYABLE");
   expect(codeOf(await remind({ id: member.id }))).toBe("RESERVATION_NOT_FOUND");
+});
+
+it("says of several stays with one statement why their bookers cannot be reminded", async () => {
+  const house = await aHouse(api, { units: 4 });
+  const payer = await aMember(api);
+  const book = async (member = payer) => reserve(api, member, house, { plan: "full" });
+  const paid = await book();
+  await pay(api, payer, paid);
+  const stays = [
+    await book(await aMember(api)),
+    await book(await aMember(api)),
+    paid,
+    await book(await aMember(api)),
+  ] as const;
+  const [due, reminded, , canceled] = stays;
+  await remind(reminded);
+  await call("DELETE /cancel?cause=guest", canceled);
+  const preview = async (ids: string[]) => {
+    const url = "/v1/admin/reservations/payment-reminders/preview";
+    const answer = await api.request("POST", url, { token: admin.token, body: { ids } });
+    return answer.data(z.array(paymentReminderPreviewSchema));
+  };
+  const ids = [uuidv7(), ...stays.map(({ id }) => id)];
+  const refused = (refusal: RegExp) => expect.stringMatching(refusal) as string;
+  expect(await preview(ids)).toEqual([
+    { id: ids[0], refusal: refused(/reservation/) },
+    { id: due.id, refusal: null },
+    { id: reminded.id, refusal: refused(/24 hours/) },
+    { id: paid.id, refusal: refused(/./) },
+    { id: canceled.id, refusal: refused(/./) },
+  ]);
+  for (const { id, refusal } of (await preview(ids)).slice(1)) {
+    const shown = (await call("GET ", { id })).data(adminReservationSchema);
+    expect(refusal).toBe(shown.refusals.sendPaymentReminder);
+  }
+  expect(await countStatements(() => preview(ids))).toBe(await countStatements(() => preview([due.id])));
 });

@@ -1,16 +1,19 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, sql } from "drizzle-orm";
+import type { PaymentReminderPreview } from "contract/admin-reservation-list";
+import type { Language } from "domain/enums";
 import { seoulDay } from "domain/seoul-time";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
-import { installments } from "../db/schema";
+import { installments, reservations } from "../db/schema";
 import { formatDay } from "../kernel/format";
+import { translate } from "../kernel/http/language";
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { isOwed } from "../ledger/is-owed";
 import { notifyMember } from "../outbox/reservation-messages";
 import { getPaymentReminderRefusal } from "../reservations/admin-actions";
 import { findForUpdate } from "../reservations/lifecycle";
-import { findPaymentReminder } from "../reservations/last-payment-reminder";
+import { findPaymentReminder, selectPaymentReminder } from "../reservations/last-payment-reminder";
 
 /**
  * Reminds the booker of everything that is due, else of the next installment; at most once a day, the reminders that
@@ -49,6 +52,27 @@ export async function remindOfPayment(services: Services, { id, actor }: { id: s
       subjectId: id,
       detail: { installments: numbers },
     });
+  });
+}
+
+/** Why the bookers could not be reminded now, in the order of the ids, with one statement. */
+export async function previewPaymentReminders(
+  { db, now }: Services,
+  { ids, language }: { ids: string[]; language: Language },
+): Promise<PaymentReminderPreview[]> {
+  const isOpen = and(eq(installments.reservationId, reservations.id), isOwed);
+  const open = db.select({ number: installments.number }).from(installments).where(isOpen);
+  const last = selectPaymentReminder(db, reservations.id).as("last_reminder");
+  const rows = await db
+    .select({ reservation: reservations, hasOpen: sql<boolean>`${exists(open)}`, lastAt: last.createdAt })
+    .from(reservations)
+    .leftJoinLateral(last, sql`true`)
+    .where(inArray(reservations.id, ids));
+  const found = new Map(rows.map((row) => [row.reservation.id, row]));
+  return ids.map((id) => {
+    const row = found.get(id);
+    const refusal = row ? getPaymentReminderRefusal(now(), row.reservation, row) : "RESERVATION_NOT_FOUND";
+    return { id, refusal: refusal && translate(language, `codes.${refusal}`) };
   });
 }
 

@@ -76,7 +76,7 @@ test("a member extends a stay: quote, addendum, signature", async ({ page, say }
     if (hasScripts) await expectAccessible(page, "the offer of a change");
     await press("change.ask");
     await told("change.pending.title");
-    await told("change.pending.unsigned");
+    await told("change.pending.youToSign");
     if (hasScripts) await expectAccessible(page, "a pending change");
   });
 

@@ -31,6 +31,7 @@ const harmless: Record<string, string> = {
   "${reservationPath(id)}/door-code/show": "shows a code, and logs each look",
   "${codePath(reservation)}/show": "shows a code, and logs each look",
   "/v1/admin/reports/reconciliation": "makes nothing",
+  "/v1/admin/reservations/payment-reminders/preview": "makes nothing",
   "${housePath(slug)}/prices/preview": "makes nothing",
   "contractPath(token)": "a contract is signed once: signing again changes nothing",
   "${contractPath(token)}/decline": "a contract is declined once",

@@ -6,7 +6,7 @@ import { PlainLink } from "~/design-system/text/text";
 export function OccupantDetails({ person: { email, countryCode, phone } }: { person: Occupant }) {
   return (
     <Stack gap="4">
-      <PlainLink href={`mailto:${email}`}>{email}</PlainLink>
+      <PlainLink href={`mailto:${email}`}>{email}</PlainLink>{" "}
       <PlainLink href={`tel:+${countryCode}${phone}`}>{`+${countryCode} ${phone}`}</PlainLink>
     </Stack>
   );

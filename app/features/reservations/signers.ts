@@ -26,8 +26,8 @@ export function listMissing(stay: Signers, { isBooker = true } = {}): { isYou: b
 export const isOwnToSign = ({ signers }: Pick<StayChange, "signers">): boolean =>
   signers.some((person) => person.isBooker && !person.signedAt);
 
-export const listOthersToSign = ({ signers }: Pick<StayChange, "signers">): string =>
+export const listOthersToSign = ({ signers }: Pick<StayChange, "signers">, { isBooker = true } = {}): string =>
   signers
-    .filter((person) => !person.isBooker && !person.signedAt)
+    .filter((person) => !person.signedAt && !(isBooker && person.isBooker))
     .map(({ fullName }) => fullName)
     .join(", ");

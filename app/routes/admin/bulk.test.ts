@@ -86,6 +86,7 @@ describe.each(actions)("%s", (_name, { list, action, query, fields }) => {
     const question = await ask(list, action, query);
     expect(question.rows.length, JSON.stringify(question)).toBeGreaterThan(0);
     expect(question.title).toContain(String(question.rows.length));
+    expect(question.isFinal, question.text).toBe(question.text.includes("can't be undone"));
     for (const { label } of question.rows) expect(label).not.toMatch(/undefined|\[object/);
     const ids = question.rows.slice(0, 3).map(({ key }) => key);
     const values = list === "conversations" && action === "assign" ? { assignee: admin.id } : fields;
@@ -175,6 +176,19 @@ describe("an action on several rows", () => {
     expect(refused).toMatchObject([{ key, to: `/admin/reviews/${key}` }]);
     const to = `/admin/reviews?state=published&confirm=hide&form=${hide.idempotencyKey}&ids=${key}`;
     expect(retry).toEqual({ to, count: 1 });
+  });
+
+  test("asks about the payments of all its rows at once", async () => {
+    const asked: string[] = [];
+    answerBundledCalls(async (request) => {
+      asked.push(new URL(request.url).pathname);
+      return api.app.fetch(request);
+    });
+    const { rows } = await ask("reservations", "sendPaymentReminders", "status=unpaid");
+    answerBundledCalls(async (request) => api.app.fetch(request));
+    expect(rows.length).toBeGreaterThan(1);
+    const address = "/v1/admin/reservations/payment-reminders/preview";
+    expect(asked.filter((path) => path.startsWith("/v1/admin/reservations/"))).toEqual([address]);
   });
 
   test("leaves out stays that were reminded to pay today, with a link, and does not offer to try them again", async () => {

@@ -2,15 +2,14 @@ import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { declineBody, signBody } from "contract/tenancy-contract";
-import { formatMoney } from "domain/money";
 import { Card } from "~/design-system/card/card";
 import { Heading } from "~/design-system/heading/heading";
 import { Container, Stack } from "~/design-system/layout/layout";
-import { Notice } from "~/design-system/notice/notice";
 import { Text } from "~/design-system/text/text";
 import { chatAtEnd } from "~/design-system/theme/foot";
 import { ContractClauses, ContractFacts } from "~/features/tenancy-contracts/contract-text";
 import { DeclineForm, DeclineOffer } from "~/features/tenancy-contracts/decline";
+import { PaymentRequired } from "~/features/tenancy-contracts/payment-required";
 import { SignForm } from "~/features/tenancy-contracts/sign-form";
 import { Answered } from "~/features/tenancy-contracts/signed";
 import {
@@ -21,10 +20,8 @@ import {
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { publicAction, publicLoader } from "~/platform/request/handlers.server";
 import { revalidateOnConfirm } from "~/platform/forms/revalidate";
-import { formatInstant } from "~/platform/format/format";
 import { parseForm, replyInvalid, replyWithProblem } from "~/platform/forms/forms.server";
 import { secretLinkPage } from "~/platform/request/page-headers";
-import { useLocale } from "~/platform/i18n/use-locale";
 import { getIntent } from "~/platform/forms/get-intent.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
@@ -70,11 +67,10 @@ export const action = publicAction(async ({ api, form, params, t }) => {
 
 export default function SignPage() {
   const { t } = useTranslation("signing");
-  const locale = useLocale();
   const { contract: loaded, isDeclining, token } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const contract = posted?.changed ?? loaded;
-  const { signer, amountDue, expiresAt } = contract;
+  const { signer } = contract;
   const isAnswered = Boolean(signer.signedAt ?? signer.declinedAt);
   const isBooker = signer.ownReservationId !== undefined;
   const title = contract.isAddendum ? "sign.addendumTitle" : "sign.title";
@@ -98,16 +94,7 @@ export default function SignPage() {
         {!isAnswered && isDeclining && (
           <DeclineForm token={token} values={posted?.values} lastResult={posted?.lastResult} />
         )}
-        {isOpen && amountDue > 0 && expiresAt && (
-          <Notice tone="info">
-            <p>
-              {t(isBooker ? "sign.bookerPaymentRequired" : "sign.paymentRequired", {
-                amount: formatMoney(amountDue, locale),
-                deadline: formatInstant(expiresAt, locale),
-              })}
-            </p>
-          </Notice>
-        )}
+        {isOpen && <PaymentRequired contract={contract} />}
         <Card as="article">
           <Stack gap="24">
             <Heading level={2}>{t(contract.isAddendum ? "sign.addendum" : "sign.contract")}</Heading>

@@ -52,7 +52,7 @@ export function ConversationTable({ rows }: { rows: AdminConversationRow[] }) {
           key: "waitingSince",
           label: t("waitingSince"),
           unbroken: true,
-          cell: ({ waitingSince }) => (waitingSince ? formatStamp(waitingSince) : t("answered")),
+          cell: ({ waitingSince }) => (waitingSince ? formatStamp(waitingSince) : "–"),
           sort: sortBy("waiting"),
         },
         {

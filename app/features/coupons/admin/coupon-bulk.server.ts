@@ -15,6 +15,7 @@ export const couponBulk = createBulk(
     end: define({
       permission: "coupons.write",
       schema: noFields,
+      isFinal: true,
       preview: (rows, { t }) =>
         rows.map(({ state, endedAt }) => (endedAt ? { refusal: t(`adminCoupons:states.${state}`) } : {})),
       run: ({ api }, code) => endCoupon(api, code),

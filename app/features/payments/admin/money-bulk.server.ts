@@ -28,6 +28,7 @@ export const createPaymentBulk = (returnPayment: MoneyCall) =>
       returnPayment: define({
         permission: "money.write",
         schema: noFields,
+        isFinal: true,
         preview: (rows, { locale, t }) =>
           rows.map(({ status, received, refundPending, refundFailed }) => {
             const isUnderWay = refundPending + refundFailed > 0;
@@ -79,6 +80,7 @@ export const createDepositBulk = (refundDeposit: MoneyCall) =>
       refundDeposit: define({
         permission: "money.write",
         schema: noFields,
+        isFinal: true,
         preview: (rows, { locale }) => rows.map(({ held }) => ({ detail: formatMoney(held, locale) })),
         textValues: (rows, { locale }) => ({ sum: formatMoney(sum(rows.map(({ held }) => held)), locale) }),
         run: ({ api }, id, keyed) => refundDeposit(api, id, keyed),

@@ -3,6 +3,7 @@ import type { Reconciliation, ReconciliationLine } from "contract/admin-reconcil
 import { formatMoney } from "domain/money";
 import { Badge } from "~/design-system/badge/badge";
 import { DataTable, type Column } from "~/design-system/data-table/data-table";
+import { Disclosure } from "~/design-system/disclosure/disclosure";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
@@ -15,11 +16,14 @@ import * as sums from "./money-sums.css";
 const tones = { different: "danger", missingHere: "danger", missingThere: "warning", matched: "neutral" } as const;
 /** The page stays light; the file has all lines. */
 const maxShown = 200;
+const maxOpen = 20;
 
 /** `found.lines` without those that match. */
 export function ReconciliationResult({ found }: { found: Reconciliation }) {
   const { t } = useTranslation("adminMoney");
-  const open = found.lines.slice(0, maxShown);
+  const shown = found.lines.slice(0, maxShown);
+  const folded = shown.slice(maxOpen);
+  const more = t("reconciliation.more", { count: folded.length });
   const total = found.counts.different + found.counts.missingHere + found.counts.missingThere;
   return (
     <section aria-labelledby="reconciliation-result">
@@ -43,9 +47,14 @@ export function ReconciliationResult({ found }: { found: Reconciliation }) {
             <p>{t("reconciliation.allMatch")}</p>
           </Notice>
         )}
-        <Lines lines={open} />
-        {total > open.length && (
-          <Text tone="soft">{t("reconciliation.shown", { shown: open.length, count: total })}</Text>
+        <Lines caption={t("reconciliation.result")} lines={shown.slice(0, maxOpen)} />
+        {folded.length > 0 && (
+          <Disclosure plain title={more}>
+            <Lines caption={more} lines={folded} />
+          </Disclosure>
+        )}
+        {total > shown.length && (
+          <Text tone="soft">{t("reconciliation.shown", { shown: shown.length, count: total })}</Text>
         )}
       </Stack>
     </section>
@@ -86,7 +95,7 @@ function Counts({ found: { counts, sums: totals } }: { found: Reconciliation }) 
   );
 }
 
-function Lines({ lines }: { lines: ReconciliationLine[] }) {
+function Lines({ caption, lines }: { caption: string; lines: ReconciliationLine[] }) {
   const { t } = useTranslation("adminMoney");
   const locale = useLocale();
   const money = (won: number | undefined) => (won === undefined ? "–" : formatMoney(won, locale));
@@ -100,7 +109,7 @@ function Lines({ lines }: { lines: ReconciliationLine[] }) {
   );
   return (
     <DataTable
-      caption={t("reconciliation.result")}
+      caption={caption}
       rows={lines}
       keyOf={({ gatewayReference }) => gatewayReference}
       empty={null}

@@ -118,6 +118,29 @@ describe("a waiting change on the console's page of its stay", () => {
     expect(textOf(<WaitingChange reservationId="1" change={{ ...change, isPaid: true }} />)).toContain("is paid");
   });
 
+  it("speaks to the member of their own signature, and to admins of both", () => {
+    const [linh, ana] = change.signers;
+    const own = { ...linh!, isBooker: true };
+    const read = (signers: StayChange["signers"], language: Language, ownReservationId?: string) =>
+      textOf(
+        <PendingChange
+          change={{ ...change, signers }}
+          action="/"
+          idempotencyKey="key"
+          ownReservationId={ownReservationId}
+        />,
+        language,
+      );
+    const both = [{ ...own, signedAt: null }, ana!];
+    expect(read(both, "en", "1")).toContain("Waiting for you and Ana García to sign");
+    expect(read(both, "ko", "1")).toContain("회원님과 Ana García 님의 서명을 기다리고 있어요");
+    expect(read(both.slice(0, 1), "en", "1")).toContain("Waiting for you to sign");
+    expect(read(both.slice(0, 1), "ko", "1")).toContain("회원님의 서명을 기다리고 있어요");
+    expect(read([own, ana!], "en", "1")).toMatch(/You have signed .*Waiting for Ana García to sign/);
+    expect(read(both, "en")).toContain("Waiting for Linh Tran, Ana García to sign");
+    expect(read([own, ana!], "en")).toContain("Linh Tran has signed");
+  });
+
   it.each(["en", "ko"] as const)("is withdrawn only after a question, which says what follows: %s", (language) => {
     const props = { change: { ...change, isPaid: true }, action: "/change", idempotencyKey: "key" };
     const link = renderToStaticMarkup(

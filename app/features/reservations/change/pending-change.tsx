@@ -11,7 +11,7 @@ import { Text } from "~/design-system/text/text";
 import { formatInstant } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import { isOwnToSign } from "../signers";
+import { isOwnToSign, listOthersToSign } from "../signers";
 import { ChangedTerms } from "./changed-terms";
 
 type PendingChangeProps = {
@@ -26,7 +26,7 @@ type PendingChangeProps = {
 export function PendingChange({ change, action, idempotencyKey, ownReservationId }: PendingChangeProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
-  const { signers, dueNow, installment, isPaid, holdExpiresAt } = change;
+  const { dueNow, installment, isPaid, holdExpiresAt } = change;
   const amount = formatMoney(dueNow, locale);
   const mustSign = isOwnToSign(change);
   const toWithdrawal = useWithdrawal();
@@ -39,9 +39,7 @@ export function PendingChange({ change, action, idempotencyKey, ownReservationId
         <Text>{t("change.pending.until", { until: formatInstant(holdExpiresAt, locale) })}</Text>
         <ChangedTerms from={change.from} to={change.to} />
         <ul>
-          {signers.map(({ fullName, signedAt }, index) => (
-            <li key={index}>{t(signedAt ? "change.pending.signed" : "change.pending.unsigned", { name: fullName })}</li>
-          ))}
+          <Signers change={change} isMember={ownReservationId !== undefined} />
           {dueNow > 0 && <li>{t(isPaid ? "change.pending.paid" : "change.pending.unpaid", { amount })}</li>}
         </ul>
         <Inline gap="12">
@@ -64,6 +62,28 @@ export function PendingChange({ change, action, idempotencyKey, ownReservationId
         </div>
       </Stack>
     </Card>
+  );
+}
+
+/** The member reads of their own signature as “you”. */
+function Signers({ change, isMember }: { change: StayChange; isMember: boolean }) {
+  const { t } = useTranslation("reservations");
+  const { signers } = change;
+  const isYou = isMember && isOwnToSign(change);
+  const names = listOthersToSign(change, { isBooker: isMember });
+  const waiting = isYou ? (names ? "youAndOthersToSign" : "youToSign") : "unsigned";
+  return (
+    <>
+      {signers.map(
+        ({ fullName, isBooker, signedAt }, index) =>
+          signedAt && (
+            <li key={index}>
+              {isMember && isBooker ? t("change.pending.youSigned") : t("change.pending.signed", { name: fullName })}
+            </li>
+          ),
+      )}
+      {(isYou || names) && <li>{t(`change.pending.${waiting}`, { names })}</li>}
+    </>
   );
 }
 

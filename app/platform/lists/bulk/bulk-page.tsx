@@ -41,7 +41,7 @@ const formId = "bulk-confirm";
 function BulkQuestionPage({ question, posted }: { question: BulkQuestion; posted: PostedBulk | undefined }) {
   const { t } = useTranslation(["adminBulk", "admin", "common"]);
   const { formMethod } = useNavigation();
-  const { action, title, text, button, rows, leftOut, missing, fields, idempotencyKey, to, back } = question;
+  const { action, title, text, button, isFinal, rows, leftOut, missing, fields, idempotencyKey, to, back } = question;
   const form = useRecordForm(formId, { saved: {}, posted });
   const backLink = <TextLink to={back}>{t("admin:list.back")}</TextLink>;
   const notes = (
@@ -77,7 +77,7 @@ function BulkQuestionPage({ question, posted }: { question: BulkQuestion; posted
         text={text}
         keep={t("admin:confirm.keep")}
         button={button}
-        variant="primary"
+        variant={isFinal ? "danger" : "primary"}
         busy={formMethod === "POST" && t("running")}
         details={
           <>

@@ -41,6 +41,8 @@ type BulkAction<Row> = {
   preview?: (rows: Row[], args: MemberArgs) => RowPreview[] | Promise<RowPreview[]>;
   /** What depends on the rows in the confirmation's text, such as a sum. */
   textValues?: (rows: Row[], args: MemberArgs) => Record<string, string>;
+  /** Cannot be undone, which its button shows. */
+  isFinal?: boolean;
   /** The action that reverses it. */
   undo?: string;
   /** As the row was before; by default each can be undone. */
@@ -78,6 +80,7 @@ export type BulkQuestion = {
   title: string;
   text: string;
   button: string;
+  isFinal: boolean;
   rows: QuestionRow[];
   leftOut: QuestionRow[];
   /** Chosen rows that are not on the page any more. */
@@ -135,7 +138,7 @@ export function createBulk<Loaded extends LoadedRows, Name extends string>(
     const search = url.searchParams;
     const chosen = search.get(bulkParams.all) ? rows.map(keyOf) : readKeys(search);
     const shown = rows.filter((row) => chosen.includes(keyOf(row)));
-    const { fields, preview, textValues } = actions[name];
+    const { fields, isFinal = false, preview, textValues } = actions[name];
     const previews = preview && shown.length > 0 ? await preview(shown, args) : [];
     const listed = shown.map((row, index) => {
       return { row, key: keyOf(row), label: labelOf(row, args), to: recordOf(row), ...previews[index] };
@@ -152,6 +155,7 @@ export function createBulk<Loaded extends LoadedRows, Name extends string>(
       title: count > 0 ? say(t, name, "title", { count }) : say(t, name, "offer"),
       text: say(t, name, "text", { count, ...values }),
       button: say(t, name, "button", { count }),
+      isFinal,
       rows: fit.map(toRow),
       leftOut: leftOut.map(toRow),
       missing: chosen.length - shown.length,

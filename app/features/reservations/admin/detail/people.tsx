@@ -56,7 +56,7 @@ export function People({ reservation }: { reservation: AdminReservation }) {
             label: t("detail.occupants.contact"),
             cell: (person) => (
               <div className={styles.lines}>
-                <OccupantDetails person={person} />
+                <OccupantDetails person={person} />{" "}
                 {canSign && can("reservations.write") && (
                   <span className={styles.rowActions}>
                     <TextLink
@@ -100,24 +100,24 @@ function ToDo({ person, canSign, amountDueText }: ToDoProps) {
         <span>
           <Badge tone="warning">{amountDueText}</Badge>
         </span>
-      )}
-      {canSign && declinedAt && <Badge tone="danger">{t("detail.occupants.signAgain", at(declinedAt))}</Badge>}
+      )}{" "}
+      {canSign && declinedAt && <Badge tone="danger">{t("detail.occupants.signAgain", at(declinedAt))}</Badge>}{" "}
       {canSign && !signedAt && !declinedAt && (
         <span>
           <Badge tone="warning">{t("detail.occupants.sign")}</Badge>
         </span>
-      )}
-      {(signedAt || !canSign) && !amountDueText && t("detail.occupants.nothing")}
+      )}{" "}
+      {(signedAt || !canSign) && !amountDueText && t("detail.occupants.nothing")}{" "}
       {(signedAt || contractSentAt) && (
         <Text as="span" size="small" tone="soft">
           {signedAt ? t("detail.occupants.signed", at(signedAt)) : t("detail.occupants.sent", at(contractSentAt!))}
         </Text>
-      )}
+      )}{" "}
       {!canSign && !signedAt && (
         <Text as="span" size="small" tone="soft">
           {declinedAt ? t("detail.occupants.declined", at(declinedAt)) : t("detail.occupants.unsigned")}
         </Text>
-      )}
+      )}{" "}
       {canSign && !signedAt && mailProblem && (
         <span>
           <Badge tone="danger">{t("detail.occupants.unreached")}</Badge>

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import {
   adminReservationRowSchema,
+  paymentReminderPreviewSchema,
   signingReminderResultSchema,
   type AdminReservationRow,
+  type PaymentReminderPreview,
   type SigningReminderResult,
 } from "contract/admin-reservation-list";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
@@ -16,8 +18,16 @@ export function listAdminReservations(api: ApiClient, search: URLSearchParams): 
   return readList(api.list("/v1/admin/reservations", { query, returns: z.array(adminReservationRowSchema) }));
 }
 
-const returns = z.array(signingReminderResultSchema);
-
 /** What would be sent for each, in their order. */
 export const previewSigningReminders = (api: ApiClient, ids: string[]): Promise<SigningReminderResult[]> =>
-  api.post("/v1/admin/reservations/send-signing-reminders", { body: { ids, dryRun: true }, returns });
+  api.post("/v1/admin/reservations/send-signing-reminders", {
+    body: { ids, dryRun: true },
+    returns: z.array(signingReminderResultSchema),
+  });
+
+/** Why each cannot be reminded to pay now, in their order. */
+export const previewPaymentReminders = (api: ApiClient, ids: string[]): Promise<PaymentReminderPreview[]> =>
+  api.post("/v1/admin/reservations/payment-reminders/preview", {
+    body: { ids },
+    returns: z.array(paymentReminderPreviewSchema),
+  });

@@ -2,8 +2,12 @@ import { formatMoney } from "domain/money";
 import { formatName } from "domain/person-name";
 import { createBulk, noFields } from "~/platform/lists/bulk/bulk.server";
 import { hasNoHouse } from "~/platform/lists/has-no-house.server";
-import { getAdminReservation, remindOfPayment, remindSigners } from "../detail/admin-reservation.server";
-import { listAdminReservations, previewSigningReminders } from "./admin-reservation-list.server";
+import { remindOfPayment, remindSigners } from "../detail/admin-reservation.server";
+import {
+  listAdminReservations,
+  previewPaymentReminders,
+  previewSigningReminders,
+} from "./admin-reservation-list.server";
 
 export const reservationBulk = createBulk(
   {
@@ -40,15 +44,18 @@ export const reservationBulk = createBulk(
     sendPaymentReminders: define({
       permission: ["reservations.write", "money.write"],
       schema: noFields,
-      preview: (rows, { api, locale, t }) =>
-        Promise.all(
-          rows.map(async ({ id, amountDue }) => {
-            const { sendPaymentReminder: refusal } = (await getAdminReservation(api, id)).refusals;
-            if (refusal) return { refusal };
-            const amount = formatMoney(amountDue, locale);
-            return { detail: amountDue > 0 ? t("adminReservations:list.due", { amount }) : undefined };
-          }),
-        ),
+      preview: async (rows, { api, locale, t }) => {
+        const previews = await previewPaymentReminders(
+          api,
+          rows.map(({ id }) => id),
+        );
+        return rows.map(({ amountDue }, index) => {
+          const refusal = previews[index]?.refusal;
+          if (refusal) return { refusal };
+          const amount = formatMoney(amountDue, locale);
+          return { detail: amountDue > 0 ? t("adminReservations:list.due", { amount }) : undefined };
+        });
+      },
       run: ({ api }, id, keyed) => remindOfPayment(api, id, keyed),
     }),
   }),
