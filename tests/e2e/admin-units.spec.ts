@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { addDays, seoulDay } from "domain/seoul-time";
 import { password } from "./guest";
 import { expect, test, type Say } from "./test";
+import { settle } from "./settle";
 
 /** Later than the stays that other tests book. */
 const from = addDays(seoulDay(new Date()), 340);
@@ -89,6 +90,9 @@ test("gives a room a calendar for other channels, and refuses to read one of its
   await expect(page.getByRole("alert")).toContainText(say("errors:fields.addressPrivate"));
   await page.getByLabel(say("adminUnits:feeds.url"), { exact: true }).fill("https://channel.example/1.ics");
   await page.getByRole("button", { name: say("adminUnits:feeds.add"), exact: true }).click();
+  await expect(channel).toBeVisible();
+  await page.getByRole("button", { name: say("adminUnits:feeds.fetch"), exact: true }).click();
+  await settle(page);
   await expect(channel).toBeVisible();
   await confirm(page, say("adminUnits:feeds.delete"), say("adminUnits:feeds.deleteConfirm"));
   await expect(channel).toHaveCount(0);
