@@ -71,8 +71,8 @@ type EndedEarly = Awaited<ReturnType<typeof shorten>> & {
 };
 
 /**
- * Ends a running stay in the transaction: withdraws its pending change, shortens it, and refunds what was decided.
- * `check` throws where the stay cannot end so; the deposit is settled apart.
+ * Ends a stay that has begun: withdraws its pending change, moves the check-out date forward and creates the refunds.
+ * Runs in the caller's transaction. `check` throws if this stay cannot end on that day. The deposit is settled separately.
  */
 export async function endEarly(
   tx: Database,

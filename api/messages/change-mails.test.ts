@@ -17,7 +17,7 @@ const api = await openTestApi();
 const other = "occupant1@residents.example";
 type Stay = Awaited<ReturnType<typeof aStayOfTwo>>;
 
-/** From 1 February to 1 April 2027: ₩1,200,000, of which the first month is paid unless the plan is `full`. */
+/** From 1 February to 1 April 2027, for ₩1,200,000. The first month is paid, or everything with the plan `full`. */
 async function aStayOfTwo({
   language = "en" as Language,
   ...options

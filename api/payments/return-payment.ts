@@ -13,8 +13,8 @@ import { foreignReturnKey } from "../ledger/returned-elsewhere";
 import { executeRefundsOf, createPendingRefund } from "../ledger/refunds";
 
 /**
- * Returns the whole payment, once. Won are returned as a refund; another currency goes back at once, because it is not in
- * the ledger.
+ * Returns the whole payment, once. A payment in won becomes a refund. The ledger holds won only, so a payment in another
+ * currency is returned by the gateway during this call.
  * @throws ApiError PAYMENT_NOT_FOUND, PAYMENT_NOT_DISCREPANT, PAYMENT_NOT_RETURNABLE without money of ours,
  * UPSTREAM_UNAVAILABLE when the gateway does not return another currency now
  */

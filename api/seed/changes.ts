@@ -111,7 +111,7 @@ function describeExtension(chance: Chance, { stay, reservation, occupants, price
 
 const movedDaysAgo = 3;
 
-/** A resident whom the house moved to another of its rooms, which the booking has; the former one was free. */
+/** A resident whom admins moved to another room of the house three days ago. The booking has the new room. */
 export function describeMove(
   chance: Chance,
   { bookings, blocks, units, except }: World & { units: SeededUnit[]; except: SeededChange[] },

@@ -17,7 +17,7 @@ const avif = { quality: 50, effort: 2 };
 const safePath = /^(?:[a-z0-9][a-z0-9-]*\/){0,4}[a-z0-9][a-z0-9-]*\.(?:jpg|png|webp)$/;
 /** Of the clients' deadline of ten seconds the last one to wait has nothing left. */
 const webpTurns = { atOnce: 2, waiting: 200 };
-/** What is not made is requested again: clients keep the WebP for a minute. */
+/** When too many wait, the answer is the WebP, which clients cache for a minute before they ask for AVIF again. */
 const avifTurns = { atOnce: 1, waiting: 20 };
 const rememberedMs = 60_000;
 const maxRemembered = 100;

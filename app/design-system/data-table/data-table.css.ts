@@ -3,7 +3,7 @@ import { media, vars } from "../theme";
 
 /** Scrolls by itself, so that the page does not. */
 export const region = style({
-  position: "relative", // for what is hidden but read out, which would widen the page
+  position: "relative", // otherwise visually hidden texts, which are absolute, would widen the page
   overflowX: "auto",
   background: vars.color.surface,
   border: `1px solid ${vars.color.line}`,

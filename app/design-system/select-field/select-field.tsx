@@ -16,7 +16,7 @@ type SelectFieldProps = FieldProps &
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, errors, optional, options, placeholder, defaultValue, required, ...select } = props;
   const { id } = select;
-  // Kept, because an answer to a form does not undo what was chosen since
+  // A later render with other data must not change what the person has selected
   const [initial] = useState(defaultValue);
   // React would select every option with the value, and browsers show the last one
   const selected = options.flatMap(toOptions).find(({ value }) => value === initial);

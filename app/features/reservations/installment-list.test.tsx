@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, it, vi } from "vitest";
-import type { Installment } from "contract/price";
+import { anInstallment } from "../../../tests/factories/installment";
 import { i18nOf } from "~/platform/i18n/i18n.server";
 import { InstallmentList } from "./installment-list";
 
@@ -10,28 +10,11 @@ vi.mock("@remix-run/react", () => ({
   Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
 }));
 
-const part = (number: number, status: Installment["status"], dueOn: string): Installment => ({
-  number,
-  dueOn,
-  from: dueOn,
-  to: dueOn,
-  rent: 690_000,
-  discount: 0,
-  bedding: 0,
-  deposit: 0,
-  amount: 690_000,
-  received: 0,
-  left: 690_000,
-  payBy: null,
-  status,
-  paidAt: null,
-});
-
 it.each([
   ["en", "₩690,000 is due now.", "Pay the next part by"],
   ["ko", "지금 납부할 금액은 690,000원입니다.", "다음 회차는"],
 ] as const)("lists what is due now first, in %s", (language, now, next) => {
-  const installments = [part(1, "due", "2026-11-23"), part(2, "upcoming", "2027-02-19")];
+  const installments = [anInstallment(1, "due", "2026-11-23"), anInstallment(2, "upcoming", "2027-02-19")];
   const page = renderToStaticMarkup(
     <I18nextProvider i18n={i18nOf(language)}>
       <InstallmentList installments={installments} payOf={() => "/pay"} />
@@ -42,8 +25,8 @@ it.each([
 });
 
 it("leaves what a pending change makes due out of what there is to pay, and lists it by its day", () => {
-  const change = { ...part(4, "upcoming", "2026-11-24"), payBy: "2026-11-24T03:10:00.000Z" };
-  const open = [part(2, "upcoming", "2027-02-19"), part(3, "upcoming", "2027-03-19"), change];
+  const change = { ...anInstallment(4, "upcoming", "2026-11-24"), payBy: "2026-11-24T03:10:00.000Z" };
+  const open = [anInstallment(2, "upcoming", "2027-02-19"), anInstallment(3, "upcoming", "2027-03-19"), change];
   const page = renderToStaticMarkup(
     <I18nextProvider i18n={i18nOf("en")}>
       <InstallmentList installments={open} payOf={(numbers) => `/pay?${numbers.join(",")}`} />

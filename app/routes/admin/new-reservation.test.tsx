@@ -184,7 +184,11 @@ it("keeps the guest when the stay is changed, and books what was shown", async (
   const stay = { ...dates, checkOut: "2027-03-10", guests: "2", firstOccupant: "guest" };
   for (const intent of ["chooseRoom", "book"]) {
     const changed = await open(route.action, unitId, {
-      ...{ intent, idempotencyKey: key, houseId: house.id, unitId, quotedTotal: total },
+      intent,
+      idempotencyKey: key,
+      houseId: house.id,
+      unitId,
+      quotedTotal: total,
       ...guest,
       ...stay,
     });

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, it, vi } from "vitest";
-import type { Installment } from "contract/price";
+import { anInstallment } from "../../../tests/factories/installment";
 import { languages } from "~/platform/i18n/languages";
 import { i18nOf } from "~/platform/i18n/i18n.server";
 import { PayForm } from "~/features/payments/pay-form";
@@ -14,24 +14,8 @@ vi.mock("@remix-run/react", () => ({
   useNavigation: () => ({ state: "idle" }),
 }));
 
-const part = (number: number, status: Installment["status"], dueOn: string): Installment => ({
-  number,
-  dueOn,
-  from: dueOn,
-  to: dueOn,
-  rent: 690_000,
-  discount: 0,
-  bedding: 0,
-  deposit: 0,
-  amount: 690_000,
-  received: 0,
-  left: 690_000,
-  payBy: null,
-  status,
-  paidAt: null,
-});
-const later = part(2, "upcoming", "2027-02-19");
-const ofChange = { ...part(3, "upcoming", "2026-11-24"), payBy: "2026-11-24T03:10:00.000Z" };
+const later = anInstallment(2, "upcoming", "2027-02-19");
+const ofChange = { ...anInstallment(3, "upcoming", "2026-11-24"), payBy: "2026-11-24T03:10:00.000Z" };
 
 it.each(languages)("says until when a change can be paid as the schedule does, in %s", (language) => {
   const show = (page: ReactNode) =>

@@ -195,7 +195,7 @@ function useUploads(action: string, { posted, waiting, present, tooLarge }: Uplo
     input.value = "";
   }
 
-  /** What is to be left out is gone; an answer that refuses the form does not have it either. */
+  /** Removes the photos that were marked to be left out: the server does not send them back if it refuses the form. */
   function send(form: FormData) {
     setPhotos(photos.filter((_, index) => !form.has(`added[${index}].leaveOut`)));
     setRefused([]);
