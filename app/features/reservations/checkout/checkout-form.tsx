@@ -49,6 +49,21 @@ type CheckoutFormProps = {
 
 const formId = "checkout";
 
+/** As on the page: those of the account come from another check. */
+const summaryOrder = [
+  "checkIn",
+  "checkOut",
+  "guests",
+  "beddingSets",
+  "firstName",
+  "lastName",
+  "email",
+  "password",
+  "birthYear",
+  "countryCode",
+  "phone",
+];
+
 export function CheckoutForm({
   house,
   checkout,
@@ -76,7 +91,12 @@ export function CheckoutForm({
           {alternatives && <StayUnavailable house={house} values={values} alternatives={alternatives} />}
           {Object.keys(shownErrors).length > 0 && (
             <Stack gap="16">
-              <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={shownErrors} />
+              <ErrorSummary
+                title={t("common:form.errorSummary")}
+                formId={formId}
+                errors={shownErrors}
+                order={summaryOrder}
+              />
               {slots.nextStep}
             </Stack>
           )}

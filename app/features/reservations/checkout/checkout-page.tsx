@@ -11,6 +11,7 @@ import { StayHeader } from "../stay/stay-header";
 import { BookedNotice } from "./booked-notice";
 import { CheckoutForm } from "./checkout-form";
 import type { loadCheckout, postCheckout } from "./checkout-page.server";
+import * as styles from "./checkout-form.css";
 import { StayMissing } from "./stay-missing";
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loadCheckout>>;
@@ -50,7 +51,7 @@ export function CheckoutPage({ loaded, posted, offer, ...slots }: CheckoutPagePr
   return (
     <Container>
       <StayHeader title={t("checkout.title")} house={house} />
-      {offer}
+      {offer && <div className={styles.offer}>{offer}</div>}
       <CheckoutForm
         {...slots}
         house={house}

@@ -32,7 +32,9 @@ export function pickSignUpValues(form: FormData): FormValues {
 
 /** One reply for both halves of the form. The account's sentences come first: both check the same name and phone. */
 export function mergeReplies(account: SubmissionResult, booking: SubmissionResult): SubmissionResult {
-  return { ...booking, status: "error", error: { ...account.error, ...booking.error, ...account.error } };
+  const { agreeTerms, ...own } = account.error ?? {};
+  const last = agreeTerms === undefined ? {} : { agreeTerms };
+  return { ...booking, status: "error", error: { ...own, ...booking.error, ...own, ...last } };
 }
 
 /** Problems of the first occupant, at the fields of the sign-up that stand for it. */
