@@ -171,7 +171,7 @@ export default function CheckoutSignUpPage() {
           </Text>
         )
       }
-      isOwnEntryAsked={isNew}
+      hidesOwnEntry={isNew}
       renderAccount={(fieldOf) => {
         if (isMember) return null;
         if (known !== undefined) return <CheckoutLogInFields fieldOf={fieldOf} email={known} then={toLogIn} />;

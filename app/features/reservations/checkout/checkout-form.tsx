@@ -41,7 +41,7 @@ type CheckoutFormProps = {
   privacyLink: ReactNode;
   termsLink?: ReactNode;
   renderAccount?: (fieldOf: FieldOf) => ReactNode;
-  isOwnEntryAsked?: boolean;
+  hidesOwnEntry?: boolean;
   nextStep: ReactNode;
   booked: ReactNode;
   blocked: ReactNode;
@@ -71,7 +71,7 @@ export function CheckoutForm({
   occupants,
   needsGuardian,
   occupantOptions,
-  isOwnEntryAsked = false,
+  hidesOwnEntry = false,
   ...slots
 }: CheckoutFormProps) {
   const { t } = useTranslation(["reservations", "common"]);
@@ -108,7 +108,7 @@ export function CheckoutForm({
             <Stack gap="32">
               {slots.renderAccount?.(fieldOf)}
               {Array.from({ length: occupants }, (_, index) => index)
-                .slice(isOwnEntryAsked ? 1 : 0)
+                .slice(hidesOwnEntry ? 1 : 0)
                 .map((index) => (
                   <Occupant key={index} index={index} fieldOf={fieldOf} options={occupantOptions} />
                 ))}

@@ -28,7 +28,7 @@ type CheckoutPageProps = {
   /** How a visitor signs up or logs in with the form. */
   renderAccount?: (fieldOf: FieldOf) => ReactNode;
   /** Whether `renderAccount` asks for the first occupant's details. */
-  isOwnEntryAsked?: boolean;
+  hidesOwnEntry?: boolean;
 };
 
 export function CheckoutPage({ loaded, posted, offer, ...slots }: CheckoutPageProps) {
