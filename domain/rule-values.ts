@@ -1,4 +1,5 @@
 import { passwordLength } from "./password";
+import { maxPictureBytes } from "./picture-limits";
 import { refundTiers } from "./refund-tiers";
 import {
   adultAge,
@@ -9,13 +10,17 @@ import {
   dueDaysBefore,
   evictionIncidents,
   feedMinutes,
+  forecastNights,
+  historyMonths,
   holdHours,
   linkHours,
+  maxSettlementKilobytes,
   minAccountAge,
   paymentReminderHours,
   refundArrivalDays,
   retentionYears,
   reviewDays,
+  signingReminderMinutes,
   stayLimits,
   vatPercent,
 } from "./rules";
@@ -30,6 +35,7 @@ export const ruleValues = {
   checkInTime: hourOfDay(checkInHour),
   checkOutTime: hourOfDay(checkOutHour),
   holdHours,
+  signingReminderMinutes,
   paymentReminderHours,
   depositReturnDays,
   dueDaysBefore,
@@ -41,6 +47,9 @@ export const ruleValues = {
   reviewDays,
   feedMinutes,
   vatPercent,
+  forecastNights,
+  historyMonths,
+  maxSettlementKilobytes,
   minNights: stayLimits.minNights,
   maxNights: stayLimits.maxNights,
   maxMonthsAhead: stayLimits.maxMonthsAhead,
@@ -58,6 +67,7 @@ export const ruleValues = {
   refundFirstDays: first.fromDays,
   refundArrivalFromDays: refundArrivalDays.min,
   refundArrivalToDays: refundArrivalDays.max,
+  maxPictureMegabytes: maxPictureBytes / 1_000_000,
 } as const;
 
 /** Interpolates `{{rules.…}}` in a text that i18next does not process. */

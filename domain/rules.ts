@@ -17,6 +17,8 @@ export const reviewDays = 30;
 export const refundArrivalDays = { min: 3, max: 10 } as const;
 /** Holds a unit for a reservation that is neither signed nor paid. */
 export const holdHours = 24;
+/** Between two reminders to sign. */
+export const signingReminderMinutes = 5;
 /** Between two reminders of a payment, those of the clock included. */
 export const paymentReminderHours = 24;
 /** After check-out. */
@@ -56,3 +58,10 @@ export const vatPercent = 10;
 
 /** Days in which the desk is reminded of an arrival or departure that is not marked, and a late departure mark counts. */
 export const lateMarkDays = 30;
+
+/** Of the occupancy on the dashboard, tonight first. */
+export const forecastNights = 30;
+/** Of the occupancy and revenue on the dashboard, this month last. */
+export const historyMonths = 12;
+/** Of a settlement file of the payment company. */
+export const maxSettlementKilobytes = 700;

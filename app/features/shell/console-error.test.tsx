@@ -48,7 +48,7 @@ it("keeps the menu where a form without scripts has failed, and speaks to admins
 
   const unknownRecord = show(404, { errorMessage: "Look for it under My page.", reader });
   expect(unknownRecord).toContain('href="/admin/houses"');
-  expect(unknownRecord).toContain("There is no such page or record");
+  expect(unknownRecord).toContain("Page not found");
   expect(unknownRecord).not.toContain("My page");
 });
 

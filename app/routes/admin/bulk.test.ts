@@ -133,7 +133,7 @@ describe("an action on several rows", () => {
     const { status, data } = await post("coupons", "sort=code", form([coupon!.code, "NO-SUCH-CODE"]));
     const { result } = data as { result: BulkResult };
     expect(status).toBe(200);
-    expect(result.title).toBe("1 coupon was ended. 1 was refused:");
+    expect(result.title).toBe("1 coupon was ended. 1 couldn't be done:");
     expect(result.refused).toMatchObject([{ key: "NO-SUCH-CODE", sentence: expect.stringMatching(/\.$/) as string }]);
     expect(result.retry).toBeNull(); // it is not in the list
     const none = await post("coupons", "", form(["NO-SUCH-CODE"]));

@@ -145,7 +145,7 @@ it("leads to the booking that was made when its answer was lost, and makes no se
   expect(lost.status).toBe(502);
   isAnswerLost = false;
   const page = await show(lost, unitId);
-  expect(page).toContain("Try the same room again");
+  expect(page).toContain("Try this room again");
   const sent = Object.fromEntries(
     ["houseId", "unitId", "quotedTotal", "idempotencyKey"].map((name) => [name, valueOf(page, name)!]),
   );
@@ -248,6 +248,6 @@ it.each([
   const page = await show(refused, unitId);
   expect(page).toContain(sentence);
   expect(valueOf(page, "account.email")).toBe(guest["account.email"]);
-  expect(page).not.toContain("Try the same room again");
+  expect(page).not.toContain("Try this room again");
   expect(await staysIn()).toEqual([]);
 });

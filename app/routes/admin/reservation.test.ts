@@ -42,7 +42,7 @@ describe("a hold", () => {
     expect(await post("sendSigningReminder")).toMatchObject({
       status: 303,
       location: `/admin/reservations/${page.stay.id}`,
-      flash: { message: "1 person was reminded to sign." },
+      flash: { message: "We reminded 1 person to sign." },
     });
     const again = await post("sendSigningReminder");
     expect(again).toMatchObject({ status: 303, flash: { message: expect.stringContaining("Nothing was sent") } });
@@ -94,7 +94,7 @@ describe("a cancellation", () => {
     const unanswered = await post("cancel", shown);
     expect(unanswered).toMatchObject({ status: 400, data: { question: { intent: "cancel" } } });
     expect(errorsOf(unanswered)).toHaveProperty("cause");
-    const flash = { message: "The reservation is cancelled. ₩1,160,000 is refunded." };
+    const flash = { message: "The reservation was cancelled. We're refunding ₩1,160,000." };
     expect(await post("cancel", { ...shown, cause: "operator" })).toMatchObject({ status: 303, flash });
     const { decisions, audit } = await seen();
     expect(decisions).toMatchObject([{ rule: "operator", computed: 1_160_000, amount: 1_160_000 }]);
@@ -102,7 +102,7 @@ describe("a cancellation", () => {
   });
 
   it("of an unpaid stay says that nothing is refunded", async () => {
-    const flash = { message: "The reservation is cancelled. Nothing is refunded." };
+    const flash = { message: "The reservation was cancelled. There is no refund." };
     expect(await post("cancel", { cause: "guest" })).toMatchObject({ status: 303, flash });
   });
 
@@ -123,7 +123,7 @@ describe("a cancellation", () => {
     const form = { ...byGuest, idempotencyKey: crypto.randomUUID(), ...changed };
     expect(await post("cancel", form)).toMatchObject({
       status: 303,
-      flash: { message: "The reservation is cancelled. ₩700,000 is refunded." },
+      flash: { message: "The reservation was cancelled. We're refunding ₩700,000." },
     });
     expect((await post("cancel", form)).status).toBe(303);
     const { books, decisions, refusals } = await seen();
@@ -330,7 +330,7 @@ describe("the deposit", () => {
     expect(errorsOf(half)).toHaveProperty(["deductions[0].text"]);
     expect(await post("refundDeposit", rows)).toMatchObject({
       status: 303,
-      flash: { message: "The deposit is settled. ₩450,000 is refunded." },
+      flash: { message: "The deposit was settled. We're refunding ₩450,000." },
     });
     const settled = await seen();
     expect(settled.depositRefund).toMatchObject({

@@ -80,7 +80,7 @@ it("marks the rooms of a house that are as they were seen, and names the others"
   expect(answer).toMatchObject({
     status: 303,
     flash: {
-      message: "2 rooms marked clean. Not marked, because it changed in the meantime: 201.",
+      message: "2 rooms were marked as clean. Not marked, because it has just changed: 201.",
     },
   });
   expect((await read()).rooms.map(({ name, state }) => [name, state])).toEqual([
@@ -90,7 +90,7 @@ it("marks the rooms of a house that are as they were seen, and names the others"
   ]);
   const again = (await read()).rooms.filter(isWaiting).map(({ id, stateVersion }) => `${id}:${stateVersion}`);
   expect(await open({ intent: "markHouse", slug: house.slug, units: again.join(",") })).toMatchObject({
-    flash: { message: "1 room marked clean." },
+    flash: { message: "1 room was marked as clean." },
   });
 });
 
@@ -143,7 +143,7 @@ it("notes that another code than that of guests who have left is at the door", a
   await at("2026-12-02T02:00:00Z");
   expect((await read()).rooms).toMatchObject([{ formerCode: { reservationId: reservation, codeId: code } }]);
   expect(await open({ intent: "undoProgrammed:former", reservation, unit, code })).toMatchObject({
-    flash: { message: "Noted: another code is at the door." },
+    flash: { message: "Saved: a different code is set on the lock." },
   });
   expect((await read()).rooms).toMatchObject([{ state: "dirty", formerCodeOpens: false, formerCode: null }]);
 });
