@@ -11,7 +11,7 @@ vi.mock("@remix-run/react", () => ({
 }));
 
 it.each([
-  ["en", "₩690,000 is due now.", "Pay the next part by"],
+  ["en", "₩690,000 is due now.", "Pay the next installment by"],
   ["ko", "지금 납부할 금액은 690,000원입니다.", "다음 회차는"],
 ] as const)("lists what is due now first, in %s", (language, now, next) => {
   const installments = [anInstallment(1, "due", "2026-11-23"), anInstallment(2, "upcoming", "2027-02-19")];
@@ -34,6 +34,6 @@ it("leaves what a pending change makes due out of what there is to pay, and list
   );
   expect(page).toContain("Pay everything that is open: ₩1,380,000");
   expect(page).toContain('"/pay?2,3"');
-  expect(page).toContain("Pay the next part by the end of 19 February 2027");
+  expect(page).toContain("Pay the next installment by the end of 19 February 2027");
   expect(page.indexOf("Pay by 24 Nov 2026, 12:10, Korean time")).toBeLessThan(page.indexOf("19 February 2027"));
 });
