@@ -82,7 +82,7 @@ describe("the form of a change in the console", () => {
     expect(textOf(<ChangeForm {...form} />)).toContain("(optional)");
     const text = textOf(<ChangeForm {...form} moves={[]} />);
     expect(text).not.toContain("(optional)");
-    expect(text).toContain("Needed for our own reason.");
+    expect(text).toContain("Required if the reason is ours.");
   });
 
   it("names the guest and the stay", () => {
