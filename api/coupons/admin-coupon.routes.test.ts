@@ -102,7 +102,7 @@ it("requires the minimum length of stay", async () => {
   await aCoupon("LONG", { minimumNights: 70 });
   const answer = await ask("LONG", { checkOut: "2027-04-10" });
   expect(answer).toMatchObject({
-    body: { fieldErrors: { couponCode: ["This coupon is for stays of 70 nights or more."] } },
+    body: { fieldErrors: { couponCode: ["This coupon is only for stays of 70 nights or more."] } },
   });
   expect((await ask("LONG", { checkOut: "2027-04-11" })).status).toBe(200);
 });

@@ -32,7 +32,7 @@ it("leaves what a pending change makes due out of what there is to pay, and list
       <InstallmentList installments={open} payOf={(numbers) => `/pay?${numbers.join(",")}`} />
     </I18nextProvider>,
   );
-  expect(page).toContain("Pay everything that is open: ₩1,380,000");
+  expect(page).toContain("Pay remaining balance: ₩1,380,000");
   expect(page).toContain('"/pay?2,3"');
   expect(page).toContain("Pay the next installment by the end of 19 February 2027");
   expect(page.indexOf("Pay by 24 Nov 2026, 12:10, Korean time")).toBeLessThan(page.indexOf("19 February 2027"));

@@ -292,7 +292,7 @@ describe("the deposit", () => {
     const kept = { ...noted, [name]: photograph };
     expect(Object.keys(errorsOf(await post("refundDeposit", { ...kept, ...unknown }))!)).toEqual([`${second}.image`]);
     const tooMuch = await post("refundDeposit", { ...kept, "deductions[0].amount": "500001" });
-    expect(errorsOf(tooMuch)).toEqual({ deductions: [expect.stringContaining("₩500,000 of the deposit is held")] });
+    expect(errorsOf(tooMuch)).toEqual({ deductions: [expect.stringContaining("we only hold ₩500,000 of the deposit")] });
     const typed = { ...kept, "deductions[0].amount": "500001" };
     expect(tooMuch).toMatchObject({ status: 400, data: { question: { held: 500_000 }, values: typed } });
 
