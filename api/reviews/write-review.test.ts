@@ -103,7 +103,7 @@ describe("a review", () => {
     expect(await write(id, { ...said, publicReview: "Other" }, { key })).toMatchObject({ status: 422 });
     for (const [language, sentence] of [
       ["en", "You've already reviewed this stay. You can review each stay once."],
-      ["ko", "이 숙박의 후기를 이미 작성하셨습니다. 숙박마다 한 번 쓸 수 있습니다."],
+      ["ko", "이미 후기를 작성하셨습니다. 예약마다 한 번 쓸 수 있습니다."],
     ] as const) {
       expect(await write(id, said, { language })).toMatchObject({
         status: 409,
