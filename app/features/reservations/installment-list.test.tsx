@@ -12,7 +12,7 @@ vi.mock("@remix-run/react", () => ({
 
 it.each([
   ["en", "₩690,000 is due now.", "Pay the next installment by"],
-  ["ko", "지금 납부할 금액은 690,000원입니다.", "다음 회차는"],
+  ["ko", "지금 납부할 금액: 690,000원", "다음 회차는"],
 ] as const)("lists what is due now first, in %s", (language, now, next) => {
   const installments = [anInstallment(1, "due", "2026-11-23"), anInstallment(2, "upcoming", "2027-02-19")];
   const page = renderToStaticMarkup(
