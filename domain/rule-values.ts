@@ -1,8 +1,9 @@
 import { passwordLength } from "./password";
-import { maxPictureBytes } from "./picture-limits";
+import { maxPictureBytes, maxPicturePixels } from "./picture-limits";
 import { refundTiers } from "./refund-tiers";
 import {
   adultAge,
+  answerWorkingDays,
   checkInHour,
   checkOutHour,
   confirmationMinutes,
@@ -14,14 +15,18 @@ import {
   historyMonths,
   holdHours,
   linkHours,
+  maxDocumentBytes,
+  maxHolds,
   maxSettlementKilobytes,
   minAccountAge,
+  paymentMinutes,
   paymentReminderHours,
   refundArrivalDays,
   retentionYears,
   reviewDays,
   signingReminderMinutes,
   stayLimits,
+  transferArrivalDays,
   vatPercent,
 } from "./rules";
 
@@ -35,6 +40,8 @@ export const ruleValues = {
   checkInTime: hourOfDay(checkInHour),
   checkOutTime: hourOfDay(checkOutHour),
   holdHours,
+  maxHolds,
+  paymentMinutes,
   signingReminderMinutes,
   paymentReminderHours,
   depositReturnDays,
@@ -56,8 +63,9 @@ export const ruleValues = {
   minPasswordLength: passwordLength.minLength,
   maxPasswordLength: passwordLength.maxLength,
   verifyEmailHours: linkHours.verifyEmail,
+  verifyEmailDays: linkHours.verifyEmail / 24,
   confirmNewEmailHours: linkHours.confirmNewEmail,
-  resetPasswordHours: linkHours.resetPassword,
+  resetPasswordMinutes: linkHours.resetPassword * 60,
   invitationDays: linkHours.invitation / 24,
   /** `thirtyDay`: the last day of the later tier, and the shares of the rent. */
   refundLateDays: early.fromDays - 1,
@@ -67,7 +75,11 @@ export const ruleValues = {
   refundFirstDays: first.fromDays,
   refundArrivalFromDays: refundArrivalDays.min,
   refundArrivalToDays: refundArrivalDays.max,
+  transferArrivalDays,
+  answerWorkingDays,
   maxPictureMegabytes: maxPictureBytes / 1_000_000,
+  maxPictureMegapixels: maxPicturePixels / 1_000_000,
+  maxDocumentMegabytes: maxDocumentBytes / 1_000_000,
 } as const;
 
 /** Interpolates `{{rules.…}}` in a text that i18next does not process. */

@@ -54,7 +54,7 @@ it("states the deposit's refund for a stay sold under the 30-day policy", () => 
     "If the occupants cancel after this contract has taken effect, the operator keeps the deposit.",
   );
   expect(said).toContain(
-    "Until check-in 100% of the rent is refunded, more than 30 days before check-in and later alike",
+    "Until check-in, 100% of the rent is refunded, whether or not check-in is more than 30 days away.",
   );
-  expect(said).toContain("Before this contract takes effect, a cancellation returns everything that was paid");
+  expect(said).toContain("If the booking is cancelled before this contract takes effect, everything paid is refunded");
 });

@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from "@remix-run/react";
 import type { ElementType, ReactNode } from "react";
+import { keepPhrases } from "./korean-phrases";
 import * as styles from "./text.css";
 
 type TextProps = {
@@ -16,8 +17,12 @@ type TextProps = {
   children: ReactNode;
 };
 
-export function Text({ as: Element = "p", size, tone, weight, measure, numeric, ...rest }: TextProps) {
-  return <Element className={styles.text({ size, tone, weight, measure, numeric })} {...rest} />;
+export function Text({ as: Element = "p", size, tone, weight, measure, numeric, children, ...rest }: TextProps) {
+  return (
+    <Element className={styles.text({ size, tone, weight, measure, numeric })} {...rest}>
+      {size === "lead" && typeof children === "string" ? keepPhrases(children) : children}
+    </Element>
+  );
 }
 
 /** On one line where it fits: browsers break dates at their hyphens. */
