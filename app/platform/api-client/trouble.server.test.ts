@@ -92,7 +92,8 @@ it.each<[string, Answer, number]>([
   expect(calls).toHaveLength(times);
 });
 
-const serverFailed = "Something went wrong on our side. Try again. If it keeps happening, contact the management company.";
+const serverFailed =
+  "Something went wrong on our side. Try again. If it keeps happening, contact the management company.";
 
 it.each<[string, number, string, { status?: number; errorCode?: string; errorMessage: string }]>([
   [

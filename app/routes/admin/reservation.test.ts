@@ -245,7 +245,9 @@ describe("an early end", () => {
     const [early, leaving] = [dayFromNow(20), dayFromNow(50)];
     expect((await look("?confirm=midStayCheckout")).data).toMatchObject({ question: { quote: null, problem: null } });
     const wrong = (await look(`?confirm=midStayCheckout&checkOut=${early}`)).data;
-    expect(wrong).toMatchObject({ question: { quote: null, problem: expect.stringContaining("Choose a check-out date from") } });
+    expect(wrong).toMatchObject({
+      question: { quote: null, problem: expect.stringContaining("Choose a check-out date from") },
+    });
     const shown = (await look(`?confirm=midStayCheckout&checkOut=${leaving}`)).data;
     expect(shown).toMatchObject({ question: { quote: { nights: 10, refundAmount: 350_000 } } });
     broken = /mid-stay-checkout$/;
@@ -292,7 +294,9 @@ describe("the deposit", () => {
     const kept = { ...noted, [name]: photograph };
     expect(Object.keys(errorsOf(await post("refundDeposit", { ...kept, ...unknown }))!)).toEqual([`${second}.image`]);
     const tooMuch = await post("refundDeposit", { ...kept, "deductions[0].amount": "500001" });
-    expect(errorsOf(tooMuch)).toEqual({ deductions: [expect.stringContaining("we only hold ₩500,000 of the deposit")] });
+    expect(errorsOf(tooMuch)).toEqual({
+      deductions: [expect.stringContaining("we only hold ₩500,000 of the deposit")],
+    });
     const typed = { ...kept, "deductions[0].amount": "500001" };
     expect(tooMuch).toMatchObject({ status: 400, data: { question: { held: 500_000 }, values: typed } });
 
