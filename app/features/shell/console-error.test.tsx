@@ -43,7 +43,7 @@ const reader = { isLoggedIn: true, roles: ["admin"] };
 it("keeps the menu where a form without scripts has failed, and speaks to admins", () => {
   const unknownIntent = show(400, { errorMessage: "Check the marked fields.", reader });
   expect(unknownIntent).toContain('href="/admin/houses"');
-  expect(unknownIntent).toContain("This form didn't go through.");
+  expect(unknownIntent).toContain("This form didn&#x27;t go through.");
   expect(unknownIntent).not.toContain("marked fields");
 
   const unknownRecord = show(404, { errorMessage: "Look for it in My page.", reader });

@@ -86,7 +86,7 @@ describe.each(actions)("%s", (_name, { list, action, query, fields }) => {
     const question = await ask(list, action, query);
     expect(question.rows.length, JSON.stringify(question)).toBeGreaterThan(0);
     expect(question.title).toContain(String(question.rows.length));
-    expect(question.isFinal, question.text).toBe(question.text.includes("can't be undone"));
+    expect(question.isFinal, question.text).toBe(question.text.includes("can't undo this"));
     for (const { label } of question.rows) expect(label).not.toMatch(/undefined|\[object/);
     const ids = question.rows.slice(0, 3).map(({ key }) => key);
     const values = list === "conversations" && action === "assign" ? { assignee: admin.id } : fields;

@@ -45,7 +45,7 @@ describe("a hold", () => {
       flash: { message: "We reminded 1 person to sign." },
     });
     const again = await post("sendSigningReminder");
-    expect(again).toMatchObject({ status: 303, flash: { message: expect.stringContaining("Nothing was sent") } });
+    expect(again).toMatchObject({ status: 303, flash: { message: expect.stringContaining("No reminder was sent") } });
     expect((await seen()).messages.filter(({ kind }) => kind === "signingReminder")).toHaveLength(1);
   });
 
@@ -150,7 +150,7 @@ describe("a cancellation", () => {
       status: 409,
       data: { refusal: null, question: { quote: { refundAmount: 660_000 } } },
     });
-    expect(errorsOf(stale)?.[""]?.[0]).toContain("not the one you saw");
+    expect(errorsOf(stale)?.[""]?.[0]).toContain("has changed since you saw it");
     expect(stale.data?.values).toMatchObject({ reason });
     expect(stale.data?.values).not.toHaveProperty("refundAmount");
     const typed = await post("cancel", { ...earlier, refundAmount: "700,000", reason });
@@ -394,7 +394,7 @@ describe("money that waits for an admin", () => {
     expect(asked.data).toHaveProperty("question.returned.amount", 100_000);
     const stale = await post("markReturnHandled", { paymentId, amount: "50000", reason: "Agreed" });
     expect(stale).toMatchObject({ status: 409, data: { refusal: null, question: { returned: { amount: 100_000 } } } });
-    expect(errorsOf(stale)?.[""]?.[0]).toContain("another sum");
+    expect(errorsOf(stale)?.[""]?.[0]).toContain("has changed since you saw it");
     expect(stale.data?.values).toMatchObject({ reason: "Agreed" });
     const seenNow = { paymentId, amount: "100000", reason: "Agreed" };
     expect((await post("markReturnHandled", seenNow)).status).toBe(303);

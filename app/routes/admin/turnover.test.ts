@@ -125,7 +125,7 @@ it("marks the code that was shown as the one at the door, and refuses it once it
   await api.request("PUT", path, { token: admin.token, body: { doorCode: "9375" } });
   const refused = await open({ intent: "markProgrammed", reservation, unit, code });
   expect(refused).toMatchObject({ status: 409 });
-  expect(JSON.stringify(refused.data)).toContain("no longer the code for this door");
+  expect(JSON.stringify(refused.data)).toContain("This code is out of date.");
   await open({ intent: "markProgrammed", reservation, unit, code: (await show()).codeId });
   expect((await read()).rooms).toEqual([]); // ready
 });
@@ -162,7 +162,7 @@ it("answers a refused mark at its room, with who has marked it in the meantime",
     status: 409,
     data: { intent: "markUnit", values: { unit: room!.id }, isChanged: true },
   });
-  expect(JSON.stringify(stale.data)).toMatch(/has marked this room clean in the meantime\. Here is its state now\./);
+  expect(JSON.stringify(stale.data)).toMatch(/has just marked this room as clean\. This is its status now\./);
   expect(JSON.stringify(stale.data)).not.toContain("compare below");
 });
 
@@ -176,7 +176,7 @@ it("says so where guests have left in the meantime", async () => {
   const form = { slug: house.slug, unit: room!.id, room: "201", version: String(room!.stateVersion) };
   const stale = await open({ ...form, intent: "markUnit:inspected" });
   expect(stale).toMatchObject({ status: 409 });
-  expect(JSON.stringify(stale.data)).toContain("Guests have left this room in the meantime.");
+  expect(JSON.stringify(stale.data)).toContain("The residents have just left this room.");
 });
 
 it("puts the house with what must happen first at the top, and in it the room", () => {
