@@ -1,6 +1,9 @@
 import { Link, type LinkProps } from "@remix-run/react";
 import type { ElementType, ReactNode } from "react";
+import { memoizeVariants } from "../theme/memoize-variants";
 import * as styles from "./text.css";
+
+const textClass = memoizeVariants(styles.text);
 
 type TextProps = {
   as?: ElementType;
@@ -17,7 +20,7 @@ type TextProps = {
 };
 
 export function Text({ as: Element = "p", size, tone, weight, measure, numeric, ...rest }: TextProps) {
-  return <Element className={styles.text({ size, tone, weight, measure, numeric })} {...rest} />;
+  return <Element className={textClass({ size, tone, weight, measure, numeric })} {...rest} />;
 }
 
 /** On one line where it fits: browsers break dates at their hyphens. */
