@@ -21,6 +21,8 @@ export const transferArrivalDays = 5;
 export const answerWorkingDays = 3;
 /** Holds a unit for a reservation that is neither signed nor paid. */
 export const holdHours = 24;
+/** Between two reminders to sign. */
+export const signingReminderMinutes = 5;
 /** Unpaid pending reservations of one member. */
 export const maxHolds = 5;
 /** So long a payment that has not been decided blocks changes to its stay. */
@@ -66,3 +68,10 @@ export const vatPercent = 10;
 
 /** Days in which the desk is reminded of an arrival or departure that is not marked, and a late departure mark counts. */
 export const lateMarkDays = 30;
+
+/** Of the occupancy on the dashboard, tonight first. */
+export const forecastNights = 30;
+/** Of the occupancy and revenue on the dashboard, this month last. */
+export const historyMonths = 12;
+/** Of a settlement file of the payment company. */
+export const maxSettlementKilobytes = 700;

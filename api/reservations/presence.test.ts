@@ -170,7 +170,9 @@ it("refuses what cannot be: before check-in day, ahead of time, the departure be
   api.clock.set("2026-12-01T03:00:00Z");
   await signInAgain(api, admin);
   const mark = (what: string, at: string) => call(`POST /${what}`, stay, { body: { at } });
-  expect(faultOf(await mark("arrival", "2026-12-01T03:01:00Z"))).toEqual(["This time is in the future. Enter an earlier one."]);
+  expect(faultOf(await mark("arrival", "2026-12-01T03:01:00Z"))).toEqual([
+    "This time is in the future. Enter an earlier one.",
+  ]);
   expect(faultOf(await mark("arrival", "2026-11-30T14:59:00Z"))).toEqual([
     "Enter a time on the check-in date or later.",
   ]);

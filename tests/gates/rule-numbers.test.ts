@@ -59,8 +59,6 @@ const coincidences: Record<string, RegExp> = {
   "how long cookies and stored pages live": /^legal\.privacy\.sections\.6\./,
   "how far ahead terms and policy are announced": /^legal\.(terms\.sections\.7|privacy\.sections\.8)\.text/,
   "a hint beside the field of a percentage": /^adminCoupons\.percentHint/,
-  "occupancy of the next nights, and reminders that are not repeated":
-    /^(adminDashboard\.|adminReservation\.actions\.done\.remindedAlready|adminReservations\.bulk\.outcomes)/,
 };
 
 function listStrings(value: unknown, path: string): [path: string, text: string][] {

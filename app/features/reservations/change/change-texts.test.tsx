@@ -113,9 +113,9 @@ describe("a waiting change on the console's page of its stay", () => {
     const text = textOf(<WaitingChange reservationId="1" change={change} />);
     expect(text).toContain("Still to sign: Ana García");
     expect(text).not.toContain("Still to sign: Linh");
-    expect(text).toMatch(/₩600,000 to be paid for the change/);
+    expect(text).toMatch(/₩600,000 due for the change/);
     expect(text).toMatch(/Held until/);
-    expect(textOf(<WaitingChange reservationId="1" change={{ ...change, isPaid: true }} />)).toContain("is paid");
+    expect(textOf(<WaitingChange reservationId="1" change={{ ...change, isPaid: true }} />)).toContain("₩600,000 paid");
   });
 
   it("speaks to the member of their own signature, and to admins of both", () => {
