@@ -30,6 +30,7 @@ import { privatePage } from "~/platform/request/page-headers";
 import { getIntent } from "~/platform/forms/get-intent.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
+import { findStayDays } from "~/platform/stay-dates/house-calendar.server";
 
 export const headers = privatePage;
 
@@ -40,14 +41,15 @@ export const loader = memberLoader(async ({ account, api, locale, params, reques
   if (attempt) throw redirect(attempt);
   const house = await getHouseToBook(api, params.slug ?? "");
   const values = startCheckout(url.searchParams, account);
-  const [checkout, rate] = await Promise.all([
+  const [checkout, rate, days] = await Promise.all([
     quoteCheckout({ api, locale, t }, house, toForm(values)),
     findPaymentRate(api, request),
+    findStayDays(api, house),
   ]);
-  const alternatives = await findAlternatives(api, house, checkout);
   return data(
     {
-      alternatives,
+      alternatives: findAlternatives(checkout),
+      days,
       title: t("reservations:checkout.title"),
       house,
       rate,
@@ -80,14 +82,14 @@ export const action = memberAction(async ({ account, api, form, locale, params, 
     noteBooked(session, { key: String(key), accountId: account.id, reservationId: id });
     return redirect(paths.pay(id), 303);
   }
-  const alternatives = await findAlternatives(api, house, result);
+  const alternatives = findAlternatives(result);
   const occupants = countOccupants(form, house.occupancy);
   return data({ checkout: result, alternatives, occupants }, { status: result.status });
 });
 
 export default function CheckoutPage() {
   const { t } = useTranslation("reservations");
-  const { house, rate, booked, options, search, needsGuardian, isSuspended, ...started } =
+  const { house, days, rate, booked, options, search, needsGuardian, isSuspended, ...started } =
     useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { checkout, alternatives, occupants } = posted ?? started;
@@ -109,6 +111,7 @@ export default function CheckoutPage() {
       <StayHeader title={t("checkout.title")} house={house} />
       <CheckoutForm
         house={house}
+        days={days}
         rate={rate}
         checkout={checkout}
         alternatives={alternatives}
