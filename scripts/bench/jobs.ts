@@ -90,7 +90,7 @@ const listJobs = (stays: Stay[], unpaid: Stay): Job[] => [
       await hand.link("Change the stay");
       await hand.enter("Check-out date", threeNightsLater(stays[0]!));
       await hand.button("Show the price");
-      await hand.button("Ask for this change");
+      await hand.button("Request this change");
     },
   },
   {
@@ -100,7 +100,7 @@ const listJobs = (stays: Stay[], unpaid: Stay): Job[] => [
       await hand.link("Change the stay");
       await hand.choose("Room", { index: 1 });
       await hand.button("Show the price");
-      await hand.button("Ask for this change");
+      await hand.button("Request this change");
     },
   },
   {

@@ -85,14 +85,14 @@ it.each<[string, Answer, number]>([
     init: { status: 503 },
     data: {
       errorCode: "UPSTREAM_UNAVAILABLE",
-      errorMessage: "A part of the service does not answer. Try again in a minute.",
+      errorMessage: "Part of our service isn't responding. Try again in a minute.",
       requestId: expect.stringMatching(/^[\w-]{36}$/) as string,
     },
   });
   expect(calls).toHaveLength(times);
 });
 
-const serverFailed = "Our server failed. Try again; if it persists, contact the management company.";
+const serverFailed = "Something went wrong on our side. Try again. If it keeps happening, contact the management company.";
 
 it.each<[string, number, string, { status?: number; errorCode?: string; errorMessage: string }]>([
   [

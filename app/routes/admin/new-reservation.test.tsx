@@ -106,7 +106,7 @@ it("keeps the guest, the sentence and the key when the room is gone, and offers 
   const refused = await post(taken, total);
   expect(refused.status).toBe(409);
   const page = await show(refused, taken);
-  expect(page).toContain("These dates have just been taken.");
+  expect(page).toContain("Someone has just taken these dates.");
   expect(valueOf(page, "account.email")).toBe(guest["account.email"]);
   expect(valueOf(page, "idempotencyKey")).toBe(key);
   const [, to = ""] = /<button[^>]*formaction="([^"]*)"[^>]*>/i.exec(page) ?? [];
@@ -216,8 +216,8 @@ it("shows the rooms of one area and up to a rent", async () => {
 });
 
 const sentences = {
-  checkIn: ["This date does not exist. Choose another one."],
-  checkOut: ["This date does not exist. Choose another one."],
+  checkIn: ["This date doesn't exist. Choose another one."],
+  checkOut: ["This date doesn't exist. Choose another one."],
   area: ["Choose an area from the list."],
 };
 
@@ -234,8 +234,8 @@ it.each([
 });
 
 it.each([
-  [{ checkIn: "2026-13-40" }, "checkIn", "This date does not exist."],
-  [{ checkOut: "zz" }, "checkOut", "This date does not exist."],
+  [{ checkIn: "2026-13-40" }, "checkIn", "This date doesn't exist."],
+  [{ checkOut: "zz" }, "checkOut", "This date doesn't exist."],
   [{ checkIn: "2020-01-01" }, "checkIn", "The earliest check-in is"],
 ])("refuses to book with %o, says so at the field, and keeps the guest", async (stay, field, sentence) => {
   const unitId = house.unitIds[0]!;

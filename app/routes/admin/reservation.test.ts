@@ -212,14 +212,14 @@ describe("a question that is posted without its answers", () => {
     const form = { intent, idempotencyKey: crypto.randomUUID(), ...answers };
     const refused = await open(route.action, "", { form });
     expect(refused.status).toBe(400);
-    expect(errorsOf(refused)).toEqual({ [missing]: [expect.stringContaining("amount that was shown")] });
+    expect(errorsOf(refused)).toEqual({ [missing]: [expect.stringContaining("amount you saw")] });
   });
 });
 
 describe("the change of a stay", () => {
   it.each([
-    ["checkOut=2026-02-31", "checkOut", "This date does not exist. Choose another one."],
-    ["checkIn=2026-13-40&checkOut=zz", "checkIn", "This date does not exist. Choose another one."],
+    ["checkOut=2026-02-31", "checkOut", "This date doesn't exist. Choose another one."],
+    ["checkIn=2026-13-40&checkOut=zz", "checkIn", "This date doesn't exist. Choose another one."],
     ["unitId=zzz", "unitId", "This room is not available. Choose another one."],
   ])("asked for with %s says what is wrong, and quotes nothing", async (query, field, sentence) => {
     await confirm();
@@ -245,7 +245,7 @@ describe("an early end", () => {
     const [early, leaving] = [dayFromNow(20), dayFromNow(50)];
     expect((await look("?confirm=midStayCheckout")).data).toMatchObject({ question: { quote: null, problem: null } });
     const wrong = (await look(`?confirm=midStayCheckout&checkOut=${early}`)).data;
-    expect(wrong).toMatchObject({ question: { quote: null, problem: expect.stringContaining("morning of leaving") } });
+    expect(wrong).toMatchObject({ question: { quote: null, problem: expect.stringContaining("Choose a check-out date from") } });
     const shown = (await look(`?confirm=midStayCheckout&checkOut=${leaving}`)).data;
     expect(shown).toMatchObject({ question: { quote: { nights: 10, refundAmount: 350_000 } } });
     broken = /mid-stay-checkout$/;
@@ -275,7 +275,7 @@ describe("the deposit", () => {
 
     const long = { ...noted, "deductions[0].note": "x".repeat(501) };
     const tooLong = await post("refundDeposit", { ...long, "deductions[0].image": await file() });
-    expect(errorsOf(tooLong)).toEqual({ "deductions[0].note": ["Shorten the note. It’s too long."] });
+    expect(errorsOf(tooLong)).toEqual({ "deductions[0].note": ["Shorten the note. It's too long."] });
     const name = "deductions[0].photograph";
     const photograph = (tooLong.data?.values as Record<string, string>)[name]!;
     expect(tooLong).toMatchObject({ status: 400, data: { values: { ...long, [name]: photograph } } });
@@ -292,7 +292,7 @@ describe("the deposit", () => {
     const kept = { ...noted, [name]: photograph };
     expect(Object.keys(errorsOf(await post("refundDeposit", { ...kept, ...unknown }))!)).toEqual([`${second}.image`]);
     const tooMuch = await post("refundDeposit", { ...kept, "deductions[0].amount": "500001" });
-    expect(errorsOf(tooMuch)).toEqual({ deductions: [expect.stringContaining("₩500,000 of the deposit is held")] });
+    expect(errorsOf(tooMuch)).toEqual({ deductions: [expect.stringContaining("we only hold ₩500,000 of the deposit")] });
     const typed = { ...kept, "deductions[0].amount": "500001" };
     expect(tooMuch).toMatchObject({ status: 400, data: { question: { held: 500_000 }, values: typed } });
 
@@ -414,7 +414,7 @@ describe("a payment by bank transfer or in cash", () => {
   it.each(["9", "0", "1.5", "all", ""])("is refused for an installment that is not open (%s)", async (installments) => {
     const refused = await post("recordPayment", { ...fields, installments });
     expect(refused.status).toBe(400);
-    expect(errorsOf(refused)).toEqual({ installments: ["Choose what to pay from the schedule."] });
+    expect(errorsOf(refused)).toEqual({ installments: ["Choose installments from the schedule."] });
     expect((await seen()).books.payments).toEqual([]);
   });
 

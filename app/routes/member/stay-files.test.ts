@@ -110,7 +110,7 @@ describe("the check-in guide as a file", () => {
     for (let time = 0; time < 60; time++) expect((await look()).refusal).toBeNull();
     const { doorCode, refusal } = await look();
     expect(doorCode).toBeNull();
-    expect(refusal).toMatch(/^Too many tries\. Wait .+ and try again\.$/);
+    expect(refusal).toMatch(/^Too many attempts\. Wait .+ and try again\.$/);
     expect(await save("en")).toMatchObject({ status: 302, location: `/mypage/reservations/${stay}/guide` });
   });
 
