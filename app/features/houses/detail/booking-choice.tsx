@@ -11,6 +11,7 @@ import { Notice } from "~/design-system/notice/notice";
 import { counts } from "~/platform/third-party/conversions";
 import { Estimate } from "~/platform/format/estimate";
 import { formatStay } from "~/platform/format/format";
+import { RefundUntil } from "~/platform/format/refund-until";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { BookingForm, type BookingFormProps, type DateName } from "./booking-form";
@@ -45,6 +46,7 @@ export function BookingChoice({ id, house, choice, earliest, latest, fullNights,
             <span className={styles.hint}>{t("house.totalFor", { nights: quote.nights })}</span>
           </p>
           {discount && <p className={styles.hint}>{t("card.lengthDiscount", { percent: discount.percent })}</p>}
+          <RefundUntil policy={quote.refundPolicy} checkIn={quote.installments[0]!.from} deposit={quote.deposit} />
         </div>
       ) : (
         <div>
