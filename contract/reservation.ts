@@ -36,6 +36,22 @@ export const occupantBody = z.object({
   phone: phoneSchema,
 });
 
+/**
+ * An occupant of whom the booker gives a name and one way to reach them: an e-mail, or a Korean mobile number. They give
+ * the rest themselves when they sign.
+ */
+export const invitedOccupantFields = z.object({
+  firstName: firstNameSchema,
+  lastName: lastNameSchema,
+  email: emailSchema.optional(),
+  countryCode: countryCodeSchema.optional(),
+  phone: phoneSchema.optional(),
+});
+type Reachable = { email?: string; phone?: string };
+export const isReachable = ({ email, phone }: Reachable): boolean => email !== undefined || phone !== undefined;
+export const unreachable = { path: ["email"], error: says("emailOrPhone") };
+export const invitedOccupantBody = invitedOccupantFields.refine(isReachable, unreachable);
+
 /** Spec section 5. A setting of the API decides whether marketing may be false. */
 const checkoutAgreementsSchema = z.object({
   facility: z.literal(true, { error: says("agreementRequired") }),
@@ -58,6 +74,9 @@ export const reservationBody = z
   .object({
     ...whatIsBooked,
     occupants: z.array(occupantBody).min(1, says("occupantsIncomplete")).max(99),
+    invited: z.array(invitedOccupantBody).max(99).optional().meta({
+      description: "Further occupants, after `occupants`, who give what is missing when they sign",
+    }),
     guardian: occupantBody
       .optional()
       .meta({ description: "Signs too; required of a booker who is under 19 in Seoul on the day of booking" }),
@@ -101,9 +120,9 @@ export const occupantSchema = z
     id,
     firstName: z.string(),
     lastName: z.string(),
-    email: z.string(),
+    email: z.string().meta({ description: "Empty until an invited occupant has given it" }),
     countryCode: z.string(),
-    phone: z.string(),
+    phone: z.string().meta({ description: "Empty until an invited occupant has given it" }),
     signedAt: instant.nullable(),
     declinedAt: instant.nullable(),
     contractSentAt: instant.nullable(),

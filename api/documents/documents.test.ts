@@ -65,7 +65,7 @@ it("writes a receipt with every charge and refund of the ledger", async () => {
   await signInAgain(api, member);
   const after = textOf((await open(reservation.id, "receipt", member.token)).bytes);
   expect(after).toContain("환불 · Refund");
-  expect(after).toMatch(/영수 합계 · Received in all +0원/);
+  expect(after).toMatch(/영수 합계 · Total received +0원/);
 });
 
 it("limits how often a member has documents drawn, not counting unavailable ones", async () => {

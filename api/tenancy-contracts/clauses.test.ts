@@ -25,7 +25,7 @@ it("states the middle share of the refund, and discount and bedding if any", () 
     const paragraphs = clauses.flatMap((clause) => clause.paragraphs);
     return { en: paragraphs.map(({ en }) => en).join("\n"), ko: paragraphs.map(({ ko }) => ko).join("\n") };
   };
-  expect(say("plain", 35).en).toContain("between 61 and 89 days 35% of the rent");
+  expect(say("plain", 35).en).toContain("between 61 and 89 days, 35% of the rent");
   expect(say("plain", 35).ko).toContain("89일 전까지는 35%를 환불");
   expect(say("plain").en).toContain("as shown at cancellation");
   for (const { en, ko } of [say("plain", 35), say("plain")]) {

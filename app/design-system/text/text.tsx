@@ -1,7 +1,10 @@
 import { Link, type LinkProps } from "@remix-run/react";
 import type { ElementType, ReactNode } from "react";
+import { memoizeVariants } from "../theme/memoize-variants";
 import { keepPhrases } from "./korean-phrases";
 import * as styles from "./text.css";
+
+const textClass = memoizeVariants(styles.text);
 
 type TextProps = {
   as?: ElementType;
@@ -19,7 +22,7 @@ type TextProps = {
 
 export function Text({ as: Element = "p", size, tone, weight, measure, numeric, children, ...rest }: TextProps) {
   return (
-    <Element className={styles.text({ size, tone, weight, measure, numeric })} {...rest}>
+    <Element className={textClass({ size, tone, weight, measure, numeric })} {...rest}>
       {size === "lead" && typeof children === "string" ? keepPhrases(children) : children}
     </Element>
   );

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import type { z } from "zod";
 import type { Account } from "contract/account";
 import { houseSearchSchema, type House } from "contract/house";
 import type { ErrorCode } from "contract/problem";
@@ -10,7 +11,14 @@ import type { HandlerArgs } from "~/platform/request/handler-args.server";
 import { parseForm, replyInvalid, replyWithProblem, sayFieldProblem } from "~/platform/forms/forms.server";
 import type { FormValues } from "~/platform/forms/use-fields";
 import type { Alternatives } from "./alternatives";
-import { quoteForm, readCheckout, reserveForm, reserveNames, toFormValues } from "./checkout.form.server";
+import {
+  quoteForm,
+  readCheckout,
+  reserveForm,
+  reserveNames,
+  splitOccupants,
+  toFormValues,
+} from "./checkout.form.server";
 import { quoteStay, reserve } from "../reservations.server";
 
 const maxHouses = 4;
@@ -64,23 +72,39 @@ export async function quoteCheckout({ api, t }: Context, house: House, form: For
   }
 }
 
-export async function book(
-  { api, t, locale, account: { needsGuardian } }: Context & { account: Account },
-  house: House,
-  posted: FormData,
-): Promise<{ reservation: Reservation } | CheckoutReply> {
+type CheckedBooking = {
+  submission: ReturnType<typeof parseReservation>;
+  booking: z.output<ReturnType<typeof reserveForm>>;
+  form: FormData;
+};
+
+const parseReservation = (form: FormData, house: House, needsGuardian: boolean, t: Context["t"]) =>
+  parseForm(form, reserveForm(house.occupancy, needsGuardian), t);
+
+/** What can be said about a posted form before anything is made. */
+export async function checkBooking(
+  { api, t }: Context,
+  { house, needsGuardian, posted }: { house: House; needsGuardian: boolean; posted: FormData },
+): Promise<CheckedBooking | CheckoutReply> {
   const form = readCheckout(posted, house.occupancy, needsGuardian);
-  const values = toFormValues(form);
-  const submission = parseForm(form, reserveForm(house.occupancy, needsGuardian), t);
-  if (submission.status !== "success") {
-    const quote = await findQuote({ api, t }, house, form);
-    const fieldErrors =
-      quote?.marketingRequired && !form.has("agreeMarketing")
-        ? { agreeMarketing: [sayFieldProblem(t, { path: "agreeMarketing", problem: "agreementRequired" })] } // the API's to say, but told with all the rest
-        : undefined;
-    return { status: 400, values, lastResult: replyInvalid(submission, fieldErrors), quote };
-  }
-  const { idempotencyKey, agreeFacility, agreeCancellation, agreePrivacy, agreeMarketing, ...stay } = submission.value;
+  const submission = parseReservation(form, house, needsGuardian, t);
+  if (submission.status === "success") return { submission, booking: submission.value, form };
+  const quote = await findQuote({ api, t }, house, form);
+  const fieldErrors =
+    quote?.marketingRequired && !form.has("agreeMarketing")
+      ? { agreeMarketing: [sayFieldProblem(t, { path: "agreeMarketing", problem: "agreementRequired" })] } // the API's to say, but told with all the rest
+      : undefined;
+  return { status: 400, values: toFormValues(form), lastResult: replyInvalid(submission, fieldErrors), quote };
+}
+
+export async function sendBooking(
+  { api, t, locale }: Context,
+  house: House,
+  { submission, booking, form }: CheckedBooking,
+): Promise<{ reservation: Reservation } | CheckoutReply> {
+  const { idempotencyKey, agreeFacility, agreeCancellation, agreePrivacy, agreeMarketing, ...rest } = booking;
+  const { occupants: people, ...stay } = rest;
+  const { names, ...signers } = splitOccupants(people);
   const agreements = {
     facility: isOn(agreeFacility),
     cancellation: isOn(agreeCancellation),
@@ -88,11 +112,22 @@ export async function book(
     marketing: agreeMarketing === "on",
   };
   try {
-    return { reservation: await reserve(api, { ...stay, houseId: house.id, agreements, locale }, idempotencyKey) };
+    const body = { ...stay, ...signers, houseId: house.id, agreements, locale };
+    return { reservation: await reserve(api, body, idempotencyKey) };
   } catch (problem) {
-    const lastResult = replyWithProblem(submission, problem, reserveNames);
-    return { ...describe(problem), values, lastResult, quote: await findQuote({ api, t }, house, form) };
+    const lastResult = replyWithProblem(submission, problem, { ...reserveNames, ...names });
+    const quote = await findQuote({ api, t }, house, form);
+    return { ...describe(problem), values: toFormValues(form), lastResult, quote };
   }
+}
+
+export async function book(
+  context: Context & { account: Account },
+  house: House,
+  posted: FormData,
+): Promise<{ reservation: Reservation } | CheckoutReply> {
+  const checked = await checkBooking(context, { house, needsGuardian: context.account.needsGuardian, posted });
+  return "booking" in checked ? sendBooking(context, house, checked) : checked;
 }
 
 /** For failures not about a field: nothing has to be changed, so the form is shown without a price. */
