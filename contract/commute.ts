@@ -17,7 +17,11 @@ const minutes = z.number().int();
 
 export const commuteLegSchema = z
   .discriminatedUnion("kind", [
-    z.object({ kind: z.literal("walk"), minutes, to: z.string().meta({ description: "A station or the destination" }) }),
+    z.object({
+      kind: z.literal("walk"),
+      minutes,
+      to: z.string().meta({ description: "A station or the destination" }),
+    }),
     z.object({
       kind: z.literal("ride"),
       line: z.string(),
@@ -25,7 +29,9 @@ export const commuteLegSchema = z
       from: z.string(),
       to: z.string(),
       stops: z.number().int().meta({ description: "Stations until the train is left, that one included" }),
-      waitMinutes: minutes.meta({ description: "For the train, with the way from the one before; about half its interval" }),
+      waitMinutes: minutes.meta({
+        description: "For the train, with the way from the one before; about half its interval",
+      }),
       minutes: minutes.meta({ description: "In the train" }),
     }),
   ])
@@ -44,5 +50,5 @@ export const commuteShape = {
 const place = z.string().max(60);
 export const destinationQuery = {
   university: place.optional().meta({ description: "Its slug; houses then have the way to it" }),
-  station: place.optional().meta({ description: "Its id, such as `gangnam`; without a university" }),
+  station: place.optional().meta({ description: "Its id, or its name in either language; without a university" }),
 };

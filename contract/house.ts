@@ -129,7 +129,12 @@ export const houseSearchSchema = z
             area: areaSlugSchema,
             name: z.string(),
             availableHouses: z.number().int(),
-            commuteMinutes: z.number().int().nullable().optional().meta({ description: "Of the nearest of its houses" }),
+            commuteMinutes: z
+              .number()
+              .int()
+              .nullable()
+              .optional()
+              .meta({ description: "Of the nearest of its houses" }),
           }),
         ),
         without: z

@@ -12,13 +12,17 @@ export type HouseCommute = { id: string; minutes: number | null };
  * The named university, else the named station; null when neither is named.
  * @throws ApiError VALIDATION_FAILED for an unknown one
  */
-export function findDestination({ university, station }: { university?: string; station?: string }): Destination | null {
+export function findDestination({
+  university,
+  station,
+}: {
+  university?: string;
+  station?: string;
+}): Destination | null {
   const destination = university ? findUniversity(university) : station ? findStation(station) : undefined;
   if (destination !== null) return destination ?? null;
   throw invalid(
-    university
-      ? { path: "university", problem: "universityUnknown" }
-      : { path: "station", problem: "stationUnknown" },
+    university ? { path: "university", problem: "universityUnknown" } : { path: "station", problem: "stationUnknown" },
   );
 }
 

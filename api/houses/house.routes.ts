@@ -51,7 +51,8 @@ export function houseRoutes(services: Services): ApiHono {
       path: "/houses",
       middleware: publicContent,
       tags,
-      summary: "Houses by dates, place, need and commute, with dates the first 2,000; an empty answer names what is nearest",
+      summary:
+        "Houses by dates, place, need and commute, with dates the first 2,000; an empty answer names what is nearest",
       request: { query: houseSearchQuery },
       responses: publicAnswers(houseSearchSchema, "One page of houses"),
     }),

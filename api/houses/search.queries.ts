@@ -119,9 +119,7 @@ function prepareFoundHouses(
   const isFree = isDated ? sql`and ${houseHasFreeUnit(placeholders)}` : sql``;
   const isByRent = sort === "priceAsc" || sort === "priceDesc";
   const found = isByRent ? foundByRent(sort, values, isFree) : sort === "commute" ? foundByCommute : sql`houses h`;
-  const where = isByRent
-    ? sql``
-    : sql`where ${matchesFilters(sort === "commute" ? placeholders : values)} ${isFree}`;
+  const where = isByRent ? sql`` : sql`where ${matchesFilters(sort === "commute" ? placeholders : values)} ${isFree}`;
   const answer = sql`(
     with found as (
       select h.id, row_number() over (order by ${orders[sort]}) as place from ${found} ${where}

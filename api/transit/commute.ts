@@ -25,7 +25,7 @@ export type Destination = {
 };
 
 /** `wait`: for the train, with the walk from the one before. Stations and lines by their ids. */
-export type CommuteLeg =
+type CommuteLeg =
   | { kind: "walk"; minutes: number; /** null: the destination. */ to: string | null }
   | { kind: "ride"; line: string; from: string; to: string; stops: number; wait: number; minutes: number };
 /** Door to door; `minutes` is the sum of its legs. */
@@ -40,6 +40,12 @@ const maxWalkMetres = 1_850;
 const seoulNetwork = buildNetwork(seoul);
 const stations = new Map(seoul.stations.map((station) => [station.id, station]));
 const stationsByKoreanName = new Map(seoul.stations.map(({ id, names }) => [plainKorean(names.ko), id]));
+/** Of two stations of one name, that of the older line comes first in the data. */
+const stationsByName = new Map(
+  seoul.stations
+    .toReversed()
+    .flatMap((station) => Object.values(station.names).map((name) => [plainName(name), station])),
+);
 const lines = new Map(seoul.lines.map((line) => [line.id, line]));
 const universities = new Map<string, Destination>(
   seoul.universities.map(({ slug, names, lat, lng, stations }) => [
@@ -62,11 +68,15 @@ export function listUniversities(language: Language): Destination[] {
 
 export const findUniversity = (slug: string): Destination | null => universities.get(slug) ?? null;
 
-export function findStation(id: string): Destination | null {
-  const station = stations.get(id);
+/** By its id or its name in either language: `gangnam`, `Gangnam Station`, `강남역`. */
+export function findStation(idOrName: string): Destination | null {
+  const station = stations.get(idOrName) ?? stationsByName.get(plainName(idOrName));
   if (!station) return null;
-  const { lat, lng } = station;
-  const names = { en: `${station.names.en} Station`.replace(/ Station Station$/, " Station"), ko: `${plainKorean(station.names.ko)}역` };
+  const { id, lat, lng } = station;
+  const names = {
+    en: `${station.names.en} Station`.replace(/ Station Station$/, " Station"),
+    ko: `${plainKorean(station.names.ko)}역`,
+  };
   return { kind: "station", key: id, names, location: { lat, lng }, exits: [{ station: id, minutes: 0 }] };
 }
 
@@ -86,7 +96,11 @@ function routesTo({ kind, key, exits }: Destination): RoutesTo {
 /** From a house's door to a university or station: on foot, or by subway where that is quicker. Null: too far. */
 export function findCommute(home: Home, destination: Destination): Commute | null {
   const walk = walkingMinutes(home, destination.location);
-  const commute = planCommute(routesTo(destination), { entries: listStationWalks(home), exits: destination.exits, walk });
+  const commute = planCommute(routesTo(destination), {
+    entries: listStationWalks(home),
+    exits: destination.exits,
+    walk,
+  });
   return commute.minutes <= maxCommuteMinutes ? commute : null;
 }
 
@@ -122,7 +136,7 @@ function describeLegs({ network, remaining, next }: RoutesTo, entry: StationWalk
   const legs: CommuteLeg[] = [];
   if (entry.minutes > 0) legs.push({ kind: "walk", minutes: entry.minutes, to: entry.station });
   let now = entry.minutes;
-  for (let place = start; ; ) {
+  for (let place = start; ;) {
     const from = place;
     const begins = minuteAt(from);
     const wait = begins - now;
@@ -137,7 +151,15 @@ function describeLegs({ network, remaining, next }: RoutesTo, entry: StationWalk
     }
     const { line, station } = places[from]!;
     const minutes = minuteAt(place) - begins - changeWait;
-    legs.push({ kind: "ride", line, from: station, to: places[place]!.station, stops, wait: wait + changeWait, minutes });
+    legs.push({
+      kind: "ride",
+      line,
+      from: station,
+      to: places[place]!.station,
+      stops,
+      wait: wait + changeWait,
+      minutes,
+    });
     now = minuteAt(place);
     if (onward === -1) break;
     place = onward;
@@ -170,6 +192,17 @@ export function listStationWalks(home: Home): StationWalk[] {
     if (walk) walk.minutes = minutes;
   }
   return walks;
+}
+
+/** Without case, spaces, signs, a second name in brackets, and the word for station. */
+function plainName(name: string): string {
+  const bare = name
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/\(.*\)/g, "")
+    .replace(/\buniversity\b/g, "univ")
+    .trim();
+  return bare.replace(/(?:역| station)$/, "").replace(/[^\p{L}\p{N}]/gu, "");
 }
 
 function plainKorean(name: string): string {

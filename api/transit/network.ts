@@ -21,7 +21,7 @@ type Station = Point & { id: string; names: Bilingual; lines: string[] };
 type University = Point & { slug: string; names: Bilingual; stations: { id: string; walk: number }[] };
 
 /** Minutes, except where a name says otherwise; sources in docs/commute.md. */
-export type TransitData = {
+type TransitData = {
   walk: { detour: number; kmPerHour: number };
   lines: Line[];
   stations: Station[];
@@ -31,7 +31,7 @@ export type TransitData = {
 export const seoul: TransitData = data;
 
 /** Aboard a train of one run, at one of its stations. */
-export type Place = { station: string; line: string; run: Run; waitTenths: number };
+type Place = { station: string; line: string; run: Run; waitTenths: number };
 type Step = { from: number; tenths: number };
 
 /** Times are tenths of minutes, so that their sums are exact. */

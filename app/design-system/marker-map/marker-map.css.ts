@@ -53,6 +53,19 @@ export const pin = styleVariants(vars.area, (background) => [base, { background 
 
 export const group = style([base, { background: vars.color.surface }]);
 
+export const destination = style([
+  base,
+  {
+    background: vars.color.brandText,
+    borderColor: vars.color.brandText,
+    color: vars.color.onNight,
+    width: "max-content",
+    maxWidth: "12rem",
+    whiteSpace: "normal",
+    textAlign: "center",
+  },
+]);
+
 export const missing = style({
   position: "absolute",
   zIndex: 1,

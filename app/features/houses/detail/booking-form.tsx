@@ -12,6 +12,7 @@ import { LanguageField } from "~/platform/i18n/language-field";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./booking.css";
 import type { ChoiceField } from "./choice-fields";
+import { DestinationKept } from "../destination-kept";
 import { RoomNote } from "./room-note";
 import type { StayChoice } from "./stay-choice.server";
 
@@ -55,6 +56,7 @@ export function BookingForm({ id, house, choice, earliest, latest, fullNights, m
   return (
     <Form ref={form} id={id} method="get" action={here} noValidate preventScrollReset onChange={follow}>
       <LanguageField />
+      <DestinationKept />
       <Stack gap="8">
         <DateRangeField
           id={`${id}-dates`}

@@ -15,6 +15,15 @@ export const main = style({
 
 export const dates = style({ gridColumn: "1 / -1", "@media": { [media.desktop]: { gridColumn: "auto" } } });
 
+export const commute = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+  gap: space["12"],
+  alignItems: "start",
+  marginTop: space["12"],
+  "@media": { [media.desktop]: { gridTemplateColumns: "minmax(0, 24rem) minmax(0, 12rem)", gap: space["16"] } },
+});
+
 export const submit = style({
   gridColumn: "1 / -1",
   selectors: { "form:has(details[open]) &": { display: "none" } },

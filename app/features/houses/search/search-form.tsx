@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { Search } from "~/design-system/icons/icons";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import type { Destination } from "contract/commute";
 import { areaSlugs } from "domain/enums";
 import { Button } from "~/design-system/button/button";
 import { DateRangeField } from "~/design-system/date-range-field/date-range-field";
@@ -12,6 +13,7 @@ import { useRangeCalendar } from "~/platform/forms/use-range-calendar";
 import { useOmitEmptyFields } from "~/platform/forms/use-omit-empty-fields";
 import { LanguageField } from "~/platform/i18n/language-field";
 import { paths } from "~/platform/paths/paths";
+import { DestinationField } from "../destination-field";
 import { MoreFilters } from "./more-filters";
 import * as styles from "./search-form.css";
 import type { SearchField, SearchValues } from "./search-values";
@@ -21,9 +23,13 @@ type SearchFormProps = {
   errors: Record<string, string[]>;
   earliest: string;
   latest: string;
+  universities: readonly { value: string; label: string }[];
+  destination?: Destination;
 };
 
-export function SearchForm({ values, errors, earliest, latest }: SearchFormProps) {
+const commuteMinutes = [15, 20, 30, 45, 60];
+
+export function SearchForm({ values, errors, earliest, latest, universities, destination }: SearchFormProps) {
   const { t } = useTranslation(["houses", "common"]);
   const form = useSyncFormWithUrl(values);
   const submit = useOmitEmptyFields();
@@ -78,6 +84,19 @@ export function SearchForm({ values, errors, earliest, latest }: SearchFormProps
           </Button>
         </div>
       </div>
+      {universities.length > 0 && (
+        <div className={styles.commute}>
+          <DestinationField {...field("university")} universities={universities} destination={destination} />
+          <SelectField
+            {...field("maxCommute")}
+            placeholder={t("houses:search.anyCommute")}
+            options={commuteMinutes.map((count) => ({
+              value: String(count),
+              label: t("houses:search.minutes", { count }),
+            }))}
+          />
+        </div>
+      )}
       <MoreFilters values={values} errors={errors} field={field} />
     </Form>
   );

@@ -26,7 +26,7 @@ export function SearchResults({ search, pagination, criteria, tiles }: FoundHous
   const { t } = useTranslation("common");
   const [selected, setSelected] = useState<string>();
   const [highlighted, setHighlighted] = useState<string>();
-  const { houses, nearest } = search;
+  const { houses, nearest, destination } = search;
   const busy = useNavigation().location?.pathname === paths.houses();
   const isMap = criteria.view === "map" && tiles !== undefined;
 
@@ -59,7 +59,12 @@ export function SearchResults({ search, pagination, criteria, tiles }: FoundHous
                   onFocus={() => setHighlighted(house.slug)}
                   onBlur={() => setHighlighted(undefined)}
                 >
-                  <HouseCard house={house} criteria={criteria} priority={index === 0 ? "first" : index < priorityCards}>
+                  <HouseCard
+                    house={house}
+                    criteria={criteria}
+                    place={destination?.name}
+                    priority={index === 0 ? "first" : index < priorityCards}
+                  >
                     {isMapped(house) && <MapLinks house={house} small />}
                   </HouseCard>
                 </li>
@@ -70,6 +75,7 @@ export function SearchResults({ search, pagination, criteria, tiles }: FoundHous
                 <HousesMap
                   houses={houses.filter(isMapped)}
                   criteria={criteria}
+                  destination={destination}
                   tiles={tiles}
                   selected={selected}
                   highlighted={highlighted}
@@ -83,7 +89,7 @@ export function SearchResults({ search, pagination, criteria, tiles }: FoundHous
       ) : pagination.totalCount > 0 ? (
         <NoSuchPage pagination={pagination} criteria={criteria} />
       ) : (
-        <EmptySearch nearest={nearest} criteria={criteria} />
+        <EmptySearch nearest={nearest} criteria={criteria} place={destination?.name} />
       )}
       {houses.length > 0 && (
         <Pagination

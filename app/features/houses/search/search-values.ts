@@ -1,3 +1,5 @@
+import { noDestination } from "~/platform/commute/destination-choice";
+
 /** Search fields, as in the URL of `/houses` and in the API call. */
 export const searchFields = [
   "checkIn",
@@ -5,6 +7,9 @@ export const searchFields = [
   "area",
   "guests",
   "maxPrice",
+  "university",
+  "station",
+  "maxCommute",
   "line",
   "stepFree",
   "lift",
@@ -17,6 +22,16 @@ export const searchFields = [
 export type SearchField = (typeof searchFields)[number];
 export type SearchValues = Partial<Record<SearchField, string>> & { view?: "map" };
 
-export function stayOf({ checkIn, checkOut, guests }: SearchValues) {
-  return { checkIn, checkOut, guests };
+/** For the page of a house. */
+export function stayOf({ checkIn, checkOut, guests, university }: SearchValues) {
+  return { checkIn, checkOut, guests, university };
+}
+
+/** The search without these fields. The university is dropped for later pages too, with all that depends on it. */
+export function withoutFields(criteria: SearchValues, fields: readonly SearchField[]): SearchValues {
+  const rest: SearchValues = { ...criteria, page: undefined };
+  for (const field of fields) rest[field] = undefined;
+  if (!fields.includes("university")) return rest;
+  const sort = rest.sort === "commute" ? undefined : rest.sort;
+  return { ...rest, university: noDestination, maxCommute: undefined, sort };
 }
