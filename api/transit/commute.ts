@@ -37,6 +37,8 @@ export type Home = { lat: number; lng: number; subway: readonly { station: Bilin
 /** Of stations from a house; only the nearest one is further. */
 const maxWalkMetres = 1_850;
 
+const koreanWordForStation = "\uC5ED";
+
 const seoulNetwork = buildNetwork(seoul);
 const stations = new Map(seoul.stations.map((station) => [station.id, station]));
 const stationsByKoreanName = new Map(seoul.stations.map(({ id, names }) => [plainKorean(names.ko), id]));
@@ -68,14 +70,14 @@ export function listUniversities(language: Language): Destination[] {
 
 export const findUniversity = (slug: string): Destination | null => universities.get(slug) ?? null;
 
-/** By its id or its name in either language: `gangnam`, `Gangnam Station`, `강남역`. */
+/** By its id or its name in either language, such as `gangnam` or `Gangnam Station`. */
 export function findStation(idOrName: string): Destination | null {
   const station = stations.get(idOrName) ?? stationsByName.get(plainName(idOrName));
   if (!station) return null;
   const { id, lat, lng } = station;
   const names = {
     en: `${station.names.en} Station`.replace(/ Station Station$/, " Station"),
-    ko: `${plainKorean(station.names.ko)}역`,
+    ko: plainKorean(station.names.ko) + koreanWordForStation,
   };
   return { kind: "station", key: id, names, location: { lat, lng }, exits: [{ station: id, minutes: 0 }] };
 }
@@ -202,9 +204,9 @@ function plainName(name: string): string {
     .replace(/\(.*\)/g, "")
     .replace(/\buniversity\b/g, "univ")
     .trim();
-  return bare.replace(/(?:역| station)$/, "").replace(/[^\p{L}\p{N}]/gu, "");
+  return plainKorean(bare.replace(/ station$/, "")).replace(/[^\p{L}\p{N}]/gu, "");
 }
 
 function plainKorean(name: string): string {
-  return name.replace(/역$/, "");
+  return name.endsWith(koreanWordForStation) ? name.slice(0, -1) : name;
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { maxCommuteMinutes } from "domain/rules";
 import { TrainFront } from "~/design-system/icons/icons";
 import * as styles from "./commute-line.css";
 import { useCommuteText, type CommuteFacts } from "./use-commute-text";
@@ -12,7 +11,7 @@ export function CommuteLine({ house, place }: { house: CommuteFacts; place: stri
   return (
     <p className={styles.line}>
       <TrainFront className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
-      <span>{describe(house, place) ?? t("commute.tooFar", { place, hours: maxCommuteMinutes / 60 })}</span>
+      <span>{describe(house, place) ?? t("commute.tooFar", { place })}</span>
     </p>
   );
 }

@@ -9,7 +9,6 @@ import { Estimate } from "~/platform/format/estimate";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./house-card.css";
-import { CommuteLine } from "./commute-line";
 import { HouseRating } from "./house-rating";
 import { pictureSources } from "~/platform/paths/picture-sources";
 import type { HouseCardFacts } from "./search/houses.server";
@@ -21,13 +20,12 @@ const fewRooms = 2;
 type HouseCardProps = {
   house: HouseCardFacts;
   criteria: SearchValues;
-  /** Where the commute leads. */
-  place?: string;
+  commute?: ReactNode;
   priority: boolean | "first";
   children?: ReactNode;
 };
 
-export function HouseCard({ house, criteria, place, priority, children }: HouseCardProps) {
+export function HouseCard({ house, criteria, commute, priority, children }: HouseCardProps) {
   const { t } = useTranslation("houses");
   const locale = useLocale();
   const money = (won: number) => formatMoney(won, locale);
@@ -66,7 +64,7 @@ export function HouseCard({ house, criteria, place, priority, children }: HouseC
           </Link>
         </h2>
         <SubwayStops stops={house.subway} />
-        {place && <CommuteLine house={house} place={place} />}
+        {commute}
         <p className={styles.facts}>
           {[
             t("card.guests", { count: house.occupancy }),

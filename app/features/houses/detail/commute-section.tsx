@@ -2,7 +2,6 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { CommuteLeg } from "contract/commute";
 import type { House } from "contract/house";
-import { maxCommuteMinutes } from "domain/rules";
 import { Button } from "~/design-system/button/button";
 import { Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
@@ -68,7 +67,7 @@ function Way({ house, place }: { house: House; place: string }) {
   const { commuteMinutes, commuteLegs: legs = [] } = house;
   const lines = listLines(legs);
   const summary = describe({ commuteMinutes, commuteLegs: lines }, place);
-  if (!summary) return <Text>{t("commute.tooFar", { place, hours: maxCommuteMinutes / 60 })}</Text>;
+  if (!summary) return <Text>{t("commute.tooFar", { place })}</Text>;
   return (
     <Stack gap="12">
       <p className={styles.summary}>{summary}</p>

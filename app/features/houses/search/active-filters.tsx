@@ -3,8 +3,9 @@ import { X } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./active-filters.css";
-import { withoutFields, type SearchValues } from "./search-values";
+import type { SearchValues } from "./search-values";
 import { useFilters } from "./use-filters";
+import { withoutFields } from "./without-fields";
 
 export function ActiveFilters({ criteria, place }: { criteria: SearchValues; place?: string }) {
   const { t } = useTranslation("houses");

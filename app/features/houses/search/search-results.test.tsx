@@ -107,7 +107,7 @@ it.each([
   ["en", { commuteMinutes: 24, commuteLegs: ["Line 6"] }, "24 min to Korea University · Line 6"],
   ["en", { commuteMinutes: 35, commuteLegs: ["Line 2", "Line 6"] }, "35 min to Korea University · Line 2, 1 change"],
   ["en", { commuteMinutes: 9, commuteLegs: [] }, "9 min on foot to Korea University"],
-  ["en", { commuteMinutes: null, commuteLegs: [] }, "More than 3 hours to Korea University"],
+  ["en", { commuteMinutes: null, commuteLegs: [] }, "Too far from Korea University"],
   ["ko", { commuteMinutes: 35, commuteLegs: ["2호선", "6호선"] }, "까지 35분 · 2호선, 환승 1회"],
 ] as const)("says in %s how %j leads to the university", (language, commute, words) => {
   const criteria = { university: "korea-univ" };

@@ -7,6 +7,7 @@ import { paths } from "~/platform/paths/paths";
 import { AreaLinks } from "./area-links";
 import { EmptySearch } from "./empty-search";
 import { FoundCount } from "./found-count";
+import { CommuteLine } from "../commute-line";
 import { HouseCard } from "../house-card";
 import type { MapTiles } from "./houses-map";
 import type { FoundHouses, HouseCardFacts, MappedHouse } from "./houses.server";
@@ -62,7 +63,7 @@ export function SearchResults({ search, pagination, criteria, tiles }: FoundHous
                   <HouseCard
                     house={house}
                     criteria={criteria}
-                    place={destination?.name}
+                    commute={destination && <CommuteLine house={house} place={destination.name} />}
                     priority={index === 0 ? "first" : index < priorityCards}
                   >
                     {isMapped(house) && <MapLinks house={house} small />}
