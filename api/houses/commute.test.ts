@@ -52,7 +52,7 @@ test("tells for each house how long the way to the university is, leg by leg", a
   expect(destination).toMatchObject({ kind: "university", key: "korea-univ", name: "Korea University" });
   const itaewon = houses.find(({ slug }) => slug === "itaewon")!;
   expect(itaewon.commuteLegs).toMatchObject([
-    { kind: "walk", to: "Itaewon" },
+    { kind: "walk", to: "Itaewon Station" },
     { kind: "ride", line: "6", lineName: "Line 6", from: "Itaewon", to: "Anam" },
     { kind: "walk", to: "Korea University" },
   ]);

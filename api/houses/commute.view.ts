@@ -1,6 +1,6 @@
 import type { CommuteLeg, Destination as PresentedDestination } from "contract/commute";
 import type { Language } from "domain/enums";
-import { findCommute, lineName, stationName, type Destination, type Home } from "../transit/commute";
+import { findCommute, findStation, lineName, stationName, type Destination, type Home } from "../transit/commute";
 
 /** The way from a house, in names of the language; nothing without a destination. */
 export function presentCommute(house: Home, destination: Destination | null | undefined, language: Language) {
@@ -9,7 +9,7 @@ export function presentCommute(house: Home, destination: Destination | null | un
   if (!commute) return { commuteMinutes: null };
   const legs = commute.legs.map((leg): CommuteLeg => {
     if (leg.kind === "walk") {
-      return { ...leg, to: leg.to ? stationName(leg.to, language) : destination.names[language] };
+      return { ...leg, to: ((leg.to === null ? null : findStation(leg.to)) ?? destination).names[language] };
     }
     const { line, from, to, stops, wait, minutes } = leg;
     return {

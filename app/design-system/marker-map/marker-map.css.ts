@@ -63,6 +63,9 @@ export const destination = style([
     maxWidth: "12rem",
     whiteSpace: "normal",
     textAlign: "center",
+    // Below its location: the pins of houses are above theirs
+    transform: "translate(-50%, 6px)",
+    ":after": { top: "-5px", bottom: "auto", transform: "translateX(-50%) rotate(-135deg)" },
   },
 ]);
 

@@ -77,6 +77,19 @@ export function SearchForm({ values, errors, earliest, latest, universities, des
           options={areaSlugs.map((area) => ({ value: area, label: t(`common:areas.${area}`) }))}
         />
         <TextField {...field("guests")} type="number" inputMode="numeric" min={1} max={20} />
+        {universities.length > 0 && (
+          <div className={styles.commute}>
+            <DestinationField {...field("university")} universities={universities} destination={destination} />
+            <SelectField
+              {...field("maxCommute")}
+              placeholder={t("houses:search.anyCommute")}
+              options={commuteMinutes.map((count) => ({
+                value: String(count),
+                label: t("houses:search.minutes", { count }),
+              }))}
+            />
+          </div>
+        )}
         <div className={styles.submit}>
           <Button variant="brand" fullWidth>
             <Search size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -84,19 +97,6 @@ export function SearchForm({ values, errors, earliest, latest, universities, des
           </Button>
         </div>
       </div>
-      {universities.length > 0 && (
-        <div className={styles.commute}>
-          <DestinationField {...field("university")} universities={universities} destination={destination} />
-          <SelectField
-            {...field("maxCommute")}
-            placeholder={t("houses:search.anyCommute")}
-            options={commuteMinutes.map((count) => ({
-              value: String(count),
-              label: t("houses:search.minutes", { count }),
-            }))}
-          />
-        </div>
-      )}
       <MoreFilters values={values} errors={errors} field={field} />
     </Form>
   );
