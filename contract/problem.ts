@@ -145,6 +145,7 @@ export const fieldProblems = [
   "notANumber",
   "emailInvalid",
   "phoneInvalid",
+  "emailOrPhone",
   "passwordRule",
   "passwordMismatch",
   "passwordLeaked",

@@ -24,6 +24,7 @@ const queriesByPath: Record<string, Record<string, string>> = {
   },
   "detail/:slug": { dates: "{stay}&beddingSets=1", commute: "university=korea-univ" },
   "checkout/:slug": { "": "{stay}" },
+  "checkout/:slug/sign-up": { "": "{stay}" },
   community: { meetups: "type=meetup", empty: "type=unheard-of" },
   faq: { open: "open=cancel", empty: "q=zzzz" },
   portfolio: { received: "received=2026-01-05" },

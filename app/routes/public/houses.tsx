@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/node";
+import { redirect, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { bookingWindow } from "domain/booking-window";
@@ -17,10 +17,13 @@ import { RateNote } from "~/platform/format/estimate";
 import { getEnv } from "~/platform/env.server";
 import { pageAddress } from "~/platform/seo/page-address";
 import { pageMeta } from "~/platform/seo/page-meta";
+import { addressOfLength, hasLength, listLengths } from "~/platform/stay-dates/lengths.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
 export const loader = publicLoader(async ({ api, locale, request, t, url }) => {
+  const window = bookingWindow(new Date());
+  if (hasLength(url)) throw redirect(addressOfLength(url, window));
   const destination = findDestinationChoice(url.searchParams, request.headers.get("Cookie"));
   const [found, universities] = await Promise.all([
     searchHouses(api, url.searchParams, destination),
@@ -29,7 +32,8 @@ export const loader = publicLoader(async ({ api, locale, request, t, url }) => {
   return {
     ...found,
     universities,
-    ...bookingWindow(new Date()),
+    ...window,
+    lengths: listLengths(window, found.criteria),
     tiles: found.criteria.view === "map" ? getEnv().mapTiles : undefined,
     title: t("houses:list.title"),
     description: t("houses:list.description"),
@@ -39,7 +43,7 @@ export const loader = publicLoader(async ({ api, locale, request, t, url }) => {
 
 export default function HousesPage() {
   const { t } = useTranslation("houses");
-  const { earliest, latest, universities, ...found } = useLoaderData<typeof loader>();
+  const { earliest, latest, lengths, universities, ...found } = useLoaderData<typeof loader>();
   const { values, criteria, errors } = found;
   const withoutField = [...(errors.sort ?? []), ...(errors.page ?? [])];
   const [first] = found.search.houses;
@@ -54,6 +58,7 @@ export default function HousesPage() {
             errors={errors}
             earliest={earliest}
             latest={latest}
+            lengths={lengths}
             universities={universities}
             destination={found.search.destination}
           />

@@ -1,6 +1,6 @@
 import { commuteLegSchema, universitySchema } from "contract/commute";
 import type { Pagination } from "contract/envelope";
-import { calendarSchema, houseSchema, houseSearchSchema, houseSummarySchema, type House } from "contract/house";
+import { houseSchema, houseSearchSchema, houseSummarySchema, type House } from "contract/house";
 import { ratingSchema, reviewListSchema } from "contract/review";
 import type { Language } from "domain/enums";
 import { maxPage } from "domain/page-limits";
@@ -72,10 +72,6 @@ export async function getReviews(api: ApiClient, slug: string, page: number): Pr
   const query = { page, size: reviewsShown };
   const { data, pagination } = await api.list(`${housePath(slug)}/reviews`, { query, returns: reviewListSchema });
   return { ...data, pagination };
-}
-
-export function getCalendar(api: ApiClient, slug: string, from: string, to: string) {
-  return api.get(`${housePath(slug)}/calendar`, { query: { from, to }, returns: calendarSchema });
 }
 
 export function openHouseCalendar(api: ApiClient, slug: string): Promise<Response> {
