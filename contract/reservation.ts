@@ -90,6 +90,18 @@ export const reservationBody = z
   .meta({ id: "ReservationRequest" });
 export const reservationQuery = z.object({ isInternational: z.enum(["true", "false"]) });
 
+/** KRW, without bedding and coupon. */
+export const alternativeSchema = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    areaName: z.string(),
+    totalRent: krw,
+    distanceKm: z.number().meta({ description: "From the requested house, in a straight line" }),
+  })
+  .meta({ id: "AlternativeHouse" });
+export type AlternativeHouse = z.infer<typeof alternativeSchema>;
+
 /** `totalRent` is after the discount for length. `totalPrice = totalRent − discount + beddingTotal`, with VAT, without the deposit. */
 export const quoteSchema = z
   .object({
@@ -107,6 +119,14 @@ export const quoteSchema = z
     available: z.boolean().meta({ description: "Whether a unit is free for the dates right now" }),
     nearest: z.array(z.object({ checkIn: seoulDate, checkOut: seoulDate })).meta({
       description: "When none is: up to three stays of the same length, two weeks off at most, that are free",
+    }),
+    samePrice: z.object({ checkOut: seoulDate, totalPrice: krw }).nullable().default(null).meta({
+      description:
+        "The latest check-out, later than the requested one and in the same month of the stay, that costs no more and has a free unit; null without one",
+    }),
+    alternatives: z.array(alternativeSchema).default([]).meta({
+      description:
+        "When no unit is free: up to three other houses that are free on these dates, at most a tenth dearer a month, the nearest first",
     }),
     marketingRequired: z.boolean().meta({ description: "Whether reserving needs the agreement to marketing too" }),
   })

@@ -58,10 +58,26 @@ export function isCurrent(part, read = readFileSync) {
 /** Sizes and times of the files are compared first: reading them all takes a tenth of the start. */
 export function areAllCurrent() {
   const files = describeFiles();
-  if (existsSync(unchangedStamp) && readFileSync(unchangedStamp, "utf8") === files) return true;
+  if (readRemembered() === files) return true;
   const areCurrent = areContentsCurrent();
-  if (areCurrent) writeFileSync(unchangedStamp, files);
+  if (areCurrent) remember(files);
   return areCurrent;
+}
+
+function readRemembered() {
+  try {
+    return readFileSync(unchangedStamp, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+function remember(files) {
+  try {
+    writeFileSync(unchangedStamp, files);
+  } catch {
+    return; // built by another user: the next start reads the files again
+  }
 }
 
 const unchangedStamp = path.join("build", ".inputs-unchanged");

@@ -5,8 +5,9 @@ import pino from "pino";
 
 const describeText = (error) => ({ type: error?.name, message: error?.message, stack: error?.stack });
 
-/** Writes several lines at once, at most a tenth of a second late, and all of them before the process ends. */
-const stdout = pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 100 });
+/** Writes several lines at once, at most a tenth of a second late; in one piece, as other logs write to it too. */
+const stdout = pino.destination({ dest: 1, sync: true, minLength: 4_096, periodicFlush: 100 });
+process.on("exit", () => stdout.flushSync());
 
 /** `toStderr`: for messages before the server's first line, which states whether demo mode is on. */
 export const openLog = (half, { toStderr = false } = {}) =>

@@ -6,7 +6,8 @@ import type { ApiEnv } from "../env";
 const redacted = ["req.headers", "err.config", ...[...personalFields].flatMap((field) => [field, `*.${field}`])];
 
 /** As scripts/process-log.mjs writes them: several lines at once. */
-const toStdout = () => pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 100 });
+const stdout = pino.destination({ dest: 1, sync: true, minLength: 4_096, periodicFlush: 100 });
+process.on("exit", () => stdout.flushSync());
 
 /** Writes JSON lines to standard output. Fields marked as personal data are removed. */
 export function createLog(env: Pick<ApiEnv, "logLevel">, destination?: DestinationStream): Logger {
@@ -17,7 +18,7 @@ export function createLog(env: Pick<ApiEnv, "logLevel">, destination?: Destinati
     redact: redacted,
     serializers: { err: describeError },
   };
-  return pino(options, destination ?? toStdout());
+  return pino(options, destination ?? stdout);
 }
 
 /**

@@ -7,10 +7,12 @@ import type { Language } from "domain/enums";
 import type { PricedInstallment } from "domain/payment-schedule";
 import { type Price, priceStay } from "domain/price";
 import type { PriceRules } from "domain/rent";
+import { findSamePrice } from "domain/same-price";
 import { seoulDay } from "domain/seoul-time";
 import { findCouponProblem } from "../coupons/coupon-uses";
 import { prepared } from "../db/prepared";
 import { coupons, houses } from "../db/schema";
+import { listAlternatives } from "../houses/alternatives.queries";
 import { ruleColumns } from "../houses/price-rules";
 import { listNearestInHouse } from "../houses/nearest.queries";
 import { ApiError, invalid, type FieldIssue } from "../kernel/http/problem";
@@ -73,13 +75,44 @@ export async function findCoupon(services: Services, code: string | undefined) {
 /** Price details, schedule, and whether a unit is free now. */
 export async function getQuote(services: Services, request: QuoteRequest, language: Language): Promise<Quote> {
   const { house, coupon, price } = await priceQuoteRequest(services, request);
-  const free = await listFreeUnits(services.db, { ...request, houseId: house.id, staleBefore: services.now() });
+  const available = await hasFreeUnit(services, request);
+  const [nearest, alternatives] = available
+    ? [[], []]
+    : await Promise.all([
+        findNearest(services, request, price.nights),
+        listAlternatives(services.db, { house, request, now: services.now() }),
+      ]);
   return {
     ...presentPrice(services, price, coupon, language),
     marketingRequired: services.env.checkoutMarketing === "required",
-    available: free.length > 0,
-    nearest: free.length > 0 ? [] : await findNearest(services, request, price.nights),
+    available,
+    samePrice: available ? await findLaterCheckOut(services, request, { house, coupon }) : null,
+    nearest,
+    alternatives: alternatives.map(({ name, areaName, ...alternative }) => ({
+      ...alternative,
+      name: name[language],
+      areaName: areaName[language],
+    })),
   };
+}
+
+async function hasFreeUnit({ db, now }: Services, { houseId, checkIn, checkOut }: QuoteRequest): Promise<boolean> {
+  const free = await listFreeUnits(db, { houseId, checkIn, checkOut, staleBefore: now() });
+  return free.length > 0;
+}
+
+/** Until when the guest could stay without paying more, if a unit is free for all of it. */
+async function findLaterCheckOut(
+  services: Services,
+  request: QuoteRequest,
+  { house, coupon }: Pick<PricedRequest, "house" | "coupon">,
+) {
+  const longer = findSamePrice(request, house);
+  if (!longer) return null;
+  const { checkOut } = longer;
+  if (!(await hasFreeUnit(services, { ...request, checkOut }))) return null;
+  const { totalPrice } = priceStay({ ...request, checkOut, today: seoulDay(services.now()) }, house, coupon);
+  return { checkOut, totalPrice };
 }
 
 export function presentPrice(services: Services, price: Price, coupon: PricedRequest["coupon"], language: Language) {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   formatSessionCookie,
   readSessionCookie,
@@ -52,6 +52,29 @@ describe("the session cookie", () => {
   it("keeps its tokens when its flow state has a former shape", async () => {
     const old = { ...session, flowStates: { email: "a@b.example" } } as unknown as SessionData;
     expect(await unsealSession(await sealSession(old, [first]), [first])).toMatchObject(session);
+  });
+
+  it("ends after thirty days, also when it has been read before", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    try {
+      const sealed = await sealSession(session, [first]);
+      expect(await unsealSession(sealed, [first])).toEqual(session);
+      vi.setSystemTime(Date.now() + 31 * 86_400_000);
+      expect(await unsealSession(sealed, [first])).toEqual({});
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("is read again as it was, whatever a request has done with its copy", async () => {
+    const withFlow = { ...session, flowStates: { email: { state: { step: 1 }, until: 4_102_444_800 } } };
+    const sealed = await sealSession(withFlow, [first]);
+    const read = await unsealSession(sealed, [first]);
+    Object.assign(read.flowStates!.email!.state as object, { step: 2 });
+    expect(await unsealSession(sealed, [first])).toEqual(withFlow);
+    const again = await unsealSession(sealed, [first]);
+    Object.assign(again.flowStates!.email!.state as object, { step: 3 });
+    expect(await unsealSession(sealed, [first])).toEqual(withFlow);
   });
 
   it("is found among other cookies", () => {

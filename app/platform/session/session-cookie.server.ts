@@ -56,13 +56,13 @@ const decrypted = new LRUCache<string, JWTPayload>({ max: 500 });
 async function decrypt(sealed: string, secret: string): Promise<JWTPayload> {
   const name = `${secret} ${sealed}`;
   const known = decrypted.get(name);
-  if (known && known.exp! * 1_000 > Date.now()) return known;
+  if (known && known.exp! * 1_000 > Date.now()) return structuredClone(known);
   const { payload } = await jwtDecrypt(sealed, deriveKey(secret, purpose), {
     keyManagementAlgorithms: ["dir"],
     contentEncryptionAlgorithms: ["A256GCM"],
     requiredClaims: ["exp"],
   });
-  decrypted.set(name, payload);
+  decrypted.set(name, structuredClone(payload));
   return payload;
 }
 

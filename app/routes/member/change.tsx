@@ -38,7 +38,7 @@ export const action = memberAction(async (args) => {
 
 export default function ChangePage() {
   const { t } = useTranslation("reservations");
-  const { reservation, pending, isWithdrawing, fields, offer, idempotencyKey } = useLoaderData<typeof loader>();
+  const { reservation, pending, isWithdrawing, fields, days, offer, idempotencyKey } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal ?? offer.problem;
   const here = paths.changeReservation(reservation.id);
   return (
@@ -67,6 +67,7 @@ export default function ChangePage() {
               action={here}
               back={paths.reservation(reservation.id)}
               fields={fields}
+              days={days}
               fieldErrors={offer.fieldErrors}
               hasQuote={Boolean(offer.quote)}
             />

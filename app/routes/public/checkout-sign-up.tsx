@@ -56,7 +56,7 @@ export const action = publicAction(async (args) => {
   if (entered instanceof Response) return entered;
   if ("reply" in entered) {
     const { house, reply, ...shown } = entered;
-    const alternatives = await findAlternatives(args.api, house, reply);
+    const alternatives = findAlternatives(reply);
     const occupants = countOccupants(form, house.occupancy);
     const checkout = { ...reply, values: { ...reply.values, ...pickSignUpValues(form) } };
     return data({ ...shown, checkout, alternatives, occupants }, { status: reply.status });

@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { bookingWindow, latestCheckOut } from "domain/booking-window";
+import { bookingWindow } from "domain/booking-window";
 import { addDays, seoulDay } from "domain/seoul-time";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { StickyBox } from "~/design-system/sticky-box/sticky-box";
@@ -11,12 +11,13 @@ import { BookingBar } from "~/features/houses/detail/booking-bar";
 import { BookingBox } from "~/features/houses/detail/booking-box";
 import * as styles from "~/features/houses/detail/booking.css";
 import { CancellationSection } from "~/features/houses/detail/cancellation-section";
+import { CommuteSection } from "~/features/houses/detail/commute-section";
 import { FacilitiesSection } from "~/features/houses/detail/facilities-section";
 import { FullNights } from "~/features/houses/detail/full-nights";
 import { Gallery } from "~/features/houses/detail/gallery";
 import { HouseHeader } from "~/features/houses/detail/house-header";
 import { structuredHouse } from "~/features/houses/detail/house-structured";
-import { getCalendar, getHouse, getReviews } from "~/features/houses/search/houses.server";
+import { getHouse, getReviews, listUniversities } from "~/features/houses/search/houses.server";
 import { MapSection } from "~/features/houses/detail/map-section";
 import { pageWithBackLink } from "~/features/houses/detail/page.css";
 import { findRefundChoice } from "~/features/houses/detail/refund-choice.server";
@@ -29,12 +30,15 @@ import { cardSize } from "~/features/houses/share-cards/share-card-size";
 import { readStayChoice } from "~/features/houses/detail/stay-choice.server";
 import { QuoteLines } from "~/features/reservations/checkout/quote-lines";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
+import { findDestinationChoice, formatDestination } from "~/platform/commute/destination-choice";
 import { publicLoader } from "~/platform/request/handlers.server";
 import { getEnv } from "~/platform/env.server";
 import { pageAddress } from "~/platform/seo/page-address";
 import { pageMeta } from "~/platform/seo/page-meta";
 import { pageNumberOf } from "~/platform/paths/page-number";
 import { paths, withQuery } from "~/platform/paths/paths";
+import { findFullNights } from "~/platform/stay-dates/house-calendar.server";
+import { addressOfLength, hasLength, listLengths } from "~/platform/stay-dates/lengths.server";
 
 const listedDays = 183;
 const pictureWidth = 1200;
@@ -51,16 +55,18 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   });
 };
 
-export const loader = publicLoader(async ({ api, locale, params, t, url }) => {
+export const loader = publicLoader(async ({ api, locale, params, request, t, url }) => {
   const slug = params.slug ?? "";
   const now = new Date();
   const days = bookingWindow(now);
-  const house = await getHouse(api, slug);
-  const [reviews, calendar, choice, refund] = await Promise.all([
+  const house = await getHouse(api, slug, findDestinationChoice(url.searchParams, request.headers.get("Cookie")));
+  if (hasLength(url)) throw redirect(addressOfLength(url, days, await findFullNights(api, slug, days)));
+  const [reviews, fullNights, choice, refund, universities] = await Promise.all([
     nullOnApiError(getReviews(api, slug, pageNumberOf(url.searchParams, "reviews"))),
-    nullOnApiError(getCalendar(api, slug, days.earliest, latestCheckOut(days.latest))),
+    findFullNights(api, slug, days),
     readStayChoice({ api, t }, house, url.searchParams),
     findRefundChoice(api, house, url.searchParams),
+    listUniversities(api, locale),
   ]);
   if (choice.quote?.available && url.searchParams.has(requestField)) {
     throw redirect(paths.checkout(slug, choice.values));
@@ -69,9 +75,15 @@ export const loader = publicLoader(async ({ api, locale, params, t, url }) => {
     house,
     refund: choice.quote && refund,
     reviews,
-    fullNights: calendar && calendar.unavailable,
+    fullNights,
     listedUntil: addDays(seoulDay(now), listedDays),
     choice,
+    universities,
+    lengths: listLengths(days, {
+      ...choice.values,
+      minimumNights: house.minimumNights,
+      university: house.destination?.key,
+    }),
     ...days,
     tiles: getEnv().mapTiles,
     address: pageAddress(url, locale),
@@ -84,19 +96,19 @@ export const loader = publicLoader(async ({ api, locale, params, t, url }) => {
 export default function HousePage() {
   const { t } = useTranslation("houses");
   const { address, house, refund, reviews, fullNights, listedUntil, choice, ...rest } = useLoaderData<typeof loader>();
-  const { earliest, latest, tiles } = rest;
+  const { earliest, latest, lengths, tiles, universities } = rest;
   const { checkIn, checkOut, guests } = choice.values;
   const stay = checkIn && checkOut ? { checkIn, checkOut, guests } : {};
   const price = choice.quote && (
     <QuoteLines quote={choice.quote} note={<RoomNote house={house} />} hint={t("house.requestNote")} />
   );
-  const booking = { house, choice, earliest, latest, fullNights: fullNights ?? [], price };
+  const booking = { house, choice, earliest, latest, fullNights: fullNights ?? [], lengths, price };
   return (
     <Container className={pageWithBackLink}>
       <Stack gap="16">
         <HouseHeader
           house={house}
-          stay={{ checkIn, checkOut, guests }}
+          stay={{ checkIn, checkOut, guests, university: house.destination && formatDestination(house.destination) }}
           shareUrl={withQuery(address.anyLanguage, stay)}
         />
         <Gallery house={house} />
@@ -117,6 +129,7 @@ export default function HousePage() {
         </StickyBox>
         <div className={styles.rest}>
           <AddressSection house={house} />
+          {universities.length > 0 && <CommuteSection house={house} universities={universities} stay={choice.values} />}
           <MapSection house={house} tiles={tiles} />
           <FacilitiesSection house={house} />
           <Section id="availability" title={t("house.availability")}>

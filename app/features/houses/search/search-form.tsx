@@ -2,16 +2,19 @@ import { Form } from "@remix-run/react";
 import { Search } from "~/design-system/icons/icons";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import type { Destination } from "contract/commute";
 import { areaSlugs } from "domain/enums";
 import { Button } from "~/design-system/button/button";
-import { DateRangeField } from "~/design-system/date-range-field/date-range-field";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
 import { useSyncFormWithUrl } from "~/platform/forms/use-sync-form-with-url";
-import { useRangeCalendar } from "~/platform/forms/use-range-calendar";
 import { useOmitEmptyFields } from "~/platform/forms/use-omit-empty-fields";
 import { LanguageField } from "~/platform/i18n/language-field";
 import { paths } from "~/platform/paths/paths";
+import { LengthChips } from "~/platform/stay-dates/length-chips";
+import type { LengthOption } from "~/platform/stay-dates/length-option";
+import { StayDatesField } from "~/platform/stay-dates/stay-dates-field";
+import { DestinationField } from "../destination-field";
 import { MoreFilters } from "./more-filters";
 import * as styles from "./search-form.css";
 import type { SearchField, SearchValues } from "./search-values";
@@ -21,13 +24,18 @@ type SearchFormProps = {
   errors: Record<string, string[]>;
   earliest: string;
   latest: string;
+  lengths: LengthOption[];
+  universities: readonly { value: string; label: string }[];
+  destination?: Destination;
 };
 
-export function SearchForm({ values, errors, earliest, latest }: SearchFormProps) {
+const commuteMinutes = [15, 20, 30, 45, 60];
+
+export function SearchForm(props: SearchFormProps) {
+  const { values, errors, earliest, latest, lengths, universities, destination } = props;
   const { t } = useTranslation(["houses", "common"]);
   const form = useSyncFormWithUrl(values);
   const submit = useOmitEmptyFields();
-  const calendar = useRangeCalendar({ earliest, latest });
   const field = (name: SearchField) => ({
     id: `search-${name}`,
     name,
@@ -38,7 +46,7 @@ export function SearchForm({ values, errors, earliest, latest }: SearchFormProps
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    submit(event.currentTarget, { preventScrollReset: true });
+    submit(event, { preventScrollReset: true });
   }
 
   return (
@@ -56,13 +64,11 @@ export function SearchForm({ values, errors, earliest, latest }: SearchFormProps
       {values.view && <input type="hidden" name="view" value={values.view} />}
       <div className={styles.main}>
         <div className={styles.dates}>
-          <DateRangeField
+          <StayDatesField
             id="search-dates"
-            legend={t("houses:house.dates")}
-            quiet
             from={{ ...field("checkIn"), min: earliest, max: latest }}
             to={{ ...field("checkOut"), min: earliest }}
-            calendar={calendar}
+            stay={{ earliest, latest, lengths }}
           />
         </div>
         <SelectField
@@ -71,11 +77,27 @@ export function SearchForm({ values, errors, earliest, latest }: SearchFormProps
           options={areaSlugs.map((area) => ({ value: area, label: t(`common:areas.${area}`) }))}
         />
         <TextField {...field("guests")} type="number" inputMode="numeric" min={1} max={20} />
+        {universities.length > 0 && (
+          <div className={styles.commute}>
+            <DestinationField {...field("university")} universities={universities} destination={destination} />
+            <SelectField
+              {...field("maxCommute")}
+              placeholder={t("houses:search.anyCommute")}
+              options={commuteMinutes.map((count) => ({
+                value: String(count),
+                label: t("houses:search.minutes", { count }),
+              }))}
+            />
+          </div>
+        )}
         <div className={styles.submit}>
           <Button variant="brand" fullWidth>
             <Search size={20} strokeWidth={1.75} aria-hidden="true" />
             {t("houses:search.submit")}
           </Button>
+        </div>
+        <div className={styles.row}>
+          <LengthChips lengths={lengths} />
         </div>
       </div>
       <MoreFilters values={values} errors={errors} field={field} />

@@ -63,7 +63,8 @@ const quote = {
   installments: [],
   available: true,
 } satisfies ChangeQuote;
-const form = { reservation, action: "/", back: "/", fields: null, fieldErrors: {}, hasQuote: true };
+const days = { earliest: "2026-12-01", latest: "2027-12-01", fullNights: [], lengths: [] };
+const form = { reservation, action: "/", back: "/", fields: null, days, fieldErrors: {}, hasQuote: true };
 const offer = { reservation, quote, fields: {}, action: "/", idempotencyKey: "key" };
 
 describe("the form of a change in the console", () => {

@@ -24,12 +24,13 @@ import type { CheckoutReply } from "./checkout.server";
 import { Guardian, Occupant } from "../occupant-fields";
 import type { OccupantOptions } from "../occupant-options.server";
 import { PriceDetails } from "../price-details";
-import { StayFields } from "./stay-fields";
+import { StayFields, type StayFieldsProps } from "./stay-fields";
 import { StayUnavailable } from "./stay-unavailable";
 import { useRepricing } from "./use-repricing";
 
 type CheckoutFormProps = {
   house: House;
+  days: StayFieldsProps["days"];
   /** The day's rate (spec section 1); null for visitors who chose won only. */
   rate: DayRate | null;
   checkout: CheckoutReply;
@@ -66,6 +67,7 @@ const summaryOrder = [
 
 export function CheckoutForm({
   house,
+  days,
   checkout,
   alternatives,
   occupants,
@@ -101,7 +103,7 @@ export function CheckoutForm({
             </Stack>
           )}
           <Section title={t("checkout.reservationInformation")}>
-            <StayFields fieldOf={fieldOf} house={house} busy={intent === "quote"} />
+            <StayFields fieldOf={fieldOf} house={house} days={days} busy={intent === "quote"} />
             {quote && <StayTimes checkIn={quote.installments[0]!.from} checkOut={quote.installments.at(-1)!.to} />}
           </Section>
           <Section title={t("checkout.contactInformation")} lead={t("checkout.contactLead")}>

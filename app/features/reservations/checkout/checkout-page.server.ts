@@ -7,6 +7,7 @@ import { getIntent } from "~/platform/forms/get-intent.server";
 import { keyField } from "~/platform/forms/idempotency-key";
 import { paths } from "~/platform/paths/paths";
 import type { HandlerArgs } from "~/platform/request/handler-args.server";
+import { findStayDays } from "~/platform/stay-dates/house-calendar.server";
 import { occupantOptions } from "../occupant-options.server";
 import { getHouseToBook } from "../reservations.server";
 import { findOwnToSign } from "../signers";
@@ -22,14 +23,15 @@ export async function loadCheckout(args: HandlerArgs, account: Account | null) {
   if (attempt) throw redirect(attempt);
   const house = await getHouseToBook(api, params.slug ?? "");
   const values = startCheckout(url.searchParams, account, dialCodeOfReader(request.headers.get("Accept-Language")));
-  const [checkout, rate] = await Promise.all([
+  const [checkout, rate, days] = await Promise.all([
     quoteCheckout({ api, locale, t }, house, toForm(values)),
     findPaymentRate(api, request),
+    findStayDays(api, house),
   ]);
-  const alternatives = await findAlternatives(api, house, checkout);
   return data(
     {
-      alternatives,
+      alternatives: findAlternatives(checkout),
+      days,
       title: t("reservations:checkout.title"),
       house,
       rate,
@@ -70,7 +72,7 @@ export async function postCheckout(
     noteBooked(session, { key: String(key), accountId: account.id, reservationId: reservation.id });
     return redirect(getStepAfterBooking(reservation, account.emailVerified || hasJustSignedUp), 303);
   }
-  const alternatives = await findAlternatives(api, house, result);
+  const alternatives = findAlternatives(result);
   const occupants = countOccupants(form, house.occupancy);
   const { needsGuardian } = account;
   return data({ checkout: result, alternatives, occupants, needsGuardian }, { status: result.status });

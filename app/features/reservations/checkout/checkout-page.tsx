@@ -33,7 +33,7 @@ type CheckoutPageProps = {
 
 export function CheckoutPage({ loaded, posted, offer, ...slots }: CheckoutPageProps) {
   const { t } = useTranslation("reservations");
-  const { house, rate, booked, options, search, isSuspended, ...started } = loaded;
+  const { house, days, rate, booked, options, search, isSuspended, ...started } = loaded;
   const { checkout, alternatives, occupants, needsGuardian } = posted ?? started;
   const bookedNotice = booked && <BookedNotice reservationId={booked} house={house} />;
   if (!posted && !checkout.quote && !checkout.priceFailed) {
@@ -55,6 +55,7 @@ export function CheckoutPage({ loaded, posted, offer, ...slots }: CheckoutPagePr
       <CheckoutForm
         {...slots}
         house={house}
+        days={days}
         rate={rate}
         checkout={checkout}
         alternatives={alternatives}

@@ -1,12 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { z } from "zod";
 import type { Account } from "contract/account";
-import { houseSearchSchema, type House } from "contract/house";
+import type { House } from "contract/house";
 import type { ErrorCode } from "contract/problem";
 import type { Quote, Reservation } from "contract/reservation";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import type { HandlerArgs } from "~/platform/request/handler-args.server";
 import { parseForm, replyInvalid, replyWithProblem, sayFieldProblem } from "~/platform/forms/forms.server";
 import type { FormValues } from "~/platform/forms/use-fields";
@@ -21,8 +20,6 @@ import {
 } from "./checkout.form.server";
 import { quoteStay, reserve } from "../reservations.server";
 
-const maxHouses = 4;
-
 type Context = Pick<HandlerArgs, "api" | "t" | "locale">;
 
 export type CheckoutReply = {
@@ -34,25 +31,9 @@ export type CheckoutReply = {
   errorCode?: ErrorCode;
 };
 
-export async function findAlternatives(
-  api: ApiClient,
-  house: House,
-  reply: CheckoutReply,
-): Promise<Alternatives | null> {
-  const { quote, values } = reply;
-  if (!quote || quote.available) return null;
-  const { checkIn, checkOut, guests } = values;
-  const search = (area?: string) =>
-    nullOnApiError(
-      api.get("/v1/houses", {
-        query: { checkIn, checkOut, guests, area, size: maxHouses },
-        returns: houseSearchSchema,
-      }),
-    );
-  const nearby = (await search(house.area))?.houses ?? [];
-  const found = nearby.length > 0 ? nearby : ((await search())?.houses ?? []);
-  const houses = found.filter(({ slug }) => slug !== house.slug).map(({ slug, name }) => ({ slug, name }));
-  return { nearest: quote.nearest, houses };
+/** What is free instead of dates that are taken; null while they are not. */
+export function findAlternatives({ quote }: CheckoutReply): Alternatives | null {
+  return quote && !quote.available ? { nearest: quote.nearest, houses: quote.alternatives } : null;
 }
 
 export async function quoteCheckout({ api, t }: Context, house: House, form: FormData): Promise<CheckoutReply> {

@@ -33,9 +33,8 @@ export function pickSignUpValues(form: FormData): FormValues {
 /** One reply for both halves of the form. The account's sentences come first: both check the same name and phone. */
 export function mergeReplies(account: SubmissionResult, booking: SubmissionResult): SubmissionResult {
   const { agreeTerms, ...own } = account.error ?? {};
-  const error: SubmissionResult["error"] = { ...own, ...booking.error, ...own };
-  if (agreeTerms !== undefined) error.agreeTerms = agreeTerms;
-  return { ...booking, status: "error", error };
+  const last: SubmissionResult["error"] = agreeTerms === undefined ? {} : { agreeTerms };
+  return { ...booking, status: "error", error: { ...own, ...booking.error, ...own, ...last } };
 }
 
 /** Problems of the first occupant, at the fields of the sign-up that stand for it. */
