@@ -17,7 +17,7 @@ const site = `http://localhost:${port}`;
 const folder = "docs/journeys";
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
-const hanoi = { languages: "vi-VN,vi;q=0.9,en;q=0.8", lng: "en" };
+const hanoi = { languages: "vi-VN,vi;q=0.9,en;q=0.8", lng: "en", mobile: "0912 345 678" };
 const friends = [
   { firstName: "Linh", lastName: "Nguyen" },
   { firstName: "Minh", lastName: "Tran" },
@@ -30,6 +30,7 @@ const journeys = [
     window: desktop,
     languages: "ko-KR,ko",
     lng: "ko",
+    mobile: "010-1234-5678",
     people: [{ firstName: "서연", lastName: "김" }],
   },
   {
@@ -61,6 +62,7 @@ class Recorder {
   /** A page that the person sees; `counted` is false for the payment company's. */
   async screen({ counted = true } = {}) {
     await this.page.waitForLoadState("networkidle");
+    await wait(900); // the transition between pages
     if (counted) this.screens++;
     this.pictures.push(await this.page.screenshot());
   }
@@ -93,9 +95,10 @@ class Recorder {
   }
 }
 
-async function record(browser, { window, languages, people, scripts = true, lng }) {
+async function record(browser, { window, languages, people, mobile, scripts = true, lng }) {
   const options = { ...window, javaScriptEnabled: scripts, extraHTTPHeaders: { "Accept-Language": languages } };
-  const context = await browser.newContext({ ...options, locale: languages.split(",")[0], reducedMotion: "reduce" });
+  const locale = lng === "ko" ? "ko-KR" : undefined; // it would replace the header
+  const context = await browser.newContext({ ...options, locale, reducedMotion: "reduce" });
   const page = await context.newPage();
   const me = new Recorder(page);
   const id = Date.now().toString(36);
@@ -122,7 +125,7 @@ async function record(browser, { window, languages, people, scripts = true, lng 
   await me.fill("[name=birthYear]", "1999");
   await me.fill("[name=birthMonth]", "2");
   await me.fill("[name=birthDay]", "28");
-  await me.fill("main [name=phone]", "010-1234-5678");
+  await me.fill("main [name=phone]", mobile);
   if (friend) {
     await me.fill("[name='occupants[1].firstName']", friend.firstName);
     await me.fill("[name='occupants[1].lastName']", friend.lastName);
@@ -153,10 +156,11 @@ async function record(browser, { window, languages, people, scripts = true, lng 
     theirs = new Recorder(own);
     await own.goto(await readLink(mailbox, friend.email));
     await theirs.screen();
-    await theirs.fill("[name=phone]", "010-9876-5432");
+    await theirs.fill("[name=phone]", mobile);
     await theirs.fill("[name=fullName]", nameOf(friend, lng));
     await theirs.check("[name=consent]");
     await theirs.press("button[value=sign]", /\/sign\//);
+    await own.locator("[name=fullName]").waitFor({ state: "detached" });
     await theirs.screen();
   }
   await context.close();

@@ -18,7 +18,7 @@ import {
   signContract,
 } from "~/features/tenancy-contracts/tenancy-contracts.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { countryOptions } from "~/platform/format/countries.server";
+import { countryOptions, dialCodeOfReader } from "~/platform/format/countries.server";
 import { publicAction, publicLoader } from "~/platform/request/handlers.server";
 import { revalidateOnConfirm } from "~/platform/forms/revalidate";
 import { parseForm, replyInvalid, replyWithProblem } from "~/platform/forms/forms.server";
@@ -35,13 +35,14 @@ export const shouldRevalidate = revalidateOnConfirm;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = publicLoader(async ({ api, locale, params, t, url }) => {
+export const loader = publicLoader(async ({ api, locale, params, request, t, url }) => {
   const contract = await getTenancyContract(api, params.token ?? "");
   return {
     title: t("signing:sign.title"),
     token: params.token ?? "",
     contract,
     isDeclining: url.searchParams.get("confirm") === "decline",
+    dialCode: dialCodeOfReader(request.headers.get("Accept-Language")),
     countries: contract.signer.missing?.includes("phone") ? countryOptions(locale) : [],
   };
 });
@@ -86,7 +87,7 @@ const mustPayNext = ({ isAddendum, signer, amountDue }: TenancyContract, own: st
 
 export default function SignPage() {
   const { t } = useTranslation("signing");
-  const { contract: loaded, isDeclining, token, countries } = useLoaderData<typeof loader>();
+  const { contract: loaded, isDeclining, token, countries, dialCode } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const contract = posted?.changed ?? loaded;
   const { signer } = contract;
@@ -127,7 +128,7 @@ export default function SignPage() {
               <Heading level={2}>{t("sign.section")}</Heading>
               <SignForm
                 contract={contract}
-                values={posted?.values ?? {}}
+                values={posted?.values ?? { countryCode: dialCode }}
                 lastResult={posted?.lastResult}
                 countries={countries}
               />
