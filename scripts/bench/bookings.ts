@@ -124,10 +124,14 @@ async function runAll(times: Times, name: string, work: (at: number, client: num
 }
 
 async function startApi(settings: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ["--max-old-space-size=384", path.resolve("scripts/start.mjs"), "api"], {
-    env: { ...process.env, ...settings },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
+  const child = spawn(
+    process.execPath,
+    ["--max-old-space-size=384", "--max-semi-space-size=8", path.resolve("scripts/start.mjs"), "api"],
+    {
+      env: { ...process.env, ...settings },
+      stdio: ["ignore", "ignore", "inherit"],
+    },
+  );
   for (let tries = 0; tries < 6_000; tries++) {
     if (child.exitCode !== null) break;
     const answer = await fetch(`http://127.0.0.1:${settings.PORT}/v1/areas`).catch(() => undefined);

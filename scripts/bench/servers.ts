@@ -33,11 +33,15 @@ export async function startServer(
 ): Promise<Server> {
   const port = String(await findFreePort());
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ["--max-old-space-size=384", path.join(root, script), ...args], {
-    cwd,
-    env: { ...process.env, NODE_ENV: "production", PORT: port, ...settings },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
+  const child = spawn(
+    process.execPath,
+    ["--max-old-space-size=384", "--max-semi-space-size=8", path.join(root, script), ...args],
+    {
+      cwd,
+      env: { ...process.env, NODE_ENV: "production", PORT: port, ...settings },
+      stdio: ["ignore", "ignore", "inherit"],
+    },
+  );
   const url = `http://127.0.0.1:${port}`;
   pinToCore(child.pid!, 0);
   while (child.exitCode === null && performance.now() - startedAt < maxStartMs) {

@@ -28,7 +28,7 @@ export async function openWebFarm() {
   /** The site with its API in one process. Jobs are off, so that they take no time from what is measured. */
   async function startWeb(settings: Record<string, string>): Promise<Web> {
     const webPort = await findFreePort();
-    const child = run(process.execPath, ["--max-old-space-size=384", "scripts/start.mjs"], {
+    const child = run(process.execPath, ["--max-old-space-size=384", "--max-semi-space-size=8", "scripts/start.mjs"], {
       ...process.env,
       NODE_ENV: "production",
       DEMO: "on",
