@@ -5,7 +5,6 @@ import { bilingual } from "./text";
 export const universitySchema = z
   .object({ slug: z.string(), names: bilingual, location: pointSchema })
   .meta({ id: "University" });
-export type University = z.infer<typeof universitySchema>;
 
 /** Where commutes lead; `key` is a university's slug or a station's id. */
 export const destinationSchema = z

@@ -70,7 +70,7 @@ test("shows the way to a university that was chosen once", async ({ page, say, j
   };
   await open("/houses");
   const form = page.getByRole("search");
-  await form.getByLabel(say("houses:search.university")).selectOption("korea-univ");
+  await form.getByLabel(say("houses:search.university"), { exact: true }).selectOption("korea-univ");
   await form.getByRole("button", { name: say("houses:search.submit"), exact: true }).click();
   await expect(page).toHaveURL(/university=korea-univ/);
   await expect(cards.first()).toContainText(place);
