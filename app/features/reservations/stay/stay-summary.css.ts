@@ -6,11 +6,11 @@ const { space } = vars;
 
 const barHeight = "4.5rem";
 
-/** On paper the timeline and the sections say it. */
-export const summary = style({ "@media": { [media.print]: { display: "none" } } });
+/** On paper the timeline says what the summary does, and links lead nowhere. */
+export const screenOnly = style({ "@media": { [media.print]: { display: "none" } } });
 
 /** The page fits on two sheets. */
-globalStyle(`html:has(${summary}) main`, {
+globalStyle(`html:has(${screenOnly}) main`, {
   "@media": { [media.print]: { zoom: 0.66, minHeight: 0, paddingBottom: 0 } },
 });
 

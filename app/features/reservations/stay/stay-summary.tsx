@@ -24,7 +24,7 @@ export function StaySummary({ reservation }: StaySummaryProps) {
   const { house, id, installments, listingName, schedule } = reservation;
   const canPay = installments.some(isPayable);
   return (
-    <div className={styles.summary}>
+    <div className={styles.screenOnly}>
       <Card floating>
         <Stack gap="16">
           <div className={styles.facts}>
