@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Allocation } from "domain/installment-parts";
 import { formatMoney } from "domain/money";
 import type { Actor } from "../kernel/audit/audit";
@@ -6,6 +6,7 @@ import type { Database } from "../db/client";
 import { installments, type payments } from "../db/schema";
 import { sumCaptured } from "../ledger/ledger";
 import { notifyMember } from "../outbox/reservation-messages";
+import { scheduleValues } from "../outbox/money-values";
 import { depositContext, receiptValues } from "../outbox/receipt-values";
 import { applyChangeWhenReady } from "../reservations/stay-change-lifecycle";
 import { confirmWhenReady, type ReservationRow } from "../reservations/lifecycle";
@@ -42,10 +43,23 @@ export async function placePayment(
     values: {
       ...receiptValues(amounts, payment.installments, reservation.locale),
       ...(left > 0 && { left: formatMoney(left, reservation.locale) }),
+      ...(left === 0 && (await findNextDue(tx, reservation))),
     },
     context: amounts.deposit ? depositContext(reservation.refundPolicy) : undefined,
     cause: payment.id,
   });
   await confirmWhenReady(tx, now, reservation.id, actor);
   await applyChangeWhenReady(tx, now, reservation.id, actor);
+}
+
+async function findNextDue(tx: Database, { id, locale }: ReservationRow): Promise<Record<string, string>> {
+  const { amount, dueOn, number, paidAt, voidedAt, changeId, received, reservationId } = installments;
+  const isOpen = and(eq(reservationId, id), isNull(paidAt), isNull(voidedAt));
+  const parts = await tx
+    .select({ amount, dueOn, paidAt, voidedAt, changeId, received })
+    .from(installments)
+    .where(isOpen)
+    .orderBy(dueOn, number);
+  const { nextDue } = scheduleValues(parts, locale);
+  return nextDue ? { nextDue } : {};
 }

@@ -13,6 +13,7 @@ import { exclusionViolation, retryWhenOvertaken, sqlState, type Database } from 
 import { installments, occupants, reservations, units } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
 import { writeMessages } from "../outbox/outbox";
+import { bookingValues } from "../outbox/money-values";
 import { loadMessageContext, toMemberMessages, toOccupantMessages } from "../outbox/reservation-messages";
 import { countInTransaction } from "../kernel/rate-limits/rate-limits";
 import type { Services } from "../kernel/services";
@@ -113,6 +114,7 @@ export async function createReservation(services: Services, request: Booking): P
         kind: "bookingReceived",
         link: { to: "pay", reservationId: id },
         context: signers.some(({ email }) => email === booker.email) ? "own" : undefined,
+        values: bookingValues(messageContext.reservation, priced.price.installments, now),
       });
       await writeMessages(tx, now, [...received, ...toOccupantMessages(messageContext, { kind: "signContract" })]);
       const times = signers.filter(({ email }) => email !== booker.email).length;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import { type PgColumn, unionAll } from "drizzle-orm/pg-core";
 import type { CancellationCause, ReservationStatus } from "domain/enums";
 import { formatMoney } from "domain/money";
@@ -10,6 +10,7 @@ import type { Database } from "../db/client";
 import { installments, occupants, reservations, stayChanges } from "../db/schema";
 import { checkInInformationFrom } from "../outbox/sending-time";
 import { notifyCoOccupants, notifyMember, notifyOccupants } from "../outbox/reservation-messages";
+import { confirmationValues } from "../outbox/money-values";
 import { refundWayValues } from "../outbox/receipt-values";
 import { recordDecision, type Decision } from "../ledger/decisions";
 import { keepDeposit } from "../ledger/kept-deposit";
@@ -85,19 +86,13 @@ async function transition(
 export async function confirmWhenReady(tx: Database, now: Date, reservationId: string, actor: Actor): Promise<void> {
   const reservation = await findForUpdate(tx, reservationId);
   if (!reservation || reservation.status !== "pending" || reservation.contract !== "signed") return;
-  const unpaid = await tx
-    .select({ number: installments.number })
+  const schedule = await tx
+    .select()
     .from(installments)
-    .where(
-      and(
-        eq(installments.reservationId, reservationId),
-        isNull(installments.paidAt),
-        lte(installments.dueOn, seoulDay(now)),
-        sql`${installments.amount} > 0`,
-      ),
-    )
-    .limit(1);
-  if (unpaid.length > 0) return;
+    .where(eq(installments.reservationId, reservationId))
+    .orderBy(installments.dueOn, installments.number);
+  const today = seoulDay(now);
+  if (schedule.some(({ amount, dueOn, paidAt }) => amount > 0 && !paidAt && dueOn <= today)) return;
   await transition(tx, now, reservation, "confirmed", actor, { confirmedAt: now });
   const late = checkInInformationFrom(reservation.checkIn) <= now;
   await notifyMember(tx, now, {
@@ -105,6 +100,7 @@ export async function confirmWhenReady(tx: Database, now: Date, reservationId: s
     kind: "reservationConfirmed",
     link: { to: "reservation", reservationId },
     context: late ? "late" : undefined,
+    values: confirmationValues(reservation, schedule, now),
     sms: true,
   });
   await notifyCoOccupants(tx, now, {

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { MessageKind } from "domain/enums";
+import { bookingValues, confirmationValues } from "../outbox/money-values";
 import { depositContext, receiptValues } from "../outbox/receipt-values";
 import { notifyMember } from "../outbox/reservation-messages";
 import type { Database } from "../db/client";
@@ -66,8 +67,10 @@ function describeMessages({ price, reservation }: Booking): SeedMessage[] {
   if (!first) return [];
   const link = { to: "reservation", reservationId } as const;
   const paid = { rent: first.rent - first.discount, bedding: first.bedding, deposit: first.deposit };
+  const schedule = price.installments.map((part) => (part === first ? { ...part, paidAt: confirmedAt } : part));
+  const { nextDue } = confirmationValues(reservation, schedule, confirmedAt);
   const receipt = {
-    values: receiptValues(paid, [1], locale),
+    values: { ...receiptValues(paid, [1], locale), ...(nextDue && { nextDue }) },
     amount: first.amount,
     context: depositContext(reservation.refundPolicy),
   };
@@ -75,7 +78,12 @@ function describeMessages({ price, reservation }: Booking): SeedMessage[] {
     {
       at: bookedAt,
       write: (tx) =>
-        notifyMember(tx, bookedAt, { reservationId, kind: "bookingReceived", link: { to: "pay", reservationId } }),
+        notifyMember(tx, bookedAt, {
+          reservationId,
+          kind: "bookingReceived",
+          link: { to: "pay", reservationId },
+          values: bookingValues(reservation, price.installments, bookedAt),
+        }),
     },
     {
       at: confirmedAt,
@@ -83,7 +91,14 @@ function describeMessages({ price, reservation }: Booking): SeedMessage[] {
     },
     {
       at: confirmedAt,
-      write: (tx) => notifyMember(tx, confirmedAt, { reservationId, kind: "reservationConfirmed", link, sms: true }),
+      write: (tx) =>
+        notifyMember(tx, confirmedAt, {
+          reservationId,
+          kind: "reservationConfirmed",
+          link,
+          values: confirmationValues(reservation, schedule, confirmedAt),
+          sms: true,
+        }),
     },
   ];
 }

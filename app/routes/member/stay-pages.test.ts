@@ -266,6 +266,7 @@ it.each([
   const about = { kind: "question", reservationId: stay, text };
   expect((await ask("&about=room")).data).toMatchObject({ values: about });
   expect((await ask("&about=nonsense")).data?.values).not.toHaveProperty("text");
+  expect((await ask("&about=repair")).data).toMatchObject({ values: { kind: "repair", reservationId: stay } });
 });
 
 describe("signing from the site", () => {

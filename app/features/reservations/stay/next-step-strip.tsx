@@ -46,7 +46,9 @@ export function NextStepStrip({ reservation }: NextStepProps) {
           </p>
         )}
       </div>
-      <NextStepButton reservation={reservation} />
+      <div className={styles.button}>
+        <NextStepButton reservation={reservation} />
+      </div>
     </div>
   );
 }

@@ -31,6 +31,7 @@ import { StayHeader } from "./stay-header";
 import { StayRefundUntil } from "../stay-refund-until";
 import { StayHelp } from "./stay-help";
 import { StayBar, StaySummary } from "./stay-summary";
+import * as styles from "./stay-summary.css";
 import { Timeline } from "./timeline";
 import { StaySettlement } from "./stay-settlement";
 
@@ -127,6 +128,7 @@ export function ReservationDetails({ reservation, occupantOptions, idempotencyKe
               )}
               <Section level={3} id="price" title={t("checkout.priceDetails")}>
                 <PriceList lines={priceLines(reservation, t, locale)} />
+                <StayRefundUntil reservation={reservation} />
               </Section>
               {reservation.depositRefund && (
                 <Section level={3} id="deposit" title={t("deposit.title")}>
@@ -138,8 +140,7 @@ export function ReservationDetails({ reservation, occupantOptions, idempotencyKe
                 </Section>
               )}
               {isOpen(reservation) && phase === "upcoming" && (
-                <Section level={3} id="cancel" title={t("details.cancelTitle")}>
-                  <StayRefundUntil reservation={reservation} />
+                <Section level={3} id="cancel" title={t("details.cancelTitle")} screenOnly>
                   <Text tone="soft">{t("details.cancelText")}</Text>
                   <p>
                     <TextLink to={paths.cancelReservation(id)}>{t("details.cancel")}</TextLink>
@@ -147,7 +148,7 @@ export function ReservationDetails({ reservation, occupantOptions, idempotencyKe
                 </Section>
               )}
             </Group>
-            <Group id="documents" title={t("groups.papers")}>
+            <Group id="documents" title={t("groups.papers")} screenOnly>
               <DocumentList reservation={reservation} />
             </Group>
           </Stack>
@@ -180,15 +181,15 @@ function Ended({ reservation }: { reservation: Reservation }) {
   );
 }
 
-type SectionProps = { id: string; title: string; level?: 2 | 3; children: ReactNode };
+type SectionProps = { id: string; title: string; level?: 2 | 3; screenOnly?: boolean; children: ReactNode };
 
 function Group(props: SectionProps) {
   return <Section gap="32" {...props} />;
 }
 
-function Section({ id, title, level = 2, gap = "16", children }: SectionProps & { gap?: "16" | "32" }) {
+function Section({ id, title, level = 2, gap = "16", screenOnly, children }: SectionProps & { gap?: "16" | "32" }) {
   return (
-    <Stack as="section" gap={gap} id={id}>
+    <Stack as="section" gap={gap} id={id} className={screenOnly ? styles.screenOnly : undefined}>
       <Heading level={level} size={level === 2 ? "block" : "small"}>
         {title}
       </Heading>

@@ -6,6 +6,14 @@ const { space } = vars;
 
 const barHeight = "4.5rem";
 
+/** On paper the timeline says what the summary does, and links lead nowhere. */
+export const screenOnly = style({ "@media": { [media.print]: { display: "none" } } });
+
+/** The page fits on two sheets. */
+globalStyle(`html:has(${screenOnly}) main`, {
+  "@media": { [media.print]: { zoom: 0.66, minHeight: 0, paddingBottom: 0 } },
+});
+
 /** The header of the page says it on narrow windows. */
 export const facts = style({ display: "none", "@media": { [media.desktop]: { display: "block" } } });
 

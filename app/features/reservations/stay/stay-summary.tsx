@@ -24,32 +24,34 @@ export function StaySummary({ reservation }: StaySummaryProps) {
   const { house, id, installments, listingName, schedule } = reservation;
   const canPay = installments.some(isPayable);
   return (
-    <Card floating>
-      <Stack gap="16">
-        <div className={styles.facts}>
-          <Text weight="semibold">{listingName}</Text>
-          <Text size="small" tone="soft">
-            <StayDates {...schedule} nights={t("stay.nights", { count: schedule.nights })} />
-          </Text>
-        </div>
-        {isOpen(reservation) || canPay ? (
-          <StayStatus reservation={reservation} />
-        ) : (
-          <ButtonLink to={paths.house(house.slug)} variant="secondary" fullWidth>
-            {t("details.toHouse")}
-          </ButtonLink>
-        )}
-        <div className={styles.nextStep}>
-          <NextStepButton reservation={reservation} fullWidth />
-        </div>
-        {canPay && nextStepOf(reservation) !== "pay" && (
-          <p>
-            <TextLink to={paths.pay(id)}>{t("details.toPayment")}</TextLink>
-          </p>
-        )}
-        <StayRefundUntil reservation={reservation} />
-      </Stack>
-    </Card>
+    <div className={styles.screenOnly}>
+      <Card floating>
+        <Stack gap="16">
+          <div className={styles.facts}>
+            <Text weight="semibold">{listingName}</Text>
+            <Text size="small" tone="soft">
+              <StayDates {...schedule} nights={t("stay.nights", { count: schedule.nights })} />
+            </Text>
+          </div>
+          {isOpen(reservation) || canPay ? (
+            <StayStatus reservation={reservation} />
+          ) : (
+            <ButtonLink to={paths.house(house.slug)} variant="secondary" fullWidth>
+              {t("details.toHouse")}
+            </ButtonLink>
+          )}
+          <div className={styles.nextStep}>
+            <NextStepButton reservation={reservation} fullWidth />
+          </div>
+          {canPay && nextStepOf(reservation) !== "pay" && (
+            <p>
+              <TextLink to={paths.pay(id)}>{t("details.toPayment")}</TextLink>
+            </p>
+          )}
+          <StayRefundUntil reservation={reservation} />
+        </Stack>
+      </Card>
+    </div>
   );
 }
 

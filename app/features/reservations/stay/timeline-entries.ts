@@ -85,7 +85,7 @@ function listRunning(stay: Stay): TimelineEntry[] {
   const isPending = status === "pending";
   const isPaid = !isPending || amountDue === 0;
   const next = isPending ? undefined : parts.find(isOwed);
-  const isTold = phase !== "upcoming" || (arrival?.steps.length ?? 0) > 0;
+  const isSent = phase !== "upcoming" || (arrival?.steps.length ?? 0) > 0;
   const codeFrom = arrival?.from ?? seoulInstant(addDays(checkIn, -1), checkInHour).toISOString();
   const change = findPendingChange(stay);
   const isDone = (done: boolean) => (done ? "done" : "later");
@@ -114,7 +114,7 @@ function listRunning(stay: Stay): TimelineEntry[] {
           } as const,
         ]
       : []),
-    { kind: "code", state: isDone(isTold), at: codeFrom },
+    { kind: "code", state: isDone(isSent), at: codeFrom },
     { kind: "arrive", state: isDone(phase !== "upcoming"), at: checkInInstant(checkIn).toISOString() },
     { kind: "leave", state: isDone(phase === "past"), at: checkOutInstant(checkOut).toISOString() },
     ...listDeposit(stay),

@@ -26,12 +26,12 @@ export const entry = style({
 });
 
 export const dot = recipe({
-  base: [roundMark, { border: "2px solid transparent" }],
+  base: [roundMark, { border: "2px solid transparent", printColorAdjust: "exact" }],
   variants: {
     state: {
       done: { background: color.success, color: color.surface },
       now: { background: color.brandSoft, borderColor: color.brandText, color: color.brandText },
-      later: { background: color.surface, borderColor: color.lineStrong, color: color.inkSoft },
+      later: { background: color.surface, color: color.inkSoft },
     },
   },
 });

@@ -1,0 +1,25 @@
+import { expectAccessible } from "./axe";
+import { cards, Guest, planStay } from "./guest";
+import { expect, test } from "./test";
+
+test("a stay's page shows what is done, what is next, and leads to help", async ({ page, say }, testInfo) => {
+  const guest = new Guest(page, say, planStay(testInfo));
+  const id = await guest.reserveAHouse();
+  await page.goto(`/mypage/reservations/${id}`);
+  const timeline = page.locator("#timeline");
+  const current = timeline.locator('[aria-current="step"]');
+  await expect(current.filter({ hasText: say("reservations:timeline.sign.open") })).toBeVisible();
+  await expect(current.filter({ hasText: say("reservations:timeline.state.now") })).toHaveCount(2);
+  await expectAccessible(page, "a pending stay");
+
+  await page.goto(`/pay/${id}`);
+  await guest.goToPay();
+  await guest.payWith(cards.good);
+  await expect(page).toHaveURL(new RegExp(`/mypage/reservations/${id}`));
+  await expect(timeline.getByText(say("reservations:timeline.pay.done"))).toBeVisible();
+  await expect(current).toHaveCount(1);
+
+  await timeline.getByRole("link", { name: say("conversations:fromStay.question") }).click();
+  await expect(page.locator('select[name="reservationId"]')).toHaveValue(id);
+  await expect(page.locator('input[name="kind"]:checked')).toHaveValue("question");
+});
