@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { facilityPlaces, houseSorts, looseFilters, refundPolicies } from "domain/enums";
+import { facilityPlaces, houseLanguages, houseSorts, looseFilters, refundPolicies } from "domain/enums";
 import { areaSlugSchema, pointSchema, subwayLineSchema } from "./area";
 import { seoulDate } from "./dates";
 import { id, krw, pageQuery } from "./envelope";
@@ -143,6 +143,11 @@ export const houseSchema = houseSummarySchema
     thingsToKnow: z.array(z.string()),
     pictures: z.array(pictureSchema),
     units: z.array(z.object({ id, name: z.string(), floor: z.number().int() })),
+    languages: z.array(z.enum(houseLanguages)).default([]).meta({ description: "Spoken in the house" }),
+    womenOnlyFloors: z
+      .array(z.number().int())
+      .default([])
+      .meta({ description: "Floors where only women live; the others are mixed" }),
     refundPolicy: z.enum(refundPolicies),
   })
   .meta({ id: "House" });

@@ -7,7 +7,7 @@ import type { CardRow, HouseRow } from "./house.queries";
 
 type Facts = Omit<HouseSummary, "availableUnits" | "quote">;
 
-function presentPicture({ path, alt, width, height }: StoredPicture, language: Language): Picture {
+export function presentPicture({ path, alt, width, height }: StoredPicture, language: Language): Picture {
   return { path, alt: alt[language], width, height };
 }
 
@@ -46,7 +46,7 @@ export function presentFacts(
 }
 
 export function presentHouse(
-  house: HouseRow & { units: (typeof units.$inferSelect)[] },
+  house: HouseRow & { units: Pick<typeof units.$inferSelect, "id" | "name" | "floor">[] },
   { refundPolicy, language, bookable }: View & { refundPolicy: House["refundPolicy"] },
 ): House {
   const words = (texts: { en: string; ko: string }[]) => texts.map((text) => text[language]);
@@ -67,6 +67,8 @@ export function presentHouse(
     checkInGuide: words(house.checkInGuide),
     thingsToKnow: words(house.thingsToKnow),
     pictures: house.pictures.map((picture) => presentPicture(picture, language)),
+    languages: [...house.languages],
+    womenOnlyFloors: [...house.womenOnlyFloors],
     units: house.units.map(({ id, name, floor }) => ({ id, name, floor })),
     refundPolicy,
   };

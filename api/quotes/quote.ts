@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Installment } from "contract/price";
 import type { Quote, quoteBody } from "contract/reservation";
+import type { RoomFacts } from "contract/room";
 import { bookingWindow } from "domain/booking-window";
 import type { Language } from "domain/enums";
 import type { PricedInstallment } from "domain/payment-schedule";
@@ -16,12 +17,12 @@ import { listNearestInHouse } from "../houses/nearest.queries";
 import { ApiError, invalid, type FieldIssue } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { findStayProblem } from "../houses/stay-rules";
-import { listFreeUnits } from "../houses/unit.queries";
+import { listFreeRooms, presentRoomFacts } from "../houses/unit.queries";
 
 type QuoteRequest = Pick<
   z.infer<typeof quoteBody>,
   "houseId" | "checkIn" | "checkOut" | "guests" | "beddingSets" | "couponCode" | "plan"
->;
+> & { unitId?: string };
 
 export type PricedRequest = {
   house: typeof houses.$inferSelect & PriceRules;
@@ -73,13 +74,22 @@ export async function findCoupon(services: Services, code: string | undefined) {
 /** Price details, schedule, and whether a unit is free now. */
 export async function getQuote(services: Services, request: QuoteRequest, language: Language): Promise<Quote> {
   const { house, coupon, price } = await priceQuoteRequest(services, request);
-  const free = await listFreeUnits(services.db, { ...request, houseId: house.id, staleBefore: services.now() });
+  const free = await listFreeRooms(services.db, { ...request, houseId: house.id, staleBefore: services.now() });
+  const rooms = free.map(presentRoomFacts);
   return {
     ...presentPrice(services, price, coupon, language),
     marketingRequired: services.env.checkoutMarketing === "required",
-    available: free.length > 0,
+    available: rooms.length > 0,
+    room: findRoom(rooms, request.unitId),
+    freeRooms: rooms.toSorted((a, b) => a.name.localeCompare(b.name, "en", { numeric: true })),
     nearest: free.length > 0 ? [] : await findNearest(services, request, price.nights),
   };
+}
+
+/** The chosen room while it is free, else the one that a booking would get: rooms for women last. */
+function findRoom(rooms: RoomFacts[], unitId: string | undefined): RoomFacts | null {
+  const suited = unitId ? rooms.find(({ id }) => id === unitId) : rooms.find(({ floorRule }) => floorRule === "mixed");
+  return suited ?? (unitId ? null : (rooms[0] ?? null));
 }
 
 export function presentPrice(services: Services, price: Price, coupon: PricedRequest["coupon"], language: Language) {

@@ -19,6 +19,7 @@ import {
   withAttempt,
 } from "~/features/reservations/checkout/checkout.form.server";
 import { book, findAlternatives, quoteCheckout } from "~/features/reservations/checkout/checkout.server";
+import { describeRooms } from "~/features/reservations/checkout/room-choice.server";
 import { getHouseToBook } from "~/features/reservations/reservations.server";
 import { StayHeader } from "~/features/reservations/stay/stay-header";
 import { StayMissing } from "~/features/reservations/checkout/stay-missing";
@@ -52,6 +53,7 @@ export const loader = memberLoader(async ({ account, api, locale, params, reques
       house,
       rate,
       checkout,
+      rooms: describeRooms(checkout.quote, t),
       booked: findBooked(session, account.id, values.idempotencyKey),
       occupants: countGuests(values.guests, house.occupancy),
       needsGuardian: account.needsGuardian,
@@ -82,7 +84,8 @@ export const action = memberAction(async ({ account, api, form, locale, params, 
   }
   const alternatives = await findAlternatives(api, house, result);
   const occupants = countOccupants(form, house.occupancy);
-  return data({ checkout: result, alternatives, occupants }, { status: result.status });
+  const rooms = describeRooms(result.quote, t);
+  return data({ checkout: result, alternatives, occupants, rooms }, { status: result.status });
 });
 
 export default function CheckoutPage() {
@@ -90,7 +93,7 @@ export default function CheckoutPage() {
   const { house, rate, booked, options, search, needsGuardian, isSuspended, ...started } =
     useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
-  const { checkout, alternatives, occupants } = posted ?? started;
+  const { checkout, alternatives, occupants, rooms } = posted ?? started;
   const bookedNotice = booked && <BookedNotice reservationId={booked} house={house} />;
   if (!posted && !checkout.quote && !checkout.priceFailed) {
     if (bookedNotice) {
@@ -112,6 +115,7 @@ export default function CheckoutPage() {
         rate={rate}
         checkout={checkout}
         alternatives={alternatives}
+        rooms={rooms}
         occupants={occupants}
         needsGuardian={needsGuardian}
         occupantOptions={options}

@@ -25,6 +25,8 @@ import { ReviewsSection } from "~/features/houses/detail/reviews-section";
 import { RoomNote } from "~/features/houses/detail/room-note";
 import { Points, Section } from "~/features/houses/detail/section";
 import { SectionNav } from "~/features/houses/detail/section-nav";
+import { describeLanguages, findRooms, listRoomsToShow } from "~/features/houses/rooms/rooms.server";
+import { RoomsSection } from "~/features/houses/rooms/rooms-section";
 import { cardSize } from "~/features/houses/share-cards/share-card-size";
 import { readStayChoice } from "~/features/houses/detail/stay-choice.server";
 import { QuoteLines } from "~/features/reservations/checkout/quote-lines";
@@ -56,11 +58,12 @@ export const loader = publicLoader(async ({ api, locale, params, t, url }) => {
   const now = new Date();
   const days = bookingWindow(now);
   const house = await getHouse(api, slug);
-  const [reviews, calendar, choice, refund] = await Promise.all([
+  const [reviews, calendar, choice, refund, rooms] = await Promise.all([
     nullOnApiError(getReviews(api, slug, pageNumberOf(url.searchParams, "reviews"))),
     nullOnApiError(getCalendar(api, slug, days.earliest, latestCheckOut(days.latest))),
     readStayChoice({ api, t }, house, url.searchParams),
     findRefundChoice(api, house, url.searchParams),
+    findRooms(api, slug, url.searchParams),
   ]);
   if (choice.quote?.available && url.searchParams.has(requestField)) {
     throw redirect(paths.checkout(slug, choice.values));
@@ -69,6 +72,8 @@ export const loader = publicLoader(async ({ api, locale, params, t, url }) => {
     house,
     refund: choice.quote && refund,
     reviews,
+    rooms: rooms && listRoomsToShow(rooms, t),
+    languages: describeLanguages(house, locale, t),
     fullNights: calendar && calendar.unavailable,
     listedUntil: addDays(seoulDay(now), listedDays),
     choice,
@@ -84,7 +89,7 @@ export const loader = publicLoader(async ({ api, locale, params, t, url }) => {
 export default function HousePage() {
   const { t } = useTranslation("houses");
   const { address, house, refund, reviews, fullNights, listedUntil, choice, ...rest } = useLoaderData<typeof loader>();
-  const { earliest, latest, tiles } = rest;
+  const { earliest, latest, tiles, rooms, languages } = rest;
   const { checkIn, checkOut, guests } = choice.values;
   const stay = checkIn && checkOut ? { checkIn, checkOut, guests } : {};
   const price = choice.quote && (
@@ -119,6 +124,7 @@ export default function HousePage() {
           <AddressSection house={house} />
           <MapSection house={house} tiles={tiles} />
           <FacilitiesSection house={house} />
+          <RoomsSection house={house} rooms={rooms} languages={languages} choice={choice} />
           <Section id="availability" title={t("house.availability")}>
             {fullNights ? (
               <FullNights nights={fullNights.filter((night) => night <= listedUntil)} />

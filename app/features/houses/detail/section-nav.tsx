@@ -6,6 +6,7 @@ const sections = [
   ["address", "address"],
   ["map", "mapView"],
   ["facilities", "facilities"],
+  ["rooms", "rooms"],
   ["dates", "dates"],
   ["check-before", "checkBefore"],
   ["check-in", "checkInGuide"],

@@ -39,6 +39,7 @@ function show(language: Language, problem: { errorCode: string; errorMessage: st
           errorCode: problem.errorCode as "DATES_UNAVAILABLE",
         }}
         alternatives={{ nearest, houses: [{ slug: "garden-house", name: "Garden House" }] }}
+        rooms={null}
         occupants={1}
         needsGuardian={false}
         occupantOptions={occupantOptions("en")}

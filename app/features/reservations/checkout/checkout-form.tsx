@@ -24,6 +24,8 @@ import type { CheckoutReply } from "./checkout.server";
 import { Guardian, Occupant } from "../occupant-fields";
 import type { OccupantOptions } from "../occupant-options.server";
 import { PriceDetails } from "../price-details";
+import type { RoomChoice } from "./room-choice.server";
+import { RoomField } from "./room-field";
 import { StayFields } from "./stay-fields";
 import { StayUnavailable } from "./stay-unavailable";
 import { useRepricing } from "./use-repricing";
@@ -34,6 +36,7 @@ type CheckoutFormProps = {
   rate: DayRate | null;
   checkout: CheckoutReply;
   alternatives: Alternatives | null;
+  rooms: RoomChoice | null;
   occupants: number;
   /** Whether the booker is under 19. */
   needsGuardian: boolean;
@@ -50,6 +53,7 @@ export function CheckoutForm({
   house,
   checkout,
   alternatives,
+  rooms,
   occupants,
   needsGuardian,
   occupantOptions,
@@ -79,6 +83,7 @@ export function CheckoutForm({
           <Section title={t("checkout.reservationInformation")}>
             <StayFields fieldOf={fieldOf} house={house} busy={intent === "quote"} />
             {quote && <StayTimes checkIn={quote.installments[0]!.from} checkOut={quote.installments.at(-1)!.to} />}
+            {rooms && <RoomField fieldOf={fieldOf} rooms={rooms} chosen={values.unitId} />}
           </Section>
           <Section title={t("checkout.contactInformation")} lead={t("checkout.contactLead")}>
             <Stack gap="32">

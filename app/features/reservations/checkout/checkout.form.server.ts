@@ -22,6 +22,7 @@ const optionalTextSchema = (maximum: number) => ({
   beddingSets: quantity.min(0, says("notANumber")).max(20, says("beddingTooMany")),
   couponCode: z.string().trim().max(40, says("couponUnknown")).optional(),
   plan: planSchema.default("installments"),
+  unitId: z.uuid().optional().catch(undefined), // no preference
 });
 
 /** `occupancy` is the number of guests one room takes. */
@@ -37,6 +38,7 @@ const reserveFields = {
   agreeCancellation: agreed,
   agreePrivacy: agreed,
   agreeMarketing: z.literal("on").optional(),
+  agreeFloorRule: z.literal("on").optional(),
   quotedTotal: z.number().int().optional(),
   idempotencyKey: z.uuid(),
 };
@@ -54,6 +56,7 @@ export const reserveNames = {
   "agreements.cancellation": "agreeCancellation",
   "agreements.privacy": "agreePrivacy",
   "agreements.marketing": "agreeMarketing",
+  "agreements.floorRule": "agreeFloorRule",
 };
 
 const plainFields = Object.keys({ ...optionalTextSchema(0), ...reserveFields }).filter((name) => name !== "occupants");
@@ -106,6 +109,7 @@ export function startCheckout(query: URLSearchParams, { username, profile }: Acc
     checkOut: query.get("checkOut") ?? undefined,
     guests: query.get("guests") || "1",
     beddingSets: query.get("beddingSets") || "0",
+    unitId: query.get("unitId") ?? undefined,
     plan: "installments",
     method: profile.countryCode === "82" ? "CREDIT_CARD" : "FOREIGN_CARD",
     "occupants[0].firstName": profile.firstName,

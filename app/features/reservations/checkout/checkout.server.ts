@@ -80,12 +80,14 @@ export async function book(
         : undefined;
     return { status: 400, values, lastResult: replyInvalid(submission, fieldErrors), quote };
   }
-  const { idempotencyKey, agreeFacility, agreeCancellation, agreePrivacy, agreeMarketing, ...stay } = submission.value;
+  const { idempotencyKey, agreeFacility, agreeCancellation, agreePrivacy, agreeMarketing, agreeFloorRule, ...stay } =
+    submission.value;
   const agreements = {
     facility: isOn(agreeFacility),
     cancellation: isOn(agreeCancellation),
     privacy: isOn(agreePrivacy),
     marketing: agreeMarketing === "on",
+    floorRule: agreeFloorRule === "on" ? true : undefined,
   };
   try {
     return { reservation: await reserve(api, { ...stay, houseId: house.id, agreements, locale }, idempotencyKey) };

@@ -1,0 +1,22 @@
+import type { Quote } from "contract/reservation";
+import { roomLine } from "~/platform/format/room-line.server";
+import type { Translate } from "~/platform/i18n/i18n.server";
+
+export type RoomChoice = {
+  options: { value: string; label: string }[];
+  /** The one that a booking gets now; null when the chosen one is not free. */
+  room: { name: string; facts: string; isWomenOnly: boolean } | null;
+};
+
+/** The free rooms and how they differ; null without a price or without a free room. */
+export function describeRooms(quote: Quote | null, t: Translate): RoomChoice | null {
+  if (!quote || quote.freeRooms.length === 0) return null;
+  const { room } = quote;
+  return {
+    options: quote.freeRooms.map((free) => ({
+      value: free.id,
+      label: t("rooms:option", { name: free.name, facts: roomLine(free, t) }),
+    })),
+    room: room && { name: room.name, facts: roomLine(room, t), isWomenOnly: room.floorRule === "womenOnly" },
+  };
+}
