@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { facilityPlaces, houseColumns, houseGaps, houseLanguages } from "domain/enums";
+import { facilityPlaces, houseColumns, houseGaps } from "domain/enums";
+import { houseLanguages } from "domain/room-enums";
 import { unitStateShape } from "./admin-turnover";
 import { areaSlugSchema, subwayLineSchema } from "./area";
 import { id, instant, krw, pageQuery } from "./envelope";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bathroomKinds, compassPoints } from "domain/enums";
+import { bathroomKinds, compassPoints } from "domain/room-enums";
 import { id } from "./envelope";
 import { numberBetween } from "./number";
 import { says } from "./problem";

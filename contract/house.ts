@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { facilityPlaces, houseLanguages, houseSorts, looseFilters, refundPolicies } from "domain/enums";
+import { facilityPlaces, houseSorts, looseFilters, refundPolicies } from "domain/enums";
+import { houseLanguages } from "domain/room-enums";
 import { areaSlugSchema, pointSchema, subwayLineSchema } from "./area";
 import { seoulDate } from "./dates";
 import { id, krw, pageQuery } from "./envelope";

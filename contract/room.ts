@@ -6,7 +6,7 @@ import {
   planFurnitureKinds,
   planOpeningKinds,
   planWalls,
-} from "domain/enums";
+} from "domain/room-enums";
 import { findPlanProblems, planLimits } from "domain/room-plan";
 import { seoulDate } from "./dates";
 import { id } from "./envelope";

@@ -1,4 +1,4 @@
-import type { FloorRule } from "./enums";
+import type { FloorRule } from "./room-enums";
 
 /** Floors are mixed unless the house says otherwise. */
 export function floorRuleOf(womenOnlyFloors: readonly number[], floor: number): FloorRule {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compassPoints, planFurnitureKinds, planOpeningKinds, planWalls } from "./enums";
+import { compassPoints, planFurnitureKinds, planOpeningKinds, planWalls } from "./room-enums";
 import { doorSwing, drawPlan, findPlanProblems, planSize, type PlanRectangle, type RoomPlan } from "./room-plan";
 
 const length = fc.integer({ min: 20, max: 700 });

@@ -1,4 +1,4 @@
-import type { CompassPoint, PlanFurnitureKind, PlanOpeningKind, PlanWall } from "./enums";
+import type { CompassPoint, PlanFurnitureKind, PlanOpeningKind, PlanWall } from "./room-enums";
 
 /** In centimetres; `x` counts from the left wall, `y` from the top one of the drawing. */
 export type PlanRectangle = { x: number; y: number; width: number; depth: number };

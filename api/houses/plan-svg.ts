@@ -1,5 +1,6 @@
 import type { DrawnRoomPlan } from "contract/room";
-import type { CompassPoint, Language } from "domain/enums";
+import type { Language } from "domain/enums";
+import type { CompassPoint } from "domain/room-enums";
 import { drawPlan, type PlanDrawing, type PlanRectangle, type RoomPlan } from "domain/room-plan";
 import { translate } from "../kernel/http/language";
 

@@ -1,4 +1,5 @@
-import type { AreaSlug, CompassPoint, HouseLanguage, PlanWall } from "domain/enums";
+import type { AreaSlug } from "domain/enums";
+import type { CompassPoint, HouseLanguage, PlanWall } from "domain/room-enums";
 import { planSize, type PlanFurniture, type PlanOpening, type RoomPlan } from "domain/room-plan";
 import type { Bilingual, StoredPicture, units } from "../db/schema";
 import pictureTexts from "./data/pictures.json";

@@ -13,7 +13,8 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { AreaSlug, BathroomKind, CompassPoint, HouseLanguage, SubwayLine } from "domain/enums";
+import type { AreaSlug, SubwayLine } from "domain/enums";
+import type { BathroomKind, CompassPoint, HouseLanguage } from "domain/room-enums";
 import type { RoomPlan } from "domain/room-plan";
 import { instant, day, bilingual, bilingualList, version, createdAt, type Bilingual } from "./columns";
 import { markColumns, internal } from "./marks";

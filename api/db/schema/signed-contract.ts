@@ -1,5 +1,6 @@
 import type { TenancyContract } from "contract/tenancy-contract";
-import type { BathroomKind, CompassPoint, FloorRule, SignerRole } from "domain/enums";
+import type { SignerRole } from "domain/enums";
+import type { BathroomKind, CompassPoint, FloorRule } from "domain/room-enums";
 import type { RoomPlan } from "domain/room-plan";
 import type { ContractParty } from "./reservations";
 

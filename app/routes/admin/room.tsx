@@ -5,7 +5,6 @@ import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-he
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
-import { roomPlan } from "~/features/houses/admin/admin-house.css";
 import { getAdminRoom, runRoomIntent } from "~/features/houses/admin/admin-room.server";
 import { roomPhotosOf, roomValues } from "~/features/houses/admin/room.form.server";
 import { RoomForm, RoomPhotosForm } from "~/features/houses/admin/room-form";
@@ -62,7 +61,7 @@ export default function AdminRoomPage() {
         </Heading>
         {plan && (
           <figure>
-            <img className={roomPlan} src={planSource(plan)} alt={plan.alt} />
+            <img width={448} src={planSource(plan)} alt={plan.alt} />
             <figcaption>{t("room.drawn")}</figcaption>
           </figure>
         )}

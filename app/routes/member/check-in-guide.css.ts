@@ -3,6 +3,4 @@ import { media, vars } from "~/design-system/theme";
 
 export const guidePage = style({ paddingTop: vars.space["32"] });
 
-export const roomPlan = style({ width: "100%", maxHeight: "28rem" });
-
 export const onScreen = style({ "@media": { [media.print]: { display: "none" } } });

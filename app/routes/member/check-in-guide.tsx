@@ -20,7 +20,7 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 import { StayTimes } from "~/platform/format/stay-times";
-import { guidePage, onScreen, roomPlan } from "./check-in-guide.css";
+import { guidePage, onScreen } from "./check-in-guide.css";
 
 export const headers = privatePage;
 
@@ -71,7 +71,7 @@ export default function CheckInGuidePage() {
             </Heading>
             <Text>{roomFacts}</Text>
             {reservation.room?.plan && (
-              <img className={roomPlan} src={planSource(reservation.room.plan)} alt={reservation.room.plan.alt} />
+              <img width={448} src={planSource(reservation.room.plan)} alt={reservation.room.plan.alt} />
             )}
           </Stack>
         )}

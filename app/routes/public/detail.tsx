@@ -25,7 +25,7 @@ import { ReviewsSection } from "~/features/houses/detail/reviews-section";
 import { RoomNote } from "~/features/houses/detail/room-note";
 import { Points, Section } from "~/features/houses/detail/section";
 import { SectionNav } from "~/features/houses/detail/section-nav";
-import { describeLanguages, findRooms, listRoomsToShow } from "~/features/houses/rooms/rooms.server";
+import { describeLanguages, findRooms, listRoomsToShow, roomTexts } from "~/features/houses/rooms/rooms.server";
 import { RoomsSection } from "~/features/houses/rooms/rooms-section";
 import { cardSize } from "~/features/houses/share-cards/share-card-size";
 import { readStayChoice } from "~/features/houses/detail/stay-choice.server";
@@ -73,6 +73,7 @@ export const loader = publicLoader(async ({ api, locale, params, t, url }) => {
     refund: choice.quote && refund,
     reviews,
     rooms: rooms && listRoomsToShow(rooms, t),
+    roomTexts: roomTexts(t),
     languages: describeLanguages(house, locale, t),
     fullNights: calendar && calendar.unavailable,
     listedUntil: addDays(seoulDay(now), listedDays),
@@ -89,7 +90,7 @@ export const loader = publicLoader(async ({ api, locale, params, t, url }) => {
 export default function HousePage() {
   const { t } = useTranslation("houses");
   const { address, house, refund, reviews, fullNights, listedUntil, choice, ...rest } = useLoaderData<typeof loader>();
-  const { earliest, latest, tiles, rooms, languages } = rest;
+  const { earliest, latest, tiles, rooms, roomTexts: texts, languages } = rest;
   const { checkIn, checkOut, guests } = choice.values;
   const stay = checkIn && checkOut ? { checkIn, checkOut, guests } : {};
   const price = choice.quote && (
@@ -124,7 +125,7 @@ export default function HousePage() {
           <AddressSection house={house} />
           <MapSection house={house} tiles={tiles} />
           <FacilitiesSection house={house} />
-          <RoomsSection house={house} rooms={rooms} languages={languages} choice={choice} />
+          <RoomsSection house={house} rooms={rooms} languages={languages} texts={texts} choice={choice} />
           <Section id="availability" title={t("house.availability")}>
             {fullNights ? (
               <FullNights nights={fullNights.filter((night) => night <= listedUntil)} />

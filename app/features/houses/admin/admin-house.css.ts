@@ -29,6 +29,4 @@ export const numbers = style({
   gridTemplateColumns: "repeat(auto-fill, minmax(10rem, 1fr))",
 });
 
-export const roomPlan = style({ display: "block", width: "100%", maxWidth: "28rem", height: "auto" });
-
 export const missing = style({ paddingLeft: space["16"], listStyle: "disc" });

@@ -3,7 +3,7 @@ import { roomSize, type AdminRoom, type RoomChange } from "contract/admin-room";
 import { says } from "contract/problem";
 import { planFurnitureSchema, planOpeningSchema, roomPlanSchema } from "contract/room";
 import { versionField as version } from "contract/version";
-import { bathroomKinds, compassPoints } from "domain/enums";
+import { bathroomKinds, compassPoints } from "domain/room-enums";
 import { findPlanProblems } from "domain/room-plan";
 import type { FormValues } from "~/platform/forms/use-fields";
 import { rowOf } from "./house.form.server";

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { facilityPlaces, planFurnitureKinds, planOpeningKinds, planWalls, subwayLines } from "domain/enums";
+import { facilityPlaces, subwayLines } from "domain/enums";
+import { planFurnitureKinds, planOpeningKinds, planWalls } from "domain/room-enums";
 import { Button } from "~/design-system/button/button";
 import { FieldSet } from "~/design-system/field-set/field-set";
 import { Stack } from "~/design-system/layout/layout";

@@ -1,10 +1,11 @@
-import { ChevronRight } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { House } from "contract/house";
 import { nightsBetween } from "domain/nights";
 import { Badge } from "~/design-system/badge/badge";
 import { ButtonLink } from "~/design-system/button/button";
-import { Stack } from "~/design-system/layout/layout";
+import { arrow } from "~/design-system/disclosure/disclosure.css";
+import { ChevronRight } from "~/design-system/icons/icons";
+import { Grid, Inline, Stack } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
 import { Text } from "~/design-system/text/text";
 import { formatDate } from "~/platform/format/format";
@@ -13,122 +14,111 @@ import { paths } from "~/platform/paths/paths";
 import { pictureSources } from "~/platform/paths/picture-sources";
 import { Section } from "../detail/section";
 import type { StayChoice } from "../detail/stay-choice.server";
-import type { ListedRoom } from "./rooms.server";
+import type { ListedRoom, RoomTexts } from "./rooms.server";
 import * as styles from "./rooms-section.css";
 
 type RoomsSectionProps = {
   house: House;
   rooms: ListedRoom[] | null;
   languages: string | null;
+  texts: RoomTexts;
   choice: StayChoice;
 };
 
+type RoomProps = Omit<RoomsSectionProps, "rooms" | "languages"> & { room: ListedRoom };
+
 /** A line for each room; opened, its plan, pictures and free nights. */
-export function RoomsSection({ house, rooms, languages, choice }: RoomsSectionProps) {
+export function RoomsSection({ rooms, languages, ...rest }: RoomsSectionProps) {
   const { t } = useTranslation("houses");
+  const { texts } = rest;
   return (
-    <Section id="rooms" title={t("rooms.title")}>
-      <Stack gap="16">
+    <Section id="rooms" title={t("house.rooms")}>
+      <Stack gap="12">
         <Text tone="soft" measure>
-          {rooms ? t("rooms.lead") : t("rooms.missing")} {languages}
+          {rooms ? texts.lead : texts.missing} {languages}
         </Text>
-        <ul className={styles.list}>
-          {rooms?.map((room) => (
-            <li key={room.id}>
-              <details className={styles.room}>
-                <Summary room={room} />
-                <Details house={house} room={room} choice={choice} />
-              </details>
-            </li>
-          ))}
-        </ul>
+        {rooms?.map((room) => (
+          <details key={room.id} className={styles.room}>
+            <Summary room={room} texts={texts} />
+            <Details room={room} {...rest} />
+          </details>
+        ))}
       </Stack>
     </Section>
   );
 }
 
-function Summary({ room: { name, facts, free, floorRule } }: { room: ListedRoom }) {
-  const { t } = useTranslation("houses");
+function Summary({ room: { name, facts, free, floorRule }, texts }: Pick<RoomProps, "room" | "texts">) {
   return (
     <summary className={styles.summary}>
-      <ChevronRight className={styles.arrow} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <ChevronRight className={arrow} size={16} strokeWidth={1.75} aria-hidden="true" />
       <span className={styles.title}>
-        <span className={styles.name}>{name}</span> <span className={styles.facts}>{facts}</span>
+        <Text as="span" weight="semibold">
+          {name}
+        </Text>{" "}
+        <Text as="span" size="small" tone="soft">
+          {facts}
+        </Text>
       </span>
-      <span className={styles.badges}>
-        {floorRule === "womenOnly" && <Badge tone="info">{t("rooms.womenOnly")}</Badge>}
-        {free !== null && <Badge tone={free ? "success" : "neutral"}>{t(free ? "rooms.free" : "rooms.taken")}</Badge>}
-      </span>
+      <Inline as="span" gap="4" justify="end">
+        {floorRule === "womenOnly" && <Badge tone="info">{texts.womenOnly}</Badge>}
+        {free !== null && <Badge tone={free ? "success" : "neutral"}>{free ? texts.free : texts.taken}</Badge>}
+      </Inline>
     </summary>
   );
 }
 
-function Details({ house, room, choice }: { house: House; room: ListedRoom; choice: StayChoice }) {
-  const { t } = useTranslation("houses");
+function Details({ house, room, texts, choice }: RoomProps) {
   const locale = useLocale();
-  const { id, name, plan, pictures, floorRule, free } = room;
+  const { id, plan, pictures, floorRule, free } = room;
   const hasIllustrations = pictures.some(({ path }) => path.startsWith("houses/"));
   return (
-    <div className={styles.content}>
-      <Stack gap="8">
-        {plan ? (
-          <>
-            <Text weight="medium">{t("rooms.planCaption")}</Text>
+    <Stack gap="16" className={styles.content}>
+      <Grid columns={{ mobile: "1", tablet: "2" }}>
+        <div>
+          <Text weight={plan ? "medium" : undefined} tone={plan ? undefined : "soft"}>
+            {plan ? texts.planCaption : texts.planMissing}
+          </Text>
+          {plan && (
             <img
-              className={styles.plan}
               src={paths.roomPicture(house.slug, id, "plan", locale)}
               alt={plan.alt}
               width={plan.width}
               height={plan.height}
               loading="lazy"
             />
-          </>
-        ) : (
-          <Text tone="soft">{t("rooms.planMissing")}</Text>
-        )}
-      </Stack>
-      <Nights house={house} room={room} />
-      {pictures.length > 0 && (
-        <div className={styles.wide}>
-          <ul className={styles.pictures}>
-            {pictures.map((picture) => (
-              <li key={picture.path}>
-                <Picture {...pictureSources(picture, "(min-width: 600px) 20rem, 84vw")} ratio="3:2" rounded />
-              </li>
-            ))}
-          </ul>
-          {hasIllustrations && (
-            <Text size="small" tone="soft">
-              {t("rooms.illustrations")}
-            </Text>
+          )}
+        </div>
+        <Nights house={house} room={room} texts={texts} />
+        {pictures.map((picture) => (
+          <Picture
+            key={picture.path}
+            {...pictureSources(picture, "(min-width: 600px) 20rem, 84vw")}
+            ratio="3:2"
+            rounded
+          />
+        ))}
+      </Grid>
+      <Text tone="soft">
+        {floorRule === "womenOnly" ? texts.womenOnlyText : texts.mixed} {hasIllustrations && texts.illustrations}
+      </Text>
+      {free !== false && (
+        <div>
+          {free ? (
+            <ButtonLink to={paths.checkout(house.slug, { ...choice.values, unitId: id })}>{room.choose}</ButtonLink>
+          ) : (
+            <ButtonLink to={`${paths.house(house.slug)}#dates`} variant="secondary">
+              {texts.chooseDates}
+            </ButtonLink>
           )}
         </div>
       )}
-      <div className={styles.wide}>
-        <Stack gap="12">
-          <Text tone="soft">{t(floorRule === "womenOnly" ? "rooms.womenOnlyText" : "rooms.mixed")}</Text>
-          {free && (
-            <div>
-              <ButtonLink to={paths.checkout(house.slug, { ...choice.values, unitId: id })}>
-                {t("rooms.choose", { name })}
-              </ButtonLink>
-            </div>
-          )}
-          {free === null && (
-            <div>
-              <ButtonLink to={`${paths.house(house.slug)}#dates`} variant="secondary">
-                {t("rooms.chooseDates")}
-              </ButtonLink>
-            </div>
-          )}
-        </Stack>
-      </div>
-    </div>
+    </Stack>
   );
 }
 
 /** The picture and the same in words. */
-function Nights({ house, room: { id, taken } }: { house: House; room: ListedRoom }) {
+function Nights({ house, room: { id, taken }, texts }: Omit<RoomProps, "choice">) {
   const { t } = useTranslation("houses");
   const locale = useLocale();
   const range = ({ from, to }: { from: string; to: string }) =>
@@ -138,30 +128,17 @@ function Nights({ house, room: { id, taken } }: { house: House; room: ListedRoom
       count: nightsBetween(from, to),
     });
   return (
-    <Stack gap="8">
-      <Text weight="medium">{t("rooms.nightsCaption")}</Text>
-      <img
-        className={styles.nights}
-        src={paths.roomPicture(house.slug, id, "nights", locale)}
-        alt=""
-        width={396}
-        height={290}
-        loading="lazy"
-      />
-      {taken.length === 0 ? (
-        <Text tone="soft">{t("rooms.nightsNone")}</Text>
-      ) : (
-        <div>
-          <Text tone="soft">{t("rooms.nights")}</Text>
-          <ul>
-            {taken.map((span) => (
-              <Text as="li" key={span.from} tone="soft" size="small" numeric>
-                {range(span)}
-              </Text>
-            ))}
-          </ul>
-        </div>
-      )}
-    </Stack>
+    <div>
+      <Text weight="medium">{texts.nightsCaption}</Text>
+      <img src={paths.roomPicture(house.slug, id, "nights", locale)} alt="" width={396} height={290} loading="lazy" />
+      <Text tone="soft">{taken.length === 0 ? texts.nightsNone : texts.nights}</Text>
+      <ul>
+        {taken.map((span) => (
+          <Text as="li" key={span.from} tone="soft" size="small" numeric>
+            {range(span)}
+          </Text>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -18,9 +18,15 @@ export function getRooms(api: ApiClient, slug: string, stay: Stay = {}): Promise
 /** What the page shows of a room; the drawings are pictures of their own. */
 export type ListedRoom = Pick<Room, "id" | "name" | "floorRule" | "pictures" | "free" | "taken"> & {
   facts: string;
+  /** The label of its button. */
+  choose: string;
   /** Sizes as in the drawing. */
   plan: { alt: string; width: number; height: number } | null;
 };
+
+/** The section's own words: the browser loads none of them. */
+export const roomTexts = (t: Translate) => t("rooms:section", { returnObjects: true });
+export type RoomTexts = ReturnType<typeof roomTexts>;
 
 /** Those that are free for the dates first. */
 export function listRoomsToShow(rooms: Room[], t: Translate): ListedRoom[] {
@@ -28,7 +34,17 @@ export function listRoomsToShow(rooms: Room[], t: Translate): ListedRoom[] {
     const { id, name, floorRule, pictures, free, taken, plan } = room;
     const { width, height } = plan ? drawPlan(plan, room.windowFaces) : { width: 0, height: 0 };
     const drawn = plan && { alt: plan.alt, width, height };
-    return { id, name, floorRule, pictures, free, taken, facts: roomLine(room, t), plan: drawn };
+    return {
+      id,
+      name,
+      floorRule,
+      pictures,
+      free,
+      taken,
+      facts: roomLine(room, t),
+      choose: t("rooms:choose", { name }),
+      plan: drawn,
+    };
   });
   return [...shown.filter(({ free }) => free), ...shown.filter(({ free }) => !free)];
 }
