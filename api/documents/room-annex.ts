@@ -13,6 +13,7 @@ const pointsPerCentimetre = 72 / 2.54;
 
 /** What the contract lets, as it was measured: the room's facts and its plan to scale. Unrecorded facts are left out. */
 export function drawRoomAnnex(sheet: PdfPage, room: Room): void {
+  sheet.addPage();
   drawHeading(sheet, both("room.title"), 120);
   drawPair(sheet, both("room.lead"), { size: 9, leading: 14 });
   sheet.space(8);

@@ -5,7 +5,7 @@ import { Badge } from "~/design-system/badge/badge";
 import { ButtonLink } from "~/design-system/button/button";
 import { arrow } from "~/design-system/disclosure/disclosure.css";
 import { ChevronRight } from "~/design-system/icons/icons";
-import { Grid, Inline, Stack } from "~/design-system/layout/layout";
+import { Grid, Stack } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
 import { Text } from "~/design-system/text/text";
 import { formatDate } from "~/platform/format/format";
@@ -48,7 +48,7 @@ export function RoomsSection({ rooms, languages, ...rest }: RoomsSectionProps) {
   );
 }
 
-function Summary({ room: { name, facts, free, floorRule }, texts }: Pick<RoomProps, "room" | "texts">) {
+function Summary({ room: { name, facts, free }, texts }: Pick<RoomProps, "room" | "texts">) {
   return (
     <summary className={styles.summary}>
       <ChevronRight className={arrow} size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -60,10 +60,7 @@ function Summary({ room: { name, facts, free, floorRule }, texts }: Pick<RoomPro
           {facts}
         </Text>
       </span>
-      <Inline as="span" gap="4" justify="end">
-        {floorRule === "womenOnly" && <Badge tone="info">{texts.womenOnly}</Badge>}
-        {free !== null && <Badge tone={free ? "success" : "neutral"}>{free ? texts.free : texts.taken}</Badge>}
-      </Inline>
+      {free !== null && <Badge tone={free ? "success" : "neutral"}>{free ? texts.free : texts.taken}</Badge>}
     </summary>
   );
 }
