@@ -29,7 +29,9 @@ const forms =
   /\/design-system\/(password-field|radio-cards|rating-input|copy-field|number-stepper|picture-field|error-summary|confirm|textarea-field|file-field)\b|\/platform\/forms\/(use-fields|idempotency-key)\b|@conform-to/;
 /** Loaded on demand. */
 const late =
-  /\/design-system\/(overlays\/overlay-views|bottom-sheet|toast|marker-map|range-calendar|picture-viewer)\b|\/platform\/(i18n\/texts\/|format\/(installment-parts|won-amount)|offline\/offline-pages)\b/;
+  /\/design-system\/(overlays\/overlay-views|bottom-sheet|toast|marker-map|range-calendar|picture-viewer)\b|\/platform\/(i18n\/texts\/|format\/(installment-parts|won-amount)|offline\/offline-pages|stay-dates\/stay-calendar)\b|\/domain\/(rent|same-price|stay-lengths|semesters)\b/;
+/** Loaded with the calendar that they dress. */
+const lateStyles = /\/design-system\/range-calendar\//;
 const site =
   /\/app\/(root\.tsx|design-system|platform|assets\/(share-picture|picture-attributes|concierge)|features\/(shell|contact-dock|legal)\/|features\/houses\/(search\/search-values|search\/empty-search\.css|detail\/page\.css|house-card|house-rating|map-links|map-source|detail\/subway-stops)\b)|\/pictures\/(concierge|hero\.jpg)|\/locales\/share-picture|\/build\/(fonts|icons)\/|\/domain\/|node_modules\/(dayjs|@vanilla-extract)\//;
 
@@ -41,6 +43,7 @@ function chunkOf(id: string): string | undefined {
   if (framework.test(id)) return "framework";
   const isStyle = id.endsWith(".vanilla.css") || id.endsWith("fonts/texts.css");
   if (isStyle && occupancyCalendar.test(id)) return undefined; // other pages of the console do without its bars
+  if (isStyle && lateStyles.test(id)) return undefined;
   if (isStyle && consoleFrame.test(id)) return "styles";
   if (isStyle && (console.test(id) || consoleStyles.test(id))) return "console-styles";
   if (isStyle) return "styles"; // one file: a page would need eight

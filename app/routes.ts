@@ -29,6 +29,7 @@ export default [
   route("verify", "routes/public/verify.tsx", { indexed: true }),
 
   // Signing up and logging in
+  route("checkout/:slug/sign-up", "routes/public/checkout-sign-up.tsx"),
   route("auth/login", "routes/auth/login.tsx", { indexed: true }),
   route("auth/sign-up", "routes/auth/sign-up.tsx", { indexed: true }),
   route("auth/sign-up/complete", "routes/auth/sign-up-complete.tsx"),

@@ -109,6 +109,8 @@ export const resetPasswordBody = z.object({
     .meta({ description: "Required where `POST /v1/auth/check-link` answers `termsRequired`" }),
 });
 export const verifyEmailBody = z.object({ token: linkToken });
+/** The six digits of the mail that has the link; spaces and hyphens do not matter. */
+export const verifyEmailCodeBody = z.object({ emailCode: givenCode });
 export const checkLinkBody = z.object({ token: linkToken, use: z.enum(["resetPassword", "verifyEmail"]) });
 /** `email` is the address that the link was sent to: for a change of e-mail, the new one. */
 export const checkedLinkSchema = z

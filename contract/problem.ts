@@ -146,6 +146,7 @@ export const fieldProblems = [
   "notANumber",
   "emailInvalid",
   "phoneInvalid",
+  "emailOrPhone",
   "passwordRule",
   "passwordMismatch",
   "passwordLeaked",

@@ -37,6 +37,22 @@ export const occupantBody = z.object({
   phone: phoneSchema,
 });
 
+/**
+ * An occupant of whom the booker gives a name and one way to reach them: an e-mail, or a Korean mobile number. They give
+ * the rest themselves when they sign.
+ */
+export const invitedOccupantFields = z.object({
+  firstName: firstNameSchema,
+  lastName: lastNameSchema,
+  email: emailSchema.optional(),
+  countryCode: countryCodeSchema.optional(),
+  phone: phoneSchema.optional(),
+});
+type Reachable = { email?: string; phone?: string };
+export const isReachable = ({ email, phone }: Reachable): boolean => email !== undefined || phone !== undefined;
+export const unreachable = { path: ["email"], error: says("emailOrPhone") };
+export const invitedOccupantBody = invitedOccupantFields.refine(isReachable, unreachable);
+
 /** Spec section 5. A setting of the API decides whether marketing may be false. */
 const checkoutAgreementsSchema = z.object({
   facility: z.literal(true, { error: says("agreementRequired") }),
@@ -68,6 +84,9 @@ export const reservationBody = z
   .object({
     ...whatIsBooked,
     occupants: z.array(occupantBody).min(1, says("occupantsIncomplete")).max(99),
+    invited: z.array(invitedOccupantBody).max(99).optional().meta({
+      description: "Further occupants, after `occupants`, who give what is missing when they sign",
+    }),
     guardian: occupantBody
       .optional()
       .meta({ description: "Signs too; required of a booker who is under 19 in Seoul on the day of booking" }),
@@ -81,6 +100,18 @@ export const reservationBody = z
   })
   .meta({ id: "ReservationRequest" });
 export const reservationQuery = z.object({ isInternational: z.enum(["true", "false"]) });
+
+/** KRW, without bedding and coupon. */
+export const alternativeSchema = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    areaName: z.string(),
+    totalRent: krw,
+    distanceKm: z.number().meta({ description: "From the requested house, in a straight line" }),
+  })
+  .meta({ id: "AlternativeHouse" });
+export type AlternativeHouse = z.infer<typeof alternativeSchema>;
 
 /** `totalRent` is after the discount for length. `totalPrice = totalRent − discount + beddingTotal`, with VAT, without the deposit. */
 export const quoteSchema = z
@@ -108,6 +139,14 @@ export const quoteSchema = z
       .array(roomFactsSchema)
       .default([])
       .meta({ description: "The house's rooms that are free on every night, by name" }),
+    samePrice: z.object({ checkOut: seoulDate, totalPrice: krw }).nullable().default(null).meta({
+      description:
+        "The latest check-out, later than the requested one and in the same month of the stay, that costs no more and has a free unit; null without one",
+    }),
+    alternatives: z.array(alternativeSchema).default([]).meta({
+      description:
+        "When no unit is free: up to three other houses that are free on these dates, at most a tenth dearer a month, the nearest first",
+    }),
     marketingRequired: z.boolean().meta({ description: "Whether reserving needs the agreement to marketing too" }),
   })
   .meta({ id: "Quote" });
@@ -120,9 +159,9 @@ export const occupantSchema = z
     id,
     firstName: z.string(),
     lastName: z.string(),
-    email: z.string(),
+    email: z.string().meta({ description: "Empty until an invited occupant has given it" }),
     countryCode: z.string(),
-    phone: z.string(),
+    phone: z.string().meta({ description: "Empty until an invited occupant has given it" }),
     signedAt: instant.nullable(),
     declinedAt: instant.nullable(),
     contractSentAt: instant.nullable(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contractStatuses, signerRoles } from "domain/enums";
+import { countryCodeSchema, emailSchema, phoneSchema } from "./auth";
 import { seoulDate } from "./dates";
 import { id, instant, krw } from "./envelope";
 import { says } from "./problem";
@@ -26,6 +27,10 @@ export const tenancyContractSchema = z
       fullName: z.string(),
       signedAt: instant.nullable(),
       declinedAt: instant.nullable(),
+      missing: z
+        .array(z.enum(["email", "phone"]))
+        .optional()
+        .meta({ description: "What an invited occupant still has to give to sign" }),
       ownReservationId: id
         .optional()
         .meta({ description: "The reservation, where the signer is the member who booked it" }),
@@ -52,10 +57,13 @@ export type TenancyContract = z.infer<typeof tenancyContractSchema>;
 
 export const ownSigningLinkSchema = z.object({ token: z.string() }).meta({ id: "OwnSigningLink" });
 
-/** `textHash`: of the displayed text. `signature`: an optional drawing, a PNG data URL of at most 100 kB. */
+/** `email`, `countryCode`, `phone`: of an invited occupant, where `missing` names them; ignored where they are known. `textHash`: of the displayed text. `signature`: an optional drawing, a PNG data URL of at most 100 kB. */
 export const signBody = z.object({
   fullName: nameSchema(122, "nameRequired").min(1, says("nameRequired")),
   consent: z.literal(true, { error: says("consentRequired") }),
+  email: emailSchema.optional(),
+  countryCode: countryCodeSchema.optional(),
+  phone: phoneSchema.optional(),
   textHash: z
     .string()
     .regex(/^[0-9a-f]{64}$/, says("invalid"))

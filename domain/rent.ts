@@ -19,7 +19,7 @@ type Span = { from: string; to: string };
 /** The days of each month and of each remaining night of a stay. */
 export type StayParts = { months: Span[]; nights: Span[] };
 export const noPriceRules: PriceRules = { seasons: [], lengthDiscounts: [] };
-type PricedRent = RentRates & PriceRules;
+export type PricedRent = RentRates & PriceRules;
 
 /** Whole months and remaining nights. Months count from check-in and clamp to the month's last day. */
 export function splitStay(checkIn: string, checkOut: string): StayParts {
@@ -108,11 +108,6 @@ export function monthlyRentFor(checkIn: string, { months }: StayParts, rates: Pr
   const { monthlyRent } = rentRatesOn(checkIn, rates);
   const percent = lengthDiscountPercent(months.length, rates.lengthDiscounts);
   return monthlyRent - Math.floor((monthlyRent * percent) / 100);
-}
-
-/** The lowest rent of a month in KRW, by any of these seasons or without one. */
-export function lowestRent({ monthlyRent, seasons }: { monthlyRent: number; seasons: readonly Season[] }): number {
-  return Math.min(monthlyRent, ...seasons.map((season) => season.monthlyRent));
 }
 
 /** The best discount that a stay of so many whole months reaches, else 0. */

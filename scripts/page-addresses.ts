@@ -19,6 +19,7 @@ const queriesByPath: Record<string, Record<string, string>> = {
   houses: { dates: "{stay}", map: "{stay}&view=map", empty: "area=hongdae&guests=9" },
   "detail/:slug": { dates: "{stay}&beddingSets=1" },
   "checkout/:slug": { "": "{stay}" },
+  "checkout/:slug/sign-up": { "": "{stay}" },
   community: { meetups: "type=meetup", empty: "type=unheard-of" },
   faq: { open: "open=cancel", empty: "q=zzzz" },
   portfolio: { received: "received=2026-01-05" },

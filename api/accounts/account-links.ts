@@ -4,7 +4,7 @@ import { linkHours } from "domain/rules";
 import type { Database } from "../db/client";
 import { accountLinks } from "../db/schema";
 import { sign, verifySignature } from "../kernel/keys";
-import { ApiError } from "../kernel/http/problem";
+import { ApiError, invalid } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { findAccountForUpdate, type AccountRow } from "./account.queries";
 
@@ -53,6 +53,31 @@ export async function makeAccountLink(
 export function makeAccountLinkToken(secrets: readonly [string, ...string[]], id: string): string {
   const head = Buffer.from(parse(id)).toString("base64url");
   return head + sign(secrets, purpose, head);
+}
+
+const codePurpose = "account-link-code";
+const codeDigits = 6;
+
+/** The same proof to type instead of to follow, on the page that waits for it. Made from the link, and not stored. */
+export function makeAccountLinkCode(secret: string, id: string): string {
+  const number = Buffer.from(sign([secret], codePurpose, id), "base64url").readUInt32BE() % 10 ** codeDigits;
+  return String(number).padStart(codeDigits, "0");
+}
+
+/** @throws ApiError VALIDATION_FAILED when no live link of the account has this code */
+export async function checkAccountLinkCode(
+  services: Services,
+  tx: Database,
+  { account, purpose: wanted, code }: { account: Pick<AccountRow, "id" | "email">; purpose: Purpose; code: string },
+): Promise<void> {
+  const [link] = await tx
+    .select()
+    .from(accountLinks)
+    .where(and(eq(accountLinks.accountId, account.id), eq(accountLinks.purpose, wanted)));
+  const isLive = link !== undefined && link.expiresAt > services.now() && link.email === account.email;
+  const typed = code.replace(/[\s-]/g, "");
+  const isRight = isLive && services.env.secrets.some((secret) => makeAccountLinkCode(secret, link.id) === typed);
+  if (!isRight) throw invalid({ path: "emailCode", problem: "codeWrong" });
 }
 
 /**

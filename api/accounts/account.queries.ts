@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Account, Profile } from "contract/account";
+import { needsGuardian } from "domain/guardian";
 import { listRoles } from "domain/permissions";
 import type { Database } from "../db/client";
 import { prepared } from "../db/prepared";
 import { accountLinks, accounts, secondFactors, sessions } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
-import { needsGuardian } from "./person";
 import { splitPhone } from "./phone";
 
 export type AccountRow = typeof accounts.$inferSelect;

@@ -1,4 +1,4 @@
-import { adultAge, minAccountAge } from "domain/rules";
+import { minAccountAge } from "domain/rules";
 import { addMonths, seoulDay } from "domain/seoul-time";
 import { invalid, type FieldIssue } from "../kernel/http/problem";
 import { isDialCode, parsePhone, type Phone } from "./phone";
@@ -27,9 +27,4 @@ export function checkPerson({ countryCode, phone, birthDate }: Person, now: Date
   }
   if (!found || issues.length > 0) throw invalid(...issues);
   return found;
-}
-
-/** Whether a guardian signs too: under 19 today in Seoul. Without a birth date the person counts as an adult. */
-export function needsGuardian(birthDate: string | null, now: Date): boolean {
-  return birthDate !== null && birthDate > addMonths(seoulDay(now), -12 * adultAge);
 }

@@ -2,11 +2,12 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Profile, profileBody } from "contract/account";
 import type { Language } from "domain/enums";
+import { needsGuardian } from "domain/guardian";
 import { accounts } from "../db/schema";
 import { invalid } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { getAccountForUpdate, presentProfile } from "./account.queries";
-import { checkPerson, needsGuardian } from "./person";
+import { checkPerson } from "./person";
 
 /** @throws ApiError VALIDATION_FAILED; UNAUTHENTICATED for a deleted account */
 export async function updateProfile(

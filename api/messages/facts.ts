@@ -9,6 +9,7 @@ const change = [...changedTerms, "changedPrice", "changePayment", "code"];
 const stayWithAddress = ["listing", "addressKorean", "address", "checkIn", "checkOut", "code"];
 
 const factsOf: Partial<Record<MessageKind, string[]>> = {
+  verifyEmail: ["emailCode"],
   paymentReceipt: ["amount", "numbers", "rent", "bedding", "deposit", "left", "listing", "code"],
   paymentFailed: ["amount", "listing", "code"],
   paymentDiscrepant: ["amount", "listing", "code"],
@@ -41,6 +42,7 @@ const factsOf: Partial<Record<MessageKind, string[]>> = {
 const optional = new Set([
   ...change.filter((fact) => fact !== "code"),
   "doorCode",
+  "emailCode",
   "numbers",
   "rent",
   "bedding",
@@ -52,9 +54,9 @@ const optional = new Set([
 ]);
 const valueOf: Record<string, string> = { refund: "amount" };
 
-/** The highlighted facts of mails about a stay; empty for others. */
+/** The highlighted facts: of mails about a stay, and the code of one that has a code to type. */
 export function listFacts(kind: MessageKind, language: Language, values: Record<string, string | number>): Fact[] {
-  if (!("code" in values)) return [];
+  if (!("code" in values) && !("emailCode" in values)) return [];
   const facts = (factsOf[kind] ?? stay).filter((fact) => !optional.has(fact) || (valueOf[fact] ?? fact) in values);
   return facts.map((fact) => ({
     label: translate(language, `messages:facts.${fact}.label`),

@@ -1,5 +1,5 @@
 import { getBrand } from "../kernel/brand";
-import { makeAccountLinkToken } from "../accounts/account-links";
+import { makeAccountLinkCode, makeAccountLinkToken } from "../accounts/account-links";
 import type { messages } from "../db/schema";
 import { translate } from "../kernel/http/language";
 import type { Services } from "../kernel/services";
@@ -22,6 +22,9 @@ export async function renderMessage(
   const refundWay = translate(locale, `messages:refundWay.${payload.values.refundWay ?? "card"}`, given);
   const values = { ...given, refundWay };
   const secrets: Record<string, string> = options.doorCode ? { doorCode: options.doorCode } : {};
+  if (kind === "verifyEmail" && link?.to === "verifyEmail" && options.withLink) {
+    secrets.emailCode = makeAccountLinkCode(env.secrets[0], link.linkId);
+  }
   const t = (key: string) => translate(locale, `messages:${key}`, values);
   const url = link && options.withLink ? makeSiteLink(env, pathOf(env, link), locale) : undefined;
   if (channel === "sms") return { subject: "", html: "", text: [t(`${kind}.sms`), url].filter(Boolean).join(" ") };

@@ -54,8 +54,9 @@ export async function isStillRelevant(db: Database, message: QueuedMessage, now:
 }
 
 async function isOccupant(db: Database, occupantId: string, recipient: string): Promise<boolean> {
-  const [person] = await db.select({ email: occupants.email }).from(occupants).where(eq(occupants.id, occupantId));
-  return person?.email === recipient;
+  const { email, phone } = occupants;
+  const [person] = await db.select({ email, phone }).from(occupants).where(eq(occupants.id, occupantId));
+  return person?.email === recipient || person?.phone === recipient;
 }
 
 async function isLiveLink(db: Database, linkId: string, now: Date): Promise<boolean> {

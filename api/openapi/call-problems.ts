@@ -36,6 +36,7 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   refreshTokens: ["REFRESH_TOKEN_REFUSED"],
   checkMailLink: ["LINK_GONE"],
   verifyEmail: ["EMAIL_TAKEN", "LINK_GONE"],
+  verifyEmailByCode: ["RATE_LIMITED"],
   resendVerificationEmail: ["RATE_LIMITED"],
   requestPasswordReset: ["RATE_LIMITED"],
   resetPassword: ["LINK_GONE"],

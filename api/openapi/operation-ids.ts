@@ -10,6 +10,7 @@ const operationIds: Record<string, string> = {
   "POST /v1/auth/logout": "logOut",
   "POST /v1/auth/check-link": "checkMailLink",
   "POST /v1/auth/verify-email": "verifyEmail",
+  "POST /v1/auth/verify-email/code": "verifyEmailByCode",
   "POST /v1/auth/verify-email/resend": "resendVerificationEmail",
   "POST /v1/auth/forgot-password": "requestPasswordReset",
   "POST /v1/auth/reset-password": "resetPassword",

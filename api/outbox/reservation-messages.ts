@@ -15,6 +15,7 @@ const signerColumns = {
   firstName: occupants.firstName,
   lastName: occupants.lastName,
   email: occupants.email,
+  phone: occupants.phone,
   locale: occupants.locale,
   linkVersion: occupants.linkVersion,
   declinedAt: occupants.declinedAt,
@@ -163,9 +164,8 @@ export function toOccupantMessages(messageContext: MessageContext, message: Occu
     const context = message.context ?? (person.email === member.email ? "own" : undefined);
     return {
       kind: asksGuardian ? "signAsGuardian" : message.kind,
-      channel: "email",
+      ...waysTo(person),
       locale: language,
-      to: person.email,
       payload: {
         values: {
           ...toTextValues(messageContext, language),
@@ -180,6 +180,10 @@ export function toOccupantMessages(messageContext: MessageContext, message: Occu
     };
   });
 }
+
+/** By text message only who was invited by phone and has not given an e-mail yet. */
+const waysTo = ({ email, phone }: { email: string; phone: string }): Pick<NewMessage, "channel" | "to"> =>
+  email === "" && phone !== "" ? { channel: "sms", to: phone } : { channel: "email", to: email };
 
 /** Asks signers of a change for a signature, or reminds them. `values`: of the change, in the signer's language. */
 export async function notifyAddendumSigners(

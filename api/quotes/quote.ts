@@ -8,16 +8,18 @@ import type { Language } from "domain/enums";
 import type { PricedInstallment } from "domain/payment-schedule";
 import { type Price, priceStay } from "domain/price";
 import type { PriceRules } from "domain/rent";
+import { findSamePrice } from "domain/same-price";
 import { seoulDay } from "domain/seoul-time";
 import { findCouponProblem } from "../coupons/coupon-uses";
 import { prepared } from "../db/prepared";
 import { coupons, houses } from "../db/schema";
+import { listAlternatives } from "../houses/alternatives.queries";
 import { ruleColumns } from "../houses/price-rules";
 import { listNearestInHouse } from "../houses/nearest.queries";
 import { ApiError, invalid, type FieldIssue } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { findStayProblem } from "../houses/stay-rules";
-import { listFreeRooms, presentRoomFacts } from "../houses/unit.queries";
+import { listFreeRooms, listFreeUnits, presentRoomFacts } from "../houses/unit.queries";
 
 type QuoteRequest = Pick<
   z.infer<typeof quoteBody>,
@@ -76,13 +78,26 @@ export async function getQuote(services: Services, request: QuoteRequest, langua
   const { house, coupon, price } = await priceQuoteRequest(services, request);
   const free = await listFreeRooms(services.db, { ...request, houseId: house.id, staleBefore: services.now() });
   const rooms = free.map(presentRoomFacts);
+  const available = rooms.length > 0;
+  const [nearest, alternatives] = available
+    ? [[], []]
+    : await Promise.all([
+        findNearest(services, request, price.nights),
+        listAlternatives(services.db, { house, request, now: services.now() }),
+      ]);
   return {
     ...presentPrice(services, price, coupon, language),
     marketingRequired: services.env.checkoutMarketing === "required",
-    available: rooms.length > 0,
+    available,
     room: findRoom(rooms, request.unitId),
     freeRooms: rooms.toSorted((a, b) => a.name.localeCompare(b.name, "en", { numeric: true })),
-    nearest: free.length > 0 ? [] : await findNearest(services, request, price.nights),
+    samePrice: available ? await findLaterCheckOut(services, request, { house, coupon }) : null,
+    nearest,
+    alternatives: alternatives.map(({ name, areaName, ...alternative }) => ({
+      ...alternative,
+      name: name[language],
+      areaName: areaName[language],
+    })),
   };
 }
 
@@ -90,6 +105,25 @@ export async function getQuote(services: Services, request: QuoteRequest, langua
 function findRoom(rooms: RoomFacts[], unitId: string | undefined): RoomFacts | null {
   const suited = unitId ? rooms.find(({ id }) => id === unitId) : rooms.find(({ floorRule }) => floorRule === "mixed");
   return suited ?? (unitId ? null : (rooms[0] ?? null));
+}
+
+async function hasFreeUnit({ db, now }: Services, { houseId, checkIn, checkOut }: QuoteRequest): Promise<boolean> {
+  const free = await listFreeUnits(db, { houseId, checkIn, checkOut, staleBefore: now() });
+  return free.length > 0;
+}
+
+/** Until when the guest could stay without paying more, if a unit is free for all of it. */
+async function findLaterCheckOut(
+  services: Services,
+  request: QuoteRequest,
+  { house, coupon }: Pick<PricedRequest, "house" | "coupon">,
+) {
+  const longer = findSamePrice(request, house);
+  if (!longer) return null;
+  const { checkOut } = longer;
+  if (!(await hasFreeUnit(services, { ...request, checkOut }))) return null;
+  const { totalPrice } = priceStay({ ...request, checkOut, today: seoulDay(services.now()) }, house, coupon);
+  return { checkOut, totalPrice };
 }
 
 export function presentPrice(services: Services, price: Price, coupon: PricedRequest["coupon"], language: Language) {

@@ -1,9 +1,9 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import type { z } from "zod";
-import { occupantBody } from "contract/reservation";
+import { occupantBody, type invitedOccupantBody } from "contract/reservation";
 import { parsePhone } from "../accounts/phone";
 import type { occupants } from "../db/schema";
-import type { FieldIssue } from "../kernel/http/problem";
+import { invalid, type FieldIssue } from "../kernel/http/problem";
 
 /**
  * What the booker enters about a person, as columns of `occupants`: as entered, but for the phone.
@@ -17,6 +17,44 @@ export function toDetailColumns(
   const phone = parsePhone(countryCode, entered);
   if (!phone) issues.push({ path: `${path}phone`, problem: "phoneInvalid" });
   return { ...details, country: phone?.country ?? "", phone: phone?.e164 ?? "" };
+}
+
+/**
+ * The same of an invited occupant; what is missing is empty. Texts reach Korean numbers alone, so that only those
+ * replace an e-mail.
+ */
+export function toInvitedColumns(
+  { firstName, lastName, email = "", countryCode, phone: entered }: z.infer<typeof invitedOccupantBody>,
+  path: string,
+  issues: FieldIssue[],
+) {
+  if (entered === undefined) return { firstName, lastName, email, country: "", phone: "" };
+  const phone = parsePhone(countryCode ?? "", entered);
+  if (!phone) issues.push({ path: `${path}phone`, problem: "phoneInvalid" });
+  else if (!email && phone.country !== "KR") issues.push({ path: `${path}email`, problem: "emailOrPhone" });
+  return { firstName, lastName, email, country: phone?.country ?? "", phone: phone?.e164 ?? "" };
+}
+
+type Reachable = Pick<typeof occupants.$inferSelect, "email" | "phone">;
+
+/** What an invited occupant still has to give. */
+export const listMissingDetails = (person: Reachable) =>
+  (["email", "phone"] as const).filter((name) => person[name] === "");
+
+/** What they give when they sign, as columns. @throws ApiError VALIDATION_FAILED where something is still missing */
+export function readMissingDetails(
+  person: Reachable,
+  given: { email?: string; countryCode?: string; phone?: string },
+): Partial<Reachable & { country: string }> {
+  const missing = listMissingDetails(person);
+  const issues: FieldIssue[] = missing.flatMap((path) => (given[path] ? [] : [{ path, problem: "required" as const }]));
+  const phone = missing.includes("phone") && given.phone ? parsePhone(given.countryCode ?? "", given.phone) : undefined;
+  if (phone === null) issues.push({ path: "phone", problem: "phoneInvalid" });
+  if (issues.length > 0) throw invalid(...issues);
+  return {
+    ...(missing.includes("email") ? { email: given.email } : {}),
+    ...(phone ? { phone: phone.e164, country: phone.country } : {}),
+  };
 }
 
 /** Stored as entered. */

@@ -58,7 +58,7 @@ export async function correctOccupant(services: Services, request: Correction & 
       return;
     }
     if (changed.includes("firstName") || changed.includes("lastName")) throw new ApiError("CONTRACT_ALREADY_SIGNED");
-    await checkGuardianStaysApart(tx, old, { email: details.email, accountId: reservation.accountId });
+    await checkGuardianStaysApart(tx, old, details.email, reservation.accountId);
     const hasNewEmail = changed.includes("email");
     await tx
       .update(occupants)
@@ -107,7 +107,7 @@ async function replaceSigner(
 ): Promise<void> {
   const { reservation, old, details, actor } = change;
   const now = services.now();
-  await checkGuardianStaysApart(tx, old, { email: details.email, accountId: reservation.accountId });
+  await checkGuardianStaysApart(tx, old, details.email, reservation.accountId);
   await tx
     .update(occupants)
     .set({
@@ -127,19 +127,20 @@ async function replaceSigner(
   await countInTransaction(services, tx, "replacementRequests", { key: details.email });
 }
 
-/** With a shared address, an occupant or the booker could sign for the guardian. */
-async function checkGuardianStaysApart(
+/** With a shared address, an occupant or the booker (`bookerId`) could sign for the guardian. */
+export async function checkGuardianStaysApart(
   tx: Database,
   old: typeof occupants.$inferSelect,
-  requested: { email: string; accountId: string },
+  email: string,
+  bookerId?: string,
 ): Promise<void> {
   const others = await tx
     .select({ role: occupants.role, email: occupants.email })
     .from(occupants)
     .where(and(eq(occupants.reservationId, old.reservationId), ne(occupants.id, old.id)));
   const taken = others.filter((other) => other.role !== old.role).map((other) => other.email);
-  if (old.role === "guardian") taken.push((await getAccount(tx, requested.accountId)).email);
-  if (taken.includes(requested.email)) throw invalid({ path: "email", problem: "guardianIsOccupant" });
+  if (old.role === "guardian" && bookerId) taken.push((await getAccount(tx, bookerId)).email);
+  if (taken.includes(email)) throw invalid({ path: "email", problem: "guardianIsOccupant" });
 }
 
 /** Sends the contract again to all who have neither signed nor declined; at most once in five minutes. */

@@ -89,8 +89,7 @@ export function describeBooking(chance: Chance, stay: PlannedStay, people: Peopl
       firstName: person.firstName,
       lastName: person.lastName,
       email: person.email,
-      country: person.country,
-      phone: person.phone,
+      ...(settled || position === 0 ? { country: person.country, phone: person.phone } : { country: "", phone: "" }), // invited: they add it when they sign
       contractSentAt: stay.bookedAt,
       signedAt: confirmedAt,
       signedName: confirmedAt ? `${person.firstName} ${person.lastName}` : null,

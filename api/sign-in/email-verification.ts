@@ -6,7 +6,7 @@ import { ApiError } from "../kernel/http/problem";
 import { countTry } from "../kernel/rate-limits/rate-limits";
 import type { Services } from "../kernel/services";
 import { recordOwnAudit } from "../accounts/account-audit";
-import { dropAccountLinks, lockAccountLink, passwordLinks } from "../accounts/account-links";
+import { checkAccountLinkCode, dropAccountLinks, lockAccountLink, passwordLinks } from "../accounts/account-links";
 import { sendVerification, writeAccountMail } from "../accounts/account-mails";
 import {
   findAccountByEmail,
@@ -33,6 +33,21 @@ export async function verifyEmail(services: Services, token: string, reader: Rea
 }
 
 /**
+ * Confirms the account's own address by the code of the mail. Does nothing for a confirmed address.
+ * @throws ApiError VALIDATION_FAILED (`codeWrong`), RATE_LIMITED
+ */
+export async function verifyEmailByCode(services: Services, accountId: string, code: string): Promise<void> {
+  if ((await getAccount(services.db, accountId)).emailVerifiedAt) return;
+  await countTry(services, "emailCode", accountId);
+  await services.db.transaction(async (tx) => {
+    const account = await getAccountForUpdate(tx, accountId);
+    if (account.emailVerifiedAt) return;
+    await checkAccountLinkCode(services, tx, { account, purpose: "verifyEmail", code });
+    await setVerified(services, tx, accountId);
+  });
+}
+
+/**
  * Sends another link and revokes the older one. Does nothing for a confirmed address.
  * @param admin the admin who sends it instead of the owner
  * @throws ApiError RATE_LIMITED
@@ -53,10 +68,14 @@ export async function resendVerification(services: Services, accountId: string, 
 
 async function confirmEmail(services: Services, tx: Database, link: AccountLink, account: AccountRow): Promise<void> {
   if (account.email !== link.email) throw new ApiError("LINK_GONE");
+  await setVerified(services, tx, account.id);
+}
+
+async function setVerified(services: Services, tx: Database, accountId: string): Promise<void> {
   await tx
     .update(accounts)
     .set({ emailVerifiedAt: services.now() })
-    .where(and(eq(accounts.id, account.id), isNull(accounts.emailVerifiedAt)));
+    .where(and(eq(accounts.id, accountId), isNull(accounts.emailVerifiedAt)));
 }
 
 /** Revokes links to the old address and all other sessions. The used link stays valid as a confirmation. */

@@ -1,11 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountSchema } from "contract/account";
+import { tokensSchema } from "contract/auth";
 import { accounts } from "../db/schema";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { listMails, newestLinkToken } from "../../tests/factories/mail-link";
 import { password, signUp } from "../../tests/factories/sign-up";
-import { makeAccountLinkToken } from "../accounts/account-links";
+import { sendAndList } from "../../tests/factories/messages";
+import { makeAccountLinkCode, makeAccountLinkToken } from "../accounts/account-links";
+import type { MessagePayload } from "../outbox/outbox";
 
 let api: TestApi;
 beforeAll(async () => void (api = await createTestApi()));
@@ -51,6 +54,49 @@ describe("confirming an e-mail", () => {
     expect((await post("verify-email", {})).status).toBe(400);
     api.clock.advance({ hours: 73 });
     expect(await post("verify-email", { token })).toMatchObject(gone);
+  });
+});
+
+describe("confirming an e-mail by its code", () => {
+  const codeFor = async (email: string) => {
+    const [mail] = await listMails(api, email, "verifyEmail");
+    const { link } = mail!.payload as MessagePayload;
+    return makeAccountLinkCode(api.services.env.secrets[0], (link as { linkId: string }).linkId);
+  };
+  const confirm = (emailCode: string, token?: string) => post("verify-email/code", { emailCode }, token);
+  const wrong = { status: 400, body: { fieldErrors: { emailCode: [expect.stringMatching(/six digits/)] } } };
+
+  it("accepts the code that the mail shows, with spaces too, and again", async () => {
+    const { email, accessToken } = await signUp(api);
+    const code = await codeFor(email);
+    const mail = (await sendAndList(api)).find(({ to, kind }) => to === email && kind === "verifyEmail");
+    expect(mail!.text).toContain(code);
+    expect((await confirm(`${code.slice(0, 3)} ${code.slice(3)}`, accessToken)).status).toBe(204);
+    expect((await me(accessToken)).emailVerified).toBe(true);
+    expect((await confirm("000000", accessToken)).status).toBe(204);
+  });
+
+  it("refuses another account's code, an older one, an expired one and a visitor", async () => {
+    const { email, accessToken } = await signUp(api);
+    const stranger = await signUp(api);
+    const first = await codeFor(email);
+    expect(await confirm(first, stranger.accessToken)).toMatchObject(wrong);
+    expect((await confirm(first)).status).toBe(401);
+    await post("verify-email/resend", undefined, accessToken);
+    expect(await confirm(first, accessToken)).toMatchObject(wrong);
+    const newest = await codeFor(email);
+    api.clock.advance({ hours: 73 });
+    const { accessToken: later } = (await logIn(email)).data(tokensSchema);
+    expect(await confirm(newest, later)).toMatchObject(wrong);
+  });
+
+  it("ends guessing after ten codes a day, while the link still works", async () => {
+    const { email, accessToken } = await signUp(api);
+    for (let tries = 0; tries < 10; tries++) expect(await confirm("x", accessToken)).toMatchObject(wrong);
+    expect(await confirm(await codeFor(email), accessToken)).toMatchObject({ status: 429 });
+    expect((await me(accessToken)).emailVerified).toBe(false);
+    const token = await newestLinkToken(api, email, "verifyEmail");
+    expect((await post("verify-email", { token })).status).toBe(204);
   });
 });
 
@@ -110,7 +156,7 @@ describe("a forgotten password", () => {
     await forget(email);
     const token = await newestLinkToken(api, email, "resetPassword");
     expect((await post("reset-password", { token, password: "Sunshine1!" })).body).toMatchObject({
-      fieldErrors: { password: ["This password is on lists of leaked passwords. Choose another one."] },
+      fieldErrors: { password: ["This password was in a data leak. Choose another one."] },
     });
     expect((await post("reset-password", { token, password: fresh })).status).toBe(204);
   });

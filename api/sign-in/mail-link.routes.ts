@@ -7,6 +7,7 @@ import {
   forgotPasswordBody,
   resetPasswordBody,
   verifyEmailBody,
+  verifyEmailCodeBody,
 } from "contract/auth";
 import { bearer, findReader, requireAccount } from "../kernel/http/authenticate";
 import { idempotencyHeader, idempotent } from "../kernel/http/idempotency";
@@ -14,7 +15,7 @@ import { answers, answersNothing, createRouter, jsonBody, type ApiHono } from ".
 import type { Services } from "../kernel/services";
 import { getAccountLink } from "../accounts/account-links";
 import { originOf } from "./auth.routes";
-import { resendVerification, verifyEmail } from "./email-verification";
+import { resendVerification, verifyEmail, verifyEmailByCode } from "./email-verification";
 import { checkPasswordLink, forgotPassword, resetPassword } from "./password-reset";
 
 const tags = ["Signing in"];
@@ -58,6 +59,25 @@ export function mailLinkRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       await verifyEmail(services, c.req.valid("json").token, await findReader(services, c));
+      return c.body(null, 204);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: "post",
+      path: "/auth/verify-email/code",
+      tags,
+      summary: "Confirm my address by the code that was sent there with the link",
+      security: bearer,
+      middleware: [requireAccount(services)] as const,
+      request: jsonBody(verifyEmailCodeBody),
+      responses: answersNothing(
+        "The account's address is confirmed; again, the same answer. Ten codes a day, then RATE_LIMITED: the link works on",
+      ),
+    }),
+    async (c) => {
+      await verifyEmailByCode(services, c.get("account").id, c.req.valid("json").emailCode);
       return c.body(null, 204);
     },
   );

@@ -10,6 +10,8 @@ import { ApiError, invalid } from "../kernel/http/problem";
 import { writeMessages } from "../outbox/outbox";
 import { loadMessageContext, toMemberMessages } from "../outbox/reservation-messages";
 import { findForUpdate, isOpen, refreshContract } from "../reservations/lifecycle";
+import { readMissingDetails } from "../reservations/occupant-details";
+import { checkGuardianStaysApart } from "../reservations/occupants";
 import type { Services } from "../kernel/services";
 import { hashContractText, readContractText } from "../tenancy-contracts/contract-text";
 import { readDrawing } from "./drawing";
@@ -39,7 +41,7 @@ export async function getSigner(services: Services, token: string): Promise<Sign
 }
 
 /**
- * Signs for one occupant. The typed name must be the contract's, the hash that of the displayed text. Idempotent.
+ * Signs for one occupant, who gives what is missing of their details if they were invited. The typed name must be the contract's, the hash that of the displayed text. Idempotent.
  * Signatures under an earlier text are reopened. When everyone has signed and everything due is paid, the stay is
  * confirmed in the same transaction.
  * @throws ApiError CONTRACT_NOT_FOUND, CONTRACT_LINK_REPLACED, CONTRACT_GONE, CONTRACT_NOT_OPEN, CONTRACT_CHANGED,
@@ -57,11 +59,14 @@ export async function signContract(
     if (!isNameOf(signature.fullName, signer)) {
       throw invalid({ path: "fullName", problem: "nameDiffers", values: { name: formatName(signer) } });
     }
+    const details = readMissingDetails(signer, signature);
+    if (details.email) await checkGuardianStaysApart(tx, signer, details.email);
     const hash = hashContractText(await readContractText(tx, signer.reservationId));
     if (signature.textHash && signature.textHash !== hash) throw new ApiError("CONTRACT_CHANGED");
     await tx
       .update(occupants)
       .set({
+        ...details,
         locale: signature.language,
         signedAt: now,
         signedName: signature.fullName,

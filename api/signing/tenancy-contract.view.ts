@@ -3,6 +3,7 @@ import type { TenancyContract } from "contract/tenancy-contract";
 import type { Language } from "domain/enums";
 import type { Database } from "../db/client";
 import { contractDocuments, occupants } from "../db/schema";
+import { listMissingDetails } from "../reservations/occupant-details";
 import { listReservationViews } from "../reservations/reservation.view";
 import { readContractText } from "../tenancy-contracts/contract-text";
 import { presentParty, presentSigner, presentText } from "./contract-facts";
@@ -32,7 +33,10 @@ export async function getTenancyContract(
   return {
     status: view!.contract,
     isCanceled: view!.status === "canceled" || view!.status === "expired",
-    signer: presentSigner(signer, signer, isBooker ? reservationId : undefined),
+    signer: {
+      ...presentSigner(signer, signer, isBooker ? reservationId : undefined),
+      missing: signer.signedAt ? [] : listMissingDetails(signer),
+    },
     parties: parties.map((person) => presentParty(person, person)),
     houseName: view!.house.name,
     ...presentText(text, language),

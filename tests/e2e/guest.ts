@@ -115,6 +115,34 @@ export class Guest {
     await page.getByLabel(say("account:signUp.agreeTerms")).check();
   }
 
+  /** The first occupant's part of a visitor's checkout. */
+  async fillCheckoutSignUp() {
+    const { page, say, member } = this;
+    const group = page.getByRole("group", { name: say("account:checkout.you") });
+    const field = (name: string) => group.getByLabel(say(`account:fields.${name}`), { exact: true });
+    await field("firstName").fill(member.firstName);
+    await field("lastName").fill(member.lastName);
+    await field("email").fill(member.email);
+    await group.getByLabel(say("account:checkout.password"), { exact: true }).fill(password);
+    await field("birthYear").fill("1999");
+    await field("birthMonth").fill("02");
+    await field("birthDay").fill("28");
+    await field("phone").fill("010-1234-5678");
+  }
+
+  /** The code of the newest mail that confirms the member's e-mail. */
+  async readCode(mailbox: Page): Promise<string> {
+    const label = this.say("messages:facts.emailCode.label");
+    let found: string | undefined;
+    await expect(async () => {
+      await mailbox.goto(`/dev/messages?to=${encodeURIComponent(this.member.email)}`);
+      const texts = await mailbox.locator("main details").allTextContents();
+      found = texts.map((text) => new RegExp(`${label}\\s*(\\d{6})`).exec(text)?.[1]).find(Boolean);
+      expect(found).toBeTruthy();
+    }).toPass();
+    return found!;
+  }
+
   async checkOut() {
     const { page, say, plan } = this;
     await expect(page).toHaveURL(/\/checkout\//);

@@ -151,6 +151,8 @@ test("chooses a stay in the calendar by keyboard", { tag: "@scripts" }, async ({
   await page.keyboard.press("ArrowRight"); // to the first possible check-out
   await expect.poll(nightsShown).toBe(6); // the days between check-in and check-out
   await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("button", { name: say("common:calendar.use") })).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(dialog).toHaveCount(0);
   await expect(box.getByRole("button", { name: say("common:calendar.open") })).toBeFocused();
   await expect(page).toHaveURL(/checkIn=\d{4}-\d\d-\d\d&checkOut=\d{4}-\d\d-\d\d/);
@@ -166,7 +168,7 @@ test(
   "keeps native date fields and their input when the calendar fails to load",
   { tag: "@scripts" },
   async ({ page, say }) => {
-    await page.route("**/assets/range-dialog*", (route) => route.abort());
+    await page.route("**/assets/stay-calendar*", (route) => route.abort());
     await page.goto(house);
     await settle(page);
     const box = page.locator("#dates");

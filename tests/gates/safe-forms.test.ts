@@ -25,6 +25,7 @@ const harmless: Record<string, string> = {
   "/v1/auth/verify-email/resend": "another mail, the newest counts, with a limit",
   "/v1/auth/check-link": "makes nothing",
   "/v1/auth/verify-email": "confirms what may be confirmed",
+  "/v1/auth/verify-email/code": "confirms what may be confirmed",
   "/v1/reservations/quote": "makes nothing",
   "/v1/reservations/refund-preview": "makes nothing",
   "/v1/contracts/verify": "makes nothing",

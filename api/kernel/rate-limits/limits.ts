@@ -32,6 +32,8 @@ export const limits = {
   resetMail: { points: 3, seconds: 3600 },
   /** Account. */
   verifyMail: { points: 3, seconds: 3600 },
+  /** Account: codes that confirm its e-mail. With a million codes, guessing one takes centuries. */
+  emailCode: { points: 10, seconds: 24 * 3600 },
   /** Account: mails to unverified addresses. */
   newEmailMail: { points: 5, seconds: 3600 },
   /** Account: signing requests to unverified addresses. Refused bookings do not count. */

@@ -1,15 +1,27 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { media, vars } from "../theme";
 
+/** Two fields that touch, and a button: one control. */
 export const dates = style({
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-  gap: vars.space["12"],
   alignItems: "start",
   selectors: {
-    "&[data-calendar]": { gridTemplateColumns: "repeat(2, minmax(0, 1fr)) auto", columnGap: vars.space["8"] },
+    "&[data-calendar]": { gridTemplateColumns: "repeat(2, minmax(0, 1fr)) auto" },
   },
 });
+
+const none = "0";
+globalStyle(`${dates} > :first-child input`, {
+  borderRadius: `${vars.radius.control} ${none} ${none} ${vars.radius.control}`,
+});
+globalStyle(`${dates} > :nth-child(2) input`, {
+  width: "calc(100% + 1px)",
+  marginLeft: "-1px",
+  borderRadius: `${none} ${vars.radius.control} ${vars.radius.control} ${none}`,
+});
+globalStyle(`${dates}[data-calendar] > :nth-child(2) input`, { borderRadius: none });
+globalStyle(`${dates} input:is(:hover, :focus-visible, [aria-invalid])`, { position: "relative", zIndex: 1 });
 
 // Ours takes the place of the device's own.
 globalStyle(`${dates}[data-calendar] input::-webkit-calendar-picker-indicator`, { display: "none" });
@@ -20,7 +32,8 @@ export const open = style({
   width: vars.size.target,
   height: vars.size.control,
   marginTop: "1.5625rem",
-  borderRadius: vars.radius.control,
+  marginLeft: "-1px",
+  borderRadius: `${none} ${vars.radius.control} ${vars.radius.control} ${none}`,
   border: `1px solid ${vars.color.lineStrong}`,
   "@media": { [media.hover]: { ":hover": { borderColor: vars.color.ink, background: vars.color.sunken } } },
 });

@@ -2,21 +2,23 @@ import { CalendarDays } from "~/design-system/icons/icons";
 import { Suspense, useRef, useState, type ComponentProps, type MouseEvent, type ReactNode } from "react";
 import { DateField } from "../date-field/date-field";
 import { FieldSet } from "../field-set/field-set";
-import { lazyOr, TellMissing } from "../lazy-or/lazy-or";
-import type { CalendarTexts } from "../range-calendar/range-calendar";
-import type RangeDialogView from "../range-calendar/range-dialog";
-import type { RangeLimits } from "../range-calendar/range-limits";
 import { useScripts } from "../scripts/use-scripts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden";
 import * as styles from "./date-range-field.css";
 import { fillIn } from "./fill-in";
 
-const RangeDialog = lazyOr<ComponentProps<typeof RangeDialogView> & { onMissing: () => void }>(
-  async () => (await import("../range-calendar/range-dialog")).default,
-  TellMissing,
-);
-
 type Day = ComponentProps<typeof DateField>;
+type Range = { from: string; to: string };
+
+export type RangeDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  value: Range | undefined;
+  onChoose: (range: Range, announcement: string) => void;
+  /** It could not be loaded: the fields take the device's own calendar. */
+  onMissing: () => void;
+};
+
 export type DateRangeFieldProps = {
   id: string;
   legend: ReactNode;
@@ -26,11 +28,11 @@ export type DateRangeFieldProps = {
   errors?: string[];
   from: Day;
   to: Day;
-  /** With scripts, one calendar picks both days. */
-  calendar: { locale: string; limits: RangeLimits; texts: CalendarTexts };
+  /** With scripts, one calendar picks both days. Loaded when it is first opened. */
+  calendar: { label: string; dialog: (props: RangeDialogProps) => ReactNode };
 };
 
-/** Two native date fields, or our calendar, which knows the free dates. */
+/** Two native date fields that look like one, or our calendar, which knows the free dates. */
 export function DateRangeField({ id, legend, quiet, hint, errors, from, to, calendar }: DateRangeFieldProps) {
   const scripts = useScripts();
   const fields = useRef<HTMLDivElement>(null);
@@ -39,7 +41,6 @@ export function DateRangeField({ id, legend, quiet, hint, errors, from, to, cale
   const [announcement, setAnnouncement] = useState("");
   const field = (name: string) => fields.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
   const valueOf = (name: string) => field(name)?.value ?? "";
-  const { texts } = calendar;
 
   function open(event: MouseEvent) {
     event.preventDefault(); // the device's calendar stays closed
@@ -53,12 +54,12 @@ export function DateRangeField({ id, legend, quiet, hint, errors, from, to, cale
       pressed.current?.showPicker();
     } catch {}
   }
-  function choose(range: { from: string; to: string }) {
+  function choose(range: Range, chosen: string) {
     fillIn([
       [field(from.name), range.from],
       [field(to.name), range.to],
     ]);
-    setAnnouncement(texts.chosen(range.from, range.to));
+    setAnnouncement(chosen);
     setDialog("closed");
   }
 
@@ -70,7 +71,13 @@ export function DateRangeField({ id, legend, quiet, hint, errors, from, to, cale
         <DateField {...from} {...opening} />
         <DateField {...to} {...opening} />
         {ours && (
-          <button type="button" className={styles.open} aria-label={texts.open} title={texts.open} onClick={open}>
+          <button
+            type="button"
+            className={styles.open}
+            aria-label={calendar.label}
+            title={calendar.label}
+            onClick={open}
+          >
             <CalendarDays size={20} strokeWidth={1.75} aria-hidden="true" />
           </button>
         )}
@@ -80,14 +87,13 @@ export function DateRangeField({ id, legend, quiet, hint, errors, from, to, cale
       </VisuallyHidden>
       {dialog !== "unasked" && dialog !== "missing" && (
         <Suspense fallback={null}>
-          <RangeDialog
-            {...calendar}
-            open={dialog === "open"}
-            onClose={() => setDialog("closed")}
-            value={rangeOf(valueOf(from.name), valueOf(to.name))}
-            onChoose={choose}
-            onMissing={openPlain}
-          />
+          {calendar.dialog({
+            open: dialog === "open",
+            onClose: () => setDialog("closed"),
+            value: rangeOf(valueOf(from.name), valueOf(to.name)),
+            onChoose: choose,
+            onMissing: openPlain,
+          })}
         </Suspense>
       )}
     </FieldSet>

@@ -3,5 +3,6 @@ export function fillIn(entries: readonly [field: HTMLInputElement | null | undef
   const changed = entries.filter(([field, value]) => field && field.value !== value);
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
   for (const [field, value] of changed) set?.call(field, value);
-  changed[0]?.[0]?.dispatchEvent(new Event("input", { bubbles: true }));
+  // React listens to the first, other code to the second; React ignores a second one with the same value
+  for (const type of ["input", "change"]) changed[0]?.[0]?.dispatchEvent(new Event(type, { bubbles: true }));
 }

@@ -84,13 +84,20 @@ globalStyle(`${chosen}:not(${outside}) > button:hover`, {
   "@media": { [media.hover]: { background: color.brand, color: color.ink } },
 });
 
+/** In sight while the months are scrolled on a phone. */
 export const footer = style({
+  position: "sticky",
+  bottom: 0,
+  zIndex: 1,
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "space-between",
   gap: space["8"],
-  minHeight: vars.size.target,
+  minHeight: "4.5rem",
+  paddingBlock: space["8"],
+  background: color.surface,
+  borderTop: `1px solid ${color.line}`,
   fontSize: vars.text["14"],
   color: color.inkSoft,
 });

@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { DayPicker } from "react-day-picker";
+import { Button } from "../button/button";
+import { chip, chips } from "../chip/chip.css";
 import { addDays, dayOf, localDate } from "./calendar-days";
 import { dayPickerStyles, modifierStyles } from "./day-picker-styles";
-import { mayBegin, mayEnd, type RangeLimits } from "./range-limits";
+import { mayBegin, mayEnd, mayTake, type Range, type RangeLimits } from "./range-limits";
 import * as styles from "./range-calendar.css";
 
 export type CalendarTexts = {
-  open: string;
   title: string;
   close: string;
   expand: string;
@@ -20,24 +21,33 @@ export type CalendarTexts = {
   full: string;
   clear: string;
   shortest: string;
+  lengths: string;
+  use: string;
 };
 
-type Range = { from: string; to: string };
+/** A length of so many months from any day, or a range of its own. */
+export type RangePreset = { value: string; label: string; range?: Range; end: (from: string) => string };
 
-type RangeCalendarProps = {
+export type RangeCalendarProps = {
   locale: string;
   value: Range | undefined;
   limits: RangeLimits;
   texts: CalendarTexts;
+  presets?: readonly RangePreset[];
+  /** What the range costs. `take` is given for a chosen range, not for one that is only pointed at. */
+  total?: (range: Range, take?: (range: Range) => void) => ReactNode;
   months: number;
   onChoose: (range: Range) => void;
 };
 
-export function RangeCalendar({ locale, value, limits, texts, months, onChoose }: RangeCalendarProps) {
+export function RangeCalendar({ locale, limits, texts, presets = [], total, months, ...props }: RangeCalendarProps) {
   const frame = useRef<HTMLDivElement>(null);
+  const useButton = useRef<HTMLDivElement>(null);
+  const [range, setRange] = useState(props.value);
   const [first, setFirst] = useState<string>();
+  const [length, setLength] = useState<RangePreset>();
   const [pointedAt, setPointedAt] = useState<string>();
-  const [month, setMonth] = useState(() => monthOf(value?.from ?? limits.min));
+  const [month, setMonth] = useState(() => monthOf(range?.from ?? limits.min));
   const labels = wordsIn(locale);
 
   useEffect(() => {
@@ -46,16 +56,26 @@ export function RangeCalendar({ locale, value, limits, texts, months, onChoose }
     return () => clearTimeout(timer);
   }, []);
 
-  const mayChoose = (day: string) =>
-    first === undefined ? mayBegin(day, limits) : day === first || mayEnd(day, first, limits);
+  const withLength = (from: string) => length && { from, to: length.end(from) };
+  function mayChoose(day: string): boolean {
+    if (first !== undefined) return day === first || mayEnd(day, first, limits);
+    const whole = withLength(day);
+    return whole ? mayTake(whole, limits) : mayBegin(day, limits);
+  }
   const isFull = (day: string) => limits.full.includes(day) && !(first && mayChoose(day));
 
-  const preview = first && pointedAt && mayEnd(pointedAt, first, limits) ? pointedAt : undefined;
-
   function choose(day: string) {
-    if (first === undefined) return begin(day);
     if (day === first) return setFirst(undefined);
-    onChoose({ from: first, to: day });
+    const whole = first === undefined ? withLength(day) : { from: first, to: day };
+    if (!whole) return begin(day);
+    take(whole);
+    requestAnimationFrame(() => useButton.current?.querySelector("button")?.focus());
+  }
+
+  function take(whole: Range) {
+    setRange(whole);
+    setFirst(undefined);
+    setPointedAt(undefined);
   }
 
   /** Moves to the first day that may be the last, if none is visible. */
@@ -68,15 +88,55 @@ export function RangeCalendar({ locale, value, limits, texts, months, onChoose }
     requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>("td button:not(:disabled)")?.focus());
   }
 
-  const shown = first ? { from: first, to: first } : value;
-  const chosen = first ? undefined : value;
-  const band = first && preview ? { from: first, to: preview } : chosen;
+  /** Takes the length from the day that is chosen, if the nights are free; else the next day that is chosen begins it. */
+  function pressPreset(preset: RangePreset) {
+    const from = first ?? range?.from;
+    const whole = preset.range ?? (from ? { from, to: preset.end(from) } : undefined);
+    const isReleased = length?.value === preset.value;
+    setLength(preset.range || isReleased ? undefined : preset);
+    if (isReleased) return;
+    if (whole && mayTake(whole, limits)) {
+      take(whole);
+      if (preset.range) setMonth(monthOf(whole.from));
+    } else {
+      setFirst(undefined);
+      setRange(undefined);
+    }
+  }
+  const to = pointedAt && mayChoose(pointedAt) ? pointedAt : undefined;
+  const preview =
+    to && first !== undefined && to !== first ? { from: first, to } : to && !first ? withLength(to) : undefined;
+  const settled = first === undefined ? range : undefined;
+  const shown = preview ?? settled;
+  const isPressed = ({ value, range: own, end }: RangePreset) =>
+    settled
+      ? settled.from === (own?.from ?? settled.from) && settled.to === (own?.to ?? end(settled.from))
+      : length?.value === value;
+  const isAtEnd = (day: string, ends: Range | undefined) => day === ends?.from || day === ends?.to;
   return (
     <div className={styles.frame} ref={frame}>
+      {presets.length > 0 && (
+        <div className={chips} role="group" aria-label={texts.lengths}>
+          {presets.map((preset) => (
+            <button
+              key={preset.value}
+              type="button"
+              className={chip}
+              aria-pressed={isPressed(preset)}
+              disabled={preset.range && !mayTake(preset.range, limits)}
+              onClick={() => pressPreset(preset)}
+            >
+              {preset.label}
+            </button>
+          ))}
+        </div>
+      )}
       <p role="status" className={styles.step}>
-        {first && texts.chooseLast(labels.day.format(localDate(first)))}
-        {!first && value && `${texts.chosen(value.from, value.to)} · `}
-        {!first && texts.chooseFirst}
+        {first
+          ? texts.chooseLast(labels.day.format(localDate(first)))
+          : range
+            ? texts.chosen(range.from, range.to)
+            : [length?.label, texts.chooseFirst].filter(Boolean).join(": ")}
       </p>
       <DayPicker
         mode="range"
@@ -87,7 +147,7 @@ export function RangeCalendar({ locale, value, limits, texts, months, onChoose }
         endMonth={localDate(addDays(limits.max, limits.maxNights))}
         month={month}
         onMonthChange={setMonth}
-        selected={shown && { from: localDate(shown.from), to: localDate(shown.to) }}
+        selected={first ? { from: localDate(first), to: localDate(first) } : toDates(range)}
         onSelect={(_range, date) => choose(dayOf(date))}
         onDayMouseEnter={(date) => setPointedAt(dayOf(date))}
         onDayMouseLeave={() => setPointedAt(undefined)}
@@ -96,11 +156,11 @@ export function RangeCalendar({ locale, value, limits, texts, months, onChoose }
         disabled={(date) => !mayChoose(dayOf(date))}
         modifiers={{
           full: (date) => isFull(dayOf(date)),
-          chosen: (date) => dayOf(date) === shown?.from || dayOf(date) === shown?.to,
-          preview: (date) => dayOf(date) === preview,
-          bandStart: (date) => dayOf(date) === band?.from,
-          bandMiddle: (date) => band !== undefined && dayOf(date) > band.from && dayOf(date) < band.to,
-          bandEnd: (date) => dayOf(date) === band?.to,
+          chosen: (date) => (first ? dayOf(date) === first : !preview && isAtEnd(dayOf(date), range)),
+          preview: (date) => dayOf(date) !== first && isAtEnd(dayOf(date), preview),
+          bandStart: (date) => dayOf(date) === shown?.from,
+          bandMiddle: (date) => shown !== undefined && dayOf(date) > shown.from && dayOf(date) < shown.to,
+          bandEnd: (date) => dayOf(date) === shown?.to,
         }}
         modifiersClassNames={modifierStyles}
         classNames={dayPickerStyles}
@@ -118,11 +178,22 @@ export function RangeCalendar({ locale, value, limits, texts, months, onChoose }
         }}
       />
       <div className={styles.footer}>
-        <p>{texts.shortest}</p>
-        {first && (
+        {/* Read out once the range is chosen: a day that is only passed has its own name. */}
+        <div aria-live={settled ? "polite" : "off"}>
+          {shown && total ? total(shown, preview ? undefined : take) : <p>{texts.shortest}</p>}
+        </div>
+        {first ? (
           <button type="button" className={styles.clear} onClick={() => setFirst(undefined)}>
             {texts.clear}
           </button>
+        ) : (
+          range && (
+            <div ref={useButton}>
+              <Button type="button" size="small" onClick={() => props.onChoose(range)}>
+                {texts.use}
+              </Button>
+            </div>
+          )
         )}
       </div>
     </div>
@@ -132,6 +203,10 @@ export function RangeCalendar({ locale, value, limits, texts, months, onChoose }
 function monthOf(day: string): Date {
   const date = localDate(day);
   return new Date(date.getFullYear(), date.getMonth());
+}
+
+function toDates(range: Range | undefined) {
+  return range && { from: localDate(range.from), to: localDate(range.to) };
 }
 
 function wordsIn(locale: string) {

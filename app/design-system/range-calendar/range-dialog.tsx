@@ -1,12 +1,12 @@
-import { useState, type ComponentProps } from "react";
+import { useState } from "react";
 import { BottomSheet } from "../bottom-sheet/bottom-sheet";
 import { Modal } from "../modal/modal";
 import { breakpoint } from "../theme/media";
-import { RangeCalendar } from "./range-calendar";
+import { RangeCalendar, type RangeCalendarProps } from "./range-calendar";
 
-type RangeDialogProps = Omit<ComponentProps<typeof RangeCalendar>, "months"> & { open: boolean; onClose: () => void };
+type RangeDialogProps = Omit<RangeCalendarProps, "months"> & { open: boolean; onClose: () => void };
 
-export default function RangeDialog({ open, onClose, ...calendar }: RangeDialogProps) {
+export function RangeDialog({ open, onClose, ...calendar }: RangeDialogProps) {
   const { texts } = calendar;
   const [isWide] = useState(() => matchMedia(`(min-width: ${breakpoint.tablet}px)`).matches);
   if (!isWide) {

@@ -35,6 +35,11 @@ export function verifyEmail(api: ApiClient, token: string): Promise<void> {
   return api.post("/v1/auth/verify-email", { body: { token } });
 }
 
+/** The code of the same mail, for the member who is logged in. */
+export function verifyEmailByCode(api: ApiClient, emailCode: string): Promise<void> {
+  return api.post("/v1/auth/verify-email/code", { body: { emailCode } });
+}
+
 export function resendVerification(api: ApiClient): Promise<void> {
   return api.post("/v1/auth/verify-email/resend");
 }

@@ -81,6 +81,13 @@ export const signUpForm = withBirth(byEmail, birthGiven, "required")
     body: { email: form.email, password: form.password, ...toSignUpDetails(form) },
   }));
 
+/** Within the checkout, the password is typed once. */
+export const checkoutSignUpForm = withBirth(
+  signUpDetails.extend({ email: emailSchema, password: newPassword.password }),
+  birthGiven,
+  "required",
+).transform((form) => ({ email: form.email, password: form.password, ...toSignUpDetails(form) }));
+
 export const googleSignUpForm = withBirth(signUpDetails, birthGiven, "required").transform(toSignUpDetails);
 
 const birthWholeOrUntouched = (form: Birth) => birthGiven(form) || birthUntouched(form);

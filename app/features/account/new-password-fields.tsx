@@ -1,28 +1,29 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { CircleCheck, Circle } from "~/design-system/icons/icons";
 import { Fragment, useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { checkPassword, isAcceptablePassword, passwordKinds, passwordLength } from "domain/password";
 import { PasswordField } from "~/design-system/password-field/password-field";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
-import { fieldProps } from "~/platform/forms/field-props";
+import { fieldProps, type FormField } from "~/platform/forms/field-props";
 import { useInitialDomValue } from "~/platform/forms/use-initial-dom-value";
 import * as styles from "./new-password-fields.css";
-
-type Password = FieldMetadata<string | undefined>;
 
 const { minLength, maxLength } = passwordLength;
 /** Generated passwords have three kinds; the rule requires two. */
 const managerRules = `minlength: ${minLength}; maxlength: ${maxLength}; required: lower; required: upper; required: digit;`;
 
-type NewPasswordProps = { fields: { password: Password; passwordConfirm: Password }; label?: string };
+type NewPasswordProps = {
+  /** Without the second field the password is typed once, and can be shown. */
+  fields: { password: FormField; passwordConfirm?: FormField };
+  label?: string;
+};
 
 export function NewPasswordFields({ fields, label }: NewPasswordProps) {
   const { t } = useTranslation("account");
   const [password, setPassword] = useState("");
   const { id, name, errors } = fieldProps(fields.password);
   useInitialDomValue(id, setPassword);
-  const again = fieldProps(fields.passwordConfirm);
+  const again = fields.passwordConfirm && fieldProps(fields.passwordConfirm);
   const field = { showLabel: t("fields.showPassword"), passwordRules: managerRules, required: true };
   return (
     <>
@@ -39,14 +40,16 @@ export function NewPasswordFields({ fields, label }: NewPasswordProps) {
         />
         <Announcement met={isAcceptablePassword(password)} />
       </div>
-      <PasswordField
-        {...field}
-        id={again.id}
-        name={again.name}
-        errors={again.errors}
-        label={t("fields.passwordConfirm")}
-        autoComplete="new-password"
-      />
+      {again && (
+        <PasswordField
+          {...field}
+          id={again.id}
+          name={again.name}
+          errors={again.errors}
+          label={t("fields.passwordConfirm")}
+          autoComplete="new-password"
+        />
+      )}
     </>
   );
 }

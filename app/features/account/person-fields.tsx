@@ -1,19 +1,21 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatName } from "domain/person-name";
 import { FieldSet } from "~/design-system/field-set/field-set";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
-import { fieldProps } from "~/platform/forms/field-props";
+import { fieldProps, type FormField } from "~/platform/forms/field-props";
 import { useInitialDomValue } from "~/platform/forms/use-initial-dom-value";
 import { useLocale } from "~/platform/i18n/use-locale";
 import * as styles from "./person-fields.css";
 
-type Text = FieldMetadata<string | undefined>;
 type Option = { value: string; label: string };
 
-export function NameFields({ fields: { firstName, lastName } }: { fields: { firstName: Text; lastName: Text } }) {
+export function NameFields({
+  fields: { firstName, lastName },
+}: {
+  fields: { firstName: FormField; lastName: FormField };
+}) {
   const { t } = useTranslation("account");
   const locale = useLocale();
   const [typed, setTyped] = useState({
@@ -63,13 +65,16 @@ export function NameFields({ fields: { firstName, lastName } }: { fields: { firs
   );
 }
 
-type BirthDateProps = { fields: { birthYear: Text; birthMonth: Text; birthDay: Text }; required?: boolean };
+type BirthDateProps = {
+  fields: { birthYear: FormField; birthMonth: FormField; birthDay: FormField };
+  required?: boolean;
+};
 
 /** Typed, because scrolling a date picker to a year of birth is tedious. */
 export function BirthDateFields({ fields: { birthYear, birthMonth, birthDay }, required }: BirthDateProps) {
   const { t } = useTranslation("account");
   const id = `${birthYear.id}-set`;
-  const part = (field: Text) => ({
+  const part = (field: FormField) => ({
     ...fieldProps(field),
     errors: undefined, // said once, under the three
     errorId: birthYear.errors?.length ? `${id}-error` : undefined,
@@ -106,7 +111,7 @@ export function BirthDateFields({ fields: { birthYear, birthMonth, birthDay }, r
   );
 }
 
-type PhoneProps = { fields: { countryCode: Text; phone: Text }; countries: Option[] };
+type PhoneProps = { fields: { countryCode: FormField; phone: FormField }; countries: Option[] };
 
 export function PhoneFields({ fields: { countryCode, phone }, countries }: PhoneProps) {
   const { t } = useTranslation("account");

@@ -1,7 +1,6 @@
 import { bookingWindow } from "domain/booking-window";
 import { Button } from "~/design-system/button/button";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
-import { DateRangeField } from "~/design-system/date-range-field/date-range-field";
 import { Grid, Inline, Stack } from "~/design-system/layout/layout";
 import { NumberStepper } from "~/design-system/number-stepper/number-stepper";
 import { PasswordField } from "~/design-system/password-field/password-field";
@@ -13,7 +12,7 @@ import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
 import { Text } from "~/design-system/text/text";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
-import { useRangeCalendar } from "~/platform/forms/use-range-calendar";
+import { StayDatesField } from "~/platform/stay-dates/stay-dates-field";
 import type { GalleryTexts } from "./elements";
 
 type Props = { texts: GalleryTexts };
@@ -108,11 +107,11 @@ export function DateRangeDemo({ texts: { dates } }: Props) {
     from: { id: `${id}-from`, name: `${id}From`, label: dates.from },
     to: { id: `${id}-to`, name: `${id}To`, label: dates.to, errors },
   });
-  const calendar = useRangeCalendar(bookingWindow(new Date()));
+  const stay = bookingWindow(new Date());
   return (
     <Stack gap="32">
-      <DateRangeField id="dates" legend={dates.legend} hint={dates.hint} {...days("dates")} calendar={calendar} />
-      <DateRangeField id="wrong" legend={dates.legend} {...days("wrong", [dates.error])} calendar={calendar} />
+      <StayDatesField id="dates" legend={dates.legend} hint={dates.hint} {...days("dates")} stay={stay} />
+      <StayDatesField id="wrong" legend={dates.legend} {...days("wrong", [dates.error])} stay={stay} />
     </Stack>
   );
 }

@@ -78,6 +78,8 @@ export const form = style({
   },
 });
 
+export const lengths = style({ gridColumn: "1 / -1" });
+
 export const dates = style({ gridColumn: "1 / -1", "@media": { [media.desktop]: { gridColumn: "auto" } } });
 
 export const button = style({ gridColumn: "1 / -1", "@media": { [media.desktop]: { gridColumn: "auto" } } });

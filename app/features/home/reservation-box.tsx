@@ -2,21 +2,23 @@ import { Search } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import { areas } from "~/assets/brand-pictures";
 import { Button } from "~/design-system/button/button";
-import { DateRangeField } from "~/design-system/date-range-field/date-range-field";
 import { Container } from "~/design-system/layout/layout";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
 import { counts } from "~/platform/third-party/conversions";
-import { useRangeCalendar } from "~/platform/forms/use-range-calendar";
 import { LanguageField } from "~/platform/i18n/language-field";
 import { paths } from "~/platform/paths/paths";
 import { scrollThreshold, useScrolled } from "~/platform/hydration/use-scrolled";
+import { LengthChips } from "~/platform/stay-dates/length-chips";
+import type { LengthOption } from "~/platform/stay-dates/length-option";
+import { StayDatesField } from "~/platform/stay-dates/stay-dates-field";
 import * as styles from "./hero.css";
 
-export function ReservationBox({ earliest, latest }: { earliest: string; latest: string }) {
+type ReservationBoxProps = { earliest: string; latest: string; lengths: LengthOption[] };
+
+export function ReservationBox({ earliest, latest, lengths }: ReservationBoxProps) {
   const { t } = useTranslation(["home", "common"]);
   const on = useScrolled(scrollThreshold);
-  const calendar = useRangeCalendar({ earliest, latest });
   return (
     <Container className={styles.box}>
       <form
@@ -29,13 +31,11 @@ export function ReservationBox({ earliest, latest }: { earliest: string; latest:
       >
         <LanguageField />
         <div className={styles.dates}>
-          <DateRangeField
+          <StayDatesField
             id="box-dates"
-            legend={calendar.texts.title}
-            quiet
             from={{ id: "box-checkIn", name: "checkIn", label: t("home:box.checkIn"), min: earliest, max: latest }}
             to={{ id: "box-checkOut", name: "checkOut", label: t("home:box.checkOut"), min: earliest }}
-            calendar={calendar}
+            stay={{ earliest, latest, lengths }}
           />
         </div>
         <SelectField
@@ -60,6 +60,9 @@ export function ReservationBox({ earliest, latest }: { earliest: string; latest:
             <Search size={20} strokeWidth={1.75} aria-hidden="true" />
             {t("common:actions.findHouses")}
           </Button>
+        </div>
+        <div className={styles.lengths}>
+          <LengthChips lengths={lengths} />
         </div>
       </form>
     </Container>

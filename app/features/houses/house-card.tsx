@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "domain/money";
-import { lowestRent } from "domain/rent";
+import { lowestRent } from "domain/lowest-rent";
 import { Badge } from "~/design-system/badge/badge";
 import { Picture } from "~/design-system/picture/picture";
 import { Estimate } from "~/platform/format/estimate";

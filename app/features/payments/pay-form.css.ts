@@ -11,3 +11,15 @@ export const amount = style({
 
 /** Also without scripts, where the total does not follow the ticked boxes. */
 export const description = style({ display: "block", fontWeight: vars.weight.regular });
+
+export const otherMethod = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: vars.size.target,
+  fontSize: vars.text["14"],
+  fontWeight: vars.weight.medium,
+  color: vars.color.brandText,
+  textDecoration: "underline",
+  textDecorationThickness: "1px",
+  textUnderlineOffset: "0.2em",
+});

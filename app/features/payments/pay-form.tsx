@@ -102,15 +102,21 @@ export function PayForm({ open, chosen, method, formKey, today, rate, lastResult
             ))}
           </ul>
         </FieldSet>
-        <RadioCards
-          {...fieldOf("method")}
-          label={t("reservations:method.label")}
-          options={(["CREDIT_CARD", "FOREIGN_CARD"] as const).map((value) => ({
-            value,
-            label: t(`reservations:method.${value}`),
-            description: t(`reservations:method.${value}Text`),
-          }))}
-        />
+        <div>
+          <p>{t("pay.method", { method: t(`reservations:method.${method}`) })}</p>
+          <details open={errors.method !== undefined}>
+            <summary className={styles.otherMethod}>{t("pay.otherMethod")}</summary>
+            <RadioCards
+              {...fieldOf("method")}
+              label={t("reservations:method.label")}
+              options={(["CREDIT_CARD", "FOREIGN_CARD"] as const).map((value) => ({
+                value,
+                label: t(`reservations:method.${value}`),
+                description: t(`reservations:method.${value}Text`),
+              }))}
+            />
+          </details>
+        </div>
         {rate && (
           <div>
             {isForeign && amount > 0 && <Estimate won={amount} />}

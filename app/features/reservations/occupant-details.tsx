@@ -1,13 +1,18 @@
+import { useTranslation } from "react-i18next";
 import type { Occupant } from "contract/reservation";
 import { Stack } from "~/design-system/layout/layout";
 import { PlainLink } from "~/design-system/text/text";
 
-/** What the booker has entered about a person, beside the name. */
-export function OccupantDetails({ person: { email, countryCode, phone } }: { person: Occupant }) {
+/** What is known of a person beside the name. */
+export function OccupantDetails({ person }: { person: Occupant }) {
+  const { t } = useTranslation("reservations");
+  const { email, countryCode, phone, signedAt } = person;
+  const missing = [...(email ? [] : [t("occupant.email")]), ...(phone ? [] : [t("occupant.phone")])];
   return (
     <Stack gap="4">
-      <PlainLink href={`mailto:${email}`}>{email}</PlainLink>{" "}
-      <PlainLink href={`tel:+${countryCode}${phone}`}>{`+${countryCode} ${phone}`}</PlainLink>
+      {email && <PlainLink href={`mailto:${email}`}>{email}</PlainLink>}{" "}
+      {phone && <PlainLink href={`tel:+${countryCode}${phone}`}>{`+${countryCode} ${phone}`}</PlainLink>}
+      {missing.length > 0 && !signedAt && <span>{t("occupant.completesLater", { fields: missing.join(", ") })}</span>}
     </Stack>
   );
 }

@@ -10,6 +10,7 @@ import { Text } from "~/design-system/text/text";
 import { useInitialDomValue } from "~/platform/forms/use-initial-dom-value";
 import type { FieldOf, FormValues } from "~/platform/forms/use-fields";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { completesLaterField } from "./completes-later";
 import type { OccupantOptions } from "./occupant-options.server";
 
 type OccupantFieldsProps = {
@@ -20,10 +21,19 @@ type OccupantFieldsProps = {
   isBooker?: boolean;
   /** Only how to reach them. */
   withoutName?: boolean;
+  /** One way to reach them is enough: they give the rest when they sign. */
+  completesLater?: boolean;
 };
 
-export function OccupantFields({ fieldOf, options, prefix = "", isBooker, withoutName }: OccupantFieldsProps) {
-  const { t } = useTranslation("reservations");
+export function OccupantFields({
+  fieldOf,
+  options,
+  prefix = "",
+  isBooker,
+  withoutName,
+  completesLater,
+}: OccupantFieldsProps) {
+  const { t } = useTranslation(["reservations", "common"]);
   const locale = useLocale();
   const first = fieldOf(`${prefix}firstName`);
   const last = fieldOf(`${prefix}lastName`);
@@ -70,10 +80,11 @@ export function OccupantFields({ fieldOf, options, prefix = "", isBooker, withou
         {...fieldOf(`${prefix}email`)}
         type="email"
         label={t("occupant.email")}
-        hint={t("occupant.emailHint")}
+        hint={t(completesLater ? "occupant.invitedHint" : "occupant.emailHint")}
         autoComplete={fill("email")}
-        required
+        required={!completesLater}
       />
+      {completesLater && <input type="hidden" name={`${prefix}${completesLaterField}`} value="on" />}
       <Grid columns={{ mobile: "1", tablet: "2" }} gap="16">
         <SelectField
           {...withDefault(fieldOf(`${prefix}countryCode`), "82")}
@@ -85,20 +96,23 @@ export function OccupantFields({ fieldOf, options, prefix = "", isBooker, withou
           {...fieldOf(`${prefix}phone`)}
           inputMode="tel" // HTML keeps “tel-national” from the type “tel”
           label={t("occupant.phone")}
+          optional={completesLater ? t("common:form.optional") : undefined}
           autoComplete={fill("tel-national")}
-          required
+          required={!completesLater}
         />
       </Grid>
     </Stack>
   );
 }
 
-export function Occupant({ index, ...fields }: { index: number } & Omit<OccupantFieldsProps, "prefix" | "isBooker">) {
+type OneOfThem = { index: number } & Omit<OccupantFieldsProps, "prefix" | "isBooker" | "completesLater">;
+
+export function Occupant({ index, ...fields }: OneOfThem) {
   const { t } = useTranslation("reservations");
   const id = `occupant-${index}`;
   return (
     <FieldSet id={id} legend={index === 0 ? t("occupant.you") : t("occupant.number", { number: index + 1 })}>
-      <OccupantFields {...fields} prefix={`occupants[${index}].`} isBooker={index === 0} />
+      <OccupantFields {...fields} prefix={`occupants[${index}].`} isBooker={index === 0} completesLater={index > 0} />
     </FieldSet>
   );
 }

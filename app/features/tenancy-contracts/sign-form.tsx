@@ -5,17 +5,24 @@ import type { TenancyContract } from "contract/tenancy-contract";
 import { Button } from "~/design-system/button/button";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
-import { Stack } from "~/design-system/layout/layout";
+import { FieldSet } from "~/design-system/field-set/field-set";
+import { Grid, Stack } from "~/design-system/layout/layout";
+import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
-import { useFields, type FormValues } from "~/platform/forms/use-fields";
+import { useFields, type FieldOf, type FormValues } from "~/platform/forms/use-fields";
 import { SignaturePad } from "./signature-pad";
 
-type SignFormProps = { contract: TenancyContract; values: FormValues; lastResult?: SubmissionResult };
+type SignFormProps = {
+  contract: TenancyContract;
+  values: FormValues;
+  lastResult?: SubmissionResult;
+  countries: { value: string; label: string }[];
+};
 
 const formId = "sign";
 
 /** The typed name and the consent are the signature; a drawing is optional. */
-export function SignForm({ contract, values, lastResult }: SignFormProps) {
+export function SignForm({ contract, values, lastResult, countries }: SignFormProps) {
   const { t } = useTranslation(["signing", "common"]);
   const { formProps, errors, fieldOf } = useFields(formId, { lastResult, values });
   const { defaultValue, ...consent } = fieldOf("consent");
@@ -26,6 +33,7 @@ export function SignForm({ contract, values, lastResult }: SignFormProps) {
       <input type="hidden" name="textHash" value={contract.textHash} />
       <Stack gap="24">
         <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={errors} />
+        <MissingDetails missing={contract.signer.missing ?? []} fieldOf={fieldOf} countries={countries} />
         <TextField
           {...fieldOf("fullName")}
           label={t("sign.fullName")}
@@ -52,5 +60,45 @@ export function SignForm({ contract, values, lastResult }: SignFormProps) {
         </Button>
       </Stack>
     </Form>
+  );
+}
+
+type MissingDetailsProps = {
+  missing: readonly ("email" | "phone")[];
+  fieldOf: FieldOf;
+  countries: SignFormProps["countries"];
+};
+
+/** What the person who booked left to this signer. */
+function MissingDetails({ missing, fieldOf, countries }: MissingDetailsProps) {
+  const { t } = useTranslation("signing");
+  if (missing.length === 0) return null;
+  const country = fieldOf("countryCode");
+  return (
+    <FieldSet id={`${formId}-details`} legend={t("details.title")} hint={t("details.hint")}>
+      <Stack gap="16">
+        {missing.includes("email") && (
+          <TextField {...fieldOf("email")} type="email" label={t("details.email")} autoComplete="email" required />
+        )}
+        {missing.includes("phone") && (
+          <Grid columns={{ mobile: "1", tablet: "2" }} gap="16">
+            <SelectField
+              {...country}
+              defaultValue={country.defaultValue || "82"}
+              label={t("details.countryCode")}
+              options={countries}
+              autoComplete="tel-country-code"
+            />
+            <TextField
+              {...fieldOf("phone")}
+              inputMode="tel" // HTML keeps “tel-national” from the type “tel”
+              label={t("details.phone")}
+              autoComplete="tel-national"
+              required
+            />
+          </Grid>
+        )}
+      </Stack>
+    </FieldSet>
   );
 }

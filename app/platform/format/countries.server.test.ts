@@ -1,6 +1,6 @@
 import { getCountries, getCountryCallingCode } from "libphonenumber-js";
 import { describe, expect, it } from "vitest";
-import { countryOptions } from "./countries.server";
+import { countryOptions, dialCodeOfReader } from "./countries.server";
 
 describe("the countries of phones", () => {
   it("start with Korea, in the page's language", () => {
@@ -25,4 +25,12 @@ describe("the countries of phones", () => {
     const firstOnes = [...dialCodes].map((code) => options.findIndex(({ value }) => value === code));
     expect(Math.max(...firstOnes)).toBe(dialCodes.size - 1);
   });
+});
+
+it("suggests the country of the browser's languages, and none for English", () => {
+  expect(dialCodeOfReader("vi-VN,vi;q=0.9,en;q=0.8")).toBe("84");
+  expect(dialCodeOfReader("en-US,ko;q=0.5")).toBe("82");
+  expect(dialCodeOfReader("en-US,en")).toBeUndefined();
+  expect(dialCodeOfReader("xx-QQ, ,;")).toBeUndefined();
+  expect(dialCodeOfReader(null)).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { getCountries, getCountryCallingCode, type CountryCode } from "libphonenumber-js";
 import type { Language } from "domain/enums";
+import { listRegions } from "./reader-currency";
 
 type CountryOption = { value: string; label: string };
 
@@ -28,4 +29,11 @@ function makeOptions(locale: Language): CountryOption[] {
     }))
     .sort((a, b) => a.rank - b.rank || order.compare(a.name, b.name))
     .map(({ dialCode, name }) => ({ value: dialCode, label: `${name} (+${dialCode})` }));
+}
+
+/** Of the first country in the browser's languages. English says little: browsers everywhere are set to it. */
+export function dialCodeOfReader(acceptLanguage: string | null): string | undefined {
+  const telling = listRegions(acceptLanguage).filter(({ language }) => language !== "en");
+  const region = getCountries().find((country) => country === telling[0]?.region);
+  return region && String(getCountryCallingCode(region));
 }

@@ -46,11 +46,16 @@ const regionOf: Record<string, string> = {
 
 /** The currency of the first country in the browser's languages, else US dollars. */
 export function currencyOfReader(acceptLanguage: string | null): string {
-  for (const preference of (acceptLanguage ?? "").split(",")) {
-    const [language = "", ...rest] = (preference.split(";")[0] ?? "").trim().split("-");
-    const region = rest.find((part) => /^[A-Za-z]{2}$/.test(part))?.toUpperCase() ?? regionOf[language.toLowerCase()];
-    const currency = region && currencyOf[region];
-    if (currency) return currency;
-  }
-  return "USD";
+  const found = listRegions(acceptLanguage).find(({ region }) => region in currencyOf);
+  return found ? currencyOf[found.region]! : "USD";
+}
+
+/** The countries that the browser's languages point to, best first. */
+export function listRegions(acceptLanguage: string | null): { language: string; region: string }[] {
+  return (acceptLanguage ?? "").split(",").flatMap((preference) => {
+    const [tag = "", ...rest] = (preference.split(";")[0] ?? "").trim().split("-");
+    const language = tag.toLowerCase();
+    const region = rest.find((part) => /^[A-Za-z]{2}$/.test(part))?.toUpperCase() ?? regionOf[language];
+    return region ? [{ language, region }] : [];
+  });
 }

@@ -34,6 +34,8 @@ export const paths = {
   question: (slug: string) => `${withQuery("/faq", { open: slug })}#${encodeURIComponent(slug)}`,
   portfolio: (query?: Query) => withQuery("/portfolio", query),
   checkout: (slug: string, query?: Query) => withQuery(buildPath`/checkout/${slug}`, query),
+  /** The checkout of a visitor, who signs up with the same form. */
+  checkoutSignUp: (slug: string, query?: Query) => withQuery(buildPath`/checkout/${slug}/sign-up`, query),
   /** `installments`: ticked ones; by default those that are due. */
   pay: (reservationId: string, installments?: readonly number[]) =>
     withQuery(buildPath`/pay/${reservationId}`, { installments: installments?.join(",") }),

@@ -39,7 +39,7 @@ export const action = adminAction("reservations.write", async (args) => {
 
 export default function AdminChangePage() {
   const { t } = useTranslation("reservations");
-  const { title, moves, reservation, pending, isWithdrawing, fields, offer, idempotencyKey } =
+  const { title, moves, reservation, pending, isWithdrawing, fields, days, offer, idempotencyKey } =
     useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal ?? offer.problem;
   const here = paths.adminChange(reservation.id);
@@ -68,6 +68,7 @@ export default function AdminChangePage() {
               action={here}
               back={back}
               fields={fields}
+              days={days}
               fieldErrors={offer.fieldErrors}
               hasQuote={Boolean(offer.quote)}
               moves={moves}

@@ -17,7 +17,7 @@ import { GoogleSignInOption, InAppHint } from "~/features/account/google-sign-in
 import { findGoogleSignInOption } from "~/features/account/google-sign-in-option.server";
 import { findLink } from "~/features/account/google-link.server";
 import { findLogInReason } from "~/features/account/log-in-reason";
-import { findBookingOffer } from "~/features/account/redirect-offer";
+import { findBookingOffer, findCheckoutSignUp } from "~/features/account/redirect-offer";
 import { findRememberedEmail, storeRememberedEmail } from "~/features/account/remembered-email.server";
 import { RememberedEmailField } from "~/features/account/remembered-email-field";
 import { continueLogIn } from "~/features/account/second-factor/finish-log-in.server";
@@ -44,6 +44,7 @@ export const loader = publicLoader(async ({ findAccount, request, url, session, 
     address: pageAddress(url, locale),
     redirectTo,
     offer: findBookingOffer(redirectTo),
+    checkoutSignUp: findCheckoutSignUp(redirectTo),
     reason: url.searchParams.has("redirectTo") ? findLogInReason(redirectTo) : undefined,
     keepsForm: redirectTo.startsWith(paths.resume()),
     email: findRememberedEmail(session) ?? link?.email,
@@ -72,7 +73,8 @@ export const action = publicAction(async ({ api, form, request, session, t }) =>
 
 export default function LogInPage() {
   const { t } = useTranslation(["account", "common"]);
-  const { redirectTo, offer, reason, keepsForm, email, google, connectsGoogle, demo } = useLoaderData<typeof loader>();
+  const { redirectTo, offer, checkoutSignUp, reason, keepsForm, email, google, connectsGoogle, demo } =
+    useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const typed = useRememberedEmail(email);
   const busy = useNavigation().state !== "idle";
@@ -84,7 +86,7 @@ export default function LogInPage() {
   const lead = t(keepsForm ? "logIn.formKept" : reason ? `logIn.reasons.${reason}` : "logIn.lead");
   return (
     <AuthPage title={t("logIn.title")} lead={offer ? undefined : lead}>
-      {offer && <BookingOffer houseUrl={offer} />}
+      {offer && <BookingOffer houseUrl={offer} signUpUrl={checkoutSignUp} />}
       <InAppHint google={google} />
       <FormErrors form={form} />
       {posted?.limited && (

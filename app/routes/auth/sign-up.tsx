@@ -16,7 +16,7 @@ import { GoogleSignInOption, InAppHint } from "~/features/account/google-sign-in
 import { findGoogleSignInOption } from "~/features/account/google-sign-in-option.server";
 import { SignUpFields } from "~/features/account/sign-up-fields";
 import { NewPasswordFields } from "~/features/account/new-password-fields";
-import { findBookingOffer } from "~/features/account/redirect-offer";
+import { findBookingOffer, findCheckoutSignUp } from "~/features/account/redirect-offer";
 import {
   findRememberedEmail,
   forgetRememberedEmail,
@@ -47,6 +47,7 @@ export const loader = publicLoader(async ({ findAccount, request, url, session, 
     address: pageAddress(url, locale),
     redirectTo,
     offer: findBookingOffer(redirectTo),
+    checkoutSignUp: findCheckoutSignUp(redirectTo),
     email: findRememberedEmail(session),
     google: findGoogleSignInOption({ request, url }),
     countries: countryOptions(locale),
@@ -75,7 +76,7 @@ export const action = publicAction(async ({ api, form, session, t }) => {
 
 export default function SignUpPage() {
   const { t } = useTranslation("account");
-  const { redirectTo, offer, email, google, countries, terms, privacy, idempotencyKey } =
+  const { redirectTo, offer, checkoutSignUp, email, google, countries, terms, privacy, idempotencyKey } =
     useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const typed = useRememberedEmail(email);
@@ -94,7 +95,7 @@ export default function SignUpPage() {
   );
   return (
     <AuthPage title={t("signUp.title")} lead={t("signUp.lead")} aside={toLogIn}>
-      {offer && <BookingOffer houseUrl={offer} />}
+      {offer && <BookingOffer houseUrl={offer} signUpUrl={checkoutSignUp} />}
       <InAppHint google={google} />
       <FormErrors form={form} />
       {posted?.taken && <EmailTaken email={posted.taken} redirectTo={redirectTo} />}

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Heading } from "~/design-system/heading/heading";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
+import { keepPhrases } from "~/design-system/text/korean-phrases";
 import { Text, TextLink } from "~/design-system/text/text";
 import { chatAtEnd } from "~/design-system/theme/foot";
 import { ChangeForm } from "~/features/reservations/change/change-form";
@@ -37,7 +38,7 @@ export const action = memberAction(async (args) => {
 
 export default function ChangePage() {
   const { t } = useTranslation("reservations");
-  const { reservation, pending, isWithdrawing, fields, offer, idempotencyKey } = useLoaderData<typeof loader>();
+  const { reservation, pending, isWithdrawing, fields, days, offer, idempotencyKey } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal ?? offer.problem;
   const here = paths.changeReservation(reservation.id);
   return (
@@ -60,12 +61,13 @@ export default function ChangePage() {
           />
         ) : (
           <>
-            <Text tone="soft">{t("change.lead")}</Text>
+            <Text tone="soft">{keepPhrases(t("change.lead"))}</Text>
             <ChangeForm
               reservation={reservation}
               action={here}
               back={paths.reservation(reservation.id)}
               fields={fields}
+              days={days}
               fieldErrors={offer.fieldErrors}
               hasQuote={Boolean(offer.quote)}
             />

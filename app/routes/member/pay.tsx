@@ -10,6 +10,7 @@ import { Notice } from "~/design-system/notice/notice";
 import { PayForm } from "~/features/payments/pay-form";
 import { payForm } from "~/features/payments/pay.form.server";
 import { startPayment } from "~/features/payments/payments.server";
+import { findCardKind } from "~/features/reservations/card-kind";
 import { listPayable } from "~/features/reservations/list-payable";
 import { getReservation } from "~/features/reservations/reservations.server";
 import { RequiredPayment } from "~/features/reservations/stay/required-payment";
@@ -114,7 +115,7 @@ export default function PayPage() {
               key={reservation.id}
               open={open}
               chosen={posted?.picked ?? chosen}
-              method={posted?.method ?? reservation.method}
+              method={posted?.method ?? findCardKind(reservation)}
               formKey={formKey}
               today={today}
               rate={rate}

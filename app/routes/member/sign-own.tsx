@@ -1,15 +1,25 @@
-import { redirect, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { data, redirect, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { z } from "zod";
-import { MailQuestion } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "~/design-system/button/button";
-import { EmptyState } from "~/design-system/empty-state/empty-state";
+import { verifyEmailCodeBody } from "contract/auth";
+import { Button, ButtonLink } from "~/design-system/button/button";
+import { ErrorSummary } from "~/design-system/error-summary/error-summary";
+import { Inline, Stack } from "~/design-system/layout/layout";
+import { Text } from "~/design-system/text/text";
+import { TextField } from "~/design-system/text-field/text-field";
+import { verifyEmailByCode } from "~/features/account/account-links.server";
+import { AuthPage } from "~/features/account/auth-page";
+import { DemoMail } from "~/features/account/demo-mail";
 import { ResendForm } from "~/features/account/resend-form";
 import { findOwnSigningToken } from "~/features/reservations/reservations.server";
-import { memberLoader } from "~/platform/request/handlers.server";
+import { getEnv } from "~/platform/env.server";
+import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
+import { useFields } from "~/platform/forms/use-fields";
+import { memberAction, memberLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
+import { noteOwnSigning } from "~/platform/session/own-signing.server";
 import { paths } from "~/platform/paths/paths";
 
 export const headers = privatePage;
@@ -19,35 +29,69 @@ export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 /** `change` of the query: its addendum, else the contract. */
 export const loader = memberLoader(async ({ account, api, params, session, t, url }) => {
   const id = params.id ?? "";
-  const change = z.uuid().safeParse(url.searchParams.get("change")).data;
+  const change = readChange(url);
   const found = await findOwnSigningToken(api, id, change);
-  if ("token" in found) return redirect(paths.sign(found.token));
+  if ("token" in found) {
+    if (!change) noteOwnSigning(session, id);
+    return redirect(paths.sign(found.token));
+  }
   if (found.refused.errorCode !== "EMAIL_NOT_VERIFIED") {
     session.flash({ kind: "warning", message: found.refused.errorMessage });
     return redirect(paths.reservation(id));
   }
-  return { title: t("reservations:signOwn.title"), id, change, email: account.username };
+  return { title: t("reservations:signOwn.codeTitle"), id, change, email: account.username, demo: getEnv().demo };
 });
 
+export const action = memberAction(async ({ api, form, params, t, url }) => {
+  const submission = parseForm(form, verifyEmailCodeBody, t);
+  if (submission.status !== "success") return data({ lastResult: replyInvalid(submission) }, 400);
+  try {
+    await verifyEmailByCode(api, submission.value.emailCode);
+  } catch (problem) {
+    return data({ lastResult: replyWithProblem(submission, problem) }, statusOfProblem(problem));
+  }
+  return redirect(paths.signOwn(params.id ?? "", readChange(url)), 303);
+});
+
+const readChange = (url: URL) => z.uuid().safeParse(url.searchParams.get("change")).data;
+
+const formId = "confirm-email";
+
 export default function SignOwnPage() {
-  const { t } = useTranslation("reservations");
-  const { id, change, email } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(["reservations", "common"]);
+  const { id, change, email, demo } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const { formProps, errors, fieldOf } = useFields(formId, { lastResult: posted?.lastResult, values: {} });
+  const busy = useNavigation().formData?.has("emailCode") ?? false;
   return (
-    <EmptyState
-      icon={MailQuestion}
-      level={1}
-      title={t("signOwn.title")}
-      actions={
-        <>
-          <ResendForm redirectTo={paths.signOwn(id, change)} variant="primary" />
-          <ButtonLink to={paths.reservation(id)} variant="secondary">
-            {t("signOwn.back")}
-          </ButtonLink>
-        </>
-      }
-    >
-      <p>{t("signOwn.text", { email })}</p>
-      <p>{t("signOwn.byMail")}</p>
-    </EmptyState>
+    <AuthPage title={t("signOwn.codeTitle")} lead={t("signOwn.codeText", { email })}>
+      <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={errors} />
+      <Form {...formProps} method="post" noValidate>
+        <Stack gap="16">
+          <TextField
+            {...fieldOf("emailCode")}
+            label={t("signOwn.code")}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={9}
+            enterKeyHint="go"
+            required
+          />
+          <Button fullWidth busy={busy && t("common:form.busy")}>
+            {t("signOwn.codeButton")}
+          </Button>
+        </Stack>
+      </Form>
+      <Inline gap="8">
+        <ResendForm redirectTo={paths.signOwn(id, change)} />
+        <ButtonLink to={change ? paths.reservation(id) : paths.pay(id)} variant="secondary">
+          {t(change ? "signOwn.back" : "signOwn.payFirst")}
+        </ButtonLink>
+      </Inline>
+      <Text size="small" tone="soft">
+        {t("signOwn.byMail")}
+      </Text>
+      {demo && <DemoMail to={email} />}
+    </AuthPage>
   );
 }

@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { bookingWindow, latestCheckOut } from "domain/booking-window";
+import { bookingWindow } from "domain/booking-window";
 import { addDays, seoulDay } from "domain/seoul-time";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { StickyBox } from "~/design-system/sticky-box/sticky-box";
@@ -16,7 +16,7 @@ import { FullNights } from "~/features/houses/detail/full-nights";
 import { Gallery } from "~/features/houses/detail/gallery";
 import { HouseHeader } from "~/features/houses/detail/house-header";
 import { structuredHouse } from "~/features/houses/detail/house-structured";
-import { getCalendar, getHouse, getReviews } from "~/features/houses/search/houses.server";
+import { getHouse, getReviews } from "~/features/houses/search/houses.server";
 import { MapSection } from "~/features/houses/detail/map-section";
 import { pageWithBackLink } from "~/features/houses/detail/page.css";
 import { findRefundChoice } from "~/features/houses/detail/refund-choice.server";
@@ -37,6 +37,8 @@ import { pageAddress } from "~/platform/seo/page-address";
 import { pageMeta } from "~/platform/seo/page-meta";
 import { pageNumberOf } from "~/platform/paths/page-number";
 import { paths, withQuery } from "~/platform/paths/paths";
+import { findFullNights } from "~/platform/stay-dates/house-calendar.server";
+import { addressOfLength, hasLength, listLengths } from "~/platform/stay-dates/lengths.server";
 
 const listedDays = 183;
 const pictureWidth = 1200;
@@ -58,9 +60,10 @@ export const loader = publicLoader(async ({ api, locale, params, t, url }) => {
   const now = new Date();
   const days = bookingWindow(now);
   const house = await getHouse(api, slug);
-  const [reviews, calendar, choice, refund, rooms] = await Promise.all([
+  if (hasLength(url)) throw redirect(addressOfLength(url, days, await findFullNights(api, slug, days)));
+  const [reviews, fullNights, choice, refund, rooms] = await Promise.all([
     nullOnApiError(getReviews(api, slug, pageNumberOf(url.searchParams, "reviews"))),
-    nullOnApiError(getCalendar(api, slug, days.earliest, latestCheckOut(days.latest))),
+    findFullNights(api, slug, days),
     readStayChoice({ api, t }, house, url.searchParams),
     findRefundChoice(api, house, url.searchParams),
     findRooms(api, slug, url.searchParams),
@@ -75,9 +78,10 @@ export const loader = publicLoader(async ({ api, locale, params, t, url }) => {
     rooms: rooms && listRoomsToShow(rooms, t),
     roomTexts: roomTexts(t),
     languages: describeLanguages(house, locale, t),
-    fullNights: calendar && calendar.unavailable,
+    fullNights,
     listedUntil: addDays(seoulDay(now), listedDays),
     choice,
+    lengths: listLengths(days, { ...choice.values, minimumNights: house.minimumNights }),
     ...days,
     tiles: getEnv().mapTiles,
     address: pageAddress(url, locale),
@@ -90,13 +94,13 @@ export const loader = publicLoader(async ({ api, locale, params, t, url }) => {
 export default function HousePage() {
   const { t } = useTranslation("houses");
   const { address, house, refund, reviews, fullNights, listedUntil, choice, ...rest } = useLoaderData<typeof loader>();
-  const { earliest, latest, tiles, rooms, roomTexts: texts, languages } = rest;
+  const { earliest, latest, lengths, tiles, rooms, roomTexts: texts, languages } = rest;
   const { checkIn, checkOut, guests } = choice.values;
   const stay = checkIn && checkOut ? { checkIn, checkOut, guests } : {};
   const price = choice.quote && (
     <QuoteLines quote={choice.quote} note={<RoomNote house={house} />} hint={t("house.requestNote")} />
   );
-  const booking = { house, choice, earliest, latest, fullNights: fullNights ?? [], price };
+  const booking = { house, choice, earliest, latest, fullNights: fullNights ?? [], lengths, price };
   return (
     <Container className={pageWithBackLink}>
       <Stack gap="16">

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { addDays, seoulDay } from "domain/seoul-time";
+import { bookingWindow } from "domain/booking-window";
 import { listNewestBoards } from "~/features/boards/boards.server";
 import { NewestBoards } from "~/features/boards/newest-boards";
 import { listFirstFaqs } from "~/features/faqs/faqs.server";
@@ -20,14 +20,14 @@ import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { publicLoader } from "~/platform/request/handlers.server";
 import { pageAddress } from "~/platform/seo/page-address";
 import { pageMeta } from "~/platform/seo/page-meta";
+import { listLengths } from "~/platform/stay-dates/lengths.server";
 
-const daysAhead = 365;
 const cardsInRow = 3; // one row
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
 export const loader = publicLoader(async ({ api, locale, t, url }) => {
-  const now = new Date();
+  const window = bookingWindow(new Date());
   const [boards, reviews, faqs] = await Promise.all([
     nullOnApiError(listNewestBoards(api, cardsInRow)),
     nullOnApiError(getNewestReviews(api, cardsInRow)),
@@ -37,8 +37,8 @@ export const loader = publicLoader(async ({ api, locale, t, url }) => {
     title: t("common:meta.title"),
     description: t("common:meta.description"),
     address: pageAddress(url, locale),
-    earliest: addDays(seoulDay(now), 1),
-    latest: addDays(seoulDay(now), daysAhead),
+    ...window,
+    lengths: listLengths(window, {}),
     boards,
     reviews,
     faqs,
@@ -46,11 +46,11 @@ export const loader = publicLoader(async ({ api, locale, t, url }) => {
 });
 
 export default function HomePage() {
-  const { earliest, latest, boards, reviews, faqs } = useLoaderData<typeof loader>();
+  const { earliest, latest, lengths, boards, reviews, faqs } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero />
-      <ReservationBox earliest={earliest} latest={latest} />
+      <ReservationBox earliest={earliest} latest={latest} lengths={lengths} />
       <Areas />
       <Promises />
       <Benefit />

@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/node";
+import { redirect, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { bookingWindow } from "domain/booking-window";
@@ -16,14 +16,19 @@ import { RateNote } from "~/platform/format/estimate";
 import { getEnv } from "~/platform/env.server";
 import { pageAddress } from "~/platform/seo/page-address";
 import { pageMeta } from "~/platform/seo/page-meta";
+import { addressOfLength, hasLength, listLengths } from "~/platform/stay-dates/lengths.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
 export const loader = publicLoader(async ({ api, locale, t, url }) => {
+  const window = bookingWindow(new Date());
+  if (hasLength(url)) throw redirect(addressOfLength(url, window));
   const found = await searchHouses(api, url.searchParams);
+  const university = url.searchParams.get("university") ?? undefined;
   return {
     ...found,
-    ...bookingWindow(new Date()),
+    ...window,
+    lengths: listLengths(window, { ...found.criteria, university }),
     tiles: found.criteria.view === "map" ? getEnv().mapTiles : undefined,
     title: t("houses:list.title"),
     description: t("houses:list.description"),
@@ -33,7 +38,7 @@ export const loader = publicLoader(async ({ api, locale, t, url }) => {
 
 export default function HousesPage() {
   const { t } = useTranslation("houses");
-  const { earliest, latest, ...found } = useLoaderData<typeof loader>();
+  const { earliest, latest, lengths, ...found } = useLoaderData<typeof loader>();
   const { values, criteria, errors } = found;
   const withoutField = [...(errors.sort ?? []), ...(errors.page ?? [])];
   const [first] = found.search.houses;
@@ -43,7 +48,7 @@ export default function HousesPage() {
       <Stack gap="24">
         <Heading level={1}>{area ? t("list.headingIn", { area }) : t("list.heading")}</Heading>
         <Card floating>
-          <SearchForm values={values} errors={errors} earliest={earliest} latest={latest} />
+          <SearchForm values={values} errors={errors} earliest={earliest} latest={latest} lengths={lengths} />
         </Card>
         {Object.keys(errors).length > 0 && (
           <Notice tone="warning">

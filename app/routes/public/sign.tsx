@@ -1,7 +1,7 @@
 import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { declineBody, signBody } from "contract/tenancy-contract";
+import { declineBody, signBody, type TenancyContract } from "contract/tenancy-contract";
 import { Card } from "~/design-system/card/card";
 import { Heading } from "~/design-system/heading/heading";
 import { Container, Stack } from "~/design-system/layout/layout";
@@ -18,9 +18,11 @@ import {
   signContract,
 } from "~/features/tenancy-contracts/tenancy-contracts.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
+import { countryOptions } from "~/platform/format/countries.server";
 import { publicAction, publicLoader } from "~/platform/request/handlers.server";
 import { revalidateOnConfirm } from "~/platform/forms/revalidate";
 import { parseForm, replyInvalid, replyWithProblem } from "~/platform/forms/forms.server";
+import { findOwnSigning } from "~/platform/session/own-signing.server";
 import { secretLinkPage } from "~/platform/request/page-headers";
 import { getIntent } from "~/platform/forms/get-intent.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
@@ -33,14 +35,18 @@ export const shouldRevalidate = revalidateOnConfirm;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-export const loader = publicLoader(async ({ api, params, t, url }) => ({
-  title: t("signing:sign.title"),
-  token: params.token ?? "",
-  contract: await getTenancyContract(api, params.token ?? ""),
-  isDeclining: url.searchParams.get("confirm") === "decline",
-}));
+export const loader = publicLoader(async ({ api, locale, params, t, url }) => {
+  const contract = await getTenancyContract(api, params.token ?? "");
+  return {
+    title: t("signing:sign.title"),
+    token: params.token ?? "",
+    contract,
+    isDeclining: url.searchParams.get("confirm") === "decline",
+    countries: contract.signer.missing?.includes("phone") ? countryOptions(locale) : [],
+  };
+});
 
-export const action = publicAction(async ({ api, form, params, t }) => {
+export const action = publicAction(async ({ api, form, params, session, t }) => {
   const token = params.token ?? "";
   const isDeclining = getIntent(form, ["sign", "decline"]) === "decline";
   const submission = parseForm(form, isDeclining ? declineBody : signBody, t);
@@ -48,13 +54,22 @@ export const action = publicAction(async ({ api, form, params, t }) => {
     fullName: String(form.get("fullName") ?? ""),
     consent: String(form.get("consent") ?? ""),
     reason: String(form.get("reason") ?? ""),
+    email: String(form.get("email") ?? ""),
+    countryCode: String(form.get("countryCode") ?? ""),
+    phone: String(form.get("phone") ?? ""),
   };
   if (submission.status !== "success") {
     return data({ values, lastResult: replyInvalid(submission), changed: null }, { status: 400 });
   }
   try {
     const { value } = submission;
-    await ("fullName" in value ? signContract(api, token, value) : declineContract(api, token, value.reason));
+    const answered = await ("fullName" in value
+      ? signContract(api, token, value)
+      : declineContract(api, token, value.reason));
+    if (!isDeclining && mustPayNext(answered, findOwnSigning(session))) {
+      session.flash({ kind: "success", message: t("signing:signed.payNext") });
+      return redirect(paths.pay(answered.signer.ownReservationId!), 303);
+    }
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status === 404 || problem.status === 410) throw problem;
     const isChanged = problem.errorCode === "CONTRACT_CHANGED";
@@ -65,9 +80,13 @@ export const action = publicAction(async ({ api, form, params, t }) => {
   return redirect(paths.sign(token), 303);
 });
 
+/** Of a booker who came from their own stay: signed in, so that the payment is the next page. */
+const mustPayNext = ({ isAddendum, signer, amountDue }: TenancyContract, own: string | undefined) =>
+  !isAddendum && amountDue > 0 && signer.ownReservationId !== undefined && signer.ownReservationId === own;
+
 export default function SignPage() {
   const { t } = useTranslation("signing");
-  const { contract: loaded, isDeclining, token } = useLoaderData<typeof loader>();
+  const { contract: loaded, isDeclining, token, countries } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const contract = posted?.changed ?? loaded;
   const { signer } = contract;
@@ -106,7 +125,12 @@ export default function SignPage() {
           <Card as="section">
             <Stack gap="24">
               <Heading level={2}>{t("sign.section")}</Heading>
-              <SignForm contract={contract} values={posted?.values ?? {}} lastResult={posted?.lastResult} />
+              <SignForm
+                contract={contract}
+                values={posted?.values ?? {}}
+                lastResult={posted?.lastResult}
+                countries={countries}
+              />
               <div>
                 <DeclineOffer token={token} text={t(declineText)} />
               </div>

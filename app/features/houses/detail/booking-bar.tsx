@@ -1,15 +1,17 @@
 import { Suspense, useState, type ComponentProps, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "domain/money";
-import { lowestRent } from "domain/rent";
+import { lowestRent } from "domain/lowest-rent";
 import type { BottomSheet as Sheet } from "~/design-system/bottom-sheet/bottom-sheet";
 import { ButtonLink } from "~/design-system/button/button";
+import { Stack } from "~/design-system/layout/layout";
 import { lazyOr, TellMissing } from "~/design-system/lazy-or/lazy-or";
 import { TextLink } from "~/design-system/text/text";
 import { chatAtEnd } from "~/design-system/theme/foot";
 import { counts } from "~/platform/third-party/conversions";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
+import { LengthChips } from "~/platform/stay-dates/length-chips";
 import { monthlyLabel } from "../monthly-label";
 import { BookingChoice, type BookingChoiceProps } from "./booking-choice";
 import * as styles from "./booking.css";
@@ -19,6 +21,7 @@ const BottomSheet = lazyOr<ComponentProps<typeof Sheet> & { onMissing: () => voi
   TellMissing,
 );
 const form = "dates";
+const sheetForm = "bar-stay";
 
 export function BookingBar(props: Omit<BookingChoiceProps, "id">) {
   const { t } = useTranslation(["houses", "common"]);
@@ -79,7 +82,10 @@ export function BookingBar(props: Omit<BookingChoiceProps, "id">) {
             }}
             expandOnContentDrag
           >
-            <BookingChoice {...props} id="bar-stay" />
+            <Stack gap="16">
+              <BookingChoice {...props} id={sheetForm} />
+              <LengthChips lengths={props.lengths} form={sheetForm} />
+            </Stack>
           </BottomSheet>
         </Suspense>
       )}

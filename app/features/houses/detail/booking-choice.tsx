@@ -3,14 +3,16 @@ import { useState, type MouseEvent, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "domain/money";
-import { lowestRent } from "domain/rent";
+import { lowestRent } from "domain/lowest-rent";
 import { Button, ButtonLink } from "~/design-system/button/button";
+import { chip } from "~/design-system/chip/chip.css";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
+import { TextLink } from "~/design-system/text/text";
 import { counts } from "~/platform/third-party/conversions";
 import { Estimate } from "~/platform/format/estimate";
-import { formatStay } from "~/platform/format/format";
+import { formatDate, formatStay } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { BookingForm, type BookingFormProps, type DateName } from "./booking-form";
@@ -18,12 +20,11 @@ import * as styles from "./booking.css";
 import { choiceFields } from "./choice-fields";
 import { monthlyLabel } from "../monthly-label";
 import { PriceNotes } from "../price-notes";
-import { link } from "../search/empty-search.css";
 import { requestField } from "./request-field";
 
 export type BookingChoiceProps = Omit<BookingFormProps, "missing" | "onChange"> & { price: ReactNode };
 
-export function BookingChoice({ id, house, choice, earliest, latest, fullNights, price }: BookingChoiceProps) {
+export function BookingChoice({ id, house, choice, price, ...days }: BookingChoiceProps) {
   const { t } = useTranslation(["houses", "common", "reservations"]);
   const locale = useLocale();
   const money = (won: number) => formatMoney(won, locale);
@@ -45,6 +46,25 @@ export function BookingChoice({ id, house, choice, earliest, latest, fullNights,
             <span className={styles.hint}>{t("house.totalFor", { nights: quote.nights })}</span>
           </p>
           {discount && <p className={styles.hint}>{t("card.lengthDiscount", { percent: discount.percent })}</p>}
+          {quote.samePrice && (
+            <p className={styles.hint}>
+              <TextLink
+                to={paths.house(house.slug, { ...choice.values, checkOut: quote.samePrice.checkOut })}
+                replace
+                preventScrollReset
+              >
+                {t(
+                  quote.samePrice.totalPrice < quote.totalPrice
+                    ? "common:calendar.cheaperUntil"
+                    : "common:calendar.sameUntil",
+                  {
+                    date: formatDate(quote.samePrice.checkOut, locale, "short"),
+                    amount: money(quote.totalPrice - quote.samePrice.totalPrice),
+                  },
+                )}
+              </TextLink>
+            </p>
+          )}
         </div>
       ) : (
         <div>
@@ -64,9 +84,7 @@ export function BookingChoice({ id, house, choice, earliest, latest, fullNights,
         id={id}
         house={house}
         choice={choice}
-        earliest={earliest}
-        latest={latest}
-        fullNights={fullNights}
+        {...days}
         missing={missing}
         onChange={() => setMissing(null)}
       />
@@ -86,9 +104,31 @@ function NearestDates({ house, choice: { quote, values } }: Pick<BookingChoicePr
       <ul className={styles.nearest}>
         {quote.nearest.map((dates) => (
           <li key={dates.checkIn}>
-            <Link className={link} to={paths.house(house.slug, { ...values, ...dates })} replace preventScrollReset>
+            <Link className={chip} to={paths.house(house.slug, { ...values, ...dates })} replace preventScrollReset>
               {formatStay(dates.checkIn, dates.checkOut, locale)}
             </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Other houses that are free on the same dates. */
+function Alternatives({ choice: { quote, values } }: Pick<BookingChoiceProps, "choice">) {
+  const { t } = useTranslation("houses");
+  const locale = useLocale();
+  if (!quote || quote.alternatives.length === 0) return null;
+  return (
+    <div>
+      <p className={styles.hint}>{t("house.alternatives")}</p>
+      <ul>
+        {quote.alternatives.map(({ slug, name, areaName, totalRent, distanceKm }) => (
+          <li key={slug} className={styles.hint}>
+            <TextLink to={paths.house(slug, values)} standalone>
+              {name}
+            </TextLink>{" "}
+            {areaName} · {t("house.kmAway", { distance: distanceKm })} · {formatMoney(totalRent, locale)}
           </li>
         ))}
       </ul>
@@ -139,6 +179,7 @@ function Request({
           <p>{t("house.unavailable")}</p>
         </Notice>
         <NearestDates house={house} choice={choice} />
+        <Alternatives choice={choice} />
         <div className={styles.buttons}>
           {priceButton}
           <ButtonLink to={paths.houses({ checkIn, checkOut, guests })} variant="secondary" fullWidth>

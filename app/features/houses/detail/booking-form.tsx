@@ -3,13 +3,13 @@ import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { House } from "contract/house";
 import { stayLimits } from "domain/rules";
-import { DateRangeField } from "~/design-system/date-range-field/date-range-field";
 import { Stack } from "~/design-system/layout/layout";
 import { NumberStepper } from "~/design-system/number-stepper/number-stepper";
 import { useSyncFormWithUrl } from "~/platform/forms/use-sync-form-with-url";
-import { useRangeCalendar } from "~/platform/forms/use-range-calendar";
 import { LanguageField } from "~/platform/i18n/language-field";
 import { paths } from "~/platform/paths/paths";
+import type { LengthOption } from "~/platform/stay-dates/length-option";
+import { StayDatesField } from "~/platform/stay-dates/stay-dates-field";
 import * as styles from "./booking.css";
 import type { ChoiceField } from "./choice-fields";
 import { RoomNote } from "./room-note";
@@ -23,6 +23,7 @@ export type BookingFormProps = {
   earliest: string;
   latest: string;
   fullNights: readonly string[];
+  lengths: LengthOption[];
   missing: DateName | null;
   onChange: () => void;
 };
@@ -30,10 +31,10 @@ export type BookingFormProps = {
 export type DateName = "checkIn" | "checkOut";
 
 /** A GET form; with scripts the price updates on each change. */
-export function BookingForm({ id, house, choice, earliest, latest, fullNights, missing, onChange }: BookingFormProps) {
+export function BookingForm({ id, house, choice, missing, onChange, ...days }: BookingFormProps) {
   const { t } = useTranslation(["houses", "common"]);
   const submit = useSubmit();
-  const calendar = useRangeCalendar({ earliest, latest, fullNights, minimumNights: house.minimumNights });
+  const { earliest, latest, fullNights, lengths } = days;
   const form = useSyncFormWithUrl(choice.values);
   const here = paths.house(house.slug);
   const stepper = { decreaseLabel: t("common:form.decrease"), increaseLabel: t("common:form.increase") };
@@ -56,10 +57,8 @@ export function BookingForm({ id, house, choice, earliest, latest, fullNights, m
     <Form ref={form} id={id} method="get" action={here} noValidate preventScrollReset onChange={follow}>
       <LanguageField />
       <Stack gap="8">
-        <DateRangeField
+        <StayDatesField
           id={`${id}-dates`}
-          legend={t("houses:house.dates")}
-          quiet
           hint={
             choice.quote
               ? undefined
@@ -67,7 +66,7 @@ export function BookingForm({ id, house, choice, earliest, latest, fullNights, m
           }
           from={{ ...field("checkIn"), min: earliest, max: latest }}
           to={{ ...field("checkOut"), min: earliest }}
-          calendar={calendar}
+          stay={{ earliest, latest, fullNights, lengths, minimumNights: house.minimumNights, rates: house }}
         />
         <div className={styles.numbers}>
           <NumberStepper {...field("guests")} {...stepper} min={1} max={house.occupancy} />

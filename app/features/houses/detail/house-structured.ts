@@ -1,5 +1,5 @@
 import type { House } from "contract/house";
-import { lowestRent } from "domain/rent";
+import { lowestRent } from "domain/lowest-rent";
 import { checkInHour, checkOutHour } from "domain/rules";
 
 const hour = (hours: number) => `${String(hours).padStart(2, "0")}:00`;

@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { areaSlugs } from "domain/enums";
+import { chip } from "~/design-system/chip/chip.css";
 import { paths } from "~/platform/paths/paths";
-import { link, links } from "./empty-search.css";
+import { links } from "./empty-search.css";
 import type { SearchValues } from "./search-values";
 import * as styles from "./search-results.css";
 
@@ -14,7 +15,7 @@ export function AreaLinks({ criteria }: { criteria: SearchValues }) {
         {areaSlugs.map((area) => (
           <li key={area}>
             <Link
-              className={link}
+              className={chip}
               to={paths.houses({ ...criteria, area, page: undefined })}
               aria-current={area === criteria.area ? "page" : undefined}
             >

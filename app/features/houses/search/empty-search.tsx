@@ -3,6 +3,7 @@ import { CalendarSearch } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { HouseSearch } from "contract/house";
 import { ButtonLink } from "~/design-system/button/button";
+import { chip } from "~/design-system/chip/chip.css";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { formatStay } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -83,7 +84,7 @@ function Suggestions({
       <ul className={styles.links}>
         {suggestions.map(({ to, label, count }) => (
           <li key={to}>
-            <Link className={styles.link} to={to}>
+            <Link className={chip} to={to}>
               {label} <span className={styles.count}>{t("empty.houses", { count })}</span>
             </Link>
           </li>

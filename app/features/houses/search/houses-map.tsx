@@ -3,7 +3,7 @@ import { List, X } from "~/design-system/icons/icons";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney, formatMoneyShort } from "domain/money";
-import { lowestRent } from "domain/rent";
+import { lowestRent } from "domain/lowest-rent";
 import { ButtonLink } from "~/design-system/button/button";
 import { MarkerMap } from "~/design-system/marker-map/marker-map";
 import { useLocale } from "~/platform/i18n/use-locale";

@@ -1,5 +1,5 @@
 import type { Pagination } from "contract/envelope";
-import { calendarSchema, houseSchema, houseSearchSchema, houseSummarySchema, type House } from "contract/house";
+import { houseSchema, houseSearchSchema, houseSummarySchema, type House } from "contract/house";
 import { ratingSchema, reviewListSchema } from "contract/review";
 import { maxPage } from "domain/page-limits";
 import { z } from "zod";
@@ -43,10 +43,6 @@ export async function getReviews(api: ApiClient, slug: string, page: number): Pr
   const query = { page, size: reviewsShown };
   const { data, pagination } = await api.list(`${housePath(slug)}/reviews`, { query, returns: reviewListSchema });
   return { ...data, pagination };
-}
-
-export function getCalendar(api: ApiClient, slug: string, from: string, to: string) {
-  return api.get(`${housePath(slug)}/calendar`, { query: { from, to }, returns: calendarSchema });
 }
 
 export function openHouseCalendar(api: ApiClient, slug: string): Promise<Response> {

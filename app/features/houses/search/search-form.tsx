@@ -4,14 +4,15 @@ import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { areaSlugs } from "domain/enums";
 import { Button } from "~/design-system/button/button";
-import { DateRangeField } from "~/design-system/date-range-field/date-range-field";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
 import { useSyncFormWithUrl } from "~/platform/forms/use-sync-form-with-url";
-import { useRangeCalendar } from "~/platform/forms/use-range-calendar";
 import { useOmitEmptyFields } from "~/platform/forms/use-omit-empty-fields";
 import { LanguageField } from "~/platform/i18n/language-field";
 import { paths } from "~/platform/paths/paths";
+import { LengthChips } from "~/platform/stay-dates/length-chips";
+import type { LengthOption } from "~/platform/stay-dates/length-option";
+import { StayDatesField } from "~/platform/stay-dates/stay-dates-field";
 import { MoreFilters } from "./more-filters";
 import * as styles from "./search-form.css";
 import type { SearchField, SearchValues } from "./search-values";
@@ -21,13 +22,13 @@ type SearchFormProps = {
   errors: Record<string, string[]>;
   earliest: string;
   latest: string;
+  lengths: LengthOption[];
 };
 
-export function SearchForm({ values, errors, earliest, latest }: SearchFormProps) {
+export function SearchForm({ values, errors, earliest, latest, lengths }: SearchFormProps) {
   const { t } = useTranslation(["houses", "common"]);
   const form = useSyncFormWithUrl(values);
   const submit = useOmitEmptyFields();
-  const calendar = useRangeCalendar({ earliest, latest });
   const field = (name: SearchField) => ({
     id: `search-${name}`,
     name,
@@ -38,7 +39,7 @@ export function SearchForm({ values, errors, earliest, latest }: SearchFormProps
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    submit(event.currentTarget, { preventScrollReset: true });
+    submit(event, { preventScrollReset: true });
   }
 
   return (
@@ -56,13 +57,11 @@ export function SearchForm({ values, errors, earliest, latest }: SearchFormProps
       {values.view && <input type="hidden" name="view" value={values.view} />}
       <div className={styles.main}>
         <div className={styles.dates}>
-          <DateRangeField
+          <StayDatesField
             id="search-dates"
-            legend={t("houses:house.dates")}
-            quiet
             from={{ ...field("checkIn"), min: earliest, max: latest }}
             to={{ ...field("checkOut"), min: earliest }}
-            calendar={calendar}
+            stay={{ earliest, latest, lengths }}
           />
         </div>
         <SelectField
@@ -76,6 +75,9 @@ export function SearchForm({ values, errors, earliest, latest }: SearchFormProps
             <Search size={20} strokeWidth={1.75} aria-hidden="true" />
             {t("houses:search.submit")}
           </Button>
+        </div>
+        <div className={styles.row}>
+          <LengthChips lengths={lengths} />
         </div>
       </div>
       <MoreFilters values={values} errors={errors} field={field} />

@@ -1,7 +1,7 @@
 import path from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
 import type { House } from "contract/house";
-import { lowestRent } from "domain/rent";
+import { lowestRent } from "domain/lowest-rent";
 import type { Language } from "domain/enums";
 import { formatMoney } from "domain/money";
 import { area, color } from "~/design-system/theme/tokens";

@@ -11,6 +11,8 @@ import type { MoveOptions } from "contract/stay-change";
 import type { Language } from "domain/enums";
 import { formatMoney } from "domain/money";
 import { useLocale } from "~/platform/i18n/use-locale";
+import type { StayDays } from "~/platform/stay-dates/house-calendar.server";
+import { StayDatesField } from "~/platform/stay-dates/stay-dates-field";
 import type { ChangeFields } from "./change.server";
 
 type ChangeFormProps = {
@@ -18,6 +20,7 @@ type ChangeFormProps = {
   action: string;
   back: string;
   fields: ChangeFields | null;
+  days: StayDays;
   fieldErrors: Record<string, string[]>;
   hasQuote: boolean;
   /** For admins: where it can move. */
@@ -25,35 +28,30 @@ type ChangeFormProps = {
 };
 
 /** Asks for a quote with a plain GET, so that the page has an address and works without scripts. */
-export function ChangeForm({ reservation, action, back, fields, fieldErrors, hasQuote, moves }: ChangeFormProps) {
+export function ChangeForm({ reservation, action, back, fields, days, fieldErrors, hasQuote, moves }: ChangeFormProps) {
   const { t } = useTranslation(["reservations", "common"]);
   const { schedule, phase, guests } = reservation;
   const hasBegun = phase === "current";
   const locale = useLocale();
+  const day = (name: "checkIn" | "checkOut") => ({
+    id: `change-${name}`,
+    name,
+    label: t(`change.${name}`),
+    errors: fieldErrors[name],
+    defaultValue: fields?.[name] ?? schedule[name],
+    required: true,
+  });
   return (
     <Form method="get" action={action} noValidate>
       <Stack gap="16">
         {hasBegun ? (
-          <input type="hidden" name="checkIn" value={schedule.checkIn} />
+          <>
+            <input type="hidden" name="checkIn" value={schedule.checkIn} />
+            <DateField {...day("checkOut")} min={schedule.checkOut} />
+          </>
         ) : (
-          <DateField
-            id="change-checkIn"
-            name="checkIn"
-            label={t("change.checkIn")}
-            errors={fieldErrors.checkIn}
-            defaultValue={fields?.checkIn ?? schedule.checkIn}
-            required
-          />
+          <StayDatesField id="change-dates" from={day("checkIn")} to={day("checkOut")} stay={days} />
         )}
-        <DateField
-          id="change-checkOut"
-          name="checkOut"
-          label={t("change.checkOut")}
-          errors={fieldErrors.checkOut}
-          min={hasBegun ? schedule.checkOut : undefined}
-          defaultValue={fields?.checkOut ?? schedule.checkOut}
-          required
-        />
         <NumberStepper
           id="change-beddingSets"
           name="beddingSets"

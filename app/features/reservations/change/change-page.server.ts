@@ -4,6 +4,7 @@ import type { Reservation } from "contract/reservation";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { isProofMissing } from "~/platform/request/proof.server";
+import { findStayDays } from "~/platform/stay-dates/house-calendar.server";
 import { getIntent } from "~/platform/forms/get-intent.server";
 import type { MemberArgs } from "~/platform/request/handler-args.server";
 import {
@@ -28,8 +29,9 @@ export async function loadChangePage(
   const fields = pending ? null : readChange(url.searchParams, requestedBy);
   const none: ChangeOffer = { fieldErrors: {} };
   const offer = fields ? await quoteStayChange(api, reservation.id, requestedBy, fields) : none;
+  const days = await findStayDays(api, reservation.house, reservation.schedule);
   const isWithdrawing = url.searchParams.get("confirm") === "withdraw";
-  return { reservation, pending, isWithdrawing, fields, offer, idempotencyKey: crypto.randomUUID() };
+  return { reservation, pending, isWithdrawing, fields, days, offer, idempotencyKey: crypto.randomUUID() };
 }
 
 /** Asks for a change or withdraws it, then shows the page that `to` names. */

@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { RefundPolicyName } from "domain/enums";
 import { insertTiers } from "domain/refund-texts";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { Text } from "~/design-system/text/text";
 import type { FieldOf } from "~/platform/forms/use-fields";
+import { agreeAllField, requiredAgreements } from "./agreements";
 import * as styles from "./agreement-fields.css";
 
 type AgreementFieldsProps = {
@@ -13,9 +14,11 @@ type AgreementFieldsProps = {
   marketingRequired: boolean;
   /** To the privacy policy. */
   privacyLink: ReactNode;
+  /** To the terms of use, which new guests agree to with their account. */
+  termsLink?: ReactNode;
 };
 
-export function AgreementFields({ fieldOf, policy, marketingRequired, privacyLink }: AgreementFieldsProps) {
+export function AgreementFields({ fieldOf, policy, marketingRequired, privacyLink, termsLink }: AgreementFieldsProps) {
   const { t } = useTranslation("reservations");
   const box = (name: string) => {
     const { defaultValue, ...field } = fieldOf(name);
@@ -25,7 +28,16 @@ export function AgreementFields({ fieldOf, policy, marketingRequired, privacyLin
     t(`tierTerms.${key}`, tier),
   );
   return (
-    <div className={styles.agreements}>
+    <div className={styles.agreements} onChange={keepInSync}>
+      <CheckboxField {...box(agreeAllField)} label={t("agreements.all")} hint={t("agreements.allHint")} />
+      {termsLink && (
+        <CheckboxField
+          {...box("agreeTerms")}
+          label={t("agreements.terms")}
+          text={<p className={styles.link}>{termsLink}</p>}
+          required
+        />
+      )}
       <CheckboxField
         {...box("agreeFacility")}
         label={t("agreements.facility")}
@@ -52,6 +64,19 @@ export function AgreementFields({ fieldOf, policy, marketingRequired, privacyLin
       />
     </div>
   );
+}
+
+/** With scripts the box for all ticks the others; without, the server reads it as all of them. */
+function keepInSync({ target }: FormEvent) {
+  if (!(target instanceof HTMLInputElement) || !target.form) return;
+  const find = (name: string) => {
+    const box = target.form?.elements.namedItem(name);
+    return box instanceof HTMLInputElement ? box : undefined;
+  };
+  const required = requiredAgreements.flatMap((name) => find(name) ?? []);
+  const all = find(agreeAllField);
+  if (target === all) for (const box of required) box.checked = all.checked;
+  else if (all) all.checked = required.every((box) => box.checked);
 }
 
 function Terms({ title, lines }: { title: ReactNode; lines: readonly string[] }) {

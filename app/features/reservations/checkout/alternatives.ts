@@ -1,8 +1,10 @@
+import type { AlternativeHouse } from "contract/reservation";
+
 type Dates = { checkIn: string; checkOut: string };
 
 export type Alternatives = {
   nearest: Dates[];
-  houses: { slug: string; name: string }[];
+  houses: AlternativeHouse[];
 };
 
 export const stayField = "stay";

@@ -16,6 +16,8 @@ export const layout = style({
   },
 });
 
+export const offer = style({ marginBottom: vars.space["32"] });
+
 const area = (name: string) => ({ "@media": { [media.desktop]: { gridArea: name } } });
 
 export const details = style({ minWidth: 0, ...area("details") });

@@ -16,6 +16,13 @@ vi.mock("@remix-run/react", () => ({
 
 const dates = { checkIn: "2027-01-04", checkOut: "2027-02-03" };
 const nearest = [{ checkIn: "2027-01-11", checkOut: "2027-02-10" }];
+const alternative = {
+  slug: "garden-house",
+  name: "Garden House",
+  areaName: "Hongdae",
+  totalRent: 700_000,
+  distanceKm: 0.4,
+};
 const house = {
   slug: "mural-house",
   name: "Mural House",
@@ -30,6 +37,7 @@ function show(language: Language, problem: { errorCode: string; errorMessage: st
     <I18nextProvider i18n={i18nOf(language)}>
       <CheckoutForm
         house={house as never}
+        days={{ earliest: "2026-12-01", latest: "2027-12-01", fullNights: [], lengths: [] }}
         rate={null}
         checkout={{
           status: 409,
@@ -38,7 +46,7 @@ function show(language: Language, problem: { errorCode: string; errorMessage: st
           quote: null,
           errorCode: problem.errorCode as "DATES_UNAVAILABLE",
         }}
-        alternatives={{ nearest, houses: [{ slug: "garden-house", name: "Garden House" }] }}
+        alternatives={{ nearest, houses: [alternative] }}
         rooms={null}
         occupants={1}
         needsGuardian={false}
@@ -53,7 +61,7 @@ function show(language: Language, problem: { errorCode: string; errorMessage: st
 }
 
 it.each(["en", "ko"] as const)("starts with the taken dates and alternatives, in %s", (language) => {
-  const sentence = i18nOf(language).t("reservations:checkout.unavailable");
+  const sentence = i18nOf(language).t("reservations:checkout.unavailable").replaceAll("'", "&#x27;");
   const page = show(language, { errorCode: "DATES_UNAVAILABLE", errorMessage: "Taken." });
   const top = page.slice(0, page.indexOf("<h2"));
   expect(top).toContain(sentence);

@@ -14,7 +14,7 @@ import { Text } from "~/design-system/text/text";
 import { chatAtEnd } from "~/design-system/theme/foot";
 import { counts } from "~/platform/third-party/conversions";
 import type { DayRate } from "~/platform/format/exchange";
-import { useFields } from "~/platform/forms/use-fields";
+import { useFields, type FieldOf } from "~/platform/forms/use-fields";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { StayTimes } from "~/platform/format/stay-times";
 import { AgreementFields } from "./agreement-fields";
@@ -26,12 +26,13 @@ import type { OccupantOptions } from "../occupant-options.server";
 import { PriceDetails } from "../price-details";
 import type { RoomChoice } from "./room-choice.server";
 import { RoomField } from "./room-field";
-import { StayFields } from "./stay-fields";
+import { StayFields, type StayFieldsProps } from "./stay-fields";
 import { StayUnavailable } from "./stay-unavailable";
 import { useRepricing } from "./use-repricing";
 
 type CheckoutFormProps = {
   house: House;
+  days: StayFieldsProps["days"];
   /** The day's rate (spec section 1); null for visitors who chose won only. */
   rate: DayRate | null;
   checkout: CheckoutReply;
@@ -42,6 +43,9 @@ type CheckoutFormProps = {
   needsGuardian: boolean;
   occupantOptions: OccupantOptions;
   privacyLink: ReactNode;
+  termsLink?: ReactNode;
+  renderAccount?: (fieldOf: FieldOf) => ReactNode;
+  hidesOwnEntry?: boolean;
   nextStep: ReactNode;
   booked: ReactNode;
   blocked: ReactNode;
@@ -49,14 +53,33 @@ type CheckoutFormProps = {
 
 const formId = "checkout";
 
+/** As on the page: those of the account come from another check. */
+const summaryOrder = [
+  "checkIn",
+  "checkOut",
+  "guests",
+  "beddingSets",
+  "unitId",
+  "agreeFloorRule",
+  "firstName",
+  "lastName",
+  "email",
+  "password",
+  "birthYear",
+  "countryCode",
+  "phone",
+];
+
 export function CheckoutForm({
   house,
+  days,
   checkout,
   alternatives,
   rooms,
   occupants,
   needsGuardian,
   occupantOptions,
+  hidesOwnEntry = false,
   ...slots
 }: CheckoutFormProps) {
   const { t } = useTranslation(["reservations", "common"]);
@@ -76,20 +99,28 @@ export function CheckoutForm({
           {alternatives && <StayUnavailable house={house} values={values} alternatives={alternatives} />}
           {Object.keys(shownErrors).length > 0 && (
             <Stack gap="16">
-              <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={shownErrors} />
+              <ErrorSummary
+                title={t("common:form.errorSummary")}
+                formId={formId}
+                errors={shownErrors}
+                order={summaryOrder}
+              />
               {slots.nextStep}
             </Stack>
           )}
           <Section title={t("checkout.reservationInformation")}>
-            <StayFields fieldOf={fieldOf} house={house} busy={intent === "quote"} />
+            <StayFields fieldOf={fieldOf} house={house} days={days} busy={intent === "quote"} />
             {quote && <StayTimes checkIn={quote.installments[0]!.from} checkOut={quote.installments.at(-1)!.to} />}
             {rooms && <RoomField fieldOf={fieldOf} rooms={rooms} chosen={values.unitId} />}
           </Section>
           <Section title={t("checkout.contactInformation")} lead={t("checkout.contactLead")}>
             <Stack gap="32">
-              {Array.from({ length: occupants }, (_, index) => (
-                <Occupant key={index} index={index} fieldOf={fieldOf} options={occupantOptions} />
-              ))}
+              {slots.renderAccount?.(fieldOf)}
+              {Array.from({ length: occupants }, (_, index) => index)
+                .slice(hidesOwnEntry ? 1 : 0)
+                .map((index) => (
+                  <Occupant key={index} index={index} fieldOf={fieldOf} options={occupantOptions} />
+                ))}
               {needsGuardian && <Guardian fieldOf={fieldOf} options={occupantOptions} />}
             </Stack>
           </Section>
@@ -138,6 +169,7 @@ export function CheckoutForm({
               policy={quote?.refundPolicy ?? house.refundPolicy}
               marketingRequired={quote?.marketingRequired ?? false}
               privacyLink={slots.privacyLink}
+              termsLink={slots.termsLink}
             />
           </Section>
           <Section title={t("next.title")}>

@@ -1,7 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countGuests, readCheckout, reserveForm, toFormValues } from "./checkout.form.server";
+import { parseForm } from "~/platform/forms/forms.server";
+import { translatorOf } from "~/platform/i18n/i18n.server";
+import { countGuests, readCheckout, reserveForm, splitOccupants, toFormValues } from "./checkout.form.server";
 
 const formOf = (values: Record<string, string>) => {
   const form = new FormData();
@@ -26,6 +28,39 @@ describe("a posted checkout", () => {
     const moved = readCheckout(formOf({ ...typed, stay: "2027-02-08/2027-03-08" }), 1);
     expect(toFormValues(moved)).toMatchObject({ checkIn: "2027-02-08", checkOut: "2027-03-08", couponCode: "X" });
     expect(toFormValues(readCheckout(formOf({ ...typed, stay: "soon" }), 1))).toMatchObject(typed);
+  });
+
+  it("agrees to every required term by one box, and never to marketing", () => {
+    const form = readCheckout(formOf({ guests: "1", agreeAll: "on" }), 1);
+    expect(toFormValues(form)).toMatchObject({ agreeFacility: "on", agreeCancellation: "on", agreePrivacy: "on" });
+    expect(form.has("agreeMarketing")).toBe(false);
+    expect(readCheckout(formOf({ guests: "1", agreeAll: "off" }), 1).has("agreePrivacy")).toBe(false);
+  });
+
+  it("needs a name and one way to reach a guest who completes their details later", () => {
+    const errorsOf = (second: Record<string, string>) => {
+      const typed = Object.fromEntries(Object.entries(second).map(([name, value]) => [`occupants[1].${name}`, value]));
+      const form = readCheckout(formOf({ guests: "2", ...typed }), 2);
+      const { error } = parseForm(form, reserveForm(2, false), translatorOf("en")).reply();
+      return Object.keys(error ?? {}).filter((name) => name.startsWith("occupants[1]"));
+    };
+    const invited = { firstName: "Minh", completesLater: "on" };
+    expect(errorsOf({ ...invited, email: "minh@residents.example" })).toEqual([]);
+    expect(errorsOf({ ...invited, phone: "010-1234-5678" })).toEqual([]);
+    expect(errorsOf(invited)).toEqual(["occupants[1].email"]);
+    expect(errorsOf({ completesLater: "on" })).toEqual(["occupants[1].firstName"]);
+    expect(errorsOf({ firstName: "Minh" })).toEqual(["occupants[1].email", "occupants[1].phone"]);
+  });
+
+  it("sends those who complete their details later in a list of their own, with their fields' names", () => {
+    const person = { firstName: "A", lastName: "", email: "a@residents.example", countryCode: "82", phone: "1" };
+    const people = [
+      { ...person, completesLater: "off" as const },
+      { firstName: "B", lastName: "", email: "b@residents.example", completesLater: "on" as const },
+    ];
+    const { occupants, invited, names } = splitOccupants(people);
+    expect([occupants, invited]).toEqual([[person], [{ firstName: "B", lastName: "", email: "b@residents.example" }]]);
+    expect(names).toMatchObject({ "occupants.0.email": "occupants[0].email", "invited.0.phone": "occupants[1].phone" });
   });
 
   it("drops surplus occupants and unknown fields", () => {

@@ -5,8 +5,16 @@ import { seoulDate } from "contract/dates";
 import { paymentMethodSchema } from "contract/payment";
 import { says } from "contract/problem";
 import { planSchema } from "contract/price";
-import { occupantBody } from "contract/reservation";
+import {
+  invitedOccupantFields,
+  isReachable,
+  occupantBody,
+  unreachable,
+  type invitedOccupantBody,
+} from "contract/reservation";
 import type { FormValues } from "~/platform/forms/use-fields";
+import { completesLaterField } from "../completes-later";
+import { agreeAllField, requiredAgreements } from "./agreements";
 import { parseStayValue, stayField } from "./alternatives";
 
 const day = z.string({ error: says("datesRequired") }).pipe(seoulDate);
@@ -31,9 +39,21 @@ export const quoteForm = (occupancy: number) => z.object(optionalTextSchema(occu
 /** Empty fields become undefined; the last name is optional (mononyms). */
 export const occupantForm = occupantBody.extend({ lastName: lastNameSchema.default("") });
 
+/** Another occupant, who gives what is missing when they sign. */
+const invitedForm = invitedOccupantFields
+  .extend({ lastName: lastNameSchema.default(""), [completesLaterField]: z.literal("on") })
+  .refine(isReachable, unreachable);
+
+const occupantsForm = z.array(
+  z.discriminatedUnion(completesLaterField, [
+    occupantForm.extend({ [completesLaterField]: z.literal("off") }),
+    invitedForm,
+  ]),
+);
+
 const reserveFields = {
   method: paymentMethodSchema,
-  occupants: z.array(occupantForm),
+  occupants: occupantsForm,
   agreeFacility: agreed,
   agreeCancellation: agreed,
   agreePrivacy: agreed,
@@ -59,6 +79,21 @@ export const reserveNames = {
   "agreements.floorRule": "agreeFloorRule",
 };
 
+/** The two lists of the call, and where its problems are in the form. */
+export function splitOccupants(people: z.output<typeof occupantsForm>) {
+  const occupants: z.output<typeof occupantBody>[] = [];
+  const invited: z.output<typeof invitedOccupantBody>[] = [];
+  const names: Record<string, string> = {};
+  for (const [index, { completesLater, ...person }] of people.entries()) {
+    const isInvited = completesLater === "on";
+    const path = isInvited ? `invited.${invited.length}` : `occupants.${occupants.length}`;
+    for (const field of personFields) names[`${path}.${field}`] = `occupants[${index}].${field}`;
+    if (isInvited) invited.push(person);
+    else occupants.push(person as z.output<typeof occupantBody>);
+  }
+  return { occupants, invited, names };
+}
+
 const plainFields = Object.keys({ ...optionalTextSchema(0), ...reserveFields }).filter((name) => name !== "occupants");
 const personFields = Object.keys(occupantBody.shape);
 
@@ -70,14 +105,22 @@ export function readCheckout(form: FormData, occupancy: number, needsGuardian = 
     if (typeof value === "string") clean.set(name, value);
     else if (missing !== undefined) clean.set(name, missing);
   };
-  for (const name of plainFields) copy(name);
+  for (const name of [...plainFields, agreeAllField]) copy(name);
+  agreeToAll(clean);
   for (const [name, value] of Object.entries(parseStayValue(form.get(stayField)) ?? {})) clean.set(name, value);
   const copyPerson = (name: string) => {
     for (const field of personFields) copy(`${name}.${field}`, field === "countryCode" ? "82" : "");
   };
-  for (let index = 0; index < countOccupants(form, occupancy); index++) copyPerson(`occupants[${index}]`);
+  for (let index = 0; index < countOccupants(form, occupancy); index++) {
+    copyPerson(`occupants[${index}]`);
+    copy(`occupants[${index}].${completesLaterField}`, "off");
+  }
   if (needsGuardian) copyPerson("guardian");
   return clean;
+}
+
+export function agreeToAll(form: FormData): void {
+  if (form.get(agreeAllField) === "on") for (const name of requiredAgreements) form.set(name, "on");
 }
 
 /** Never more than one room takes. */
@@ -103,7 +146,9 @@ export function toForm(values: FormValues): FormData {
   return form;
 }
 
-export function startCheckout(query: URLSearchParams, { username, profile }: Account): FormValues {
+/** `dialCode`: of a visitor's country, where the browser tells it. */
+export function startCheckout(query: URLSearchParams, account: Account | null, dialCode?: string): FormValues {
+  const countryCode = account ? account.profile.countryCode : dialCode;
   return {
     checkIn: query.get("checkIn") ?? undefined,
     checkOut: query.get("checkOut") ?? undefined,
@@ -111,15 +156,19 @@ export function startCheckout(query: URLSearchParams, { username, profile }: Acc
     beddingSets: query.get("beddingSets") || "0",
     unitId: query.get("unitId") ?? undefined,
     plan: "installments",
-    method: profile.countryCode === "82" ? "CREDIT_CARD" : "FOREIGN_CARD",
-    "occupants[0].firstName": profile.firstName,
-    "occupants[0].lastName": profile.lastName,
-    "occupants[0].email": username,
-    "occupants[0].countryCode": profile.countryCode,
-    "occupants[0].phone": profile.nationalNumber,
+    method: countryCode === "82" ? "CREDIT_CARD" : "FOREIGN_CARD",
+    ...(account ? ownEntry(account) : { countryCode }),
     idempotencyKey: query.get(attemptName) ?? undefined,
   };
 }
+
+const ownEntry = ({ username, profile }: Account): FormValues => ({
+  "occupants[0].firstName": profile.firstName,
+  "occupants[0].lastName": profile.lastName,
+  "occupants[0].email": username,
+  "occupants[0].countryCode": profile.countryCode,
+  "occupants[0].phone": profile.nationalNumber,
+});
 
 const attemptName = "attempt";
 

@@ -1,19 +1,24 @@
 import type { SubmissionResult } from "@conform-to/react";
+import type { z } from "zod";
 import type { Account } from "contract/account";
-import { houseSearchSchema, type House } from "contract/house";
+import type { House } from "contract/house";
 import type { ErrorCode } from "contract/problem";
 import type { Quote, Reservation } from "contract/reservation";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import type { HandlerArgs } from "~/platform/request/handler-args.server";
 import { parseForm, replyInvalid, replyWithProblem, sayFieldProblem } from "~/platform/forms/forms.server";
 import type { FormValues } from "~/platform/forms/use-fields";
 import type { Alternatives } from "./alternatives";
-import { quoteForm, readCheckout, reserveForm, reserveNames, toFormValues } from "./checkout.form.server";
+import {
+  quoteForm,
+  readCheckout,
+  reserveForm,
+  reserveNames,
+  splitOccupants,
+  toFormValues,
+} from "./checkout.form.server";
 import { quoteStay, reserve } from "../reservations.server";
-
-const maxHouses = 4;
 
 type Context = Pick<HandlerArgs, "api" | "t" | "locale">;
 
@@ -26,25 +31,9 @@ export type CheckoutReply = {
   errorCode?: ErrorCode;
 };
 
-export async function findAlternatives(
-  api: ApiClient,
-  house: House,
-  reply: CheckoutReply,
-): Promise<Alternatives | null> {
-  const { quote, values } = reply;
-  if (!quote || quote.available) return null;
-  const { checkIn, checkOut, guests } = values;
-  const search = (area?: string) =>
-    nullOnApiError(
-      api.get("/v1/houses", {
-        query: { checkIn, checkOut, guests, area, size: maxHouses },
-        returns: houseSearchSchema,
-      }),
-    );
-  const nearby = (await search(house.area))?.houses ?? [];
-  const found = nearby.length > 0 ? nearby : ((await search())?.houses ?? []);
-  const houses = found.filter(({ slug }) => slug !== house.slug).map(({ slug, name }) => ({ slug, name }));
-  return { nearest: quote.nearest, houses };
+/** What is free instead of dates that are taken; null while they are not. */
+export function findAlternatives({ quote }: CheckoutReply): Alternatives | null {
+  return quote && !quote.available ? { nearest: quote.nearest, houses: quote.alternatives } : null;
 }
 
 export async function quoteCheckout({ api, t }: Context, house: House, form: FormData): Promise<CheckoutReply> {
@@ -64,24 +53,40 @@ export async function quoteCheckout({ api, t }: Context, house: House, form: For
   }
 }
 
-export async function book(
-  { api, t, locale, account: { needsGuardian } }: Context & { account: Account },
-  house: House,
-  posted: FormData,
-): Promise<{ reservation: Reservation } | CheckoutReply> {
+type CheckedBooking = {
+  submission: ReturnType<typeof parseReservation>;
+  booking: z.output<ReturnType<typeof reserveForm>>;
+  form: FormData;
+};
+
+const parseReservation = (form: FormData, house: House, needsGuardian: boolean, t: Context["t"]) =>
+  parseForm(form, reserveForm(house.occupancy, needsGuardian), t);
+
+/** What can be said about a posted form before anything is made. */
+export async function checkBooking(
+  { api, t }: Context,
+  { house, needsGuardian, posted }: { house: House; needsGuardian: boolean; posted: FormData },
+): Promise<CheckedBooking | CheckoutReply> {
   const form = readCheckout(posted, house.occupancy, needsGuardian);
-  const values = toFormValues(form);
-  const submission = parseForm(form, reserveForm(house.occupancy, needsGuardian), t);
-  if (submission.status !== "success") {
-    const quote = await findQuote({ api, t }, house, form);
-    const fieldErrors =
-      quote?.marketingRequired && !form.has("agreeMarketing")
-        ? { agreeMarketing: [sayFieldProblem(t, { path: "agreeMarketing", problem: "agreementRequired" })] } // the API's to say, but told with all the rest
-        : undefined;
-    return { status: 400, values, lastResult: replyInvalid(submission, fieldErrors), quote };
-  }
-  const { idempotencyKey, agreeFacility, agreeCancellation, agreePrivacy, agreeMarketing, agreeFloorRule, ...stay } =
-    submission.value;
+  const submission = parseReservation(form, house, needsGuardian, t);
+  if (submission.status === "success") return { submission, booking: submission.value, form };
+  const quote = await findQuote({ api, t }, house, form);
+  const fieldErrors =
+    quote?.marketingRequired && !form.has("agreeMarketing")
+      ? { agreeMarketing: [sayFieldProblem(t, { path: "agreeMarketing", problem: "agreementRequired" })] } // the API's to say, but told with all the rest
+      : undefined;
+  return { status: 400, values: toFormValues(form), lastResult: replyInvalid(submission, fieldErrors), quote };
+}
+
+export async function sendBooking(
+  { api, t, locale }: Context,
+  house: House,
+  { submission, booking, form }: CheckedBooking,
+): Promise<{ reservation: Reservation } | CheckoutReply> {
+  const { idempotencyKey, agreeFacility, agreeCancellation, agreePrivacy, agreeMarketing, agreeFloorRule, ...rest } =
+    booking;
+  const { occupants: people, ...stay } = rest;
+  const { names, ...signers } = splitOccupants(people);
   const agreements = {
     facility: isOn(agreeFacility),
     cancellation: isOn(agreeCancellation),
@@ -90,11 +95,22 @@ export async function book(
     floorRule: agreeFloorRule === "on" ? true : undefined,
   };
   try {
-    return { reservation: await reserve(api, { ...stay, houseId: house.id, agreements, locale }, idempotencyKey) };
+    const body = { ...stay, ...signers, houseId: house.id, agreements, locale };
+    return { reservation: await reserve(api, body, idempotencyKey) };
   } catch (problem) {
-    const lastResult = replyWithProblem(submission, problem, reserveNames);
-    return { ...describe(problem), values, lastResult, quote: await findQuote({ api, t }, house, form) };
+    const lastResult = replyWithProblem(submission, problem, { ...reserveNames, ...names });
+    const quote = await findQuote({ api, t }, house, form);
+    return { ...describe(problem), values: toFormValues(form), lastResult, quote };
   }
+}
+
+export async function book(
+  context: Context & { account: Account },
+  house: House,
+  posted: FormData,
+): Promise<{ reservation: Reservation } | CheckoutReply> {
+  const checked = await checkBooking(context, { house, needsGuardian: context.account.needsGuardian, posted });
+  return "booking" in checked ? sendBooking(context, house, checked) : checked;
 }
 
 /** For failures not about a field: nothing has to be changed, so the form is shown without a price. */

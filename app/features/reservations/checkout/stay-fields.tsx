@@ -1,19 +1,34 @@
 import { useTranslation } from "react-i18next";
 import type { House } from "contract/house";
 import { Button } from "~/design-system/button/button";
-import { DateField } from "~/design-system/date-field/date-field";
 import { Grid, Stack } from "~/design-system/layout/layout";
 import { NumberStepper } from "~/design-system/number-stepper/number-stepper";
 import type { FieldOf } from "~/platform/forms/use-fields";
+import type { StayDays } from "~/platform/stay-dates/house-calendar.server";
+import { StayDatesField } from "~/platform/stay-dates/stay-dates-field";
 
-export function StayFields({ fieldOf, house, busy }: { fieldOf: FieldOf; house: House; busy: boolean }) {
+export type StayFieldsProps = {
+  fieldOf: FieldOf;
+  house: House;
+  days: StayDays;
+  busy: boolean;
+};
+
+export function StayFields({ fieldOf, house, days, busy }: StayFieldsProps) {
   const { t } = useTranslation(["reservations", "common"]);
   const stepper = { decreaseLabel: t("common:form.decrease"), increaseLabel: t("common:form.increase") };
   return (
     <Stack gap="16">
+      <StayDatesField
+        id="checkout-dates"
+        hint={(["checkIn", "checkOut"] as const)
+          .map((name) => `${t(`stay.${name}`)}: ${t(`stay.${name}Hint`)}`)
+          .join(" · ")}
+        from={{ ...fieldOf("checkIn"), label: t("stay.checkIn"), required: true }}
+        to={{ ...fieldOf("checkOut"), label: t("stay.checkOut"), required: true }}
+        stay={{ ...days, minimumNights: house.minimumNights, rates: house }}
+      />
       <Grid columns={{ mobile: "1", tablet: "2" }} gap="16">
-        <DateField {...fieldOf("checkIn")} label={t("stay.checkIn")} hint={t("stay.checkInHint")} required />
-        <DateField {...fieldOf("checkOut")} label={t("stay.checkOut")} hint={t("stay.checkOutHint")} required />
         <NumberStepper
           {...fieldOf("guests")}
           {...stepper}

@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { House } from "contract/house";
+import { formatMoney } from "domain/money";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
@@ -57,14 +58,14 @@ export function StayUnavailable({ house, values, alternatives }: StayUnavailable
             <Stack gap="8">
               <p>{t("checkout.freeThen")}</p>
               <Inline gap="8">
-                {houses.map(({ slug, name }) => (
+                {houses.map(({ slug, name, totalRent }) => (
                   <ButtonLink
                     key={slug}
                     to={paths.house(slug, { checkIn, checkOut, guests, beddingSets })}
                     variant="secondary"
                     size="small"
                   >
-                    {name}
+                    {name} · {formatMoney(totalRent, locale)}
                   </ButtonLink>
                 ))}
               </Inline>

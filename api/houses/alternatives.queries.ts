@@ -1,0 +1,65 @@
+import { eq, sql, type SQL } from "drizzle-orm";
+import { nightsBetween } from "domain/nights";
+import { monthlyRentFor, rentFor, splitStay, type Rates } from "domain/rent";
+import type { ReadDatabase } from "../db/client";
+import { areas, houses } from "../db/schema";
+import { houseHasFreeUnit } from "./free-units";
+import { ruleColumns } from "./price-rules";
+import { matchesFilters, toQueryValues } from "./search-criteria";
+
+const maxAlternatives = 3;
+/** The nearest ones are probed for free units, and no more. */
+const housesLookedAt = 60;
+/** How much dearer a month may be. */
+const budgetShare = 1.1;
+
+type FullHouse = Rates & { id: string; lat: number; lng: number };
+type Requested = { checkIn: string; checkOut: string; guests: number };
+
+/** Other houses with a unit that is free on all nights, within the budget of the requested one, the nearest first. */
+export async function listAlternatives(
+  db: ReadDatabase,
+  { house, request, now }: { house: FullHouse; request: Requested; now: Date },
+) {
+  const { checkIn, checkOut, guests } = request;
+  const parts = splitStay(checkIn, checkOut);
+  const stay = { checkIn, checkOut, nights: nightsBetween(checkIn, checkOut) };
+  const maxPrice = Math.floor(monthlyRentFor(checkIn, parts, house) * budgetShare);
+  const free = sql`(
+    select h.id, h.km from (
+      select h.id, ${kmFrom(house)} as km from houses h
+      where h.id <> ${house.id} and ${matchesFilters(toQueryValues({ guests, maxPrice }, { stay, now }))}
+      order by km, h.id limit ${housesLookedAt}
+    ) h where ${houseHasFreeUnit({ checkIn, checkOut, now })}
+    order by h.km, h.id limit ${maxAlternatives}
+  ) free`;
+  const rows = await db
+    .select({
+      slug: houses.slug,
+      name: houses.name,
+      areaName: areas.name,
+      km: sql<number>`free.km`,
+      monthlyRent: houses.monthlyRent,
+      nightlyRate: houses.nightlyRate,
+      ...ruleColumns,
+    })
+    .from(free)
+    .innerJoin(houses, sql`${houses.id} = free.id`)
+    .innerJoin(areas, eq(areas.slug, houses.areaSlug))
+    .orderBy(sql`free.km, free.id`);
+  return rows.map(({ slug, name, areaName, km, ...rates }) => ({
+    slug,
+    name,
+    areaName,
+    distanceKm: Math.round(km * 10) / 10,
+    totalRent: rentFor(parts, rates),
+  }));
+}
+
+/** In a straight line, which is exact enough within a city. */
+function kmFrom({ lat, lng }: { lat: number; lng: number }): SQL {
+  const kmOfDegree = 111.2;
+  const north = sql`(h.lat - ${lat}::float8)`;
+  const east = sql`(h.lng - ${lng}::float8) * cos(radians(${lat}::float8))`;
+  return sql`${kmOfDegree}::float8 * sqrt(power(${north}, 2) + power(${east}, 2))`;
+}

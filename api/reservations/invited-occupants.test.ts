@@ -1,0 +1,113 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { reservationSchema } from "contract/reservation";
+import { tenancyContractSchema } from "contract/tenancy-contract";
+import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { aHouse, type TestHouse } from "../../tests/factories/house";
+import { aMember, type TestMember } from "../../tests/factories/member";
+import { sendAndList } from "../../tests/factories/messages";
+import { pay } from "../../tests/factories/payment";
+import { aBooking, anOccupant, getReservation, reserve } from "../../tests/factories/reservation";
+import { listSigningTokens, sign } from "../../tests/factories/signing";
+import { occupants } from "../db/schema";
+
+let api: TestApi;
+let member: TestMember;
+let house: TestHouse;
+beforeAll(async () => void (api = await createTestApi()));
+beforeEach(async () => {
+  api.clock.set("2026-11-21T03:00:00Z");
+  member = await aMember(api);
+  house = await aHouse(api, { occupancy: 2, units: 20 });
+});
+afterAll(() => api.close());
+
+const friend = { firstName: "Minh", lastName: "Tran" };
+const book = (invited: Record<string, string>, own: Record<string, unknown> = {}) =>
+  reserve(api, member, house, { guests: 2, occupants: [anOccupant(0)], invited: [{ ...friend, ...invited }], ...own });
+const signWith = (token: string, details: Record<string, unknown> = {}) =>
+  api.request("POST", `/v1/contracts/${token}`, { body: { fullName: "Minh Tran", consent: true, ...details } });
+const phone = { countryCode: "84", phone: "091 234 5678" };
+
+it("asks an invited friend for the phone when they sign, and waits for it", async () => {
+  const stay = await book({ email: "minh@residents.example" });
+  expect(stay.occupants[1]).toMatchObject({ ...friend, email: "minh@residents.example", phone: "" });
+  const [own, theirs] = await listSigningTokens(api, stay.id);
+  await pay(api, member, stay);
+  await sign(api, own!);
+  const { signer } = (await api.request("GET", `/v1/contracts/${theirs}`)).data(tenancyContractSchema);
+  expect(signer.missing).toEqual(["phone"]);
+  const refused = { status: 400, body: { fieldErrors: { phone: [expect.any(String)] } } };
+  for (const details of [{}, { countryCode: "84" }, { countryCode: "84", phone: "1234" }]) {
+    expect(await signWith(theirs!, details)).toMatchObject(refused);
+  }
+  expect(await getReservation(api, member, stay.id)).toMatchObject({ contract: "partial", status: "pending" });
+  expect((await signWith(theirs!, { ...phone, email: "other@residents.example" })).status).toBe(200);
+  const { occupants: people, status } = await getReservation(api, member, stay.id);
+  expect(people[1]).toMatchObject({ email: "minh@residents.example", countryCode: "84", phone: "912345678" });
+  expect(status).toBe("confirmed");
+});
+
+it("reaches a friend without an e-mail by text message, and asks for the e-mail", async () => {
+  const stay = await book({ countryCode: "82", phone: "010-2222-3333" });
+  const [, theirs] = await listSigningTokens(api, stay.id);
+  const [text] = (await sendAndList(api)).filter(({ to }) => to === "+821022223333");
+  expect(text).toMatchObject({ kind: "signContract", channel: "sms" });
+  expect(text!.text).toContain(`/sign/${theirs}`);
+  expect((await signWith(theirs!)).status).toBe(400);
+  expect((await signWith(theirs!, { email: "minh@residents.example" })).status).toBe(200);
+  await sign(api, (await listSigningTokens(api, stay.id))[0]!);
+  const mails = (await sendAndList(api)).filter(({ to }) => to === "minh@residents.example");
+  expect(mails.map(({ kind }) => kind)).toContain("contractSigned");
+});
+
+it("ends the link with the hold, and stores nothing of who comes too late", async () => {
+  const stay = await book({ email: "minh@residents.example" });
+  const [, theirs] = await listSigningTokens(api, stay.id);
+  api.clock.advance({ hours: 25 });
+  expect((await signWith(theirs!, phone)).status).toBe(410);
+  const kept = await api.services.db.select().from(occupants).where(eq(occupants.id, stay.occupants[1]!.id));
+  expect(kept).toMatchObject([{ phone: "", signedAt: null }]);
+});
+
+it.each([
+  ["neither e-mail nor phone", {}, "invited.0.email"],
+  ["a phone abroad without an e-mail", phone, "invited.0.email"],
+  [
+    "a phone that does not exist",
+    { email: "minh@residents.example", countryCode: "82", phone: "123" },
+    "invited.0.phone",
+  ],
+])("refuses a friend with %s", async (_, invited, path) => {
+  const body = aBooking(house, { guests: 2, occupants: [anOccupant(0)], invited: [{ ...friend, ...invited }] });
+  const answer = await api.request("POST", "/v1/reservations?isInternational=true", { token: member.token, body });
+  expect(answer).toMatchObject({ status: 400, body: { fieldErrors: { [path]: [expect.any(String)] } } });
+});
+
+it("needs as many people as guests, invited ones included", async () => {
+  const post = (body: object) =>
+    api.request("POST", "/v1/reservations?isInternational=true", { token: member.token, body });
+  const invited = [{ ...friend, email: "minh@residents.example" }];
+  const whole = aBooking(house, { guests: 2, occupants: [anOccupant(0)], invited });
+  expect(await post({ ...whole, guests: 1 })).toMatchObject({
+    status: 400,
+    body: { fieldErrors: { occupants: [expect.any(String)] } },
+  });
+  expect((await post(whole)).data(reservationSchema).occupants).toHaveLength(2);
+});
+
+it("does not let an invited friend give the guardian's e-mail", async () => {
+  const young = await aMember(api, { birthDate: "2010-01-01" });
+  const guardian = { ...anOccupant(1), email: "guardian@residents.example" };
+  const stay = await reserve(api, young, house, {
+    guests: 2,
+    occupants: [anOccupant(0)],
+    invited: [{ ...friend, countryCode: "82", phone: "010-2222-3333" }],
+    guardian,
+  });
+  const [, theirs] = await listSigningTokens(api, stay.id);
+  expect(await signWith(theirs!, { email: guardian.email })).toMatchObject({
+    status: 400,
+    body: { fieldErrors: { email: [expect.any(String)] } },
+  });
+});

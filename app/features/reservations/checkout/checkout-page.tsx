@@ -1,0 +1,97 @@
+import type { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/design-system/button/button";
+import { Container } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
+import { TextLink } from "~/design-system/text/text";
+import type { FieldOf } from "~/platform/forms/use-fields";
+import { paths } from "~/platform/paths/paths";
+import { StayHeader } from "../stay/stay-header";
+import { BookedNotice } from "./booked-notice";
+import { CheckoutForm } from "./checkout-form";
+import type { loadCheckout, postCheckout } from "./checkout-page.server";
+import * as styles from "./checkout-form.css";
+import { StayMissing } from "./stay-missing";
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loadCheckout>>;
+type Posted = Exclude<Awaited<ReturnType<typeof postCheckout>>, Response>["data"];
+
+type CheckoutPageProps = {
+  loaded: Loaded;
+  posted: Posted | undefined;
+  privacyLink: ReactNode;
+  /** To the terms of use; for new guests. */
+  termsLink?: ReactNode;
+  /** Above the form. */
+  offer?: ReactNode;
+  /** How a visitor signs up or logs in with the form. */
+  renderAccount?: (fieldOf: FieldOf) => ReactNode;
+  /** Whether `renderAccount` asks for the first occupant's details. */
+  hidesOwnEntry?: boolean;
+};
+
+export function CheckoutPage({ loaded, posted, offer, ...slots }: CheckoutPageProps) {
+  const { t } = useTranslation("reservations");
+  const { house, days, rate, booked, options, search, isSuspended, ...started } = loaded;
+  const { checkout, alternatives, occupants, needsGuardian, rooms } = posted ?? started;
+  const bookedNotice = booked && <BookedNotice reservationId={booked} house={house} />;
+  if (!posted && !checkout.quote && !checkout.priceFailed) {
+    if (bookedNotice) {
+      return (
+        <Container>
+          <StayHeader title={t("checkout.title")} house={house} />
+          {bookedNotice /* it may have been the last room */}
+        </Container>
+      );
+    }
+    const [sentence] = Object.values(checkout.lastResult.error ?? {}).flatMap((messages) => messages ?? []);
+    return <StayMissing house={house} sentence={sentence ?? t("checkout.noPrice")} search={search} />;
+  }
+  return (
+    <Container>
+      <StayHeader title={t("checkout.title")} house={house} />
+      {offer && <div className={styles.offer}>{offer}</div>}
+      <CheckoutForm
+        {...slots}
+        house={house}
+        days={days}
+        rate={rate}
+        checkout={checkout}
+        alternatives={alternatives}
+        rooms={rooms}
+        occupants={occupants}
+        needsGuardian={needsGuardian}
+        occupantOptions={options}
+        nextStep={<NextStepLink checkout={checkout} />}
+        booked={bookedNotice}
+        blocked={isSuspended && <Suspended />}
+      />
+    </Container>
+  );
+}
+
+function Suspended() {
+  const { t } = useTranslation("reservations");
+  return (
+    <Notice tone="warning" silent title={t("checkout.suspended")}>
+      <TextLink to={paths.profile("data")}>{t("checkout.resume")}</TextLink>
+    </Notice>
+  );
+}
+
+/** Where to go when the booking cannot be made here, such as when other stays must be paid for first. */
+function NextStepLink({ checkout: { errorCode } }: { checkout: { errorCode?: string } }) {
+  const { t } = useTranslation("reservations");
+  const links: Record<string, { to: string; label: string }> = {
+    TOO_MANY_HOLDS: { to: paths.myPage(), label: t("checkout.myReservations") },
+    PROCESSING_SUSPENDED: { to: paths.profile("data"), label: t("checkout.resume") },
+    IDEMPOTENCY_KEY_REUSED: { to: paths.myPage(), label: t("checkout.myReservations") },
+  };
+  const link = errorCode && links[errorCode];
+  return link ? (
+    <ButtonLink to={link.to} variant="secondary" size="small">
+      {link.label}
+    </ButtonLink>
+  ) : null;
+}

@@ -1,0 +1,186 @@
+import { data, redirect, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { z } from "zod";
+import { needsGuardian as isMinor } from "domain/guardian";
+import { Text, TextLink } from "~/design-system/text/text";
+import { checkoutSignUpForm, fieldNames, logInForm } from "~/features/account/account.form.server";
+import { logIn, signUp } from "~/features/account/account.server";
+import { CheckoutLogInFields, CheckoutSignUpFields } from "~/features/account/checkout-account";
+import { accountField, knownAccount } from "~/features/account/checkout-account-field";
+import { continueLogIn } from "~/features/account/second-factor/finish-log-in.server";
+import { LegalTextLink } from "~/features/legal/legal-links";
+import { CheckoutPage } from "~/features/reservations/checkout/checkout-page";
+import { isReserving, loadCheckout, postCheckout } from "~/features/reservations/checkout/checkout-page.server";
+import { countOccupants, readCheckout } from "~/features/reservations/checkout/checkout.form.server";
+import {
+  checkBooking,
+  findAlternatives,
+  quoteCheckout,
+  type CheckoutReply,
+} from "~/features/reservations/checkout/checkout.server";
+import {
+  atSignUpFields,
+  mergeReplies,
+  pickSignUpValues,
+  withOwnEntry,
+} from "~/features/reservations/checkout/own-entry.server";
+import { describeRooms } from "~/features/reservations/checkout/room-choice.server";
+import { getHouseToBook } from "~/features/reservations/reservations.server";
+import { ApiProblem, asFieldProblem } from "~/platform/api-client/api-problem";
+import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
+import { keyPosted } from "~/platform/forms/idempotency-key";
+import { paths } from "~/platform/paths/paths";
+import type { HandlerArgs } from "~/platform/request/handler-args.server";
+import { publicAction, publicLoader } from "~/platform/request/handlers.server";
+import { privatePage } from "~/platform/request/page-headers";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
+import { noteConversion } from "~/platform/third-party/analytics.server";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
+
+/** Signed up by a form that could not be booked yet, the guest is a member, and the page is a member's checkout. */
+export const loader = publicLoader(async (args) => {
+  const { account, failed } = await args.findAccount();
+  if (failed) throw redirect(paths.checkout(args.params.slug ?? "", Object.fromEntries(args.url.searchParams)));
+  return loadCheckout(args, account);
+});
+
+/** Makes the account, logs in and books, in one request that may be repeated: each step has the form's key. */
+export const action = publicAction(async (args) => {
+  const form = withOwnEntry(args.form);
+  const { account } = await args.findAccount();
+  if (account) return postCheckout(args, { account, form });
+  const entered = await enter(args, form);
+  if (entered instanceof Response) return entered;
+  if ("reply" in entered) {
+    const { house, reply, ...shown } = entered;
+    const alternatives = findAlternatives(reply);
+    const occupants = countOccupants(form, house.occupancy);
+    const checkout = { ...reply, values: { ...reply.values, ...pickSignUpValues(form) } };
+    const rooms = describeRooms(reply.quote, args.t);
+    return data({ ...shown, checkout, alternatives, occupants, rooms }, { status: reply.status });
+  }
+  const own = (await args.findAccount()).account;
+  if (!own) return redirect(toCheckout(args), 303);
+  return postCheckout(args, { account: own, form, hasJustSignedUp: entered.hasSignedUp });
+});
+
+type Entered = { hasSignedUp: boolean } | Refused;
+type Refused = {
+  house: Awaited<ReturnType<typeof getHouseToBook>>;
+  reply: CheckoutReply;
+  needsGuardian: boolean;
+  known?: string;
+};
+
+/** Only with a form that could be booked: no account is made for a room that is taken, or for a field left empty. */
+async function enter(args: HandlerArgs & { form: FormData }, form: FormData): Promise<Entered | Response> {
+  const { api, request, params, session, t } = args;
+  const isKnown = form.get(accountField) === knownAccount;
+  const house = await getHouseToBook(api, params.slug ?? "");
+  const account = isKnown ? parseForm(form, logInForm, t) : parseForm(form, checkoutSignUpForm, t);
+  const needsGuardian = isMinor(birthDateOf(form), new Date());
+  const refuse = (reply: CheckoutReply, known?: string) => ({
+    house,
+    reply,
+    needsGuardian,
+    known: known ?? (isKnown ? String(form.get("email") ?? "") : undefined),
+  });
+  const quoted = await quoteCheckout(args, house, readCheckout(form, house.occupancy, needsGuardian));
+  if (!isReserving(form)) return refuse(quoted);
+  const checked = await checkBooking(args, { house, needsGuardian, posted: form });
+  if (account.status !== "success" || !("booking" in checked)) {
+    const accountReply = account.status === "success" ? account.reply() : replyInvalid(account);
+    const reply = "booking" in checked ? { ...quoted, lastResult: checked.submission.reply() } : checked;
+    const bookingReply = isKnown ? reply.lastResult : atSignUpFields(reply.lastResult);
+    return refuse({ ...reply, status: 400, lastResult: mergeReplies(accountReply, bookingReply) });
+  }
+  if (!quoted.quote?.available || !quoted.quote.room) {
+    return refuse({ ...quoted, status: quoted.quote ? 409 : 503 });
+  }
+  try {
+    if (isSignUp(account.value)) {
+      await session.logIn(await signUp(api, account.value, keyPosted(form)));
+      noteConversion(session, "signUpComplete");
+      return { hasSignedUp: true };
+    }
+    const result = await logIn(api, account.value);
+    const then = await continueLogIn({ api, request, session, t }, result, {
+      redirectTo: toCheckout(args),
+      connectsGoogle: false,
+    });
+    return "ticket" in result ? redirect(then, 303) : { hasSignedUp: false };
+  } catch (thrown) {
+    const problem = asFieldProblem(thrown, "EMAIL_TAKEN", "email");
+    const isTaken = problem !== thrown;
+    const lastResult = isTaken
+      ? { ...checked.submission.reply(), status: "error" as const, error: {} }
+      : replyWithProblem(account, problem, fieldNames);
+    const errorCode = problem instanceof ApiProblem ? problem.errorCode : undefined;
+    const reply = { ...quoted, status: statusOfProblem(problem), lastResult, errorCode };
+    return refuse(reply, isTaken ? account.value.email : undefined);
+  }
+}
+
+type SignUp = z.output<typeof checkoutSignUpForm>;
+const isSignUp = (value: SignUp | z.output<typeof logInForm>): value is SignUp => "birthDate" in value;
+
+const birthDateOf = (form: FormData) =>
+  ["birthYear", "birthMonth", "birthDay"]
+    .map((name) =>
+      String(form.get(name) ?? "")
+        .trim()
+        .padStart(2, "0"),
+    )
+    .join("-");
+
+/** With the stay as it was posted. */
+function toCheckout({ params, form }: HandlerArgs & { form: FormData }): string {
+  const pick = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : undefined;
+  };
+  return paths.checkout(params.slug ?? "", {
+    checkIn: pick("checkIn"),
+    checkOut: pick("checkOut"),
+    guests: pick("guests"),
+    beddingSets: pick("beddingSets"),
+  });
+}
+
+export default function CheckoutSignUpPage() {
+  const { t } = useTranslation(["account", "reservations"]);
+  const loaded = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const { house, isMember, options } = loaded;
+  const known = posted && "known" in posted ? posted.known : undefined;
+  const toLogIn = paths.checkout(house.slug, Object.fromEntries(new URLSearchParams(loaded.search)));
+  const isNew = !isMember && known === undefined;
+  return (
+    <CheckoutPage
+      loaded={loaded}
+      posted={posted}
+      privacyLink={<LegalTextLink name="privacy">{t("reservations:agreements.readPrivacy")}</LegalTextLink>}
+      termsLink={isNew && <LegalTextLink name="terms">{t("reservations:agreements.readTerms")}</LegalTextLink>}
+      offer={
+        isNew && (
+          <Text tone="soft">
+            {t("signUp.member")}{" "}
+            <TextLink standalone to={paths.logIn(toLogIn)}>
+              {t("signUp.logIn")}
+            </TextLink>
+          </Text>
+        )
+      }
+      hidesOwnEntry={isNew}
+      renderAccount={(fieldOf) => {
+        if (isMember) return null;
+        if (known !== undefined) return <CheckoutLogInFields fieldOf={fieldOf} email={known} then={toLogIn} />;
+        return <CheckoutSignUpFields fieldOf={fieldOf} countries={options.countryCode} />;
+      }}
+    />
+  );
+}
