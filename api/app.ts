@@ -48,6 +48,7 @@ import { adminUnitFeedRoutes } from "./unit-feeds/admin-unit-feed.routes";
 import { adminHousePriceRoutes } from "./houses/admin-house-price.routes";
 import { adminHousePictureRoutes } from "./houses/admin-house-picture.routes";
 import { houseRoutes } from "./houses/house.routes";
+import { universityRoutes } from "./transit/university.routes";
 import { clientAddressOf } from "./kernel/http/client-address";
 import { refuseForeignOrigins } from "./kernel/http/foreign-origin";
 import { languageOf } from "./kernel/http/language";
@@ -146,6 +147,7 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", googleLinkRoutes(services));
   app.route("/v1", deletionRoutes(services));
   app.route("/v1", houseRoutes(services));
+  app.route("/v1", universityRoutes());
   app.route("/v1", adminHouseCalendarRoutes(services));
   app.route("/v1", reviewRoutes(services));
   app.route("/v1", boardRoutes(services));

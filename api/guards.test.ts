@@ -32,6 +32,7 @@ const open = [
   "GET /v1/reservations.ics", // the token is the permission
   "GET /v1/reviews",
   "GET /v1/units/{id}/calendar.ics", // the token is the permission
+  "GET /v1/universities",
   "POST /v1/auth/check-link",
   "POST /v1/auth/forgot-password",
   "POST /v1/auth/google",

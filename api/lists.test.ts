@@ -9,6 +9,7 @@ const api = await openTestApi();
 /** Lists without pages, with what limits them. */
 const limited: Record<string, string> = {
   "/v1/areas": "the areas of the contract",
+  "/v1/universities": "the universities of Seoul",
   "/v1/admin/faq-groups": "written by hand",
   "/v1/faqs/groups": "written by hand, one page of the site",
   "/v1/users/me/sessions": "live sessions of one account",

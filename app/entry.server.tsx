@@ -9,6 +9,7 @@ import { I18nextProvider } from "react-i18next";
 import { withoutSecrets } from "domain/without-secrets";
 import { appendSessionCookie, setRetryAfter } from "~/platform/request/response-headers.server";
 import { provideBrand } from "~/platform/brand";
+import { storeDestination } from "~/platform/commute/destination-cookie.server";
 import { NonceProvider } from "~/platform/request/nonce";
 import {
   contentSecurityPolicy,
@@ -50,6 +51,7 @@ export default async function handleRequest(
   setSecurityHeaders(headers);
   await setPrivateCaching(loadContext, headers);
   await storeQueryLanguage(request, headers);
+  storeDestination(request, headers);
   await appendSessionCookie(loadContext, headers);
   await setRetryAfter(loadContext, status, headers);
 
@@ -70,8 +72,9 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-export async function handleDataRequest(response: Response, { context }: DataArgs): Promise<Response> {
+export async function handleDataRequest(response: Response, { request, context }: DataArgs): Promise<Response> {
   setSecurityHeaders(response.headers);
+  storeDestination(request, response.headers);
   await setPrivateCaching(context, response.headers);
   await appendSessionCookie(context, response.headers);
   await setRetryAfter(context, response.status, response.headers);

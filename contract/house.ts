@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { facilityPlaces, houseSorts, looseFilters, refundPolicies } from "domain/enums";
 import { houseLanguages } from "domain/room-enums";
+import { maxCommuteMinutes } from "domain/rules";
 import { areaSlugSchema, pointSchema, subwayLineSchema } from "./area";
+import { commuteShape, destinationQuery, destinationSchema } from "./commute";
 import { seoulDate } from "./dates";
 import { id, krw, pageQuery } from "./envelope";
 import { says } from "./problem";
@@ -46,7 +48,13 @@ export const houseSearchQuery = z.object({
   doorway: count.min(0, says("notANumber")).max(300, says("doorwayAboveMost")).optional().meta({
     description: "The narrowest doorway on the way to the room is at least this wide, in cm",
   }),
-  sort: houseSortSchema.default("recommended"),
+  ...destinationQuery,
+  maxCommute: count
+    .min(1, says("notANumber"))
+    .max(maxCommuteMinutes, says("commuteAboveMost"))
+    .optional()
+    .meta({ description: "Minutes; with a university or a station" }),
+  sort: houseSortSchema.default("recommended").meta({ description: "`commute` needs a university or a station" }),
   ...pageQuery,
 });
 
@@ -102,6 +110,7 @@ export const houseSummarySchema = z
     lengthDiscounts: z.array(lengthDiscountSchema).default([]),
     minimumNights: z.number().int(),
     stepFree: z.boolean(),
+    ...commuteShape,
     quote: stayPriceSchema.nullable(),
     rating: ratingSchema,
   })
@@ -112,10 +121,23 @@ export type HouseSummary = z.infer<typeof houseSummarySchema>;
 export const houseSearchSchema = z
   .object({
     houses: z.array(houseSummarySchema),
+    destination: destinationSchema.optional(),
     nearest: z
       .object({
         dates: z.array(z.object({ checkIn: seoulDate, checkOut: seoulDate, availableHouses: z.number().int() })),
-        areas: z.array(z.object({ area: areaSlugSchema, name: z.string(), availableHouses: z.number().int() })),
+        areas: z.array(
+          z.object({
+            area: areaSlugSchema,
+            name: z.string(),
+            availableHouses: z.number().int(),
+            commuteMinutes: z
+              .number()
+              .int()
+              .nullable()
+              .optional()
+              .meta({ description: "Of the nearest of its houses" }),
+          }),
+        ),
         without: z
           .array(z.object({ filter: z.enum(looseFilters), availableHouses: z.number().int() }))
           .meta({ description: "The same search without one of its filters, where that finds houses" }),
@@ -143,6 +165,7 @@ export const houseSchema = houseSummarySchema
     checkInGuide: z.array(z.string()),
     thingsToKnow: z.array(z.string()),
     pictures: z.array(pictureSchema),
+    destination: destinationSchema.optional(),
     units: z.array(z.object({ id, name: z.string(), floor: z.number().int() })),
     languages: z.array(z.enum(houseLanguages)).default([]).meta({ description: "Spoken in the house" }),
     womenOnlyFloors: z

@@ -36,11 +36,20 @@ export type AreaSlug = (typeof areaSlugs)[number];
 export const subwayLines = ["1", "2", "6"] as const;
 export type SubwayLine = (typeof subwayLines)[number];
 
-export const houseSorts = ["recommended", "priceAsc", "priceDesc", "rating"] as const;
+export const houseSorts = ["recommended", "priceAsc", "priceDesc", "rating", "commute"] as const;
 export type HouseSort = (typeof houseSorts)[number];
 
 /** Filters that an empty search suggests to drop. Dates and area have suggestions of their own. */
-export const looseFilters = ["guests", "maxPrice", "line", "stepFree", "lift", "visualAlarm", "doorway"] as const;
+export const looseFilters = [
+  "guests",
+  "maxPrice",
+  "maxCommute",
+  "line",
+  "stepFree",
+  "lift",
+  "visualAlarm",
+  "doorway",
+] as const;
 
 export const houseColumns = ["position", "name", "area", "units", "monthlyRent", "rating"] as const;
 

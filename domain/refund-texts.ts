@@ -1,5 +1,6 @@
-import type { RefundRule } from "./enums";
+import type { RefundPolicyName, RefundRule } from "./enums";
 import { refundTiers } from "./refund-tiers";
+import { addDays, daysBetween } from "./seoul-time";
 
 type TierRule = (typeof refundTiers.tiered)[number]["rule"];
 type OtherRule = Exclude<RefundRule, TierRule>;
@@ -47,3 +48,71 @@ export function insertTiers(lines: readonly string[], say: Say<TierText>): strin
 
 const describeTier = (tier: TierValues, say: Say<TierText>) =>
   `${say(`range.${tier.range}`, tier)} ${say(`refund.${tier.refund}`, tier)}`;
+
+/** What a guest gets back who cancels now. Bedding always; `percent` of the rent where it is a part that is known. */
+export type RefundShare = "everything" | "exceptDeposit" | "percent" | "part" | "exceptRent";
+
+export type RefundOutlook = {
+  share: RefundShare;
+  percent?: number;
+  /** The last Seoul day with this share; of the last share the day of check-in, until its hour. */
+  until: string;
+  isUntilCheckIn: boolean;
+};
+
+type CancelableStay = {
+  policy: RefundPolicyName;
+  /** Seoul days. */
+  today: string;
+  checkIn: string;
+  /** KRW. */
+  deposit: number;
+};
+
+/** Of a stay whose contract is complete; null after the day of check-in. */
+export function findRefundOutlook({ policy, today, checkIn, deposit }: CancelableStay): RefundOutlook | null {
+  const daysLeft = daysBetween(today, checkIn);
+  if (daysLeft < 0) return null;
+  const tiers: readonly Tier[] = refundTiers[policy];
+  const at = tiers.findIndex(({ fromDays }) => daysLeft >= fromDays);
+  const tier = tiers[at]!;
+  const changes = tiers.findIndex((later, index) => index > at && !isSameShare(tier, later));
+  const last = tiers[changes < 0 ? tiers.length - 1 : changes - 1]!;
+  const isUntilCheckIn = !Number.isFinite(last.fromDays);
+  return {
+    ...shareOf(tier, deposit),
+    until: isUntilCheckIn ? checkIn : addDays(checkIn, -last.fromDays),
+    isUntilCheckIn,
+  };
+}
+
+type Tier = { fromDays: number; rentPercent: number | "middleShare"; deposit: boolean };
+
+const isSameShare = (one: Tier, other: Tier) => one.rentPercent === other.rentPercent && one.deposit === other.deposit;
+
+function shareOf(
+  { rentPercent, deposit: isReturned }: Tier,
+  deposit: number,
+): Pick<RefundOutlook, "share" | "percent"> {
+  if (rentPercent === 100) return { share: isReturned || deposit === 0 ? "everything" : "exceptDeposit" };
+  if (rentPercent === 0) return { share: "exceptRent" };
+  return rentPercent === "middleShare" ? { share: "part" } : { share: "percent", percent: rentPercent };
+}
+
+type OutlookText = "confirmed" | "pending" | "untilDay" | "untilCheckIn" | `share.${RefundShare}`;
+
+/** What is refunded until when, in one sentence; null after the day of check-in. `formatDay` writes a Seoul day. */
+export function describeRefundOutlook(
+  { isConfirmed, ...stay }: CancelableStay & { isConfirmed: boolean },
+  say: (key: OutlookText, values?: object) => string,
+  formatDay: (day: string) => string,
+): string | null {
+  const outlook = findRefundOutlook(stay);
+  if (!outlook) return null;
+  const { share, percent, until, isUntilCheckIn } = outlook;
+  // Before the contract is complete, everything is refunded in any case
+  return say(isConfirmed || share === "everything" ? "confirmed" : "pending", {
+    until: say(isUntilCheckIn ? "untilCheckIn" : "untilDay", { date: formatDay(until) }),
+    share: say(`share.${share}`, { percent }),
+  });
+}

@@ -6,6 +6,8 @@ export const stayLimits = {
   maxNights: 365,
   maxMonthsAhead: 12,
 } as const;
+/** From door to door. A longer way is not shown. */
+export const maxCommuteMinutes = 180;
 /** Of the rent, for the length of a stay. */
 export const maxLengthDiscountPercent = 90;
 /** Spec section 9. Hours of the day in Seoul. */

@@ -16,8 +16,13 @@ const fixedParams: Record<string, readonly string[]> = {
 
 /** By the path in `app/routes.ts` and the state's name. A state without a name replaces the address without a query. */
 const queriesByPath: Record<string, Record<string, string>> = {
-  houses: { dates: "{stay}", map: "{stay}&view=map", empty: "area=hongdae&guests=9" },
-  "detail/:slug": { dates: "{stay}&beddingSets=1" },
+  houses: {
+    dates: "{stay}",
+    commute: "university=korea-univ&sort=commute",
+    map: "{stay}&view=map",
+    empty: "area=hongdae&guests=9",
+  },
+  "detail/:slug": { dates: "{stay}&beddingSets=1", commute: "university=korea-univ" },
   "checkout/:slug": { "": "{stay}" },
   "checkout/:slug/sign-up": { "": "{stay}" },
   community: { meetups: "type=meetup", empty: "type=unheard-of" },

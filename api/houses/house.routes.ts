@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { areaSchema } from "contract/area";
+import { destinationQuery } from "contract/commute";
 import { calendarQuery, calendarSchema, houseSchema, houseSearchQuery, houseSearchSchema } from "contract/house";
 import { roomSchema, roomsQuery } from "contract/room";
 import { reviewListQuery, reviewListSchema } from "contract/review";
@@ -12,6 +13,7 @@ import { invalid } from "../kernel/http/problem";
 import { presentRating } from "./rating.queries";
 import { listReviews } from "./review.queries";
 import type { Services } from "../kernel/services";
+import { findDestination } from "./commute.queries";
 import { getHouseBySlug, getHouseIdBySlug, listAreas, listFullNights, listUnits } from "./house.queries";
 import { presentHouse } from "./house.view";
 import { listRooms } from "./room.queries";
@@ -53,7 +55,8 @@ export function houseRoutes(services: Services): ApiHono {
       path: "/houses",
       middleware: publicContent,
       tags,
-      summary: "Houses by dates, place and need, with dates the first 2,000; an empty answer names what is nearest",
+      summary:
+        "Houses by dates, place, need and commute, with dates the first 2,000; an empty answer names what is nearest",
       request: { query: houseSearchQuery },
       responses: publicAnswers(houseSearchSchema, "One page of houses"),
     }),
@@ -72,16 +75,18 @@ export function houseRoutes(services: Services): ApiHono {
       middleware: publicContent,
       tags,
       summary: "The whole house",
-      request: { params: bySlug },
+      request: { params: bySlug, query: z.object(destinationQuery) },
       responses: publicAnswers(houseSchema, "The house"),
     }),
     async (c) => {
+      const destination = findDestination(c.req.valid("query"));
       const house = await getHouseBySlug(db, c.req.valid("param").slug);
       const units = await listUnits(db, house.id);
       const view = {
         refundPolicy: env.refundPolicy,
         language: c.get("language"),
         bookable: bookingWindow(services.now()),
+        destination,
       };
       return c.json({ data: presentHouse({ ...house, units }, view) }, 200);
     },

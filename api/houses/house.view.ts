@@ -2,6 +2,8 @@ import type { House, HouseSummary, Picture } from "contract/house";
 import type { BookingWindow } from "domain/booking-window";
 import type { Language } from "domain/enums";
 import type { StoredPicture, units } from "../db/schema";
+import type { Destination } from "../transit/commute";
+import { presentCommute, presentDestination } from "./commute.view";
 import { presentRating } from "./rating.queries";
 import type { CardRow, HouseRow } from "./house.queries";
 
@@ -11,12 +13,12 @@ export function presentPicture({ path, alt, width, height }: StoredPicture, lang
   return { path, alt: alt[language], width, height };
 }
 
-type View = { language: Language; bookable: BookingWindow };
+type View = { language: Language; bookable: BookingWindow; destination?: Destination | null };
 
 export function presentFacts(
   house: CardRow,
   cover: StoredPicture | null | undefined,
-  { language, bookable: { earliest, latest } }: View,
+  { language, bookable: { earliest, latest }, destination }: View,
 ): Facts {
   if (!cover) throw new Error(`House ${house.slug} has no picture`);
   return {
@@ -41,17 +43,20 @@ export function presentFacts(
     lengthDiscounts: [...house.lengthDiscounts],
     minimumNights: house.minimumNights,
     stepFree: house.stepFree,
+    ...presentCommute(house, destination, language),
     rating: presentRating(house),
   };
 }
 
 export function presentHouse(
   house: HouseRow & { units: Pick<typeof units.$inferSelect, "id" | "name" | "floor">[] },
-  { refundPolicy, language, bookable }: View & { refundPolicy: House["refundPolicy"] },
+  { refundPolicy, ...view }: View & { refundPolicy: House["refundPolicy"] },
 ): House {
+  const { language, destination } = view;
   const words = (texts: { en: string; ko: string }[]) => texts.map((text) => text[language]);
   return {
-    ...presentFacts(house, house.pictures[0], { language, bookable }),
+    ...presentFacts(house, house.pictures[0], view),
+    ...(destination && { destination: presentDestination(destination, language) }),
     about: words(house.about),
     address: house.address[language],
     parking: house.parking[language],

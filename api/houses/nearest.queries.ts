@@ -3,7 +3,8 @@ import { type AreaSlug, looseFilters } from "domain/enums";
 import { addDays } from "domain/seoul-time";
 import { queryRows, type ReadDatabase } from "../db/client";
 import { houseHasFreeUnit, unitHeld } from "./free-units";
-import { matchesFilters, toQueryValues, type Filters, type Stay } from "./search-criteria";
+import type { HouseCommute } from "./commute.queries";
+import { matchesFilters, toArrayLiteral, toQueryValues, type Filters, type Stay } from "./search-criteria";
 
 const maxDaysMoved = 14;
 const housesLookedAt = { forDates: 500, forAreas: 40, forFilters: 40 };
@@ -47,18 +48,30 @@ async function listFreeMoves(db: ReadDatabase, houses: SQL, query: Moves) {
   );
 }
 
-export async function listOtherAreas(db: ReadDatabase, query: Filters & { stay: Stay | null; now: Date }) {
-  const { stay, now } = query;
+/** Those with the shortest commute first, where commutes are known; else with most houses. */
+export async function listOtherAreas(
+  db: ReadDatabase,
+  query: Filters & { stay: Stay | null; now: Date; commutes: readonly HouseCommute[] },
+) {
+  const { stay, now, commutes } = query;
+  const [ids, minutes] = [commutes.map(({ id }) => id), commutes.map((commute) => commute.minutes ?? "null")];
   const free = stay ? houseHasFreeUnit({ ...stay, now }) : sql`true`;
-  return queryRows<{ area: AreaSlug; name: { en: string; ko: string }; availableHouses: number }>(
+  return queryRows<{
+    area: AreaSlug;
+    name: { en: string; ko: string };
+    availableHouses: number;
+    commuteMinutes: number | null;
+  }>(
     db,
-    sql`select a.slug as area, a.name, count(*)::int as "availableHouses"
+    sql`select a.slug as area, a.name, count(*)::int as "availableHouses", min(commute.minutes) as "commuteMinutes"
         from areas a cross join lateral (
           select h.id from houses h where h.area_slug = a.slug and ${matchesFilters(toQueryValues({ ...query, area: undefined }, query))}
           order by h.position, h.id limit ${housesLookedAt.forAreas}
         ) h
+        left join unnest(${toArrayLiteral(ids)}::uuid[], ${toArrayLiteral(minutes)}::int[]) as commute(id, minutes)
+          on commute.id = h.id
         where a.slug <> ${query.area ?? ""} and ${free}
-        group by a.slug, a.name, a.position order by 3 desc, a.position`,
+        group by a.slug, a.name, a.position order by 4 nulls last, 3 desc, a.position`,
   );
 }
 
@@ -70,7 +83,7 @@ export async function listLooserSearches(db: ReadDatabase, query: Filters & { st
     .filter((filter) => query[filter])
     .map(
       (filter) => sql`(select ${filter}::text as filter, count(*)::int as "availableHouses" from (
-          select h.id from houses h where ${matchesFilters(toQueryValues({ ...query, [filter]: undefined }, query))}
+          select h.id from houses h where ${matchesFilters(toQueryValues(withoutFilter(query, filter), query))}
           order by h.position, h.id limit ${housesLookedAt.forFilters}
         ) h where ${free})`,
     );
@@ -79,6 +92,10 @@ export async function listLooserSearches(db: ReadDatabase, query: Filters & { st
     db,
     sql`select * from (${sql.join(counts, sql` union all `)}) looser where "availableHouses" > 0 order by 2 desc, 1`,
   );
+}
+
+function withoutFilter(query: Filters, filter: (typeof looseFilters)[number]): Filters {
+  return { ...query, [filter]: undefined, ...(filter === "maxCommute" && { reachable: undefined }) };
 }
 
 const laterOf = (a: string, b: string) => (a > b ? a : b);

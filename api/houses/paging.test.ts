@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { paginationSchema } from "contract/envelope";
 import { houseSearchSchema } from "contract/house";
-import { houseSorts } from "domain/enums";
+import { houseSorts, type HouseSort } from "domain/enums";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember } from "../../tests/factories/member";
@@ -11,6 +11,7 @@ import { holdUnit } from "../../tests/factories/stay";
 
 const count = 130;
 const dates = "checkIn=2026-12-05&checkOut=2026-12-12";
+const placeOf = (sort: HouseSort) => (sort === "commute" ? "&university=hongik" : "");
 let api: TestApi;
 
 beforeAll(async () => {
@@ -31,7 +32,7 @@ async function search(query: string, language: "en" | "ko" = "en") {
   return { ...answer.data(houseSearchSchema), pagination };
 }
 
-test.each(houseSorts.flatMap((sort) => [`sort=${sort}`, `sort=${sort}&${dates}`]))(
+test.each(houseSorts.flatMap((sort) => [`sort=${sort}${placeOf(sort)}`, `sort=${sort}${placeOf(sort)}&${dates}`]))(
   "lists each house once, page by page, by %s",
   async (query) => {
     const shown: string[] = [];

@@ -7,14 +7,20 @@ import { varyingRent } from "./price-rules";
 
 export type SearchCriteria = z.infer<typeof houseSearchQuery>;
 /** Without the dates. */
-export type Filters = Omit<SearchCriteria, "checkIn" | "checkOut" | "sort" | "page" | "size">;
+export type Filters = Omit<
+  SearchCriteria,
+  "checkIn" | "checkOut" | "sort" | "page" | "size" | "university" | "station"
+> & {
+  /** The ids of the only houses to look at, the shortest commute first; without it all. */
+  reachable?: readonly string[];
+};
 export type Stay = { checkIn: string; checkOut: string; nights: number };
 
 const anyNumber = 2_147_483_647;
 
 /** Query parameters with permissive defaults for absent filters. */
 export function toQueryValues(
-  { area, guests, maxPrice, line, ...access }: Filters,
+  { area, guests, maxPrice, line, reachable, ...access }: Filters,
   { stay, now }: { stay: Stay | null; now: Date },
 ) {
   const { earliest, latest } = bookingWindow(now);
@@ -31,9 +37,13 @@ export function toQueryValues(
     isDated: stay !== null,
     rentFrom: stay?.checkIn ?? earliest,
     rentTo: stay?.checkIn ?? latest,
+    reachable: reachable && toArrayLiteral(reachable),
     months: stay ? splitStay(stay.checkIn, stay.checkOut).months.length : 0,
   };
 }
+
+/** drizzle would make a list of parameters of an array. */
+export const toArrayLiteral = (values: readonly (string | number | null)[]) => `{${values.join(",")}}`;
 
 export type QueryValues = Record<keyof ReturnType<typeof toQueryValues>, unknown>;
 
@@ -49,6 +59,7 @@ export function rentCompared(values: QueryValues): SQL {
  * @param rent of a month, where the caller knows the houses' rent
  */
 export function matchesFilters(values: QueryValues, rent: SQL = rentCompared(values)): SQL {
+  const isReachable = values.reachable === undefined ? sql`` : sql` and h.id = any(${values.reachable}::uuid[])`;
   return sql`h.published_at is not null and coalesce(
     h.area_slug = coalesce(${values.area}, h.area_slug)
     and h.occupancy >= ${values.guests}::int
@@ -58,5 +69,5 @@ export function matchesFilters(values: QueryValues, rent: SQL = rentCompared(val
     and (h.lift or not ${values.lift}::boolean)
     and (h.visual_alarm or not ${values.visualAlarm}::boolean)
     and h.doorway_cm >= ${values.doorway}::int
-    and h.minimum_nights <= ${values.nights}::int, false)`;
+    and h.minimum_nights <= ${values.nights}::int, false)${isReachable}`;
 }

@@ -5,14 +5,25 @@ import { prepared } from "../db/prepared";
 import { areas, houses, type StoredPicture } from "../db/schema";
 import { houseHasFreeUnit, unitIsFree } from "./free-units";
 import { cardColumns, coverColumn, type CardRow } from "./house.queries";
-import { matchesFilters, rentCompared, toQueryValues, type Filters, type Stay } from "./search-criteria";
+import {
+  matchesFilters,
+  rentCompared,
+  toQueryValues,
+  type Filters,
+  type QueryValues,
+  type Stay,
+} from "./search-criteria";
 
-/** Each order equals an index of `houses`, including the last column, so that it is total; by price see `foundByRent`. */
+/**
+ * Each order equals an index of `houses`, including the last column, so that it is total; by price see `foundByRent`, by
+ * commute `foundByCommute`.
+ */
 const orders: Record<HouseSort, SQL> = {
   recommended: sql`h.position, h.id`,
   priceAsc: sql`h.rent, h.position, h.id`,
   priceDesc: sql`h.rent desc, h.position, h.id`,
   rating: sql`h.rating_overall desc nulls last, h.rating_count desc, h.position, h.id`,
+  commute: sql`h.commute_place`,
 };
 
 /** Counting is what a search without dates costs: 10,000 houses take five times as long as the page. */
@@ -47,10 +58,10 @@ export async function findHouses(db: ReadDatabase, search: Search): Promise<Foun
   };
 }
 
-export function statementFor(db: ReadDatabase, { sort, stay }: Pick<Search, "sort" | "stay">) {
-  const isDated = stay !== null;
-  return prepared(db, `houses_${sort}_${isDated ? "free" : "all"}`, (db, name) =>
-    prepareFoundHouses(db, { name, sort, isDated }),
+export function statementFor(db: ReadDatabase, { sort, stay, reachable }: Pick<Search, "sort" | "stay" | "reachable">) {
+  const [isDated, isReachable] = [stay !== null, reachable !== undefined];
+  return prepared(db, `houses_${sort}_${isDated ? "free" : "all"}${isReachable ? "_reachable" : ""}`, (db, name) =>
+    prepareFoundHouses(db, { name, sort, isDated, isReachable }),
   );
 }
 
@@ -82,6 +93,7 @@ const placeholders = {
   rentFrom: placeholder("rentFrom"),
   rentTo: placeholder("rentTo"),
   months: placeholder("months"),
+  reachable: undefined,
   checkIn: placeholder("checkIn"),
   checkOut: placeholder("checkOut"),
   now: placeholder("now"),
@@ -90,21 +102,24 @@ const placeholders = {
   upTo: placeholder("upTo"),
 };
 
+const reachablePlaceholders = { ...placeholders, reachable: placeholder("reachable") };
+
 const freeUnits = sql`(select count(*)::int from units u where u.house_id = page.id and ${unitIsFree(placeholders)})`;
 
 /**
  * One statement sees one state of the database: it walks the houses in sort order by an index, probes each for a free
- * unit, and stops at the count limit. Its text depends only on the sort and on whether there are dates, so a
- * connection plans it once. The first row has the count, also when the page is empty.
+ * unit, and stops at the count limit. Its text depends only on the sort and on whether there are dates and reachable
+ * houses, so a connection plans it once. The first row has the count, also when the page is empty.
  */
 function prepareFoundHouses(
   db: ReadDatabase,
-  { name, sort, isDated }: { name: string; sort: HouseSort; isDated: boolean },
+  { name, sort, isDated, isReachable }: { name: string; sort: HouseSort; isDated: boolean; isReachable: boolean },
 ) {
+  const values = isReachable ? reachablePlaceholders : placeholders;
   const isFree = isDated ? sql`and ${houseHasFreeUnit(placeholders)}` : sql``;
-  const found = sort === "priceAsc" || sort === "priceDesc" ? foundByRent(sort, isFree) : sql`houses h`;
-  const where =
-    sort === "priceAsc" || sort === "priceDesc" ? sql`` : sql`where ${matchesFilters(placeholders)} ${isFree}`;
+  const isByRent = sort === "priceAsc" || sort === "priceDesc";
+  const found = isByRent ? foundByRent(sort, values, isFree) : sort === "commute" ? foundByCommute : sql`houses h`;
+  const where = isByRent ? sql`` : sql`where ${matchesFilters(sort === "commute" ? placeholders : values)} ${isFree}`;
   const answer = sql`(
     with found as (
       select h.id, row_number() over (order by ${orders[sort]}) as place from ${found} ${where}
@@ -134,22 +149,29 @@ function prepareFoundHouses(
  * Houses `h` by rent: those with one rent by its index, and the others, which are sorted before their free units are
  * probed. Each part stops at the count limit.
  */
-function foundByRent(sort: "priceAsc" | "priceDesc", isFree: SQL): SQL {
+function foundByRent(sort: "priceAsc" | "priceDesc", values: QueryValues, isFree: SQL): SQL {
   const direction = sort === "priceDesc" ? sql`desc` : sql``;
   const limit = sql`limit ${placeholders.countLimit}::int`;
   return sql`(
     (select h.id, h.position, h.monthly_rent as rent from houses h
-      where not h.price_varies and ${matchesFilters(placeholders, sql`h.monthly_rent`)} ${isFree}
+      where not h.price_varies and ${matchesFilters(values, sql`h.monthly_rent`)} ${isFree}
       order by h.monthly_rent ${direction}, h.position, h.id ${limit})
     union all
     (select h.id, h.position, h.rent from (
-        select h.*, ${rentCompared(placeholders)} as rent from houses h
+        select h.*, ${rentCompared(values)} as rent from houses h
         where h.published_at is not null and h.price_varies
         order by rent ${direction}, h.position, h.id offset 0
-      ) h where ${matchesFilters(placeholders, sql`h.rent`)} ${isFree}
+      ) h where ${matchesFilters(values, sql`h.rent`)} ${isFree}
       order by h.rent ${direction}, h.position, h.id ${limit})
   ) h`;
 }
+
+/** Reachable houses `h` in their order, so that free units are probed only until the count limit. */
+const foundByCommute = sql`(
+    select h.*, reachable.place as commute_place
+    from unnest(${reachablePlaceholders.reachable}::uuid[]) with ordinality as reachable(id, place)
+    join houses h on h.id = reachable.id order by reachable.place offset 0
+  ) h`;
 
 /** Counts at least one page beyond the requested one, so that there is a link to it. */
 function countLimit({ stay, page, size }: Search): number {

@@ -7,10 +7,13 @@ import { nightsBetween } from "domain/nights";
 import { invalid } from "../kernel/http/problem";
 import { findStayProblem } from "./stay-rules";
 import type { Services } from "../kernel/services";
+import type { Destination } from "../transit/commute";
+import { findDestination, listCommutes, type HouseCommute } from "./commute.queries";
+import { presentDestination } from "./commute.view";
 import { presentFacts } from "./house.view";
 import { listLooserSearches, listNearestDates, listOtherAreas } from "./nearest.queries";
 import { findHouses, maxFoundWithDates } from "./search.queries";
-import type { Stay, SearchCriteria } from "./search-criteria";
+import type { Filters, Stay, SearchCriteria } from "./search-criteria";
 
 /** With dates: a unit free on every night, and the price. @throws ApiError VALIDATION_FAILED for invalid dates or page */
 export async function searchHouses(
@@ -22,8 +25,15 @@ export async function searchHouses(
   const stay = readStay(criteria, now);
   if (stay && (criteria.page - 1) * criteria.size >= maxFoundWithDates)
     throw invalid({ path: "page", problem: "pageUnknown" });
-  const { houses, totalCount, isTruncated, shortestStay } = await findHouses(services.publicReads.db, {
+  const { db } = services.publicReads;
+  const destination = readDestination(criteria);
+  const { sort, maxCommute } = criteria;
+  const commutes =
+    destination && (sort === "commute" || maxCommute !== undefined) ? await listCommutes(db, destination) : undefined;
+  const reachable = commutes && selectReachable(commutes, maxCommute);
+  const { houses, totalCount, isTruncated, shortestStay } = await findHouses(db, {
     ...criteria,
+    reachable,
     stay,
     now,
   });
@@ -33,12 +43,13 @@ export async function searchHouses(
   const parts = stay && splitStay(stay.checkIn, stay.checkOut);
   const search = {
     houses: houses.map(({ house, cover, free }) =>
-      Object.assign(presentFacts(house, cover, { language, bookable }), {
+      Object.assign(presentFacts(house, cover, { language, bookable, destination }), {
         availableUnits: free,
         quote: stay && parts && presentQuote(stay, parts, house),
       }),
     ),
-    nearest: isEmpty ? await findNearest(services, criteria, stay, language) : null,
+    ...(destination && { destination: presentDestination(destination, language) }),
+    nearest: isEmpty ? await findNearest(services, { ...criteria, reachable, destination }, stay, language) : null,
   };
   return { search, totalCount, isTruncated };
 }
@@ -67,13 +78,40 @@ function refuseTooShort(stay: Stay, minimumNights: number, now: Date): void {
 }
 
 /** Suggestions for an empty result: the nearest dates, other areas on the same dates, and one filter less. */
-async function findNearest(services: Services, criteria: SearchCriteria, stay: Stay | null, language: Language) {
+async function findNearest(
+  services: Services,
+  { destination, ...criteria }: Filters & { destination: Destination | null },
+  stay: Stay | null,
+  language: Language,
+) {
   const { db } = services.publicReads;
   const now = services.now();
+  const commutes = destination ? await listCommutes(db, destination) : [];
   const [dates, areas, without] = await Promise.all([
     stay ? listNearestDates(db, { ...criteria, stay, ...bookingWindow(now), now }) : [],
-    listOtherAreas(db, { ...criteria, stay, now }),
+    listOtherAreas(db, { ...criteria, stay, now, commutes }),
     listLooserSearches(db, { ...criteria, stay, now }),
   ]);
-  return { dates, areas: areas.map(({ name, ...area }) => ({ ...area, name: name[language] })), without };
+  return {
+    dates,
+    areas: areas.map(({ name, commuteMinutes, ...area }) => ({
+      ...area,
+      name: name[language],
+      ...(destination && { commuteMinutes }),
+    })),
+    without,
+  };
+}
+
+function readDestination({ university, station, sort, maxCommute }: SearchCriteria): Destination | null {
+  const destination = findDestination({ university, station });
+  if (!destination && maxCommute !== undefined) throw invalid({ path: "maxCommute", problem: "destinationRequired" });
+  if (!destination && sort === "commute") throw invalid({ path: "sort", problem: "destinationRequired" });
+  return destination;
+}
+
+/** The ids of houses within `maxMinutes`; without it, of all, those too far last. */
+function selectReachable(commutes: readonly HouseCommute[], maxMinutes?: number): string[] {
+  const within = commutes.filter(({ minutes }) => maxMinutes === undefined || (minutes ?? Infinity) <= maxMinutes);
+  return within.map(({ id }) => id);
 }

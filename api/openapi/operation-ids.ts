@@ -44,6 +44,7 @@ const operationIds: Record<string, string> = {
   "POST /v1/users/me/calendar-feed": "replaceCalendarFeed",
   "DELETE /v1/users/me/calendar-feed": "deleteCalendarFeed",
   "GET /v1/areas": "listAreas",
+  "GET /v1/universities": "listUniversities",
   "GET /v1/houses": "listHouses",
   "GET /v1/houses/{slug}": "getHouse",
   "GET /v1/houses/{slug}/calendar": "getHouseCalendar",

@@ -61,6 +61,36 @@ test("keeps a search in the address", async ({ page, say, javaScriptEnabled }) =
   await expect(page).toHaveURL(new RegExp(`/detail/.*checkIn=${checkIn}&checkOut=${checkOut}`));
 });
 
+test("shows the way to a university that was chosen once", async ({ page, say, javaScriptEnabled }) => {
+  const place = say.language === "ko" ? "고려대학교" : "Korea University";
+  const cards = page.locator("#results").getByRole("article");
+  const open = async (address: string) => {
+    await page.goto(address);
+    if (javaScriptEnabled) await settle(page);
+  };
+  await open("/houses");
+  const form = page.getByRole("search");
+  await form.getByLabel(say("houses:search.university")).selectOption("korea-univ");
+  await form.getByRole("button", { name: say("houses:search.submit"), exact: true }).click();
+  await expect(page).toHaveURL(/university=korea-univ/);
+  await expect(cards.first()).toContainText(place);
+  await page.getByRole("link", { name: say("houses:sort.commute") }).click();
+  await expect(page).toHaveURL(/sort=commute/);
+  await expect(cards.first()).toContainText(place);
+  await cards.first().getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/detail\/.*university=korea-univ/);
+  await expect(page.locator("#commute")).toContainText(place);
+
+  await open("/houses");
+  await expect(cards.first()).toContainText(place);
+  const filter = say("houses:filters.remove", { filter: say("houses:filters.commute", { place }) });
+  await page.getByRole("link", { name: filter }).click();
+  await expect(page).toHaveURL(/university=none/);
+  await open("/houses");
+  await expect(cards.first()).toBeVisible();
+  await expect(cards.first()).not.toContainText(place);
+});
+
 test("reports that nothing is free, and links to the nearest dates", async ({ page, say, request }) => {
   const full = await findFullStay(request, say);
   await page.goto(`/houses?${full}`);

@@ -17,6 +17,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 it("lets caches share public content for seconds, by language, and answers 304 to its tag", async () => {
   for (const path of [
     "/areas",
+    "/universities",
     "/houses",
     `/houses/${slug}`,
     `/houses/${slug}/reviews`,
@@ -57,5 +58,6 @@ it("shares no call that needs an account", async () => {
     "/v1/houses/{slug}/calendar",
     "/v1/houses/{slug}/reviews",
     "/v1/reviews",
+    "/v1/universities",
   ]);
 });

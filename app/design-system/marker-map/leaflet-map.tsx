@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { latLngBounds, tileLayer, type Map } from "leaflet";
+import { divIcon, latLngBounds, marker as createMarker, tileLayer, type Map } from "leaflet";
 import "leaflet/dist/leaflet.css";
 import type { MapProps } from "./map-props";
 import * as styles from "./marker-map.css";
@@ -12,7 +12,8 @@ const closest = 15;
 const around: [number, number] = [56, 56];
 
 export default function LeafletMap(props: MapProps) {
-  const { markers, selected, highlighted, onSelect, viewKey, view, onView, tiles, wheelZoom, texts } = props;
+  const { markers, destination, selected, highlighted, onSelect, viewKey, view, onView, tiles, wheelZoom, texts } =
+    props;
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<Map>();
   const [tilesMissing, setTilesMissing] = useState(false);
@@ -44,14 +45,27 @@ export default function LeafletMap(props: MapProps) {
     return () => void map.off("moveend", notify);
   }, [map, onView]);
 
+  useEffect(() => {
+    if (!map || !destination) return;
+    const label = document.createElement("div");
+    label.className = styles.destination;
+    label.textContent = destination.name;
+    const icon = divIcon({ html: label, className: "", iconSize: [0, 0] });
+    const pin = createMarker(destination, { icon, keyboard: false, interactive: false }).addTo(map);
+    return () => void pin.remove();
+  }, [map, destination]);
+
   const groups = useGroups(map, markers);
   const shownFor = useRef<string>();
   useEffect(() => {
     if (!map || markers.length === 0 || shownFor.current === viewKey) return;
     shownFor.current = viewKey;
     if (view) map.setView(view, view.zoom, { animate: false });
-    else map.fitBounds(latLngBounds([...markers]), { padding: around, maxZoom: closest, animate: false });
-  }, [map, markers, viewKey, view]);
+    else {
+      const places = destination ? [...markers, destination] : [...markers];
+      map.fitBounds(latLngBounds(places), { padding: around, maxZoom: closest, animate: false });
+    }
+  }, [map, markers, destination, viewKey, view]);
 
   useEffect(() => {
     if (!map || !onSelect) return;

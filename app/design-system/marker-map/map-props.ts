@@ -13,6 +13,8 @@ export type MapMarker = {
 
 export type MapProps = {
   markers: readonly MapMarker[];
+  /** A place that the markers are compared with. */
+  destination?: { lat: number; lng: number; name: string };
   selected?: string;
   highlighted?: string;
   onSelect?: (id: string | undefined) => void;

@@ -53,6 +53,22 @@ export const pin = styleVariants(vars.area, (background) => [base, { background 
 
 export const group = style([base, { background: vars.color.surface }]);
 
+export const destination = style([
+  base,
+  {
+    background: vars.color.brandText,
+    borderColor: vars.color.brandText,
+    color: vars.color.onNight,
+    width: "max-content",
+    maxWidth: "12rem",
+    whiteSpace: "normal",
+    textAlign: "center",
+    // Below its location: the pins of houses are above theirs
+    transform: "translate(-50%, 6px)",
+    ":after": { top: "-5px", bottom: "auto", transform: "translateX(-50%) rotate(-135deg)" },
+  },
+]);
+
 export const missing = style({
   position: "absolute",
   zIndex: 1,

@@ -20,11 +20,12 @@ const fewRooms = 2;
 type HouseCardProps = {
   house: HouseCardFacts;
   criteria: SearchValues;
+  commute?: ReactNode;
   priority: boolean | "first";
   children?: ReactNode;
 };
 
-export function HouseCard({ house, criteria, priority, children }: HouseCardProps) {
+export function HouseCard({ house, criteria, commute, priority, children }: HouseCardProps) {
   const { t } = useTranslation("houses");
   const locale = useLocale();
   const money = (won: number) => formatMoney(won, locale);
@@ -63,6 +64,7 @@ export function HouseCard({ house, criteria, priority, children }: HouseCardProp
           </Link>
         </h2>
         <SubwayStops stops={house.subway} />
+        {commute}
         <p className={styles.facts}>
           {[
             t("card.guests", { count: house.occupancy }),

@@ -80,7 +80,7 @@ export const paths = {
   calendarFeed: (token: string) => buildPath`/calendar/${token}/stays.ics`,
   conversations: (query?: Query) => withQuery("/mypage/conversations", query),
   /** `about`: what it is already written about. */
-  newConversation: (reservation?: string, about?: "room") =>
+  newConversation: (reservation?: string, about?: "room" | "question" | "repair") =>
     withQuery("/mypage/conversations/new", { reservation, about }),
   conversation: (id: string) => buildPath`/mypage/conversations/${id}`,
   conversationPicture: (id: string, size?: "small") =>

@@ -1,4 +1,5 @@
 import routes from "../../routes";
+import { destinationCookieName, readDestinationCookie } from "../commute/destination-choice";
 import { currencyCookieName, readCurrencyCookie } from "../format/currency-cookie";
 import { currencyOfReader } from "../format/reader-currency";
 import { acceptedLanguages } from "../i18n/accepted-languages";
@@ -33,9 +34,12 @@ const sharedPaths = listRoutes(routes)
   .filter(({ file, isIndexed }) => isIndexed && file.startsWith("routes/public/"))
   .map(({ path }) => new RegExp(`^/${path.replace(/:\w+/g, "[^/]+")}$`));
 
+/** They show the way to the visitor's university. */
+const pagesOfHouses = /^\/(?:houses$|detail\/)/;
+
 /**
- * A request for a page that is the same for all visitors of one language, currency and choice of consents; null for
- * anything else. A page rendered from these headers alone cannot show a person's data, and may be kept for others.
+ * A request for a page that is the same for all visitors of one language, currency and choice of consents, and on pages
+ * of houses of one university; null for anything else. A page rendered from these headers alone cannot show a person's data, and may be kept for others.
  * @public scripts/page-cache.mjs reads it from the build
  */
 export function findSharedPage({ method, url, headers }: IncomingRequest): SharedPageRequest | null {
@@ -51,8 +55,10 @@ export function findSharedPage({ method, url, headers }: IncomingRequest): Share
     [languageKey]: language,
     [currencyCookieName]: readCurrencyCookie(cookie) ?? currencyOfReader(accepted),
     [consentCookie]: formatChoices(readChoices(cookie)),
+    [destinationCookieName]: pagesOfHouses.test(path) ? readDestinationCookie(cookie) : null,
   };
   const cookies = Object.entries(choices)
+    .filter(([, value]) => value !== null)
     .map(([name, value]) => `${name}=${value}`)
     .join("; ");
   const transport = transportHeaders.filter((name) => headers[name]).map((name) => [name, headers[name]]);

@@ -10,6 +10,7 @@ import { CancelForm } from "~/features/reservations/stay/cancel-form";
 import { cancelForm } from "~/features/reservations/stay/cancel.form.server";
 import { RefundPreview } from "~/features/reservations/refund-preview";
 import { cancelReservation, getReservation, quoteCancellation } from "~/features/reservations/reservations.server";
+import { StayRefundUntil } from "~/features/reservations/stay-refund-until";
 import { StayHeader } from "~/features/reservations/stay/stay-header";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { memberAction, memberLoader } from "~/platform/request/handlers.server";
@@ -65,7 +66,10 @@ export default function CancelPage() {
       {quote ? (
         <Stack gap="32">
           <Card>
-            <RefundPreview quote={quote} />
+            <Stack gap="16">
+              <RefundPreview quote={quote} />
+              <StayRefundUntil reservation={reservation} />
+            </Stack>
           </Card>
           <CancelForm
             reservation={reservation}

@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 const size = 10;
 
-/** `reservation` of the query is chosen in the form, `about` written in it. Without the stays the form still works. */
+/** `reservation` of the query is chosen in the form, `about` its kind, or what is written in it. Without the stays the form still works. */
 export const loader = memberLoader(async ({ api, locale, t, url }) => {
   const chosen = url.searchParams.get("reservation") ?? "";
   const phases = ["current", "upcoming", "past"] as const;
@@ -37,6 +37,7 @@ export const loader = memberLoader(async ({ api, locale, t, url }) => {
   const found = lists.flatMap((list) => list?.data ?? []);
   const isListed = !chosen || found.some(({ id }) => id === chosen);
   const other = isListed ? null : await nullOnApiError(getReservation(api, chosen));
+  const about = url.searchParams.get("about");
   const reservations = other ? [other, ...found] : found;
   return {
     title: t("conversations:form.title"),
@@ -47,7 +48,8 @@ export const loader = memberLoader(async ({ api, locale, t, url }) => {
     values: {
       reservationId: chosen || (lists[0]?.data[0] ?? lists[1]?.data[0])?.id,
       idempotencyKey: crypto.randomUUID(),
-      ...(url.searchParams.get("about") === "room" && { kind: "question", text: t("conversations:form.otherRoom") }),
+      ...((about === "question" || about === "repair") && { kind: about }),
+      ...(about === "room" && { kind: "question", text: t("conversations:form.otherRoom") }),
     },
   };
 });

@@ -15,6 +15,7 @@ import { listPayable } from "~/features/reservations/list-payable";
 import { getReservation } from "~/features/reservations/reservations.server";
 import { RequiredPayment } from "~/features/reservations/stay/required-payment";
 import { StayHeader } from "~/features/reservations/stay/stay-header";
+import { StayRefundUntil } from "~/features/reservations/stay-refund-until";
 import { StayStatus } from "~/features/reservations/stay-status";
 import { memberAction, memberLoader } from "~/platform/request/handlers.server";
 import { findPaymentRate } from "~/platform/format/exchange.server";
@@ -110,6 +111,7 @@ export default function PayPage() {
               <p>{t("pay.closed")}</p>
             </Notice>
           )}
+          <StayRefundUntil reservation={reservation} />
           {isOpen && open.length > 0 && (
             <PayForm
               key={reservation.id}

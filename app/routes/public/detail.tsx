@@ -11,12 +11,13 @@ import { BookingBar } from "~/features/houses/detail/booking-bar";
 import { BookingBox } from "~/features/houses/detail/booking-box";
 import * as styles from "~/features/houses/detail/booking.css";
 import { CancellationSection } from "~/features/houses/detail/cancellation-section";
+import { CommuteSection } from "~/features/houses/detail/commute-section";
 import { FacilitiesSection } from "~/features/houses/detail/facilities-section";
 import { FullNights } from "~/features/houses/detail/full-nights";
 import { Gallery } from "~/features/houses/detail/gallery";
 import { HouseHeader } from "~/features/houses/detail/house-header";
 import { structuredHouse } from "~/features/houses/detail/house-structured";
-import { getHouse, getReviews } from "~/features/houses/search/houses.server";
+import { getHouse, getReviews, listUniversities } from "~/features/houses/search/houses.server";
 import { MapSection } from "~/features/houses/detail/map-section";
 import { pageWithBackLink } from "~/features/houses/detail/page.css";
 import { findRefundChoice } from "~/features/houses/detail/refund-choice.server";
@@ -31,6 +32,7 @@ import { cardSize } from "~/features/houses/share-cards/share-card-size";
 import { readStayChoice } from "~/features/houses/detail/stay-choice.server";
 import { QuoteLines } from "~/features/reservations/checkout/quote-lines";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
+import { findDestinationChoice, formatDestination } from "~/platform/commute/destination-choice";
 import { publicLoader } from "~/platform/request/handlers.server";
 import { getEnv } from "~/platform/env.server";
 import { pageAddress } from "~/platform/seo/page-address";
@@ -55,18 +57,19 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   });
 };
 
-export const loader = publicLoader(async ({ api, locale, params, t, url }) => {
+export const loader = publicLoader(async ({ api, locale, params, request, t, url }) => {
   const slug = params.slug ?? "";
   const now = new Date();
   const days = bookingWindow(now);
-  const house = await getHouse(api, slug);
+  const house = await getHouse(api, slug, findDestinationChoice(url.searchParams, request.headers.get("Cookie")));
   if (hasLength(url)) throw redirect(addressOfLength(url, days, await findFullNights(api, slug, days)));
-  const [reviews, fullNights, choice, refund, rooms] = await Promise.all([
+  const [reviews, fullNights, choice, refund, rooms, universities] = await Promise.all([
     nullOnApiError(getReviews(api, slug, pageNumberOf(url.searchParams, "reviews"))),
     findFullNights(api, slug, days),
     readStayChoice({ api, t }, house, url.searchParams),
     findRefundChoice(api, house, url.searchParams),
     findRooms(api, slug, url.searchParams),
+    listUniversities(api, locale),
   ]);
   if (choice.quote?.available && url.searchParams.has(requestField)) {
     throw redirect(paths.checkout(slug, choice.values));
@@ -81,7 +84,12 @@ export const loader = publicLoader(async ({ api, locale, params, t, url }) => {
     fullNights,
     listedUntil: addDays(seoulDay(now), listedDays),
     choice,
-    lengths: listLengths(days, { ...choice.values, minimumNights: house.minimumNights }),
+    universities,
+    lengths: listLengths(days, {
+      ...choice.values,
+      minimumNights: house.minimumNights,
+      university: house.destination?.key,
+    }),
     ...days,
     tiles: getEnv().mapTiles,
     address: pageAddress(url, locale),
@@ -94,7 +102,7 @@ export const loader = publicLoader(async ({ api, locale, params, t, url }) => {
 export default function HousePage() {
   const { t } = useTranslation("houses");
   const { address, house, refund, reviews, fullNights, listedUntil, choice, ...rest } = useLoaderData<typeof loader>();
-  const { earliest, latest, lengths, tiles, rooms, roomTexts: texts, languages } = rest;
+  const { earliest, latest, lengths, tiles, universities, rooms, roomTexts: texts, languages } = rest;
   const { checkIn, checkOut, guests } = choice.values;
   const stay = checkIn && checkOut ? { checkIn, checkOut, guests } : {};
   const price = choice.quote && (
@@ -106,7 +114,7 @@ export default function HousePage() {
       <Stack gap="16">
         <HouseHeader
           house={house}
-          stay={{ checkIn, checkOut, guests }}
+          stay={{ checkIn, checkOut, guests, university: house.destination && formatDestination(house.destination) }}
           shareUrl={withQuery(address.anyLanguage, stay)}
         />
         <Gallery house={house} />
@@ -127,6 +135,7 @@ export default function HousePage() {
         </StickyBox>
         <div className={styles.rest}>
           <AddressSection house={house} />
+          {universities.length > 0 && <CommuteSection house={house} universities={universities} stay={choice.values} />}
           <MapSection house={house} tiles={tiles} />
           <FacilitiesSection house={house} />
           <RoomsSection house={house} rooms={rooms} languages={languages} texts={texts} choice={choice} />

@@ -7,10 +7,11 @@ import { Heading } from "~/design-system/heading/heading";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { ActiveFilters } from "~/features/houses/search/active-filters";
-import { searchHouses } from "~/features/houses/search/houses.server";
+import { listUniversities, searchHouses } from "~/features/houses/search/houses.server";
 import { page } from "~/features/houses/detail/page.css";
 import { SearchForm } from "~/features/houses/search/search-form";
 import { SearchResults } from "~/features/houses/search/search-results";
+import { findDestinationChoice } from "~/platform/commute/destination-choice";
 import { publicLoader } from "~/platform/request/handlers.server";
 import { RateNote } from "~/platform/format/estimate";
 import { getEnv } from "~/platform/env.server";
@@ -20,15 +21,19 @@ import { addressOfLength, hasLength, listLengths } from "~/platform/stay-dates/l
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
-export const loader = publicLoader(async ({ api, locale, t, url }) => {
+export const loader = publicLoader(async ({ api, locale, request, t, url }) => {
   const window = bookingWindow(new Date());
   if (hasLength(url)) throw redirect(addressOfLength(url, window));
-  const found = await searchHouses(api, url.searchParams);
-  const university = url.searchParams.get("university") ?? undefined;
+  const destination = findDestinationChoice(url.searchParams, request.headers.get("Cookie"));
+  const [found, universities] = await Promise.all([
+    searchHouses(api, url.searchParams, destination),
+    listUniversities(api, locale),
+  ]);
   return {
     ...found,
+    universities,
     ...window,
-    lengths: listLengths(window, { ...found.criteria, university }),
+    lengths: listLengths(window, found.criteria),
     tiles: found.criteria.view === "map" ? getEnv().mapTiles : undefined,
     title: t("houses:list.title"),
     description: t("houses:list.description"),
@@ -38,7 +43,7 @@ export const loader = publicLoader(async ({ api, locale, t, url }) => {
 
 export default function HousesPage() {
   const { t } = useTranslation("houses");
-  const { earliest, latest, lengths, ...found } = useLoaderData<typeof loader>();
+  const { earliest, latest, lengths, universities, ...found } = useLoaderData<typeof loader>();
   const { values, criteria, errors } = found;
   const withoutField = [...(errors.sort ?? []), ...(errors.page ?? [])];
   const [first] = found.search.houses;
@@ -48,7 +53,15 @@ export default function HousesPage() {
       <Stack gap="24">
         <Heading level={1}>{area ? t("list.headingIn", { area }) : t("list.heading")}</Heading>
         <Card floating>
-          <SearchForm values={values} errors={errors} earliest={earliest} latest={latest} lengths={lengths} />
+          <SearchForm
+            values={values}
+            errors={errors}
+            earliest={earliest}
+            latest={latest}
+            lengths={lengths}
+            universities={universities}
+            destination={found.search.destination}
+          />
         </Card>
         {Object.keys(errors).length > 0 && (
           <Notice tone="warning">
@@ -58,7 +71,7 @@ export default function HousesPage() {
             ))}
           </Notice>
         )}
-        <ActiveFilters criteria={found.criteria} />
+        <ActiveFilters criteria={found.criteria} place={found.search.destination?.name} />
         <SearchResults {...found} />
       </Stack>
       <RateNote />

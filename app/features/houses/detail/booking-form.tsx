@@ -12,6 +12,7 @@ import type { LengthOption } from "~/platform/stay-dates/length-option";
 import { StayDatesField } from "~/platform/stay-dates/stay-dates-field";
 import * as styles from "./booking.css";
 import type { ChoiceField } from "./choice-fields";
+import { DestinationKept } from "../destination-kept";
 import { RoomNote } from "./room-note";
 import type { StayChoice } from "./stay-choice.server";
 
@@ -56,6 +57,7 @@ export function BookingForm({ id, house, choice, missing, onChange, ...days }: B
   return (
     <Form ref={form} id={id} method="get" action={here} noValidate preventScrollReset onChange={follow}>
       <LanguageField />
+      <DestinationKept />
       <Stack gap="8">
         <StayDatesField
           id={`${id}-dates`}

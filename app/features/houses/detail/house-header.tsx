@@ -9,7 +9,7 @@ import * as styles from "./house-header.css";
 import { HouseRating } from "../house-rating";
 import { ShareHouse } from "./share-house";
 
-type Stay = { checkIn?: string; checkOut?: string; guests?: string };
+type Stay = { checkIn?: string; checkOut?: string; guests?: string; university?: string };
 
 export function HouseHeader({ house, stay, shareUrl }: { house: House; stay: Stay; shareUrl: string }) {
   const { t } = useTranslation("houses");

@@ -24,14 +24,15 @@ export function MapSection({ house, tiles }: { house: House; tiles: MapTiles }) 
   const scripts = useScripts();
   const [isShown, setShown] = useState(false);
   const texts = useMapTexts(t("map.house"));
-  const { id, name, area, location } = house;
+  const { id, name, area, location, destination } = house;
   const markers = useMemo(() => [{ id, ...location, label: name, name, tint: area }], [id, location, name, area]);
+  const place = useMemo(() => destination && { ...destination.location, name: destination.name }, [destination]);
   return (
     <Section id="map" title={t("house.mapView")}>
       {isShown ? (
         <div className={styles.frame}>
           <Suspense fallback={null}>
-            <MarkerMap markers={markers} tiles={tiles} texts={texts} viewKey={id} />
+            <MarkerMap markers={markers} destination={place} tiles={tiles} texts={texts} viewKey={id} />
           </Suspense>
         </div>
       ) : (

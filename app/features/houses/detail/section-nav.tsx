@@ -4,6 +4,7 @@ import * as styles from "./section-nav.css";
 const sections = [
   ["about", "about"],
   ["address", "address"],
+  ["commute", "commute"],
   ["map", "mapView"],
   ["facilities", "facilities"],
   ["rooms", "rooms"],

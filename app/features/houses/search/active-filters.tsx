@@ -5,34 +5,37 @@ import { paths } from "~/platform/paths/paths";
 import * as styles from "./active-filters.css";
 import type { SearchValues } from "./search-values";
 import { useFilters } from "./use-filters";
+import { withoutFields } from "./without-fields";
 
-export function ActiveFilters({ criteria }: { criteria: SearchValues }) {
+export function ActiveFilters({ criteria, place }: { criteria: SearchValues; place?: string }) {
   const { t } = useTranslation("houses");
-  const filters = useFilters(criteria);
+  const filters = useFilters(criteria, place);
   if (filters.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={t("filters.label")}>
-      {filters.map(({ label, fields }) => {
-        const rest = Object.fromEntries(fields.map((field) => [field, undefined]));
-        return (
-          <li key={label}>
-            <Link
-              className={styles.filter}
-              to={paths.houses({ ...criteria, ...rest, page: undefined })}
-              aria-label={t("filters.remove", { filter: label })}
-              preventScrollReset
-            >
-              {label}
-              <X size={16} strokeWidth={1.75} aria-hidden="true" />
-            </Link>
-          </li>
-        );
-      })}
+      {filters.map(({ label, fields }) => (
+        <li key={label}>
+          <Link
+            className={styles.filter}
+            to={paths.houses(withoutFields(criteria, fields))}
+            aria-label={t("filters.remove", { filter: label })}
+            preventScrollReset
+          >
+            {label}
+            <X size={16} strokeWidth={1.75} aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
       {filters.length > 1 && (
         <li>
           <Link
             className={styles.removeAll}
-            to={paths.houses({ sort: criteria.sort, view: criteria.view })}
+            to={paths.houses(
+              withoutFields(
+                criteria,
+                filters.flatMap(({ fields }) => fields),
+              ),
+            )}
             preventScrollReset
           >
             {t("search.clear")}

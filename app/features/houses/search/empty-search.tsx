@@ -12,13 +12,15 @@ import * as styles from "./empty-search.css";
 import type { SearchValues } from "./search-values";
 import { useFilters } from "./use-filters";
 
-export function EmptySearch({ nearest, criteria }: { nearest: HouseSearch["nearest"]; criteria: SearchValues }) {
+type EmptySearchProps = { nearest: HouseSearch["nearest"]; criteria: SearchValues; place?: string };
+
+export function EmptySearch({ nearest, criteria, place }: EmptySearchProps) {
   const { t } = useTranslation("houses");
   const locale = useLocale();
-  const filters = useFilters(criteria);
+  const filters = useFilters(criteria, place);
   const { dates = [], areas = [], without = [] } = nearest ?? {};
   const hasSuggestions = dates.length + areas.length + without.length > 0;
-  if (filters.length === 0) {
+  if (filters.every(({ fields }) => fields.includes("university"))) {
     return (
       <EmptyState icon={CalendarSearch} title={t("empty.none")}>
         <p>{t("empty.noneText")}</p>
@@ -49,9 +51,9 @@ export function EmptySearch({ nearest, criteria }: { nearest: HouseSearch["neare
       {areas.length > 0 && (
         <Suggestions
           title={t("empty.areas")}
-          suggestions={areas.map(({ area, name, availableHouses }) => ({
+          suggestions={areas.map(({ area, name, availableHouses, commuteMinutes }) => ({
             to: paths.houses({ ...criteria, area, page: undefined }),
-            label: name,
+            label: commuteMinutes ? t("empty.areaMinutes", { area: name, minutes: commuteMinutes }) : name,
             count: availableHouses,
           }))}
         />

@@ -2,6 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { List, X } from "~/design-system/icons/icons";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import type { Destination } from "contract/commute";
 import { formatMoney, formatMoneyShort } from "domain/money";
 import { lowestRent } from "domain/lowest-rent";
 import { ButtonLink } from "~/design-system/button/button";
@@ -12,6 +13,8 @@ import * as styles from "./houses-map.css";
 import { findMapPosition, storeMapPosition } from "../map-position";
 import type { HouseCardFacts, MappedHouse } from "./houses.server";
 import { stayOf, type SearchValues } from "./search-values";
+import { CommuteLine } from "../commute-line";
+import { useCommuteText } from "../use-commute-text";
 import { useMapTexts } from "../use-map-texts";
 
 export type MapTiles = { url: string; attribution: string; server?: string };
@@ -19,34 +22,40 @@ export type MapTiles = { url: string; attribution: string; server?: string };
 type HousesMapProps = {
   houses: readonly MappedHouse[];
   criteria: SearchValues;
+  destination?: Destination;
   tiles: MapTiles;
   selected: string | undefined;
   highlighted: string | undefined;
   onSelect: (slug: string | undefined) => void;
 };
 
-export function HousesMap({ houses, criteria, tiles, selected, highlighted, onSelect }: HousesMapProps) {
+export function HousesMap({ houses, criteria, destination, tiles, selected, highlighted, onSelect }: HousesMapProps) {
   const { t } = useTranslation("houses");
   const locale = useLocale();
   const { key, search } = useLocation();
   const viewKey = key + search;
   const view = useMemo(() => (typeof window === "undefined" ? undefined : findMapPosition(viewKey)), [viewKey]);
   const texts = useMapTexts(t("map.label"));
+  const describeCommute = useCommuteText();
   const markers = useMemo(
     () =>
-      houses.map(({ slug, name, location, area, quote, monthlyRent, seasons }) => {
+      houses.map((house) => {
+        const { slug, name, location, area, quote, monthlyRent, seasons } = house;
         const price = quote?.totalRent ?? lowestRent({ monthlyRent, seasons });
         const caption = quote ? t("card.total", { nights: quote.nights }) : t("map.monthly");
-        const full = `${name}, ${formatMoney(price, locale)} ${caption}`;
+        const commute = destination && describeCommute(house, destination.name);
+        const full = [`${name}, ${formatMoney(price, locale)} ${caption}`, commute].filter(Boolean).join(", ");
         return { id: slug, ...location, label: formatMoneyShort(price, locale), name: full, tint: area };
       }),
-    [houses, locale, t],
+    [houses, destination, describeCommute, locale, t],
   );
+  const place = useMemo(() => destination && { ...destination.location, name: destination.name }, [destination]);
   const chosen = houses.find(({ slug }) => slug === selected);
   return (
     <div className={styles.pane} id="map">
       <MarkerMap
         markers={markers}
+        destination={place}
         tiles={tiles}
         texts={texts}
         selected={selected}
@@ -64,13 +73,17 @@ export function HousesMap({ houses, criteria, tiles, selected, highlighted, onSe
         </ButtonLink>
       </div>
       <div aria-live="polite">
-        {chosen && <Chosen house={chosen} criteria={criteria} onClose={() => onSelect(undefined)} />}
+        {chosen && (
+          <Chosen house={chosen} criteria={criteria} place={destination?.name} onClose={() => onSelect(undefined)} />
+        )}
       </div>
     </div>
   );
 }
 
-function Chosen({ house, criteria, onClose }: { house: HouseCardFacts; criteria: SearchValues; onClose: () => void }) {
+type ChosenProps = { house: HouseCardFacts; criteria: SearchValues; place?: string; onClose: () => void };
+
+function Chosen({ house, criteria, place, onClose }: ChosenProps) {
   const { t } = useTranslation(["houses", "common"]);
   const locale = useLocale();
   const { quote } = house;
@@ -89,6 +102,7 @@ function Chosen({ house, criteria, onClose }: { house: HouseCardFacts; criteria:
             {quote ? t("houses:card.total", { nights: quote.nights }) : t("houses:map.monthly")}
           </span>
         </p>
+        {place && <CommuteLine house={house} place={place} />}
       </div>
       <button type="button" className={styles.close} aria-label={t("common:overlays.close")} onClick={onClose}>
         <X size={20} strokeWidth={1.75} aria-hidden="true" />

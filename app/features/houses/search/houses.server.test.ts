@@ -35,6 +35,43 @@ test("searches without refused filters, keeps them in the form and explains why"
   expect(found.criteria.checkIn).toBeUndefined();
 });
 
+test("searches from what was chosen on an earlier page, and says nothing when it is not known any more", async () => {
+  const { api, asked } = refusing();
+  const found = await searchHouses(api, new URLSearchParams(), "station.gangnam");
+  expect(asked).toEqual([{ station: "gangnam", size: 12 }]);
+  expect(found.criteria).toEqual({ university: "station.gangnam" });
+  const unknown = refusing({ university: ["Unknown"] });
+  const without = await searchHouses(unknown.api, new URLSearchParams("area=hongdae"), "closed-university");
+  expect(unknown.asked.at(-1)).toEqual({ area: "hongdae", size: 12 });
+  expect(without.errors).toEqual({});
+});
+
+test("takes the name of a station in place of the university, and goes on with its id", async () => {
+  const destination = { kind: "station", key: "gangnam", name: "Gangnam Station", location: { lat: 37.5, lng: 127 } };
+  const asked: object[] = [];
+  const list = async (_path: string, { query }: { query: object }) => {
+    asked.push(query);
+    return { data: { ...nothing, destination }, pagination };
+  };
+  const query = new URLSearchParams("university=korea-univ&station=강남");
+  const found = await searchHouses({ list } as unknown as ApiClient, query, "korea-univ");
+  expect(asked).toEqual([expect.objectContaining({ station: "강남" })]);
+  expect(asked[0]).not.toHaveProperty("university");
+  expect(found.criteria).toMatchObject({ university: "station.gangnam", station: undefined });
+  const unknown = refusing({ station: ["Unknown"] });
+  const without = await searchHouses(unknown.api, query, "korea-univ");
+  expect(unknown.asked.at(-1)).toEqual({ university: "korea-univ", size: 12 });
+  expect(without).toMatchObject({ errors: { station: ["Unknown"] }, values: { station: "강남" } });
+});
+
+test("drops the order and the limit with an unknown university, and says why once", async () => {
+  const { api, asked } = refusing({ university: ["Unknown"] });
+  const query = new URLSearchParams("university=harvard&sort=commute&maxCommute=20&guests=2");
+  const found = await searchHouses(api, query, "harvard");
+  expect(asked.at(-1)).toEqual({ guests: "2", size: 12 });
+  expect(found.errors).toEqual({ university: ["Unknown"] });
+});
+
 test("ignores a single date", async () => {
   const { api, asked } = refusing({ checkOut: ["Please select the date for your reservation"] });
   await searchHouses(api, new URLSearchParams("checkIn=2026-12-01&sort=rating"));

@@ -1,11 +1,16 @@
+import { commuteLegSchema, universitySchema } from "contract/commute";
 import type { Pagination } from "contract/envelope";
 import { houseSchema, houseSearchSchema, houseSummarySchema, type House } from "contract/house";
 import { ratingSchema, reviewListSchema } from "contract/review";
+import type { Language } from "domain/enums";
 import { maxPage } from "domain/page-limits";
 import { z } from "zod";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
+import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
+import { destinationKey, formatDestination, stationPrefix } from "~/platform/commute/destination-choice";
 import { readWon } from "~/platform/format/won-amount";
+import { listLines } from "../commute-lines";
 import { searchFields, type SearchValues } from "./search-values";
 
 const housesAPage = 12;
@@ -19,6 +24,7 @@ const houseCardSchema = houseSummarySchema
   .omit({ id: true, tagline: true, sizeM2: true, nightlyRate: true, ...mapFacts })
   .extend({
     subway: houseSummarySchema.shape.subway.transform((stops) => stops.slice(0, 1)),
+    commuteLegs: commuteLegSchema.array().transform(listLines).optional(),
     rating: ratingSchema.pick({ overall: true, count: true }),
   });
 const mappedHouseSchema = houseCardSchema.extend(houseSummarySchema.pick(mapFacts).shape);
@@ -35,8 +41,31 @@ export type FoundHouses = {
 
 export type HouseReviews = z.output<typeof reviewListSchema> & { pagination: Pagination };
 
-export function getHouse(api: ApiClient, slug: string): Promise<House> {
-  return api.get(housePath(slug), { returns: houseSchema });
+/** @param destination as in the address; an unknown one is left out */
+export async function getHouse(api: ApiClient, slug: string, destination?: string): Promise<House> {
+  const get = (query: DestinationQuery) => api.get(housePath(slug), { query, returns: houseSchema });
+  try {
+    return await get(toDestinationQuery(destination));
+  } catch (problem) {
+    if (!destination || !isRefused(problem)) throw problem;
+    return get({});
+  }
+}
+
+/** By name; none from an API without commutes. */
+export async function listUniversities(api: ApiClient, locale: Language): Promise<{ value: string; label: string }[]> {
+  const call = { returns: universitySchema.array() };
+  const universities = (await nullOnApiError(api.get("/v1/universities", call))) ?? [];
+  return universities.map(({ slug, names }) => ({ value: slug, label: names[locale] }));
+}
+
+type DestinationQuery = { university?: string; station?: string };
+
+function toDestinationQuery(destination: string | undefined): DestinationQuery {
+  if (!destination) return {};
+  return destination.startsWith(stationPrefix)
+    ? { station: destination.slice(stationPrefix.length) }
+    : { university: destination };
 }
 
 export async function getReviews(api: ApiClient, slug: string, page: number): Promise<HouseReviews> {
@@ -49,13 +78,17 @@ export function openHouseCalendar(api: ApiClient, slug: string): Promise<Respons
   return api.open(`/v1/admin/houses/${encodeURIComponent(slug)}/calendar.ics`);
 }
 
-/** Refused values are reported at their fields and left out. Single fields first, then dates: a few rounds suffice. */
-export async function searchHouses(api: ApiClient, query: URLSearchParams): Promise<FoundHouses> {
+/**
+ * Refused values are reported at their fields and left out. Single fields first, then dates: a few rounds suffice.
+ * @param destination the university or station that is asked for, or was before
+ */
+export async function searchHouses(api: ApiClient, query: URLSearchParams, destination?: string): Promise<FoundHouses> {
   const values: SearchValues = query.get("view") === "map" ? { view: "map" } : {};
   for (const name of searchFields) {
     const value = query.get(name)?.slice(0, maxValueLength);
     if (value) values[name] = value;
   }
+  values.university = destination;
   const house = values.view === "map" ? mappedHouseSchema : houseCardSchema;
   const returns = houseSearchSchema.extend({ houses: z.array(house) });
   let criteria: SearchValues = {
@@ -65,29 +98,53 @@ export async function searchHouses(api: ApiClient, query: URLSearchParams): Prom
   };
   let errors: FoundHouses["errors"] = {};
   for (let refusals = 0; ; refusals++) {
-    const { view: _shown, ...query } = criteria;
+    const { view: _shown, university, station, ...fields } = criteria;
+    const sent = { ...fields, ...(station ? { station } : toDestinationQuery(university)), size: housesAPage };
     try {
-      const answer = await api.list("/v1/houses", { query: { ...query, size: housesAPage }, returns });
-      return { search: answer.data, pagination: answer.pagination, values, criteria, errors };
+      const answer = await api.list("/v1/houses", { query: sent, returns });
+      const isKept = !query.get(destinationKey); // from an earlier page: no error of what was sent now
+      const { [destinationKey]: ofDestination, ...shown } = errors;
+      const found = station && answer.data.destination;
+      const chosen = found && { university: formatDestination(found), station: undefined };
+      return {
+        search: answer.data,
+        pagination: answer.pagination,
+        values: { ...values, ...chosen },
+        criteria: { ...criteria, ...chosen },
+        errors: isKept || !ofDestination ? shown : errors,
+      };
     } catch (problem) {
-      const refused = fieldsOf(problem).filter((name) => criteria[name] !== undefined || isDate(name));
+      const refused = fieldsOf(problem, criteria).filter((name) => criteria[name] !== undefined || isDate(name));
       if (refused.length === 0 || refusals === maxRefusals || !(problem instanceof ApiProblem)) throw problem;
-      errors = { ...errors, ...problem.fieldErrors };
+      errors = { ...errors, ...toFieldErrors(problem, criteria) };
       criteria = refusals + 1 === maxRefusals ? { view: criteria.view } : without(criteria, refused);
     }
   }
 }
 
-function fieldsOf(problem: unknown) {
-  if (!(problem instanceof ApiProblem) || problem.errorCode !== "VALIDATION_FAILED") return [];
-  return searchFields.filter((name) => problem.fieldErrors?.[name]);
+function fieldsOf(problem: unknown, criteria: SearchValues) {
+  if (!isRefused(problem)) return [];
+  const errors = toFieldErrors(problem, criteria);
+  return searchFields.filter((name) => errors[name]);
+}
+
+const isRefused = (problem: unknown): problem is ApiProblem =>
+  problem instanceof ApiProblem && problem.errorCode === "VALIDATION_FAILED";
+
+/** The field for universities has stations too; another one takes their names. */
+function toFieldErrors({ fieldErrors = {} }: ApiProblem, criteria: SearchValues): Record<string, string[]> {
+  const { station, ...errors } = fieldErrors;
+  return station ? { ...errors, [criteria.station ? "station" : destinationKey]: station } : errors;
 }
 
 function without(values: SearchValues, refused: readonly string[]): SearchValues {
   const datesToo = refused.some(isDate);
-  return Object.fromEntries(
+  const rest = Object.fromEntries(
     Object.entries(values).filter(([name]) => !refused.includes(name) && !(datesToo && isDate(name))),
   );
+  if (!refused.includes(destinationKey)) return rest;
+  const { maxCommute: _limit, sort, ...others } = rest;
+  return sort && sort !== "commute" ? { ...others, sort } : others;
 }
 
 function parsePage(page: string) {

@@ -10,7 +10,7 @@ import { TextField } from "~/design-system/text-field/text-field";
 import * as styles from "./search-form.css";
 import type { SearchField, SearchValues } from "./search-values";
 
-const narrowing = ["maxPrice", "line", "doorway", "stepFree", "lift", "visualAlarm"] as const;
+const narrowing = ["maxPrice", "station", "line", "doorway", "stepFree", "lift", "visualAlarm"] as const;
 const number = { type: "number", inputMode: "numeric", min: 0 } as const;
 
 type MoreFiltersProps = {
@@ -30,6 +30,7 @@ export function MoreFilters({ values, errors, field }: MoreFiltersProps) {
       </summary>
       <div className={styles.filters}>
         <TextField {...field("maxPrice")} hint={t("search.maxPriceHint")} inputMode="numeric" />
+        <TextField {...field("station")} hint={t("search.stationHint")} maxLength={60} autoComplete="off" />
         <SelectField
           {...field("line")}
           hint={t("search.lineHint")}

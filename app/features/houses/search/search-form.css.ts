@@ -15,10 +15,21 @@ export const main = style({
 
 export const dates = style({ gridColumn: "1 / -1", "@media": { [media.desktop]: { gridColumn: "auto" } } });
 
+export const commute = style({
+  display: "grid",
+  gridColumn: "1 / -1",
+  gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)",
+  gap: space["12"],
+  alignItems: "start",
+  "@media": {
+    [media.desktop]: { gridRow: 2, gridTemplateColumns: "minmax(0, 24rem) minmax(0, 12rem)", gap: space["16"] },
+  },
+});
+
 export const submit = style({
   gridColumn: "1 / -1",
   selectors: { "form:has(details[open]) &": { display: "none" } },
-  "@media": { [media.desktop]: { gridColumn: "auto", paddingTop: "1.5625rem", minWidth: "8rem" } },
+  "@media": { [media.desktop]: { gridColumn: 4, gridRow: 1, paddingTop: "1.5625rem", minWidth: "8rem" } },
 });
 
 export const more = style({

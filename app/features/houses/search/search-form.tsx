@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { Search } from "~/design-system/icons/icons";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import type { Destination } from "contract/commute";
 import { areaSlugs } from "domain/enums";
 import { Button } from "~/design-system/button/button";
 import { SelectField } from "~/design-system/select-field/select-field";
@@ -13,6 +14,7 @@ import { paths } from "~/platform/paths/paths";
 import { LengthChips } from "~/platform/stay-dates/length-chips";
 import type { LengthOption } from "~/platform/stay-dates/length-option";
 import { StayDatesField } from "~/platform/stay-dates/stay-dates-field";
+import { DestinationField } from "../destination-field";
 import { MoreFilters } from "./more-filters";
 import * as styles from "./search-form.css";
 import type { SearchField, SearchValues } from "./search-values";
@@ -23,9 +25,14 @@ type SearchFormProps = {
   earliest: string;
   latest: string;
   lengths: LengthOption[];
+  universities: readonly { value: string; label: string }[];
+  destination?: Destination;
 };
 
-export function SearchForm({ values, errors, earliest, latest, lengths }: SearchFormProps) {
+const commuteMinutes = [15, 20, 30, 45, 60];
+
+export function SearchForm(props: SearchFormProps) {
+  const { values, errors, earliest, latest, lengths, universities, destination } = props;
   const { t } = useTranslation(["houses", "common"]);
   const form = useSyncFormWithUrl(values);
   const submit = useOmitEmptyFields();
@@ -70,6 +77,19 @@ export function SearchForm({ values, errors, earliest, latest, lengths }: Search
           options={areaSlugs.map((area) => ({ value: area, label: t(`common:areas.${area}`) }))}
         />
         <TextField {...field("guests")} type="number" inputMode="numeric" min={1} max={20} />
+        {universities.length > 0 && (
+          <div className={styles.commute}>
+            <DestinationField {...field("university")} universities={universities} destination={destination} />
+            <SelectField
+              {...field("maxCommute")}
+              placeholder={t("houses:search.anyCommute")}
+              options={commuteMinutes.map((count) => ({
+                value: String(count),
+                label: t("houses:search.minutes", { count }),
+              }))}
+            />
+          </div>
+        )}
         <div className={styles.submit}>
           <Button variant="brand" fullWidth>
             <Search size={20} strokeWidth={1.75} aria-hidden="true" />

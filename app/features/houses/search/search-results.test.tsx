@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, it, vi } from "vitest";
 import type { Pagination } from "contract/envelope";
-import type { HouseSummary } from "contract/house";
 import type { Language } from "domain/enums";
 import { i18nOf } from "~/platform/i18n/i18n.server";
+import type { HouseCardFacts, MappedHouse } from "./houses.server";
 import { SearchResults } from "./search-results";
 
 vi.mock("@remix-run/react", () => ({
@@ -17,11 +17,9 @@ vi.mock("@remix-run/react", () => ({
   ),
 }));
 
-const house: HouseSummary = {
-  id: "0190a000-0000-7000-8000-000000000001",
+const house: MappedHouse = {
   slug: "mural-house",
   name: "Mural House",
-  tagline: "Paint on the stairs",
   addressKorean: "1",
   area: "hongdae",
   areaName: "Hongdae",
@@ -31,26 +29,38 @@ const house: HouseSummary = {
   seasons: [],
   lengthDiscounts: [],
   beds: "Double",
-  sizeM2: 18,
   subway: [],
   stepFree: false,
   availableUnits: 2,
   monthlyRent: 700_000,
-  nightlyRate: 30_000,
   deposit: 500_000,
   beddingSetPrice: 60_000,
   minimumNights: 7,
   quote: null,
-  rating: { count: 0, overall: null, facilities: null, communication: null, events: null, location: null },
+  rating: { count: 0, overall: null },
 };
+const koreaUniv = {
+  kind: "university",
+  key: "korea-univ",
+  name: "Korea University",
+  location: { lat: 37.59, lng: 127.03 },
+} as const;
 const dates = { checkIn: "2026-12-05", checkOut: "2026-12-12" };
 
-function render(language: Language, found: Partial<Pagination>, criteria = {}, houses = [house]): string {
+type Found = ComponentProps<typeof SearchResults>["search"];
+
+function render(
+  language: Language,
+  found: Partial<Pagination>,
+  criteria = {},
+  houses: (HouseCardFacts | MappedHouse)[] = [house],
+  search: Partial<Found> = {},
+): string {
   const pagination = { page: 1, size: 12, totalCount: 60, totalPages: 5, ...found };
   const element = (
     <I18nextProvider i18n={i18nOf(language)}>
       <SearchResults
-        search={{ houses, nearest: null }}
+        search={{ houses, nearest: null, ...search }}
         pagination={pagination}
         criteria={criteria}
         values={criteria}
@@ -89,4 +99,36 @@ it("suggests no other search when no house is published", () => {
   expect(render("en", none, {}, [])).toContain("No houses yet");
   expect(render("en", none, {}, [])).not.toContain("Show all houses");
   expect(render("en", none, { area: "hufs" }, [])).toContain("Show all houses");
+});
+
+const textIn = (page: string) => page.replace(/<[^>]*>/g, "").replace(/\s+/g, " ");
+
+it.each([
+  ["en", { commuteMinutes: 24, commuteLegs: ["Line 6"] }, "24 min to Korea University · Line 6"],
+  ["en", { commuteMinutes: 35, commuteLegs: ["Line 2", "Line 6"] }, "35 min to Korea University · Line 2, 1 change"],
+  ["en", { commuteMinutes: 9, commuteLegs: [] }, "9 min on foot to Korea University"],
+  ["en", { commuteMinutes: null, commuteLegs: [] }, "Too far from Korea University"],
+  ["ko", { commuteMinutes: 35, commuteLegs: ["2호선", "6호선"] }, "까지 35분 · 2호선, 환승 1회"],
+] as const)("says in %s how %j leads to the university", (language, commute, words) => {
+  const criteria = { university: "korea-univ" };
+  const page = render(language, {}, criteria, [{ ...house, ...commute, commuteLegs: [...commute.commuteLegs] }], {
+    destination: koreaUniv,
+  });
+  expect(textIn(page)).toContain(words);
+  expect(page).toContain("/detail/mural-house?university=korea-univ");
+  expect(page).toContain("sort=commute");
+});
+
+it("offers no order by commute without a university", () => {
+  expect(render("en", {})).not.toContain("sort=commute");
+});
+
+it("names the minutes of the areas that an empty search suggests", () => {
+  const areas = [{ area: "itaewon" as const, name: "Itaewon", availableHouses: 2, commuteMinutes: 31 }];
+  const without = [{ filter: "maxCommute" as const, availableHouses: 4 }];
+  const nearest = { dates: [], areas, without };
+  const criteria = { university: "korea-univ", area: "hongdae", maxCommute: "20" };
+  const page = render("en", { totalCount: 0, totalPages: 0 }, criteria, [], { nearest, destination: koreaUniv });
+  expect(textIn(page)).toContain("Itaewon, from 31 min away");
+  expect(textIn(page)).toContain("Without: Up to 20 minutes");
 });

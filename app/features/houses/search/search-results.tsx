@@ -7,6 +7,7 @@ import { paths } from "~/platform/paths/paths";
 import { AreaLinks } from "./area-links";
 import { EmptySearch } from "./empty-search";
 import { FoundCount } from "./found-count";
+import { CommuteLine } from "../commute-line";
 import { HouseCard } from "../house-card";
 import type { MapTiles } from "./houses-map";
 import type { FoundHouses, HouseCardFacts, MappedHouse } from "./houses.server";
@@ -26,7 +27,7 @@ export function SearchResults({ search, pagination, criteria, tiles }: FoundHous
   const { t } = useTranslation("common");
   const [selected, setSelected] = useState<string>();
   const [highlighted, setHighlighted] = useState<string>();
-  const { houses, nearest } = search;
+  const { houses, nearest, destination } = search;
   const busy = useNavigation().location?.pathname === paths.houses();
   const isMap = criteria.view === "map" && tiles !== undefined;
 
@@ -59,7 +60,12 @@ export function SearchResults({ search, pagination, criteria, tiles }: FoundHous
                   onFocus={() => setHighlighted(house.slug)}
                   onBlur={() => setHighlighted(undefined)}
                 >
-                  <HouseCard house={house} criteria={criteria} priority={index === 0 ? "first" : index < priorityCards}>
+                  <HouseCard
+                    house={house}
+                    criteria={criteria}
+                    commute={destination && <CommuteLine house={house} place={destination.name} />}
+                    priority={index === 0 ? "first" : index < priorityCards}
+                  >
                     {isMapped(house) && <MapLinks house={house} small />}
                   </HouseCard>
                 </li>
@@ -70,6 +76,7 @@ export function SearchResults({ search, pagination, criteria, tiles }: FoundHous
                 <HousesMap
                   houses={houses.filter(isMapped)}
                   criteria={criteria}
+                  destination={destination}
                   tiles={tiles}
                   selected={selected}
                   highlighted={highlighted}
@@ -83,7 +90,7 @@ export function SearchResults({ search, pagination, criteria, tiles }: FoundHous
       ) : pagination.totalCount > 0 ? (
         <NoSuchPage pagination={pagination} criteria={criteria} />
       ) : (
-        <EmptySearch nearest={nearest} criteria={criteria} />
+        <EmptySearch nearest={nearest} criteria={criteria} place={destination?.name} />
       )}
       {houses.length > 0 && (
         <Pagination

@@ -5,6 +5,9 @@ export const searchFields = [
   "area",
   "guests",
   "maxPrice",
+  "university",
+  "station",
+  "maxCommute",
   "line",
   "stepFree",
   "lift",
@@ -17,6 +20,7 @@ export const searchFields = [
 export type SearchField = (typeof searchFields)[number];
 export type SearchValues = Partial<Record<SearchField, string>> & { view?: "map" };
 
-export function stayOf({ checkIn, checkOut, guests }: SearchValues) {
-  return { checkIn, checkOut, guests };
+/** For the page of a house. */
+export function stayOf({ checkIn, checkOut, guests, university }: SearchValues) {
+  return { checkIn, checkOut, guests, university };
 }

@@ -7,7 +7,8 @@ import type { SearchValues } from "./search-values";
 export function SortLinks({ criteria }: { criteria: SearchValues }) {
   const { t } = useTranslation("houses");
   const current = criteria.sort ?? "recommended";
-  const tabs = houseSorts.map((sort) => ({
+  const offered = houseSorts.filter((sort) => sort !== "commute" || criteria.university);
+  const tabs = offered.map((sort) => ({
     to: paths.houses({ ...criteria, sort: sort === "recommended" ? undefined : sort, page: undefined }),
     label: t(`sort.${sort}`),
     current: sort === current,

@@ -33,7 +33,7 @@ export function pickSignUpValues(form: FormData): FormValues {
 /** One reply for both halves of the form. The account's sentences come first: both check the same name and phone. */
 export function mergeReplies(account: SubmissionResult, booking: SubmissionResult): SubmissionResult {
   const { agreeTerms, ...own } = account.error ?? {};
-  const last = agreeTerms === undefined ? {} : { agreeTerms };
+  const last: SubmissionResult["error"] = agreeTerms === undefined ? {} : { agreeTerms };
   return { ...booking, status: "error", error: { ...own, ...booking.error, ...own, ...last } };
 }
 

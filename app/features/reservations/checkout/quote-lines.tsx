@@ -7,6 +7,7 @@ import { Text } from "~/design-system/text/text";
 import { Estimate, RateNote } from "~/platform/format/estimate";
 import { useExchange } from "~/platform/format/exchange";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { RefundUntil } from "~/platform/format/refund-until";
 import { StayTimes } from "~/platform/format/stay-times";
 import { dueNowLine, PaymentSchedule } from "../payment-schedule";
 import { priceLines } from "../price-lines";
@@ -33,6 +34,7 @@ export function QuoteLines({ quote, note, hint }: QuoteLinesProps) {
           { label: <strong>{t("price.dueNow")}</strong>, amount: <strong>{formatMoney(dueNow, locale)}</strong> },
         ]}
       />
+      <RefundUntil policy={quote.refundPolicy} checkIn={installments[0]!.from} deposit={deposit} />
       <div className={styles.schedule}>
         <PaymentSchedule quote={quote}>
           <PriceList compact lines={[...priceLines(quote, t, locale), dueNowLine(quote, t, locale)]} />

@@ -11,31 +11,20 @@ import { nextStepOf } from "./next-step";
 import * as styles from "./next-step-strip.css";
 import { listMissing, listOthersToSign } from "../signers";
 
-export function NextStepStrip({ reservation }: { reservation: Reservation }) {
+type NextStepProps = { reservation: Reservation };
+
+export function NextStepStrip({ reservation }: NextStepProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   const step = nextStepOf(reservation);
   if (!step) return null;
-  const { id, amountDue, holdExpiresAt, reviewUntil } = reservation;
+  const { amountDue, holdExpiresAt, reviewUntil } = reservation;
   const change = findPendingChange(reservation);
   const missing = listMissing(reservation);
   const sentence = step === "signOwn" && missing.names ? "signOwnAndOthers" : step;
-  const occupants = `${paths.reservation(id)}#occupants`;
   const isAboutChange = step === "signChange" || step === "payChange" || step === "waitForChange";
   const names = isAboutChange && change ? listOthersToSign(change) : missing.names;
   const amount = step === "payChange" && change ? change.dueNow : amountDue;
-  const to = {
-    pay: paths.pay(id),
-    signChange: paths.signOwn(id, change?.id),
-    payChange: paths.pay(id, change?.installment ? [change.installment] : []),
-    waitForChange: `${paths.reservation(id)}#pending-change`,
-    review: paths.reviewStay(id),
-    checkIn: paths.checkInGuide(id),
-    stay: paths.checkInGuide(id),
-    signOwn: paths.signOwn(id),
-    sign: occupants,
-    replace: occupants,
-  }[step];
   return (
     <div className={styles.strip}>
       <div>
@@ -57,13 +46,39 @@ export function NextStepStrip({ reservation }: { reservation: Reservation }) {
           </p>
         )}
       </div>
-      <ButtonLink
-        to={to}
-        variant={step === "checkIn" || step === "stay" || step === "waitForChange" ? "secondary" : "primary"}
-        size="small"
-      >
-        {t(`nextStep.${step}Button`)}
-      </ButtonLink>
+      <NextStepButton reservation={reservation} />
     </div>
+  );
+}
+
+/** Leads to where the next step is taken; none without one. */
+export function NextStepButton({ reservation, fullWidth }: NextStepProps & { fullWidth?: boolean }) {
+  const { t } = useTranslation("reservations");
+  const step = nextStepOf(reservation);
+  if (!step) return null;
+  const { id } = reservation;
+  const change = findPendingChange(reservation);
+  const occupants = `${paths.reservation(id)}#occupants`;
+  const to = {
+    pay: paths.pay(id),
+    signChange: paths.signOwn(id, change?.id),
+    payChange: paths.pay(id, change?.installment ? [change.installment] : []),
+    waitForChange: `${paths.reservation(id)}#pending-change`,
+    review: paths.reviewStay(id),
+    checkIn: paths.checkInGuide(id),
+    stay: paths.checkInGuide(id),
+    signOwn: paths.signOwn(id),
+    sign: occupants,
+    replace: occupants,
+  }[step];
+  return (
+    <ButtonLink
+      to={to}
+      variant={step === "checkIn" || step === "stay" || step === "waitForChange" ? "secondary" : "primary"}
+      size="small"
+      fullWidth={fullWidth}
+    >
+      {t(`nextStep.${step}Button`)}
+    </ButtonLink>
   );
 }

@@ -2,8 +2,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
 import { formatMoney } from "domain/money";
-import { ButtonLink } from "~/design-system/button/button";
-import { Card } from "~/design-system/card/card";
 import { Heading } from "~/design-system/heading/heading";
 import { Container, Inline, Split, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
@@ -17,11 +15,11 @@ import { CheckInGuide } from "./check-in-guide";
 import { DepositRefund } from "./deposit-refund";
 import { findPendingChange } from "../change/find-pending-change";
 import { DocumentList } from "./document-list";
+import { isOpen } from "../is-open";
 import { InstallmentList } from "../installment-list";
 import { NextStepStrip } from "./next-step-strip";
 import type { OccupantOptions } from "../occupant-options.server";
 import { OccupantList, type RefusedOccupant } from "./occupant-list";
-import { isPayable } from "../payable";
 import { PaymentList } from "../payment-list";
 import { PendingChange } from "../change/pending-change";
 import { priceLines } from "../price-lines";
@@ -30,7 +28,10 @@ import { RefundStates } from "../refund-states";
 import { groupRefunds, refundsOfStay } from "../refund-sums";
 import { StatusBadge } from "./stay-card";
 import { StayHeader } from "./stay-header";
-import { StayStatus } from "../stay-status";
+import { StayRefundUntil } from "../stay-refund-until";
+import { StayHelp } from "./stay-help";
+import { StayBar, StaySummary } from "./stay-summary";
+import { Timeline } from "./timeline";
 import { StaySettlement } from "./stay-settlement";
 
 type ReservationDetailsProps = {
@@ -41,13 +42,11 @@ type ReservationDetailsProps = {
 };
 
 export function ReservationDetails({ reservation, occupantOptions, idempotencyKey, refused }: ReservationDetailsProps) {
-  const { t } = useTranslation(["reservations", "conversations"]);
+  const { t } = useTranslation("reservations");
   const locale = useLocale();
   const { house, id, installments, phase, status } = reservation;
-  const isOpen = status === "pending" || status === "confirmed";
   const refunds = groupRefunds(reservation);
   const pending = findPendingChange(reservation);
-  const canPay = installments.some(isPayable);
   return (
     <Container {...chatAtEnd}>
       <StayHeader title={reservation.listingName} house={house} schedule={reservation.schedule}>
@@ -71,123 +70,90 @@ export function ReservationDetails({ reservation, occupantOptions, idempotencyKe
         )}
         <Ended reservation={reservation} />
         <StaySettlement reservation={reservation} />
-        <Split
-          asideFirst
-          aside={
-            <Card floating>
-              <Stack gap="24">
-                {isOpen || canPay ? (
-                  <StayStatus reservation={reservation} />
-                ) : (
-                  <ButtonLink to={paths.house(house.slug)} variant="secondary" fullWidth>
-                    {t("details.toHouse")}
-                  </ButtonLink>
-                )}
-                {canPay && (
-                  <ButtonLink to={paths.pay(id)} variant="secondary" fullWidth>
-                    {t("details.toPayment")}
-                  </ButtonLink>
-                )}
-              </Stack>
-            </Card>
-          }
-        >
+        <Split asideFirst aside={<StaySummary reservation={reservation} />}>
           <Stack gap="48">
-            {reservation.arrival && (
-              <Section id="check-in" title={t("guide.title")}>
-                <CheckInGuide
-                  house={house}
-                  arrival={reservation.arrival}
-                  doorCode={null}
-                  doorCodePage={paths.checkInGuide(id)}
-                />
-                <p>
-                  <TextLink to={paths.checkInGuide(id)} standalone>
-                    {t("guide.toPage")}
-                  </TextLink>
-                </p>
-              </Section>
-            )}
-            {reservation.review && (
-              <Section id="review" title={t("details.reviewTitle")}>
-                <Text>{t(reservation.review.publishedAt ? "details.reviewPublished" : "details.reviewWaiting")}</Text>
-                <p>
-                  <TextLink to={paths.reviewStay(id)}>{t("details.readReview")}</TextLink>
-                </p>
-              </Section>
-            )}
-            <Section id="occupants" title={t("occupants.title")}>
-              <OccupantList
-                reservation={reservation}
-                occupantOptions={occupantOptions}
-                idempotencyKey={idempotencyKey}
-                refused={refused}
-              />
+            <Section id="timeline" title={t("timeline.title")}>
+              <Timeline reservation={reservation} />
+              <StayHelp reservation={reservation} isChanging={pending !== undefined} />
             </Section>
-            <Section id="schedule" title={t("schedule.title")}>
-              <InstallmentList installments={installments} payOf={(numbers) => paths.pay(id, numbers)} />
-            </Section>
-            <Section id="payments" title={t("payments.title")}>
-              <PaymentList
-                payments={reservation.payments}
-                refunds={reservation.refunds}
-                isOver={!["pending", "confirmed"].includes(reservation.status)}
-              />
-            </Section>
-            {refunds.length > 0 && (
-              <Section id="refunds" title={t("refund.title")}>
-                <RefundList groups={refunds} policy={reservation.refundPolicy} />
-              </Section>
-            )}
-            <Section id="documents" title={t("documents.title")}>
-              <DocumentList reservation={reservation} />
-            </Section>
-            <Section id="price" title={t("checkout.priceDetails")}>
-              <PriceList lines={priceLines(reservation, t, locale)} />
-            </Section>
-            {reservation.depositRefund && (
-              <Section id="deposit" title={t("deposit.title")}>
-                <DepositRefund
-                  deposit={reservation.deposit}
-                  decision={reservation.depositRefund}
-                  refunds={reservation.refunds.filter(({ cause }) => cause === "deposit")}
-                />
-              </Section>
-            )}
-            {status === "confirmed" && phase !== "past" && !reservation.bookedCheckOut && (
-              <Section id="change" title={t("change.title")}>
-                <Text tone="soft">
-                  {t(pending ? "change.waiting" : phase === "current" ? "change.extendText" : "change.text")}
-                </Text>
-                <p>
-                  {pending ? (
-                    <TextLink to="#pending-change">{t("nextStep.waitForChangeButton")}</TextLink>
-                  ) : (
-                    <TextLink to={paths.changeReservation(id)}>
-                      {t(phase === "current" ? "change.extend" : "change.toPage")}
+            <Group id="arrive" title={t("groups.arrive")}>
+              {reservation.arrival && (
+                <Section level={3} id="check-in" title={t("guide.title")}>
+                  <CheckInGuide
+                    house={house}
+                    arrival={reservation.arrival}
+                    doorCode={null}
+                    doorCodePage={paths.checkInGuide(id)}
+                  />
+                  <p>
+                    <TextLink to={paths.checkInGuide(id)} standalone>
+                      {t("guide.toPage")}
                     </TextLink>
-                  )}
-                </p>
+                  </p>
+                </Section>
+              )}
+              <Section level={3} id="occupants" title={t("occupants.title")}>
+                <OccupantList
+                  reservation={reservation}
+                  occupantOptions={occupantOptions}
+                  idempotencyKey={idempotencyKey}
+                  refused={refused}
+                />
               </Section>
-            )}
-            <Section id="conversations" title={t("conversations:fromStay.title")}>
-              <Text tone="soft">{t("conversations:fromStay.text")}</Text>
-              <Inline gap="16">
-                <TextLink to={paths.newConversation(id)}>{t("conversations:fromStay.write")}</TextLink>
-                <TextLink to={paths.conversations()}>{t("conversations:fromStay.list")}</TextLink>
-              </Inline>
-            </Section>
-            {isOpen && phase === "upcoming" && (
-              <Section id="cancel" title={t("details.cancelTitle")}>
-                <Text tone="soft">{t("details.cancelText")}</Text>
-                <p>
-                  <TextLink to={paths.cancelReservation(id)}>{t("details.cancel")}</TextLink>
-                </p>
+              {reservation.review && (
+                <Section level={3} id="review" title={t("details.reviewTitle")}>
+                  <Text>{t(reservation.review.publishedAt ? "details.reviewPublished" : "details.reviewWaiting")}</Text>
+                  <p>
+                    <TextLink to={paths.reviewStay(id)}>{t("details.readReview")}</TextLink>
+                  </p>
+                </Section>
+              )}
+            </Group>
+            <Group id="money" title={t("groups.money")}>
+              <Section level={3} id="schedule" title={t("schedule.title")}>
+                <InstallmentList installments={installments} payOf={(numbers) => paths.pay(id, numbers)} />
               </Section>
-            )}
+              <Section level={3} id="payments" title={t("payments.title")}>
+                <PaymentList
+                  payments={reservation.payments}
+                  refunds={reservation.refunds}
+                  isOver={!isOpen(reservation)}
+                />
+              </Section>
+              {refunds.length > 0 && (
+                <Section level={3} id="refunds" title={t("refund.title")}>
+                  <RefundList groups={refunds} policy={reservation.refundPolicy} />
+                </Section>
+              )}
+              <Section level={3} id="price" title={t("checkout.priceDetails")}>
+                <PriceList lines={priceLines(reservation, t, locale)} />
+              </Section>
+              {reservation.depositRefund && (
+                <Section level={3} id="deposit" title={t("deposit.title")}>
+                  <DepositRefund
+                    deposit={reservation.deposit}
+                    decision={reservation.depositRefund}
+                    refunds={reservation.refunds.filter(({ cause }) => cause === "deposit")}
+                  />
+                </Section>
+              )}
+              {isOpen(reservation) && phase === "upcoming" && (
+                <Section level={3} id="cancel" title={t("details.cancelTitle")}>
+                  <StayRefundUntil reservation={reservation} />
+                  <Text tone="soft">{t("details.cancelText")}</Text>
+                  <p>
+                    <TextLink to={paths.cancelReservation(id)}>{t("details.cancel")}</TextLink>
+                  </p>
+                </Section>
+              )}
+            </Group>
+            <Group id="documents" title={t("groups.papers")}>
+              <DocumentList reservation={reservation} />
+            </Group>
           </Stack>
         </Split>
       </Stack>
+      <StayBar reservation={reservation} />
     </Container>
   );
 }
@@ -214,10 +180,16 @@ function Ended({ reservation }: { reservation: Reservation }) {
   );
 }
 
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+type SectionProps = { id: string; title: string; level?: 2 | 3; children: ReactNode };
+
+function Group(props: SectionProps) {
+  return <Section gap="32" {...props} />;
+}
+
+function Section({ id, title, level = 2, gap = "16", children }: SectionProps & { gap?: "16" | "32" }) {
   return (
-    <Stack as="section" gap="16" id={id}>
-      <Heading level={2} size="block">
+    <Stack as="section" gap={gap} id={id}>
+      <Heading level={level} size={level === 2 ? "block" : "small"}>
         {title}
       </Heading>
       {children}

@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import { TrainFront } from "~/design-system/icons/icons";
+import * as styles from "./commute-line.css";
+import { useCommuteText, type CommuteFacts } from "./use-commute-text";
+
+/** “24 min to Korea University · Line 6, 1 change”. */
+export function CommuteLine({ house, place }: { house: CommuteFacts; place: string }) {
+  const { t } = useTranslation("houses");
+  const describe = useCommuteText();
+  if (house.commuteMinutes === undefined) return null;
+  return (
+    <p className={styles.line}>
+      <TrainFront className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span>{describe(house, place) ?? t("commute.tooFar", { place })}</span>
+    </p>
+  );
+}

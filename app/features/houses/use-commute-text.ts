@@ -1,0 +1,21 @@
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+
+/** `commuteLegs`: the names of the lines in order, without walks. */
+export type CommuteFacts = { commuteMinutes?: number | null; commuteLegs?: readonly string[] };
+
+/** Undefined where the way is not known, or too far. */
+export function useCommuteText(): (house: CommuteFacts, place: string) => string | undefined {
+  const { t } = useTranslation("houses");
+  return useCallback(
+    ({ commuteMinutes: minutes, commuteLegs: lines = [] }, place) => {
+      const [line] = lines;
+      if (minutes === null || minutes === undefined) return undefined;
+      if (!line) return t("commute.onFoot", { minutes, place });
+      const changes = lines.length - 1;
+      const way = changes === 0 ? line : t("commute.changes", { line, count: changes });
+      return t("commute.byTrain", { minutes, place, way });
+    },
+    [t],
+  );
+}

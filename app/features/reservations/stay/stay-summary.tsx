@@ -1,0 +1,79 @@
+import { useTranslation } from "react-i18next";
+import type { Reservation } from "contract/reservation";
+import { formatMoney } from "domain/money";
+import { ButtonLink } from "~/design-system/button/button";
+import { Card } from "~/design-system/card/card";
+import { Stack } from "~/design-system/layout/layout";
+import { Text, TextLink } from "~/design-system/text/text";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { paths } from "~/platform/paths/paths";
+import { isOpen } from "../is-open";
+import { inOrder, isOwed, isPayable } from "../payable";
+import { StayRefundUntil } from "../stay-refund-until";
+import { StayStatus } from "../stay-status";
+import { nextStepOf } from "./next-step";
+import { NextStepButton } from "./next-step-strip";
+import { StayDates } from "./stay-header";
+import * as styles from "./stay-summary.css";
+
+type StaySummaryProps = { reservation: Reservation };
+
+/** Stays in sight on wide windows: which stay, what is signed and paid, and the next step. */
+export function StaySummary({ reservation }: StaySummaryProps) {
+  const { t } = useTranslation("reservations");
+  const { house, id, installments, listingName, schedule } = reservation;
+  const canPay = installments.some(isPayable);
+  return (
+    <Card floating>
+      <Stack gap="16">
+        <div className={styles.facts}>
+          <Text weight="semibold">{listingName}</Text>
+          <Text size="small" tone="soft">
+            <StayDates {...schedule} nights={t("stay.nights", { count: schedule.nights })} />
+          </Text>
+        </div>
+        {isOpen(reservation) || canPay ? (
+          <StayStatus reservation={reservation} />
+        ) : (
+          <ButtonLink to={paths.house(house.slug)} variant="secondary" fullWidth>
+            {t("details.toHouse")}
+          </ButtonLink>
+        )}
+        <div className={styles.nextStep}>
+          <NextStepButton reservation={reservation} fullWidth />
+        </div>
+        {canPay && nextStepOf(reservation) !== "pay" && (
+          <p>
+            <TextLink to={paths.pay(id)}>{t("details.toPayment")}</TextLink>
+          </p>
+        )}
+        <StayRefundUntil reservation={reservation} />
+      </Stack>
+    </Card>
+  );
+}
+
+/** The same at the bottom of narrow windows. */
+export function StayBar({ reservation }: StaySummaryProps) {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  if (!nextStepOf(reservation)) return null;
+  const { amountDue, installments, listingName } = reservation;
+  const next = inOrder(installments).find(isOwed);
+  return (
+    <>
+      <div className={styles.barSpace} />
+      <div className={styles.bar} role="region" aria-label={t("timeline.bar")}>
+        <div className={styles.barText}>
+          <p className={styles.barName}>{listingName}</p>
+          <p className={styles.barDue}>
+            {amountDue > 0
+              ? t("stayStatus.stillDue", { amount: formatMoney(amountDue, locale) })
+              : t(next ? "stayStatus.paidSoFar" : "stayStatus.payment.paid")}
+          </p>
+        </div>
+        <NextStepButton reservation={reservation} />
+      </div>
+    </>
+  );
+}

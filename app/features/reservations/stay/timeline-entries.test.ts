@@ -1,0 +1,152 @@
+import { describe, expect, it } from "vitest";
+import { listTimeline } from "./timeline-entries";
+
+type Stay = Parameters<typeof listTimeline>[0];
+
+const checkOut = "2027-04-10";
+const signedAt = "2026-11-22T02:00:00.000Z";
+const holdExpiresAt = "2026-11-24T03:00:00.000Z";
+const part = (number: number, dueOn: string, status: string, more: object = {}) => ({
+  number,
+  dueOn,
+  status,
+  amount: 700_000,
+  left: 700_000,
+  payBy: null,
+  paidAt: status === "paid" ? "2026-11-22T01:00:00.000Z" : null,
+  ...more,
+});
+
+const stay = (more: object = {}) =>
+  ({
+    status: "pending",
+    phase: "upcoming",
+    contract: "sent",
+    amountDue: 1_200_000,
+    arrival: null,
+    canceledAt: null,
+    changes: [],
+    createdAt: "2026-11-22T00:00:00.000Z",
+    deposit: 500_000,
+    depositRefund: null,
+    eviction: null,
+    guardian: null,
+    holdExpiresAt,
+    installments: [part(1, "2026-11-22", "due"), part(2, "2027-02-21", "upcoming")],
+    occupants: [{ signedAt: null }],
+    refund: "none",
+    refundAmount: 0,
+    schedule: { checkIn: "2027-01-31", checkOut, nights: 69 },
+    ...more,
+  }) as unknown as Stay;
+
+const confirmed = (more: object = {}) =>
+  stay({
+    status: "confirmed",
+    contract: "signed",
+    amountDue: 0,
+    holdExpiresAt: null,
+    occupants: [{ signedAt }, { signedAt: "2026-11-22T01:30:00.000Z" }],
+    installments: [part(1, "2026-11-22", "paid"), part(2, "2027-02-21", "upcoming")],
+    arrival: { from: "2027-01-30T06:00:00.000Z", steps: [], hasDoorCode: false },
+    ...more,
+  });
+
+const show = (of: Stay) => listTimeline(of).map(({ kind, state }) => `${kind} ${state}`);
+
+describe("the timeline of a stay", () => {
+  it("that is pending asks for signature and payment by the end of the hold", () => {
+    expect(show(stay())).toEqual(["sign now", "pay now", "code later", "arrive later", "leave later", "deposit later"]);
+    expect(listTimeline(stay()).slice(0, 3)).toMatchObject([
+      { at: holdExpiresAt },
+      { at: holdExpiresAt, amount: 1_200_000 },
+      { at: "2027-01-30T06:00:00.000Z" },
+    ]);
+    const paid = stay({ amountDue: 0, installments: [part(1, "2026-11-22", "paid")] });
+    expect(show(paid).slice(0, 2)).toEqual(["pay done", "sign now"]);
+  });
+
+  it("that is confirmed says when everyone had signed, and what comes next", () => {
+    const entries = listTimeline(confirmed());
+    expect(entries.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+      "pay done",
+      "sign done",
+      "code now",
+      "arrive later",
+      "payNext later",
+      "leave later",
+      "deposit later",
+    ]);
+    expect(entries[1]).toMatchObject({ at: signedAt });
+    expect(entries[4]).toMatchObject({ day: "2027-02-21", amount: 700_000 });
+    expect(entries.at(-1)).toMatchObject({ day: "2027-04-24", amount: 500_000 });
+  });
+
+  it("that is current has directions and arrival behind it, and an overdue payment before all else", () => {
+    const current = confirmed({ phase: "current", arrival: { from: "2027-01-30T06:00:00.000Z", steps: ["Ring"] } });
+    expect(show(current).slice(2)).toEqual(["code done", "arrive done", "payNext now", "leave later", "deposit later"]);
+    const late = confirmed({
+      phase: "upcoming",
+      amountDue: 700_000,
+      installments: [part(1, "2026-11-22", "paid"), part(2, "2026-12-01", "overdue")],
+    });
+    expect(show(late).slice(2, 4)).toEqual(["payNext now", "code later"]);
+  });
+
+  it("that is completed waits for the deposit, until it is back", () => {
+    const installments = [part(1, "2026-11-22", "paid"), part(2, "2027-02-21", "paid")];
+    const over = confirmed({ status: "completed", phase: "past", arrival: null, installments });
+    expect(show(over).slice(-2)).toEqual(["leave done", "deposit now"]);
+    const decided = { amount: 450_000, deductions: [], decidedAt: "2027-04-12T03:00:00.000Z" };
+    const settled = { ...over, depositRefund: { ...decided, status: "pending" } } as Stay;
+    expect(show(settled).at(-1)).toBe("deposit now");
+    const back = { ...over, depositRefund: { ...decided, status: "done" } } as Stay;
+    expect(show(back).at(-1)).toBe("deposit done");
+    expect(listTimeline(back).at(-1)).toMatchObject({ amount: 450_000 });
+    const kept = { ...over, depositRefund: { ...decided, amount: 0, status: "none" } } as Stay;
+    expect(show(kept).at(-1)).toBe("depositKept done");
+    expect(show({ ...over, deposit: 0 }).at(-1)).toBe("leave done");
+  });
+
+  it("that is cancelled or expired ends there, with its refund", () => {
+    const canceled = confirmed({
+      status: "canceled",
+      phase: "canceled",
+      canceledAt: "2026-12-01T03:00:00.000Z",
+      refund: "pending",
+      refundAmount: 700_000,
+    });
+    expect(show(canceled)).toEqual(["book done", "sign done", "canceled done", "refund now"]);
+    expect(show({ ...canceled, refund: "done" }).at(-1)).toBe("refund done");
+    const expired = stay({ status: "expired", phase: "canceled", contract: "expired", canceledAt: holdExpiresAt });
+    expect(show(expired)).toEqual(["book done", "expired done"]);
+  });
+
+  it("that was ended after incidents says that the deposit is kept", () => {
+    const eviction = { at: "2027-02-10T03:00:00.000Z", reason: null, refundAmount: 0, depositKept: 500_000 };
+    const ended = confirmed({
+      status: "terminated",
+      phase: "past",
+      eviction,
+      installments: [part(1, "2026-11-22", "paid"), part(2, "2027-02-21", "void")],
+    });
+    expect(show(ended)).toEqual([
+      "pay done",
+      "sign done",
+      "code done",
+      "arrive done",
+      "depositKept done",
+      "leave done",
+    ]);
+  });
+
+  it("that has changed, or is to change, says so without the installment of the change", () => {
+    const done = { status: "done", endedAt: "2026-12-01T03:00:00.000Z" };
+    const pending = { status: "pending", endedAt: null, holdExpiresAt: "2026-12-05T03:00:00.000Z" };
+    const changing = confirmed({
+      changes: [done, { status: "withdrawn", endedAt: "2026-12-02T03:00:00.000Z" }, pending],
+      installments: [part(1, "2026-11-22", "paid"), part(3, "2026-12-04", "due", { payBy: pending.holdExpiresAt })],
+    });
+    expect(show(changing).slice(0, 5)).toEqual(["pay done", "sign done", "change done", "change now", "code later"]);
+  });
+});

@@ -1,0 +1,148 @@
+import type { Reservation } from "contract/reservation";
+import { checkInHour, depositReturnDays } from "domain/rules";
+import { addDays, checkInInstant, checkOutInstant, dayEndInstant, seoulInstant } from "domain/seoul-time";
+import { findPendingChange } from "../change/find-pending-change";
+import { inOrder, isOwed } from "../payable";
+import { signersOf } from "../signers";
+
+export type TimelineKind =
+  | "book"
+  | "sign"
+  | "pay"
+  | "payNext"
+  | "change"
+  | "code"
+  | "arrive"
+  | "leave"
+  | "deposit"
+  | "depositKept"
+  | "canceled"
+  | "expired"
+  | "refund";
+
+export type TimelineState = "done" | "now" | "later";
+
+/** `at` is an instant, `day` a Seoul day that has no hour: each the moment it happened, or the one until or from which. */
+export type TimelineEntry = {
+  kind: TimelineKind;
+  state: TimelineState;
+  at?: string;
+  day?: string;
+  /** KRW. */
+  amount?: number;
+};
+
+type Stay = Pick<
+  Reservation,
+  | "amountDue"
+  | "arrival"
+  | "canceledAt"
+  | "changes"
+  | "contract"
+  | "createdAt"
+  | "deposit"
+  | "depositRefund"
+  | "eviction"
+  | "guardian"
+  | "holdExpiresAt"
+  | "installments"
+  | "occupants"
+  | "phase"
+  | "refund"
+  | "refundAmount"
+  | "schedule"
+  | "status"
+>;
+
+/** What has happened, what is to be done now, and what comes later, in this order and then by time. */
+export function listTimeline(stay: Stay): TimelineEntry[] {
+  const isOff = stay.status === "canceled" || stay.status === "expired";
+  const entries = isOff ? listEnded(stay) : listRunning(stay);
+  const order = { done: 0, now: 1, later: 2 };
+  entries.sort((one, other) => order[one.state] - order[other.state] || momentOf(one) - momentOf(other));
+  const next = entries.find(({ state }) => state !== "done");
+  if (next) next.state = "now";
+  return entries;
+}
+
+const momentOf = ({ at, day }: TimelineEntry) => (at ? Date.parse(at) : day ? dayEndInstant(day).getTime() : Infinity);
+
+function listEnded({ canceledAt, contract, createdAt, refund, refundAmount, status, ...stay }: Stay): TimelineEntry[] {
+  return [
+    { kind: "book", state: "done", at: createdAt },
+    ...(contract === "signed" ? [{ kind: "sign", state: "done", at: lastSignature(stay) } as const] : []),
+    { kind: status === "expired" ? "expired" : "canceled", state: "done", at: canceledAt ?? undefined },
+    ...(refund === "none"
+      ? []
+      : [{ kind: "refund", state: refund === "done" ? "done" : "now", amount: refundAmount } as const]),
+  ];
+}
+
+function listRunning(stay: Stay): TimelineEntry[] {
+  const { amountDue, arrival, changes, contract, holdExpiresAt, installments, phase, schedule, status } = stay;
+  const { checkIn, checkOut } = schedule;
+  const parts = inOrder(installments).filter(({ amount, payBy }) => amount > 0 && !payBy);
+  const isPending = status === "pending";
+  const isPaid = !isPending || amountDue === 0;
+  const next = isPending ? undefined : parts.find(isOwed);
+  const isTold = phase !== "upcoming" || (arrival?.steps.length ?? 0) > 0;
+  const codeFrom = arrival?.from ?? seoulInstant(addDays(checkIn, -1), checkInHour).toISOString();
+  const change = findPendingChange(stay);
+  const isDone = (done: boolean) => (done ? "done" : "later");
+  return [
+    contract === "signed"
+      ? { kind: "sign", state: "done", at: lastSignature(stay) }
+      : { kind: "sign", state: "now", at: holdExpiresAt ?? undefined },
+    ...(parts.length === 0
+      ? []
+      : [
+          isPaid
+            ? ({ kind: "pay", state: "done", at: parts[0]!.paidAt ?? undefined } as const)
+            : ({ kind: "pay", state: "now", at: holdExpiresAt ?? undefined, amount: amountDue } as const),
+        ]),
+    ...changes
+      .filter(({ status, endedAt }) => status === "done" && endedAt)
+      .map(({ endedAt }) => ({ kind: "change", state: "done", at: endedAt! }) as const),
+    ...(change ? [{ kind: "change", state: "now", at: change.holdExpiresAt } as const] : []),
+    ...(next
+      ? [
+          {
+            kind: "payNext",
+            state: next.status === "upcoming" ? "later" : "now",
+            day: next.dueOn,
+            amount: next.left,
+          } as const,
+        ]
+      : []),
+    { kind: "code", state: isDone(isTold), at: codeFrom },
+    { kind: "arrive", state: isDone(phase !== "upcoming"), at: checkInInstant(checkIn).toISOString() },
+    { kind: "leave", state: isDone(phase === "past"), at: checkOutInstant(checkOut).toISOString() },
+    ...listDeposit(stay),
+  ];
+}
+
+function listDeposit({ deposit, depositRefund, eviction, schedule }: Stay): TimelineEntry[] {
+  if (deposit === 0) return [];
+  if (depositRefund) {
+    const isBack = depositRefund.status === "done" || depositRefund.status === "none";
+    return [
+      {
+        kind: depositRefund.status === "none" ? "depositKept" : "deposit",
+        state: isBack ? "done" : "now",
+        at: depositRefund.decidedAt,
+        amount: depositRefund.amount,
+      },
+    ];
+  }
+  if (eviction && eviction.depositKept > 0) {
+    return [{ kind: "depositKept", state: "done", at: eviction.at, amount: eviction.depositKept }];
+  }
+  return [{ kind: "deposit", state: "later", day: addDays(schedule.checkOut, depositReturnDays), amount: deposit }];
+}
+
+function lastSignature(stay: Pick<Stay, "occupants" | "guardian">): string | undefined {
+  return signersOf(stay)
+    .flatMap(({ signedAt }) => signedAt ?? [])
+    .toSorted()
+    .at(-1);
+}

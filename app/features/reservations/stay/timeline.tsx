@@ -1,0 +1,63 @@
+import { useTranslation } from "react-i18next";
+import type { Reservation } from "contract/reservation";
+import { formatMoney } from "domain/money";
+import { Check, Circle, Clock } from "~/design-system/icons/icons";
+import { Text } from "~/design-system/text/text";
+import { formatDate, formatInstant } from "~/platform/format/format";
+import { OwnTime } from "~/platform/format/seoul-time";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { listTimeline, type TimelineEntry, type TimelineKind } from "./timeline-entries";
+import * as styles from "./timeline.css";
+
+const icons = { done: Check, now: Clock, later: Circle };
+
+/** Those that open at a time; the others that are not done yet have a deadline. */
+const startsThen: ReadonlySet<TimelineKind> = new Set(["code", "arrive"]);
+
+/** A stay from the contract to the deposit, each step with its date in Seoul time. */
+export function Timeline({ reservation }: { reservation: Reservation }) {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  return (
+    <div>
+      <ol className={styles.list}>
+        {listTimeline(reservation).map((entry, index) => {
+          const { kind, state, amount } = entry;
+          const Icon = icons[state];
+          return (
+            <li key={index} className={styles.entry} aria-current={state === "now" ? "step" : undefined}>
+              <span className={styles.dot({ state })}>
+                <Icon size={16} strokeWidth={2.5} aria-hidden="true" />
+              </span>
+              <div>
+                <p className={styles.title}>
+                  {t(`timeline.${kind}.${state === "done" ? "done" : "open"}`, {
+                    amount: amount && formatMoney(amount, locale),
+                  })}{" "}
+                  <span className={styles.state({ state })}>{t(`timeline.state.${state}`)}</span>
+                </p>
+                <When {...entry} />
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      <Text size="small" tone="soft">
+        {t("timeline.zone")}
+      </Text>
+    </div>
+  );
+}
+
+function When({ kind, state, at, day }: TimelineEntry) {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  if (!at && !day) return null;
+  const word = state === "done" ? "done" : startsThen.has(kind) ? "from" : "by";
+  const time = at ? formatInstant(at, locale) : formatDate(day!, locale, "long");
+  return (
+    <p className={styles.when}>
+      <time dateTime={at ?? day}>{t(`timeline.when.${word}`, { time })}</time> {at && <OwnTime at={at} />}
+    </p>
+  );
+}

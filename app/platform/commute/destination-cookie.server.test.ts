@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { storeDestination } from "./destination-cookie.server";
+
+beforeAll(() => {
+  vi.stubEnv("PUBLIC_URL", "http://site.test");
+  vi.stubEnv("SESSION_SECRETS", "a-secret-of-the-tests-of-no-value-to-anybody");
+  vi.stubEnv("DEMO", "on");
+});
+afterAll(() => vi.unstubAllEnvs());
+
+function storedBy(address: string, cookie = ""): string | null {
+  const headers = new Headers();
+  storeDestination(new Request(`http://site.test${address}`, { headers: { cookie } }), headers);
+  return headers.get("Set-Cookie");
+}
+
+it.each([
+  "/houses?university=korea-univ",
+  "/houses.data?university=korea-univ",
+  "/detail/a-house?university=korea-univ",
+])("remembers the university of %s", (address) => {
+  expect(storedBy(address)).toMatch(/^commute=korea-univ; /);
+  expect(storedBy(address, "commute=hanyang")).toMatch(/^commute=korea-univ; /);
+  expect(storedBy(address, "commute=korea-univ")).toBeNull();
+});
+
+it("forgets it when none is chosen", () => {
+  expect(storedBy("/houses?university=none", "commute=hanyang")).toMatch(/^commute=; Path=\/; Max-Age=0/);
+  expect(storedBy("/houses?university=none")).toBeNull();
+});
+
+it.each([
+  "/houses",
+  "/houses?university=",
+  "/faq?university=hanyang",
+  "/houses?university=%0d%0aX:1",
+  "/houses?university=A",
+])("stores nothing for %s", (address) => expect(storedBy(address, "commute=sogang")).toBeNull());
