@@ -38,6 +38,7 @@ import { adminFaqRoutes } from "./faqs/admin-faq.routes";
 import { faqRoutes } from "./faqs/faq.routes";
 import { sandboxRoutes } from "./gateways/sandbox/sandbox.routes";
 import { adminHouseRoutes } from "./houses/admin-house.routes";
+import { adminRoomRoutes } from "./houses/admin-room.routes";
 import { adminUnitRoutes } from "./houses/admin-unit.routes";
 import { adminHouseCalendarRoutes } from "./calendar-feeds/admin-house-calendar.routes";
 import { adminUnitCalendarRoutes } from "./calendar-feeds/admin-unit-calendar.routes";
@@ -184,6 +185,7 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", adminMessageRoutes(services));
   app.route("/v1", adminHouseRoutes(services));
   app.route("/v1", adminUnitRoutes(services));
+  app.route("/v1", adminRoomRoutes(services));
   app.route("/v1", adminUnitBlockRoutes(services));
   app.route("/v1", adminTurnoverRoutes(services));
   app.route("/v1", adminUnitCalendarRoutes(services));

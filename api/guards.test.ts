@@ -27,6 +27,7 @@ const open = [
   "GET /v1/houses/{slug}",
   "GET /v1/houses/{slug}/calendar",
   "GET /v1/houses/{slug}/reviews",
+  "GET /v1/houses/{slug}/rooms",
   "GET /v1/media/{path}",
   "GET /v1/reservations.ics", // the token is the permission
   "GET /v1/reviews",

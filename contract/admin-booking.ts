@@ -22,7 +22,6 @@ export type GuestAccount = z.infer<typeof guestAccount>;
 export const adminBookingBody = reservationBody
   .extend({
     account: guestAccount,
-    unitId: id.optional().meta({ description: "This very unit; otherwise the free one that leaves the fewest gaps" }),
     locale: languageSchema.optional().meta({ description: "Of contract and e-mails; the account's by default" }),
     agreements: reservationBody.shape.agreements.omit({ marketing: true }),
   })

@@ -98,7 +98,15 @@ export type PricePreviewRequest = z.infer<typeof pricePreviewBody>;
 
 /** As a quote, but for whether a unit is free. */
 export const pricePreviewSchema = quoteSchema
-  .omit({ available: true, nearest: true, samePrice: true, alternatives: true, marketingRequired: true })
+  .omit({
+    available: true,
+    room: true,
+    freeRooms: true,
+    nearest: true,
+    samePrice: true,
+    alternatives: true,
+    marketingRequired: true,
+  })
   .extend({ checkIn: seoulDate, checkOut: seoulDate })
   .meta({ id: "PricePreview" });
 export type PricePreview = z.infer<typeof pricePreviewSchema>;

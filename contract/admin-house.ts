@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { facilityPlaces, houseColumns, houseGaps } from "domain/enums";
+import { houseLanguages } from "domain/room-enums";
 import { unitStateShape } from "./admin-turnover";
 import { areaSlugSchema, subwayLineSchema } from "./area";
 import { id, instant, krw, pageQuery } from "./envelope";
@@ -64,6 +65,14 @@ export const houseFacts = z.object({
   facilities: z
     .array(z.object({ name: bilingualText(80), place: z.enum(facilityPlaces, { error: says("required") }) }))
     .max(maxHouseLength.rows),
+  languages: z
+    .array(z.enum(houseLanguages))
+    .max(houseLanguages.length, says("tooLong"))
+    .meta({ description: "Spoken in the house" }),
+  womenOnlyFloors: z
+    .array(wholeBetween(-5, 200))
+    .max(maxHouseLength.rows, says("tooLong"))
+    .meta({ description: "Floors where only women live; the others are mixed" }),
   position: wholeBetween(0, 30_000).meta({ description: "Its place in the recommended order" }),
 });
 

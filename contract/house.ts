@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { facilityPlaces, houseSorts, looseFilters, refundPolicies } from "domain/enums";
+import { houseLanguages } from "domain/room-enums";
 import { maxCommuteMinutes } from "domain/rules";
 import { areaSlugSchema, pointSchema, subwayLineSchema } from "./area";
 import { commuteShape, destinationQuery, destinationSchema } from "./commute";
@@ -166,6 +167,11 @@ export const houseSchema = houseSummarySchema
     pictures: z.array(pictureSchema),
     destination: destinationSchema.optional(),
     units: z.array(z.object({ id, name: z.string(), floor: z.number().int() })),
+    languages: z.array(z.enum(houseLanguages)).default([]).meta({ description: "Spoken in the house" }),
+    womenOnlyFloors: z
+      .array(z.number().int())
+      .default([])
+      .meta({ description: "Floors where only women live; the others are mixed" }),
     refundPolicy: z.enum(refundPolicies),
   })
   .meta({ id: "House" });

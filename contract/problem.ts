@@ -62,6 +62,7 @@ export const errorCodes = {
   GUEST_SUSPENDED: 409,
   ACCOUNT_HAS_OBLIGATIONS: 409,
   DATES_UNAVAILABLE: 409,
+  ROOM_TAKEN: 409,
   UNIT_TAKEN: 409,
   DOOR_CODE_NOT_YET: 409,
   DOOR_CODE_USED: 409,
@@ -227,6 +228,10 @@ export const fieldProblems = [
   "fileRequired",
   "pdfRequired",
   "roomsRequired",
+  "floorRuleRequired",
+  "planOutside",
+  "planOverlaps",
+  "doorBlocked",
   "ratingRequired",
   "bothLanguages",
   "linesDiffer",
@@ -272,6 +277,10 @@ export const problemSchema = z
       .record(z.string(), z.array(z.string()))
       .optional()
       .meta({ description: "Sentences by path, such as occupants.0.email" }),
+    rooms: z
+      .array(z.object({ id: z.uuid(), name: z.string() }))
+      .optional()
+      .meta({ description: "Of ROOM_TAKEN: the house's rooms that are still free for the dates" }),
   })
   .meta({ id: "Problem" });
 

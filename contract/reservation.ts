@@ -21,6 +21,7 @@ import {
 import { installmentSchema, planSchema, priceLineSchema, whatIsBooked } from "./price";
 import { says } from "./problem";
 import { ownReviewSchema } from "./review";
+import { ownRoomSchema, roomFactsSchema } from "./room";
 import { stayChangeSchema } from "./stay-change";
 import { textOfLines } from "./text";
 
@@ -58,6 +59,14 @@ const checkoutAgreementsSchema = z.object({
   cancellation: z.literal(true, { error: says("agreementRequired") }),
   privacy: z.literal(true, { error: says("agreementRequired") }),
   marketing: z.boolean(),
+  floorRule: z
+    .boolean()
+    .optional()
+    .meta({ description: "The guest confirms that the rule of the room's floor fits all who move in, `womenOnly`" }),
+});
+
+const chosenUnit = id.optional().meta({
+  description: "This very room; without it the free one that leaves the fewest gaps, on a mixed floor where one is",
 });
 
 export const quoteBody = z
@@ -66,6 +75,7 @@ export const quoteBody = z
     guests: whatIsBooked.guests.default(1),
     beddingSets: whatIsBooked.beddingSets.default(0),
     plan: planSchema.default("installments"),
+    unitId: chosenUnit,
   })
   .meta({ id: "QuoteRequest" });
 
@@ -82,6 +92,7 @@ export const reservationBody = z
       .meta({ description: "Signs too; required of a booker who is under 19 in Seoul on the day of booking" }),
     method: paymentMethodSchema,
     agreements: checkoutAgreementsSchema,
+    unitId: chosenUnit,
     quotedTotal: krw
       .optional()
       .meta({ description: "The totalPrice the guest saw; 409 PRICE_CHANGED when it no longer holds" }),
@@ -120,6 +131,14 @@ export const quoteSchema = z
     nearest: z.array(z.object({ checkIn: seoulDate, checkOut: seoulDate })).meta({
       description: "When none is: up to three stays of the same length, two weeks off at most, that are free",
     }),
+    room: roomFactsSchema
+      .nullable()
+      .default(null)
+      .meta({ description: "The room that a booking would get now; null when it, or the chosen one, is not free" }),
+    freeRooms: z
+      .array(roomFactsSchema)
+      .default([])
+      .meta({ description: "The house's rooms that are free on every night, by name" }),
     samePrice: z.object({ checkOut: seoulDate, totalPrice: krw }).nullable().default(null).meta({
       description:
         "The latest check-out, later than the requested one and in the same month of the stay, that costs no more and has a free unit; null without one",
@@ -160,6 +179,7 @@ export const reservationSchema = z
     id,
     code: z.string().meta({ description: "Short and readable aloud, such as H7K2-9QXD" }),
     listingName: z.string().meta({ description: "House name and unit" }),
+    room: ownRoomSchema.optional().meta({ description: "The unit's facts and plan" }),
     house: z.object({
       id,
       slug: z.string(),

@@ -8,6 +8,7 @@ import type { Both } from "./format-date";
 import { drawCertificate } from "./certificate";
 import type { SealNotice } from "./seal-notice";
 import { PdfPage } from "./pdf-page";
+import { drawRoomAnnex } from "./room-annex";
 import { drawSignatures } from "./signatures";
 
 /** The unsealed PDF in both languages, with signatures and certificate. */
@@ -31,6 +32,7 @@ export async function drawContract(contract: SignedContract, seal: SealNotice): 
   }
   await drawSignatures(sheet, contract);
   drawCertificate(sheet, contract, seal);
+  if (text.room) drawRoomAnnex(sheet, text.room);
   return sheet.finish();
 }
 

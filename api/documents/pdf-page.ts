@@ -1,5 +1,5 @@
 import fontkit from "@pdf-lib/fontkit";
-import { PDFDocument, rgb, type PDFFont, type PDFImage, type PDFPage, type RGB } from "pdf-lib";
+import { degrees, PDFDocument, rgb, type PDFFont, type PDFImage, type PDFPage, type RGB } from "pdf-lib";
 import { ApiError } from "../kernel/http/problem";
 import { cutFont, type Weight } from "./fonts";
 import { Structure } from "./structure";
@@ -17,6 +17,7 @@ export const color = {
   ink: hex("#17181A"),
   soft: hex("#55585E"),
   line: hex("#E8E4DE"),
+  paper: hex("#FFFFFF"),
   brand: hex("#F2681C"),
   brandText: hex("#B8440B"),
   brandSoft: hex("#FFF6F0"),
@@ -35,6 +36,16 @@ export type Cell = {
   align?: "left" | "right" | "center";
   tag?: "H1" | "H2" | "H3" | "P" | "TH" | "TD";
   lang?: string;
+};
+
+type Place = { x: number; y: number };
+type Look = { color?: RGB; borderColor?: RGB; borderWidth?: number };
+
+/** Draws in points, counted from the top left corner of the figure. */
+export type Pen = {
+  rectangle: (area: Place & { width: number; height: number }, look: Look) => void;
+  path: (path: string, look: Look & { scale?: number }) => void;
+  text: (words: string, middle: Place & { size: number; turned?: boolean }) => void;
 };
 
 type PdfPageOptions = { title: string; author: string; subject: string; characters: string; footer: string; now: Date };
@@ -147,6 +158,28 @@ export class PdfPage {
     this.structure.element("Figure", { alt })(this.page, () =>
       this.page.drawImage(image, { x: margin.x + x, y, width, height }),
     );
+  }
+
+  /** A drawing below the last row, with the alternative text of its element; it stays on one page. */
+  figure(alt: string, height: number, draw: (pen: Pen) => void): void {
+    this.ensure(height);
+    const top = this.y;
+    const toPoint = ({ x, y }: Place) => ({ x: margin.x + x, y: top - y });
+    this.structure.element("Figure", { alt })(this.page, () =>
+      draw({
+        rectangle: ({ x, y, width, height: down }, look) =>
+          this.page.drawRectangle({ ...toPoint({ x, y: y + down }), width, height: down, ...look }),
+        path: (path, look) => this.page.drawSvgPath(path, { ...toPoint({ x: 0, y: 0 }), ...look }),
+        text: (words, { size, turned = false, ...middle }) => {
+          const half = this.widthOf(words, "regular", size) / 2;
+          const { x, y } = toPoint(middle);
+          const start = turned ? { x: x + size / 3, y: y - half } : { x: x - half, y: y - size / 3 };
+          const font = this.fonts.regular;
+          this.page.drawText(words, { ...start, size, font, color: color.ink, rotate: degrees(turned ? 90 : 0) });
+        },
+      }),
+    );
+    this.y = top - height;
   }
 
   /** Without kerning; measuring whole texts is slow. @throws ApiError DOCUMENT_NOT_PRINTABLE for a missing glyph */

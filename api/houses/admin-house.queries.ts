@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { HousePrices } from "contract/admin-house-price";
 import type { HousePictures } from "contract/admin-house-pictures";
 import type { z } from "zod";
@@ -114,14 +114,18 @@ export async function hasBeenPublic(db: Database, { id, publishedAt }: HouseRow)
 async function listAdminUnits(db: Database, houseId: string): Promise<AdminUnit[]> {
   const stays = sql<number>`(select count(*)::int from ${reservations} r where r.unit_id = units.id)`;
   const rows = await db
-    .select({ ...getTableColumns(units), stays })
+    .select({
+      id: units.id,
+      name: units.name,
+      floor: units.floor,
+      doorCode: units.doorCode,
+      version: units.version,
+      stays,
+    })
     .from(units)
     .where(eq(units.houseId, houseId))
     .orderBy(asc(units.name));
-  return rows.map(({ houseId: _house, calendarKey: _key, doorCode, ...unit }) => ({
-    ...unit,
-    doorCode: doorCode ?? "",
-  }));
+  return rows.map(({ doorCode, ...unit }) => ({ ...unit, doorCode: doorCode ?? "" }));
 }
 
 /** A house with everything admins edit. @throws ApiError HOUSE_NOT_FOUND */

@@ -108,7 +108,7 @@ export async function getHouseIdBySlug(db: ReadDatabase, slug: string) {
 export async function listUnits(db: ReadDatabase, houseId: string) {
   return prepared(db, "units_of_house", (db, name) =>
     db
-      .select()
+      .select({ id: units.id, name: units.name, floor: units.floor })
       .from(units)
       .where(eq(units.houseId, sql.placeholder("houseId")))
       .orderBy(asc(units.name))

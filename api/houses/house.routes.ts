@@ -2,10 +2,11 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { areaSchema } from "contract/area";
 import { destinationQuery } from "contract/commute";
 import { calendarQuery, calendarSchema, houseSchema, houseSearchQuery, houseSearchSchema } from "contract/house";
+import { roomSchema, roomsQuery } from "contract/room";
 import { reviewListQuery, reviewListSchema } from "contract/review";
 import { bookingWindow } from "domain/booking-window";
 import { stayLimits } from "domain/rules";
-import { daysBetween } from "domain/seoul-time";
+import { addDays, daysBetween, seoulDay } from "domain/seoul-time";
 import { publicAnswers, createRouter, setPagination, type ApiHono } from "../kernel/http/openapi";
 import { publicContent } from "../kernel/http/public-content";
 import { invalid } from "../kernel/http/problem";
@@ -15,11 +16,14 @@ import type { Services } from "../kernel/services";
 import { findDestination } from "./commute.queries";
 import { getHouseBySlug, getHouseIdBySlug, listAreas, listFullNights, listUnits } from "./house.queries";
 import { presentHouse } from "./house.view";
-import { searchHouses } from "./search";
+import { listRooms } from "./room.queries";
+import { readStay, searchHouses } from "./search";
 
 const bySlug = z.object({ slug: z.string() });
 /** The latest bookable check-in plus the longest stay. */
 const maxCalendarDays = 366 + stayLimits.maxNights;
+/** Half a year of free nights. */
+const listedDays = 183;
 const tags = ["Houses"];
 
 export function houseRoutes(services: Services): ApiHono {
@@ -107,6 +111,26 @@ export function houseRoutes(services: Services): ApiHono {
       const house = await getHouseIdBySlug(db, c.req.valid("param").slug);
       const unavailable = await listFullNights(db, { houseId: house.id, from, to, now: services.now() });
       return c.json({ data: { from, to, unavailable } }, 200);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: "get",
+      path: "/houses/{slug}/rooms",
+      middleware: publicContent,
+      tags,
+      summary: "The house's rooms with facts, plan and pictures, and with dates whether each is free",
+      request: { params: bySlug, query: roomsQuery },
+      responses: publicAnswers(z.array(roomSchema), "The rooms by name"),
+    }),
+    async (c) => {
+      const now = services.now();
+      const stay = readStay(c.req.valid("query"), now);
+      const { id: houseId } = await getHouseIdBySlug(db, c.req.valid("param").slug);
+      const from = seoulDay(now);
+      const days = { from, to: addDays(from, listedDays), now };
+      return c.json({ data: await listRooms(db, { houseId, stay, ...days, language: c.get("language") }) }, 200);
     },
   );
 

@@ -9,7 +9,7 @@ import type { CardRow, HouseRow } from "./house.queries";
 
 type Facts = Omit<HouseSummary, "availableUnits" | "quote">;
 
-function presentPicture({ path, alt, width, height }: StoredPicture, language: Language): Picture {
+export function presentPicture({ path, alt, width, height }: StoredPicture, language: Language): Picture {
   return { path, alt: alt[language], width, height };
 }
 
@@ -49,7 +49,7 @@ export function presentFacts(
 }
 
 export function presentHouse(
-  house: HouseRow & { units: (typeof units.$inferSelect)[] },
+  house: HouseRow & { units: Pick<typeof units.$inferSelect, "id" | "name" | "floor">[] },
   { refundPolicy, ...view }: View & { refundPolicy: House["refundPolicy"] },
 ): House {
   const { language, destination } = view;
@@ -72,6 +72,8 @@ export function presentHouse(
     checkInGuide: words(house.checkInGuide),
     thingsToKnow: words(house.thingsToKnow),
     pictures: house.pictures.map((picture) => presentPicture(picture, language)),
+    languages: [...house.languages],
+    womenOnlyFloors: [...house.womenOnlyFloors],
     units: house.units.map(({ id, name, floor }) => ({ id, name, floor })),
     refundPolicy,
   };

@@ -62,7 +62,8 @@ function presentQuote(stay: Stay, parts: StayParts, house: Rates) {
   return { ...quote, monthlyRent: monthlyRentFor(stay.checkIn, parts, house), lengthDiscount };
 }
 
-function readStay({ checkIn, checkOut }: SearchCriteria, now: Date): Stay | null {
+/** Both dates or none. @throws ApiError VALIDATION_FAILED for dates on which no stay can be */
+export function readStay({ checkIn, checkOut }: Pick<SearchCriteria, "checkIn" | "checkOut">, now: Date): Stay | null {
   if (!checkIn && !checkOut) return null;
   if (!checkIn || !checkOut) throw invalid({ path: checkIn ? "checkOut" : "checkIn", problem: "datesRequired" });
   const problem = findStayProblem({ checkIn, checkOut, minimumNights: 1, now });

@@ -12,8 +12,8 @@ import { houseRecord } from "./house.commands";
 import { haveBeenUsed } from "./unit-uses.queries";
 
 type Body = z.infer<typeof unitBody>;
-type UnitRow = typeof units.$inferSelect;
-type UnitCommand = RecordCommand & { slug: string; id: string };
+export type UnitRow = typeof units.$inferSelect;
+export type UnitCommand = RecordCommand & { slug: string; id: string };
 
 export const unitRecord = defineRecord<UnitRow>({
   table: units,

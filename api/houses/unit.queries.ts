@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { RoomFacts } from "contract/room";
 import { queryRows, type Database } from "../db/client";
 import { reservations, units } from "../db/schema";
 import { unitInService } from "./free-units";
@@ -14,23 +15,34 @@ export async function lockUnit(tx: Database, unitId: string): Promise<void> {
   await tx.select({ id: units.id }).from(units).where(eq(units.id, unitId)).for("update");
 }
 
+type FreeStay = { houseId: string; checkIn: string; checkOut: string; staleBefore?: Date };
+
+export type RoomRow = Omit<RoomFacts, "floorRule"> & { isWomenOnly: boolean };
+
+/** Of rows of `units u` and `houses h`. */
+export const roomColumns = sql`u.id, u.name, u.floor, u.floor = any(h.women_only_floors) as "isWomenOnly",
+  u.size_m2 as "sizeM2", u.window_faces as "windowFaces", u.bathroom`;
+
+export function presentRoomFacts({ isWomenOnly, ...room }: RoomRow): RoomFacts {
+  const { id, name, floor, sizeM2, windowFaces, bathroom } = room;
+  return { id, name, floor, floorRule: isWomenOnly ? "womenOnly" : "mixed", sizeM2, windowFaces, bathroom };
+}
+
 /**
  * Units of a house free and in service on every night, best fit first (fewest empty nights before and after). Holds
  * that ended before `staleBefore` are ignored. By the probe: the first stay that ends after the requested check-in begins at or
  * after the requested check-out.
  */
-export async function listFreeUnits(
-  db: Database,
-  stay: { houseId: string; checkIn: string; checkOut: string; staleBefore?: Date },
-): Promise<string[]> {
+export async function listFreeRooms(db: Database, stay: FreeStay): Promise<RoomRow[]> {
   const fresh = stay.staleBefore
     ? sql`and (r.status <> 'pending' or r.hold_expires_at > ${stay.staleBefore.toISOString()}::timestamptz)`
     : sql``;
-  const rows = await queryRows<{ id: string }>(
+  return queryRows<RoomRow>(
     db,
     sql`
-      select u.id
+      select ${roomColumns}
       from units u
+      join houses h on h.id = u.house_id
       left join lateral (
         select r.check_in from reservations r
         where r.unit_id = u.id and r.check_out > ${stay.checkIn}::date
@@ -48,5 +60,9 @@ export async function listFreeUnits(
       order by least(next.check_in - ${stay.checkOut}::date, 1000)
              + least(${stay.checkIn}::date - previous.check_out, 1000), u.name`,
   );
-  return rows.map((row) => row.id);
+}
+
+/** Their ids, best fit first. */
+export async function listFreeUnits(db: Database, stay: FreeStay): Promise<string[]> {
+  return (await listFreeRooms(db, stay)).map(({ id }) => id);
 }

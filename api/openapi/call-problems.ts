@@ -55,6 +55,7 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   getHouse: ["HOUSE_NOT_FOUND"],
   getHouseCalendar: ["HOUSE_NOT_FOUND"],
   listHouseReviews: ["HOUSE_NOT_FOUND"],
+  listHouseRooms: ["HOUSE_NOT_FOUND"],
   getMainBoard: ["BOARD_NOT_FOUND"],
   getBoard: ["BOARD_NOT_FOUND"],
   getPicture: ["MEDIA_NOT_FOUND", "RATE_LIMITED"],
@@ -71,7 +72,9 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   previewRefund: ["HOUSE_NOT_FOUND"],
   createReservation: [
     "HOUSE_NOT_FOUND",
+    "UNIT_NOT_FOUND",
     "DATES_UNAVAILABLE",
+    "ROOM_TAKEN",
     "PRICE_CHANGED",
     "PROCESSING_SUSPENDED",
     "ACCOUNT_BLOCKED",
@@ -202,6 +205,8 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   deleteUnit: ["UNIT_NOT_FOUND", "STILL_IN_USE"],
   // A unit's calls tell a missing house from a missing unit
   getAdminUnit: ["HOUSE_NOT_FOUND"],
+  getAdminRoom: ["HOUSE_NOT_FOUND"],
+  updateRoom: ["UNIT_NOT_FOUND"],
   listUnitBlocks: ["HOUSE_NOT_FOUND"],
   markUnit: ["HOUSE_NOT_FOUND", "UNIT_NOT_FOUND"],
   createUnitBlock: ["HOUSE_NOT_FOUND", "UNIT_TAKEN", "BLOCK_OVERLAPS"],

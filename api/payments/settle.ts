@@ -16,7 +16,7 @@ import {
   type ReservationRow,
 } from "../reservations/lifecycle";
 import { reopenSignatures } from "../tenancy-contracts/reopen-signatures";
-import { listFreeUnits } from "../houses/unit.queries";
+import { listFreeRooms, listFreeUnits } from "../houses/unit.queries";
 import type { Services } from "../kernel/services";
 import { translate } from "../kernel/http/language";
 import { composition, postCharge } from "../ledger/ledger";
@@ -162,9 +162,10 @@ async function findReasonToReturn(
 /** Its own unit, else another unless everyone has signed for that one. Locked against other late payers. */
 async function findUnitAgain(tx: Database, now: Date, reservation: ReservationRow): Promise<string | null> {
   if (checkInInstant(reservation.checkIn) <= now) return null;
-  const free = await listFreeUnits(tx, reservation);
-  const own = free.includes(reservation.unitId) || reservation.contract === "signed";
-  const unitId = own ? reservation.unitId : free[0];
+  const womenOnly = reservation.agreements.floorRule !== undefined;
+  const free = await listFreeRooms(tx, reservation);
+  const own = free.some(({ id }) => id === reservation.unitId) || reservation.contract === "signed";
+  const unitId = own ? reservation.unitId : free.find(({ isWomenOnly }) => womenOnly || !isWomenOnly)?.id;
   if (!unitId) return null;
   await lockInTransaction(tx, "unit", unitId);
   return (await listFreeUnits(tx, reservation)).includes(unitId) ? unitId : null;

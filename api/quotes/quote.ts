@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Installment } from "contract/price";
 import type { Quote, quoteBody } from "contract/reservation";
+import type { RoomFacts } from "contract/room";
 import { bookingWindow } from "domain/booking-window";
 import type { Language } from "domain/enums";
 import type { PricedInstallment } from "domain/payment-schedule";
@@ -18,12 +19,12 @@ import { listNearestInHouse } from "../houses/nearest.queries";
 import { ApiError, invalid, type FieldIssue } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { findStayProblem } from "../houses/stay-rules";
-import { listFreeUnits } from "../houses/unit.queries";
+import { listFreeRooms, listFreeUnits, presentRoomFacts } from "../houses/unit.queries";
 
 type QuoteRequest = Pick<
   z.infer<typeof quoteBody>,
   "houseId" | "checkIn" | "checkOut" | "guests" | "beddingSets" | "couponCode" | "plan"
->;
+> & { unitId?: string };
 
 export type PricedRequest = {
   house: typeof houses.$inferSelect & PriceRules;
@@ -75,7 +76,9 @@ export async function findCoupon(services: Services, code: string | undefined) {
 /** Price details, schedule, and whether a unit is free now. */
 export async function getQuote(services: Services, request: QuoteRequest, language: Language): Promise<Quote> {
   const { house, coupon, price } = await priceQuoteRequest(services, request);
-  const available = await hasFreeUnit(services, request);
+  const free = await listFreeRooms(services.db, { ...request, houseId: house.id, staleBefore: services.now() });
+  const rooms = free.map(presentRoomFacts);
+  const available = rooms.length > 0;
   const [nearest, alternatives] = available
     ? [[], []]
     : await Promise.all([
@@ -86,6 +89,8 @@ export async function getQuote(services: Services, request: QuoteRequest, langua
     ...presentPrice(services, price, coupon, language),
     marketingRequired: services.env.checkoutMarketing === "required",
     available,
+    room: findRoom(rooms, request.unitId),
+    freeRooms: rooms.toSorted((a, b) => a.name.localeCompare(b.name, "en", { numeric: true })),
     samePrice: available ? await findLaterCheckOut(services, request, { house, coupon }) : null,
     nearest,
     alternatives: alternatives.map(({ name, areaName, ...alternative }) => ({
@@ -94,6 +99,12 @@ export async function getQuote(services: Services, request: QuoteRequest, langua
       areaName: areaName[language],
     })),
   };
+}
+
+/** The chosen room while it is free, else the one that a booking would get: rooms for women last. */
+function findRoom(rooms: RoomFacts[], unitId: string | undefined): RoomFacts | null {
+  const suited = unitId ? rooms.find(({ id }) => id === unitId) : rooms.find(({ floorRule }) => floorRule === "mixed");
+  return suited ?? (unitId ? null : (rooms[0] ?? null));
 }
 
 async function hasFreeUnit({ db, now }: Services, { houseId, checkIn, checkOut }: QuoteRequest): Promise<boolean> {

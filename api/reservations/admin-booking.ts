@@ -32,7 +32,7 @@ const guestPath = "account";
  */
 export async function bookForGuest(
   services: Services,
-  { id, body: { account: guest, unitId, locale, ...body }, admin }: { id: string; body: Body; admin: Actor },
+  { id, body: { account: guest, locale, ...body }, admin }: { id: string; body: Body; admin: Actor },
 ): Promise<void> {
   if (await isBooked(services.db, id)) return;
   const phone = parsePhone(guest.countryCode, guest.phone);
@@ -47,7 +47,6 @@ export async function bookForGuest(
     booker: known ?? { email: guest.email, birthDate: null },
     lockAccount: (tx) => lockOrInvite(tx, now, { guest, phone, admin }),
     admin,
-    unitId,
   });
 }
 

@@ -11,7 +11,7 @@ import { recordAudit, type Actor } from "../kernel/audit/audit";
 import { claimCoupon } from "../coupons/coupon-uses";
 import { exclusionViolation, retryWhenOvertaken, sqlState, type Database } from "../db/client";
 import { installments, occupants, reservations, units } from "../db/schema";
-import { ApiError } from "../kernel/http/problem";
+import { ApiError, invalid } from "../kernel/http/problem";
 import { writeMessages } from "../outbox/outbox";
 import { bookingValues } from "../outbox/money-values";
 import { loadMessageContext, toMemberMessages, toOccupantMessages } from "../outbox/reservation-messages";
@@ -21,7 +21,7 @@ import { expireStaleHolds, holdDeadline } from "./lifecycle";
 import { priceQuoteRequest, type PricedRequest } from "../quotes/quote";
 import { makeReservationCode } from "./reservation-code";
 import { checkSigners } from "./signers";
-import { listFreeUnits } from "../houses/unit.queries";
+import { listFreeRooms, type RoomRow } from "../houses/unit.queries";
 
 type Body = z.infer<typeof reservationBody>;
 
@@ -35,8 +35,6 @@ export type Booking = {
   lockAccount: (tx: Database) => Promise<string>;
   /** An admin books for a guest, who gives consent to marketing and has limits of their own. */
   admin?: Actor;
-  /** This very unit of the house. */
-  unitId?: string;
 };
 
 /**
@@ -73,14 +71,14 @@ export const accountBlocked = () => new ApiError("ACCOUNT_BLOCKED", { values: { 
 /**
  * Creates a reservation with unit, signers, schedule and mails in one transaction.
  * @throws ApiError VALIDATION_FAILED, HOUSE_NOT_FOUND, UNIT_NOT_FOUND, PRICE_CHANGED, TOO_MANY_HOLDS,
- * DATES_UNAVAILABLE, RATE_LIMITED
+ * DATES_UNAVAILABLE, ROOM_TAKEN, RATE_LIMITED
  */
 export async function createReservation(services: Services, request: Booking): Promise<void> {
   const { admin, body, booker, id } = request;
   const now = services.now();
   const priced = await priceQuoteRequest(services, body);
   const signers = checkSigners(services, booker, request);
-  await checkUnit(services.db, priced.house.id, request.unitId);
+  await checkUnit(services.db, priced.house.id, body.unitId);
   if (body.quotedTotal !== undefined && body.quotedTotal !== priced.price.totalPrice)
     throw new ApiError("PRICE_CHANGED");
 
@@ -121,8 +119,12 @@ export async function createReservation(services: Services, request: Booking): P
       if (!admin) await countInTransaction(services, tx, "signingRequests", { key: accountId, times });
     });
   // No `ON CONFLICT` covers the trigger that refuses a stay over a block
-  await retryWhenOvertaken(run).catch((error: unknown) => {
-    throw sqlState(error) === exclusionViolation ? new ApiError("DATES_UNAVAILABLE") : error;
+  await retryWhenOvertaken(run).catch(async (error: unknown) => {
+    if (sqlState(error) !== exclusionViolation) throw error;
+    const { checkIn, checkOut, unitId } = body;
+    if (!unitId || admin) throw new ApiError("DATES_UNAVAILABLE");
+    const free = await listFreeRooms(services.db, { houseId: priced.house.id, checkIn, checkOut, staleBefore: now });
+    throw roomTaken(free.filter((room) => room.id !== unitId));
   });
 }
 
@@ -144,18 +146,27 @@ async function countUnpaidHolds(tx: Database, accountId: string, now: Date): Pro
   );
 }
 
-/** Takes the unit that was chosen, else the best free one; if a concurrent booking takes it first, the next one. */
+/**
+ * Takes the unit that was chosen, else the best free one; if a concurrent booking takes it first, the next one. Floors
+ * for women are for guests who confirm the rule; an admin who chooses such a room has asked them.
+ */
 async function insertReservation(
   tx: Database,
   services: Services,
-  { id, accountId, body, unitId: chosen }: Pick<Booking, "id" | "body" | "unitId"> & { accountId: string },
+  { id, accountId, body, admin }: Pick<Booking, "id" | "body" | "admin"> & { accountId: string },
   { house, price, coupon }: PricedRequest,
 ): Promise<void> {
   const now = services.now();
   const agreedAt = now.toISOString();
   const { checkIn, checkOut } = body;
-  const free = await listFreeUnits(tx, { houseId: house.id, checkIn, checkOut });
-  for (const unitId of free.filter((each) => !chosen || each === chosen)) {
+  const free = await listFreeRooms(tx, { houseId: house.id, checkIn, checkOut });
+  const isChosen = (room: RoomRow) => !body.unitId || room.id === body.unitId;
+  const fitsRule = (room: RoomRow) =>
+    !room.isWomenOnly || body.agreements.floorRule === true || Boolean(admin && body.unitId);
+  const candidates = free.filter(isChosen);
+  if (candidates.length > 0 && !candidates.some(fitsRule))
+    throw invalid({ path: "agreements.floorRule", problem: "floorRuleRequired" });
+  for (const { id: unitId } of candidates.filter(fitsRule)) {
     const [taken] = await tx
       .insert(reservations)
       .values({
@@ -186,6 +197,7 @@ async function insertReservation(
           cancellation: agreedAt,
           privacy: agreedAt,
           marketing: body.agreements.marketing ? agreedAt : null,
+          ...(body.agreements.floorRule && { floorRule: agreedAt }),
         },
         holdExpiresAt: holdDeadline(now, body.checkIn),
         createdAt: now,
@@ -194,5 +206,12 @@ async function insertReservation(
       .returning({ id: reservations.id });
     if (taken) return;
   }
-  throw new ApiError("DATES_UNAVAILABLE");
+  throw roomTaken(admin ? [] : free.filter((room) => !isChosen(room)));
+}
+
+/** With the rooms that are free instead of the chosen one. */
+function roomTaken(others: RoomRow[]): ApiError {
+  if (others.length === 0) return new ApiError("DATES_UNAVAILABLE");
+  const rooms = others.toSorted((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
+  return new ApiError("ROOM_TAKEN", { values: { rooms: rooms.map(({ name }) => name).join(", ") }, rooms });
 }

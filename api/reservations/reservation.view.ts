@@ -1,7 +1,9 @@
 import { aliasedTable, and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Occupant, Reservation } from "contract/reservation";
+import type { OwnRoom } from "contract/room";
 import type { Language } from "domain/enums";
+import { floorRuleOf } from "domain/floor-rule";
 import { nightsBetween } from "domain/nights";
 import { checkInInstant, checkOutInstant } from "domain/seoul-time";
 import type { Database, ReadDatabase } from "../db/client";
@@ -29,6 +31,7 @@ import { occupantsWithMailProblems } from "../outbox/mail-problems";
 import { presentDeductions, presentPayment, presentRefund } from "../ledger/payment.view";
 import { presentOwnReview } from "./own-review.view";
 import { findReviewDay } from "./review-window";
+import { presentPlan } from "../houses/plan-svg";
 import type { Services } from "../kernel/services";
 import { presentArrival } from "./arrival";
 import { presentDetails } from "./occupant-details";
@@ -67,6 +70,15 @@ function selectParts(db: ReadDatabase) {
       house: houses,
       areaName: areas.name,
       unitName: units.name,
+      unit: {
+        id: units.id,
+        name: units.name,
+        floor: units.floor,
+        sizeM2: units.sizeM2,
+        windowFaces: units.windowFaces,
+        bathroom: units.bathroom,
+        plan: units.plan,
+      },
       hasKeypad: sql<boolean>`${units.doorCode} is not null`,
       bookerEmail: accounts.email,
       couponName: coupons.name,
@@ -137,7 +149,14 @@ export async function getReservationView(
 ): Promise<Reservation> {
   const [parts] = await partsOfOwner(db).execute({ ids: [own.id], owner: own.accountId });
   if (!parts) throw new ApiError("RESERVATION_NOT_FOUND");
-  return present(parts, language, now());
+  const reservation = present(parts, language, now());
+  const { plan } = parts.unit;
+  const room = { ...presentOwnRoom(parts), plan: plan && presentPlan(plan, parts.unit, language) };
+  return { ...reservation, room };
+}
+
+function presentOwnRoom({ house, unit: { plan: _plan, ...room } }: Parts): OwnRoom {
+  return { ...room, floorRule: floorRuleOf(house.womenOnlyFloors, room.floor) };
 }
 
 function present(parts: Parts, language: Language, now: Date): Reservation {
@@ -155,6 +174,7 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
     id: reservation.id,
     code: reservation.code,
     listingName: `${house.name[language]} ${parts.unitName}`,
+    room: presentOwnRoom(parts),
     house: {
       id: house.id,
       slug: house.slug,

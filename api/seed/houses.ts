@@ -15,6 +15,7 @@ import seoulStation from "./data/seoul-station.json";
 import sinchon from "./data/sinchon.json";
 import texts from "./data/texts.json";
 import type { Chance } from "./random";
+import { describeRoom, languagesOf, womenOnlyFloorsOf } from "./rooms";
 
 type AreaData = typeof hongdae;
 type HouseData = AreaData["houses"][number];
@@ -48,9 +49,10 @@ export function describeHouses(chance: Chance, openedAt: Date): { houses: Seeded
     areaData[area].houses.map((house, turn) => {
       const id = chance.id(openedAt);
       const row = describeHouse(id, area, house, turn, turn * areaSlugs.length + areaPosition, openedAt);
-      const rooms = house.units.map((name) => {
+      const rooms = house.units.map((name, index) => {
         const unitId = chance.id(openedAt);
-        return { id: unitId, houseId: id, name, floor: Number(name[0]), doorCode: doorCodeOf(unitId) };
+        const facts = describeRoom(area, house, name, index, turn);
+        return { id: unitId, houseId: id, name, floor: Number(name[0]), doorCode: doorCodeOf(unitId), ...facts };
       });
 
       return { row, rooms };
@@ -103,6 +105,8 @@ function describeHouse(
     deposit: house.deposit,
     beddingSetPrice,
     minimumNights: house.minimumNights,
+    languages: languagesOf(area, turn),
+    womenOnlyFloors: womenOnlyFloorsOf(house.slug),
     position,
     publishedAt: openedAt,
   };

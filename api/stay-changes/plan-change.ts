@@ -11,7 +11,7 @@ import { houses, installments, payments, reservations, units } from "../db/schem
 import type { StayTerms } from "../db/schema/stay-changes";
 import { ruleColumns } from "../houses/price-rules";
 import { findLengthProblem, findStayProblem } from "../houses/stay-rules";
-import { listFreeUnits } from "../houses/unit.queries";
+import { listFreeRooms, listFreeUnits } from "../houses/unit.queries";
 import { ApiError, invalid, type FieldIssue } from "../kernel/http/problem";
 import { listCaptured, sumCaptured } from "../ledger/ledger";
 import type { ReservationRow } from "../reservations/lifecycle";
@@ -40,7 +40,14 @@ export async function planChange(
   const days = { checkIn: request.checkIn ?? before.checkIn, checkOut: request.checkOut ?? before.checkOut };
   const beddingSets = request.beddingSets ?? before.beddingSets;
   const isMoved = days.checkIn !== before.checkIn || days.checkOut !== before.checkOut;
-  const place = await choosePlace(db, { request, before, days, hasBegun, now });
+  const place = await choosePlace(db, {
+    request,
+    before,
+    days,
+    hasBegun,
+    now,
+    womenOnly: reservation.agreements.floorRule !== undefined,
+  });
   const isOtherUnit = place.unitId !== before.unitId;
 
   if (hasBegun && (days.checkIn !== before.checkIn || days.checkOut < before.checkOut)) {
@@ -176,9 +183,17 @@ type Nights = { checkIn: string; checkOut: string };
  */
 async function choosePlace(
   db: Database,
-  change: { request: ChangeRequest; before: StayTerms; days: Nights; hasBegun: boolean; now: Date },
+  change: {
+    request: ChangeRequest;
+    before: StayTerms;
+    days: Nights;
+    hasBegun: boolean;
+    now: Date;
+    /** The guests confirmed the rule of floors for women: only then they get a room there without choosing it. */
+    womenOnly: boolean;
+  },
 ) {
-  const { request, before, days, hasBegun, now } = change;
+  const { request, before, days, hasBegun, now, womenOnly } = change;
   const today = seoulDay(now);
   const [requested] = request.unitId ? await db.select().from(units).where(eq(units.id, request.unitId)) : [];
   const houseId = request.houseId ?? requested?.houseId ?? before.houseId;
@@ -191,7 +206,9 @@ async function choosePlace(
 
   const isRunning = hasBegun && before.checkIn < today;
   const whole = { checkIn: isRunning ? today : days.checkIn, checkOut: days.checkOut };
-  const free = whole.checkIn < whole.checkOut ? await listFreeUnits(db, { houseId, ...whole, staleBefore: now }) : [];
+  const rooms = whole.checkIn < whole.checkOut ? await listFreeRooms(db, { houseId, ...whole, staleBefore: now }) : [];
+  const free = rooms.map(({ id }) => id);
+  const suited = rooms.filter(({ isWomenOnly }) => womenOnly || !isWomenOnly).map(({ id }) => id);
   const further = listFurtherNights(before, days);
   const ownUnit = async () => {
     for (const nights of further) {
@@ -203,7 +220,7 @@ async function choosePlace(
   const isOwn = houseId === before.houseId && (request.unitId ?? before.unitId) === before.unitId;
   const keepsUnit = isOwn && (await ownUnit());
   const mayMove = !hasBegun && !request.unitId;
-  const others = free.filter((unitId) => unitId !== before.unitId);
+  const others = suited.filter((unitId) => unitId !== before.unitId);
   const unitId = choose();
   const isSame = unitId === before.unitId;
   const [unit] = await db.select({ name: units.name }).from(units).where(eq(units.id, unitId));
@@ -219,8 +236,8 @@ async function choosePlace(
   function choose(): string {
     if (request.unitId) return request.unitId;
     if (houseId === before.houseId) return keepsUnit || !mayMove ? before.unitId : (others[0] ?? before.unitId);
-    if (!free[0]) throw new ApiError("DATES_UNAVAILABLE");
-    return free[0];
+    if (!suited[0]) throw new ApiError("DATES_UNAVAILABLE");
+    return suited[0];
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Language } from "domain/enums";
+import { floorRuleOf } from "domain/floor-rule";
 import { formatMoney } from "domain/money";
 import { formatName } from "domain/person-name";
 import { nightsBetween } from "domain/nights";
@@ -13,12 +14,13 @@ import type { ContractText } from "../db/schema/signed-contract";
 
 export async function readContractText(db: Database, reservationId: string): Promise<ContractText> {
   const [row] = await db
-    .select({ reservation: reservations, house: houses, unitName: units.name })
+    .select({ reservation: reservations, house: houses, unit: units })
     .from(reservations)
     .innerJoin(houses, eq(houses.id, reservations.houseId))
     .innerJoin(units, eq(units.id, reservations.unitId))
     .where(eq(reservations.id, reservationId));
-  const { reservation, house, unitName } = row!;
+  const { reservation, house, unit } = row!;
+  const unitName = unit.name;
   const signers = await db
     .select()
     .from(occupants)
@@ -82,6 +84,15 @@ export async function readContractText(db: Database, reservationId: string): Pro
     installments: schedule,
     parties,
     clauses,
+    room: {
+      name: unit.name,
+      floor: unit.floor,
+      floorRule: floorRuleOf(house.womenOnlyFloors, unit.floor),
+      sizeM2: unit.sizeM2,
+      windowFaces: unit.windowFaces,
+      bathroom: unit.bathroom,
+      plan: unit.plan,
+    },
   };
 }
 

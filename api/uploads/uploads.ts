@@ -3,7 +3,7 @@ import { and, eq, inArray, lt, notExists, sql } from "drizzle-orm";
 import type { PictureChoice, Upload } from "contract/upload";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
-import { boards, houses, refundDecisions, uploads } from "../db/schema";
+import { boards, houses, refundDecisions, units, uploads } from "../db/schema";
 import type { StoredPicture } from "../db/schema/houses";
 import { forgetScaled, uploadsFolder } from "./pictures";
 import type { Services } from "../kernel/services";
@@ -89,6 +89,12 @@ async function takeUnused(tx: Database, now: Date) {
         .select({ one: sql`1` })
         .from(houses)
         .where(sql`${houses.pictures} @> jsonb_build_array(jsonb_build_object('path', ${uploads.path}))`),
+    ),
+    notExists(
+      tx
+        .select({ one: sql`1` })
+        .from(units)
+        .where(sql`${units.pictures} @> jsonb_build_array(jsonb_build_object('path', ${uploads.path}))`),
     ),
     notExists(
       tx

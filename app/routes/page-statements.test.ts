@@ -70,6 +70,7 @@ function paramsOf(path: string, world: GrownWorld): Record<string, string> {
     "admin/faq/:groupId": { groupId: group, id: faq },
     "admin/coupons/:code": { code },
     "admin/houses/:slug/units/:id": { slug: house.slug, id: house.unitIds[7]! },
+    "admin/houses/:slug/units/:id/room": { slug: house.slug, id: house.unitIds[7]! },
   };
   if (path.endsWith("/review")) return { id: past.id };
   return byPath[path] ?? { slug: house.slug, id: upcoming.id, reservationId: upcoming.id };

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addDays, seoulDay } from "domain/seoul-time";
+import { aPicture } from "../factories/pictures";
 import { password } from "./guest";
 import { expect, test, type Say } from "./test";
 import { settle } from "./settle";
@@ -99,4 +100,34 @@ test("gives a room a calendar for other channels, and refuses to read one of its
 
   await confirm(page, say("adminUnits:calendar.end"), say("adminUnits:calendar.end"));
   await expect(page.getByRole("button", { name: say("adminUnits:calendar.make"), exact: true })).toBeVisible();
+});
+
+test("records what a room is like, with a plan that fits", async ({ page, say }) => {
+  const [unit] = await openUnits(page, say);
+  await page.goto(`${unit!.split("?")[0]}/room`);
+  const field = (name: string) => page.getByLabel(say(`adminUnits:room.${name}`), { exact: true });
+  const width = await field("width").inputValue();
+  await field("width").fill("120");
+  await page
+    .getByRole("button", { name: say("adminUnits:room.save"), exact: true })
+    .first()
+    .click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(field("width")).toHaveValue("120");
+  await field("width").fill(width);
+  await field("bathroom").selectOption("own");
+  await page
+    .getByRole("button", { name: say("adminUnits:room.save"), exact: true })
+    .first()
+    .click();
+  await expect(page.getByText(say("admin:saved.done")).first()).toBeVisible();
+  await expect(page.getByRole("img", { name: /\d m/ }).first()).toBeVisible();
+
+  await page.locator("#photos input[type=file]").setInputFiles({
+    name: "room.png",
+    mimeType: "image/png",
+    buffer: await aPicture(900, 600).png().toBuffer(),
+  });
+  await page.getByRole("button", { name: say("adminUnits:room.savePictures"), exact: true }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
 });

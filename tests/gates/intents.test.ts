@@ -54,6 +54,8 @@ const pressedBy: Record<string, Record<string, string>> = {
     down: 'photos("down")',
     first: 'photos("first")',
     remove: 'photos("removeButton")',
+    saveRoom: "adminUnits:room.save",
+    savePictures: "adminUnits:room.savePictures",
   },
   notes: { addNote: "adminNotes:save", withdrawNote: "adminNotes:withdraw" },
   messages: { resend: "adminMessages:resendButton" },

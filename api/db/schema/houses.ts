@@ -14,6 +14,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { AreaSlug, SubwayLine } from "domain/enums";
+import type { BathroomKind, CompassPoint, HouseLanguage } from "domain/room-enums";
+import type { RoomPlan } from "domain/room-plan";
 import { instant, day, bilingual, bilingualList, version, createdAt, type Bilingual } from "./columns";
 import { markColumns, internal } from "./marks";
 
@@ -73,6 +75,8 @@ export const houses = pgTable("houses", {
   deposit: integer().notNull(),
   beddingSetPrice: integer("bedding_set_price").notNull(),
   minimumNights: smallint("minimum_nights").notNull(),
+  languages: text().array().$type<HouseLanguage[]>().notNull().default([]), // spoken there
+  womenOnlyFloors: smallint("women_only_floors").array().notNull().default([]), // the others are mixed
   position: smallint().notNull(), // the "recommended" order
   publishedAt: instant("published_at"),
   version: version(),
@@ -120,6 +124,8 @@ markColumns(houses, {
   deposit: internal,
   beddingSetPrice: internal,
   minimumNights: internal,
+  languages: internal,
+  womenOnlyFloors: internal,
   position: internal,
   publishedAt: internal,
   version: internal,
@@ -187,9 +193,18 @@ export const units = pgTable(
     floor: smallint().notNull(),
     doorCode: text("door_code"), // only for guests, shortly before check-in
     calendarKey: uuid("calendar_key").unique(), // of its calendar's address; null: it has none
+    sizeM2: doublePrecision("size_m2"), // of a room with a plan, the plan's
+    windowFaces: text("window_faces").$type<CompassPoint>(),
+    bathroom: text().$type<BathroomKind>(),
+    plan: jsonb().$type<RoomPlan>(),
+    pictures: jsonb().$type<StoredPicture[]>().notNull().default([]),
     version: version(),
   },
-  (t) => [unique().on(t.houseId, t.name), index("units_of_house").on(t.houseId, t.id)],
+  (t) => [
+    unique().on(t.houseId, t.name),
+    index("units_of_house").on(t.houseId, t.id),
+    index("units_pictures").using("gin", t.pictures),
+  ],
 );
 markColumns(units, {
   id: internal,
@@ -198,6 +213,11 @@ markColumns(units, {
   floor: internal,
   doorCode: internal,
   calendarKey: internal,
+  sizeM2: internal,
+  windowFaces: internal,
+  bathroom: internal,
+  plan: internal,
+  pictures: internal,
   version: internal,
 });
 

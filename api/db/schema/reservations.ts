@@ -25,7 +25,14 @@ type BookedStay = {
   discount: number;
   installments: { number: number; dueOn: string; amount: number }[];
 };
-type StoredAgreements = { facility: string; cancellation: string; privacy: string; marketing: string | null };
+type StoredAgreements = {
+  facility: string;
+  cancellation: string;
+  privacy: string;
+  marketing: string | null;
+  /** That the rule of the floor fits everyone who moves in; absent where the floor has none. */
+  floorRule?: string;
+};
 
 export const reservations = pgTable(
   "reservations",

@@ -1,5 +1,7 @@
 import type { TenancyContract } from "contract/tenancy-contract";
 import type { SignerRole } from "domain/enums";
+import type { BathroomKind, CompassPoint, FloorRule } from "domain/room-enums";
+import type { RoomPlan } from "domain/room-plan";
 import type { ContractParty } from "./reservations";
 
 type Bilingual = { en: string; ko: string };
@@ -22,6 +24,16 @@ export type ContractText = {
   installments: { number: number; dueOn: string; amount: number }[];
   parties: ContractParty[];
   clauses: TenancyContract["clauses"];
+  /** For the annex; absent in contracts of older versions and in addenda. */
+  room?: {
+    name: string;
+    floor: number;
+    floorRule: FloorRule;
+    sizeM2: number | null;
+    windowFaces: CompassPoint | null;
+    bathroom: BathroomKind | null;
+    plan: RoomPlan | null;
+  };
 };
 
 /** ISO 8601 instants; null where not recorded. */

@@ -15,6 +15,7 @@ export class ApiError extends Error {
     readonly details: {
       values?: Record<string, unknown>;
       fields?: FieldIssue[];
+      rooms?: { id: string; name: string }[];
       retryAfterSeconds?: number;
       cause?: unknown;
     } = {},
@@ -47,6 +48,7 @@ export function problemBody(error: ApiError, language: Language): Problem {
     errorCode: error.code,
     errorMessage: first ? sentence(first) : translate(language, `codes.${error.code}`, codeValues),
     ...(first ? { fieldErrors } : {}),
+    ...(error.details.rooms && { rooms: error.details.rooms.map(({ id, name }) => ({ id, name })) }),
   };
 }
 

@@ -14,6 +14,7 @@ import {
   type Quote,
   type Reservation,
 } from "contract/reservation";
+import { roomFactsSchema } from "contract/room";
 import { ownSigningLinkSchema } from "contract/tenancy-contract";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
@@ -37,7 +38,13 @@ export function reserve(
   return api.post("/v1/reservations", { query, body, idempotencyKey, returns: reservationSchema });
 }
 
+/** Without the room's plan, which few pages draw. */
 export function getReservation(api: ApiClient, id: string): Promise<Reservation> {
+  const returns = reservationSchema.extend({ room: roomFactsSchema.optional() });
+  return api.get(reservationPath(id), { operation: "reservationLookup", returns });
+}
+
+export function getReservationWithPlan(api: ApiClient, id: string): Promise<Reservation> {
   return api.get(reservationPath(id), { operation: "reservationLookup", returns: reservationSchema });
 }
 

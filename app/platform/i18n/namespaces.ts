@@ -37,8 +37,9 @@ import type devMailbox from "locales/en/devMailbox.json";
 import type payments from "locales/en/payments.json";
 import type reservations from "locales/en/reservations.json";
 import type reviews from "locales/en/reviews.json";
+import type rooms from "locales/en/rooms.json";
 
-/** What the browser loads together; errors and legal texts are worded on the server. */
+/** What the browser loads together; errors, legal texts and the facts of rooms are worded on the server. */
 export const textGroups = {
   search: ["common", "houses"],
   visitor: ["home", "about", "boards", "reviews", "faqs"],
@@ -85,6 +86,7 @@ export const serverNamespaces = [
   "errors",
   "gallery",
   "legal",
+  "rooms",
 ] as const;
 
 declare module "i18next" {
@@ -130,6 +132,7 @@ declare module "i18next" {
       payments: typeof payments;
       reservations: typeof reservations;
       reviews: typeof reviews;
+      rooms: typeof rooms;
     };
   }
 }

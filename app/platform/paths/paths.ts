@@ -21,6 +21,9 @@ export const paths = {
   houses: (query?: Query) => withQuery("/houses", query),
   house: (slug: string, query?: Query) => withQuery(buildPath`/detail/${slug}`, query),
   houseCard: (slug: string, lng: string) => withQuery(buildPath`/detail/${slug}/card.jpg`, { lng }),
+  /** Drawings of one room: its plan, and its free nights. */
+  roomPicture: (slug: string, id: string, picture: "plan" | "nights", lng: string) =>
+    withQuery(buildPath`/detail/${slug}/rooms/${id}/${picture}.svg`, { lng }),
   about: () => "/about",
   /** A board type in `type` shows the boards of that type alone. */
   community: (query?: { type?: string; page?: number }) => withQuery("/community", query),
@@ -107,6 +110,7 @@ export const paths = {
   /** With `confirm`, the question, and `of` what it is about. */
   adminUnit: (slug: string, id: string, query?: Query) =>
     withQuery(buildPath`/admin/houses/${slug}/units/${id}`, query),
+  adminRoom: (slug: string, id: string) => buildPath`/admin/houses/${slug}/units/${id}/room`,
   adminConversationPicture: (id: string, size?: "small") =>
     withQuery(buildPath`/admin/conversations/pictures/${id}`, { size }),
   adminHouseCalendar: (slug: string) => buildPath`/admin/houses/${slug}/calendar.ics`,

@@ -9,10 +9,12 @@ import { useScripts } from "~/design-system/scripts/use-scripts";
 import { Text, TextLink } from "~/design-system/text/text";
 import { chatAtEnd } from "~/design-system/theme/foot";
 import { CheckInGuide } from "~/features/reservations/stay/check-in-guide";
+import { planSource } from "~/platform/paths/plan-source";
 import { PrintButton } from "~/platform/print-button/print-button";
-import { getReservation, showDoorCode } from "~/features/reservations/reservations.server";
+import { getReservationWithPlan, showDoorCode } from "~/features/reservations/reservations.server";
 import { memberLoader } from "~/platform/request/handlers.server";
 import { formatDate } from "~/platform/format/format";
+import { roomLine } from "~/platform/format/room-line.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
@@ -24,17 +26,22 @@ export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-/** Everything needed on the way from the airport to the room, on one page without pictures: to print or to keep. */
+/** Everything needed on the way from the airport to the room, on one page that loads nothing more: to print or to keep. */
 export const loader = memberLoader(async ({ api, params, t }) => {
-  const reservation = await getReservation(api, params.id ?? "");
-  return { title: t("reservations:guide.title"), reservation, shown: await showDoorCode(api, reservation) };
+  const reservation = await getReservationWithPlan(api, params.id ?? "");
+  return {
+    title: t("reservations:guide.title"),
+    reservation,
+    roomFacts: reservation.room ? roomLine(reservation.room, t) : null,
+    shown: await showDoorCode(api, reservation),
+  };
 });
 
 export default function CheckInGuidePage() {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   const isKept = useScripts() && "serviceWorker" in navigator;
-  const { reservation, shown } = useLoaderData<typeof loader>();
+  const { reservation, roomFacts, shown } = useLoaderData<typeof loader>();
   const { arrival, code, house, id, listingName, schedule } = reservation;
   return (
     <Container width="reading" className={guidePage} {...chatAtEnd}>
@@ -57,6 +64,17 @@ export default function CheckInGuidePage() {
           doorCodeRefusal={shown.refusal}
           withoutArrival={t(`guide.${missing(reservation)}`)}
         />
+        {roomFacts && (
+          <Stack gap="8" as="section">
+            <Heading level={2} size="small">
+              {t("guide.room")}
+            </Heading>
+            <Text>{roomFacts}</Text>
+            {reservation.room?.plan && (
+              <img width={448} src={planSource(reservation.room.plan)} alt={reservation.room.plan.alt} />
+            )}
+          </Stack>
+        )}
         <Stack gap="12" className={onScreen}>
           <Text size="small" tone="soft">
             {t(isKept ? "guide.kept" : "guide.keep")}

@@ -139,7 +139,9 @@ describe("the calendar", () => {
     const second = (await page())!;
     expect(second).not.toBe(first);
     expect([(await subscribe(first)).status, (await subscribe(second)).status]).toEqual([410, 200]);
-    expect(await press("end")).toMatchObject({ flash: { message: expect.stringContaining("Calendar stopped") as string } });
+    expect(await press("end")).toMatchObject({
+      flash: { message: expect.stringContaining("Calendar stopped") as string },
+    });
     expect([await page(), (await subscribe(second)).status]).toEqual([null, 410]);
   });
 

@@ -25,6 +25,7 @@ import {
   pickSignUpValues,
   withOwnEntry,
 } from "~/features/reservations/checkout/own-entry.server";
+import { describeRooms } from "~/features/reservations/checkout/room-choice.server";
 import { getHouseToBook } from "~/features/reservations/reservations.server";
 import { ApiProblem, asFieldProblem } from "~/platform/api-client/api-problem";
 import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
@@ -59,7 +60,8 @@ export const action = publicAction(async (args) => {
     const alternatives = findAlternatives(reply);
     const occupants = countOccupants(form, house.occupancy);
     const checkout = { ...reply, values: { ...reply.values, ...pickSignUpValues(form) } };
-    return data({ ...shown, checkout, alternatives, occupants }, { status: reply.status });
+    const rooms = describeRooms(reply.quote, args.t);
+    return data({ ...shown, checkout, alternatives, occupants, rooms }, { status: reply.status });
   }
   const own = (await args.findAccount()).account;
   if (!own) return redirect(toCheckout(args), 303);
@@ -96,7 +98,9 @@ async function enter(args: HandlerArgs & { form: FormData }, form: FormData): Pr
     const bookingReply = isKnown ? reply.lastResult : atSignUpFields(reply.lastResult);
     return refuse({ ...reply, status: 400, lastResult: mergeReplies(accountReply, bookingReply) });
   }
-  if (!quoted.quote?.available) return refuse({ ...quoted, status: quoted.quote ? 409 : 503 });
+  if (!quoted.quote?.available || !quoted.quote.room) {
+    return refuse({ ...quoted, status: quoted.quote ? 409 : 503 });
+  }
   try {
     if (isSignUp(account.value)) {
       await session.logIn(await signUp(api, account.value, keyPosted(form)));

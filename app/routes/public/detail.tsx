@@ -26,6 +26,8 @@ import { ReviewsSection } from "~/features/houses/detail/reviews-section";
 import { RoomNote } from "~/features/houses/detail/room-note";
 import { Points, Section } from "~/features/houses/detail/section";
 import { SectionNav } from "~/features/houses/detail/section-nav";
+import { describeLanguages, findRooms, listRoomsToShow, roomTexts } from "~/features/houses/rooms/rooms.server";
+import { RoomsSection } from "~/features/houses/rooms/rooms-section";
 import { cardSize } from "~/features/houses/share-cards/share-card-size";
 import { readStayChoice } from "~/features/houses/detail/stay-choice.server";
 import { QuoteLines } from "~/features/reservations/checkout/quote-lines";
@@ -61,11 +63,12 @@ export const loader = publicLoader(async ({ api, locale, params, request, t, url
   const days = bookingWindow(now);
   const house = await getHouse(api, slug, findDestinationChoice(url.searchParams, request.headers.get("Cookie")));
   if (hasLength(url)) throw redirect(addressOfLength(url, days, await findFullNights(api, slug, days)));
-  const [reviews, fullNights, choice, refund, universities] = await Promise.all([
+  const [reviews, fullNights, choice, refund, rooms, universities] = await Promise.all([
     nullOnApiError(getReviews(api, slug, pageNumberOf(url.searchParams, "reviews"))),
     findFullNights(api, slug, days),
     readStayChoice({ api, t }, house, url.searchParams),
     findRefundChoice(api, house, url.searchParams),
+    findRooms(api, slug, url.searchParams),
     listUniversities(api, locale),
   ]);
   if (choice.quote?.available && url.searchParams.has(requestField)) {
@@ -75,6 +78,9 @@ export const loader = publicLoader(async ({ api, locale, params, request, t, url
     house,
     refund: choice.quote && refund,
     reviews,
+    rooms: rooms && listRoomsToShow(rooms, t),
+    roomTexts: roomTexts(t),
+    languages: describeLanguages(house, locale, t),
     fullNights,
     listedUntil: addDays(seoulDay(now), listedDays),
     choice,
@@ -96,7 +102,7 @@ export const loader = publicLoader(async ({ api, locale, params, request, t, url
 export default function HousePage() {
   const { t } = useTranslation("houses");
   const { address, house, refund, reviews, fullNights, listedUntil, choice, ...rest } = useLoaderData<typeof loader>();
-  const { earliest, latest, lengths, tiles, universities } = rest;
+  const { earliest, latest, lengths, tiles, universities, rooms, roomTexts: texts, languages } = rest;
   const { checkIn, checkOut, guests } = choice.values;
   const stay = checkIn && checkOut ? { checkIn, checkOut, guests } : {};
   const price = choice.quote && (
@@ -132,6 +138,7 @@ export default function HousePage() {
           {universities.length > 0 && <CommuteSection house={house} universities={universities} stay={choice.values} />}
           <MapSection house={house} tiles={tiles} />
           <FacilitiesSection house={house} />
+          <RoomsSection house={house} rooms={rooms} languages={languages} texts={texts} choice={choice} />
           <Section id="availability" title={t("house.availability")}>
             {fullNights ? (
               <FullNights nights={fullNights.filter((night) => night <= listedUntil)} />

@@ -10,7 +10,7 @@ export const row = style({
   alignItems: "end",
   paddingBottom: space["8"],
   borderBottom: `1px solid ${vars.color.line}`,
-  "@media": { [media.tablet]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" } },
+  "@media": { [media.tablet]: { gridTemplateColumns: "repeat(auto-fit, minmax(7rem, 1fr))" } },
 });
 
 globalStyle(`${row} :is(input, select)`, { minHeight: vars.size.target, fontSize: vars.text["14"] });

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { areaSlugs, facilityPlaces } from "domain/enums";
+import { houseLanguages } from "domain/room-enums";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { FieldSet } from "~/design-system/field-set/field-set";
 import { Inline } from "~/design-system/layout/layout";
@@ -23,6 +24,8 @@ export function FactsForm(props: SectionProps) {
     ...Object.assign({}, ...textFields.map((name) => labelsOf(name, t(`fields.${name}`)))),
     area: t("area"),
     ...Object.fromEntries([...numbers, ...ticks].map((name) => [name, t(`fields.${name}`)])),
+    languages: t("fields.languages"),
+    womenOnlyFloors: t("fields.womenOnlyFloors"),
     ...Object.fromEntries(factLists.map((list) => [list, t(`lists.${list}`)])),
   } as Record<string, string>;
   const labelOf = (field: string, value: string) => {
@@ -38,6 +41,10 @@ export function FactsForm(props: SectionProps) {
       ...Object.fromEntries(
         ticks.map((name) => [name, t(values[name] === "on" ? "admin:audit.yes" : "admin:audit.no")]),
       ),
+      languages: houseLanguages
+        .filter((language) => values[`languages.${language}`] === "on")
+        .map((language) => t(`languages.${language}`))
+        .join(", "),
       ...rowTexts(values, factLists, labelOf),
     };
   };
@@ -79,6 +86,28 @@ export function FactsForm(props: SectionProps) {
               })}
             </Inline>
           </FieldSet>
+          <FieldSet id="languages" legend={t("fields.languages")} size="small">
+            <Inline gap="24">
+              {houseLanguages.map((language) => {
+                const { defaultValue, ...field } = fieldOf(`languages.${language}`);
+                return (
+                  <CheckboxField
+                    key={language}
+                    {...field}
+                    label={t(`languages.${language}`)}
+                    defaultChecked={defaultValue === "on"}
+                  />
+                );
+              })}
+            </Inline>
+          </FieldSet>
+          <TextField
+            {...fieldOf("womenOnlyFloors")}
+            label={t("fields.womenOnlyFloors")}
+            hint={t("fields.womenOnlyFloorsHint")}
+            optional={t("common:form.optional")}
+            autoComplete="off"
+          />
           {factLists.map((list) => (
             <RowGroup key={list} list={list} values={values} fieldOf={fieldOf} action={props.action} />
           ))}

@@ -64,7 +64,7 @@ export const runHouseIntent = recordIntents<HouseIntent, PostedPrices>({
   }),
 });
 
-async function addRow({ form, argument }: Args): Promise<Refused> {
+export async function addRow({ form, argument }: Args): Promise<Refused> {
   const list = rowListNames.find((name) => name === argument);
   return { posted: toPostedRecord(toFormValues(forms.readRows(form, list))), status: 200 };
 }

@@ -10,10 +10,14 @@ export const rowLists = {
   facilities: ["place", "name.en", "name.ko"],
   seasons: ["from", "to", "monthlyRent", "nightlyRate"],
   lengthDiscounts: ["months", "percent"],
+  openings: ["kind", "wall", "offset", "width"],
+  furniture: ["kind", "x", "y", "width", "depth"],
 } as const;
 export type RowList = keyof typeof rowLists;
 export const rowListNames = Object.keys(rowLists) as RowList[];
 export const factLists = ["subway", "landmarks", "facilities"] as const;
+/** Of a room's plan. */
+export const planLists = ["openings", "furniture"] as const;
 export const priceLists = ["seasons", "lengthDiscounts"] as const;
 
 export const textLists = ["about", "checkBefore", "checkInGuide", "arrivalSteps", "thingsToKnow"] as const;

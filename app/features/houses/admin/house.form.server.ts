@@ -2,6 +2,7 @@ import { z } from "zod";
 import { checkPriceRules, previewedStay, pricesFormFields } from "contract/admin-house-price";
 import { houseFacts, newHouseBody, unitBody, type AdminHouse, type AdminUnit } from "contract/admin-house";
 import { says } from "contract/problem";
+import { houseLanguages } from "domain/room-enums";
 import { textOfLines } from "contract/text";
 import { versionField as version } from "contract/version";
 import { versionForm } from "~/platform/forms/record-intents.server";
@@ -12,7 +13,34 @@ const tick = z.boolean().default(false);
 
 export const newHouseForm = newHouseBody.extend({ idempotencyKey: z.uuid() });
 
-const factsForm = houseFacts.extend({ stepFree: tick, lift: tick, visualAlarm: tick, version });
+/** A box for each language. */
+const languages = z
+  .object(Object.fromEntries(houseLanguages.map((language) => [language, tick])))
+  .default({})
+  .transform((ticks) => houseLanguages.filter((language) => ticks[language]));
+
+/** As many numbers as the operator types, such as “3, 4”. */
+const womenOnlyFloors = z
+  .string()
+  .default("")
+  .transform((text) => [
+    ...new Set(
+      text
+        .split(/[\s,]+/)
+        .filter(Boolean)
+        .map(Number),
+    ),
+  ])
+  .pipe(houseFacts.shape.womenOnlyFloors);
+
+const factsForm = houseFacts.extend({
+  stepFree: tick,
+  lift: tick,
+  visualAlarm: tick,
+  languages,
+  womenOnlyFloors,
+  version,
+});
 
 const splitLines = (text: string) =>
   text
@@ -91,6 +119,8 @@ export function houseValues(house: AdminHouse): FormValues {
     values[name] = String(house[name]);
   }
   for (const name of ["stepFree", "lift", "visualAlarm"] as const) values[name] = house[name] ? "on" : undefined;
+  for (const language of house.languages) values[`languages.${language}`] = "on";
+  values.womenOnlyFloors = house.womenOnlyFloors.join(", ");
   for (const name of textLists) {
     for (const lng of ["en", "ko"] as const) values[`${name}.${lng}`] = house[name].map((text) => text[lng]).join("\n");
   }
@@ -112,7 +142,7 @@ export function houseValues(house: AdminHouse): FormValues {
   return values;
 }
 
-function rowOf(list: RowList, row: number, texts: string[]): FormValues {
+export function rowOf(list: RowList, row: number, texts: string[]): FormValues {
   return Object.fromEntries(rowLists[list].map((field, at) => [`${list}[${row}].${field}`, texts[at]]));
 }
 

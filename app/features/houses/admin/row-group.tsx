@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { facilityPlaces, subwayLines } from "domain/enums";
+import { planFurnitureKinds, planOpeningKinds, planWalls } from "domain/room-enums";
 import { Button } from "~/design-system/button/button";
 import { FieldSet } from "~/design-system/field-set/field-set";
 import { Stack } from "~/design-system/layout/layout";
@@ -31,7 +32,7 @@ export function RowGroup({ list, values, fieldOf, action, hint }: RowGroupProps)
           {Array.from({ length: rows }, (_, row) => (
             <div key={row} className={styles.row} role="group" aria-label={t("row", { number: row + 1 })}>
               {rowLists[list].map((name) => (
-                <RowField key={name} name={name} field={fieldOf(`${list}[${row}].${name}`)} />
+                <RowField key={name} list={list} name={name} field={fieldOf(`${list}[${row}].${name}`)} />
               ))}
             </div>
           ))}
@@ -52,7 +53,7 @@ export function RowGroup({ list, values, fieldOf, action, hint }: RowGroupProps)
   );
 }
 
-function RowField({ name, field }: { name: string; field: ReturnType<FieldOf> }) {
+function RowField({ list, name, field }: { list: RowList; name: string; field: ReturnType<FieldOf> }) {
   const { t } = useTranslation(["adminHouses", "admin", "houses"]);
   if (name === "line") {
     const options = subwayLines.map((line) => ({ value: line, label: t("houses:subway.line", { line }) }));
@@ -61,6 +62,18 @@ function RowField({ name, field }: { name: string; field: ReturnType<FieldOf> })
   if (name === "place") {
     const options = facilityPlaces.map((value) => ({ value, label: t(`places.${value}`) }));
     return <SelectField {...field} label={t("fields.place")} placeholder={t("choose")} options={options} />;
+  }
+  if (name === "kind") {
+    const kinds = list === "openings" ? planOpeningKinds : planFurnitureKinds;
+    const options = kinds.map((value) => ({ value, label: t(`planKinds.${value}`) }));
+    return <SelectField {...field} label={t("fields.kind")} placeholder={t("choose")} options={options} />;
+  }
+  if (name === "wall") {
+    const options = planWalls.map((value) => ({ value, label: t(`walls.${value}`) }));
+    return <SelectField {...field} label={t("fields.wall")} placeholder={t("choose")} options={options} />;
+  }
+  if (name === "offset" || name === "x" || name === "y" || name === "width" || name === "depth") {
+    return <TextField {...field} label={t(`fields.${name}`)} inputMode="numeric" autoComplete="off" />;
   }
   if (name === "minutes") return <TextField {...field} label={t("fields.minutes")} inputMode="numeric" />;
   if (name === "from" || name === "to") return <TextField {...field} label={t(`fields.${name}`)} type="date" />;

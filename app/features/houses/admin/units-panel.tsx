@@ -49,6 +49,16 @@ export function UnitsPanel({ house, values, posted, idempotencyKey }: UnitsPanel
               </TextLink>
             </div>
           </Permitted>
+          <Permitted permission="houses.write">
+            <div>
+              <TextLink
+                to={stay(paths.adminRoom(house.slug, unit.id))}
+                aria-label={`${t("one", { name: unit.name })}: ${t("room.open")}`}
+              >
+                {t("room.open")}
+              </TextLink>
+            </div>
+          </Permitted>
           <UnitForm
             key={postedOf(unit.id)?.turn ?? unit.version}
             slug={house.slug}

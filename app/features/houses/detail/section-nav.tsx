@@ -7,6 +7,7 @@ const sections = [
   ["commute", "commute"],
   ["map", "mapView"],
   ["facilities", "facilities"],
+  ["rooms", "rooms"],
   ["dates", "dates"],
   ["check-before", "checkBefore"],
   ["check-in", "checkInGuide"],

@@ -47,6 +47,7 @@ function show(language: Language, problem: { errorCode: string; errorMessage: st
           errorCode: problem.errorCode as "DATES_UNAVAILABLE",
         }}
         alternatives={{ nearest, houses: [alternative] }}
+        rooms={null}
         occupants={1}
         needsGuardian={false}
         occupantOptions={occupantOptions("en")}

@@ -24,6 +24,8 @@ import type { CheckoutReply } from "./checkout.server";
 import { Guardian, Occupant } from "../occupant-fields";
 import type { OccupantOptions } from "../occupant-options.server";
 import { PriceDetails } from "../price-details";
+import type { RoomChoice } from "./room-choice.server";
+import { RoomField } from "./room-field";
 import { StayFields, type StayFieldsProps } from "./stay-fields";
 import { StayUnavailable } from "./stay-unavailable";
 import { useRepricing } from "./use-repricing";
@@ -35,6 +37,7 @@ type CheckoutFormProps = {
   rate: DayRate | null;
   checkout: CheckoutReply;
   alternatives: Alternatives | null;
+  rooms: RoomChoice | null;
   occupants: number;
   /** Whether the booker is under 19. */
   needsGuardian: boolean;
@@ -56,6 +59,8 @@ const summaryOrder = [
   "checkOut",
   "guests",
   "beddingSets",
+  "unitId",
+  "agreeFloorRule",
   "firstName",
   "lastName",
   "email",
@@ -70,6 +75,7 @@ export function CheckoutForm({
   days,
   checkout,
   alternatives,
+  rooms,
   occupants,
   needsGuardian,
   occupantOptions,
@@ -105,6 +111,7 @@ export function CheckoutForm({
           <Section title={t("checkout.reservationInformation")}>
             <StayFields fieldOf={fieldOf} house={house} days={days} busy={intent === "quote"} />
             {quote && <StayTimes checkIn={quote.installments[0]!.from} checkOut={quote.installments.at(-1)!.to} />}
+            {rooms && <RoomField fieldOf={fieldOf} rooms={rooms} chosen={values.unitId} />}
           </Section>
           <Section title={t("checkout.contactInformation")} lead={t("checkout.contactLead")}>
             <Stack gap="32">

@@ -15,6 +15,7 @@ import { stayField } from "./alternatives";
 import { findBooked, noteBooked } from "./booked-before.server";
 import { countGuests, countOccupants, readCheckout, startCheckout, toForm, withAttempt } from "./checkout.form.server";
 import { book, findAlternatives, quoteCheckout } from "./checkout.server";
+import { describeRooms } from "./room-choice.server";
 
 /** `account` is null for a visitor, who signs up with the same form. */
 export async function loadCheckout(args: HandlerArgs, account: Account | null) {
@@ -36,6 +37,7 @@ export async function loadCheckout(args: HandlerArgs, account: Account | null) {
       house,
       rate,
       checkout,
+      rooms: describeRooms(checkout.quote, t),
       booked: account ? findBooked(session, account.id, values.idempotencyKey) : undefined,
       occupants: countGuests(values.guests, house.occupancy),
       needsGuardian: account?.needsGuardian ?? false,
@@ -75,7 +77,8 @@ export async function postCheckout(
   const alternatives = findAlternatives(result);
   const occupants = countOccupants(form, house.occupancy);
   const { needsGuardian } = account;
-  return data({ checkout: result, alternatives, occupants, needsGuardian }, { status: result.status });
+  const rooms = describeRooms(result.quote, t);
+  return data({ checkout: result, alternatives, occupants, needsGuardian, rooms }, { status: result.status });
 }
 
 /** Signing comes first where it can be done at once: nothing is paid for a contract that the guest has not read. */

@@ -34,7 +34,7 @@ type CheckoutPageProps = {
 export function CheckoutPage({ loaded, posted, offer, ...slots }: CheckoutPageProps) {
   const { t } = useTranslation("reservations");
   const { house, days, rate, booked, options, search, isSuspended, ...started } = loaded;
-  const { checkout, alternatives, occupants, needsGuardian } = posted ?? started;
+  const { checkout, alternatives, occupants, needsGuardian, rooms } = posted ?? started;
   const bookedNotice = booked && <BookedNotice reservationId={booked} house={house} />;
   if (!posted && !checkout.quote && !checkout.priceFailed) {
     if (bookedNotice) {
@@ -59,6 +59,7 @@ export function CheckoutPage({ loaded, posted, offer, ...slots }: CheckoutPagePr
         rate={rate}
         checkout={checkout}
         alternatives={alternatives}
+        rooms={rooms}
         occupants={occupants}
         needsGuardian={needsGuardian}
         occupantOptions={options}

@@ -30,6 +30,7 @@ const optionalTextSchema = (maximum: number) => ({
   beddingSets: quantity.min(0, says("notANumber")).max(20, says("beddingTooMany")),
   couponCode: z.string().trim().max(40, says("couponUnknown")).optional(),
   plan: planSchema.default("installments"),
+  unitId: z.uuid().optional().catch(undefined), // no preference
 });
 
 /** `occupancy` is the number of guests one room takes. */
@@ -57,6 +58,7 @@ const reserveFields = {
   agreeCancellation: agreed,
   agreePrivacy: agreed,
   agreeMarketing: z.literal("on").optional(),
+  agreeFloorRule: z.literal("on").optional(),
   quotedTotal: z.number().int().optional(),
   idempotencyKey: z.uuid(),
 };
@@ -74,6 +76,7 @@ export const reserveNames = {
   "agreements.cancellation": "agreeCancellation",
   "agreements.privacy": "agreePrivacy",
   "agreements.marketing": "agreeMarketing",
+  "agreements.floorRule": "agreeFloorRule",
 };
 
 /** The two lists of the call, and where its problems are in the form. */
@@ -151,6 +154,7 @@ export function startCheckout(query: URLSearchParams, account: Account | null, d
     checkOut: query.get("checkOut") ?? undefined,
     guests: query.get("guests") || "1",
     beddingSets: query.get("beddingSets") || "0",
+    unitId: query.get("unitId") ?? undefined,
     plan: "installments",
     method: countryCode === "82" ? "CREDIT_CARD" : "FOREIGN_CARD",
     ...(account ? ownEntry(account) : { countryCode }),

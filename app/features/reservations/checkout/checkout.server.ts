@@ -83,7 +83,8 @@ export async function sendBooking(
   house: House,
   { submission, booking, form }: CheckedBooking,
 ): Promise<{ reservation: Reservation } | CheckoutReply> {
-  const { idempotencyKey, agreeFacility, agreeCancellation, agreePrivacy, agreeMarketing, ...rest } = booking;
+  const { idempotencyKey, agreeFacility, agreeCancellation, agreePrivacy, agreeMarketing, agreeFloorRule, ...rest } =
+    booking;
   const { occupants: people, ...stay } = rest;
   const { names, ...signers } = splitOccupants(people);
   const agreements = {
@@ -91,6 +92,7 @@ export async function sendBooking(
     cancellation: isOn(agreeCancellation),
     privacy: isOn(agreePrivacy),
     marketing: agreeMarketing === "on",
+    floorRule: agreeFloorRule === "on" ? true : undefined,
   };
   try {
     const body = { ...stay, ...signers, houseId: house.id, agreements, locale };

@@ -1,7 +1,7 @@
 import { useSubmit } from "@remix-run/react";
 import { useEffect } from "react";
 
-const priced = ["checkIn", "checkOut", "guests", "beddingSets", "couponCode", "plan"];
+const priced = ["checkIn", "checkOut", "guests", "beddingSets", "couponCode", "plan", "unitId"];
 
 export function useRepricing(formId: string): void {
   const submit = useSubmit();
@@ -10,7 +10,8 @@ export function useRepricing(formId: string): void {
     if (!(form instanceof HTMLFormElement)) return;
     function reprice(event: Event) {
       const field = event.target;
-      if (!(field instanceof HTMLInputElement) || !priced.includes(field.name) || !field.checkValidity()) return;
+      const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+      if (!isField || !priced.includes(field.name) || !field.checkValidity()) return;
       const formData = new FormData(form as HTMLFormElement);
       formData.set("intent", "quote");
       submit(formData, { method: "post", replace: true, preventScrollReset: true });

@@ -32,6 +32,7 @@ export const address: CSSProperties = {
 };
 export const steps: CSSProperties = { margin: 0, paddingLeft: space["24"] };
 export const step: CSSProperties = { margin: `0 0 ${space["8"]}` };
+export const plan: CSSProperties = { display: "block", width: "100%", maxHeight: "28rem" };
 export const link: CSSProperties = { color: color.brandText, fontWeight: weight.semibold, whiteSpace: "nowrap" };
 export const footer: CSSProperties = {
   marginTop: space["32"],

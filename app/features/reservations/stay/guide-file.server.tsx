@@ -4,7 +4,9 @@ import type { Language } from "domain/enums";
 import { checkInInstant, checkOutInstant } from "domain/seoul-time";
 import { getBrand, phoneHref } from "~/platform/brand";
 import { formatDate, formatInstant } from "~/platform/format/format";
+import { roomLine } from "~/platform/format/room-line.server";
 import type { Translate } from "~/platform/i18n/i18n.server";
+import { planSource } from "~/platform/paths/plan-source";
 import * as look from "./guide-file.look";
 
 type GuideFileProps = {
@@ -21,7 +23,7 @@ export function writeGuideFile(props: GuideFileProps): string {
 }
 
 function GuideFile({ reservation, doorCode, savedAt, locale, t }: GuideFileProps) {
-  const { arrival, code, house, listingName, schedule } = reservation;
+  const { arrival, code, house, listingName, room, schedule } = reservation;
   const { address, addressKorean } = house;
   const title = `${t("reservations:guide.title")} · ${getBrand().name}`;
   return (
@@ -70,6 +72,13 @@ function GuideFile({ reservation, doorCode, savedAt, locale, t }: GuideFileProps
               </li>
             ))}
           </ol>
+          {room && (
+            <>
+              <h2 style={look.heading}>{t("reservations:guide.room")}</h2>
+              <p style={look.line}>{roomLine(room, t)}</p>
+              {room.plan && <img style={look.plan} src={planSource(room.plan)} alt={room.plan.alt} />}
+            </>
+          )}
           <h2 style={look.heading}>{t("reservations:guide.call")}</h2>
           <p style={look.line}>
             <Call href={phoneHref()}>{getBrand().phone}</Call>

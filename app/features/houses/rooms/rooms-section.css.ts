@@ -1,0 +1,18 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "~/design-system/theme";
+
+const { space } = vars;
+
+export const room = style({ border: `1px solid ${vars.color.line}`, borderRadius: vars.radius.card });
+
+export const summary = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space["12"],
+  padding: space["12"],
+  cursor: "pointer",
+});
+
+export const title = style({ flex: 1 });
+
+export const content = style({ padding: space["16"] });

@@ -1,0 +1,141 @@
+import { useTranslation } from "react-i18next";
+import type { House } from "contract/house";
+import { nightsBetween } from "domain/nights";
+import { Badge } from "~/design-system/badge/badge";
+import { ButtonLink } from "~/design-system/button/button";
+import { arrow } from "~/design-system/disclosure/disclosure.css";
+import { ChevronRight } from "~/design-system/icons/icons";
+import { Grid, Stack } from "~/design-system/layout/layout";
+import { Picture } from "~/design-system/picture/picture";
+import { Text } from "~/design-system/text/text";
+import { formatDate } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { paths } from "~/platform/paths/paths";
+import { pictureSources } from "~/platform/paths/picture-sources";
+import { Section } from "../detail/section";
+import type { StayChoice } from "../detail/stay-choice.server";
+import type { ListedRoom, RoomTexts } from "./rooms.server";
+import * as styles from "./rooms-section.css";
+
+type RoomsSectionProps = {
+  house: House;
+  rooms: ListedRoom[] | null;
+  languages: string | null;
+  texts: RoomTexts;
+  choice: StayChoice;
+};
+
+type RoomProps = Omit<RoomsSectionProps, "rooms" | "languages"> & { room: ListedRoom };
+
+/** A line for each room; opened, its plan, pictures and free nights. */
+export function RoomsSection({ rooms, languages, ...rest }: RoomsSectionProps) {
+  const { t } = useTranslation("houses");
+  const { texts } = rest;
+  return (
+    <Section id="rooms" title={t("house.rooms")}>
+      <Stack gap="12">
+        <Text tone="soft" measure>
+          {rooms ? texts.lead : texts.missing} {languages}
+        </Text>
+        {rooms?.map((room) => (
+          <details key={room.id} className={styles.room}>
+            <Summary room={room} texts={texts} />
+            <Details room={room} {...rest} />
+          </details>
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
+function Summary({ room: { name, facts, free }, texts }: Pick<RoomProps, "room" | "texts">) {
+  return (
+    <summary className={styles.summary}>
+      <ChevronRight className={arrow} size={16} strokeWidth={1.75} aria-hidden="true" />
+      <span className={styles.title}>
+        <Text as="span" weight="semibold">
+          {name}
+        </Text>{" "}
+        <Text as="span" size="small" tone="soft">
+          {facts}
+        </Text>
+      </span>
+      {free !== null && <Badge tone={free ? "success" : "neutral"}>{free ? texts.free : texts.taken}</Badge>}
+    </summary>
+  );
+}
+
+function Details({ house, room, texts, choice }: RoomProps) {
+  const locale = useLocale();
+  const { id, plan, pictures, floorRule, free } = room;
+  const hasIllustrations = pictures.some(({ path }) => path.startsWith("houses/"));
+  return (
+    <Stack gap="16" className={styles.content}>
+      <Grid columns={{ mobile: "1", tablet: "2" }}>
+        <div>
+          <Text weight={plan ? "medium" : undefined} tone={plan ? undefined : "soft"}>
+            {plan ? texts.planCaption : texts.planMissing}
+          </Text>
+          {plan && (
+            <img
+              src={paths.roomPicture(house.slug, id, "plan", locale)}
+              alt={plan.alt}
+              width={plan.width}
+              height={plan.height}
+              loading="lazy"
+            />
+          )}
+        </div>
+        <Nights house={house} room={room} texts={texts} />
+        {pictures.map((picture) => (
+          <Picture
+            key={picture.path}
+            {...pictureSources(picture, "(min-width: 600px) 20rem, 84vw")}
+            ratio="3:2"
+            rounded
+          />
+        ))}
+      </Grid>
+      <Text tone="soft">
+        {floorRule === "womenOnly" ? texts.womenOnlyText : texts.mixed} {hasIllustrations && texts.illustrations}
+      </Text>
+      {free !== false && (
+        <div>
+          {free ? (
+            <ButtonLink to={paths.checkout(house.slug, { ...choice.values, unitId: id })}>{room.choose}</ButtonLink>
+          ) : (
+            <ButtonLink to={`${paths.house(house.slug)}#dates`} variant="secondary">
+              {texts.chooseDates}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+/** The picture and the same in words. */
+function Nights({ house, room: { id, taken }, texts }: Omit<RoomProps, "choice">) {
+  const { t } = useTranslation("houses");
+  const locale = useLocale();
+  const range = ({ from, to }: { from: string; to: string }) =>
+    t("house.fullRange", {
+      from: formatDate(from, locale, "long"),
+      to: formatDate(to, locale, "long"),
+      count: nightsBetween(from, to),
+    });
+  return (
+    <div>
+      <Text weight="medium">{texts.nightsCaption}</Text>
+      <img src={paths.roomPicture(house.slug, id, "nights", locale)} alt="" width={396} height={290} loading="lazy" />
+      <Text tone="soft">{taken.length === 0 ? texts.nightsNone : texts.nights}</Text>
+      <ul>
+        {taken.map((span) => (
+          <Text as="li" key={span.from} tone="soft" size="small" numeric>
+            {range(span)}
+          </Text>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
+import { Heading } from "~/design-system/heading/heading";
+import { Stack } from "~/design-system/layout/layout";
+import { TextLink } from "~/design-system/text/text";
+import { getAdminRoom, runRoomIntent } from "~/features/houses/admin/admin-room.server";
+import { roomPhotosOf, roomValues } from "~/features/houses/admin/room.form.server";
+import { RoomForm, RoomPhotosForm } from "~/features/houses/admin/room-form";
+import { postedBy } from "~/platform/forms/posted-record";
+import { revalidateOnConflict } from "~/platform/forms/revalidate";
+import { formWithPicture } from "~/platform/forms/upload.server";
+import { useListContext } from "~/platform/lists/use-list";
+import { paths } from "~/platform/paths/paths";
+import { planSource } from "~/platform/paths/plan-source";
+import { adminAction, adminLoader } from "~/platform/request/handlers.server";
+import { privatePage } from "~/platform/request/page-headers";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
+
+export const headers = privatePage;
+
+export const shouldRevalidate = revalidateOnConflict;
+
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
+
+export const loader = adminLoader("houses.write", async ({ api, locale, params, t }) => {
+  const room = await getAdminRoom(api, params.slug ?? "", params.id ?? "");
+  return {
+    title: t("adminUnits:room.title", { name: room.name, house: room.house.name[locale] }),
+    slug: room.house.slug,
+    id: room.id,
+    version: room.version,
+    values: roomValues(room),
+    photos: roomPhotosOf(room),
+    plan: room.plan && { svg: room.plan.svg, alt: room.plan.alt },
+  };
+});
+
+export const action = adminAction("houses.write", runRoomIntent, formWithPicture);
+
+/** What guests see of a unit. */
+export default function AdminRoomPage() {
+  const { t } = useTranslation("adminUnits");
+  const { title, slug, id, version, values, photos, plan } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { stay } = useListContext();
+  const facts = postedBy(answer, "saveRoom", "addRow");
+  const pictures = postedBy(answer, "savePictures");
+  const address = stay(paths.adminRoom(slug, id));
+  return (
+    <Stack gap="32">
+      <AdminPageHeader
+        back={<TextLink to={stay(paths.adminRecord("houses", slug, { section: "units" }))}>{t("toHouse")}</TextLink>}
+        title={title}
+        lead={t("room.lead")}
+      />
+      <Stack gap="16" as="section">
+        <Heading level={2} size="block">
+          {t("room.facts")}
+        </Heading>
+        {plan && (
+          <figure>
+            <img width={448} src={planSource(plan)} alt={plan.alt} />
+            <figcaption>{t("room.drawn")}</figcaption>
+          </figure>
+        )}
+        <RoomForm key={facts?.turn ?? version} action={address} saved={values} posted={facts} />
+      </Stack>
+      <Stack gap="16" as="section">
+        <Heading level={2} size="block">
+          {t("room.photos")}
+        </Heading>
+        <RoomPhotosForm
+          key={pictures?.turn ?? version}
+          action={address}
+          photos={pictures?.photos ?? photos}
+          version={pictures && !pictures.isChanged ? pictures.values.version : version}
+          posted={pictures}
+        />
+      </Stack>
+    </Stack>
+  );
+}
