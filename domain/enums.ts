@@ -330,6 +330,7 @@ export const messageKinds = [
   "consultationToAnswer",
   "conversationAnswered",
   "conversationToAnswer",
+  "searchMatches",
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 

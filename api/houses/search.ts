@@ -12,11 +12,15 @@ import { listLooserSearches, listNearestDates, listOtherAreas } from "./nearest.
 import { findHouses, maxFoundWithDates } from "./search.queries";
 import type { Stay, SearchCriteria } from "./search-criteria";
 
-/** With dates: a unit free on every night, and the price. @throws ApiError VALIDATION_FAILED for invalid dates or page */
+/**
+ * With dates: a unit free on every night, and the price. `suggests`: what is nearest, for an empty result.
+ * @throws ApiError VALIDATION_FAILED for invalid dates or page
+ */
 export async function searchHouses(
   services: Services,
   criteria: SearchCriteria,
   language: Language,
+  { suggests = true } = {},
 ): Promise<{ search: HouseSearch; totalCount: number; isTruncated: boolean }> {
   const now = services.now();
   const stay = readStay(criteria, now);
@@ -38,7 +42,7 @@ export async function searchHouses(
         quote: stay && parts && presentQuote(stay, parts, house),
       }),
     ),
-    nearest: isEmpty ? await findNearest(services, criteria, stay, language) : null,
+    nearest: isEmpty && suggests ? await findNearest(services, criteria, stay, language) : null,
   };
   return { search, totalCount, isTruncated };
 }

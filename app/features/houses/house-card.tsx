@@ -14,6 +14,7 @@ import { pictureSources } from "~/platform/paths/picture-sources";
 import type { HouseCardFacts } from "./search/houses.server";
 import { stayOf, type SearchValues } from "./search/search-values";
 import { SubwayStops } from "./detail/subway-stops";
+import { WishlistButton } from "./wishlist/wishlist-button";
 
 const fewRooms = 2;
 
@@ -21,10 +22,12 @@ type HouseCardProps = {
   house: HouseCardFacts;
   criteria: SearchValues;
   priority: boolean | "first";
+  /** Whether it is in the reader's wishlist. */
+  isListed: boolean;
   children?: ReactNode;
 };
 
-export function HouseCard({ house, criteria, priority, children }: HouseCardProps) {
+export function HouseCard({ house, criteria, priority, isListed, children }: HouseCardProps) {
   const { t } = useTranslation("houses");
   const locale = useLocale();
   const money = (won: number) => formatMoney(won, locale);
@@ -52,6 +55,7 @@ export function HouseCard({ house, criteria, priority, children }: HouseCardProp
             </Badge>
           </span>
         )}
+        <WishlistButton house={house} isListed={isListed} anchor={`house-${house.slug}`} />
       </div>
       <div className={styles.text}>
         <p className={styles.aboveLink}>

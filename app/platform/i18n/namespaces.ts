@@ -37,6 +37,7 @@ import type devMailbox from "locales/en/devMailbox.json";
 import type payments from "locales/en/payments.json";
 import type reservations from "locales/en/reservations.json";
 import type reviews from "locales/en/reviews.json";
+import type wishlist from "locales/en/wishlist.json";
 
 /** What the browser loads together; errors and legal texts are worded on the server. */
 export const textGroups = {
@@ -52,6 +53,7 @@ export const textGroups = {
     "signing",
     "devMailbox",
   ],
+  wishlist: ["wishlist"],
   console: [
     "admin",
     "adminBoards",
@@ -81,6 +83,7 @@ export const serverNamespaces = [
   ...textGroups.search,
   ...textGroups.visitor,
   ...textGroups.member,
+  ...textGroups.wishlist,
   ...textGroups.console,
   "errors",
   "gallery",
@@ -130,6 +133,7 @@ declare module "i18next" {
       payments: typeof payments;
       reservations: typeof reservations;
       reviews: typeof reviews;
+      wishlist: typeof wishlist;
     };
   }
 }

@@ -21,6 +21,12 @@ export const paths = {
   houses: (query?: Query) => withQuery("/houses", query),
   house: (slug: string, query?: Query) => withQuery(buildPath`/detail/${slug}`, query),
   houseCard: (slug: string, lng: string) => withQuery(buildPath`/detail/${slug}/card.jpg`, { lng }),
+  wishlist: () => "/wishlist",
+  /** Houses side by side, by their slugs. */
+  compare: (slugs: readonly string[] = [], { only }: { only?: "differences" } = {}) => {
+    const houses = slugs.length > 0 ? `?houses=${slugs.map(encodeURIComponent).join(",")}` : "";
+    return `/compare${houses}${houses && only ? `&only=${only}` : ""}`;
+  },
   about: () => "/about",
   /** A board type in `type` shows the boards of that type alone. */
   community: (query?: { type?: string; page?: number }) => withQuery("/community", query),
@@ -57,7 +63,7 @@ export const paths = {
   google: () => "/auth/google",
   googleCallback: () => "/auth/google-callback",
   googleComplete: () => "/auth/google/complete",
-  myPage: (tab?: "upcoming" | "previous" | "cancelled") => withQuery("/mypage", { tab }),
+  myPage: (tab?: "upcoming" | "previous" | "cancelled" | "wishlist" | "searches") => withQuery("/mypage", { tab }),
   reservation: (id: string) => buildPath`/mypage/reservations/${id}`,
   /** `change`: its addendum, else the contract. */
   signOwn: (id: string, change?: string) => withQuery(buildPath`/mypage/reservations/${id}/sign`, { change }),

@@ -27,9 +27,11 @@ import { Points, Section } from "~/features/houses/detail/section";
 import { SectionNav } from "~/features/houses/detail/section-nav";
 import { cardSize } from "~/features/houses/share-cards/share-card-size";
 import { readStayChoice } from "~/features/houses/detail/stay-choice.server";
+import { changeWishlist, listWishlist, wishlistIntents } from "~/features/houses/wishlist/wishlist.server";
 import { QuoteLines } from "~/features/reservations/checkout/quote-lines";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
-import { publicLoader } from "~/platform/request/handlers.server";
+import { getIntent } from "~/platform/forms/get-intent.server";
+import { publicAction, publicLoader } from "~/platform/request/handlers.server";
 import { getEnv } from "~/platform/env.server";
 import { pageAddress } from "~/platform/seo/page-address";
 import { pageMeta } from "~/platform/seo/page-meta";
@@ -51,22 +53,25 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   });
 };
 
-export const loader = publicLoader(async ({ api, locale, params, t, url }) => {
+export const loader = publicLoader(async (args) => {
+  const { api, locale, params, t, url } = args;
   const slug = params.slug ?? "";
   const now = new Date();
   const days = bookingWindow(now);
   const house = await getHouse(api, slug);
-  const [reviews, calendar, choice, refund] = await Promise.all([
+  const [reviews, calendar, choice, refund, wishlist] = await Promise.all([
     nullOnApiError(getReviews(api, slug, pageNumberOf(url.searchParams, "reviews"))),
     nullOnApiError(getCalendar(api, slug, days.earliest, latestCheckOut(days.latest))),
     readStayChoice({ api, t }, house, url.searchParams),
     findRefundChoice(api, house, url.searchParams),
+    listWishlist(args),
   ]);
   if (choice.quote?.available && url.searchParams.has(requestField)) {
     throw redirect(paths.checkout(slug, choice.values));
   }
   return {
     house,
+    isListed: wishlist.includes(house.id),
     refund: choice.quote && refund,
     reviews,
     fullNights: calendar && calendar.unavailable,
@@ -81,10 +86,12 @@ export const loader = publicLoader(async ({ api, locale, params, t, url }) => {
   };
 });
 
+export const action = publicAction((args) => changeWishlist(args, getIntent(args.form, wishlistIntents)));
+
 export default function HousePage() {
   const { t } = useTranslation("houses");
   const { address, house, refund, reviews, fullNights, listedUntil, choice, ...rest } = useLoaderData<typeof loader>();
-  const { earliest, latest, tiles } = rest;
+  const { earliest, latest, tiles, isListed } = rest;
   const { checkIn, checkOut, guests } = choice.values;
   const stay = checkIn && checkOut ? { checkIn, checkOut, guests } : {};
   const price = choice.quote && (
@@ -98,6 +105,7 @@ export default function HousePage() {
           house={house}
           stay={{ checkIn, checkOut, guests }}
           shareUrl={withQuery(address.anyLanguage, stay)}
+          isListed={isListed}
         />
         <Gallery house={house} />
       </Stack>

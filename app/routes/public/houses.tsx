@@ -7,11 +7,14 @@ import { Heading } from "~/design-system/heading/heading";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { ActiveFilters } from "~/features/houses/search/active-filters";
+import { saveSearch } from "~/features/houses/saved-searches/saved-searches.server";
 import { searchHouses } from "~/features/houses/search/houses.server";
 import { page } from "~/features/houses/detail/page.css";
 import { SearchForm } from "~/features/houses/search/search-form";
 import { SearchResults } from "~/features/houses/search/search-results";
-import { publicLoader } from "~/platform/request/handlers.server";
+import { changeWishlist, listWishlist, wishlistIntents } from "~/features/houses/wishlist/wishlist.server";
+import { getIntent } from "~/platform/forms/get-intent.server";
+import { publicAction, publicLoader } from "~/platform/request/handlers.server";
 import { RateNote } from "~/platform/format/estimate";
 import { getEnv } from "~/platform/env.server";
 import { pageAddress } from "~/platform/seo/page-address";
@@ -19,16 +22,23 @@ import { pageMeta } from "~/platform/seo/page-meta";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
-export const loader = publicLoader(async ({ api, locale, t, url }) => {
-  const found = await searchHouses(api, url.searchParams);
+export const loader = publicLoader(async (args) => {
+  const { api, locale, t, url } = args;
+  const [found, wishlist] = await Promise.all([searchHouses(api, url.searchParams), listWishlist(args)]);
   return {
     ...found,
+    wishlist: found.search.houses.map(({ id }) => id).filter((id) => wishlist.includes(id)),
     ...bookingWindow(new Date()),
     tiles: found.criteria.view === "map" ? getEnv().mapTiles : undefined,
     title: t("houses:list.title"),
     description: t("houses:list.description"),
     address: pageAddress(url, locale, ["area", "page"]),
   };
+});
+
+export const action = publicAction((args) => {
+  const intent = getIntent(args.form, [...wishlistIntents, "saveSearch"]);
+  return intent === "saveSearch" ? saveSearch(args) : changeWishlist(args, intent);
 });
 
 export default function HousesPage() {

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { X } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths/paths";
+import { SaveSearch } from "../saved-searches/save-search";
 import * as styles from "./active-filters.css";
 import type { SearchValues } from "./search-values";
 import { useFilters } from "./use-filters";
@@ -11,34 +12,37 @@ export function ActiveFilters({ criteria }: { criteria: SearchValues }) {
   const filters = useFilters(criteria);
   if (filters.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label={t("filters.label")}>
-      {filters.map(({ label, fields }) => {
-        const rest = Object.fromEntries(fields.map((field) => [field, undefined]));
-        return (
-          <li key={label}>
+    <div className={styles.bar}>
+      <ul className={styles.list} aria-label={t("filters.label")}>
+        {filters.map(({ label, fields }) => {
+          const rest = Object.fromEntries(fields.map((field) => [field, undefined]));
+          return (
+            <li key={label}>
+              <Link
+                className={styles.filter}
+                to={paths.houses({ ...criteria, ...rest, page: undefined })}
+                aria-label={t("filters.remove", { filter: label })}
+                preventScrollReset
+              >
+                {label}
+                <X size={16} strokeWidth={1.75} aria-hidden="true" />
+              </Link>
+            </li>
+          );
+        })}
+        {filters.length > 1 && (
+          <li>
             <Link
-              className={styles.filter}
-              to={paths.houses({ ...criteria, ...rest, page: undefined })}
-              aria-label={t("filters.remove", { filter: label })}
+              className={styles.removeAll}
+              to={paths.houses({ sort: criteria.sort, view: criteria.view })}
               preventScrollReset
             >
-              {label}
-              <X size={16} strokeWidth={1.75} aria-hidden="true" />
+              {t("search.clear")}
             </Link>
           </li>
-        );
-      })}
-      {filters.length > 1 && (
-        <li>
-          <Link
-            className={styles.removeAll}
-            to={paths.houses({ sort: criteria.sort, view: criteria.view })}
-            preventScrollReset
-          >
-            {t("search.clear")}
-          </Link>
-        </li>
-      )}
-    </ul>
+        )}
+      </ul>
+      <SaveSearch />
+    </div>
   );
 }

@@ -22,7 +22,13 @@ const HousesMap = lazyOr(async () => (await import("./houses-map")).HousesMap, N
 
 const priorityCards = 3;
 
-export function SearchResults({ search, pagination, criteria, tiles }: FoundHouses & { tiles?: MapTiles }) {
+type SearchResultsProps = FoundHouses & {
+  tiles?: MapTiles;
+  /** Ids of the houses in the reader's wishlist. */
+  wishlist: readonly string[];
+};
+
+export function SearchResults({ search, pagination, criteria, tiles, wishlist }: SearchResultsProps) {
   const { t } = useTranslation("common");
   const [selected, setSelected] = useState<string>();
   const [highlighted, setHighlighted] = useState<string>();
@@ -59,7 +65,12 @@ export function SearchResults({ search, pagination, criteria, tiles }: FoundHous
                   onFocus={() => setHighlighted(house.slug)}
                   onBlur={() => setHighlighted(undefined)}
                 >
-                  <HouseCard house={house} criteria={criteria} priority={index === 0 ? "first" : index < priorityCards}>
+                  <HouseCard
+                    house={house}
+                    criteria={criteria}
+                    priority={index === 0 ? "first" : index < priorityCards}
+                    isListed={wishlist.includes(house.id)}
+                  >
                     {isMapped(house) && <MapLinks house={house} small />}
                   </HouseCard>
                 </li>
