@@ -14,7 +14,6 @@ import { pictureSources } from "~/platform/paths/picture-sources";
 import type { HouseCardFacts } from "./search/houses.server";
 import { stayOf, type SearchValues } from "./search/search-values";
 import { SubwayStops } from "./detail/subway-stops";
-import { WishlistButton } from "./wishlist/wishlist-button";
 
 const fewRooms = 2;
 
@@ -22,12 +21,12 @@ type HouseCardProps = {
   house: HouseCardFacts;
   criteria: SearchValues;
   priority: boolean | "first";
-  /** Whether it is in the reader's wishlist. */
-  isListed: boolean;
+  /** In the corner of the picture. */
+  corner?: ReactNode;
   children?: ReactNode;
 };
 
-export function HouseCard({ house, criteria, priority, isListed, children }: HouseCardProps) {
+export function HouseCard({ house, criteria, priority, corner, children }: HouseCardProps) {
   const { t } = useTranslation("houses");
   const locale = useLocale();
   const money = (won: number) => formatMoney(won, locale);
@@ -55,7 +54,7 @@ export function HouseCard({ house, criteria, priority, isListed, children }: Hou
             </Badge>
           </span>
         )}
-        <WishlistButton house={house} isListed={isListed} anchor={`house-${house.slug}`} />
+        {corner && <div className={styles.corner}>{corner}</div>}
       </div>
       <div className={styles.text}>
         <p className={styles.aboveLink}>

@@ -8,7 +8,7 @@ import { scrollThreshold, useScrolled } from "~/platform/hydration/use-scrolled"
 import { BrandMark } from "./brand-mark";
 import * as styles from "./header.css";
 import { LanguageSwitch } from "./language-switch";
-import { accountItem, isCurrent, pageItems, wishlistRoute } from "./menu";
+import { accountItem, isCurrent, pageItems } from "./menu";
 import { MobileMenu } from "./mobile-menu";
 import { SocialLinks } from "./social-links";
 
@@ -73,7 +73,7 @@ function MenuLinks({ isLoggedIn, pathname, stacked }: MenuProps) {
       <li>
         <Link
           className={stacked ? styles.item : styles.iconItem}
-          to={wishlistRoute(isLoggedIn)}
+          to={paths.wishlist()}
           aria-label={stacked ? undefined : t("header.wishlist")}
           aria-current={current({ route: paths.wishlist() })}
         >

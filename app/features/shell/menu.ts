@@ -20,8 +20,6 @@ const accountItems: readonly MenuItem[] = [
   { title: "myPage", route: paths.myPage(), public: false },
 ];
 
-export const wishlistRoute = (isLoggedIn: boolean) => (isLoggedIn ? paths.myPage("wishlist") : paths.wishlist());
-
 export function accountItem(isLoggedIn: boolean): MenuItem | undefined {
   return accountItems.find((item) => item.public === !isLoggedIn);
 }

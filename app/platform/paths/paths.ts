@@ -21,12 +21,11 @@ export const paths = {
   houses: (query?: Query) => withQuery("/houses", query),
   house: (slug: string, query?: Query) => withQuery(buildPath`/detail/${slug}`, query),
   houseCard: (slug: string, lng: string) => withQuery(buildPath`/detail/${slug}/card.jpg`, { lng }),
+  /** Leads members to theirs in My page. */
   wishlist: () => "/wishlist",
-  /** Houses side by side, by their slugs. */
-  compare: (slugs: readonly string[] = [], { only }: { only?: "differences" } = {}) => {
-    const houses = slugs.length > 0 ? `?houses=${slugs.map(encodeURIComponent).join(",")}` : "";
-    return `/compare${houses}${houses && only ? `&only=${only}` : ""}`;
-  },
+  /** Houses side by side, by their slugs, which are shorter to share with their commas as they are. */
+  compare: (slugs: readonly string[] = [], only?: "differences") =>
+    withQuery("/compare", { houses: slugs.join(), only }).replaceAll("%2C", ","),
   about: () => "/about",
   /** A board type in `type` shows the boards of that type alone. */
   community: (query?: { type?: string; page?: number }) => withQuery("/community", query),

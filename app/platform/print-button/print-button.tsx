@@ -9,12 +9,12 @@ export function PrintButton() {
 }
 
 /** For pages that do not load the texts of reservations. */
-export function LabelledPrintButton({ label }: { label: string }) {
+export function LabelledPrintButton({ label, size }: { label: string; size?: "small" }) {
   const scripts = useScripts();
   if (!scripts) return null;
   return (
     <div>
-      <Button type="button" variant="secondary" onClick={() => window.print()}>
+      <Button type="button" variant="secondary" size={size} onClick={() => window.print()}>
         <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
         {label}
       </Button>

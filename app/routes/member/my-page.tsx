@@ -40,7 +40,8 @@ export const headers = privatePage;
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 const stayTabs = ["upcoming", "previous", "cancelled"] as const;
-const tabs = [...stayTabs, "wishlist", "searches"] as const;
+const savedTabs = ["wishlist", "searches"] as const;
+const tabs = [...stayTabs, ...savedTabs];
 const phaseOf = { upcoming: "upcoming", previous: "past", cancelled: "canceled" } as const;
 const size = 10;
 
@@ -122,14 +123,24 @@ export default function MyPage() {
           </Inline>
         </Inline>
         <UnverifiedEmail account={account} redirectTo={paths.myPage()} />
-        <LinkTabs
-          label={t("myPage.tabs")}
-          tabs={tabs.map((value) => ({
-            to: paths.myPage(value),
-            label: value === "wishlist" || value === "searches" ? t(`wishlist:tabs.${value}`) : t(`myPage.${value}`),
-            current: value === tab,
-          }))}
-        />
+        <Inline gap="16" justify="space-between">
+          <LinkTabs
+            label={t("myPage.tabs")}
+            tabs={stayTabs.map((value) => ({
+              to: paths.myPage(value),
+              label: t(`myPage.${value}`),
+              current: value === tab,
+            }))}
+          />
+          <LinkTabs
+            label={t("wishlist:tabs.label")}
+            tabs={savedTabs.map((value) => ({
+              to: paths.myPage(value),
+              label: t(`wishlist:tabs.${value}`),
+              current: value === tab,
+            }))}
+          />
+        </Inline>
         {failure && (
           <Notice tone="danger" title={failure}>
             <TextLink to={paths.myPage(tab)} reloadDocument>

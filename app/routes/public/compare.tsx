@@ -11,7 +11,6 @@ import { Notice } from "~/design-system/notice/notice";
 import { PageHeader } from "~/design-system/page-header/page-header";
 import { CompareTable } from "~/features/houses/compare/compare-table";
 import { loadCompared, readCompared } from "~/features/houses/compare/compare.server";
-import { page } from "~/features/houses/detail/page.css";
 import { ShareHouse } from "~/features/houses/detail/share-house";
 import { RateNote } from "~/platform/format/estimate";
 import { paths } from "~/platform/paths/paths";
@@ -28,7 +27,7 @@ export const loader = publicLoader(async ({ api, t, url }) => {
   const slugs = readCompared(url.searchParams);
   const only = url.searchParams.get("only") === "differences" ? "differences" : undefined;
   // The fields of a form become one value, which is shorter to share
-  if (url.searchParams.getAll("houses").length > 1) throw redirect(paths.compare(slugs, { only }));
+  if (url.searchParams.getAll("houses").length > 1) throw redirect(paths.compare(slugs, only));
   const { houses, isMissing } = await loadCompared(api, slugs);
   return {
     title: t("wishlist:compare.title"),
@@ -47,7 +46,7 @@ export default function ComparePage() {
   const slugs = houses.map(({ slug }) => slug);
   const isEnough = houses.length >= minCompared;
   return (
-    <Container className={page}>
+    <Container>
       <Stack gap="24">
         <PageHeader title={t("compare.title")} lead={isEnough ? t("compare.lead") : undefined} />
         {isTooMany && <Notice tone="info">{t("compare.tooMany", { count: maxCompared })}</Notice>}
@@ -60,7 +59,7 @@ export default function ComparePage() {
                 tabs={[
                   { to: paths.compare(slugs), label: t("compare.all"), current: !onlyDifferences },
                   {
-                    to: paths.compare(slugs, { only: "differences" }),
+                    to: paths.compare(slugs, "differences"),
                     label: t("compare.onlyDifferences"),
                     current: onlyDifferences,
                   },
@@ -68,8 +67,8 @@ export default function ComparePage() {
                 preventScrollReset
               />
               <Inline gap="8">
+                <LabelledPrintButton label={t("compare.print")} size="small" />
                 <ShareHouse title={t("compare.title")} url={shareUrl} label={t("compare.link")} />
-                <LabelledPrintButton label={t("compare.print")} />
               </Inline>
             </Inline>
             <CompareTable houses={houses} onlyDifferences={onlyDifferences} />

@@ -5,7 +5,6 @@ import { Button, ButtonLink } from "~/design-system/button/button";
 import { Container, Inline, Stack } from "~/design-system/layout/layout";
 import { PageHeader } from "~/design-system/page-header/page-header";
 import { Text } from "~/design-system/text/text";
-import { page } from "~/features/houses/detail/page.css";
 import { useSearchName } from "~/features/houses/saved-searches/saved-search-list";
 import { getSearchAlerts, stopSearchAlerts } from "~/features/houses/saved-searches/saved-searches.server";
 import { paths } from "~/platform/paths/paths";
@@ -35,7 +34,7 @@ export default function SearchAlertsPage() {
   const { pathname, search } = useLocation();
   const name = useSearchName(criteria);
   return (
-    <Container width="form" className={page}>
+    <Container width="form">
       <Stack gap="24">
         <PageHeader title={t(alerts ? "stop.title" : "stop.doneTitle")} />
         <Text>{t(alerts ? "stop.text" : "stop.done", { name })}</Text>

@@ -60,7 +60,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   broken = false;
   clearHttpCache();
-  await api.services.db.delete(houses);
+  await api.services.db.update(houses).set({ publishedAt: null });
   [first, second] = [await aHouse(api), await aHouse(api)];
 });
 

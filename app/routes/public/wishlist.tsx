@@ -5,7 +5,6 @@ import { Container, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { PageHeader } from "~/design-system/page-header/page-header";
 import { TextLink } from "~/design-system/text/text";
-import { page } from "~/features/houses/detail/page.css";
 import { WishlistHouses } from "~/features/houses/wishlist/wishlist-houses";
 import { changeWishlist, loadWishlist, wishlistIntents } from "~/features/houses/wishlist/wishlist.server";
 import { getIntent } from "~/platform/forms/get-intent.server";
@@ -33,7 +32,7 @@ export default function WishlistPage() {
   const { t } = useTranslation("wishlist");
   const { houses, unavailable, isFull } = useLoaderData<typeof loader>();
   return (
-    <Container className={page}>
+    <Container>
       <Stack gap="24">
         <PageHeader title={t("title")} lead={t("lead")} />
         {houses.length > 0 && (

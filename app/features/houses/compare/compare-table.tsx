@@ -11,24 +11,21 @@ import { useCompareRows, type ComparePart } from "./use-compare-rows";
 
 type CompareTableProps = { houses: ComparedHouse[]; onlyDifferences: boolean };
 
-/** On phones each row has its name above its cells; roles keep it a table for screen readers. */
+/** On phones each row has its name above its cells. */
 export function CompareTable({ houses, onlyDifferences }: CompareTableProps) {
   const { t } = useTranslation("wishlist");
   const rows = useCompareRows(houses).filter(({ differs }) => differs || !onlyDifferences);
   const others = (slug: string) => houses.map((house) => house.slug).filter((other) => other !== slug);
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t("compare.table")}>
-      <table
-        role="table"
-        className={styles.table[houses.length === 2 ? "two" : houses.length === 3 ? "three" : "four"]}
-      >
-        <thead role="rowgroup">
-          <tr role="row" className={styles.row}>
-            <th role="columnheader" scope="col" className={styles.corner}>
+    <div className={styles.scroll}>
+      <table className={styles.table[houses.length === 2 ? "two" : houses.length === 3 ? "three" : "four"]}>
+        <thead>
+          <tr className={styles.row}>
+            <th scope="col" className={styles.corner}>
               {t("compare.fact")}
             </th>
             {houses.map((house) => (
-              <th key={house.slug} role="columnheader" scope="col" className={styles.house}>
+              <th key={house.slug} scope="col" className={styles.house}>
                 <span className={styles.picture}>
                   <Picture {...pictureSources(house.cover, "(min-width: 961px) 16rem, 40vw")} ratio="3:2" />
                 </span>
@@ -37,7 +34,7 @@ export function CompareTable({ houses, onlyDifferences }: CompareTableProps) {
                 </Link>
                 <Link
                   className={styles.remove}
-                  to={paths.compare(others(house.slug), { only: onlyDifferences ? "differences" : undefined })}
+                  to={paths.compare(others(house.slug), onlyDifferences ? "differences" : undefined)}
                   aria-label={t("compare.removeHouse", { house: house.name })}
                   preventScrollReset
                 >
@@ -47,15 +44,14 @@ export function CompareTable({ houses, onlyDifferences }: CompareTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {rows.map(({ key, label, cells, differs }) => (
-            <tr key={key} role="row" className={styles.row} data-differs={differs ? "" : undefined}>
-              <th role="rowheader" scope="row" className={styles.label}>
-                <span>{label}</span>
-                {differs && <Badge tone="brand">{t("compare.differs")}</Badge>}
+            <tr key={key} className={styles.row} data-differs={differs ? "" : undefined}>
+              <th scope="row" className={styles.label}>
+                <span>{label}</span> {differs && <Badge tone="brand">{t("compare.differs")}</Badge>}
               </th>
               {cells.map((parts, at) => (
-                <td key={houses[at]?.slug} role="cell" className={styles.cell}>
+                <td key={houses[at]?.slug} className={styles.cell}>
                   <Parts parts={parts} />
                 </td>
               ))}

@@ -17,6 +17,7 @@ import { NoSuchPage } from "../no-such-page";
 import * as styles from "./search-results.css";
 import { SortLinks } from "./sort-links";
 import { ViewLinks } from "./view-links";
+import { WishlistButton } from "../wishlist/wishlist-button";
 
 const HousesMap = lazyOr(async () => (await import("./houses-map")).HousesMap, Nothing, { onServer: true });
 
@@ -69,7 +70,13 @@ export function SearchResults({ search, pagination, criteria, tiles, wishlist }:
                     house={house}
                     criteria={criteria}
                     priority={index === 0 ? "first" : index < priorityCards}
-                    isListed={wishlist.includes(house.id)}
+                    corner={
+                      <WishlistButton
+                        house={house}
+                        isListed={wishlist.includes(house.id)}
+                        anchor={`house-${house.slug}`}
+                      />
+                    }
                   >
                     {isMapped(house) && <MapLinks house={house} small />}
                   </HouseCard>

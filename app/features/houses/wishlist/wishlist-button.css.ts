@@ -1,9 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
 
-/** Above the link that covers the card. */
-export const onPicture = style({ position: "absolute", zIndex: 1, top: vars.space["8"], right: vars.space["8"] });
-
 const target = {
   display: "grid",
   placeItems: "center",

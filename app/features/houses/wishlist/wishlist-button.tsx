@@ -25,11 +25,7 @@ export function WishlistButton({ house, isListed, withLabel, anchor }: WishlistB
     <Heart size={20} strokeWidth={1.75} data-on={isOn ? "" : undefined} className={styles.heart} aria-hidden="true" />
   );
   return (
-    <Form
-      method="post"
-      action={`${pathname}${search}${anchor ? `#${anchor}` : ""}`}
-      className={withLabel ? undefined : styles.onPicture}
-    >
+    <Form method="post" action={`${pathname}${search}${anchor ? `#${anchor}` : ""}`}>
       <input type="hidden" name="houseId" value={house.id} />
       {useScripts() && <input type="hidden" name="stay" value="on" />}
       {withLabel ? (

@@ -13,6 +13,7 @@ import { LanguageField } from "~/platform/i18n/language-field";
 import { paths } from "~/platform/paths/paths";
 import { HouseCard } from "../house-card";
 import * as styles from "./wishlist-houses.css";
+import { WishlistButton } from "./wishlist-button";
 import type { WishlistHouse, WishlistPart } from "./wishlist.server";
 
 const minCompared = 2;
@@ -45,7 +46,12 @@ export function WishlistHouses({ houses, unavailable, isFull }: WishlistPart) {
             data-removed={house.isListed ? undefined : ""}
             className={styles.item}
           >
-            <HouseCard house={house} criteria={{}} priority={index === 0 ? "first" : false} isListed={house.isListed}>
+            <HouseCard
+              house={house}
+              criteria={{}}
+              priority={index === 0 ? "first" : false}
+              corner={<WishlistButton house={house} isListed={house.isListed} />}
+            >
               {house.isListed && listed.length >= minCompared && (
                 <div className={styles.choice}>
                   <CheckboxField
