@@ -1,7 +1,7 @@
 import { bodyLimit } from "hono/body-limit";
 import { except } from "hono/combine";
 import { v7 as uuidv7 } from "uuid";
-import { maxDocumentBytes } from "contract/document";
+import { maxDocumentBytes } from "domain/rules";
 import { changesPublicContent } from "contract/public-content";
 import { isQuiet } from "domain/probes";
 import { withoutSecrets } from "domain/without-secrets";

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { maxSettlementKilobytes } from "domain/rules";
 import { daysBetween } from "domain/seoul-time";
 import { seoulDate } from "./dates";
 import { id, krw } from "./envelope";
 import { says } from "./problem";
 
 /** Of a settlement file, about 7,000 payments. */
-export const maxSettlementBytes = 700_000;
+export const maxSettlementBytes = maxSettlementKilobytes * 1000;
 
 const maxDays = 366;
 

@@ -8,8 +8,6 @@ export const documentQuery = z.object({
   change: id.optional().meta({ description: "Of an addendum: the change; the last one that was signed by default" }),
 });
 
-export const maxDocumentBytes = 5_000_000;
-
 /** Whether a PDF was sealed here and is unchanged. For a genuine one, no more than the file itself says. */
 export const documentCheckSchema = z
   .object({

@@ -1,7 +1,9 @@
 import { passwordLength } from "./password";
+import { maxPictureBytes, maxPicturePixels } from "./picture-limits";
 import { refundTiers } from "./refund-tiers";
 import {
   adultAge,
+  answerWorkingDays,
   checkInHour,
   checkOutHour,
   confirmationMinutes,
@@ -9,14 +11,22 @@ import {
   dueDaysBefore,
   evictionIncidents,
   feedMinutes,
+  forecastNights,
+  historyMonths,
   holdHours,
   linkHours,
+  maxDocumentBytes,
+  maxHolds,
+  maxSettlementKilobytes,
   minAccountAge,
+  paymentMinutes,
   paymentReminderHours,
   refundArrivalDays,
   retentionYears,
   reviewDays,
+  signingReminderMinutes,
   stayLimits,
+  transferArrivalDays,
   vatPercent,
 } from "./rules";
 
@@ -30,6 +40,9 @@ export const ruleValues = {
   checkInTime: hourOfDay(checkInHour),
   checkOutTime: hourOfDay(checkOutHour),
   holdHours,
+  maxHolds,
+  paymentMinutes,
+  signingReminderMinutes,
   paymentReminderHours,
   depositReturnDays,
   dueDaysBefore,
@@ -41,14 +54,18 @@ export const ruleValues = {
   reviewDays,
   feedMinutes,
   vatPercent,
+  forecastNights,
+  historyMonths,
+  maxSettlementKilobytes,
   minNights: stayLimits.minNights,
   maxNights: stayLimits.maxNights,
   maxMonthsAhead: stayLimits.maxMonthsAhead,
   minPasswordLength: passwordLength.minLength,
   maxPasswordLength: passwordLength.maxLength,
   verifyEmailHours: linkHours.verifyEmail,
+  verifyEmailDays: linkHours.verifyEmail / 24,
   confirmNewEmailHours: linkHours.confirmNewEmail,
-  resetPasswordHours: linkHours.resetPassword,
+  resetPasswordMinutes: linkHours.resetPassword * 60,
   invitationDays: linkHours.invitation / 24,
   /** `thirtyDay`: the last day of the later tier, and the shares of the rent. */
   refundLateDays: early.fromDays - 1,
@@ -58,6 +75,11 @@ export const ruleValues = {
   refundFirstDays: first.fromDays,
   refundArrivalFromDays: refundArrivalDays.min,
   refundArrivalToDays: refundArrivalDays.max,
+  transferArrivalDays,
+  answerWorkingDays,
+  maxPictureMegabytes: maxPictureBytes / 1_000_000,
+  maxPictureMegapixels: maxPicturePixels / 1_000_000,
+  maxDocumentMegabytes: maxDocumentBytes / 1_000_000,
 } as const;
 
 /** Interpolates `{{rules.…}}` in a text that i18next does not process. */

@@ -15,8 +15,18 @@ export const checkOutHour = 11;
 export const reviewDays = 30;
 /** Working days until a bank shows a refund that the payment company has accepted. */
 export const refundArrivalDays = { min: 3, max: 10 } as const;
+/** Working days until a bank transfer from our account has arrived. */
+export const transferArrivalDays = 5;
+/** Working days until a building owner's enquiry is answered. */
+export const answerWorkingDays = 3;
 /** Holds a unit for a reservation that is neither signed nor paid. */
 export const holdHours = 24;
+/** Between two reminders to sign. */
+export const signingReminderMinutes = 5;
+/** Unpaid pending reservations of one member. */
+export const maxHolds = 5;
+/** So long a payment that has not been decided blocks changes to its stay. */
+export const paymentMinutes = 30;
 /** Between two reminders of a payment, those of the clock included. */
 export const paymentReminderHours = 24;
 /** After check-out. */
@@ -51,6 +61,8 @@ export const blockLimits = { maxMonthsAhead: 24 } as const;
 export const doorCodeDigits = 6;
 /** Between two fetches of another channel's calendar. */
 export const feedMinutes = 30;
+/** Of a PDF that is verified. */
+export const maxDocumentBytes = 5_000_000;
 /** Included in rent and bedding; never in a deposit. */
 export const vatPercent = 10;
 
@@ -66,3 +78,10 @@ export const maxSavedSearches = 20;
 export const searchAlertMinutes = 60;
 /** Hours of the day in Seoul in which e-mails about saved searches are written. */
 export const searchAlertHours = { from: 9, to: 20 } as const;
+
+/** Of the occupancy on the dashboard, tonight first. */
+export const forecastNights = 30;
+/** Of the occupancy and revenue on the dashboard, this month last. */
+export const historyMonths = 12;
+/** Of a settlement file of the payment company. */
+export const maxSettlementKilobytes = 700;

@@ -1,6 +1,6 @@
 /** The input files of each part of the build, to detect changes. */
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 const configs = ["package-lock.json", "tsconfig.json"];
@@ -55,7 +55,28 @@ export function isCurrent(part, read = readFileSync) {
   return readFileSync(stampOf(part), "utf8") === fingerprint(part, read);
 }
 
+/** Sizes and times of the files are compared first: reading them all takes a tenth of the start. */
 export function areAllCurrent() {
+  const files = describeFiles();
+  if (existsSync(unchangedStamp) && readFileSync(unchangedStamp, "utf8") === files) return true;
+  const areCurrent = areContentsCurrent();
+  if (areCurrent) writeFileSync(unchangedStamp, files);
+  return areCurrent;
+}
+
+const unchangedStamp = path.join("build", ".inputs-unchanged");
+
+function describeFiles() {
+  const hash = createHash("sha256");
+  const entries = Object.entries(parts).flatMap(([part, { output, inputs }]) => [...inputs, output, stampOf(part)]);
+  for (const file of [...new Set(entries)].flatMap(listFiles)) {
+    const { size, mtimeMs } = statSync(file);
+    hash.update(`${file} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest("hex");
+}
+
+function areContentsCurrent() {
   const files = new Map();
   const readOnce = (file) => {
     if (!files.has(file)) files.set(file, readFileSync(file));
@@ -68,8 +89,12 @@ export { stampOf };
 
 function listFiles(entry) {
   if (!existsSync(entry)) return [];
-  if (statSync(entry).isFile()) return /\.test\.tsx?$/.test(entry) ? [] : [entry];
-  return readdirSync(entry)
-    .sort()
-    .flatMap((name) => listFiles(path.join(entry, name)));
+  if (!statSync(entry).isDirectory()) return [entry];
+  return readdirSync(entry, { withFileTypes: true })
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((found) => {
+      const file = path.join(entry, found.name);
+      if (found.isDirectory()) return listFiles(file);
+      return /\.test\.tsx?$/.test(file) ? [] : [file];
+    });
 }

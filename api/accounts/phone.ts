@@ -4,6 +4,7 @@ import {
   parsePhoneNumberFromString,
   type CountryCode,
 } from "libphonenumber-js/max";
+import { LRUCache } from "lru-cache";
 
 export type Phone = { country: string; e164: string };
 
@@ -49,12 +50,19 @@ export function phoneDigitsOf(typed: string): string[] {
   return [...new Set([digits, ...(number?.isValid() ? [number.nationalNumber] : [])])];
 }
 
+type SplitPhone = { countryCode: string; nationalNumber: string };
+
+/** Parsing takes longer than the query for the account, which each page of a member makes. */
+const splitPhones = new LRUCache<string, SplitPhone>({ max: 1_000 });
+
 /** Splits a stored phone for a form: dial code and national number. */
-export function splitPhone(e164: string): { countryCode: string; nationalNumber: string } {
+export function splitPhone(e164: string): SplitPhone {
+  const known = splitPhones.get(e164);
+  if (known) return known;
   const number = parsePhoneNumberFromString(e164);
-  if (!number) return { countryCode: "", nationalNumber: e164 };
-  return {
-    countryCode: number.countryCallingCode,
-    nationalNumber: number.formatNational().replace(/\D/g, ""),
-  };
+  const split = number
+    ? { countryCode: number.countryCallingCode, nationalNumber: number.formatNational().replace(/\D/g, "") }
+    : { countryCode: "", nationalNumber: e164 };
+  splitPhones.set(e164, split);
+  return split;
 }

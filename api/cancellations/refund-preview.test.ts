@@ -104,7 +104,7 @@ describe("the refund preview", () => {
       const wish = { checkIn: addDays(today, 30), checkOut: addDays(today, 60), cancelOn };
       const { status, body } = await ask(wish);
       expect(status).toBe(400);
-      expect(body).toMatchObject({ fieldErrors: { cancelOn: [expect.stringContaining("Choose a day")] } });
+      expect(body).toMatchObject({ fieldErrors: { cancelOn: [expect.stringContaining("Choose a date")] } });
     },
   );
 

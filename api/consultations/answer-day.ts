@@ -1,8 +1,7 @@
+import { answerWorkingDays } from "domain/rules";
 import { addWorkingDays } from "domain/seoul-time";
 
-const workingDays = 3;
-
-/** The third working day after a Seoul day. */
+/** The last day on which an enquiry of a Seoul day is answered on time. */
 export function answerDay(day: string): string {
-  return addWorkingDays(day, workingDays);
+  return addWorkingDays(day, answerWorkingDays);
 }

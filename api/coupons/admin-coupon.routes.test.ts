@@ -79,7 +79,7 @@ it("is used at most as often as allowed by ten concurrent bookings", async () =>
   const statuses = answers.map(({ answer }) => answer.status).sort();
   expect(statuses).toEqual([201, ...Array.from({ length: 9 }, () => 400)]);
   const { answer } = answers.find((one) => one.answer.status === 400)!;
-  expect(answer.body).toMatchObject({ fieldErrors: { couponCode: [/used as often/] } });
+  expect(answer.body).toMatchObject({ fieldErrors: { couponCode: [/used up/] } });
   expect(await get("LAST")).toMatchObject({ uses: 1, state: "usedUp", deletable: false });
   expect(await ask("LAST")).toMatchObject(problem("couponCode"));
 });
@@ -102,7 +102,7 @@ it("requires the minimum length of stay", async () => {
   await aCoupon("LONG", { minimumNights: 70 });
   const answer = await ask("LONG", { checkOut: "2027-04-10" });
   expect(answer).toMatchObject({
-    body: { fieldErrors: { couponCode: ["This coupon is for stays of 70 nights or more."] } },
+    body: { fieldErrors: { couponCode: ["This coupon is only for stays of 70 nights or more."] } },
   });
   expect((await ask("LONG", { checkOut: "2027-04-11" })).status).toBe(200);
 });
@@ -144,7 +144,7 @@ it("is refused in other houses than its own and those of its areas", async () =>
   await aCoupon("LIMITED", { areas: ["sinchon"], houses: [inItaewon.slug] });
   expect(await get("LIMITED")).toMatchObject({ areas: ["sinchon"], houses: [inItaewon.slug] });
   expect(await ask("LIMITED")).toMatchObject({
-    body: { fieldErrors: { couponCode: ["This coupon is not for this house."] } },
+    body: { fieldErrors: { couponCode: ["This coupon isn't for this house. Leave it empty, or use another one."] } },
   });
   expect((await ask("LIMITED", { houseId: inItaewon.id })).status).toBe(200);
   expect((await ask("LIMITED", { houseId: inSinchon.id })).status).toBe(200);

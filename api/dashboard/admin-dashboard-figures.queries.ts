@@ -1,11 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Dashboard } from "contract/dashboard";
+import { forecastNights, historyMonths } from "domain/rules";
 import { addDays, addMonths } from "domain/seoul-time";
 import { queryRows, type Database } from "../db/client";
 import type { DashboardParams } from "./admin-dashboard.queries";
-
-const nightsAhead = 30;
-const monthsBack = 12;
 
 const publishedUnits = sql`select u.id from units u join houses h on h.id = u.house_id where h.published_at is not null`;
 
@@ -22,7 +20,7 @@ export async function countUnits(db: Database): Promise<Pick<Dashboard, "units" 
 
 /** Per night for the next 30, tonight first: units with a confirmed stay, and units on hold. */
 export function listNextNights(db: Database, { today, now }: DashboardParams): Promise<Dashboard["occupancy"]["days"]> {
-  const end = addDays(today, nightsAhead);
+  const end = addDays(today, forecastNights);
   return queryRows(
     db,
     sql`select night::date::text as day, count(r.id) filter (where r.status <> 'pending')::int as occupied,
@@ -88,5 +86,5 @@ export async function listMonthlyRevenue(db: Database, today: string): Promise<D
 
 function monthsUntil(today: string): { first: string; afterTonight: string } {
   const thisMonth = `${today.slice(0, 7)}-01`;
-  return { first: addMonths(thisMonth, 1 - monthsBack), afterTonight: addDays(today, 1) };
+  return { first: addMonths(thisMonth, 1 - historyMonths), afterTonight: addDays(today, 1) };
 }

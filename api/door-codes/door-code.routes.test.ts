@@ -227,7 +227,7 @@ describe("the door code of a stay", () => {
     await call("PUT /door-code", stay, { body: { doorCode: "9375" } });
     const all = await mails();
     expect(all).toHaveLength(2);
-    expect(all.some(({ text }) => text.includes("9375, for you"))).toBe(true);
+    expect(all.some(({ text }) => text.includes("9375, only for the people in your room"))).toBe(true);
   });
 
   it("stays the room's own for guests who were told that one before stays had codes", async () => {

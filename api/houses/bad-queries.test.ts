@@ -72,15 +72,15 @@ test.each([
 });
 
 test.each([
-  ["guests=21", "guests", ["At most 20 guests.", "최대 20명까지 가능합니다."]],
-  ["doorway=301", "doorway", ["Give at most 300 cm.", "300cm 이하로 입력해 주세요."]],
-  ["maxPrice=1e9", "maxPrice", ["Give at most ₩100,000,000 a month.", "월 100,000,000원 이하로 입력해 주세요."]],
-  ["page=0", "page", ["There is no such page in this list.", "목록에 없는 페이지입니다."]],
-  ["size=101", "size", ["A page holds 1 to 100 entries.", "한 페이지에는 1개에서 100개까지 표시할 수 있습니다."]],
+  ["guests=21", "guests", ["Choose at most 20 guests.", "인원은 최대 20명까지 선택할 수 있습니다."]],
+  ["doorway=301", "doorway", ["Enter at most 300 cm.", "300cm 이하로 입력해 주세요."]],
+  ["maxPrice=1e9", "maxPrice", ["Enter at most ₩100,000,000 a month.", "월 100,000,000원 이하로 입력해 주세요."]],
+  ["page=0", "page", ["This list doesn't have that page.", "없는 페이지입니다. 목록에서 페이지를 선택해 주세요."]],
+  ["size=101", "size", ["Choose a page size from 1 to 100.", "한 페이지에는 1개에서 100개까지 표시할 수 있습니다."]],
   [
     "checkIn=2028-01-01&checkOut=2028-02-01",
     "checkIn",
-    ["The latest check-in is Sun 21 Nov 2027.", "가장 늦은 체크인은 2027년 11월 21일 일요일입니다."],
+    ["The latest check-in is Sun 21 Nov 2027.", "체크인은 2027년 11월 21일 일요일까지 선택할 수 있습니다."],
   ],
 ])("names for %s the allowed values", async (query, field, sentences) => {
   for (const [at, language] of (["en", "ko"] as const).entries()) {

@@ -110,8 +110,8 @@ test("suggests no dates on a page beyond the last", async () => {
 
 test.each([
   ["checkIn=2026-12-12", "checkOut", "Please select the date for your reservation"],
-  ["checkIn=2026-02-31&checkOut=2026-12-20", "checkIn", "This date does not exist"],
-  ["checkIn=2026-12-20&checkOut=2026-12-12", "checkOut", "Check-out comes after check-in"],
+  ["checkIn=2026-02-31&checkOut=2026-12-20", "checkIn", "This date doesn't exist"],
+  ["checkIn=2026-12-20&checkOut=2026-12-12", "checkOut", "The check-out date must be after check-in"],
   ["checkIn=2026-11-21&checkOut=2026-12-12", "checkIn", "The earliest check-in is tomorrow, Sun 22 Nov 2026."],
   ["checkIn=2027-11-22&checkOut=2027-12-12", "checkIn", "The latest check-in is Sun 21 Nov 2027."],
   ["checkIn=2026-12-12&checkOut=2026-12-14", "checkOut", "You can make a reservation for more than 6 days"],

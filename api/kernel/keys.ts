@@ -1,5 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { jwtVerify, type JWTPayload } from "jose";
+import { LRUCache } from "lru-cache";
+import type { ApiEnv } from "../env";
 import type { Services } from "./services";
 
 const keys = new Map<string, Uint8Array>();
@@ -26,18 +28,35 @@ export function verifySignature(secrets: readonly string[], purpose: string, tex
   });
 }
 
+/** Verified tokens by environment: each page makes several calls with the same access token. */
+const verifiedTokens = new WeakMap<ApiEnv, LRUCache<string, JWTPayload>>();
+const maxVerifiedTokens = 1_000;
+
 /**
  * The payload of a token that we signed for this purpose, or null when it is forged, expired or of another environment.
  */
 export async function readToken(services: Services, purpose: string, token: string): Promise<JWTPayload | null> {
-  for (const secret of services.env.secrets) {
+  const { env } = services;
+  const verified = verifiedTokens.get(env) ?? new LRUCache({ max: maxVerifiedTokens });
+  verifiedTokens.set(env, verified);
+  const name = `${purpose} ${token}`;
+  const payload = verified.get(name) ?? (await verifyToken(services, purpose, token));
+  if (!payload || isExpired(payload, services.now())) return null;
+  verified.set(name, payload);
+  return payload;
+}
+
+const isExpired = ({ exp = Infinity }: JWTPayload, now: Date) => exp * 1_000 <= now.getTime();
+
+async function verifyToken({ env, now }: Services, purpose: string, token: string): Promise<JWTPayload | null> {
+  for (const secret of env.secrets) {
     try {
       const { payload } = await jwtVerify(token, deriveKey(secret, purpose), {
-        issuer: services.env.publicUrl,
+        issuer: env.publicUrl,
         algorithms: ["HS256"],
-        currentDate: services.now(),
+        currentDate: now(),
       });
-      return payload;
+      return Object.freeze(payload);
     } catch {
       continue; // perhaps signed by another secret
     }

@@ -5,6 +5,9 @@ import type { ApiEnv } from "../env";
 
 const redacted = ["req.headers", "err.config", ...[...personalFields].flatMap((field) => [field, `*.${field}`])];
 
+/** As scripts/process-log.mjs writes them: several lines at once. */
+const toStdout = () => pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 100 });
+
 /** Writes JSON lines to standard output. Fields marked as personal data are removed. */
 export function createLog(env: Pick<ApiEnv, "logLevel">, destination?: DestinationStream): Logger {
   const options = {
@@ -14,7 +17,7 @@ export function createLog(env: Pick<ApiEnv, "logLevel">, destination?: Destinati
     redact: redacted,
     serializers: { err: describeError },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination ?? toStdout());
 }
 
 /**

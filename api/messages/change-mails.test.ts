@@ -66,7 +66,7 @@ describe("the e-mail to sign an addendum", () => {
     const paid = await aStayOfTwo({ plan: "full" });
     await changeAsMember(paid, { checkOut: "2027-03-01" });
     const [shorter] = await textsTo(paid, "changeAsked", paid.member.email);
-    expect(flat(shorter!.text)).toMatch(/₩600,000 less.*₩600,000 is refunded once the change is made/);
+    expect(flat(shorter!.text)).toMatch(/₩600,000 less.*We refund ₩600,000 once the change is made/);
   });
 
   it("is in Korean too", async () => {
@@ -81,7 +81,7 @@ describe("the e-mail to sign an addendum", () => {
     const stay = await aStayOfTwo();
     await changeAsAdmin(stay, { checkOut: "2027-04-08", cause: "operator", reason: "The lift is repaired." });
     const [mail] = await textsTo(stay, "signAddendum", other);
-    expect(mail!.text).toContain("The reason: The lift is repaired.");
+    expect(mail!.text).toContain("Our reason: The lift is repaired.");
     expect(mail!.text).not.toContain("wants to change");
   });
 

@@ -208,7 +208,7 @@ describe("check-in information", () => {
     const sent = await api.request("GET", `/v1/dev/messages?to=${member.email}&size=20`);
     const mails = (sent.body as { data: { kind: string; text: string }[] }).data;
     const { text } = mails.find(({ kind }) => kind === "checkInInformation")!;
-    expect(text).toMatch(/call the concierge on [\s\S]*we let you in/);
+    expect(text).toMatch(/call the concierge on [\s\S]*We'll let you in/);
     expect(text).not.toContain("Door code");
   });
 

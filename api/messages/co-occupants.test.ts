@@ -72,7 +72,7 @@ describe("a co-occupant", () => {
     const { recipients, toOther, toMember } = await listMails(stay.id, "reservationCanceled");
     expect(recipients).toEqual([member.email, other].sort());
     expectForOccupant(toOther);
-    expect(toOther.text).toContain("you have nothing to sign or pay");
+    expect(toOther.text).toContain("You don't need to sign or pay anything");
     expect(toMember.text).toContain("₩");
   });
 

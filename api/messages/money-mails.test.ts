@@ -34,8 +34,8 @@ it("a duplicate payment is reported as a duplicate", async () => {
   const confirm = `/v1/reservations/${stay.id}/payments/${second.id}/confirm`;
   await api.request("POST", confirm, { token: member.token });
   const text = await mailOf(member.email, "paymentReturned");
-  expect(text).toContain("paid already");
-  expect(text).not.toContain("no longer be had");
+  expect(text).toContain("already paid");
+  expect(text).not.toContain("no longer available");
 });
 
 it("a booker who is an occupant is not notified of being named", async () => {
@@ -43,7 +43,7 @@ it("a booker who is an occupant is not notified of being named", async () => {
   const occupants = [{ ...anOccupant(0), email: member.email }];
   await reserve(api, member, await aHouse(api), { occupants });
   const text = await mailOf(member.email, "signContract");
-  expect(text).toContain("You have reserved");
+  expect(text).toContain("You've reserved");
   expect(text).not.toContain("has reserved");
 });
 

@@ -328,7 +328,7 @@ describe("the mail about a refund says where the money goes", () => {
     await pay(api, member, stay);
     await call("DELETE /cancel?cause=operator", stay);
     const text = await refundMail(member);
-    expect(text).toContain(`₩${(due - 50_000).toLocaleString("en")} goes back to the card`);
+    expect(text).toContain(`We refund ₩${(due - 50_000).toLocaleString("en")} to the card`);
     expect(text).toContain("We send ₩50,000, which you paid by bank transfer or in cash, to your bank account");
   });
 
@@ -337,7 +337,7 @@ describe("the mail about a refund says where the money goes", () => {
     await pay(api, member, stay);
     await call("DELETE /cancel?cause=operator", stay);
     const text = await refundMail(member);
-    expect(text).toContain(`₩${due.toLocaleString("en")} goes back to the card`);
+    expect(text).toContain(`We refund ₩${due.toLocaleString("en")} to the card`);
     expect(text).not.toContain("bank account");
   });
 });

@@ -51,7 +51,7 @@ describe("deleting an account without reservations", () => {
     }
     const mails = (await sendAndList(api)).filter((mail) => mail.to === email && mail.kind === "accountDeleted");
     expect(mails).toHaveLength(1);
-    expect(mails[0]!.text).toContain("Nothing else about you is kept.");
+    expect(mails[0]!.text).toContain("We keep nothing else about you.");
     api.clock.advance({ days: 8 });
     await runJobs(api.services);
     expect(await api.services.db.$count(messages, eq(messages.recipient, email))).toBe(0);

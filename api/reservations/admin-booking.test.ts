@@ -60,7 +60,7 @@ it("makes a new account, invites it and sends what a member gets; the guest sets
     api.request("POST", "/v1/auth/reset-password", { body: { token, password: chosen, agreements } });
   expect(await setPassword()).toMatchObject({
     status: 400,
-    body: { fieldErrors: { "agreements.terms": ["The terms of use must be agreed to."] } },
+    body: { fieldErrors: { "agreements.terms": ["Agree to the terms of use to continue."] } },
   });
   api.clock.advance({ hours: 2 });
   expect((await setPassword({ terms: true })).status).toBe(204);

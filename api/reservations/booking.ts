@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { reservationBody } from "contract/reservation";
 import { v7 as uuidv7 } from "uuid";
 import { ratesOf } from "domain/price";
+import { maxHolds } from "domain/rules";
 import { getAccount, getAccountForUpdate, type AccountRow } from "../accounts/account.queries";
 import { changeConsents } from "../accounts/consents";
 import { getBrand } from "../kernel/brand";
@@ -36,8 +37,6 @@ export type Booking = {
   /** This very unit of the house. */
   unitId?: string;
 };
-
-const maxHolds = 5;
 
 /**
  * Books for a member. `id` comes from the idempotency key; an existing reservation is left unchanged.

@@ -68,12 +68,12 @@ describe("a booker under 19", () => {
       return (answer.body as { fieldErrors: Record<string, string[]> }).fieldErrors;
     };
     expect(await fieldsOf({})).toEqual({
-      guardian: ["A booker under 19 names a guardian, who signs the contract too."],
+      guardian: ["If you're under 19, name a guardian, who signs the contract too."],
     });
     expect(await fieldsOf({ guardian: { ...guardian, phone: "12345" } })).toEqual({
       "guardian.phone": ["The phone number format is invalid"],
     });
-    const own = ["The guardian needs an e-mail of their own, for a link of their own."];
+    const own = ["Enter a different e-mail for the guardian, who gets their own link."];
     for (const email of [anOccupant(0).email.toUpperCase(), member.email]) {
       expect(await fieldsOf({ guardian: { ...guardian, email } })).toEqual({ "guardian.email": own });
     }

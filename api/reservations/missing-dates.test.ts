@@ -34,6 +34,6 @@ it("refuses an invalid date", async () => {
   const body = { houseId: house.id, guests: 1, checkIn: "2027-02-31", checkOut: "2027-04-01" };
   expect(await api.request("POST", "/v1/reservations/quote", { body })).toMatchObject({
     status: 400,
-    body: { fieldErrors: { checkIn: ["This date does not exist. Choose another one."] } },
+    body: { fieldErrors: { checkIn: ["This date doesn't exist. Choose another one."] } },
   });
 });

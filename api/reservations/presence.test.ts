@@ -170,16 +170,18 @@ it("refuses what cannot be: before check-in day, ahead of time, the departure be
   api.clock.set("2026-12-01T03:00:00Z");
   await signInAgain(api, admin);
   const mark = (what: string, at: string) => call(`POST /${what}`, stay, { body: { at } });
-  expect(faultOf(await mark("arrival", "2026-12-01T03:01:00Z"))).toEqual(["Enter a time that has passed."]);
+  expect(faultOf(await mark("arrival", "2026-12-01T03:01:00Z"))).toEqual([
+    "This time is in the future. Enter an earlier one.",
+  ]);
   expect(faultOf(await mark("arrival", "2026-11-30T14:59:00Z"))).toEqual([
-    "Enter a time on the day of check-in or later.",
+    "Enter a time on the check-in date or later.",
   ]);
   expect((await mark("arrival", "yesterday")).status).toBe(400);
   expect((await mark("arrival", "2026-12-01T02:00:00Z")).status).toBe(200);
   expect(codeOf(await call("DELETE /cancel?cause=guest", stay))).toBe("STAY_RUNNING");
   await goTo("2027-02-01T00:00:00Z");
   expect(faultOf(await mark("departure", "2026-12-01T01:00:00Z"))).toEqual([
-    "The departure comes after the arrival. Check both times.",
+    "The departure must be after the arrival. Check both times.",
   ]);
 });
 

@@ -18,9 +18,9 @@ describe("a refusal", () => {
     const house = await aHouse(api, { occupancy: 2 });
     const cases: [Record<string, unknown>, string, string][] = [
       [{ checkIn: undefined }, "checkIn", "dateInvalid"],
-      [{ checkIn: "2027-02-31" }, "checkIn", "This date does not exist"],
+      [{ checkIn: "2027-02-31" }, "checkIn", "This date doesn't exist"],
       [{ checkIn: "2026-11-21" }, "checkIn", "The earliest check-in is tomorrow, Sun 22 Nov 2026"],
-      [{ checkOut: "2027-01-31" }, "checkOut", "Check-out comes after check-in"],
+      [{ checkOut: "2027-01-31" }, "checkOut", "The check-out date must be after check-in"],
       [{ checkOut: "2027-02-05" }, "checkOut", "You can make a reservation for more than 6 days"],
       [{ checkOut: "2028-03-01" }, "checkOut", "The longest stay is 365 nights"],
       [{ checkIn: "2027-11-22", checkOut: "2027-12-22" }, "checkIn", "The latest check-in is Sun 21 Nov 2027"],
@@ -28,7 +28,7 @@ describe("a refusal", () => {
       [{ guests: 0 }, "guests", "Choose at least one guest"],
       [{ guests: "two" }, "guests", "Enter the number of guests as a whole number"],
       [{ beddingSets: 2 }, "beddingSets", "The maximum quantity has been exceeded"],
-      [{ couponCode: "NOPE" }, "couponCode", "This coupon code is not known"],
+      [{ couponCode: "NOPE" }, "couponCode", "We don't know this coupon code"],
       [{ occupants: [] }, "occupants", "Every occupant's information is required"],
       [{ method: "CREDIT_CARD" }, "method", "Choose Credit Card for a Korean card"],
       [

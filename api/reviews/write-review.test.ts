@@ -102,8 +102,8 @@ describe("a review", () => {
     expect(await write(id, said, { key })).toMatchObject({ status: 201, body: first.body });
     expect(await write(id, { ...said, publicReview: "Other" }, { key })).toMatchObject({ status: 422 });
     for (const [language, sentence] of [
-      ["en", "You have already reviewed this stay. One review is kept for each."],
-      ["ko", "이 숙박의 후기를 이미 작성하셨습니다. 숙박마다 한 번 쓸 수 있습니다."],
+      ["en", "You've already reviewed this stay. You can review each stay once."],
+      ["ko", "이미 후기를 작성하셨습니다. 예약마다 한 번 쓸 수 있습니다."],
     ] as const) {
       expect(await write(id, said, { language })).toMatchObject({
         status: 409,

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { documentCheckSchema, maxDocumentBytes } from "contract/document";
+import { documentCheckSchema } from "contract/document";
+import { maxDocumentBytes } from "domain/rules";
 import { answers, createRouter, type ApiHono } from "../kernel/http/openapi";
 import { invalid } from "../kernel/http/problem";
 import { networkOf } from "../kernel/rate-limits/client-network";

@@ -110,7 +110,7 @@ describe("a forgotten password", () => {
     await forget(email);
     const token = await newestLinkToken(api, email, "resetPassword");
     expect((await post("reset-password", { token, password: "Sunshine1!" })).body).toMatchObject({
-      fieldErrors: { password: ["This password is on lists of leaked passwords. Choose another one."] },
+      fieldErrors: { password: ["This password was in a data leak. Choose another one."] },
     });
     expect((await post("reset-password", { token, password: fresh })).status).toBe(204);
   });

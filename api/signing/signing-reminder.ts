@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { SigningReminderResult } from "contract/admin-reservation-list";
+import { signingReminderMinutes } from "domain/rules";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
 import { messages, occupants } from "../db/schema";
@@ -10,8 +11,6 @@ import { findForUpdate } from "../reservations/lifecycle";
 import { getReminderRefusal } from "../reservations/admin-actions";
 import { describePendingChange } from "../reservations/describe-change";
 import { findPendingChange, listUnsignedAddenda, type ChangeRow } from "../reservations/stay-change-lifecycle";
-
-const pauseMinutes = 5;
 
 type Signer = Pick<typeof occupants.$inferSelect, "id" | "firstName" | "lastName" | "email">;
 type Plan = {
@@ -97,7 +96,7 @@ async function planReminder(tx: Database, now: Date, id: string): Promise<Plan> 
       and(
         eq(messages.reservationId, id),
         eq(messages.kind, change ? "signAddendum" : "signingReminder"),
-        gt(messages.createdAt, new Date(now.getTime() - pauseMinutes * 60_000)),
+        gt(messages.createdAt, new Date(now.getTime() - signingReminderMinutes * 60_000)),
       ),
     );
   const signers = open.filter((signer) => !reminded.some((row) => row.occupantId === signer.id));

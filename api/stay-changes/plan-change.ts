@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, gt } from "drizzle-orm";
 import type { ChangeQuote, ChangeRequest } from "contract/stay-change";
 import type { Language } from "domain/enums";
 import { ratesAfterChange } from "domain/price";
-import { holdHours } from "domain/rules";
+import { holdHours, paymentMinutes } from "domain/rules";
 import { checkInInstant, checkOutInstant, daysBetween, seoulDay } from "domain/seoul-time";
 import { previewStayChange } from "domain/stay-change";
 import { refundTiers } from "domain/refund-tiers";
@@ -21,8 +21,6 @@ import { presentTerms } from "../reservations/stay-change.view";
 
 export type Requester = "member" | "admin";
 export type PlannedChange = Awaited<ReturnType<typeof planChange>>;
-
-const paymentMinutes = 30;
 
 /**
  * What a change would be: its terms, price and nights, as of now. Read-only.

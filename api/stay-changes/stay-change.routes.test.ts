@@ -488,7 +488,7 @@ describe("a change that a member asks for", () => {
     const byCard = await aStay({ plan: "full" });
     const shorter = (await ask(byCard, { checkOut: "2027-03-01" })).data(stayChangeSchema);
     await signAddenda(shorter.id);
-    expect(await wayOf(byCard, "changeDone")).toContain("₩600,000 goes back to the card");
+    expect(await wayOf(byCard, "changeDone")).toContain("We refund ₩600,000 to the card");
 
     const atDesk = await aStay({ plan: "full" });
     const longer = (await ask(atDesk, { checkOut: "2027-05-01" })).data(stayChangeSchema);

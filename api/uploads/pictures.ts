@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { v7 as uuidv7 } from "uuid";
 import { createConcurrencyLimit } from "./concurrency-limit";
 
@@ -99,13 +99,15 @@ export function createPictureStore(
     async find(picture, width, takesAvif) {
       const source = await findSource(picture);
       if (!source) return null;
-      const scaled = (input: string | Uint8Array) => sharp(input).rotate().resize({ width, withoutEnlargement: true });
       const [smaller, cached] = [`${source.cached}.${width}.avif`, `${source.cached}.${width}.webp`];
       const keptSmaller = takesAvif ? await readFile(smaller).catch(() => unkept.get(smaller)) : undefined;
       if (keptSmaller instanceof Uint8Array) return { bytes: keptSmaller, type: "image/avif", standIn: false };
       const make = async (file: string, encode: (picture: Sharp) => Sharp) => {
+        const { default: sharp } = await import("sharp");
         const input = await source.open();
-        return input ? keep(file, () => encode(scaled(input)).toBuffer()) : null;
+        if (!input) return null;
+        const scaled = () => sharp(input).rotate().resize({ width, withoutEnlargement: true });
+        return keep(file, () => encode(scaled()).toBuffer());
       };
       const bytes = await once(cached, async () => {
         const stored = await readFile(cached).catch(() => null);

@@ -78,7 +78,7 @@ const listJobs = (stays: Stay[], unpaid: Stay): Job[] => [
       await hand.link("Calendar");
       await hand.link(/^\d{3}$/);
       await hand.enter("First night", day(300));
-      await hand.enter("Last morning", day(307));
+      await hand.enter("Available again on", day(307));
       await hand.choose("Reason", { index: 1 });
       await hand.button("Block these dates");
     },
@@ -90,7 +90,7 @@ const listJobs = (stays: Stay[], unpaid: Stay): Job[] => [
       await hand.link("Change the stay");
       await hand.enter("Check-out date", threeNightsLater(stays[0]!));
       await hand.button("Show the price");
-      await hand.button("Ask for this change");
+      await hand.button("Request this change");
     },
   },
   {
@@ -100,7 +100,7 @@ const listJobs = (stays: Stay[], unpaid: Stay): Job[] => [
       await hand.link("Change the stay");
       await hand.choose("Room", { index: 1 });
       await hand.button("Show the price");
-      await hand.button("Ask for this change");
+      await hand.button("Request this change");
     },
   },
   {
@@ -123,7 +123,7 @@ const listJobs = (stays: Stay[], unpaid: Stay): Job[] => [
       await openStay(hand, stays[2]!);
       await hand.link(/^Correct/);
       await hand.enter("E-mail", `right.${Date.now()}@mail.example`);
-      await hand.button("Save the details");
+      await hand.button("Save details");
     },
   },
   {
@@ -138,7 +138,7 @@ const listJobs = (stays: Stay[], unpaid: Stay): Job[] => [
     run: async (hand) => {
       await openStay(hand, unpaid);
       await hand.link("Record a payment");
-      await hand.enter("Amount in won", "100,000");
+      await hand.enter("Amount (won)", "100,000");
       await hand.press(hand.main.getByRole("radio", { name: "Bank transfer" }));
       await hand.button("Record the payment");
       await hand.confirm(/^Record/);
@@ -201,7 +201,7 @@ const listJobs = (stays: Stay[], unpaid: Stay): Job[] => [
       await hand.menu("Houses");
       await hand.link(/Mural House/);
       await hand.link("Prices");
-      await hand.enter("Monthly rent, won", "700000");
+      await hand.enter("Monthly rent (won)", "700000");
       await hand.enter("Check-in", day(90));
       await hand.enter("Check-out", day(150));
       await hand.button("Show the price");

@@ -46,10 +46,10 @@ test("names whose field it is", () => {
   const say = (key: string, values: object) => translate("en", key, { ...values, defaultValue: "" });
   const sentence = (path: string, owner?: "occupant") => fieldSentence({ path, problem: "required", owner }, say);
   expect(sentence("email")).toBe("Enter your e-mail address.");
-  expect(sentence("email", "occupant")).toBe("Enter the occupant’s e-mail address.");
+  expect(sentence("email", "occupant")).toBe("Enter the occupant's e-mail address.");
   expect(sentence("occupants[0].firstName")).toBe("Enter your first name.");
-  expect(sentence("occupants.1.phone")).toBe("Enter occupant 2’s phone number.");
-  expect(sentence("guardian.lastName")).toBe("Enter the guardian’s last name.");
+  expect(sentence("occupants.1.phone")).toBe("Enter occupant 2's phone number.");
+  expect(sentence("guardian.lastName")).toBe("Enter the guardian's last name.");
   expect(fieldSentence({ path: "agreements.privacy", problem: "agreementRequired" }, say)).toBe(
     "Agree to the privacy policy to reserve.",
   );

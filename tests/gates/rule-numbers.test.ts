@@ -10,9 +10,17 @@ const namespaces = readdirSync("locales/en")
   .filter((name) => !["gallery", "sandbox"].includes(name));
 
 const units = {
-  days: ["depositReturnDays", "dueDaysBefore", "reviewDays", "refundArrivalToDays"],
+  days: [
+    "depositReturnDays",
+    "dueDaysBefore",
+    "reviewDays",
+    "refundArrivalToDays",
+    "transferArrivalDays",
+    "answerWorkingDays",
+    "verifyEmailDays",
+  ],
   hours: ["holdHours", "verifyEmailHours", "confirmNewEmailHours"],
-  minutes: ["confirmationMinutes"],
+  minutes: ["confirmationMinutes", "resetPasswordMinutes", "paymentMinutes"],
   years: ["retentionYears"],
   age: ["adultAge", "minAccountAge"],
   nights: ["minNights", "maxNights"],
@@ -35,15 +43,22 @@ const measures: [pattern: RegExp, values: Set<string>][] = [
   [/(\d+)(?:\s+nights?\b|박)/g, valuesOf("nights")],
   [/\b(\d\d:00)\b/g, new Set<string>([ruleValues.checkInTime, ruleValues.checkOutTime])],
 ];
-const words: Record<string, number> = { five: 5, seven: 7, ten: 10, fourteen: 14, thirty: 30, sixty: 60, ninety: 90 };
+const words: Record<string, number> = {
+  three: 3,
+  five: 5,
+  seven: 7,
+  ten: 10,
+  fourteen: 14,
+  thirty: 30,
+  sixty: 60,
+  ninety: 90,
+};
 
 const coincidences: Record<string, RegExp> = {
   "the concierge is there at any hour": /24 hours a day|24시간(?! 동안 방)/,
   "how long cookies and stored pages live": /^legal\.privacy\.sections\.6\./,
   "how far ahead terms and policy are announced": /^legal\.(terms\.sections\.7|privacy\.sections\.8)\.text/,
   "a hint beside the field of a percentage": /^adminCoupons\.percentHint/,
-  "occupancy of the next nights, and reminders that are not repeated":
-    /^(adminDashboard\.|adminReservation\.actions\.done\.remindedAlready|adminReservations\.bulk\.outcomes)/,
 };
 
 function listStrings(value: unknown, path: string): [path: string, text: string][] {

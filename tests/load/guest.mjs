@@ -108,7 +108,7 @@ export class Guest {
       const found = await this.until("reserved", async () => {
         const { status, location, text } = await this.browser.send(address, fields);
         if (status === 303 && location.includes("/pay/")) return location.split("/pay/")[1];
-        return status === 409 && text.includes("have just been taken") ? "taken" : undefined;
+        return status === 409 && text.includes("has just taken these dates") ? "taken" : undefined;
       });
       if (found !== "taken") return (this.acknowledged.reservation = found);
     }
@@ -155,7 +155,7 @@ export class Guest {
     const fields = { ...form, fullName: "Kim Killed", consent: "on", intent: "sign" };
     await this.until("signed", async () => {
       const { status } = await this.browser.send(link, fields);
-      return status === 303 || (await this.browser.send(link)).text.includes("Your signature is in");
+      return status === 303 || (await this.browser.send(link)).text.includes("You&#x27;ve signed");
     });
   }
 

@@ -100,7 +100,7 @@ async function readPage(page) {
       signal: AbortSignal.timeout(30_000),
     });
     const text = await answer.text();
-    const isWhole = text.includes("</html>") && !text.includes("Some parts of this page could not be loaded");
+    const isWhole = text.includes("</html>") && !text.includes("Some of this page");
     if (answer.status !== 200 || !isWhole) throw new Error(`${answer.status}${isWhole ? "" : ", not whole"}`);
     times.push(performance.now() - startedAt);
   } catch (error) {

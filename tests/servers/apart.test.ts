@@ -145,14 +145,14 @@ it("shows partial pages while the API hangs, then without waiting, and full ones
     const crowd = Promise.all(Array.from({ length: 8 }, (_, n) => open(`/houses?page=${n + 2}`)));
     const [home, houses] = await Promise.all([open("/"), open("/houses"), crowd]);
     expect([home.status, houses.status]).toEqual([200, 503]);
-    expect(home.text).toContain("Some parts of this page could not be loaded");
+    expect(home.text).toContain("Some of this page");
     expect(home.headers["cache-control"]).toBe("private, no-store"); // not kept for others either
 
     const startedAt = performance.now();
     const again = await open("/houses");
     expect(performance.now() - startedAt).toBeLessThan(1_000);
     expect([again.status, again.headers["retry-after"]]).toEqual([503, "60"]);
-    expect(again.text).toContain("A part of the service does not answer");
+    expect(again.text).toContain("Part of our service");
     expect(again.text).toContain(`Request number: ${String(again.headers["x-request-id"])}`);
     expect((await ask(metrics.web)).text).toContain("homes_api_circuit_open 1");
     const [alive, ready] = await Promise.all([ask(`${site}/healthz`), ask(`${site}/readyz`)]);

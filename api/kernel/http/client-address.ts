@@ -1,3 +1,4 @@
+import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import { normalizeIpAddress } from "domain/ip-address";
@@ -12,12 +13,8 @@ export function clientAddressOf(c: Context, env: Pick<ApiEnv, "secrets" | "trust
 function addressOf(c: Context, { secrets, trustProxy }: Pick<ApiEnv, "secrets" | "trustProxy">): string {
   const vouched = readVouchedAddress(c, secrets);
   if (vouched !== undefined) return vouched;
-  let socket = "";
-  try {
-    socket = getConnInfo(c).remote.address ?? "";
-  } catch {
-    socket = ""; // called in-process, without a socket
-  }
+  const isInProcess = !(c.env as Partial<HttpBindings> | undefined)?.incoming;
+  const socket = isInProcess ? "" : (getConnInfo(c).remote.address ?? "");
   const hops = (c.req.header("x-forwarded-for") ?? "")
     .split(",")
     .map((hop) => hop.trim())

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { keepPhrases } from "../text/korean-phrases";
 import { heading } from "./heading.css";
 
 const sizeOf = { 1: "page", 2: "section", 3: "block", 4: "small" } as const;
@@ -18,7 +19,7 @@ export function Heading({
   const Element = `h${level}` as const;
   return (
     <Element id={id} className={heading({ size })}>
-      {children}
+      {typeof children === "string" ? keepPhrases(children) : children}
     </Element>
   );
 }

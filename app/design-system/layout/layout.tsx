@@ -1,6 +1,9 @@
 import type { ElementType, ReactNode } from "react";
 import { sprinkles, type Sprinkles } from "../theme";
+import { memoizeVariants } from "../theme/memoize-variants";
 import * as styles from "./layout.css";
+
+const layoutClass = memoizeVariants(sprinkles);
 
 type Common = { as?: ElementType; id?: string; className?: string; children: ReactNode };
 
@@ -13,7 +16,7 @@ export function Stack({
   className,
   ...rest
 }: Common & { gap?: Sprinkles["gap"]; align?: Sprinkles["alignItems"] }) {
-  const layout = sprinkles({ display: "flex", flexDirection: "column", gap, alignItems: align });
+  const layout = layoutClass({ display: "flex", flexDirection: "column", gap, alignItems: align });
   return <Element className={join(layout, className)} {...rest} />;
 }
 
@@ -29,7 +32,7 @@ export function Inline({
   align?: Sprinkles["alignItems"];
   justify?: Sprinkles["justifyContent"];
 }) {
-  const layout = sprinkles({ display: "flex", flexWrap: "wrap", gap, alignItems: align, justifyContent: justify });
+  const layout = layoutClass({ display: "flex", flexWrap: "wrap", gap, alignItems: align, justifyContent: justify });
   return <Element className={join(layout, className)} {...rest} />;
 }
 
@@ -41,7 +44,7 @@ export function Grid({
   className,
   ...rest
 }: Common & { columns: Sprinkles["gridTemplateColumns"]; gap?: Sprinkles["gap"] }) {
-  const layout = sprinkles({ display: "grid", gridTemplateColumns: columns, gap });
+  const layout = layoutClass({ display: "grid", gridTemplateColumns: columns, gap });
   return <Element className={join(layout, className)} {...rest} />;
 }
 

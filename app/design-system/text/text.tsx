@@ -1,6 +1,10 @@
 import { Link, type LinkProps } from "@remix-run/react";
 import type { ElementType, ReactNode } from "react";
+import { memoizeVariants } from "../theme/memoize-variants";
+import { keepPhrases } from "./korean-phrases";
 import * as styles from "./text.css";
+
+const textClass = memoizeVariants(styles.text);
 
 type TextProps = {
   as?: ElementType;
@@ -16,8 +20,12 @@ type TextProps = {
   children: ReactNode;
 };
 
-export function Text({ as: Element = "p", size, tone, weight, measure, numeric, ...rest }: TextProps) {
-  return <Element className={styles.text({ size, tone, weight, measure, numeric })} {...rest} />;
+export function Text({ as: Element = "p", size, tone, weight, measure, numeric, children, ...rest }: TextProps) {
+  return (
+    <Element className={textClass({ size, tone, weight, measure, numeric })} {...rest}>
+      {size === "lead" && typeof children === "string" ? keepPhrases(children) : children}
+    </Element>
+  );
 }
 
 /** On one line where it fits: browsers break dates at their hyphens. */

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Heading } from "~/design-system/heading/heading";
 import { Container, Stack } from "~/design-system/layout/layout";
+import { keepPhrases } from "~/design-system/text/korean-phrases";
 import { Text } from "~/design-system/text/text";
 import * as styles from "./auth-page.css";
 import { fieldOrder } from "./field-order";
@@ -20,7 +21,7 @@ export function AuthPage({ title, lead, aside, children }: AuthPageProps) {
       <Stack gap="24">
         <Stack gap="8">
           <Heading level={1}>{title}</Heading>
-          {lead && <Text tone="soft">{lead}</Text>}
+          {lead && <Text tone="soft">{keepPhrases(lead)}</Text>}
           {aside}
         </Stack>
         {children}

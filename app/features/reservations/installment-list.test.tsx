@@ -11,8 +11,8 @@ vi.mock("@remix-run/react", () => ({
 }));
 
 it.each([
-  ["en", "₩690,000 is due now.", "Pay the next part by"],
-  ["ko", "지금 납부할 금액은 690,000원입니다.", "다음 회차는"],
+  ["en", "₩690,000 is due now.", "Pay the next installment by"],
+  ["ko", "지금 납부할 금액: 690,000원", "다음 회차는"],
 ] as const)("lists what is due now first, in %s", (language, now, next) => {
   const installments = [anInstallment(1, "due", "2026-11-23"), anInstallment(2, "upcoming", "2027-02-19")];
   const page = renderToStaticMarkup(
@@ -32,8 +32,8 @@ it("leaves what a pending change makes due out of what there is to pay, and list
       <InstallmentList installments={open} payOf={(numbers) => `/pay?${numbers.join(",")}`} />
     </I18nextProvider>,
   );
-  expect(page).toContain("Pay everything that is open: ₩1,380,000");
+  expect(page).toContain("Pay remaining balance: ₩1,380,000");
   expect(page).toContain('"/pay?2,3"');
-  expect(page).toContain("Pay the next part by the end of 19 February 2027");
+  expect(page).toContain("Pay the next installment by the end of 19 February 2027");
   expect(page.indexOf("Pay by 24 Nov 2026, 12:10, Korean time")).toBeLessThan(page.indexOf("19 February 2027"));
 });

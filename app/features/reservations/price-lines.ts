@@ -36,8 +36,8 @@ function labelOf({ kind, quantity, percent }: Line, t: TFunction<"reservations">
 
 /** Days only where the rates change during the stay. */
 function noteOf({ kind, quantity, unitPrice, amount, from, to }: Line, t: TFunction<"reservations">, locale: Language) {
-  if (kind === "lengthDiscount") return undefined;
+  if (kind === "discount" || kind === "lengthDiscount") return undefined;
   const price = formatMoney(unitPrice, locale);
-  const each = t(amount < quantity * unitPrice ? "price.atMost" : "price.each", { price });
+  const each = t(amount < quantity * unitPrice ? "price.atMost" : `price.each.${kind}`, { price });
   return from && to ? `${formatStay(from, to, locale)} · ${each}` : each;
 }

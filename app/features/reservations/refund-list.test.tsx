@@ -34,8 +34,8 @@ function show(language: Language, policy: RefundPolicyName): string {
 
 describe("a deposit that is not refunded", () => {
   it.each([
-    ["en", "Kept", "It is kept when a signed contract is cancelled."],
-    ["ko", "환불 없음", "서명이 끝난 계약을 취소하면 돌려드리지 않습니다."],
+    ["en", "Kept", "We keep it if a signed contract is cancelled."],
+    ["ko", "환불 없음", "서명이 끝난 계약을 취소하면 보증금은 돌려드리지 않아요."],
   ] as const)("is shown as kept, with the reason, in %s", (language, kept, reason) => {
     const page = show(language, "thirtyDay");
     expect(page).toContain(`>${kept}<`);

@@ -43,12 +43,12 @@ const reader = { isLoggedIn: true, roles: ["admin"] };
 it("keeps the menu where a form without scripts has failed, and speaks to admins", () => {
   const unknownIntent = show(400, { errorMessage: "Check the marked fields.", reader });
   expect(unknownIntent).toContain('href="/admin/houses"');
-  expect(unknownIntent).toContain("What was sent is not a form of this page.");
+  expect(unknownIntent).toContain("This form didn&#x27;t go through.");
   expect(unknownIntent).not.toContain("marked fields");
 
-  const unknownRecord = show(404, { errorMessage: "Look for it under My page.", reader });
+  const unknownRecord = show(404, { errorMessage: "Look for it in My page.", reader });
   expect(unknownRecord).toContain('href="/admin/houses"');
-  expect(unknownRecord).toContain("There is no such page or record");
+  expect(unknownRecord).toContain("Page not found");
   expect(unknownRecord).not.toContain("My page");
 });
 

@@ -85,14 +85,15 @@ it.each<[string, Answer, number]>([
     init: { status: 503 },
     data: {
       errorCode: "UPSTREAM_UNAVAILABLE",
-      errorMessage: "A part of the service does not answer. Try again in a minute.",
+      errorMessage: "Part of our service isn't responding. Try again in a minute.",
       requestId: expect.stringMatching(/^[\w-]{36}$/) as string,
     },
   });
   expect(calls).toHaveLength(times);
 });
 
-const serverFailed = "Our server failed. Try again; if it persists, contact the management company.";
+const serverFailed =
+  "Something went wrong on our side. Try again. If it keeps happening, contact the management company.";
 
 it.each<[string, number, string, { status?: number; errorCode?: string; errorMessage: string }]>([
   [
@@ -116,7 +117,7 @@ it.each<[string, number, string, { status?: number; errorCode?: string; errorMes
   ["JSON of its own", 500, '{"error":"boom"}', { errorMessage: serverFailed }],
   ["a page", 500, "<pre>at Object.stack</pre>", { errorMessage: serverFailed }],
   ["nothing", 500, "", { errorMessage: serverFailed }],
-  ["nothing", 404, "", { errorMessage: "There is nothing at this address." }],
+  ["nothing", 404, "", { errorMessage: "We couldn't find this page." }],
   ["nothing", 418, "", { errorMessage: "We couldn't do this. Check what you entered and try again." }],
 ])("keeps the status of an answer with %s (%i), and its sentence if any", async (_what, status, body, told) => {
   answers.push(say(status, body));

@@ -32,7 +32,7 @@ describe("the page's language", () => {
   });
 
   it("is used for the server's texts", () => {
-    expect(translatorOf("en")("errors:codes.NOT_FOUND")).toBe("There is nothing at this address.");
+    expect(translatorOf("en")("errors:codes.NOT_FOUND")).toBe("We couldn't find this page.");
     expect(translatorOf("ko")("errors:codes.NOT_FOUND")).not.toBe(translatorOf("en")("errors:codes.NOT_FOUND"));
   });
 });

@@ -79,13 +79,20 @@ export function createTranslators(language: Language, texts: TextTree, defaults:
     const id = namespaces.join();
     let translate = translators.get(id);
     if (!translate) {
-      translate = (key, values = {}) => {
-        const { context, count, defaultValue, returnObjects } = values;
+      const plain = new Map<string, string>();
+      translate = (key, values) => {
+        const known = values ? undefined : plain.get(key);
+        if (known !== undefined) return known;
+        const { context, count, defaultValue, returnObjects } = values ?? {};
         const special = typeof context === "string" ? findForm(namespaces, `${key}_${context}`, count) : undefined;
         const found = special ?? findForm(namespaces, key, count);
-        if (typeof found === "string") return fill(found, values);
-        if (found && returnObjects) return fillAll(found, values);
-        return typeof defaultValue === "string" ? fill(defaultValue, values) : key.slice(key.indexOf(":") + 1);
+        if (typeof found === "string") {
+          const text = fill(found, values ?? {});
+          if (!values && constants.has(found)) plain.set(key, text);
+          return text;
+        }
+        if (found && returnObjects) return fillAll(found, values ?? {});
+        return typeof defaultValue === "string" ? fill(defaultValue, values ?? {}) : key.slice(key.indexOf(":") + 1);
       };
       translators.set(id, translate);
     }

@@ -113,7 +113,7 @@ describe("a member's page", () => {
     const response = await caught(home(await myPage({ flowStates })));
     const session = await sessionIn(response!.headers);
     expect(session).toEqual({
-      flash: { kind: "info", message: "You have logged out in this browser. Log in again to go on." },
+      flash: { kind: "info", message: "You've logged out in this browser. Log in again to continue." },
     });
   });
 

@@ -18,8 +18,8 @@ const visit = (path: string, headers = {}) =>
 
 it("is announced on every page, in the page's language, without API calls", async () => {
   for (const [path, title] of [
-    ["/houses?lng=en", "We are tidying up"],
-    ["/mypage?lng=ko", "잠시 정돈하고 있습니다"],
+    ["/houses?lng=en", "We're making improvements"],
+    ["/mypage?lng=ko", "서비스 점검 중입니다"],
   ] as const) {
     await expect(page(visit(path))).rejects.toMatchObject({ init: { status: 503 }, data: { errorTitle: title } });
   }

@@ -140,7 +140,7 @@ describe("a form whose session has ended", () => {
     const plain = await post(reader, { "Sec-Fetch-Dest": "document" }, long);
     const session = plain.find("homes_session")?.split(";")[0]?.split("=")[1];
     const { flash } = await unsealSession(session, [secret]);
-    expect(flash?.message).toContain("too long to be kept");
+    expect(flash?.message).toContain("too long for us to keep");
     expect((await post(reader, { "Sec-Fetch-Dest": "empty" }, long)).find("homes_session")).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
-import { EncryptJWT, jwtDecrypt } from "jose";
+import { EncryptJWT, jwtDecrypt, type JWTPayload } from "jose";
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { deriveKey } from "../derive-key.server";
 
@@ -41,16 +42,28 @@ export async function unsealSession(sealed: string | undefined, secrets: readonl
   if (!sealed) return {};
   for (const secret of secrets) {
     try {
-      const { payload } = await jwtDecrypt(sealed, deriveKey(secret, purpose), {
-        keyManagementAlgorithms: ["dir"],
-        contentEncryptionAlgorithms: ["A256GCM"],
-      });
-      return sessionSchema.parse(payload);
+      return sessionSchema.parse(await decrypt(sealed, secret));
     } catch {
       continue; // sealed by another secret, too old, or tampered with
     }
   }
   return {};
+}
+
+/** By secret and cookie: the next page of a session sends the same cookie. */
+const decrypted = new LRUCache<string, JWTPayload>({ max: 500 });
+
+async function decrypt(sealed: string, secret: string): Promise<JWTPayload> {
+  const name = `${secret} ${sealed}`;
+  const known = decrypted.get(name);
+  if (known && known.exp! * 1_000 > Date.now()) return known;
+  const { payload } = await jwtDecrypt(sealed, deriveKey(secret, purpose), {
+    keyManagementAlgorithms: ["dir"],
+    contentEncryptionAlgorithms: ["A256GCM"],
+    requiredClaims: ["exp"],
+  });
+  decrypted.set(name, payload);
+  return payload;
 }
 
 export function readSessionCookie(request: Request, at: { secure: boolean }): string | undefined {

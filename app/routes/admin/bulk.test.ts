@@ -86,7 +86,7 @@ describe.each(actions)("%s", (_name, { list, action, query, fields }) => {
     const question = await ask(list, action, query);
     expect(question.rows.length, JSON.stringify(question)).toBeGreaterThan(0);
     expect(question.title).toContain(String(question.rows.length));
-    expect(question.isFinal, question.text).toBe(question.text.includes("can't be undone"));
+    expect(question.isFinal, question.text).toBe(question.text.includes("can't undo this"));
     for (const { label } of question.rows) expect(label).not.toMatch(/undefined|\[object/);
     const ids = question.rows.slice(0, 3).map(({ key }) => key);
     const values = list === "conversations" && action === "assign" ? { assignee: admin.id } : fields;
@@ -133,7 +133,7 @@ describe("an action on several rows", () => {
     const { status, data } = await post("coupons", "sort=code", form([coupon!.code, "NO-SUCH-CODE"]));
     const { result } = data as { result: BulkResult };
     expect(status).toBe(200);
-    expect(result.title).toBe("1 coupon was ended. 1 was refused:");
+    expect(result.title).toBe("1 coupon was ended. 1 couldn't be done:");
     expect(result.refused).toMatchObject([{ key: "NO-SUCH-CODE", sentence: expect.stringMatching(/\.$/) as string }]);
     expect(result.retry).toBeNull(); // it is not in the list
     const none = await post("coupons", "", form(["NO-SUCH-CODE"]));

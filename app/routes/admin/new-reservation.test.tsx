@@ -106,7 +106,7 @@ it("keeps the guest, the sentence and the key when the room is gone, and offers 
   const refused = await post(taken, total);
   expect(refused.status).toBe(409);
   const page = await show(refused, taken);
-  expect(page).toContain("These dates have just been taken.");
+  expect(page).toContain("Someone has just taken these dates.");
   expect(valueOf(page, "account.email")).toBe(guest["account.email"]);
   expect(valueOf(page, "idempotencyKey")).toBe(key);
   const [, to = ""] = /<button[^>]*formaction="([^"]*)"[^>]*>/i.exec(page) ?? [];
@@ -145,7 +145,7 @@ it("leads to the booking that was made when its answer was lost, and makes no se
   expect(lost.status).toBe(502);
   isAnswerLost = false;
   const page = await show(lost, unitId);
-  expect(page).toContain("Try the same room again");
+  expect(page).toContain("Try this room again");
   const sent = Object.fromEntries(
     ["houseId", "unitId", "quotedTotal", "idempotencyKey"].map((name) => [name, valueOf(page, name)!]),
   );
@@ -153,7 +153,7 @@ it("leads to the booking that was made when its answer was lost, and makes no se
 
   const otherRoom = await post(other, total);
   expect(otherRoom).toMatchObject({ status: 422, data: { sentBeforeFor: guest["account.email"] } });
-  expect(await show(otherRoom, other)).toContain("the guest may have a booking");
+  expect(await show(otherRoom, other)).toContain("the guest may already have a booking");
   const [made, ...more] = await staysIn();
   expect(more).toEqual([]);
 
@@ -170,7 +170,7 @@ it("offers the rooms as links before anything is typed, and tells where a bookin
   await reserve(api, await aMember(api), house, dates);
   await reserve(api, await aMember(api), house, dates);
   const page = await show(undefined, unitId);
-  expect(page).toContain("If you have just booked it");
+  expect(page).toContain("just booked it, check the reservations");
   expect(page).not.toContain('name="account.email"');
 });
 
@@ -216,8 +216,8 @@ it("shows the rooms of one area and up to a rent", async () => {
 });
 
 const sentences = {
-  checkIn: ["This date does not exist. Choose another one."],
-  checkOut: ["This date does not exist. Choose another one."],
+  checkIn: ["This date doesn't exist. Choose another one."],
+  checkOut: ["This date doesn't exist. Choose another one."],
   area: ["Choose an area from the list."],
 };
 
@@ -234,8 +234,8 @@ it.each([
 });
 
 it.each([
-  [{ checkIn: "2026-13-40" }, "checkIn", "This date does not exist."],
-  [{ checkOut: "zz" }, "checkOut", "This date does not exist."],
+  [{ checkIn: "2026-13-40" }, "checkIn", "exist. Choose another one."],
+  [{ checkOut: "zz" }, "checkOut", "exist. Choose another one."],
   [{ checkIn: "2020-01-01" }, "checkIn", "The earliest check-in is"],
 ])("refuses to book with %o, says so at the field, and keeps the guest", async (stay, field, sentence) => {
   const unitId = house.unitIds[0]!;
@@ -248,6 +248,6 @@ it.each([
   const page = await show(refused, unitId);
   expect(page).toContain(sentence);
   expect(valueOf(page, "account.email")).toBe(guest["account.email"]);
-  expect(page).not.toContain("Try the same room again");
+  expect(page).not.toContain("Try this room again");
   expect(await staysIn()).toEqual([]);
 });

@@ -120,7 +120,7 @@ it("blocks an account once, with a reason that stays when the form is refused, a
   }
   const other = await post({ intent: "block", reason: "Another reason" });
   expect(other).toMatchObject({ status: 409, data: { values: { reason: "Another reason" } } });
-  expect(JSON.stringify(other.data)).toContain(`already blocked by ${admin.email}`);
+  expect(JSON.stringify(other.data)).toContain(`${admin.email} already blocked this account`);
   const page = await asAdmin(userRoute.loader, `/admin/users/${member.id}`, member.id);
   expect(page.data).toMatchObject({ user: { blockReason: "Two incidents" } });
   for (let time = 0; time < 2; time++) expect((await post({ intent: "unblock" })).status).toBe(303);

@@ -87,7 +87,7 @@ it("shows the area where a house of another one was chosen before", async () => 
 it("names the period, the area and the page, for paper and screen readers", async () => {
   const caption = async (query: string) => /<caption[^>]*>([^<]*)</.exec(await show(query))?.[1];
   expect(await caption("start=2026-12-01&page=2")).toBe(
-    "Stays by unit, 1 December 2026 to 14 December 2026 · page 2 of 2",
+    "Stays by room, 1 December 2026 to 14 December 2026 · page 2 of 2",
   );
   expect(await caption(`start=2026-12-01&area=sinchon&house=${park.slug}`)).toMatch(/ · Sinchon · /);
 });

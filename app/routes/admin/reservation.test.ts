@@ -42,10 +42,10 @@ describe("a hold", () => {
     expect(await post("sendSigningReminder")).toMatchObject({
       status: 303,
       location: `/admin/reservations/${page.stay.id}`,
-      flash: { message: "1 person was reminded to sign." },
+      flash: { message: "We reminded 1 person to sign." },
     });
     const again = await post("sendSigningReminder");
-    expect(again).toMatchObject({ status: 303, flash: { message: expect.stringContaining("Nothing was sent") } });
+    expect(again).toMatchObject({ status: 303, flash: { message: expect.stringContaining("No reminder was sent") } });
     expect((await seen()).messages.filter(({ kind }) => kind === "signingReminder")).toHaveLength(1);
   });
 
@@ -94,7 +94,7 @@ describe("a cancellation", () => {
     const unanswered = await post("cancel", shown);
     expect(unanswered).toMatchObject({ status: 400, data: { question: { intent: "cancel" } } });
     expect(errorsOf(unanswered)).toHaveProperty("cause");
-    const flash = { message: "The reservation is cancelled. ₩1,160,000 is refunded." };
+    const flash = { message: "The reservation was cancelled. We're refunding ₩1,160,000." };
     expect(await post("cancel", { ...shown, cause: "operator" })).toMatchObject({ status: 303, flash });
     const { decisions, audit } = await seen();
     expect(decisions).toMatchObject([{ rule: "operator", computed: 1_160_000, amount: 1_160_000 }]);
@@ -102,7 +102,7 @@ describe("a cancellation", () => {
   });
 
   it("of an unpaid stay says that nothing is refunded", async () => {
-    const flash = { message: "The reservation is cancelled. Nothing is refunded." };
+    const flash = { message: "The reservation was cancelled. There is no refund." };
     expect(await post("cancel", { cause: "guest" })).toMatchObject({ status: 303, flash });
   });
 
@@ -123,7 +123,7 @@ describe("a cancellation", () => {
     const form = { ...byGuest, idempotencyKey: crypto.randomUUID(), ...changed };
     expect(await post("cancel", form)).toMatchObject({
       status: 303,
-      flash: { message: "The reservation is cancelled. ₩700,000 is refunded." },
+      flash: { message: "The reservation was cancelled. We're refunding ₩700,000." },
     });
     expect((await post("cancel", form)).status).toBe(303);
     const { books, decisions, refusals } = await seen();
@@ -150,7 +150,7 @@ describe("a cancellation", () => {
       status: 409,
       data: { refusal: null, question: { quote: { refundAmount: 660_000 } } },
     });
-    expect(errorsOf(stale)?.[""]?.[0]).toContain("not the one you saw");
+    expect(errorsOf(stale)?.[""]?.[0]).toContain("has changed since you saw it");
     expect(stale.data?.values).toMatchObject({ reason });
     expect(stale.data?.values).not.toHaveProperty("refundAmount");
     const typed = await post("cancel", { ...earlier, refundAmount: "700,000", reason });
@@ -212,14 +212,14 @@ describe("a question that is posted without its answers", () => {
     const form = { intent, idempotencyKey: crypto.randomUUID(), ...answers };
     const refused = await open(route.action, "", { form });
     expect(refused.status).toBe(400);
-    expect(errorsOf(refused)).toEqual({ [missing]: [expect.stringContaining("amount that was shown")] });
+    expect(errorsOf(refused)).toEqual({ [missing]: [expect.stringContaining("amount you saw")] });
   });
 });
 
 describe("the change of a stay", () => {
   it.each([
-    ["checkOut=2026-02-31", "checkOut", "This date does not exist. Choose another one."],
-    ["checkIn=2026-13-40&checkOut=zz", "checkIn", "This date does not exist. Choose another one."],
+    ["checkOut=2026-02-31", "checkOut", "This date doesn't exist. Choose another one."],
+    ["checkIn=2026-13-40&checkOut=zz", "checkIn", "This date doesn't exist. Choose another one."],
     ["unitId=zzz", "unitId", "This room is not available. Choose another one."],
   ])("asked for with %s says what is wrong, and quotes nothing", async (query, field, sentence) => {
     await confirm();
@@ -245,7 +245,9 @@ describe("an early end", () => {
     const [early, leaving] = [dayFromNow(20), dayFromNow(50)];
     expect((await look("?confirm=midStayCheckout")).data).toMatchObject({ question: { quote: null, problem: null } });
     const wrong = (await look(`?confirm=midStayCheckout&checkOut=${early}`)).data;
-    expect(wrong).toMatchObject({ question: { quote: null, problem: expect.stringContaining("morning of leaving") } });
+    expect(wrong).toMatchObject({
+      question: { quote: null, problem: expect.stringContaining("Choose a check-out date from") },
+    });
     const shown = (await look(`?confirm=midStayCheckout&checkOut=${leaving}`)).data;
     expect(shown).toMatchObject({ question: { quote: { nights: 10, refundAmount: 350_000 } } });
     broken = /mid-stay-checkout$/;
@@ -275,7 +277,7 @@ describe("the deposit", () => {
 
     const long = { ...noted, "deductions[0].note": "x".repeat(501) };
     const tooLong = await post("refundDeposit", { ...long, "deductions[0].image": await file() });
-    expect(errorsOf(tooLong)).toEqual({ "deductions[0].note": ["Shorten the note. It’s too long."] });
+    expect(errorsOf(tooLong)).toEqual({ "deductions[0].note": ["Shorten the note. It's too long."] });
     const name = "deductions[0].photograph";
     const photograph = (tooLong.data?.values as Record<string, string>)[name]!;
     expect(tooLong).toMatchObject({ status: 400, data: { values: { ...long, [name]: photograph } } });
@@ -292,7 +294,9 @@ describe("the deposit", () => {
     const kept = { ...noted, [name]: photograph };
     expect(Object.keys(errorsOf(await post("refundDeposit", { ...kept, ...unknown }))!)).toEqual([`${second}.image`]);
     const tooMuch = await post("refundDeposit", { ...kept, "deductions[0].amount": "500001" });
-    expect(errorsOf(tooMuch)).toEqual({ deductions: [expect.stringContaining("₩500,000 of the deposit is held")] });
+    expect(errorsOf(tooMuch)).toEqual({
+      deductions: [expect.stringContaining("we only hold ₩500,000 of the deposit")],
+    });
     const typed = { ...kept, "deductions[0].amount": "500001" };
     expect(tooMuch).toMatchObject({ status: 400, data: { question: { held: 500_000 }, values: typed } });
 
@@ -330,7 +334,7 @@ describe("the deposit", () => {
     expect(errorsOf(half)).toHaveProperty(["deductions[0].text"]);
     expect(await post("refundDeposit", rows)).toMatchObject({
       status: 303,
-      flash: { message: "The deposit is settled. ₩450,000 is refunded." },
+      flash: { message: "The deposit was settled. We're refunding ₩450,000." },
     });
     const settled = await seen();
     expect(settled.depositRefund).toMatchObject({
@@ -390,7 +394,7 @@ describe("money that waits for an admin", () => {
     expect(asked.data).toHaveProperty("question.returned.amount", 100_000);
     const stale = await post("markReturnHandled", { paymentId, amount: "50000", reason: "Agreed" });
     expect(stale).toMatchObject({ status: 409, data: { refusal: null, question: { returned: { amount: 100_000 } } } });
-    expect(errorsOf(stale)?.[""]?.[0]).toContain("another sum");
+    expect(errorsOf(stale)?.[""]?.[0]).toContain("has changed since you saw it");
     expect(stale.data?.values).toMatchObject({ reason: "Agreed" });
     const seenNow = { paymentId, amount: "100000", reason: "Agreed" };
     expect((await post("markReturnHandled", seenNow)).status).toBe(303);
@@ -414,7 +418,7 @@ describe("a payment by bank transfer or in cash", () => {
   it.each(["9", "0", "1.5", "all", ""])("is refused for an installment that is not open (%s)", async (installments) => {
     const refused = await post("recordPayment", { ...fields, installments });
     expect(refused.status).toBe(400);
-    expect(errorsOf(refused)).toEqual({ installments: ["Choose what to pay from the schedule."] });
+    expect(errorsOf(refused)).toEqual({ installments: ["Choose installments from the schedule."] });
     expect((await seen()).books.payments).toEqual([]);
   });
 

@@ -80,7 +80,7 @@ it("marks the rooms of a house that are as they were seen, and names the others"
   expect(answer).toMatchObject({
     status: 303,
     flash: {
-      message: "2 rooms marked clean. Not marked, because it changed in the meantime: 201.",
+      message: "2 rooms were marked as clean. Not marked, because it has just changed: 201.",
     },
   });
   expect((await read()).rooms.map(({ name, state }) => [name, state])).toEqual([
@@ -90,7 +90,7 @@ it("marks the rooms of a house that are as they were seen, and names the others"
   ]);
   const again = (await read()).rooms.filter(isWaiting).map(({ id, stateVersion }) => `${id}:${stateVersion}`);
   expect(await open({ intent: "markHouse", slug: house.slug, units: again.join(",") })).toMatchObject({
-    flash: { message: "1 room marked clean." },
+    flash: { message: "1 room was marked as clean." },
   });
 });
 
@@ -125,7 +125,7 @@ it("marks the code that was shown as the one at the door, and refuses it once it
   await api.request("PUT", path, { token: admin.token, body: { doorCode: "9375" } });
   const refused = await open({ intent: "markProgrammed", reservation, unit, code });
   expect(refused).toMatchObject({ status: 409 });
-  expect(JSON.stringify(refused.data)).toContain("no longer the code for this door");
+  expect(JSON.stringify(refused.data)).toContain("This code is out of date.");
   await open({ intent: "markProgrammed", reservation, unit, code: (await show()).codeId });
   expect((await read()).rooms).toEqual([]); // ready
 });
@@ -143,7 +143,7 @@ it("notes that another code than that of guests who have left is at the door", a
   await at("2026-12-02T02:00:00Z");
   expect((await read()).rooms).toMatchObject([{ formerCode: { reservationId: reservation, codeId: code } }]);
   expect(await open({ intent: "undoProgrammed:former", reservation, unit, code })).toMatchObject({
-    flash: { message: "Noted: another code is at the door." },
+    flash: { message: "Saved: a different code is set on the lock." },
   });
   expect((await read()).rooms).toMatchObject([{ state: "dirty", formerCodeOpens: false, formerCode: null }]);
 });
@@ -162,7 +162,7 @@ it("answers a refused mark at its room, with who has marked it in the meantime",
     status: 409,
     data: { intent: "markUnit", values: { unit: room!.id }, isChanged: true },
   });
-  expect(JSON.stringify(stale.data)).toMatch(/has marked this room clean in the meantime\. Here is its state now\./);
+  expect(JSON.stringify(stale.data)).toMatch(/has just marked this room as clean\. This is its status now\./);
   expect(JSON.stringify(stale.data)).not.toContain("compare below");
 });
 
@@ -176,7 +176,7 @@ it("says so where guests have left in the meantime", async () => {
   const form = { slug: house.slug, unit: room!.id, room: "201", version: String(room!.stateVersion) };
   const stale = await open({ ...form, intent: "markUnit:inspected" });
   expect(stale).toMatchObject({ status: 409 });
-  expect(JSON.stringify(stale.data)).toContain("Guests have left this room in the meantime.");
+  expect(JSON.stringify(stale.data)).toContain("The residents have just left this room.");
 });
 
 it("puts the house with what must happen first at the top, and in it the room", () => {

@@ -146,11 +146,11 @@ describe("logging in by Google", () => {
   });
 
   it.each([
-    ["consent was denied", "error=access_denied&", 200, "You did not allow Google"],
-    ["Google says that it has failed", "error=server_error&", 200, "Google does not answer"],
-    ["Google refuses our request", "error=invalid_scope&", 200, "did not start here"],
-    ["the code is refused", "", 400, "took too long or did not start here"],
-    ["Google is down", "", 503, "Google does not answer"],
+    ["consent was denied", "error=access_denied&", 200, "You didn't let Google"],
+    ["Google says that it has failed", "error=server_error&", 200, "Google isn't responding"],
+    ["Google refuses our request", "error=invalid_scope&", 200, "didn't start here"],
+    ["the code is refused", "", 400, "took too long or didn't start here"],
+    ["Google is down", "", 503, "Google isn't responding"],
   ])("redirects to the log-in with a sentence when %s", async (_why, query, statusCode, sentence) => {
     const visit = browser();
     person = { sub: "g-4", email: "g4@mail.example" };
@@ -186,7 +186,7 @@ describe("logging in by Google", () => {
     const foreign = (await goToGoogle(browser())).searchParams.get("state");
     const { location, session } = await comeBack(browser(), `/auth/google-callback?code=x&state=${foreign}`);
     expect(location).toBe("/auth/login");
-    expect((await session()).flash?.message).toContain("did not start here");
+    expect((await session()).flash?.message).toContain("didn't start here");
   });
 
   describe("with an e-mail of an unverified password account", () => {

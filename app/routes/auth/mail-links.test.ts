@@ -163,7 +163,7 @@ describe("the link that confirms an address", () => {
 
   it("shows its button when its validity cannot be checked", async () => {
     answerBundledCalls(async () =>
-      Response.json({ errorCode: "INTERNAL", errorMessage: "Our server failed." }, { status: 500 }),
+      Response.json({ errorCode: "INTERNAL", errorMessage: "Something went wrong on our side." }, { status: 500 }),
     );
     const opened = await browser()(routes.verify.loader, "/auth/verify-email?token=a-token");
     answerBundledCalls(async (request) => api.app.fetch(request));

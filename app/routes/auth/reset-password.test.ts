@@ -36,7 +36,7 @@ it("asks an invited guest to agree to the terms, and records when they did", asy
   const form = { token, password: "Quiet-Room-7", passwordConfirm: "Quiet-Room-7" };
   const refused = await open(route.action, form);
   expect(refused).toMatchObject({ status: 400, data: { isInvalid: false } });
-  expect(refused.data?.reply).toMatchObject({ error: { agreeTerms: ["The terms of use must be agreed to."] } });
+  expect(refused.data?.reply).toMatchObject({ error: { agreeTerms: ["Agree to the terms of use to continue."] } });
   api.clock.advance({ hours: 1 });
   expect((await open(route.action, { ...form, agreeTerms: "on" })).status).toBe(303);
   const [agreed] = await db.select().from(accounts).where(eq(accounts.id, guest.id));

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Heading } from "~/design-system/heading/heading";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
+import { keepPhrases } from "~/design-system/text/korean-phrases";
 import { Text, TextLink } from "~/design-system/text/text";
 import { chatAtEnd } from "~/design-system/theme/foot";
 import { ChangeForm } from "~/features/reservations/change/change-form";
@@ -60,7 +61,7 @@ export default function ChangePage() {
           />
         ) : (
           <>
-            <Text tone="soft">{t("change.lead")}</Text>
+            <Text tone="soft">{keepPhrases(t("change.lead"))}</Text>
             <ChangeForm
               reservation={reservation}
               action={here}

@@ -62,7 +62,7 @@ it("keeps a form that lacks the proof, and sends it with the password", async ()
   expect(form).toMatchObject({ intent: "saveRoles", roles: "desk" });
 
   const refused = await send({ ...form, proofPassword: "Wrong-2026" });
-  expect([refused.status, refused.flash?.message]).toEqual([303, "This is not your current password."]);
+  expect([refused.status, refused.flash?.message]).toEqual([303, "This isn't your current password."]);
   expect(refused.headers!.getSetCookie().join()).toContain("homes_kept_form=");
   expect(await rolesOf()).toEqual([]);
 

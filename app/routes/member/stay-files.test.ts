@@ -110,7 +110,7 @@ describe("the check-in guide as a file", () => {
     for (let time = 0; time < 60; time++) expect((await look()).refusal).toBeNull();
     const { doorCode, refusal } = await look();
     expect(doorCode).toBeNull();
-    expect(refusal).toMatch(/^Too many tries\. Wait .+ and try again\.$/);
+    expect(refusal).toMatch(/^Too many attempts\. Wait .+ and try again\.$/);
     expect(await save("en")).toMatchObject({ status: 302, location: `/mypage/reservations/${stay}/guide` });
   });
 
@@ -139,7 +139,7 @@ describe("the calendar", () => {
     const second = (await page())!;
     expect(second).not.toBe(first);
     expect([(await subscribe(first)).status, (await subscribe(second)).status]).toEqual([410, 200]);
-    expect(await press("end")).toMatchObject({ flash: { message: expect.stringContaining("has stopped") as string } });
+    expect(await press("end")).toMatchObject({ flash: { message: expect.stringContaining("Calendar stopped") as string } });
     expect([await page(), (await subscribe(second)).status]).toEqual([null, 410]);
   });
 

@@ -27,7 +27,7 @@ function compared(typed: FormValues): string[] {
 
 it("shows a conflict when another admin replaced or removed the picture", () => {
   expect(compared({})).toEqual([]);
-  expect(compared({ picture: "boards/old.webp" })).toEqual(["The picture that is saved now", "Another picture"]);
-  expect(compared({ picture: "" })).toEqual(["The picture that is saved now", "No picture"]);
-  expect(compared({ removePicture: "on" })).toEqual(["The picture that is saved now", "No picture"]);
+  expect(compared({ picture: "boards/old.webp" })).toEqual(["Keep the current photo", "New photo"]);
+  expect(compared({ picture: "" })).toEqual(["Keep the current photo", "No photo"]);
+  expect(compared({ removePicture: "on" })).toEqual(["Keep the current photo", "No photo"]);
 });

@@ -29,7 +29,7 @@ it("shows a conflict between two admins with labels", () => {
   expect(compared("en")).toEqual([
     ...["Sinchon", "Hongdae", "no", "yes"],
     ...["Line 6 · Sinchon · 신촌 · 4", "Line 2 · Sinchon · 신촌 · 4"],
-    ...["Shared · Kettle · 주전자", "In the room · Kettle · 주전자"],
+    ...["Shared space · Kettle · 주전자", "In the room · Kettle · 주전자"],
   ]);
   expect(compared("ko").join()).not.toMatch(/hongdae|sinchon|shared|room|\bon\b/);
 });

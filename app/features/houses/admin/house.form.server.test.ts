@@ -77,7 +77,7 @@ it("refuses different numbers of lines per language, and names both", () => {
     t,
   );
   expect(submission.reply().error).toEqual({
-    "about.ko": ["Both columns need as many lines: 2 in English, 1 in Korean."],
+    "about.ko": ["Use the same number of lines in both columns: 2 in English, 1 in Korean."],
   });
 });
 

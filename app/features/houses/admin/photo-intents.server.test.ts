@@ -82,8 +82,8 @@ it("adds several photos, each once when the form comes twice", async () => {
   const sent = [await send(api, fields), await send(api, fields)];
   for (const { answer } of sent) expect(answer).toMatchObject({ status: 303 });
   expect(sent.map(({ flash }) => flash.mock.calls)).toEqual([
-    [[{ kind: "success", message: "2 photos added. 1 photo was already here." }]],
-    [[{ kind: "info", message: "3 photos were already here." }]],
+    [[{ kind: "success", message: "2 photos added. 1 photo had already been added." }]],
+    [[{ kind: "info", message: "3 photos had already been added." }]],
   ]);
   expect(house.pictures.map(({ path }) => path)).toEqual(["uploads/0.webp", "uploads/1.webp"]);
   expect(api.put).toHaveBeenCalledTimes(2); // one transaction each
@@ -104,8 +104,8 @@ it("names the files that it refuses, and keeps the others", async () => {
       lastResult: {
         error: {
           images: [
-            "Photo 2, notes.heic, was not added. This is no picture.",
-            expect.stringMatching(/^Photo 3, huge\.jpg, was not added\. This picture is too large/) as string,
+            "Photo 2 (notes.heic) wasn't added. This is no picture.",
+            expect.stringMatching(/^Photo 3 \(huge\.jpg\) wasn't added\. This picture is too large/) as string,
           ],
         },
       },
@@ -134,7 +134,7 @@ it("asks for the words of photos of a published house, and adds those that have 
     data: {
       attached: 1,
       added: [{ path: "uploads/1.webp" }],
-      lastResult: { error: { "added[0].altKo": ["New photo 1 isn't complete. Both languages"] } },
+      lastResult: { error: { "added[0].altKo": ["Check new photo 1. Both languages"] } },
     },
   });
 });
@@ -156,7 +156,7 @@ it("stores a file for the page's scripts, without adding it", async () => {
   const { answer } = await send(apiOf(house), { intent: "upload", images: aFile("one", "a.jpg") });
   expect(answer).toMatchObject({ init: { status: 200 }, data: { added: [{ path: "uploads/0.webp" }] } });
   const refused = await send(apiOf(house), { intent: "upload", images: aFile("no picture", "a.txt"), number: "4" });
-  const images = ["Photo 4, a.txt, was not added. This is no picture."];
+  const images = ["Photo 4 (a.txt) wasn't added. This is no picture."];
   expect(refused.answer).toMatchObject({
     init: { status: 400 },
     data: { added: [], lastResult: { error: { images } } },

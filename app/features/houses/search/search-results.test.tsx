@@ -56,6 +56,7 @@ function render(language: Language, found: Partial<Pagination>, criteria = {}, h
         values={criteria}
         errors={{}}
         tiles={{ url: "", attribution: "" }}
+        wishlist={[]}
       />
     </I18nextProvider>
   );
@@ -66,9 +67,9 @@ const pagesIn = (page: string) =>
   [...page.matchAll(/[?&;]page=(\d+)"[^>]*>(\d+)</g)].map(([, number]) => Number(number));
 
 it.each([
-  ["en", dates, "More than 60 houses with a free room"],
+  ["en", dates, "More than 60 houses with rooms available"],
   ["en", {}, "More than 60 houses"],
-  ["ko", dates, "빈방이 있는 하우스 60곳 이상"],
+  ["ko", dates, "예약할 수 있는 하우스 60곳 이상"],
   ["ko", {}, "하우스 60곳 이상"],
 ] as const)("says in %s of %j that there are more than were counted", (language, criteria, words) => {
   expect(render(language, { totalCountCapped: true }, criteria)).toContain(words);

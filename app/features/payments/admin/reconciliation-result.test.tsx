@@ -40,5 +40,5 @@ it("shows the first 20 differences, and folds the others, which open without scr
 });
 
 it("says how many are in the file alone", () => {
-  expect(show(201)[1]).toContain("The first 200 of 201 are shown.");
+  expect(show(201)[1]).toContain("Showing the first 200 of 201.");
 });

@@ -69,7 +69,7 @@ const offer = { reservation, quote, fields: {}, action: "/", idempotencyKey: "ke
 describe("the form of a change in the console", () => {
   it("speaks to staff: of their guests, not of “you”", () => {
     for (const [language, toGuests] of [
-      ["en", /We hold this for you|Goes back to you/],
+      ["en", /We hold this for you|You get back/],
       ["ko", /확보해 드려요/],
     ] as const) {
       const more = { ...quote, refundAmount: 10_000 };
@@ -82,7 +82,7 @@ describe("the form of a change in the console", () => {
     expect(textOf(<ChangeForm {...form} />)).toContain("(optional)");
     const text = textOf(<ChangeForm {...form} moves={[]} />);
     expect(text).not.toContain("(optional)");
-    expect(text).toContain("Needed for our own reason.");
+    expect(text).toContain("Required if the reason is ours.");
   });
 
   it("names the guest and the stay", () => {
@@ -113,9 +113,9 @@ describe("a waiting change on the console's page of its stay", () => {
     const text = textOf(<WaitingChange reservationId="1" change={change} />);
     expect(text).toContain("Still to sign: Ana García");
     expect(text).not.toContain("Still to sign: Linh");
-    expect(text).toMatch(/₩600,000 to be paid for the change/);
+    expect(text).toMatch(/₩600,000 due for the change/);
     expect(text).toMatch(/Held until/);
-    expect(textOf(<WaitingChange reservationId="1" change={{ ...change, isPaid: true }} />)).toContain("is paid");
+    expect(textOf(<WaitingChange reservationId="1" change={{ ...change, isPaid: true }} />)).toContain("₩600,000 paid");
   });
 
   it("speaks to the member of their own signature, and to admins of both", () => {
@@ -136,7 +136,7 @@ describe("a waiting change on the console's page of its stay", () => {
     expect(read(both, "ko", "1")).toContain("회원님과 Ana García 님의 서명을 기다리고 있어요");
     expect(read(both.slice(0, 1), "en", "1")).toContain("Waiting for you to sign");
     expect(read(both.slice(0, 1), "ko", "1")).toContain("회원님의 서명을 기다리고 있어요");
-    expect(read([own, ana!], "en", "1")).toMatch(/You have signed .*Waiting for Ana García to sign/);
+    expect(read([own, ana!], "en", "1")).toMatch(/You&#x27;ve signed .*Waiting for Ana García to sign/);
     expect(read(both, "en")).toContain("Waiting for Linh Tran, Ana García to sign");
     expect(read([own, ana!], "en")).toContain("Linh Tran has signed");
   });
@@ -151,7 +151,7 @@ describe("a waiting change on the console's page of its stay", () => {
     expect(link).toContain('href="/change?confirm=withdraw"');
     expect(link).not.toContain("<form");
     expect(textOf(<WithdrawChange {...props} />, language)).toMatch(
-      { en: /every occupant by e-mail.*₩600,000 goes back/, ko: /모든 입주자에게 이메일로.*600,000원/ }[language],
+      { en: /e-mail every occupant.*refund ₩600,000/, ko: /모든 입주자에게 이메일로.*600,000원/ }[language],
     );
   });
 

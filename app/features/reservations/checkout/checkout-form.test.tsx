@@ -52,7 +52,7 @@ function show(language: Language, problem: { errorCode: string; errorMessage: st
 }
 
 it.each(["en", "ko"] as const)("starts with the taken dates and alternatives, in %s", (language) => {
-  const sentence = i18nOf(language).t("reservations:checkout.unavailable");
+  const sentence = i18nOf(language).t("reservations:checkout.unavailable").replaceAll("'", "&#x27;");
   const page = show(language, { errorCode: "DATES_UNAVAILABLE", errorMessage: "Taken." });
   const top = page.slice(0, page.indexOf("<h2"));
   expect(top).toContain(sentence);

@@ -43,7 +43,12 @@ it.each([
     "sign the change",
     "/sign?change=change-1",
   ],
-  ["ko", { isPaid: false, dueNow: 600_000, installment: 2, signers: [own] }, "서명해 주세요", "/sign?change=change-1"],
+  [
+    "ko",
+    { isPaid: false, dueNow: 600_000, installment: 2, signers: [own] },
+    "예약 변경에 서명하기",
+    "/sign?change=change-1",
+  ],
   ["en", { isPaid: false, dueNow: 600_000, installment: 2, signers: [signer] }, "pay ₩600,000", "?installments=2"],
   ["ko", { isPaid: false, dueNow: 600_000, installment: 2, signers: [signer] }, "600,000원 결제", "?installments=2"],
   ["en", paidAndSigned, "Waiting for Linh Tran to sign", "/stay-1#pending-change"],

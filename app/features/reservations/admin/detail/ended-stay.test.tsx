@@ -72,7 +72,7 @@ describe("a stay that has ended", () => {
 
   it("offers to refund what its cancellation kept, not to settle it again", () => {
     const actions = textOf(<ReservationActions reservation={stayOf("canceled")} formKey="key" />);
-    expect(actions).toContain("Refund the kept deposit");
+    expect(actions).toContain("Return a kept deposit");
     expect(actions).not.toContain("Settle the deposit");
   });
 });
@@ -81,7 +81,7 @@ it("separates what a phone shows of a person as running text", () => {
   const signed = { ...occupant, signedAt: "2026-11-21T03:00:00Z" };
   const people = (person: object) =>
     textOf(<People reservation={stayOf("pending", { occupants: [person] })} />).replace(/<[^>]*>/g, "");
-  expect(people(signed)).toMatch(/linh@example\.com \+84 123 Correct.*Nothing +Signed on/);
+  expect(people(signed)).toMatch(/linh@example\.com \+84 123 Correct.*Nothing left +Signed on/);
   expect(people({ ...occupant, mailProblem: true })).toMatch(/Sign the contract +Link sent on .* The last e-mail did/);
 });
 
@@ -102,7 +102,7 @@ describe("a stay whose guests have arrived", () => {
   });
 
   it("can be changed until they have left, and says so afterwards", () => {
-    const left = "The guests have left, so the stay can no longer be changed.";
+    const left = "The residents have left, so you can&#x27;t change the stay.";
     const change = 'href="/admin/reservations/1/change"';
     expect(actions({ leftAt: null })).toContain(change);
     expect(actions({ leftAt: null })).not.toContain(left);
