@@ -210,7 +210,7 @@ describe("a member's wishlist", () => {
     const unknown = { id: crypto.randomUUID() };
     const answer = await openAs(session, routes.houses.action, "/houses", post("addToWishlist", unknown));
     expect(answer.status).toBe(303);
-    expect(answer.flash?.message).toContain("not on offer");
+    expect(answer.flash?.message).toContain("couldn't find this house");
   });
 
   it("gets that of the browser at each log-in, without losing a house", async () => {

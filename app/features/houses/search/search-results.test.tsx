@@ -17,6 +17,8 @@ vi.mock("@remix-run/react", () => ({
   ),
 }));
 
+vi.mock("../wishlist/wishlist-button", () => ({ WishlistButton: () => null })); // needs a router with data
+
 const house: HouseSummary = {
   id: "0190a000-0000-7000-8000-000000000001",
   slug: "mural-house",
