@@ -12,7 +12,6 @@ import { PageHeader } from "~/design-system/page-header/page-header";
 import { CompareTable } from "~/features/houses/compare/compare-table";
 import { loadCompared, readCompared } from "~/features/houses/compare/compare.server";
 import { ShareHouse } from "~/features/houses/detail/share-house";
-import { RateNote } from "~/platform/format/estimate";
 import { paths } from "~/platform/paths/paths";
 import { LabelledPrintButton } from "~/platform/print-button/print-button";
 import { publicLoader } from "~/platform/request/handlers.server";
@@ -83,7 +82,6 @@ export default function ComparePage() {
           </EmptyState>
         )}
       </Stack>
-      <RateNote />
     </Container>
   );
 }

@@ -6,8 +6,6 @@ const { space } = vars;
 
 export const list = style([grid]);
 
-export const item = style({ scrollMarginTop: "6rem", selectors: { "&[data-removed]": { opacity: 0.75 } } });
-
 export const compare = style({
   display: "flex",
   flexWrap: "wrap",

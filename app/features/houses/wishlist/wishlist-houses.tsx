@@ -40,12 +40,7 @@ export function WishlistHouses({ houses, unavailable, isFull }: WishlistPart) {
       )}
       <ul className={styles.list}>
         {shown.map((house, index) => (
-          <li
-            key={house.id}
-            id={`house-${house.slug}`}
-            data-removed={house.isListed ? undefined : ""}
-            className={styles.item}
-          >
+          <li key={house.id}>
             <HouseCard
               house={house}
               criteria={{}}
