@@ -19,10 +19,12 @@ test("keeps a visitor's wishlist through the sign-up, compares its houses and sa
   const names: string[] = [];
   for (const at of [0, 1]) {
     const house = (await cards.nth(at).getByRole("heading").textContent())!.trim();
+    const saved = page.waitForResponse((answer) => answer.request().method() === "POST"); // the heart does not wait for it
     await cards
       .nth(at)
       .getByRole("button", { name: say("houses:wishlist.add", { house }) })
       .click();
+    await saved;
     await expect(cards.nth(at).getByRole("button", { name: say("houses:wishlist.remove", { house }) })).toBeVisible();
     await visitor.expectTold("wishlist:added");
     names.push(house);

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { Suspense, useState, type ComponentProps } from "react";
+import { Suspense, type ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { Container } from "~/design-system/layout/layout";
 import { lazyOr } from "~/design-system/lazy-or/lazy-or";
@@ -28,13 +28,11 @@ export function FlashMessage({ flash, turn = 0 }: FlashMessageProps) {
   const { t } = useTranslation();
   const { key } = useLocation();
   const hasScripts = useScripts();
-  const [last, setLast] = useState({ flash, times: 1 });
-  if (last.flash !== flash) setLast({ flash, times: last.times + 1 }); // on the same page, such as another heart
   if (!hasScripts) return flash.at ? null : <FlashNotice {...flash} />;
   return (
     <Suspense fallback={null}>
       <Toast
-        toastKey={`${key} ${turn} ${last.times}`}
+        toastKey={`${key} ${turn}`}
         kind={flash.kind}
         message={flash.message}
         label={t("notifications.label")}
