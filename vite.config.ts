@@ -24,6 +24,8 @@ const consoleStyles = /\/features\/(\w+\/admin|dashboard|search|audit)\/|\/route
 /** The console's frame, which its error pages show without the styles of any route. */
 const consoleFrame = /\/features\/shell\/console\.css/;
 const occupancyCalendar = /\/features\/reservations\/admin\/calendar\//;
+/** Pages that few visitors open. */
+const rareStyles = /\/features\/houses\/(compare\/|wishlist\/wishlist-houses)/;
 /** Pages with forms to fill in. */
 const forms =
   /\/design-system\/(password-field|radio-cards|rating-input|copy-field|number-stepper|picture-field|error-summary|confirm|textarea-field|file-field)\b|\/platform\/forms\/(use-fields|idempotency-key)\b|@conform-to/;
@@ -44,6 +46,7 @@ function chunkOf(id: string): string | undefined {
   const isStyle = id.endsWith(".vanilla.css") || id.endsWith("fonts/texts.css");
   if (isStyle && occupancyCalendar.test(id)) return undefined; // other pages of the console do without its bars
   if (isStyle && lateStyles.test(id)) return undefined;
+  if (isStyle && rareStyles.test(id)) return undefined;
   if (isStyle && consoleFrame.test(id)) return "styles";
   if (isStyle && (console.test(id) || consoleStyles.test(id))) return "console-styles";
   if (isStyle) return "styles"; // one file: a page would need eight

@@ -83,6 +83,8 @@ import { adminMonthlyReportRoutes } from "./reports/admin-monthly-report.routes"
 import { adminReconciliationRoutes } from "./reports/admin-reconciliation.routes";
 import { adminReviewRoutes } from "./reviews/admin-review.routes";
 import { reviewRoutes } from "./reviews/review.routes";
+import { savedSearchRoutes } from "./saved-searches/saved-search.routes";
+import { wishlistRoutes } from "./wishlist/wishlist.routes";
 import { documentCheckPath, documentCheckRoutes } from "./seal/document-check.routes";
 import type { Services } from "./kernel/services";
 import { tenancyContractRoutes } from "./signing/tenancy-contract.routes";
@@ -154,6 +156,8 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", faqRoutes(services));
   app.route("/v1", consultationRoutes(services));
   app.route("/v1", conversationRoutes(services));
+  app.route("/v1", wishlistRoutes(services));
+  app.route("/v1", savedSearchRoutes(services));
   app.route("/v1", exchangeRateRoutes(services));
   app.route("/v1", mediaRoutes(services));
   app.route("/v1", quoteRoutes(services));

@@ -31,6 +31,7 @@ const bodies: Record<string, unknown> = {
     method: "FOREIGN_CARD",
     returnUrl: "http://localhost:3000/back",
   },
+  "PUT /v1/users/me/saved-searches/{id}": { alerts: false },
 };
 
 let api: TestApi;

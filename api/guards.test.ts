@@ -23,6 +23,7 @@ const open = [
   "GET /v1/dev/messages", // in demo mode alone
   "GET /v1/exchange-rates",
   "GET /v1/faqs/groups",
+  "GET /v1/house-summaries",
   "GET /v1/houses",
   "GET /v1/houses/{slug}",
   "GET /v1/houses/{slug}/calendar",
@@ -31,6 +32,7 @@ const open = [
   "GET /v1/media/{path}",
   "GET /v1/reservations.ics", // the token is the permission
   "GET /v1/reviews",
+  "GET /v1/search-alerts/{token}", // the token is the permission
   "GET /v1/units/{id}/calendar.ics", // the token is the permission
   "GET /v1/universities",
   "POST /v1/auth/check-link",
@@ -51,6 +53,7 @@ const open = [
   "POST /v1/reservations/payment-schedule",
   "POST /v1/reservations/quote",
   "POST /v1/reservations/refund-preview",
+  "POST /v1/search-alerts/{token}/stop", // the token is the permission
   "POST /v1/webhooks/mail/bounces", // signed by a shared secret
   "POST /v1/webhooks/payments/{gateway}", // signed by the gateway
 ];

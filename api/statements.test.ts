@@ -4,6 +4,7 @@ import { expect, it, vi } from "vitest";
 import { addDays, seoulDay } from "domain/seoul-time";
 import { occupants, reservations } from "./db/schema";
 import { jobs } from "./jobs/jobs";
+import { makeAlertToken } from "./saved-searches/alert-token";
 import { makeSigningToken } from "./tenancy-contracts/signing-link";
 import { anAdmin } from "../tests/factories/admin";
 import { openTestApi } from "../tests/factories/api";
@@ -53,6 +54,7 @@ async function fillPaths(world: GrownWorld): Promise<(path: string) => string> {
         faqId: faq,
         paymentId: upcoming.paymentId,
       };
+      if (noun === "search-alerts") return `${noun}/${makeAlertToken(env.secrets, world.savedSearch)}`;
       const isRunning = /\/(mid-stay|eviction)-quote$/.test(path);
       const value = isRunning ? world.current.id : name === "id" ? ids[noun] : values[name];
       if (!value) throw new Error(`No value for ${whole} of ${path}`);
@@ -62,6 +64,7 @@ async function fillPaths(world: GrownWorld): Promise<(path: string) => string> {
 
 /** What a call does not answer without. */
 const queries: Record<string, string> = {
+  "/v1/house-summaries": "ids=01890000-0000-7000-8000-000000000000",
   "/v1/houses/{slug}/calendar": "from=2026-12-01&to=2027-06-01",
   "/v1/admin/reservations/{id}/mid-stay-quote": "checkOut=2027-01-01",
   "/v1/admin/reservations/{id}/eviction-quote": "checkOut=2027-01-01",

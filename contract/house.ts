@@ -58,6 +58,14 @@ export const houseSearchQuery = z.object({
   ...pageQuery,
 });
 
+/** At most 100 ids of houses, with commas between them. */
+export const houseSummariesQuery = z.object({
+  ids: z
+    .string({ error: says("required") })
+    .transform((ids) => ids.split(","))
+    .pipe(z.array(id).min(1).max(100)),
+});
+
 /** KRW, without bedding and coupon. */
 const stayPriceSchema = z.object({
   nights: z.number().int(),

@@ -339,6 +339,7 @@ export const messageKinds = [
   "consultationToAnswer",
   "conversationAnswered",
   "conversationToAnswer",
+  "searchMatches",
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 

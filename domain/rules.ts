@@ -70,6 +70,16 @@ export const vatPercent = 10;
 
 /** Days in which the desk is reminded of an arrival or departure that is not marked, and a late departure mark counts. */
 export const lateMarkDays = 30;
+/** Houses in the wishlist of an account, and in that of a browser, whose cookie is sent with each request. */
+export const maxWishlist = { account: 100, browser: 30 } as const;
+/** Houses side by side. */
+export const maxCompared = 4;
+/** Of one account. */
+export const maxSavedSearches = 20;
+/** Between two looks at what a saved search finds. */
+export const searchAlertMinutes = 60;
+/** Hours of the day in Seoul in which e-mails about saved searches are written. */
+export const searchAlertHours = { from: 9, to: 20 } as const;
 
 /** Of the occupancy on the dashboard, tonight first. */
 export const forecastNights = 30;

@@ -2,6 +2,6 @@
 export function withoutSecrets(path: string): string {
   return path
     .replace(/[?#].*$/s, "")
-    .replace(/\/(sign|contracts|calendar)\/[^/]+/gi, "/$1/:token")
+    .replace(/\/(sign|contracts|calendar|search-alerts)\/[^/]+/gi, "/$1/:token")
     .replace(/[^/]*(@|%40)[^/]*/g, ":address");
 }

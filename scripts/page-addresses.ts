@@ -14,6 +14,8 @@ const fixedParams: Record<string, readonly string[]> = {
   "refused/:reason": ["maintenance"],
 };
 
+const compared = "houses=hongdae-mural-house,anam-tiger-house";
+
 /** By the path in `app/routes.ts` and the state's name. A state without a name replaces the address without a query. */
 const queriesByPath: Record<string, Record<string, string>> = {
   houses: {
@@ -25,13 +27,14 @@ const queriesByPath: Record<string, Record<string, string>> = {
   "detail/:slug": { dates: "{stay}&beddingSets=1", commute: "university=korea-univ" },
   "checkout/:slug": { "": "{stay}" },
   "checkout/:slug/sign-up": { "": "{stay}" },
+  compare: { two: compared, differences: `${compared}&only=differences` },
   community: { meetups: "type=meetup", empty: "type=unheard-of" },
   faq: { open: "open=cancel", empty: "q=zzzz" },
   portfolio: { received: "received=2026-01-05" },
   "auth/login": { offer: "redirectTo=/checkout/hongdae-mural-house" },
   "auth/verify-email": { "": "{verifyQuery}", unknown: "token=no-such-link" },
   "auth/reset-password": { "": "{resetQuery}", unknown: "token=no-such-link" },
-  mypage: { previous: "tab=previous", cancelled: "tab=cancelled" },
+  mypage: { previous: "tab=previous", cancelled: "tab=cancelled", wishlist: "tab=wishlist", searches: "tab=searches" },
   "dev/messages": { "": "to=nobody@homes.example" },
   "admin/search": { found: "q=hongdae", empty: "q=qwqwqwqw" },
   "admin/reservations": { empty: "q=zzzz", invalid: "from=2026-13-40", several: "confirm=sendSigningReminders&all=on" },
@@ -71,6 +74,7 @@ const unlisted = [
   "pay/:reservationId/window",
   "pay/:reservationId/return",
   "mypage/reservations/:id/sign",
+  "search-alerts/:token",
 ];
 
 /** Public pages that redirect visitors to the log-in. */

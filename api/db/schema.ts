@@ -21,3 +21,4 @@ export * from "./schema/sandbox";
 export * from "./schema/stay-changes";
 export * from "./schema/turnover";
 export * from "./schema/unit-blocks";
+export * from "./schema/wishlist";

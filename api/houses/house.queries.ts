@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNotNull, sql } from "drizzle-orm";
 import { queryRows, type ReadDatabase } from "../db/client";
 import { prepared } from "../db/prepared";
 import { areas, houses, units, type StoredPicture } from "../db/schema";
@@ -47,6 +47,16 @@ export type CardRow = Pick<HouseRow, keyof typeof cardColumns> & { area: Pick<Ho
 
 /** The first picture. */
 export const coverColumn = sql<StoredPicture>`${houses.pictures} -> 0`;
+
+/** What cards show of published houses, in no order. */
+export async function listCards(db: ReadDatabase, ids: string[]) {
+  const rows = await db
+    .select({ house: cardColumns, cover: coverColumn, area: { name: areas.name } })
+    .from(houses)
+    .innerJoin(areas, eq(areas.slug, houses.areaSlug))
+    .where(and(inArray(houses.id, ids), isNotNull(houses.publishedAt)));
+  return rows.map(({ house, cover, area }) => ({ house: { ...house, area }, cover }));
+}
 
 /** In order, with the number of published houses. */
 export async function listAreas(db: ReadDatabase) {

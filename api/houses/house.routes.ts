@@ -1,7 +1,15 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { areaSchema } from "contract/area";
 import { destinationQuery } from "contract/commute";
-import { calendarQuery, calendarSchema, houseSchema, houseSearchQuery, houseSearchSchema } from "contract/house";
+import {
+  calendarQuery,
+  calendarSchema,
+  houseSchema,
+  houseSearchQuery,
+  houseSearchSchema,
+  houseSummariesQuery,
+  houseSummarySchema,
+} from "contract/house";
 import { roomSchema, roomsQuery } from "contract/room";
 import { reviewListQuery, reviewListSchema } from "contract/review";
 import { bookingWindow } from "domain/booking-window";
@@ -14,8 +22,8 @@ import { presentRating } from "./rating.queries";
 import { listReviews } from "./review.queries";
 import type { Services } from "../kernel/services";
 import { findDestination } from "./commute.queries";
-import { getHouseBySlug, getHouseIdBySlug, listAreas, listFullNights, listUnits } from "./house.queries";
-import { presentHouse } from "./house.view";
+import { getHouseBySlug, getHouseIdBySlug, listAreas, listCards, listFullNights, listUnits } from "./house.queries";
+import { presentFacts, presentHouse } from "./house.view";
 import { listRooms } from "./room.queries";
 import { readStay, searchHouses } from "./search";
 
@@ -65,6 +73,26 @@ export function houseRoutes(services: Services): ApiHono {
       const { search, totalCount, isTruncated } = await searchHouses(services, criteria, c.get("language"));
       setPagination(c, criteria.page, criteria.size, totalCount, isTruncated);
       return c.json({ data: search }, 200);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: "get",
+      path: "/house-summaries",
+      middleware: publicContent,
+      tags,
+      summary: "What cards show of these houses, in the order of the ids; without those that are not published",
+      request: { query: houseSummariesQuery },
+      responses: publicAnswers(z.array(houseSummarySchema), "The houses"),
+    }),
+    async (c) => {
+      const { ids } = c.req.valid("query");
+      const view = { language: c.get("language"), bookable: bookingWindow(services.now()) };
+      const cards = await listCards(db, ids);
+      const byId = new Map(cards.map(({ house, cover }) => [house.id, presentFacts(house, cover, view)]));
+      const found = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+      return c.json({ data: found.map((house) => ({ ...house, availableUnits: null, quote: null })) }, 200);
     },
   );
 

@@ -15,11 +15,15 @@ import { listLooserSearches, listNearestDates, listOtherAreas } from "./nearest.
 import { findHouses, maxFoundWithDates } from "./search.queries";
 import type { Filters, Stay, SearchCriteria } from "./search-criteria";
 
-/** With dates: a unit free on every night, and the price. @throws ApiError VALIDATION_FAILED for invalid dates or page */
+/**
+ * With dates: a unit free on every night, and the price. `suggests`: what is nearest, for an empty result.
+ * @throws ApiError VALIDATION_FAILED for invalid dates or page
+ */
 export async function searchHouses(
   services: Services,
   criteria: SearchCriteria,
   language: Language,
+  { suggests = true } = {},
 ): Promise<{ search: HouseSearch; totalCount: number; isTruncated: boolean }> {
   const now = services.now();
   const stay = readStay(criteria, now);
@@ -49,7 +53,8 @@ export async function searchHouses(
       }),
     ),
     ...(destination && { destination: presentDestination(destination, language) }),
-    nearest: isEmpty ? await findNearest(services, { ...criteria, reachable, destination }, stay, language) : null,
+    nearest:
+      isEmpty && suggests ? await findNearest(services, { ...criteria, reachable, destination }, stay, language) : null,
   };
   return { search, totalCount, isTruncated };
 }

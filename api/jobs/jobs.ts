@@ -21,6 +21,7 @@ import { purgeRateLimits } from "../kernel/rate-limits/rate-limits";
 import { complete, expireStaleHolds } from "../reservations/lifecycle";
 import type { Services } from "../kernel/services";
 import { importDueFeeds } from "../unit-feeds/import-feeds";
+import { sendSearchAlerts } from "../saved-searches/search-alerts";
 import { removeUnusedUploads } from "../uploads/uploads";
 
 export type Job = { name: string; everySeconds: number; run: (services: Services) => Promise<unknown> };
@@ -38,6 +39,7 @@ export const jobs: Job[] = [
   { name: "send check-in information", everySeconds: 30, run: sendCheckInInformation },
   { name: "remind of installments", everySeconds: 60, run: remindOfInstallments },
   { name: "invite reviews", everySeconds: 300, run: inviteReviews },
+  { name: "mail of saved searches", everySeconds: 60, run: sendSearchAlerts },
   { name: "import calendars of other channels", everySeconds: 60, run: importDueFeeds },
   { name: "refresh exchange rates", everySeconds: 60, run: refreshRates },
   { name: "purge idempotency keys", everySeconds: 3600, run: purgeKeys },

@@ -30,6 +30,7 @@ const links: { [To in MessageLink["to"]]: Extract<MessageLink, { to: To }> | Mes
   forgotPassword: { to: "forgotPassword" },
   conversation: { to: "conversation", conversationId: reservationId },
   adminConversation: { to: "adminConversation", conversationId: reservationId },
+  savedSearch: { to: "savedSearch", savedSearchId: reservationId, criteria: { area: "hongdae" } },
   home: { to: "home" },
 };
 const kindsWithSms = Object.entries(enTexts).flatMap(([kind, texts]) =>

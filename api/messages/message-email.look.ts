@@ -51,3 +51,4 @@ export const footer: CSSProperties = {
   margin: "20px 8px 0",
   ...wrap,
 };
+export const footerLink: CSSProperties = { color: inkSoft, textDecoration: "underline" };

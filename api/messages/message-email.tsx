@@ -6,6 +6,7 @@ import {
   Head,
   Heading,
   Html,
+  Link,
   Preview,
   Row,
   Section,
@@ -25,10 +26,11 @@ type MessageEmailProps = {
   steps: { heading: string; list: string[] } | undefined;
   action: { label: string; url: string } | undefined;
   footer: string[];
+  unsubscribe: { label: string; url: string } | undefined;
 };
 
 export function MessageEmail({ language, heading, greeting, paragraphs, ...rest }: MessageEmailProps) {
-  const { facts, steps, action, footer } = rest;
+  const { facts, steps, action, footer, unsubscribe } = rest;
   return (
     <Html lang={language}>
       <Head>
@@ -65,6 +67,11 @@ export function MessageEmail({ language, heading, greeting, paragraphs, ...rest 
                 <br />
               </span>
             ))}
+            {unsubscribe && (
+              <Link href={unsubscribe.url} style={look.footerLink}>
+                {unsubscribe.label}
+              </Link>
+            )}
           </Text>
         </Container>
       </Body>

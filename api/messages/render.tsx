@@ -3,6 +3,7 @@ import { makeAccountLinkCode, makeAccountLinkToken } from "../accounts/account-l
 import type { messages } from "../db/schema";
 import { translate } from "../kernel/http/language";
 import type { Services } from "../kernel/services";
+import { makeAlertToken } from "../saved-searches/alert-token";
 import { makeSigningToken } from "../tenancy-contracts/signing-link";
 import { listFacts } from "./facts";
 import type { MessageLink, MessagePayload } from "../outbox/outbox";
@@ -15,7 +16,7 @@ export async function renderMessage(
   { env }: Pick<Services, "env">,
   message: Row,
   options: { withLink: boolean; doorCode?: string } = { withLink: true },
-): Promise<{ subject: string; html: string; text: string }> {
+): Promise<{ subject: string; html: string; text: string; unsubscribeUrl?: string }> {
   const { kind, locale, channel } = message;
   const { link, steps, ...payload } = message.payload as MessagePayload;
   const given = { brand: getBrand().name, phone: getBrand().phone, ...payload.values };
@@ -27,6 +28,10 @@ export async function renderMessage(
   }
   const t = (key: string) => translate(locale, `messages:${key}`, values);
   const url = link && options.withLink ? makeSiteLink(env, pathOf(env, link), locale) : undefined;
+  const unsubscribeUrl =
+    link?.to === "savedSearch" && options.withLink
+      ? makeSiteLink(env, `/search-alerts/${makeAlertToken(env.secrets, link.savedSearchId)}`, locale)
+      : undefined;
   if (channel === "sms") return { subject: "", html: "", text: [t(`${kind}.sms`), url].filter(Boolean).join(" ") };
   const subject = t(`${kind}.subject`);
   const reader = readerOf[kind] ?? "resident";
@@ -45,9 +50,10 @@ export async function renderMessage(
       steps={steps?.length ? { heading: t(`${kind}.steps`), list: steps } : undefined}
       action={url ? { label: t(`${kind}.action`), url } : undefined}
       footer={splitLines(t(`${reader}.footer`))}
+      unsubscribe={unsubscribeUrl ? { label: t(`${kind}.unsubscribe`), url: unsubscribeUrl } : undefined}
     />,
   );
-  return { subject, html, text: toPlainText(html, { selectors: asWritten }) };
+  return { subject, html, text: toPlainText(html, { selectors: asWritten }), unsubscribeUrl };
 }
 
 const splitLines = (text: string) => text.split("\n").filter((line) => line.trim());
@@ -83,6 +89,8 @@ function pathOf({ secrets }: Services["env"], link: MessageLink): string {
       return `/mypage/conversations/${link.conversationId}`;
     case "adminConversation":
       return `/admin/conversations/${link.conversationId}`;
+    case "savedSearch":
+      return `/houses?${new URLSearchParams(link.criteria)}`;
     case "home":
       return "/";
     case "houses":

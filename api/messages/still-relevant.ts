@@ -3,6 +3,7 @@ import type { MessageKind } from "domain/enums";
 import type { Database } from "../db/client";
 import {
   accountLinks,
+  accounts,
   addendumSignatures,
   conversationMessages,
   conversations,
@@ -10,6 +11,7 @@ import {
   occupants,
   reservations,
   reviews,
+  savedSearches,
   stayChanges,
   type messages,
 } from "../db/schema";
@@ -42,6 +44,7 @@ export async function isStillRelevant(db: Database, message: QueuedMessage, now:
   const { link, installments: numbers } = message.payload as MessagePayload;
   if (link && "linkId" in link && !(await isLiveLink(db, link.linkId, now))) return false;
   if (link && "conversationId" in link && !(await isUnread(db, link))) return false;
+  if (link && "savedSearchId" in link && !(await hasAlerts(db, link.savedSearchId))) return false;
   if (!message.reservationId) return true;
   const [stay] = await db.select().from(reservations).where(eq(reservations.id, message.reservationId));
   if (!stay || rules[message.kind]?.(stay, now) === false) return false;
@@ -62,6 +65,16 @@ async function isOccupant(db: Database, occupantId: string, recipient: string): 
 async function isLiveLink(db: Database, linkId: string, now: Date): Promise<boolean> {
   const [link] = await db.select().from(accountLinks).where(eq(accountLinks.id, linkId));
   return link !== undefined && now < link.expiresAt;
+}
+
+/** Whether the member still wants e-mails about a saved search, and may get them. */
+async function hasAlerts(db: Database, savedSearchId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ alerts: savedSearches.alerts, suspendedAt: accounts.suspendedAt })
+    .from(savedSearches)
+    .innerJoin(accounts, eq(accounts.id, savedSearches.accountId))
+    .where(eq(savedSearches.id, savedSearchId));
+  return row !== undefined && row.alerts && !row.suspendedAt;
 }
 
 /** Whether the reader's side has not seen every message of a conversation. */

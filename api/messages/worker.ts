@@ -76,9 +76,12 @@ async function sendOne(services: Services, message: Row): Promise<void> {
 async function sendToGateway(services: Services, message: Row): Promise<void> {
   const { showsDoorCode } = message.payload as MessagePayload;
   const found = showsDoorCode && message.reservationId ? await findDoorCode(services, message.reservationId) : null;
-  const { subject, html, text } = await renderMessage(services, message, { withLink: true, doorCode: found?.code });
+  const { subject, html, text, unsubscribeUrl } = await renderMessage(services, message, {
+    withLink: true,
+    doorCode: found?.code,
+  });
   const head = { id: message.id, kind: message.kind, locale: message.locale, to: message.recipient };
-  if (message.channel === "email") await services.mail.send({ ...head, subject, html, text });
+  if (message.channel === "email") await services.mail.send({ ...head, subject, html, text, unsubscribeUrl });
   else await services.sms.send({ ...head, text });
 }
 

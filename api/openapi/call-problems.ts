@@ -60,6 +60,11 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   getBoard: ["BOARD_NOT_FOUND"],
   getPicture: ["MEDIA_NOT_FOUND", "RATE_LIMITED"],
   createConsultation: ["RATE_LIMITED"],
+  // Wishlist and saved searches
+  addToWishlist: ["HOUSE_NOT_FOUND", "WISHLIST_FULL"],
+  saveSearch: ["SAVED_SEARCHES_FULL"],
+  getSearchAlerts: ["SAVED_SEARCH_NOT_FOUND", "LINK_GONE"],
+  stopSearchAlerts: ["SAVED_SEARCH_NOT_FOUND", "LINK_GONE"],
   // Conversations
   createOwnConversation: ["RESERVATION_NOT_FOUND", "RATE_LIMITED"],
   createOwnConversationMessage: ["RATE_LIMITED"],

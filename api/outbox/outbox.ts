@@ -10,6 +10,7 @@ export type MessageLink =
   | { to: "sign"; occupantId: string; version: number }
   | { to: "verifyEmail" | "resetPassword"; linkId: string }
   | { to: "conversation" | "adminConversation"; conversationId: string }
+  | { to: "savedSearch"; savedSearchId: string; criteria: Record<string, string> }
   | { to: "houses" | "logIn" | "forgotPassword" | "home" };
 
 export type MessagePayload = {

@@ -60,6 +60,9 @@ describe("the export of an account", () => {
     await aConversation(api, member, { kind: "repair", room: "Kitchen", reservationId: reservation.id });
     const note = { accountId: member.id, kind: "note", text: "Prefers mail", authorId: uuidv7() } as const;
     await db.insert(notes).values({ id: uuidv7(), ...note });
+    await api.request("PUT", `/v1/users/me/wishlist/${reservation.house.id}`, { token: member.token });
+    const search = { token: member.token, body: { criteria: { area: "hongdae" } } };
+    await api.request("POST", "/v1/users/me/saved-searches", search);
     const block = { blockedAt: api.services.now(), blockReason: "Noise" };
     await db.update(accounts).set(block).where(eq(accounts.id, member.id));
     return member;

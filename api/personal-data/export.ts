@@ -19,9 +19,11 @@ import {
   refunds,
   reservations,
   reviews,
+  savedSearches,
   stayChanges,
   sessions,
   units,
+  wishlistHouses,
 } from "../db/schema";
 import type { Services } from "../kernel/services";
 import { getAccount, getAccountView } from "../accounts/account.queries";
@@ -65,6 +67,17 @@ export async function exportAccount(services: Services, accountId: string): Prom
         .from(notes)
         .where(eq(notes.accountId, accountId))
         .orderBy(asc(notes.id)),
+      wishlist: await db
+        .select({ ...exportColumns("wishlistHouses", "wishlist"), house: houses.name })
+        .from(wishlistHouses)
+        .innerJoin(houses, eq(houses.id, wishlistHouses.houseId))
+        .where(eq(wishlistHouses.accountId, accountId))
+        .orderBy(asc(wishlistHouses.addedAt)),
+      savedSearches: await db
+        .select(exportColumns("savedSearches", "savedSearches"))
+        .from(savedSearches)
+        .where(eq(savedSearches.accountId, accountId))
+        .orderBy(asc(savedSearches.id)),
       bookingBlock: blockedAt ? [{ blockedAt, blockReason }] : [],
       auditLog: await listAudit(db, accountId, own),
     },

@@ -148,6 +148,12 @@ async function aFormerResident() {
     body: { email: markerOf("idempotencyKeys", "body") },
     lockedUntil: api.services.now(),
   });
+  await db.insert(schema.savedSearches).values({
+    id: uuidv7(),
+    accountId: member.id,
+    criteria: { area: markerOf("savedSearches", "criteria") },
+    checkedAt: api.services.now(),
+  });
   await markTexts(member, reservation.id);
   return { member: { ...member, email: markerOf("accounts", "email") }, reservationId: reservation.id };
 }

@@ -21,6 +21,7 @@ import { describeNotes } from "./notes";
 import { describeMove, describePendingChange } from "./changes";
 import { describeDoorCodes } from "./door-codes";
 import { describeMarks } from "./unit-marks";
+import { describeWishlists } from "./wishlists";
 import { addEdgeCases } from "./edge-cases";
 
 const worldNumber = 20_26;
@@ -47,6 +48,7 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
     deskNotes,
     marks,
     codes,
+    wanted,
   } = world;
 
   await db.transaction(async (tx) => {
@@ -108,6 +110,8 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
     await insertAll(tx, schema.conversationMessages, threads.messages);
     await insertAll(tx, schema.conversationPictures, threads.pictures);
     await insertAll(tx, schema.notes, deskNotes);
+    await insertAll(tx, schema.wishlistHouses, wanted.wishlists);
+    await insertAll(tx, schema.savedSearches, wanted.searches);
     await insertAll(tx, schema.auditLog, auditEntries);
     await writeMessages(tx, bookings, now);
   });
@@ -144,9 +148,11 @@ export async function describeWorld(now: Date) {
   const deskId = limitedAdmins[0]!.id;
   const marks = describeMarks(bookings, deskId, now);
   const codes = describeDoorCodes(chance, { bookings, deskId, now });
+  const wanted = describeWishlists(chance, { listed: offer.houses, people, now });
   return {
     marks,
     codes,
+    wanted,
     offer,
     deskNotes,
     people: [...people, ...limitedAdmins],

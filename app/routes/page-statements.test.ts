@@ -22,7 +22,8 @@ const queries: Record<string, string[]> = {
   houses: ["", stay, `${stay}&view=map`],
   "detail/:slug": ["", stay],
   "checkout/:slug": [stay],
-  mypage: ["", "tab=previous", "tab=cancelled"],
+  compare: ["houses=house-1"],
+  mypage: ["", "tab=previous", "tab=cancelled", "tab=wishlist", "tab=searches"],
   "admin/houses/:slug": ["", "section=units"],
   "admin/reservations": ["", "q=linh"],
 };

@@ -11,7 +11,9 @@ import {
   notes,
   reservations,
   reviews,
+  savedSearches,
   unitFeeds,
+  wishlistHouses,
 } from "api/db/schema";
 import { addDays, seoulDay } from "domain/seoul-time";
 import type { TestApi } from "./api";
@@ -76,6 +78,11 @@ export async function grow(api: TestApi, member: TestMember) {
   });
   const about = { kind: "repair", text: "The tap drips.", reservationId: upcoming.id };
   const { id: conversation } = await aConversation(api, member, about);
+  await db.insert(wishlistHouses).values({ accountId: member.id, houseId: house.id, addedAt: now() });
+  const [savedSearch] = await db
+    .insert(savedSearches)
+    .values({ id: uuidv7(), accountId: member.id, criteria: { guests: String(house.position) }, checkedAt: now() })
+    .returning();
   const code = `C${house.position}`;
   await db.insert(coupons).values({ code, name: words, percent: 10, validFrom: today, validTo: today });
   await db.insert(reviews).values({
@@ -102,6 +109,7 @@ export async function grow(api: TestApi, member: TestMember) {
     consultation,
     conversation,
     code,
+    savedSearch: savedSearch!.id,
     review,
     message: message!.id,
     entry,

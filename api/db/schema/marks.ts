@@ -41,8 +41,10 @@ export type Section =
   | "refunds"
   | "reservations"
   | "reviews"
+  | "savedSearches"
   | "signIns"
-  | "stayChanges";
+  | "stayChanges"
+  | "wishlist";
 
 /** When the member deletes the account, and when legal retention ends (`retentionYears`). */
 export type Stage = "atDeletion" | "afterRetention";

@@ -39,6 +39,8 @@ export const ownership: {
   conversations: { by: "accountId", deleteRows: "afterRetention" },
   conversationMessages: { by: "accountId", deleteRows: "afterRetention" },
   conversationPictures: { by: "accountId" },
+  wishlistHouses: { by: "accountId", deleteRows: "atDeletion" },
+  savedSearches: { by: "accountId", deleteRows: "atDeletion" },
 };
 
 export const tableNames = Object.entries(schema)

@@ -21,8 +21,14 @@ export function createSmtpMail(
   });
   const domain = from.match(/@([^>\s]+)/)?.[1] ?? "localhost";
   return {
-    async send({ id, to, subject, html, text }) {
-      const headers = { "Auto-Submitted": "auto-generated" }; // suppresses automatic replies
+    async send({ id, to, subject, html, text, unsubscribeUrl }) {
+      const headers = {
+        "Auto-Submitted": "auto-generated", // suppresses automatic replies
+        ...(unsubscribeUrl && {
+          "List-Unsubscribe": `<${unsubscribeUrl}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        }),
+      };
       const envelope = bounceAddress ? { from: bounceAddress.replace("@", `+${id}@`), to } : undefined;
       const mail = { from, to, subject, html, text, headers, envelope, messageId: `<${id}@${domain}>` };
       await transport.sendMail(mail).catch((error: unknown) => {

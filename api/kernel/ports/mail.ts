@@ -9,6 +9,8 @@ export type Mail = {
   subject: string;
   html: string;
   text: string;
+  /** A page that ends e-mails of this kind, also when a mail program posts to it (RFC 8058). */
+  unsubscribeUrl?: string;
 };
 
 export interface MailGateway {

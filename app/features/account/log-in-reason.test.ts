@@ -19,11 +19,13 @@ it.each([
   [paths.admin(), "console"],
   [paths.adminList("reservations", { status: "pending" }), "console"],
   [paths.verifyEmail(), "verify"],
+  [paths.houses({ guests: 2 }), "search"],
+  [paths.wishlist(), "wishlist"],
 ])("explains a visitor of %s why to log in", (redirectTo, reason) => {
   expect(findLogInReason(redirectTo)).toBe(reason);
 });
 
-it.each(["/", "/houses?guests=2", "/checkout/yeonnam-house", "/administration"])(
+it.each(["/", "/detail/yeonnam-house", "/checkout/yeonnam-house", "/administration"])(
   "has no reason for %s",
   (redirectTo) => {
     expect(findLogInReason(redirectTo)).toBeUndefined();

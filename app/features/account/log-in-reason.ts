@@ -14,6 +14,8 @@ const reasons = [
   ["stays", /^\/mypage/],
   ["pay", /^\/pay\//],
   ["console", /^\/admin(\/|$)/],
+  ["search", /^\/houses/],
+  ["wishlist", /^\/wishlist/],
   ["verify", /^\/auth\/verify-email/],
 ] as const;
 

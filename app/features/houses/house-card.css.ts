@@ -20,6 +20,9 @@ export const picture = styleVariants(vars.area, (background) => [frame, { backgr
 
 export const rooms = style({ position: "absolute", top: space["12"], left: space["12"] });
 
+/** Above the link that covers the card. */
+export const corner = style({ position: "absolute", zIndex: 1, top: space["8"], right: space["8"] });
+
 export const text = style({
   display: "flex",
   flexDirection: "column",

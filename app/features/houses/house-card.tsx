@@ -22,10 +22,12 @@ type HouseCardProps = {
   criteria: SearchValues;
   commute?: ReactNode;
   priority: boolean | "first";
+  /** In the corner of the picture. */
+  corner?: ReactNode;
   children?: ReactNode;
 };
 
-export function HouseCard({ house, criteria, commute, priority, children }: HouseCardProps) {
+export function HouseCard({ house, criteria, commute, priority, corner, children }: HouseCardProps) {
   const { t } = useTranslation("houses");
   const locale = useLocale();
   const money = (won: number) => formatMoney(won, locale);
@@ -53,6 +55,7 @@ export function HouseCard({ house, criteria, commute, priority, children }: Hous
             </Badge>
           </span>
         )}
+        {corner && <div className={styles.corner}>{corner}</div>}
       </div>
       <div className={styles.text}>
         <p className={styles.aboveLink}>

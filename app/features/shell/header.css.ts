@@ -65,6 +65,8 @@ export const item = style({
   "@media": { [media.hover]: { ":hover": { background: vars.color.sunken } } },
 });
 
+export const iconItem = style([item, { justifyContent: "center", width: vars.size.target, paddingInline: 0 }]);
+
 export const compactItem = style([item, { paddingInline: vars.space["8"], fontSize: vars.text["14"] }]);
 
 export const account = style([item, { border: `1px solid ${vars.color.lineStrong}` }]);

@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Heart } from "~/design-system/icons/icons";
 import { counts } from "~/platform/third-party/conversions";
 import { getBrand } from "~/platform/brand";
 import { paths } from "~/platform/paths/paths";
@@ -48,24 +49,44 @@ export function Header({ isLoggedIn }: { isLoggedIn: boolean }) {
   );
 }
 
-function MenuLinks(props: { isLoggedIn: boolean; pathname: string; stacked?: boolean }) {
+type MenuProps = { isLoggedIn: boolean; pathname: string; stacked?: boolean };
+
+function MenuLinks({ isLoggedIn, pathname, stacked }: MenuProps) {
   const { t } = useTranslation();
-  const account = accountItem(props.isLoggedIn);
+  const account = accountItem(isLoggedIn);
+  const current = (item: Parameters<typeof isCurrent>[0]) => (isCurrent(item, pathname) ? "page" : undefined);
   return (
-    <ul className={props.stacked ? undefined : styles.list}>
-      {[...pageItems, ...(account ? [account] : [])].map((item) => (
+    <ul className={stacked ? undefined : styles.list}>
+      {pageItems.map((item) => (
         <li key={item.title}>
           <Link
-            className={item === account ? styles.account : styles.item}
+            className={styles.item}
             to={item.route}
             prefetch="intent"
-            aria-current={isCurrent(item, props.pathname) ? "page" : undefined}
+            aria-current={current(item)}
             {...(item.title === "about" && counts("aboutUs"))}
           >
             {t(`header.${item.title}`)}
           </Link>
         </li>
       ))}
+      <li>
+        <Link
+          className={stacked ? styles.item : styles.iconItem}
+          to={paths.wishlist()}
+          aria-label={stacked ? undefined : t("header.wishlist")}
+          aria-current={current({ route: paths.wishlist() })}
+        >
+          {stacked ? t("header.wishlist") : <Heart size={20} strokeWidth={1.75} aria-hidden="true" />}
+        </Link>
+      </li>
+      {account && (
+        <li>
+          <Link className={styles.account} to={account.route} prefetch="intent" aria-current={current(account)}>
+            {t(`header.${account.title}`)}
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }

@@ -18,12 +18,14 @@ const load = {
     search: () => import("./texts/search.en"),
     visitor: () => import("./texts/visitor.en"),
     member: () => import("./texts/member.en"),
+    wishlist: () => import("./texts/wishlist.en"),
     console: () => import("./texts/console.en"),
   },
   ko: {
     search: () => import("./texts/search.ko"),
     visitor: () => import("./texts/visitor.ko"),
     member: () => import("./texts/member.ko"),
+    wishlist: () => import("./texts/wishlist.ko"),
     console: () => import("./texts/console.ko"),
   },
 };

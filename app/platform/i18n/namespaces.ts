@@ -38,6 +38,7 @@ import type payments from "locales/en/payments.json";
 import type reservations from "locales/en/reservations.json";
 import type reviews from "locales/en/reviews.json";
 import type rooms from "locales/en/rooms.json";
+import type wishlist from "locales/en/wishlist.json";
 
 /** What the browser loads together; errors, legal texts and the facts of rooms are worded on the server. */
 export const textGroups = {
@@ -53,6 +54,7 @@ export const textGroups = {
     "signing",
     "devMailbox",
   ],
+  wishlist: ["wishlist"],
   console: [
     "admin",
     "adminBoards",
@@ -82,6 +84,7 @@ export const serverNamespaces = [
   ...textGroups.search,
   ...textGroups.visitor,
   ...textGroups.member,
+  ...textGroups.wishlist,
   ...textGroups.console,
   "errors",
   "gallery",
@@ -133,6 +136,7 @@ declare module "i18next" {
       reservations: typeof reservations;
       reviews: typeof reviews;
       rooms: typeof rooms;
+      wishlist: typeof wishlist;
     };
   }
 }

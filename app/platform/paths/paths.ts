@@ -24,6 +24,11 @@ export const paths = {
   /** Drawings of one room: its plan, and its free nights. */
   roomPicture: (slug: string, id: string, picture: "plan" | "nights", lng: string) =>
     withQuery(buildPath`/detail/${slug}/rooms/${id}/${picture}.svg`, { lng }),
+  /** Leads members to theirs in My page. */
+  wishlist: () => "/wishlist",
+  /** Houses side by side, by their slugs, which are shorter to share with their commas as they are. */
+  compare: (slugs: readonly string[] = [], only?: "differences") =>
+    withQuery("/compare", { houses: slugs.join(), only }).replaceAll("%2C", ","),
   about: () => "/about",
   /** A board type in `type` shows the boards of that type alone. */
   community: (query?: { type?: string; page?: number }) => withQuery("/community", query),
@@ -62,7 +67,7 @@ export const paths = {
   google: () => "/auth/google",
   googleCallback: () => "/auth/google-callback",
   googleComplete: () => "/auth/google/complete",
-  myPage: (tab?: "upcoming" | "previous" | "cancelled") => withQuery("/mypage", { tab }),
+  myPage: (tab?: "upcoming" | "previous" | "cancelled" | "wishlist" | "searches") => withQuery("/mypage", { tab }),
   reservation: (id: string) => buildPath`/mypage/reservations/${id}`,
   /** `change`: its addendum, else the contract. */
   signOwn: (id: string, change?: string) => withQuery(buildPath`/mypage/reservations/${id}/sign`, { change }),

@@ -17,7 +17,7 @@ export const isSecretAddress = ({ pathname, search }: Address): boolean =>
 
 /** As the router matches: unescaped, case-insensitive. */
 const isSecretPath = (pathname: string) =>
-  /^\/+(sign|auth\/+(reset-password|verify-email|google-callback))(\/|$)/i.test(unescaped(pathname));
+  /^\/+(sign|search-alerts|auth\/+(reset-password|verify-email|google-callback))(\/|$)/i.test(unescaped(pathname));
 
 function unescaped(pathname: string): string {
   try {

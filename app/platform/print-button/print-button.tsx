@@ -5,13 +5,18 @@ import { useScripts } from "~/design-system/scripts/use-scripts";
 
 export function PrintButton() {
   const { t } = useTranslation("reservations");
+  return <LabelledPrintButton label={t("guide.print")} />;
+}
+
+/** For pages that do not load the texts of reservations. */
+export function LabelledPrintButton({ label, size }: { label: string; size?: "small" }) {
   const scripts = useScripts();
   if (!scripts) return null;
   return (
     <div>
-      <Button type="button" variant="secondary" onClick={() => window.print()}>
+      <Button type="button" variant="secondary" size={size} onClick={() => window.print()}>
         <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
-        {t("guide.print")}
+        {label}
       </Button>
     </div>
   );

@@ -51,6 +51,19 @@ it.each<Record<string, string>>([
   { authorization: "Bearer a" },
 ])("does not share a page with %o", (headers) => expect(visit("/houses", headers)).toBeNull());
 
+it("shares no page that marks the houses of a wishlist with a visitor who has one, and all others without it", () => {
+  const cookie = "lng=en; homes_wishlist=AZ-k3IHqdKi0c3Y1XrQ0Bg";
+  for (const url of ["/houses", "/houses?area=hongdae", "/detail/a-house"]) {
+    expect(visit(url, { cookie })).toBeNull();
+    expect(visit(url, { cookie: "lng=en" })).not.toBeNull();
+  }
+  for (const url of ["/", "/about", "/community/1"]) {
+    const shared = visit(url, { cookie });
+    expect(shared?.key).toBe(visit(url, { cookie: "lng=en" })?.key);
+    expect(shared?.headers.cookie).not.toContain("wishlist");
+  }
+});
+
 it.each(["POST", "HEAD", "PUT", "DELETE"])("does not share the answer to %s", (method) =>
   expect(visit("/houses", {}, method)).toBeNull(),
 );

@@ -8,6 +8,7 @@ import { fallbackLanguage, isLanguage } from "../i18n/languages";
 import { listRoutes } from "../paths/route-table";
 import { readRequestId } from "./request-id.server";
 import { consentCookie, formatChoices, readChoices } from "../third-party/consent";
+import { wishlistCookieName } from "../wishlist/wishlist-cookie.server";
 
 type Headers = Partial<Record<string, string>>;
 type IncomingRequest = { method: string; url: string; headers: Headers };
@@ -28,7 +29,9 @@ const trackingParameter =
 /** They say where a request comes from and how it is answered. */
 const transportHeaders = ["host", "accept-encoding", "x-forwarded-for", "x-request-id", "x-socket-address"];
 /** Session, last reader, stored forms, sign-in attempts: of a person, not of any visitor. */
-const personalCookie = /(?:^|;)\s*(?:__Host-|__Secure-)?homes_(?!consent=)/;
+const personalCookie = /(?:^|;)\s*(?:__Host-|__Secure-)?homes_(?!consent=|wishlist=)/;
+/** They mark the houses of a visitor's wishlist; all others are rendered without that cookie. */
+const marksWishlist = /^\/(houses|detail\/[^/]+)$/;
 
 const sharedPaths = listRoutes(routes)
   .filter(({ file, isIndexed }) => isIndexed && file.startsWith("routes/public/"))
@@ -46,6 +49,7 @@ export function findSharedPage({ method, url, headers }: IncomingRequest): Share
   const [path = "", query = ""] = url.split("?", 2);
   const { cookie = "", authorization } = headers;
   if (method !== "GET" || authorization || personalCookie.test(cookie)) return null;
+  if (marksWishlist.test(path) && cookie.includes(`${wishlistCookieName}=`)) return null;
   const parameters = new URLSearchParams(query);
   if (!sharedPaths.some((shared) => shared.test(path)) || parameters.has(languageKey)) return null;
   const accepted = headers["accept-language"] ?? null;

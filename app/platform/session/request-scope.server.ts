@@ -18,6 +18,7 @@ import {
   unsealSession,
 } from "./session-cookie.server";
 import { Session } from "./session.server";
+import { mergeVisitorWishlist } from "../wishlist/merge-wishlist.server";
 import { markerOf } from "./account-marker.server";
 
 /** `failed` when there are tokens but the account could not be loaded. */
@@ -31,6 +32,7 @@ export class RequestScope {
   #redirecting = false;
   #expired = false;
   #retryAfter: number | undefined;
+  #wishlistCookie: string | undefined;
 
   /** Whether the request touches personal data; its response is then not stored. */
   isPersonal = false;
@@ -62,6 +64,7 @@ export class RequestScope {
       },
     });
     session.revoke = (refreshToken) => this.api.post("/v1/auth/logout", { body: { refreshToken } });
+    session.onLogIn = async () => void (this.#wishlistCookie = await mergeVisitorWishlist(this.api, request));
   }
 
   /** Fetched once per request. @throws ApiProblem UNAUTHENTICATED when the session has ended */
@@ -132,7 +135,9 @@ export class RequestScope {
   async appendCookie(headers: Headers): Promise<void> {
     if (!this.session.isChanged) return;
     const own = `${sessionCookieName(transport())}=`;
-    const others = headers.getSetCookie().filter((cookie) => cookie && !cookie.startsWith(own));
+    const others = headers
+      .getSetCookie()
+      .filter((cookie) => cookie && !cookie.startsWith(own) && cookie !== this.#wishlistCookie);
     headers.delete("Set-Cookie");
     for (const cookie of others) headers.append("Set-Cookie", cookie);
     const data = this.session.toSeal({ redirecting: this.#redirecting });
@@ -140,6 +145,7 @@ export class RequestScope {
     const sealed = empty ? undefined : await sealSession(data, getEnv().secrets);
     headers.append("Set-Cookie", formatSessionCookie(sealed, transport()));
     if (this.subject) headers.append("Set-Cookie", formatReaderCookie(this.subject));
+    if (this.#wishlistCookie) headers.append("Set-Cookie", this.#wishlistCookie);
   }
 
   private usableToken(): string | undefined {

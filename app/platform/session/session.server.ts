@@ -24,6 +24,8 @@ export class Session implements SessionHandle {
   #changed = false;
 
   revoke: (refreshToken: string) => Promise<void> = async () => undefined;
+  /** After each log-in and sign-up. */
+  onLogIn: () => Promise<void> = async () => undefined;
 
   constructor(data: SessionData) {
     this.#data = data;
@@ -46,6 +48,7 @@ export class Session implements SessionHandle {
     const { refreshToken } = this.#data;
     this.renew(tokens);
     if (refreshToken && refreshToken !== tokens.refreshToken) await this.end(refreshToken);
+    await this.onLogIn();
   }
 
   renew({ accessToken, refreshToken }: Tokens): void {

@@ -13,12 +13,22 @@ import { Notice } from "~/design-system/notice/notice";
 import { TextLink } from "~/design-system/text/text";
 import { chatAtEnd } from "~/design-system/theme/foot";
 import { UnverifiedEmail } from "~/features/account/unverified-email";
+import { SavedSearchList } from "~/features/houses/saved-searches/saved-search-list";
+import {
+  changeSavedSearch,
+  listSavedSearches,
+  savedSearchIntents,
+} from "~/features/houses/saved-searches/saved-searches.server";
+import { WishlistHouses } from "~/features/houses/wishlist/wishlist-houses";
+import { changeWishlist, loadWishlist, wishlistIntents } from "~/features/houses/wishlist/wishlist.server";
 import { compareByDeadline } from "~/features/reservations/stay/next-step";
 import { listReservations } from "~/features/reservations/reservations.server";
 import { StayCard } from "~/features/reservations/stay/stay-card";
 import { counts } from "~/platform/third-party/conversions";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { memberLoader } from "~/platform/request/handlers.server";
+import { getIntent } from "~/platform/forms/get-intent.server";
+import type { MemberArgs } from "~/platform/request/handler-args.server";
+import { memberAction, memberLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths, withQuery } from "~/platform/paths/paths";
@@ -29,34 +39,57 @@ export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
-const tabs = ["upcoming", "previous", "cancelled"] as const;
+const stayTabs = ["upcoming", "previous", "cancelled"] as const;
+const savedTabs = ["wishlist", "searches"] as const;
+const tabs = [...stayTabs, ...savedTabs];
 const phaseOf = { upcoming: "upcoming", previous: "past", cancelled: "canceled" } as const;
 const size = 10;
 
-export const loader = memberLoader(async ({ account, api, t, url }) => {
+export const loader = memberLoader(async (args) => {
+  const { account, t, url } = args;
   const tab = tabs.find((name) => name === url.searchParams.get("tab")) ?? "upcoming";
-  const page = Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1);
-  const showsCurrent = tab === "upcoming" && page === 1;
-  const found = await Promise.all([
-    showsCurrent ? listReservations(api, "current", { page: 1, size }) : { data: [] },
-    listReservations(api, phaseOf[tab], { page, size }),
-  ]).catch(asFailure);
-  const failure = found instanceof ApiProblem ? found : undefined;
-  const [current, stays] = found instanceof ApiProblem ? [] : found;
-  const reservations = [...(current?.data ?? []), ...(stays?.data ?? [])];
+  const part = await loadPart(args, tab).catch(asFailure);
+  const failure = part instanceof ApiProblem ? part : undefined;
   const view = {
     title: t("reservations:myPage.title"),
     name: formatName(account.profile),
     hasConsole: rolesOf(account).length > 0,
     account: { emailVerified: account.emailVerified, username: account.username },
     tab,
-    reservations: tab === "upcoming" ? reservations.sort(compareByDeadline) : reservations,
-    pagination: stays?.pagination ?? { page, totalPages: 0 },
+    part: part instanceof ApiProblem ? null : part,
     failure: failure?.errorMessage,
     unread: account.unreadConversations,
   };
   return data(view, { status: failure?.status ?? 200 });
 });
+
+export const action = memberAction((args) => {
+  const intent = getIntent(args.form, [...wishlistIntents, ...savedSearchIntents]);
+  if (intent === "addToWishlist" || intent === "removeFromWishlist") {
+    return changeWishlist(args, intent, { offersUndo: true });
+  }
+  return changeSavedSearch(args, intent);
+});
+
+async function loadPart(args: MemberArgs, tab: (typeof tabs)[number]) {
+  if (tab === "wishlist") return { kind: "wishlist" as const, ...(await loadWishlist(args)) };
+  if (tab === "searches") return { kind: "searches" as const, searches: await listSavedSearches(args.api) };
+  return { kind: "stays" as const, tab, ...(await loadStays(args, tab)) };
+}
+
+async function loadStays({ api, url }: MemberArgs, tab: (typeof stayTabs)[number]) {
+  const page = Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1);
+  const showsCurrent = tab === "upcoming" && page === 1;
+  const [current, stays] = await Promise.all([
+    showsCurrent ? listReservations(api, "current", { page: 1, size }) : { data: [] },
+    listReservations(api, phaseOf[tab], { page, size }),
+  ]);
+  const reservations = [...current.data, ...stays.data];
+  return {
+    reservations: tab === "upcoming" ? reservations.sort(compareByDeadline) : reservations,
+    pagination: stays.pagination,
+  };
+}
 
 /** Without the stays the page still leads to the profile and out; the end of the session is the guard's to tell. */
 function asFailure(problem: unknown): ApiProblem {
@@ -65,8 +98,8 @@ function asFailure(problem: unknown): ApiProblem {
 }
 
 export default function MyPage() {
-  const { t } = useTranslation(["reservations", "conversations", "common"]);
-  const { name, account, hasConsole, tab, reservations, pagination, failure, unread } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(["reservations", "conversations", "wishlist", "common"]);
+  const { name, account, hasConsole, tab, part, failure, unread } = useLoaderData<typeof loader>();
   return (
     <Container {...chatAtEnd}>
       <Stack gap="32" className={myPageTop}>
@@ -90,14 +123,24 @@ export default function MyPage() {
           </Inline>
         </Inline>
         <UnverifiedEmail account={account} redirectTo={paths.myPage()} />
-        <LinkTabs
-          label={t("myPage.tabs")}
-          tabs={tabs.map((value) => ({
-            to: paths.myPage(value),
-            label: t(`myPage.${value}`),
-            current: value === tab,
-          }))}
-        />
+        <Inline gap="16" justify="space-between">
+          <LinkTabs
+            label={t("myPage.tabs")}
+            tabs={stayTabs.map((value) => ({
+              to: paths.myPage(value),
+              label: t(`myPage.${value}`),
+              current: value === tab,
+            }))}
+          />
+          <LinkTabs
+            label={t("wishlist:tabs.label")}
+            tabs={savedTabs.map((value) => ({
+              to: paths.myPage(value),
+              label: t(`wishlist:tabs.${value}`),
+              current: value === tab,
+            }))}
+          />
+        </Inline>
         {failure && (
           <Notice tone="danger" title={failure}>
             <TextLink to={paths.myPage(tab)} reloadDocument>
@@ -105,34 +148,9 @@ export default function MyPage() {
             </TextLink>
           </Notice>
         )}
-        {!failure && reservations.length === 0 && (
-          <EmptyState
-            icon={Luggage}
-            title={t(`myPage.empty.${tab}`)}
-            actions={
-              <ButtonLink to={paths.houses()} {...counts("findHouses")}>
-                {t("common:actions.findHouses")}
-              </ButtonLink>
-            }
-          >
-            <p>{t(`myPage.emptyText.${tab}`)}</p>
-          </EmptyState>
-        )}
-        {reservations.length > 0 && (
-          <Stack gap="24">
-            {reservations.map((reservation) => (
-              <StayCard key={reservation.id} reservation={reservation} />
-            ))}
-          </Stack>
-        )}
-        <Pagination
-          page={pagination.page}
-          totalPages={pagination.totalPages}
-          hrefOf={(page) => withQuery(paths.myPage(tab), { page })}
-          label={t("common:pages.label")}
-          previousLabel={t("common:pages.previous")}
-          nextLabel={t("common:pages.next")}
-        />
+        {part?.kind === "wishlist" && <WishlistHouses {...part} />}
+        {part?.kind === "searches" && <SavedSearchList searches={part.searches} />}
+        {part?.kind === "stays" && <Stays {...part} />}
         <p>
           <TextLink to={paths.myCalendar()} standalone>
             {t("calendar.fromMyPage")}
@@ -140,5 +158,43 @@ export default function MyPage() {
         </p>
       </Stack>
     </Container>
+  );
+}
+
+type StaysProps = Awaited<ReturnType<typeof loadStays>> & { tab: (typeof stayTabs)[number] };
+
+function Stays({ tab, reservations, pagination }: StaysProps) {
+  const { t } = useTranslation(["reservations", "common"]);
+  return (
+    <>
+      {reservations.length === 0 && (
+        <EmptyState
+          icon={Luggage}
+          title={t(`myPage.empty.${tab}`)}
+          actions={
+            <ButtonLink to={paths.houses()} {...counts("findHouses")}>
+              {t("common:actions.findHouses")}
+            </ButtonLink>
+          }
+        >
+          <p>{t(`myPage.emptyText.${tab}`)}</p>
+        </EmptyState>
+      )}
+      {reservations.length > 0 && (
+        <Stack gap="24">
+          {reservations.map((reservation) => (
+            <StayCard key={reservation.id} reservation={reservation} />
+          ))}
+        </Stack>
+      )}
+      <Pagination
+        page={pagination.page}
+        totalPages={pagination.totalPages}
+        hrefOf={(page) => withQuery(paths.myPage(tab), { page })}
+        label={t("common:pages.label")}
+        previousLabel={t("common:pages.previous")}
+        nextLabel={t("common:pages.next")}
+      />
+    </>
   );
 }

@@ -162,7 +162,7 @@ describe("a failed call without its own sentence", () => {
     broken = { path: /^GET \/v1\/reservations\//, answer: failure.answer };
     const sentence = { en: "Reservation lookup failed", ko: "예약 조회에 실패했습니다" }[failure.language];
     const page = await open(routes.myPage.loader, "/mypage?tab=previous", { language: failure.language });
-    expect(page).toMatchObject({ status: 503, data: { failure: sentence, reservations: [], tab: "previous" } });
+    expect(page).toMatchObject({ status: 503, data: { failure: sentence, part: null, tab: "previous" } });
   });
 
   it.each(cases)("has one for a cancellation, and keeps the form ($name, $language)", async ({ answer, language }) => {

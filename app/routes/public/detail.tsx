@@ -30,10 +30,12 @@ import { describeLanguages, findRooms, listRoomsToShow, roomTexts } from "~/feat
 import { RoomsSection } from "~/features/houses/rooms/rooms-section";
 import { cardSize } from "~/features/houses/share-cards/share-card-size";
 import { readStayChoice } from "~/features/houses/detail/stay-choice.server";
+import { changeWishlist, listWishlist, wishlistIntents } from "~/features/houses/wishlist/wishlist.server";
 import { QuoteLines } from "~/features/reservations/checkout/quote-lines";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { findDestinationChoice, formatDestination } from "~/platform/commute/destination-choice";
-import { publicLoader } from "~/platform/request/handlers.server";
+import { getIntent } from "~/platform/forms/get-intent.server";
+import { publicAction, publicLoader } from "~/platform/request/handlers.server";
 import { getEnv } from "~/platform/env.server";
 import { pageAddress } from "~/platform/seo/page-address";
 import { pageMeta } from "~/platform/seo/page-meta";
@@ -57,25 +59,28 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   });
 };
 
-export const loader = publicLoader(async ({ api, locale, params, request, t, url }) => {
+export const loader = publicLoader(async (args) => {
+  const { api, locale, params, request, t, url } = args;
   const slug = params.slug ?? "";
   const now = new Date();
   const days = bookingWindow(now);
   const house = await getHouse(api, slug, findDestinationChoice(url.searchParams, request.headers.get("Cookie")));
   if (hasLength(url)) throw redirect(addressOfLength(url, days, await findFullNights(api, slug, days)));
-  const [reviews, fullNights, choice, refund, rooms, universities] = await Promise.all([
+  const [reviews, fullNights, choice, refund, rooms, universities, wishlist] = await Promise.all([
     nullOnApiError(getReviews(api, slug, pageNumberOf(url.searchParams, "reviews"))),
     findFullNights(api, slug, days),
     readStayChoice({ api, t }, house, url.searchParams),
     findRefundChoice(api, house, url.searchParams),
     findRooms(api, slug, url.searchParams),
     listUniversities(api, locale),
+    listWishlist(args),
   ]);
   if (choice.quote?.available && url.searchParams.has(requestField)) {
     throw redirect(paths.checkout(slug, choice.values));
   }
   return {
     house,
+    isListed: wishlist.includes(house.id),
     refund: choice.quote && refund,
     reviews,
     rooms: rooms && listRoomsToShow(rooms, t),
@@ -99,10 +104,12 @@ export const loader = publicLoader(async ({ api, locale, params, request, t, url
   };
 });
 
+export const action = publicAction((args) => changeWishlist(args, getIntent(args.form, wishlistIntents)));
+
 export default function HousePage() {
   const { t } = useTranslation("houses");
   const { address, house, refund, reviews, fullNights, listedUntil, choice, ...rest } = useLoaderData<typeof loader>();
-  const { earliest, latest, lengths, tiles, universities, rooms, roomTexts: texts, languages } = rest;
+  const { earliest, latest, lengths, tiles, universities, rooms, roomTexts: texts, languages, isListed } = rest;
   const { checkIn, checkOut, guests } = choice.values;
   const stay = checkIn && checkOut ? { checkIn, checkOut, guests } : {};
   const price = choice.quote && (
@@ -116,6 +123,7 @@ export default function HousePage() {
           house={house}
           stay={{ checkIn, checkOut, guests, university: house.destination && formatDestination(house.destination) }}
           shareUrl={withQuery(address.anyLanguage, stay)}
+          isListed={isListed}
         />
         <Gallery house={house} />
       </Stack>

@@ -7,12 +7,15 @@ import { Heading } from "~/design-system/heading/heading";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { ActiveFilters } from "~/features/houses/search/active-filters";
+import { saveSearch } from "~/features/houses/saved-searches/saved-searches.server";
 import { listUniversities, searchHouses } from "~/features/houses/search/houses.server";
 import { page } from "~/features/houses/detail/page.css";
 import { SearchForm } from "~/features/houses/search/search-form";
 import { SearchResults } from "~/features/houses/search/search-results";
+import { changeWishlist, listWishlist, wishlistIntents } from "~/features/houses/wishlist/wishlist.server";
 import { findDestinationChoice } from "~/platform/commute/destination-choice";
-import { publicLoader } from "~/platform/request/handlers.server";
+import { getIntent } from "~/platform/forms/get-intent.server";
+import { publicAction, publicLoader } from "~/platform/request/handlers.server";
 import { RateNote } from "~/platform/format/estimate";
 import { getEnv } from "~/platform/env.server";
 import { pageAddress } from "~/platform/seo/page-address";
@@ -21,16 +24,19 @@ import { addressOfLength, hasLength, listLengths } from "~/platform/stay-dates/l
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
-export const loader = publicLoader(async ({ api, locale, request, t, url }) => {
+export const loader = publicLoader(async (args) => {
+  const { api, locale, request, t, url } = args;
   const window = bookingWindow(new Date());
   if (hasLength(url)) throw redirect(addressOfLength(url, window));
   const destination = findDestinationChoice(url.searchParams, request.headers.get("Cookie"));
-  const [found, universities] = await Promise.all([
+  const [found, universities, wishlist] = await Promise.all([
     searchHouses(api, url.searchParams, destination),
     listUniversities(api, locale),
+    listWishlist(args),
   ]);
   return {
     ...found,
+    wishlist: found.search.houses.map(({ id }) => id).filter((id) => wishlist.includes(id)),
     universities,
     ...window,
     lengths: listLengths(window, found.criteria),
@@ -39,6 +45,11 @@ export const loader = publicLoader(async ({ api, locale, request, t, url }) => {
     description: t("houses:list.description"),
     address: pageAddress(url, locale, ["area", "page"]),
   };
+});
+
+export const action = publicAction((args) => {
+  const intent = getIntent(args.form, [...wishlistIntents, "saveSearch"]);
+  return intent === "saveSearch" ? saveSearch(args) : changeWishlist(args, intent);
 });
 
 export default function HousesPage() {

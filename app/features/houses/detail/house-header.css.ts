@@ -29,3 +29,5 @@ export const facts = style({
   gap: `${vars.space["4"]} ${vars.space["16"]}`,
   minHeight: vars.size.target,
 });
+
+export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space["8"] });

@@ -7,11 +7,14 @@ import { Text } from "~/design-system/text/text";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./house-header.css";
 import { HouseRating } from "../house-rating";
+import { WishlistButton } from "../wishlist/wishlist-button";
 import { ShareHouse } from "./share-house";
 
 type Stay = { checkIn?: string; checkOut?: string; guests?: string; university?: string };
 
-export function HouseHeader({ house, stay, shareUrl }: { house: House; stay: Stay; shareUrl: string }) {
+type HouseHeaderProps = { house: House; stay: Stay; shareUrl: string; isListed: boolean };
+
+export function HouseHeader({ house, stay, shareUrl, isListed }: HouseHeaderProps) {
   const { t } = useTranslation("houses");
   return (
     <header className={styles.header}>
@@ -29,7 +32,10 @@ export function HouseHeader({ house, stay, shareUrl }: { house: House; stay: Sta
           {house.rating.count > 0 && <a href="#reviews">{t("rating.count", { count: house.rating.count })}</a>}{" "}
           <Link to={paths.houses({ ...stay, area: house.area })}>{house.areaName}</Link>
         </p>
-        <ShareHouse title={house.name} url={shareUrl} />
+        <div className={styles.actions}>
+          <WishlistButton house={house} isListed={isListed} withLabel />
+          <ShareHouse title={house.name} url={shareUrl} label={t("share.link")} />
+        </div>
       </div>
     </header>
   );

@@ -7,21 +7,17 @@ import { useScripts } from "~/design-system/scripts/use-scripts";
 import { counts } from "~/platform/third-party/conversions";
 import * as styles from "./share-house.css";
 
-type ShareHouseProps = { title: string; url: string };
+type Shared = { title: string; url: string };
+/** `label` of the link, where it is shown. */
+type ShareHouseProps = Shared & { label: string };
 
 /** Uses the device's share sheet, else the clipboard; without scripts the link is shown. */
-export function ShareHouse({ title, url }: ShareHouseProps) {
+export function ShareHouse({ title, url, label }: ShareHouseProps) {
   const { t } = useTranslation("houses");
   const scripts = useScripts();
   const [outcome, setOutcome] = useState<"copied" | "refused">();
   const link = (
-    <CopyField
-      id="share-link"
-      label={t("share.link")}
-      value={url}
-      copyLabel={t("share.copy")}
-      copiedLabel={t("share.copied")}
-    />
+    <CopyField id="share-link" label={label} value={url} copyLabel={t("share.copy")} copiedLabel={t("share.copied")} />
   );
   if (!scripts) {
     return (
@@ -56,7 +52,7 @@ export function ShareHouse({ title, url }: ShareHouseProps) {
   );
 }
 
-async function share(what: ShareHouseProps): Promise<"copied" | "refused" | undefined> {
+async function share(what: Shared): Promise<"copied" | "refused" | undefined> {
   try {
     if ("share" in navigator) return void (await navigator.share(what));
   } catch (error) {

@@ -3,6 +3,14 @@ import { media, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
+export const bar = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: `${space["8"]} ${space["24"]}`,
+});
+
 export const list = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space["8"] });
 
 export const filter = style({

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { X } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths/paths";
+import { SaveSearch } from "../saved-searches/save-search";
 import * as styles from "./active-filters.css";
 import type { SearchValues } from "./search-values";
 import { useFilters } from "./use-filters";
@@ -12,36 +13,39 @@ export function ActiveFilters({ criteria, place }: { criteria: SearchValues; pla
   const filters = useFilters(criteria, place);
   if (filters.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label={t("filters.label")}>
-      {filters.map(({ label, fields }) => (
-        <li key={label}>
-          <Link
-            className={styles.filter}
-            to={paths.houses(withoutFields(criteria, fields))}
-            aria-label={t("filters.remove", { filter: label })}
-            preventScrollReset
-          >
-            {label}
-            <X size={16} strokeWidth={1.75} aria-hidden="true" />
-          </Link>
-        </li>
-      ))}
-      {filters.length > 1 && (
-        <li>
-          <Link
-            className={styles.removeAll}
-            to={paths.houses(
-              withoutFields(
-                criteria,
-                filters.flatMap(({ fields }) => fields),
-              ),
-            )}
-            preventScrollReset
-          >
-            {t("search.clear")}
-          </Link>
-        </li>
-      )}
-    </ul>
+    <div className={styles.bar}>
+      <ul className={styles.list} aria-label={t("filters.label")}>
+        {filters.map(({ label, fields }) => (
+          <li key={label}>
+            <Link
+              className={styles.filter}
+              to={paths.houses(withoutFields(criteria, fields))}
+              aria-label={t("filters.remove", { filter: label })}
+              preventScrollReset
+            >
+              {label}
+              <X size={16} strokeWidth={1.75} aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+        {filters.length > 1 && (
+          <li>
+            <Link
+              className={styles.removeAll}
+              to={paths.houses(
+                withoutFields(
+                  criteria,
+                  filters.flatMap(({ fields }) => fields),
+                ),
+              )}
+              preventScrollReset
+            >
+              {t("search.clear")}
+            </Link>
+          </li>
+        )}
+      </ul>
+      <SaveSearch />
+    </div>
   );
 }

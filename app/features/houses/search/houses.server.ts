@@ -20,8 +20,8 @@ const maxRefusals = 3;
 
 const mapFacts = { location: true, addressKorean: true } as const;
 /** What cards show; the rest of the answer would be sent to the browser for nothing. */
-const houseCardSchema = houseSummarySchema
-  .omit({ id: true, tagline: true, sizeM2: true, nightlyRate: true, ...mapFacts })
+export const houseCardSchema = houseSummarySchema
+  .omit({ tagline: true, sizeM2: true, nightlyRate: true, ...mapFacts })
   .extend({
     subway: houseSummarySchema.shape.subway.transform((stops) => stops.slice(0, 1)),
     commuteLegs: commuteLegSchema.array().transform(listLines).optional(),

@@ -17,7 +17,10 @@ vi.mock("@remix-run/react", () => ({
   ),
 }));
 
+vi.mock("../wishlist/wishlist-button", () => ({ WishlistButton: () => null })); // needs a router with data
+
 const house: MappedHouse = {
+  id: "0190a000-0000-7000-8000-000000000001",
   slug: "mural-house",
   name: "Mural House",
   addressKorean: "1",
@@ -66,6 +69,7 @@ function render(
         values={criteria}
         errors={{}}
         tiles={{ url: "", attribution: "" }}
+        wishlist={[]}
       />
     </I18nextProvider>
   );

@@ -18,12 +18,19 @@ import { NoSuchPage } from "../no-such-page";
 import * as styles from "./search-results.css";
 import { SortLinks } from "./sort-links";
 import { ViewLinks } from "./view-links";
+import { WishlistButton } from "../wishlist/wishlist-button";
 
 const HousesMap = lazyOr(async () => (await import("./houses-map")).HousesMap, Nothing, { onServer: true });
 
 const priorityCards = 3;
 
-export function SearchResults({ search, pagination, criteria, tiles }: FoundHouses & { tiles?: MapTiles }) {
+type SearchResultsProps = FoundHouses & {
+  tiles?: MapTiles;
+  /** Ids of the houses in the reader's wishlist. */
+  wishlist: readonly string[];
+};
+
+export function SearchResults({ search, pagination, criteria, tiles, wishlist }: SearchResultsProps) {
   const { t } = useTranslation("common");
   const [selected, setSelected] = useState<string>();
   const [highlighted, setHighlighted] = useState<string>();
@@ -65,6 +72,13 @@ export function SearchResults({ search, pagination, criteria, tiles }: FoundHous
                     criteria={criteria}
                     commute={destination && <CommuteLine house={house} place={destination.name} />}
                     priority={index === 0 ? "first" : index < priorityCards}
+                    corner={
+                      <WishlistButton
+                        house={house}
+                        isListed={wishlist.includes(house.id)}
+                        anchor={`house-${house.slug}`}
+                      />
+                    }
                   >
                     {isMapped(house) && <MapLinks house={house} small />}
                   </HouseCard>

@@ -1,0 +1,89 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { media, vars } from "~/design-system/theme";
+
+const { space } = vars;
+
+export const scroll = style({ overflowX: "auto", borderRadius: vars.radius.card });
+
+const minCellWidth = "9rem";
+
+/** A grid per row on phones, where the row's name is above its cells; a table from tablets on. */
+export const table = styleVariants({ two: 2, three: 3, four: 4 }, (columns) => ({
+  vars: { "--houses": String(columns) },
+  display: "block",
+  width: "100%",
+  minWidth: `calc(${columns} * ${minCellWidth})`,
+  borderCollapse: "collapse" as const,
+  background: vars.color.surface,
+  "@media": { [media.tablet]: { display: "table", tableLayout: "fixed", minWidth: `calc(${columns + 1} * 10rem)` } },
+}));
+
+export const row = style({
+  display: "grid",
+  gridTemplateColumns: `repeat(var(--houses), minmax(${minCellWidth}, 1fr))`,
+  borderBottom: `1px solid ${vars.color.line}`,
+  "@media": { [media.tablet]: { display: "table-row" } },
+});
+
+const cellPadding = { padding: space["12"], textAlign: "start", verticalAlign: "top" } as const;
+
+export const corner = style({
+  position: "absolute",
+  width: "1px",
+  height: "1px",
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+});
+
+export const house = style({ ...cellPadding, fontWeight: vars.weight.bold });
+
+export const picture = style({ display: "block", overflow: "hidden", borderRadius: vars.radius.control });
+
+export const name = style({
+  display: "flex",
+  alignItems: "center",
+  minHeight: vars.size.target,
+  lineHeight: vars.leading.korean,
+  textUnderlineOffset: "0.2em",
+});
+
+export const remove = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: vars.size.target,
+  fontSize: vars.text["14"],
+  fontWeight: vars.weight.medium,
+  color: vars.color.inkSoft,
+  "@media": { [media.print]: { display: "none" } },
+});
+
+/** Stays in sight while the houses are scrolled sideways. */
+export const label = style({
+  ...cellPadding,
+  gridColumn: "1 / -1",
+  position: "sticky",
+  left: 0,
+  display: "flex",
+  alignItems: "center",
+  gap: space["8"],
+  maxWidth: "calc(100vw - 4rem)",
+  paddingBottom: 0,
+  fontSize: vars.text["14"],
+  fontWeight: vars.weight.semibold,
+  color: vars.color.inkSoft,
+  "@media": {
+    [media.tablet]: {
+      display: "table-cell",
+      maxWidth: "none",
+      paddingBottom: space["12"],
+      background: vars.color.surface,
+    },
+  },
+});
+
+export const cell = style({
+  ...cellPadding,
+  overflowWrap: "anywhere",
+  fontVariantNumeric: "tabular-nums",
+  selectors: { "[data-differs] > &": { background: vars.color.brandSoft } },
+});

@@ -1,0 +1,73 @@
+import { Link } from "@remix-run/react";
+import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
+import { Badge } from "~/design-system/badge/badge";
+import { Picture } from "~/design-system/picture/picture";
+import { paths } from "~/platform/paths/paths";
+import { pictureSources } from "~/platform/paths/picture-sources";
+import type { ComparedHouse } from "./compare.server";
+import * as styles from "./compare-table.css";
+import { useCompareRows, type ComparePart } from "./use-compare-rows";
+
+type CompareTableProps = { houses: ComparedHouse[]; onlyDifferences: boolean };
+
+/** On phones each row has its name above its cells. */
+export function CompareTable({ houses, onlyDifferences }: CompareTableProps) {
+  const { t } = useTranslation("wishlist");
+  const rows = useCompareRows(houses).filter(({ differs }) => differs || !onlyDifferences);
+  const others = (slug: string) => houses.map((house) => house.slug).filter((other) => other !== slug);
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table[houses.length === 2 ? "two" : houses.length === 3 ? "three" : "four"]}>
+        <thead>
+          <tr className={styles.row}>
+            <th scope="col" className={styles.corner}>
+              {t("compare.fact")}
+            </th>
+            {houses.map((house) => (
+              <th key={house.slug} scope="col" className={styles.house}>
+                <span className={styles.picture}>
+                  <Picture {...pictureSources(house.cover, "(min-width: 961px) 16rem, 40vw")} ratio="3:2" />
+                </span>
+                <Link className={styles.name} to={paths.house(house.slug)}>
+                  {house.name}
+                </Link>
+                <Link
+                  className={styles.remove}
+                  to={paths.compare(others(house.slug), onlyDifferences ? "differences" : undefined)}
+                  aria-label={t("compare.removeHouse", { house: house.name })}
+                  preventScrollReset
+                >
+                  {t("compare.remove")}
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, label, cells, differs }) => (
+            <tr key={key} className={styles.row} data-differs={differs ? "" : undefined}>
+              <th scope="row" className={styles.label}>
+                <span>{label}</span> {differs && <Badge tone="brand">{t("compare.differs")}</Badge>}
+              </th>
+              {cells.map((parts, at) => (
+                <td key={houses[at]?.slug} className={styles.cell}>
+                  <Parts parts={parts} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Parts({ parts }: { parts: ComparePart[] }) {
+  return parts.map(({ text, isOwn }, at) => (
+    <Fragment key={text}>
+      {at > 0 && <br />}
+      {isOwn ? <strong>{text}</strong> : text}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,18 @@
+import { Form, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/design-system/button/button";
+import { Bell } from "~/design-system/icons/icons";
+
+/** Saves the search of this page. */
+export function SaveSearch() {
+  const { t } = useTranslation("houses");
+  const { pathname, search } = useLocation();
+  return (
+    <Form method="post" action={pathname + search} preventScrollReset>
+      <Button name="intent" value="saveSearch" variant="secondary" size="small">
+        <Bell size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t("search.save")}
+      </Button>
+    </Form>
+  );
+}

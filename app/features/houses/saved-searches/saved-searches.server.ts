@@ -1,0 +1,68 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { savedSearchSchema, searchAlertsSchema, type SavedSearch, type SearchAlerts } from "contract/saved-search";
+import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { ApiProblem } from "~/platform/api-client/api-problem";
+import { UnreadableForm } from "~/platform/forms/read-form.server";
+import { paths } from "~/platform/paths/paths";
+import { pathOf, type HandlerArgs } from "~/platform/request/handler-args.server";
+import { searchFields } from "../search/search-values";
+
+export const savedSearchIntents = ["stopAlerts", "startAlerts", "deleteSearch"] as const;
+type SavedSearchIntent = (typeof savedSearchIntents)[number];
+
+const searchesPath = "/v1/users/me/saved-searches";
+const order: readonly string[] = ["sort", "page"];
+
+export function listSavedSearches(api: ApiClient): Promise<SavedSearch[]> {
+  return api.get(searchesPath, { returns: z.array(savedSearchSchema) });
+}
+
+export function getSearchAlerts(api: ApiClient, token: string): Promise<SearchAlerts> {
+  return api.get(alertsPath(token), { returns: searchAlertsSchema });
+}
+
+export function stopSearchAlerts(api: ApiClient, token: string): Promise<void> {
+  return api.post(`${alertsPath(token)}/stop`);
+}
+
+const alertsPath = (token: string) => `/v1/search-alerts/${encodeURIComponent(token)}`;
+
+type Posted = HandlerArgs & { form: FormData };
+
+/** Saves the search of this address, and goes back to it; a visitor logs in first. */
+export async function saveSearch(args: Posted) {
+  const { api, session, t, url } = args;
+  if (!session.isLoggedIn) return redirect(paths.logIn(pathOf(args)), 303);
+  const names = searchFields.filter((name) => !order.includes(name) && url.searchParams.get(name));
+  const criteria = Object.fromEntries(names.map((name) => [name, url.searchParams.get(name)]));
+  try {
+    const saved = await api.post(searchesPath, { body: { criteria }, returns: savedSearchSchema });
+    const { account } = await args.findAccount();
+    const message = account && !account.emailVerified ? "searches.savedUnverified" : "searches.saved";
+    session.flash({ kind: saved.alerts ? "success" : "info", message: t(`wishlist:${message}`) });
+  } catch (problem) {
+    flashProblem(args, problem);
+  }
+  return redirect(pathOf(args), 303);
+}
+
+/** For a button of a list of saved searches. */
+export async function changeSavedSearch(args: Posted, intent: SavedSearchIntent) {
+  const { api, form, session, t } = args;
+  const id = z.uuid().safeParse(form.get("searchId")).data;
+  if (!id) throw new UnreadableForm("VALIDATION_FAILED");
+  try {
+    if (intent === "deleteSearch") await api.delete(`${searchesPath}/${id}`);
+    else await api.put(`${searchesPath}/${id}`, { body: { alerts: intent === "startAlerts" } });
+    session.flash({ kind: "success", message: t(`wishlist:searches.done.${intent}`) });
+  } catch (problem) {
+    flashProblem(args, problem);
+  }
+  return redirect(pathOf(args), 303);
+}
+
+function flashProblem({ session }: Posted, problem: unknown): void {
+  if (!(problem instanceof ApiProblem) || problem.errorCode === "UNAUTHENTICATED") throw problem;
+  session.flash({ kind: "error", message: problem.errorMessage });
+}

@@ -1,0 +1,26 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "~/design-system/theme";
+import { grid } from "../house-card.css";
+
+const { space } = vars;
+
+export const list = style([grid]);
+
+export const compare = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: `${space["8"]} ${space["24"]}`,
+});
+
+/** Above the link that covers the card. */
+export const choice = style({
+  position: "relative",
+  zIndex: 1,
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space["8"],
+  marginTop: space["8"],
+});

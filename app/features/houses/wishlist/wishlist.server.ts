@@ -1,0 +1,94 @@
+import { data, redirect } from "@remix-run/node";
+import { z } from "zod";
+import { wishlistSchema } from "contract/wishlist";
+import { maxWishlist } from "domain/rules";
+import { addToWishlist, removeFromWishlist } from "domain/wishlist";
+import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { ApiProblem } from "~/platform/api-client/api-problem";
+import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
+import { UnreadableForm } from "~/platform/forms/read-form.server";
+import { withQuery } from "~/platform/paths/paths";
+import type { HandlerArgs } from "~/platform/request/handler-args.server";
+import { formatWishlistCookie, readWishlistCookie } from "~/platform/wishlist/wishlist-cookie.server";
+import { houseCardSchema, type HouseCardFacts } from "../search/houses.server";
+
+export const wishlistIntents = ["addToWishlist", "removeFromWishlist"] as const;
+type WishlistIntent = (typeof wishlistIntents)[number];
+
+type Reader = Pick<HandlerArgs, "api" | "request" | "session">;
+
+/** Ids of the houses in the wishlist of the account, or of a visitor's browser; newest first. */
+async function getWishlist({ api, request, session }: Reader): Promise<string[]> {
+  if (!session.isLoggedIn) return readWishlistCookie(request.headers.get("Cookie"));
+  const entries = await api.get("/v1/users/me/wishlist", { returns: wishlistSchema });
+  return entries.map(({ houseId }) => houseId);
+}
+
+/** For pages that show it beside something else: none when it cannot be read. */
+export const listWishlist = async (reader: Reader): Promise<string[]> =>
+  (await nullOnApiError(getWishlist(reader))) ?? [];
+
+export type WishlistHouse = HouseCardFacts & { isListed: boolean };
+export type WishlistPart = { houses: WishlistHouse[]; unavailable: string[]; isFull: boolean };
+
+/** With what cards show, and the ids of houses that are no longer on the site. */
+export async function loadWishlist(args: HandlerArgs): Promise<WishlistPart> {
+  const ids = await getWishlist(args);
+  const removed = z.uuid().safeParse(args.url.searchParams.get("removed")).data;
+  const shown = removed && !ids.includes(removed) ? [removed, ...ids] : ids;
+  const houses = await listHouses(args.api, shown.slice(0, maxWishlist.account));
+  const listed = new Set(ids);
+  const found = new Set(houses.map(({ id }) => id));
+  const max = args.session.isLoggedIn ? maxWishlist.account : maxWishlist.browser;
+  return {
+    houses: houses.map((house) => ({ ...house, isListed: listed.has(house.id) })),
+    unavailable: ids.filter((id) => !found.has(id)),
+    isFull: ids.length >= max,
+  };
+}
+
+function listHouses(api: ApiClient, ids: string[]): Promise<HouseCardFacts[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  const returns = z.array(houseCardSchema);
+  return api.get("/v1/house-summaries", { query: { ids: ids.join(",") }, returns });
+}
+
+type Change = HandlerArgs & { form: FormData };
+
+/**
+ * Back to the page of the button; `stay` answers scripts, which load the page's data again. With `offersUndo`, the page
+ * learns which house was removed.
+ */
+export async function changeWishlist(args: Change, intent: WishlistIntent, { offersUndo = false } = {}) {
+  const { form, request, session, t, url } = args;
+  const houseId = z.uuid().safeParse(form.get("houseId")).data;
+  if (!houseId) throw new UnreadableForm("VALIDATION_FAILED");
+  const isAdding = intent === "addToWishlist";
+  const headers = new Headers();
+  const answer = (removed?: string) => {
+    if (form.has("stay")) return data(null, { headers });
+    const query = Object.fromEntries(url.searchParams);
+    return redirect(withQuery(url.pathname, { ...query, removed }), { status: 303, headers });
+  };
+  if (session.isLoggedIn) {
+    try {
+      await (isAdding ? args.api.put(wishlistPath(houseId)) : args.api.delete(wishlistPath(houseId)));
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem) || problem.errorCode === "UNAUTHENTICATED") throw problem;
+      session.flash({ kind: "error", message: problem.errorMessage });
+      return answer();
+    }
+  } else {
+    const listed = readWishlistCookie(request.headers.get("Cookie"));
+    if (isAdding && !listed.includes(houseId) && listed.length >= maxWishlist.browser) {
+      session.flash({ kind: "warning", message: t("wishlist:fullBrowser", { count: maxWishlist.browser }) });
+      return answer();
+    }
+    const list = isAdding ? addToWishlist(listed, houseId) : removeFromWishlist(listed, houseId);
+    headers.append("Set-Cookie", formatWishlistCookie(list));
+  }
+  session.flash({ kind: "success", message: t(isAdding ? "wishlist:added" : "wishlist:removed") });
+  return answer(offersUndo && !isAdding ? houseId : undefined);
+}
+
+const wishlistPath = (houseId: string) => `/v1/users/me/wishlist/${houseId}`;

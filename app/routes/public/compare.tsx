@@ -1,0 +1,87 @@
+import { redirect, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { maxCompared } from "domain/rules";
+import { ButtonLink } from "~/design-system/button/button";
+import { EmptyState } from "~/design-system/empty-state/empty-state";
+import { Heart } from "~/design-system/icons/icons";
+import { Container, Inline, Stack } from "~/design-system/layout/layout";
+import { LinkTabs } from "~/design-system/link-tabs/link-tabs";
+import { Notice } from "~/design-system/notice/notice";
+import { PageHeader } from "~/design-system/page-header/page-header";
+import { CompareTable } from "~/features/houses/compare/compare-table";
+import { loadCompared, readCompared } from "~/features/houses/compare/compare.server";
+import { ShareHouse } from "~/features/houses/detail/share-house";
+import { paths } from "~/platform/paths/paths";
+import { LabelledPrintButton } from "~/platform/print-button/print-button";
+import { publicLoader } from "~/platform/request/handlers.server";
+import { pageMeta } from "~/platform/seo/page-meta";
+
+const minCompared = 2;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, description: data.description, hidden: true }) : [];
+
+export const loader = publicLoader(async ({ api, t, url }) => {
+  const slugs = readCompared(url.searchParams);
+  const only = url.searchParams.get("only") === "differences" ? "differences" : undefined;
+  // The fields of a form become one value, which is shorter to share
+  if (url.searchParams.getAll("houses").length > 1) throw redirect(paths.compare(slugs, only));
+  const { houses, isMissing } = await loadCompared(api, slugs);
+  return {
+    title: t("wishlist:compare.title"),
+    description: houses.map(({ name }) => name).join(", "),
+    shareUrl: url.origin + paths.compare(slugs.slice(0, maxCompared)),
+    houses,
+    isMissing,
+    isTooMany: slugs.length > maxCompared,
+    onlyDifferences: only !== undefined,
+  };
+});
+
+export default function ComparePage() {
+  const { t } = useTranslation("wishlist");
+  const { shareUrl, houses, isMissing, isTooMany, onlyDifferences } = useLoaderData<typeof loader>();
+  const slugs = houses.map(({ slug }) => slug);
+  const isEnough = houses.length >= minCompared;
+  return (
+    <Container>
+      <Stack gap="24">
+        <PageHeader title={t("compare.title")} lead={isEnough ? t("compare.lead") : undefined} />
+        {isTooMany && <Notice tone="info">{t("compare.tooMany", { count: maxCompared })}</Notice>}
+        {isMissing && <Notice tone="warning">{t("compare.missing")}</Notice>}
+        {isEnough ? (
+          <>
+            <Inline gap="16" justify="space-between">
+              <LinkTabs
+                label={t("compare.show")}
+                tabs={[
+                  { to: paths.compare(slugs), label: t("compare.all"), current: !onlyDifferences },
+                  {
+                    to: paths.compare(slugs, "differences"),
+                    label: t("compare.onlyDifferences"),
+                    current: onlyDifferences,
+                  },
+                ]}
+                preventScrollReset
+              />
+              <Inline gap="8">
+                <LabelledPrintButton label={t("compare.print")} size="small" />
+                <ShareHouse title={t("compare.title")} url={shareUrl} label={t("compare.link")} />
+              </Inline>
+            </Inline>
+            <CompareTable houses={houses} onlyDifferences={onlyDifferences} />
+          </>
+        ) : (
+          <EmptyState
+            icon={Heart}
+            title={t("compare.empty")}
+            actions={<ButtonLink to={paths.wishlist()}>{t("compare.toWishlist")}</ButtonLink>}
+          >
+            <p>{t("compare.emptyText", { count: maxCompared })}</p>
+          </EmptyState>
+        )}
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,58 @@
+import { redirect, type MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button, ButtonLink } from "~/design-system/button/button";
+import { Container, Inline, Stack } from "~/design-system/layout/layout";
+import { PageHeader } from "~/design-system/page-header/page-header";
+import { Text } from "~/design-system/text/text";
+import { useSearchName } from "~/features/houses/saved-searches/saved-search-list";
+import { getSearchAlerts, stopSearchAlerts } from "~/features/houses/saved-searches/saved-searches.server";
+import { paths } from "~/platform/paths/paths";
+import { pathOf } from "~/platform/request/handler-args.server";
+import { publicAction, publicLoader } from "~/platform/request/handlers.server";
+import { secretLinkPage } from "~/platform/request/page-headers";
+import { hiddenPageMeta } from "~/platform/seo/page-meta";
+
+export const headers = secretLinkPage;
+
+export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
+
+export const loader = publicLoader(async ({ api, params, t }) => ({
+  title: t("wishlist:stop.title"),
+  ...(await getSearchAlerts(api, params.token ?? "")),
+}));
+
+/** Also for mail programs, which post to the address without its form. */
+export const action = publicAction(async (args) => {
+  await stopSearchAlerts(args.api, args.params.token ?? "");
+  return redirect(pathOf(args), 303);
+});
+
+export default function SearchAlertsPage() {
+  const { t } = useTranslation("wishlist");
+  const { criteria, alerts } = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  const name = useSearchName(criteria);
+  return (
+    <Container width="form">
+      <Stack gap="24">
+        <PageHeader title={t(alerts ? "stop.title" : "stop.doneTitle")} />
+        <Text>{t(alerts ? "stop.text" : "stop.done", { name })}</Text>
+        {alerts ? (
+          <Form method="post" action={pathname + search}>
+            <Button>{t("stop.button")}</Button>
+          </Form>
+        ) : (
+          <Inline gap="8">
+            <ButtonLink to={paths.houses(criteria)} variant="secondary">
+              {t("searches.show")}
+            </ButtonLink>
+            <ButtonLink to={paths.myPage("searches")} variant="secondary">
+              {t("stop.mySearches")}
+            </ButtonLink>
+          </Inline>
+        )}
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,338 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { redirect } from "@remix-run/node";
+import { eq } from "drizzle-orm";
+import { maxCompared, maxWishlist } from "domain/rules";
+import { houses, savedSearches, wishlistHouses } from "api/db/schema";
+import { makeAlertToken } from "api/saved-searches/alert-token";
+import { clearHttpCache } from "~/platform/api-client/http-cache.server";
+import { publicAction } from "~/platform/request/handlers.server";
+import { formatWishlistCookie, readWishlistCookie } from "~/platform/wishlist/wishlist-cookie.server";
+import { createTestApi, type TestApi } from "../../../tests/factories/api";
+import { answerBundledCalls } from "../../../tests/factories/bundled-api";
+import { aHouse, type TestHouse } from "../../../tests/factories/house";
+import { aMember } from "../../../tests/factories/member";
+import { openAs, type Answer, type Call } from "../../../tests/factories/member-page";
+import { sessionSecret } from "../../../tests/factories/web";
+import type * as CompareRoute from "./compare";
+import type * as DetailRoute from "./detail";
+import type * as HousesRoute from "./houses";
+import type * as MyPageRoute from "../member/my-page";
+import type * as SearchAlertsRoute from "./search-alerts";
+import type * as WishlistRoute from "./wishlist";
+
+vi.mock("~/platform/log.server", () => import("../../../tests/factories/bundled-api"));
+vi.mock("~/platform/api-client/bundled-api.server", () => import("../../../tests/factories/bundled-api"));
+vi.mock("~/assets/picture-attributes", () => ({ pictureAttributes: () => ({}) })); // imported by the build's plugin
+
+type Part = { houses: { id: string; isListed: boolean }[]; unavailable: string[]; isFull: boolean };
+
+let api: TestApi;
+let first: TestHouse;
+let second: TestHouse;
+let broken = false;
+let routes: {
+  compare: typeof CompareRoute;
+  detail: typeof DetailRoute;
+  houses: typeof HousesRoute;
+  myPage: typeof MyPageRoute;
+  searchAlerts: typeof SearchAlertsRoute;
+  wishlist: typeof WishlistRoute;
+};
+
+beforeAll(async () => {
+  const settings = { PUBLIC_URL: "http://site.test" };
+  Object.assign(process.env, settings, { DEMO: "on", SESSION_SECRETS: sessionSecret });
+  api = await createTestApi({ settings });
+  answerBundledCalls(async (request) =>
+    broken && request.url.includes("/wishlist") ? Response.json({}, { status: 503 }) : api.app.fetch(request),
+  );
+  routes = {
+    compare: await import("./compare"),
+    detail: await import("./detail"),
+    houses: await import("./houses"),
+    myPage: await import("../member/my-page"),
+    searchAlerts: await import("./search-alerts"),
+    wishlist: await import("./wishlist"),
+  };
+}, 60_000);
+afterAll(() => api.close());
+
+beforeEach(async () => {
+  broken = false;
+  clearHttpCache();
+  await api.services.db.update(houses).set({ publishedAt: null });
+  [first, second] = [await aHouse(api), await aHouse(api)];
+});
+
+const visitor = {};
+const post = (intent: string, house: { id: string }, more: Record<string, string> = {}) => ({
+  form: { intent, houseId: house.id, ...more },
+});
+const cookieOf = ({ headers }: Answer) =>
+  headers
+    ?.getSetCookie()
+    .find((cookie) => cookie.startsWith("homes_wishlist="))
+    ?.split(";")[0];
+const listed = (answer: Answer) => readWishlistCookie(cookieOf(answer));
+const cookieWith = (...ids: string[]) => formatWishlistCookie(ids).split(";")[0]!;
+const partOf = (answer: Answer, key?: string) => (key ? answer.data?.[key] : answer.data) as Part;
+
+async function aReader() {
+  const member = await aMember(api);
+  return { ...member, session: { accessToken: member.token, refreshToken: "unused" } };
+}
+const listOf = async (accountId: string) => {
+  const rows = await api.services.db.select().from(wishlistHouses).where(eq(wishlistHouses.accountId, accountId));
+  return rows.map(({ houseId }) => houseId);
+};
+
+describe("a visitor's wishlist", () => {
+  const add = (house: { id: string }, call: Call = {}) =>
+    openAs(visitor, routes.houses.action, "/houses?area=hongdae&page=1", { ...post("addToWishlist", house), ...call });
+
+  it("is kept in the browser, and leads back to the same search with a message", async () => {
+    const answer = await add(first);
+    expect(answer).toMatchObject({ status: 303, location: "/houses?area=hongdae&page=1" });
+    expect(answer.flash?.message).toBe("Added to your wishlist.");
+    expect(listed(answer)).toEqual([first.id]);
+    const next = await add(second, { cookie: cookieOf(answer) });
+    expect(listed(next)).toEqual([second.id, first.id]);
+    const again = await add(second, { cookie: cookieOf(next) });
+    expect(listed(again)).toEqual([second.id, first.id]);
+  });
+
+  it("marks the houses of a search and of a house's page", async () => {
+    const cookie = cookieWith(second.id);
+    const search = await openAs(visitor, routes.houses.loader, "/houses", { cookie });
+    expect(search.data?.wishlist).toEqual([second.id]);
+    expect((await openAs(visitor, routes.houses.loader, "/houses")).data?.wishlist).toEqual([]);
+    for (const [house, isListed] of [
+      [first, false],
+      [second, true],
+    ] as const) {
+      const page = await openAs(visitor, routes.detail.loader, `/detail/${house.slug}`, {
+        cookie,
+        params: { slug: house.slug },
+      });
+      expect(page.data).toMatchObject({ isListed });
+    }
+  });
+
+  it("is changed on a house's page, and answers scripts in place", async () => {
+    const path = `/detail/${first.slug}?guests=2`;
+    const params = { slug: first.slug };
+    const plain = await openAs(visitor, routes.detail.action, path, { ...post("addToWishlist", first), params });
+    expect(plain).toMatchObject({ status: 303, location: path });
+    const call = { ...post("addToWishlist", first, { stay: "on" }), params };
+    expect(await openAs(visitor, routes.detail.action, path, call)).toMatchObject({ status: 200 });
+  });
+
+  it("is listed with what was just removed, to add it again", async () => {
+    const cookie = cookieWith(second.id, first.id);
+    const page = await openAs(visitor, routes.wishlist.loader, "/wishlist", { cookie });
+    expect(partOf(page).houses.map(({ id }) => id)).toEqual([second.id, first.id]);
+    const answer = await openAs(visitor, routes.wishlist.action, "/wishlist", {
+      ...post("removeFromWishlist", second),
+      cookie,
+    });
+    expect(answer).toMatchObject({ status: 303, location: `/wishlist?removed=${second.id}` });
+    expect(listed(answer)).toEqual([first.id]);
+    const after = await openAs(visitor, routes.wishlist.loader, answer.location!, { cookie: cookieOf(answer) });
+    expect(partOf(after).houses).toMatchObject([
+      { id: second.id, isListed: false },
+      { id: first.id, isListed: true },
+    ]);
+    const undone = await openAs(visitor, routes.wishlist.action, answer.location!, {
+      ...post("addToWishlist", second),
+      cookie: cookieOf(answer),
+    });
+    expect(undone.location).toBe("/wishlist");
+    expect(listed(undone)).toEqual([second.id, first.id]);
+  });
+
+  it("names houses that are no longer on the site", async () => {
+    await api.services.db.update(houses).set({ publishedAt: null }).where(eq(houses.id, first.id));
+    const page = await openAs(visitor, routes.wishlist.loader, "/wishlist", {
+      cookie: cookieWith(first.id, second.id),
+    });
+    expect(partOf(page)).toMatchObject({ houses: [{ id: second.id }], unavailable: [first.id] });
+  });
+
+  it("takes no more houses than the cookie holds, and says so", async () => {
+    const full = Array.from({ length: maxWishlist.browser }, () => crypto.randomUUID());
+    const answer = await add(first, { cookie: cookieWith(...full) });
+    expect(answer.status).toBe(303);
+    expect(cookieOf(answer)).toBeUndefined();
+    expect(answer.flash?.message).toContain(String(maxWishlist.browser));
+  });
+
+  it("refuses nonsense", async () => {
+    const forms: Record<string, string>[] = [
+      { intent: "addToWishlist" },
+      { intent: "addToWishlist", houseId: "x" },
+      { intent: "other", houseId: first.id },
+      { houseId: first.id },
+    ];
+    for (const form of forms) {
+      expect((await openAs(visitor, routes.houses.action, "/houses", { form })).status, JSON.stringify(form)).toBe(400);
+    }
+    for (const query of ["removed=x", "removed=", `removed=${crypto.randomUUID()}`])
+      expect((await openAs(visitor, routes.wishlist.loader, `/wishlist?${query}`)).status).toBe(200);
+  });
+});
+
+describe("a member's wishlist", () => {
+  it("is kept in the account, and shown in My page", async () => {
+    const { session, id } = await aReader();
+    const answer = await openAs(session, routes.houses.action, "/houses", post("addToWishlist", first));
+    expect(answer).toMatchObject({ status: 303, location: "/houses" });
+    expect(cookieOf(answer)).toBeUndefined();
+    expect(await listOf(id)).toEqual([first.id]);
+    expect((await openAs(session, routes.houses.loader, "/houses")).data?.wishlist).toEqual([first.id]);
+    expect(await openAs(session, routes.wishlist.loader, "/wishlist")).toMatchObject({
+      status: 302,
+      location: "/mypage?tab=wishlist",
+    });
+    const page = await openAs(session, routes.myPage.loader, "/mypage?tab=wishlist");
+    expect(partOf(page, "part").houses).toMatchObject([{ id: first.id, isListed: true }]);
+    const removed = await openAs(
+      session,
+      routes.myPage.action,
+      "/mypage?tab=wishlist",
+      post("removeFromWishlist", first),
+    );
+    expect(removed.location).toBe(`/mypage?tab=wishlist&removed=${first.id}`);
+    expect(await listOf(id)).toEqual([]);
+  });
+
+  it("says why a house was not added", async () => {
+    const { session } = await aReader();
+    const unknown = { id: crypto.randomUUID() };
+    const answer = await openAs(session, routes.houses.action, "/houses", post("addToWishlist", unknown));
+    expect(answer.status).toBe(303);
+    expect(answer.flash?.message).toContain("couldn't find this house");
+  });
+
+  it("gets that of the browser at each log-in, without losing a house", async () => {
+    const { session, id } = await aReader();
+    const logIn = publicAction(async (args) => {
+      await args.session.logIn(session);
+      return redirect("/mypage", 303);
+    });
+    await openAs(session, routes.houses.action, "/houses", post("addToWishlist", first));
+    const call = { form: {}, cookie: cookieWith(second.id, first.id) };
+    broken = true;
+    const failed = await openAs(visitor, logIn, "/auth/login", call);
+    expect([failed.status, cookieOf(failed)]).toEqual([303, undefined]);
+    broken = false;
+    const answer = await openAs(visitor, logIn, "/auth/login", call);
+    expect(answer.status).toBe(303);
+    expect(answer.headers?.getSetCookie().filter((cookie) => cookie.startsWith("homes_wishlist="))).toEqual([
+      expect.stringContaining("Max-Age=0"),
+    ]);
+    expect((await listOf(id)).toSorted()).toEqual([first.id, second.id].toSorted());
+  });
+
+  it("is left out of a search while it cannot be read", async () => {
+    const { session } = await aReader();
+    broken = true;
+    const search = await openAs(session, routes.houses.loader, "/houses");
+    expect(search).toMatchObject({ status: 200, data: { wishlist: [] } });
+    expect((await openAs(session, routes.myPage.loader, "/mypage?tab=wishlist")).status).toBe(503);
+  });
+});
+
+describe("a saved search", () => {
+  const path = "/houses?area=hongdae&guests=2&sort=rating&page=1&view=map";
+  const save = { form: { intent: "saveSearch" } };
+  const searchesOf = (id: string) =>
+    api.services.db.select().from(savedSearches).where(eq(savedSearches.accountId, id));
+
+  it("has the filters of the address, and is listed in My page", async () => {
+    const { session, id } = await aReader();
+    for (let times = 0; times < 2; times++) {
+      const answer = await openAs(session, routes.houses.action, path, save);
+      expect(answer).toMatchObject({ status: 303, location: path });
+      expect(answer.flash?.message).toContain("Confirm your e-mail");
+    }
+    expect(await searchesOf(id)).toMatchObject([{ criteria: { area: "hongdae", guests: "2" } }]);
+    const page = await openAs(session, routes.myPage.loader, "/mypage?tab=searches");
+    expect(page.data?.part).toMatchObject({ searches: [{ alerts: true }] });
+  });
+
+  it("asks visitors to log in, and leads back to the search", async () => {
+    const answer = await openAs(visitor, routes.houses.action, path, save);
+    expect(answer).toMatchObject({ status: 303, location: `/auth/login?redirectTo=${encodeURIComponent(path)}` });
+  });
+
+  it("says why a search cannot be saved", async () => {
+    const { session, id } = await aReader();
+    const answer = await openAs(session, routes.houses.action, "/houses", save);
+    expect(answer.flash?.message).toContain("Choose dates");
+    expect(await searchesOf(id)).toEqual([]);
+  });
+
+  it("is switched off, on and deleted in My page, also twice", async () => {
+    const { session, id } = await aReader();
+    await openAs(session, routes.houses.action, path, save);
+    const searchId = (await searchesOf(id))[0]!.id;
+    const press = (intent: string, form: Record<string, string> = { searchId }) =>
+      openAs(session, routes.myPage.action, "/mypage?tab=searches", { form: { intent, ...form } });
+    for (const [intent, alerts] of [
+      ["stopAlerts", false],
+      ["stopAlerts", false],
+      ["startAlerts", true],
+    ] as const) {
+      expect(await press(intent)).toMatchObject({ status: 303, location: "/mypage?tab=searches" });
+      expect(await searchesOf(id)).toMatchObject([{ alerts }]);
+    }
+    expect((await press("deleteSearch")).flash?.message).toBe("Search deleted.");
+    expect((await press("deleteSearch")).flash?.message).toContain("couldn't find");
+    expect((await press("deleteSearch", { searchId: "x" })).status).toBe(400);
+  });
+
+  it("ends its e-mails by a button behind the link of one, not by opening it", async () => {
+    const { session, id } = await aReader();
+    await openAs(session, routes.houses.action, path, save);
+    const searchId = (await searchesOf(id))[0]!.id;
+    const token = makeAlertToken(api.services.env.secrets, searchId);
+    const address = `/search-alerts/${token}`;
+    const params = { token };
+    const page = await openAs(visitor, routes.searchAlerts.loader, address, { params });
+    expect(page.data).toMatchObject({ alerts: true, criteria: { area: "hongdae", guests: "2" } });
+    expect(await searchesOf(id)).toMatchObject([{ alerts: true }]);
+    // As a mail program posts it
+    const form = { "List-Unsubscribe": "One-Click" };
+    expect(await openAs(visitor, routes.searchAlerts.action, address, { params, form })).toMatchObject({ status: 303 });
+    expect(await searchesOf(id)).toMatchObject([{ alerts: false }]);
+    const forged = await openAs(visitor, routes.searchAlerts.loader, "/search-alerts/x", { params: { token: "x" } });
+    expect(forged.status).toBe(404);
+  });
+});
+
+describe("a comparison", () => {
+  const open = (query: string) => openAs(visitor, routes.compare.loader, `/compare${query}`);
+  type Compared = { houses: { slug: string }[]; shareUrl: string };
+
+  it("shows up to four houses in the order of the address, which can be shared", async () => {
+    const others = [await aHouse(api), await aHouse(api), await aHouse(api)];
+    const slugs = [second, first, ...others].map(({ slug }) => slug);
+    const { data } = await open(`?houses=${slugs.join(",")}`);
+    expect(data).toMatchObject({ isTooMany: true, isMissing: false });
+    expect((data as Compared).houses.map(({ slug }) => slug)).toEqual(slugs.slice(0, maxCompared));
+    expect((data as Compared).shareUrl).toBe(
+      `http://site.test/compare?houses=${slugs.slice(0, maxCompared).join(",")}`,
+    );
+  });
+
+  it("leads from the fields of a form to one short address", async () => {
+    const answer = await open(`?houses=${first.slug}&houses=${second.slug}`);
+    expect(answer).toMatchObject({ status: 302, location: `/compare?houses=${first.slug},${second.slug}` });
+  });
+
+  it("leaves out houses that do not exist, and shows an empty state without two", async () => {
+    expect((await open(`?houses=${first.slug},no-such-house`)).data).toMatchObject({ isMissing: true });
+    for (const query of ["", "?houses=", "?houses=,,", `?houses=${first.slug},${first.slug}`, "?houses=%00,%2F"])
+      expect((await open(query)).status, query).toBe(200);
+  });
+});
