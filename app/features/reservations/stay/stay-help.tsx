@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
 import { ButtonLink } from "~/design-system/button/button";
-import { Inline } from "~/design-system/layout/layout";
+import { Inline, Stack } from "~/design-system/layout/layout";
 import { Text, TextLink } from "~/design-system/text/text";
 import { paths } from "~/platform/paths/paths";
-import * as styles from "./stay-help.css";
+import { screenOnly } from "./stay-summary.css";
 
 type StayHelpProps = { reservation: Reservation; isChanging: boolean };
 
@@ -14,7 +14,7 @@ export function StayHelp({ reservation, isChanging }: StayHelpProps) {
   const { bookedCheckOut, id, phase, status } = reservation;
   const canChange = status === "confirmed" && phase !== "past" && !bookedCheckOut;
   return (
-    <div id="help" className={styles.help}>
+    <Stack id="help" gap="8" className={screenOnly}>
       <Inline gap="12">
         {canChange && !isChanging && (
           <ButtonLink to={paths.changeReservation(id)} variant="secondary" size="small">
@@ -36,6 +36,6 @@ export function StayHelp({ reservation, isChanging }: StayHelpProps) {
           {t("change.waiting")} <TextLink to="#pending-change">{t("nextStep.waitForChangeButton")}</TextLink>
         </Text>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -20,7 +20,7 @@ export const facts = style({ display: "none", "@media": { [media.desktop]: { dis
 /** At the bottom of the window on narrow ones. */
 export const nextStep = style({
   display: "none",
-  "@media": { [media.desktop]: { display: "block", ":empty": { display: "none" } } },
+  "@media": { [media.desktop]: { display: "block" } },
 });
 
 export const bar = style({
@@ -39,7 +39,6 @@ export const bar = style({
   borderTop: `1px solid ${vars.color.line}`,
   boxShadow: vars.shadow.lifted,
   "@media": {
-    [media.tablet]: { paddingInline: space["24"] },
     [media.desktop]: { display: "none" },
     [media.print]: { display: "none" },
   },
@@ -55,7 +54,7 @@ export const barName = style({
   whiteSpace: "nowrap",
 });
 
-export const barDue = style({ fontWeight: vars.weight.semibold, fontVariantNumeric: "tabular-nums" });
+export const barDue = style({ fontWeight: vars.weight.semibold });
 
 export const barSpace = style({
   height: `calc(${barHeight} + env(safe-area-inset-bottom))`,
