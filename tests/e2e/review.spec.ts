@@ -13,7 +13,10 @@ test("reviews a past stay: refused when incomplete, then saved @forms", async ({
 
   await page.goto("/mypage?tab=previous");
   await visitor.logIn({ email: "member@homes.example" });
-  await page.getByRole("link", { name: say("reservations:nextStep.reviewButton") }).first().click();
+  await page
+    .getByRole("link", { name: say("reservations:nextStep.reviewButton") })
+    .first()
+    .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("reviews:form.title"));
 
   await rate("facilities", 5);
