@@ -114,7 +114,7 @@ describe("a member's calendar", () => {
     member = await aMember(api, { locale: "ko" });
     await reserve(api, member, house, stay);
     const { body } = await read(await subscribe());
-    expect(body).toContain("X-WR-CALNAME:HOMES 숙박");
+    expect(body).toContain("X-WR-CALNAME:HOMES 예약");
     for (const line of String(body).split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 

@@ -28,8 +28,8 @@ export function verifySignature(secrets: readonly string[], purpose: string, tex
   });
 }
 
-/** Verified tokens by environment: each page makes several calls with the same access token. */
-const verifiedTokens = new WeakMap<ApiEnv, LRUCache<string, JWTPayload>>();
+/** Verified tokens by the secrets of their time: each page makes several calls with the same access token. */
+const verifiedTokens = new WeakMap<ApiEnv["secrets"], LRUCache<string, JWTPayload>>();
 const maxVerifiedTokens = 1_000;
 
 /**
@@ -37,9 +37,9 @@ const maxVerifiedTokens = 1_000;
  */
 export async function readToken(services: Services, purpose: string, token: string): Promise<JWTPayload | null> {
   const { env } = services;
-  const verified = verifiedTokens.get(env) ?? new LRUCache({ max: maxVerifiedTokens });
-  verifiedTokens.set(env, verified);
-  const name = `${purpose} ${token}`;
+  const verified = verifiedTokens.get(env.secrets) ?? new LRUCache({ max: maxVerifiedTokens });
+  verifiedTokens.set(env.secrets, verified);
+  const name = `${env.publicUrl} ${purpose} ${token}`;
   const payload = verified.get(name) ?? (await verifyToken(services, purpose, token));
   if (!payload || isExpired(payload, services.now())) return null;
   verified.set(name, payload);

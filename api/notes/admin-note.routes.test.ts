@@ -55,7 +55,7 @@ it("count an incident once when colleagues write it down on one day, unless it i
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   const again = await write({ text: "Loud music at 02:00" });
   expect(codeOf(again)).toBe("INCIDENT_ALREADY_RECORDED");
-  expect((again.body as { errorMessage: string }).errorMessage).toContain(`by ${admin.email}`);
+  expect((again.body as { errorMessage: string }).errorMessage).toContain(`${admin.email} already`);
   expect((await write({ kind: "note" })).status).toBe(201);
   const another = notesOf(await write({ isAnother: true }));
   expect(another.filter(({ kind }) => kind === "incident")).toHaveLength(2);

@@ -3,18 +3,18 @@ import { expect, it } from "vitest";
 import { listRouteWeights } from "../../scripts/bench/route-weights";
 
 /** kB of brotli; React and Remix alone are 75. */
-const budget = { scripts: 136.5, styles: 16 };
+const budget = { scripts: 142.5, styles: 16.5 };
 /** The console is for computers that load it once a day. */
 const consoleBudget = { scripts: 155, styles: 19.5 };
 /** Its bars, with the masks of their icons and the rules for paper and touch, are in a file of their own. */
-const calendarBudget = { ...consoleBudget, styles: 22 };
+const calendarBudget = { ...consoleBudget, styles: 22.5 };
 const calendar = "routes/admin/reservation-week";
 /** Its table, which few visitors open, is in a file of its own. */
-const comparisonBudget = { ...budget, styles: 16.5 };
+const comparisonBudget = { ...budget, styles: 17 };
 const comparison = "routes/public/compare";
 /** Of the pages that most visitors see first, without their texts. */
 const firstPages = ["routes/public/home", "routes/public/houses"];
-const firstBudget = 119.5;
+const firstBudget = 121.5;
 const gallery = "routes/public/dev-gallery-element";
 
 // `npm test` builds first

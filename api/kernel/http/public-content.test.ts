@@ -53,10 +53,12 @@ it("shares no call that needs an account", async () => {
     "/v1/boards/{id}",
     "/v1/exchange-rates",
     "/v1/faqs/groups",
+    "/v1/house-summaries",
     "/v1/houses",
     "/v1/houses/{slug}",
     "/v1/houses/{slug}/calendar",
     "/v1/houses/{slug}/reviews",
+    "/v1/houses/{slug}/rooms",
     "/v1/reviews",
     "/v1/universities",
   ]);

@@ -24,7 +24,7 @@ describe("logging in", () => {
     const refused = await logIn(email, password, "192.0.2.1");
     expect(refused).toMatchObject({
       status: 429,
-      body: { errorCode: "RATE_LIMITED", errorMessage: "Too many tries. Wait 15 minutes and try again." },
+      body: { errorCode: "RATE_LIMITED", errorMessage: "Too many attempts. Wait 15 minutes and try again." },
     });
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(14 * 60);
     expect((await logIn(email, password, "192.0.2.1", "ko")).body).toMatchObject({
