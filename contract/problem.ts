@@ -163,6 +163,7 @@ export const fieldProblems = [
   "countryUnknown",
   "termsRequired",
   "agreementRequired",
+  "notificationRequired",
   "privacyRequired",
   "leaveEmpty",
   "consentRequired",

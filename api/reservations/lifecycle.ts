@@ -105,7 +105,7 @@ export async function confirmWhenReady(tx: Database, now: Date, reservationId: s
     kind: "reservationConfirmed",
     link: { to: "reservation", reservationId },
     context: late ? "late" : undefined,
-    sms: true,
+    sms: "arrival",
   });
   await notifyCoOccupants(tx, now, {
     reservationId,

@@ -83,7 +83,7 @@ function describeMessages({ price, reservation }: Booking): SeedMessage[] {
     },
     {
       at: confirmedAt,
-      write: (tx) => notifyMember(tx, confirmedAt, { reservationId, kind: "reservationConfirmed", link, sms: true }),
+      write: (tx) => notifyMember(tx, confirmedAt, { reservationId, kind: "reservationConfirmed", link, sms: "arrival" }),
     },
   ];
 }
