@@ -12,6 +12,7 @@ import { FlashMessage, type Flash } from "./flash-message";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { skip } from "./header.css";
+import { LanguageOffer } from "./language-offer";
 import { FloatingNotices } from "./floating-notices";
 import { arrivesInMotion } from "./page-transition";
 import { RouteLoader } from "./route-loader";
@@ -19,6 +20,8 @@ import * as styles from "./shell.css";
 import { useFocusOnNavigation } from "./use-focus-on-navigation";
 
 type ShellProps = {
+  /** To a reader of neither language. */
+  offersEnglish: boolean;
   isLoggedIn: boolean;
   /** The signed-in account, for other tabs; undefined when unknown. */
   marker?: Marker;
@@ -30,7 +33,7 @@ type ShellProps = {
 
 const mainId = "content";
 
-export function Shell({ isLoggedIn, marker, flash, legalLinks, dock, children }: ShellProps) {
+export function Shell({ offersEnglish, isLoggedIn, marker, flash, legalLinks, dock, children }: ShellProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   useRememberedLanguage();
@@ -43,6 +46,7 @@ export function Shell({ isLoggedIn, marker, flash, legalLinks, dock, children }:
           {t("header.skip")}
         </a>
         <Header isLoggedIn={isLoggedIn} />
+        {offersEnglish && <LanguageOffer />}
         <Main>
           {flash && <FlashMessage flash={flash} />}
           {children}
