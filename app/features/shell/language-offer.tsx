@@ -2,8 +2,10 @@ import { useLocation } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { Language } from "domain/enums";
+import { sprinkles } from "~/design-system/theme";
 import { useLanguageSwitch } from "~/platform/i18n/use-language-switch";
 import { paths } from "~/platform/paths/paths";
+import { compactItem } from "./header.css";
 import * as styles from "./shell.css";
 
 /** In both languages, above a Korean page. Either choice is remembered, and the line goes. */
@@ -23,12 +25,12 @@ export function LanguageOffer() {
       <span>
         <span lang="en">{t("languageOffer.english")}</span> <span lang="ko">{t("languageOffer.korean")}</span>
       </span>
-      <span className={styles.offerChoices}>
-        <button name="lng" value="en" lang="en" className={styles.offerChoice}>
-          {t("languageOffer.chooseEnglish")}
+      <span className={sprinkles({ display: "flex" })}>
+        <button name="lng" value="en" lang="en" className={compactItem}>
+          <u>{t("languageOffer.chooseEnglish")}</u>
         </button>
-        <button name="lng" value="ko" lang="ko" className={styles.offerChoice}>
-          {t("languageOffer.chooseKorean")}
+        <button name="lng" value="ko" lang="ko" className={compactItem}>
+          <u>{t("languageOffer.chooseKorean")}</u>
         </button>
       </span>
     </form>

@@ -1,6 +1,7 @@
 import { useLocation, useRouteError } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { lazyOr, Nothing } from "~/design-system/lazy-or/lazy-or";
 import { OverlayProvider } from "~/design-system/overlays/overlays";
 import { getBrand } from "~/platform/brand";
 import { useRememberedLanguage } from "~/platform/i18n/use-language-switch";
@@ -12,12 +13,15 @@ import { FlashMessage, type Flash } from "./flash-message";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { skip } from "./header.css";
-import { LanguageOffer } from "./language-offer";
 import { FloatingNotices } from "./floating-notices";
 import { arrivesInMotion } from "./page-transition";
 import { RouteLoader } from "./route-loader";
 import * as styles from "./shell.css";
 import { useFocusOnNavigation } from "./use-focus-on-navigation";
+
+const LanguageOffer = lazyOr(async () => (await import("./language-offer")).LanguageOffer, Nothing, {
+  onServer: true,
+});
 
 type ShellProps = {
   /** To a reader of neither language. */
@@ -46,7 +50,11 @@ export function Shell({ offersEnglish, isLoggedIn, marker, flash, legalLinks, do
           {t("header.skip")}
         </a>
         <Header isLoggedIn={isLoggedIn} />
-        {offersEnglish && <LanguageOffer />}
+        {offersEnglish && (
+          <Suspense fallback={null}>
+            <LanguageOffer />
+          </Suspense>
+        )}
         <Main>
           {flash && <FlashMessage flash={flash} />}
           {children}

@@ -92,7 +92,7 @@ const intents = {
     () => settingsForm,
     async ({ api, t }, value) => {
       await verbs.updateSettings(api, value);
-      return t("account:profile.success");
+      return t("account:profile.settings.saved");
     },
   ),
   consents: section(
