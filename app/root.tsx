@@ -27,6 +27,7 @@ import { publicLoader } from "~/platform/request/handlers.server";
 import { outboundOf } from "~/platform/third-party/consent.server";
 import { ExchangeProvider } from "~/platform/format/exchange";
 import { readExchange } from "~/platform/format/exchange.server";
+import { isLanguageGuessed } from "~/platform/i18n/i18n.server";
 import { useNonce } from "~/platform/request/nonce";
 import { listIcons } from "~/platform/seo/favicon";
 import { paths } from "~/platform/paths/paths";
@@ -53,6 +54,7 @@ export const loader = publicLoader(async ({ api, findAccount, locale, request, s
   const { account, failed } = reader;
   return {
     locale,
+    offersEnglish: isLanguageGuessed(request),
     exchange,
     isLoggedIn: account !== null,
     roles: account ? rolesOf(account) : [],
@@ -131,6 +133,7 @@ function Page({ data, children }: { data: SerializeFrom<typeof loader> | undefin
   const outbound = isShownElsewhere(pathname) ? undefined : data?.outbound;
   return (
     <Shell
+      offersEnglish={data?.offersEnglish ?? false}
       isLoggedIn={data?.isLoggedIn ?? false}
       marker={data?.marker}
       flash={data?.flash ?? data?.warning}

@@ -40,6 +40,21 @@ export const profileBody = z.object({
   birthDate: z.iso.date({ error: says("birthDateInvalid") }).optional(),
 });
 
+/** Only those that may be switched off are stored; the e-mails that the contract and the law require are always on. */
+export const notificationsSchema = z
+  .object({
+    payments: z.object({ email: z.literal(true), sms: z.boolean() }),
+    arrival: z.object({ email: z.literal(true), sms: z.boolean() }),
+    answers: z.object({ email: z.boolean() }),
+    reviews: z.object({ email: z.boolean() }),
+  })
+  .meta({
+    id: "Notifications",
+    description:
+      "`payments`: due dates, receipts and refunds. `arrival`: confirmed stays and check-in information. `answers`: from an admin, in a conversation. `reviews`: invitations after a stay. News and offers follow the consents",
+  });
+export type Notifications = z.infer<typeof notificationsSchema>;
+
 /** `changedAt` is null for a consent that was never given or withdrawn. */
 const consentSchema = z.object({ agreed: z.boolean(), changedAt: instant.nullable() });
 
@@ -63,6 +78,12 @@ export const accountSchema = z
     hasPassword: z.boolean().meta({ description: "False for people who only use Google" }),
     googleLinked: z.boolean(),
     consents: z.object({ marketing: consentSchema, receipt: consentSchema }),
+    notifications: notificationsSchema.default({
+      payments: { email: true, sms: false },
+      arrival: { email: true, sms: true },
+      answers: { email: true },
+      reviews: { email: true },
+    }),
     suspendedAt: instant.nullable().meta({ description: "Since when processing is suspended" }),
     needsGuardian: z.boolean().meta({ description: "Under 19 in Seoul today: a guardian signs each contract too" }),
     unreadConversations: z
@@ -84,6 +105,22 @@ export const emailBody = z.object({ email: emailSchema, currentPassword: givenPa
 export const consentsBody = z.object({ marketing: z.boolean(), receipt: z.boolean() });
 
 export const localeBody = z.object({ locale: languageSchema });
+
+const requiredMessage = z.literal(true, { error: says("notificationRequired") }).optional();
+const sms = z.boolean().optional();
+
+/** What is not named stays as it is. */
+export const settingsBody = z.object({
+  locale: languageSchema.optional(),
+  notifications: z
+    .object({
+      payments: z.object({ email: requiredMessage, sms }).optional(),
+      arrival: z.object({ email: requiredMessage, sms }).optional(),
+      answers: z.object({ email: z.boolean().optional() }).optional(),
+      reviews: z.object({ email: z.boolean().optional() }).optional(),
+    })
+    .optional(),
+});
 
 export const sessionSchema = z
   .object({

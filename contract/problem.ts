@@ -167,6 +167,7 @@ export const fieldProblems = [
   "countryUnknown",
   "termsRequired",
   "agreementRequired",
+  "notificationRequired",
   "privacyRequired",
   "leaveEmpty",
   "consentRequired",

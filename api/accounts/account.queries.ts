@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import type { Account, Profile } from "contract/account";
+import type { Account, Notifications, Profile } from "contract/account";
 import { needsGuardian } from "domain/guardian";
+import type { OptionalNotification } from "domain/notifications";
 import { listRoles } from "domain/permissions";
 import type { Database } from "../db/client";
 import { prepared } from "../db/prepared";
@@ -122,6 +123,7 @@ export async function getAccountView(
       marketing: presentConsent(row.marketingAgreedAt, row.marketingChangedAt),
       receipt: presentConsent(row.receiptAgreedAt, row.receiptChangedAt),
     },
+    notifications: presentNotifications(row.notifications),
     suspendedAt: row.suspendedAt?.toISOString() ?? null,
     needsGuardian: needsGuardian(row.birthDate, now),
     unreadConversations,
@@ -131,6 +133,15 @@ export async function getAccountView(
 
 function presentConsent(agreedAt: Date | null, changedAt: Date | null) {
   return { agreed: agreedAt !== null, changedAt: changedAt?.toISOString() ?? null };
+}
+
+function presentNotifications(on: OptionalNotification[]): Notifications {
+  return {
+    payments: { email: true, sms: on.includes("paymentsSms") },
+    arrival: { email: true, sms: on.includes("arrivalSms") },
+    answers: { email: on.includes("answersEmail") },
+    reviews: { email: on.includes("reviewsEmail") },
+  };
 }
 
 export function presentProfile(row: AccountRow): Profile {

@@ -17,7 +17,7 @@ type Sent = { mailId: string | null; readAt: Date | null };
 
 type Words = { text: string; state?: ConversationState; plannedOn?: string | null; isFirst?: boolean };
 
-/** With the words, in the member's language. */
+/** With the words, in the member's language; not to members who have switched it off. */
 export async function notifyMember(
   services: Services,
   tx: Database,
@@ -25,7 +25,7 @@ export async function notifyMember(
   { text, state, plannedOn, isFirst }: Words,
 ): Promise<void> {
   const [member] = await tx.select().from(accounts).where(eq(accounts.id, row.accountId));
-  if (!member) return;
+  if (!member?.notifications.includes("answersEmail")) return;
   const { email, locale, id } = member;
   const change = state && describeState(locale, state, plannedOn);
   const mail: Mail = {

@@ -110,6 +110,13 @@ describe("reminders of an installment", () => {
     expect(await toldAt(stay, "2027-02-14T10:01", "2027-02-22T10:00")).toEqual(["installmentDue email withdrawn"]);
   });
 
+  it("come by SMS too to members who have switched that on", async () => {
+    const body = { notifications: { payments: { sms: true } } };
+    await api.request("PUT", "/v1/users/me/settings", { token: member.token, body });
+    const stay = await aConfirmedStay();
+    expect((await toldAt(stay, "2027-02-14T10:00")).slice(-2).sort()).toEqual([due, "installmentDue sms sent"]);
+  });
+
   it("are not sent a week ahead right after booking", async () => {
     api.clock.set("2027-01-20T03:00:00Z");
     member = await aMember(api);
@@ -142,7 +149,7 @@ describe("check-in information", () => {
     for (const { channel, text } of bodies) {
       if (channel === "sms") expect(text).not.toMatch(/Door code|lift/);
       else expect(text).toContain(guide[0]!.en);
-      if (channel === "email") expect(text).toMatch(/Door code\s+\d{6}, for you/);
+      if (channel === "email") expect(text).toMatch(/Door code\s+\d{6}, only for/);
       if (channel === "email") expect(text).toContain("서울 마포구 시험로 1");
       if (channel === "email") expect(text).toContain("1 Test-ro, Mapo-gu, Seoul");
     }

@@ -38,6 +38,7 @@ export async function remindOfInstallments(services: Services): Promise<void> {
         installments: [number],
         values: { number, dueOn: formatDay(dueOn, locale) },
         link: { to: "pay", reservationId },
+        sms: "payments",
         cause,
       })),
     ),

@@ -131,7 +131,7 @@ function toCheckInInstructions(
   const toMember = toMemberMessages(context, {
     kind: "checkInInformation",
     link: { to: "guide", reservationId: reservation.id },
-    sms: true,
+    sms: "arrival",
     context: change && "moved",
     values,
     steps,
@@ -149,14 +149,14 @@ function toCheckInInstructions(
 
 /**
  * The day after check-out, except of stays that were ended after incidents. Not marketing, as it concerns the own stay;
- * not while processing is suspended.
+ * not while processing is suspended, and not to members who have switched it off.
  */
 export async function inviteReviews(services: Services): Promise<void> {
   const now = services.now();
   const { id, status, checkOut, accountId } = reservations;
   const reviewed = services.db.select().from(reviews).where(eq(reviews.reservationId, id));
   const left = await services.db
-    .select({ id, status, checkOut, suspendedAt: accounts.suspendedAt })
+    .select({ id, status, checkOut, suspendedAt: accounts.suspendedAt, on: accounts.notifications })
     .from(reservations)
     .innerJoin(accounts, eq(accounts.id, accountId))
     .where(
@@ -169,7 +169,7 @@ export async function inviteReviews(services: Services): Promise<void> {
       ),
     );
   const due = left
-    .filter((stay) => !stay.suspendedAt && sendingTime(stay.checkOut, 1) <= now)
+    .filter((stay) => !stay.suspendedAt && stay.on.includes("reviewsEmail") && sendingTime(stay.checkOut, 1) <= now)
     .map(({ id }) => ({
       reservationId: id,
       kind: "reviewInvitation" as const,

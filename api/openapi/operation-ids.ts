@@ -34,6 +34,7 @@ const operationIds: Record<string, string> = {
   "GET /v1/users/me/sessions": "listSessions",
   "DELETE /v1/users/me/sessions/{id}": "deleteSession",
   "PUT /v1/users/me/consents": "updateConsents",
+  "PUT /v1/users/me/settings": "updateSettings",
   "POST /v1/users/me/suspension": "suspendProcessing",
   "DELETE /v1/users/me/suspension": "resumeProcessing",
   "GET /v1/users/me/export": "exportAccount",

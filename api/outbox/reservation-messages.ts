@@ -89,12 +89,13 @@ type MemberMessage = {
   steps?: string[];
   showsDoorCode?: boolean;
   installments?: number[];
-  sms?: boolean;
+  /** Also by SMS, to members who have it on for this topic. */
+  sms?: "payments" | "arrival";
   /** Distinguishes causes; the reservation by default. */
   cause?: string;
 };
 
-/** Notifies the member by mail and, with consent, by SMS. KRW. */
+/** Notifies the member by mail and, where it is switched on, by SMS. KRW. */
 export const notifyMember = (tx: Database, now: Date, message: About & MemberMessage): Promise<void> =>
   notifyMembers(tx, now, [message]);
 
@@ -140,7 +141,8 @@ export function toMemberMessages(messageContext: MessageContext, message: Member
     channel: "email",
     to: member.email,
   };
-  return message.sms ? [mail, { ...base, channel: "sms", to: member.phone }] : [mail];
+  const sendsSms = message.sms && member.notifications.includes(`${message.sms}Sms`);
+  return sendsSms ? [mail, { ...base, channel: "sms", to: member.phone }] : [mail];
 }
 
 type OccupantMessage = {

@@ -101,7 +101,7 @@ export async function confirmWhenReady(tx: Database, now: Date, reservationId: s
     link: { to: "reservation", reservationId },
     context: late ? "late" : undefined,
     values: confirmationValues(reservation, schedule, now),
-    sms: true,
+    sms: "arrival",
   });
   await notifyCoOccupants(tx, now, {
     reservationId,

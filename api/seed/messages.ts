@@ -97,7 +97,7 @@ function describeMessages({ price, reservation }: Booking): SeedMessage[] {
           kind: "reservationConfirmed",
           link,
           values: confirmationValues(reservation, schedule, confirmedAt),
-          sms: true,
+          sms: "arrival",
         }),
     },
   ];

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import type { Language, Role } from "domain/enums";
+import { defaultNotifications, type OptionalNotification } from "domain/notifications";
 import type { LimitedRole } from "domain/permissions";
 import { instant, day, createdAt } from "./columns";
 import { markColumns, atDeletion, detail, internal, keptBecause, personal, secret, withRow, withheld } from "./marks";
@@ -26,6 +27,12 @@ export const accounts = pgTable(
     marketingChangedAt: instant("marketing_changed_at"), // last given or withdrawn
     receiptAgreedAt: instant("receipt_agreed_at"),
     receiptChangedAt: instant("receipt_changed_at"),
+    /** The optional ones that are on. */
+    notifications: text()
+      .array()
+      .$type<OptionalNotification[]>()
+      .notNull()
+      .default([...defaultNotifications]),
     suspendedAt: instant("suspended_at"), // no marketing, analytics or new bookings since
     blockedAt: instant("blocked_at"), // no new bookings since, by an admin
     blockReason: text("block_reason"),
@@ -40,6 +47,10 @@ export const accounts = pgTable(
       .where(sql`purge_on is not null`),
     check("accounts_blocked", sql`(${t.blockedAt} is null) = (${t.blockReason} is null)`),
     check("accounts_limited_roles", sql`${t.limitedRoles} <@ array['desk','content','finance']`),
+    check(
+      "accounts_notifications",
+      sql`${t.notifications} <@ array['paymentsSms','arrivalSms','answersEmail','reviewsEmail']`,
+    ),
   ],
 );
 markColumns(accounts, {
@@ -65,6 +76,7 @@ markColumns(accounts, {
   marketingChangedAt: personal("consent", "account", atDeletion(null)),
   receiptAgreedAt: personal("consent", "account", atDeletion(null)),
   receiptChangedAt: personal("consent", "account", atDeletion(null)),
+  notifications: personal("consent", "account", atDeletion([])),
   suspendedAt: personal("consent", "account", atDeletion(null)),
   blockedAt: personal("record", "bookingBlock", atDeletion(null)),
   blockReason: personal("freeText", "bookingBlock", atDeletion(null)),

@@ -58,7 +58,7 @@ describe("the sandbox's hosted page", () => {
     const answer = await post({ card: '"><script>1</script>', intent: "pay" });
     expect(answer.status).toBe(400);
     const html = await answer.text();
-    expect(html).toContain("This is not one of the test cards");
+    expect(html).toContain("t a test card. Use one of the cards below.");
     expect(html).not.toContain("<script>");
     expect(await lampOf()).toBe("unpaid");
   });

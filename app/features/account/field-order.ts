@@ -9,4 +9,5 @@ export const fieldOrder = [
   "birthYear",
   "countryCode",
   "phone",
+  "locale",
 ] as const;

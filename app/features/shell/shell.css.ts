@@ -1,11 +1,21 @@
 import { keyframes, style } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { media, sprinkles, vars } from "~/design-system/theme";
 import { aboveDock } from "~/design-system/theme/foot";
 import { homeTop } from "~/design-system/theme/tokens";
 
 const arrive = keyframes({ from: { opacity: 0, transform: "translateY(8px)" } });
 
 export const page = style({ display: "flex", flexDirection: "column", minHeight: "100dvh" });
+
+/** Below the fixed header, in the flow of the page: the server sends it, so that it moves nothing. */
+export const offer = style([
+  sprinkles({ display: "flex", flexWrap: "wrap", justifyContent: "center", alignItems: "center", columnGap: "16" }),
+  sprinkles({ paddingX: "16", background: "sunken", fontSize: "14" }),
+  {
+    marginTop: "64px",
+    "@media": { [media.desktop]: { marginTop: "80px" }, [media.print]: { display: "none" } },
+  },
+]);
 
 export const main = style({
   flex: 1,
@@ -21,6 +31,7 @@ export const main = style({
       },
     },
     "&:has(> section:last-child)": { paddingBottom: 0 }, // a band of colour ends the page
+    "[data-offer] + &&": { paddingTop: 0 },
     "&[data-arriving]": { animation: `${arrive} ${vars.motion.page}` },
   },
   "@media": {

@@ -1,6 +1,7 @@
 import { useLocation, useRouteError } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { lazyOr, Nothing } from "~/design-system/lazy-or/lazy-or";
 import { OverlayProvider } from "~/design-system/overlays/overlays";
 import { getBrand } from "~/platform/brand";
 import { useRememberedLanguage } from "~/platform/i18n/use-language-switch";
@@ -18,7 +19,13 @@ import { RouteLoader } from "./route-loader";
 import * as styles from "./shell.css";
 import { useFocusOnNavigation } from "./use-focus-on-navigation";
 
+const LanguageOffer = lazyOr(async () => (await import("./language-offer")).LanguageOffer, Nothing, {
+  onServer: true,
+});
+
 type ShellProps = {
+  /** To a reader of neither language. */
+  offersEnglish: boolean;
   isLoggedIn: boolean;
   /** The signed-in account, for other tabs; undefined when unknown. */
   marker?: Marker;
@@ -30,7 +37,7 @@ type ShellProps = {
 
 const mainId = "content";
 
-export function Shell({ isLoggedIn, marker, flash, legalLinks, dock, children }: ShellProps) {
+export function Shell({ offersEnglish, isLoggedIn, marker, flash, legalLinks, dock, children }: ShellProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   useRememberedLanguage();
@@ -43,6 +50,11 @@ export function Shell({ isLoggedIn, marker, flash, legalLinks, dock, children }:
           {t("header.skip")}
         </a>
         <Header isLoggedIn={isLoggedIn} />
+        {offersEnglish && (
+          <Suspense fallback={null}>
+            <LanguageOffer />
+          </Suspense>
+        )}
         <Main>
           {flash && <FlashMessage flash={flash} />}
           {children}

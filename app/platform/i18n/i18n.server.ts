@@ -1,8 +1,8 @@
 import type { i18n, TFunction } from "i18next";
 import { RemixI18Next } from "remix-i18next/server";
 import type { Language } from "domain/enums";
-import { acceptedLanguages } from "./accepted-languages";
-import { languageKey } from "./language-choice";
+import { acceptedLanguages, acceptsNoneOfOurs } from "./accepted-languages";
+import { languageKey, readLanguageCookie } from "./language-choice";
 import { languageCookie } from "./language-cookie.server";
 import { fallbackLanguage, isLanguage, languages } from "./languages";
 import { serverNamespaces } from "./namespaces";
@@ -42,6 +42,13 @@ const refuse = (language: Language, namespaces: readonly string[]) =>
 export async function getLocale(request: Request): Promise<Language> {
   const locale = await detector.getLocale(request);
   return isLanguage(locale) ? locale : fallbackLanguage;
+}
+
+/** Korean is shown because the browser speaks neither language, and the reader has not chosen one. */
+export function isLanguageGuessed(request: Request): boolean {
+  const isChosen =
+    new URL(request.url).searchParams.has(languageKey) || isLanguage(readLanguageCookie(request.headers.get("Cookie")));
+  return !isChosen && acceptsNoneOfOurs(request.headers.get("Accept-Language"));
 }
 
 export function i18nOf(locale: Language): i18n {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { getLocale } from "../i18n/i18n.server";
+import { getLocale, isLanguageGuessed } from "../i18n/i18n.server";
 import { findSharedPage } from "./shared-page.server";
 
 beforeAll(() => {
@@ -114,6 +114,15 @@ it("has one key for all who see the same, and another for every difference", () 
     visit("/houses?page=2", { "accept-language": "en-US" }),
   ].map((visitor) => visitor?.key);
   expect(new Set(keys).size).toBe(keys.length);
+  const neither = ["vi-VN", "zh-CN,zh;q=0.9", "ja"].map((language) =>
+    visit("/houses", { "accept-language": language, cookie: "currency=USD" })!,
+  );
+  expect(new Set(neither.map(({ key }) => key)).size).toBe(1);
+  expect(keys).not.toContain(neither[0]!.key);
+  expect(neither[0]!.headers).toMatchObject({
+    "accept-language": "und",
+    cookie: expect.not.stringContaining("lng="),
+  });
   const same = visit("/houses", {
     "accept-language": "de, en-US;q=0.9",
     cookie: "_ga=2; currency=USD",
@@ -138,8 +147,10 @@ it.each(["en", "ko", "en-GB,ko;q=0.5", "fr, ko;q=0.2, en;q=0.1", "xx", "", "ko;q
   "chooses the language as the page would: %s",
   async (accepted) => {
     const request = new Request("http://site.test/houses", { headers: { "Accept-Language": accepted } });
-    expect(visit("/houses", { "accept-language": accepted })?.headers["accept-language"]).toBe(
-      await getLocale(request),
-    );
+    const { headers } = visit("/houses", { "accept-language": accepted })!;
+    const shared = new Request(request.url, { headers: headers as Record<string, string> });
+    expect(await getLocale(shared)).toBe(await getLocale(request));
+    expect(isLanguageGuessed(shared)).toBe(isLanguageGuessed(request));
+    expect(isLanguageGuessed(request)).toBe(accepted === "xx");
   },
 );

@@ -2,7 +2,7 @@ import routes from "../../routes";
 import { destinationCookieName, readDestinationCookie } from "../commute/destination-choice";
 import { currencyCookieName, readCurrencyCookie } from "../format/currency-cookie";
 import { currencyOfReader } from "../format/reader-currency";
-import { acceptedLanguages } from "../i18n/accepted-languages";
+import { acceptedLanguages, acceptsNoneOfOurs } from "../i18n/accepted-languages";
 import { languageKey, readLanguageCookie } from "../i18n/language-choice";
 import { fallbackLanguage, isLanguage } from "../i18n/languages";
 import { listRoutes } from "../paths/route-table";
@@ -26,6 +26,9 @@ export type SharedPageRequest = {
 const trackingParameter =
   /^(utm_.*|gclid|gbraid|wbraid|gad_.*|fbclid|msclkid|ttclid|twclid|igshid|n_.*|NaPm|mc_[ce]id|_ga|_gl)$/;
 
+/** Any language that the site does not have: ISO 639-2's code for an undetermined one. */
+const otherLanguage = "und";
+
 /** They say where a request comes from and how it is answered. */
 const transportHeaders = ["host", "accept-encoding", "x-forwarded-for", "x-request-id", "x-socket-address"];
 /** Session, last reader, stored forms, sign-in attempts: of a person, not of any visitor. */
@@ -42,7 +45,7 @@ const pagesOfHouses = /^\/(?:houses$|detail\/)/;
 
 /**
  * A request for a page that is the same for all visitors of one language, currency and choice of consents, and on pages
- * of houses of one university; null for anything else. A page rendered from these headers alone cannot show a person's data, and may be kept for others.
+ * of houses of one university; visitors whose browser speaks none of our languages share another one. Null for anything else. A page rendered from these headers alone cannot show a person's data, and may be kept for others.
  * @public scripts/page-cache.mjs reads it from the build
  */
 export function findSharedPage({ method, url, headers }: IncomingRequest): SharedPageRequest | null {
@@ -55,8 +58,9 @@ export function findSharedPage({ method, url, headers }: IncomingRequest): Share
   const accepted = headers["accept-language"] ?? null;
   const chosen = readLanguageCookie(cookie);
   const language = isLanguage(chosen) ? chosen : (acceptedLanguages(accepted).find(isLanguage) ?? fallbackLanguage);
+  const isGuessed = !isLanguage(chosen) && acceptsNoneOfOurs(accepted); // its page offers English
   const choices = {
-    [languageKey]: language,
+    [languageKey]: isGuessed ? null : language,
     [currencyCookieName]: readCurrencyCookie(cookie) ?? currencyOfReader(accepted),
     [consentCookie]: formatChoices(readChoices(cookie)),
     [destinationCookieName]: pagesOfHouses.test(path) ? readDestinationCookie(cookie) : null,
@@ -70,7 +74,11 @@ export function findSharedPage({ method, url, headers }: IncomingRequest): Share
   return {
     key: `${headers.host} ${address} ${cookies}`,
     url: address,
-    headers: { ...Object.fromEntries(transport), "accept-language": language, cookie: cookies },
+    headers: {
+      ...Object.fromEntries(transport),
+      "accept-language": isGuessed ? otherLanguage : language,
+      cookie: cookies,
+    },
     requestId: readRequestId(headers["x-request-id"]),
   };
 }

@@ -171,6 +171,33 @@ describe("the profile page", () => {
     expect(await list()).toEqual([expect.objectContaining({ current: true, ago: "now" })]);
   });
 
+  it("saves the language of messages and which are sent, and returns to its section", async () => {
+    const saved = await post({ intent: "settings", locale: "ko", paymentsSms: "on", answersEmail: "on" });
+    expect(saved).toMatchObject({ status: 303, location: "/mypage/profile#settings", flash: { at: "settings" } });
+    expect(await me()).toMatchObject({
+      locale: "ko",
+      notifications: {
+        payments: { email: true, sms: true },
+        arrival: { email: true, sms: false },
+        answers: { email: true },
+        reviews: { email: false },
+      },
+    });
+    const again = await post({ intent: "settings", locale: "ko", paymentsSms: "on", answersEmail: "on" });
+    expect(again.status).toBe(303);
+    const { view } = await routes.profile.loader((await args()) as never);
+    expect(view.settings).toMatchObject({ locale: "ko", notifications: { reviews: { email: false } } });
+  });
+
+  it("refuses settings without a language that exists", async () => {
+    const refused = await post({ intent: "settings", locale: "de" });
+    expect([refused.status, refused.data?.section, Object.keys(errorsOf(refused) ?? {})]).toEqual([
+      400,
+      "settings",
+      ["locale"],
+    ]);
+  });
+
   it("gives and withdraws consents, suspends and resumes", async () => {
     await post({ intent: "consents", marketing: "on" });
     expect((await me()).consents).toMatchObject({ marketing: { agreed: true }, receipt: { agreed: false } });

@@ -10,7 +10,15 @@ import { paths } from "~/platform/paths/paths";
 import { fieldNames, profileForm } from "../account.form.server";
 import { updateProfile } from "../account.server";
 import { forgetRememberedEmail } from "../remembered-email.server";
-import { consentsForm, deletionForm, emailForm, emptyForm, passwordForm, sessionForm } from "./profile.form.server";
+import {
+  consentsForm,
+  deletionForm,
+  emailForm,
+  emptyForm,
+  passwordForm,
+  sessionForm,
+  settingsForm,
+} from "./profile.form.server";
 import * as verbs from "./profile.server";
 import type { ProfileSection } from "./profile-sections";
 
@@ -77,6 +85,14 @@ const intents = {
     async ({ api, t }) => {
       await verbs.disconnectGoogle(api);
       return t("account:profile.google.disconnected");
+    },
+  ),
+  settings: section(
+    "settings",
+    () => settingsForm,
+    async ({ api, t }, value) => {
+      await verbs.updateSettings(api, value);
+      return t("account:profile.settings.saved");
     },
   ),
   consents: section(

@@ -17,6 +17,7 @@ import type { ProfileView } from "./profile-view.server";
 import { SecondFactorSection } from "./second-factor-section";
 import { SectionNav } from "./section";
 import { SessionsSection } from "./sessions-section";
+import { SettingsSection } from "./settings-section";
 import { useResetOnSuccess } from "./use-reset-on-success";
 
 export function Profile({ view, refused }: { view: ProfileView; refused: RefusedSection | undefined }) {
@@ -47,6 +48,7 @@ export function Profile({ view, refused }: { view: ProfileView; refused: Refused
             <SecondFactorSection view={view} />
             <SessionsSection {...section("sessions")} />
             {showsGoogle && <GoogleSection {...section("google")} />}
+            <SettingsSection key={`settings ${accepted.settings}`} {...section("settings")} />
             <ConsentsSection {...section("consents")} />
             <DataSection {...section("data")} />
             <DeletionSection {...section("deletion")} />

@@ -5,6 +5,7 @@ export const profileSections = [
   "secondFactor",
   "sessions",
   "google",
+  "settings",
   "consents",
   "data",
   "deletion",

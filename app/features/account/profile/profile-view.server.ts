@@ -11,6 +11,7 @@ export function showProfile(account: Account, sessions: Session[], { locale, t }
   const { firstName, lastName, countryCode, nationalNumber, birthDate } = account.profile;
   const [birthYear, birthMonth, birthDay] = birthDate?.split("-") ?? [];
   const { username, newEmail, emailVerified, hasPassword, googleLinked, consents, secondFactor, suspendedAt } = account;
+  const settings = { locale: account.locale, notifications: account.notifications };
   return {
     countries: countryOptions(locale),
     profile: { firstName, lastName, countryCode, phone: nationalNumber, birthYear, birthMonth, birthDay },
@@ -18,6 +19,7 @@ export function showProfile(account: Account, sessions: Session[], { locale, t }
     hasPassword,
     google: { linked: googleLinked, offered: Boolean(getEnv().google) },
     secondFactor,
+    settings,
     consents,
     suspendedAt,
     sessions: sessions.map((session) => showSession(session, { locale, t })),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailSchema } from "contract/auth";
+import { languageSchema } from "contract/envelope";
 import { says } from "contract/problem";
 import { newPassword, passwordMismatch, passwordsAgree } from "../password.form.server";
 
@@ -21,6 +22,24 @@ const ticked = z.literal("on").optional();
 export const consentsForm = z
   .object({ marketing: ticked, receipt: ticked })
   .transform(({ marketing, receipt }) => ({ marketing: marketing === "on", receipt: receipt === "on" }));
+
+export const settingsForm = z
+  .object({
+    locale: languageSchema,
+    paymentsSms: ticked,
+    arrivalSms: ticked,
+    answersEmail: ticked,
+    reviewsEmail: ticked,
+  })
+  .transform(({ locale, paymentsSms, arrivalSms, answersEmail, reviewsEmail }) => ({
+    locale,
+    notifications: {
+      payments: { sms: paymentsSms === "on" },
+      arrival: { sms: arrivalSms === "on" },
+      answers: { email: answersEmail === "on" },
+      reviews: { email: reviewsEmail === "on" },
+    },
+  }));
 
 export const sessionForm = z.object({ sessionId: z.uuid(says("invalid")) });
 

@@ -11,6 +11,7 @@ import {
   type deletionBody,
   type emailBody,
   type passwordBody,
+  type settingsBody,
 } from "contract/account";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
@@ -45,6 +46,10 @@ export async function endOtherSessions(api: ApiClient): Promise<void> {
 
 export function changeConsents(api: ApiClient, body: z.output<typeof consentsBody>): Promise<Account> {
   return api.put("/v1/users/me/consents", { body, returns: accountSchema });
+}
+
+export function updateSettings(api: ApiClient, body: z.input<typeof settingsBody>): Promise<Account> {
+  return api.put("/v1/users/me/settings", { body, returns: accountSchema });
 }
 
 export function suspendProcessing(api: ApiClient): Promise<Account> {
