@@ -31,6 +31,7 @@ globalStyle("body", {
 globalStyle("img, svg, video", { display: "block", maxWidth: "100%" });
 globalStyle("img", { height: "auto" });
 globalStyle("input, button, textarea, select", { font: "inherit", color: "inherit" });
+globalStyle("option, optgroup", { fontFamily: "system-ui, sans-serif" }); // no font is loaded for a list that may stay closed
 globalStyle("button", { background: "none", border: 0, cursor: "pointer" });
 globalStyle("ul, ol", { listStyle: "none" });
 globalStyle("fieldset", { border: 0, minWidth: 0 });

@@ -20,7 +20,9 @@ export function findLaterSheets(html: string): LaterSheet[] {
   return (["more", "rest"] as const).filter((_, index) => found[index + 1]);
 }
 
-/** Whether a character is not only read aloud, or by search engines. */
+/** Whether a character is not only read aloud, by search engines, or in the list of a select, which has the system's font. */
 function isShown(html: string, index: number): boolean {
-  return !/ (?:alt|aria-label|content)="[^"]*$/.test(html.slice(html.lastIndexOf("<", index), index));
+  const fromTag = html.slice(html.lastIndexOf("<", index), index);
+  if (/^<option(?![^>]* selected)/.test(fromTag)) return false;
+  return !/ (?:alt|aria-label|content|label)="[^"]*$/.test(fromTag);
 }
