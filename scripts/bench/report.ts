@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import os from "node:os";
 import { format, resolveConfig } from "prettier";
 
 const file = "docs/benchmarks.md";
+/** Of the last minute before the bench: above 0.5 or so, something else was running. */
+const [loadBefore = 0] = os.loadavg();
 const head = `# Benchmarks
 
 Written by \`npm run bench\`, which replaces the tables that it measures. Ratios to a yardstick of the same run count; milliseconds are those of one machine with two cores.
@@ -18,7 +21,9 @@ export async function publish(title: string, how: string, rows: Row[]): Promise<
   const table = [line(columns), line(columns.map((_, at) => (at === 0 ? ":--" : "--:")))];
   for (const row of rows) table.push(line(columns.map((column) => row[column] ?? "")));
   const day = new Date().toISOString().slice(0, 10);
-  const section = `## ${title}\n\n${how} Measured on ${day}.\n\n${table.join("\n")}\n`;
+  const command = ["npm run bench --", ...process.argv.slice(2)].join(" ");
+  const origin = `Measured on ${day} by \`${command}\`, Node ${process.versions.node}, load before ${loadBefore.toFixed(1)}.`;
+  const section = `## ${title}\n\n${how} ${origin}\n\n${table.join("\n")}\n`;
   const [before = head, ...sections] = existsSync(file) ? readFileSync(file, "utf8").split(/^(?=## )/m) : [head];
   const others = sections.filter((other) => !other.startsWith(`## ${title}\n`));
   const sorted = [...others, section].toSorted();
