@@ -130,7 +130,7 @@ test("adds the way to a house", async () => {
 
 test.each([
   ["university=harvard", "university", "Choose a university from the list."],
-  ["station=nowhere", "station", "Check the station’s name. Enter one in Seoul, such as Gangnam."],
+  ["station=nowhere", "station", "Check the station's name. Enter one in Seoul, such as Gangnam."],
   ["sort=commute", "sort", "Choose a university first."],
   ["maxCommute=20", "maxCommute", "Choose a university first."],
   ["university=korea-univ&maxCommute=0", "maxCommute", expect.any(String)],

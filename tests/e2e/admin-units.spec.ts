@@ -105,6 +105,7 @@ test("gives a room a calendar for other channels, and refuses to read one of its
 test("records what a room is like, with a plan that fits", async ({ page, say }) => {
   const [unit] = await openUnits(page, say);
   await page.goto(`${unit!.split("?")[0]}/room`);
+  await settle(page);
   const field = (name: string) => page.getByLabel(say(`adminUnits:room.${name}`), { exact: true });
   const width = await field("width").inputValue();
   await field("width").fill("120");
@@ -114,6 +115,7 @@ test("records what a room is like, with a plan that fits", async ({ page, say })
     .click();
   await expect(page.getByRole("alert")).toBeVisible();
   await expect(field("width")).toHaveValue("120");
+  await settle(page);
   await field("width").fill(width);
   await field("bathroom").selectOption("own");
   await page

@@ -17,7 +17,7 @@ test("compares the rooms of a house, and books the one that was chosen", async (
   const unitId = new URL(address, page.url()).searchParams.get("unitId")!;
 
   await page.goto(address);
-  await expect(page.getByLabel(say("reservations:room.label"), { exact: true })).toHaveValue(unitId);
+  await expect(page.getByLabel(say("rooms:choice.label"), { exact: true })).toHaveValue(unitId);
   await guest.checkOut();
   const id = await guest.reserve();
   await page.goto(`/mypage/reservations/${id}`);

@@ -33,6 +33,7 @@ export function Header({ isLoggedIn }: { isLoggedIn: boolean }) {
         )}
         <nav className={styles.wideOnly} aria-label={t("header.menu")}>
           <MenuLinks isLoggedIn={isLoggedIn} pathname={pathname} />
+          <WishlistLink className={styles.iconItem} />
           <LanguageSwitch />
         </nav>
         <MobileMenu>
@@ -40,12 +41,30 @@ export function Header({ isLoggedIn }: { isLoggedIn: boolean }) {
             <MenuLinks isLoggedIn={isLoggedIn} pathname={pathname} stacked />
           </nav>
           <div className={styles.sheetEnd}>
+            <WishlistLink className={styles.item} isNamed />
             <LanguageSwitch />
             <SocialLinks show="icons" />
           </div>
         </MobileMenu>
       </div>
     </header>
+  );
+}
+
+/** Beside the menu, whose items the specification lists. */
+function WishlistLink({ className, isNamed }: { className: string; isNamed?: boolean }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const current = pathname === paths.wishlist() ? "page" : undefined;
+  return (
+    <Link
+      className={className}
+      to={paths.wishlist()}
+      aria-label={isNamed ? undefined : t("header.wishlist")}
+      aria-current={current}
+    >
+      {isNamed ? t("header.wishlist") : <Heart size={20} strokeWidth={1.75} aria-hidden="true" />}
+    </Link>
   );
 }
 
@@ -70,16 +89,6 @@ function MenuLinks({ isLoggedIn, pathname, stacked }: MenuProps) {
           </Link>
         </li>
       ))}
-      <li>
-        <Link
-          className={stacked ? styles.item : styles.iconItem}
-          to={paths.wishlist()}
-          aria-label={stacked ? undefined : t("header.wishlist")}
-          aria-current={current({ route: paths.wishlist() })}
-        >
-          {stacked ? t("header.wishlist") : <Heart size={20} strokeWidth={1.75} aria-hidden="true" />}
-        </Link>
-      </li>
       {account && (
         <li>
           <Link className={styles.account} to={account.route} prefetch="intent" aria-current={current(account)}>

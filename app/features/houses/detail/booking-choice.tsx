@@ -13,7 +13,6 @@ import { TextLink } from "~/design-system/text/text";
 import { counts } from "~/platform/third-party/conversions";
 import { Estimate } from "~/platform/format/estimate";
 import { formatDate, formatStay } from "~/platform/format/format";
-import { RefundUntil } from "~/platform/format/refund-until";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { BookingForm, type BookingFormProps, type DateName } from "./booking-form";
@@ -66,7 +65,6 @@ export function BookingChoice({ id, house, choice, price, ...days }: BookingChoi
               </TextLink>
             </p>
           )}
-          <RefundUntil policy={quote.refundPolicy} checkIn={quote.installments[0]!.from} deposit={quote.deposit} />
         </div>
       ) : (
         <div>

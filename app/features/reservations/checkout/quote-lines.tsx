@@ -34,13 +34,13 @@ export function QuoteLines({ quote, note, hint }: QuoteLinesProps) {
           { label: <strong>{t("price.dueNow")}</strong>, amount: <strong>{formatMoney(dueNow, locale)}</strong> },
         ]}
       />
-      <RefundUntil policy={quote.refundPolicy} checkIn={installments[0]!.from} deposit={deposit} />
       <div className={styles.schedule}>
         <PaymentSchedule quote={quote}>
           <PriceList compact lines={[...priceLines(quote, t, locale), dueNowLine(quote, t, locale)]} />
           <Text size="small" tone="soft">
             {t("price.nothingAdded")}
           </Text>
+          <RefundUntil policy={quote.refundPolicy} checkIn={installments[0]!.from} deposit={deposit} />
           {note}
           <StayTimes checkIn={installments[0]!.from} checkOut={installments.at(-1)!.to} />
           {isForeign && (
