@@ -303,6 +303,9 @@ export class Guest {
 export const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`.trim();
 
 export function pattern(text: string): RegExp {
-  return new RegExp(text.replace(/[()[\].?*]/g, "\\$&").replaceAll(unknown, ".+"));
+  const escaped = text.replace(/[()[\].?*]/g, "\\$&");
+  const anyParticle = new RegExp(`${unknown}(?:${particleForms.join("|")})(?= )`, "g"); // it agrees with the unknown value
+  return new RegExp(escaped.replace(anyParticle, `.+(?:${particleForms.join("|")})`).replaceAll(unknown, ".+"));
 }
+const particleForms = ["을", "를", "이", "가", "은", "는", "과", "와", "으로", "로"];
 export const unknown = "\u2026";

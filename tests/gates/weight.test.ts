@@ -14,7 +14,7 @@ const comparisonBudget = { ...budget, styles: 17 };
 const comparison = "routes/public/compare";
 /** Of the pages that most visitors see first, without their texts. */
 const firstPages = ["routes/public/home", "routes/public/houses"];
-const firstBudget = 121.5;
+const firstBudget = 122;
 const gallery = "routes/public/dev-gallery-element";
 
 // `npm test` builds first
