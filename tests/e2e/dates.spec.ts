@@ -60,7 +60,13 @@ test("shows what a stay costs while its dates are chosen", { tag: "@scripts" }, 
   await expect(dialog.getByRole("grid")).toHaveCount(2);
   await dialog.getByRole("button", { name: say("common:lengths.months", { count: 3 }), exact: true }).click();
   await expect(use).toHaveCount(0);
-  await dialog.getByRole("gridcell").locator("button:enabled").first().click();
+  const days = dialog.getByRole("gridcell").locator("button:enabled");
+  const nextMonth = dialog.getByRole("button", { name: say("common:calendar.nextMonth") });
+  await expect(async () => {
+    if ((await days.count()) === 0) await nextMonth.click(); // three months may not be free from the first ones on
+    await expect(days.first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await days.first().click();
   await expect(use).toBeFocused();
   const wholeMonths = await total.innerText();
 
