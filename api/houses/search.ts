@@ -16,7 +16,8 @@ import { findHouses, maxFoundWithDates } from "./search.queries";
 import type { Filters, Stay, SearchCriteria } from "./search-criteria";
 
 /**
- * With dates: a unit free on every night, and the price. `suggests`: what is nearest, for an empty result.
+ * Finds published houses. With dates, only those with a unit free on every night, each with its price. With `suggests`,
+ * an empty result names the nearest dates and areas.
  * @throws ApiError VALIDATION_FAILED for invalid dates or page
  */
 export async function searchHouses(

@@ -24,7 +24,7 @@ export function refundValues(
 type Part = Pick<typeof installments.$inferSelect, "amount" | "dueOn"> &
   Partial<Pick<typeof installments.$inferSelect, "paidAt" | "voidedAt" | "changeId" | "received">>;
 
-/** Of a schedule in the order of its days: what has been paid, and what is to be paid next. KRW, with its Seoul day. */
+/** The amount paid so far, and the next payment with its Seoul day, in KRW. `parts` are ordered by due day. */
 export function scheduleValues(parts: readonly Part[], language: Language): Record<string, string> {
   const paid = parts.reduce((sum, part) => sum + (part.paidAt ? part.amount : (part.received ?? 0)), 0);
   const next = parts.find((part) => isOwed(part));

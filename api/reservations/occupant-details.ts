@@ -20,8 +20,8 @@ export function toDetailColumns(
 }
 
 /**
- * The same of an invited occupant; what is missing is empty. Texts reach Korean numbers alone, so that only those
- * replace an e-mail.
+ * Columns of an invited occupant; missing details are empty. A phone number can replace the e-mail only if it is
+ * Korean, because text messages are sent to Korean numbers only.
  */
 export function toInvitedColumns(
   { firstName, lastName, email = "", countryCode, phone: entered }: z.infer<typeof invitedOccupantBody>,

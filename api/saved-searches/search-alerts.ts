@@ -20,8 +20,8 @@ const maxNamed = 5;
 type DueSearch = { search: SavedSearchRow; member: typeof accounts.$inferSelect };
 
 /**
- * Mails of houses that have begun to fit a saved search: published, cheaper or free on its dates. At most one e-mail a
- * day and search, by day in Seoul, to confirmed addresses only. What is found after the day's e-mail is in the next one.
+ * E-mails about houses that now fit a saved search, because they were published, became cheaper or became free. Each
+ * search gets at most one e-mail on a Seoul day, sent to a confirmed address; later finds are in the next day's e-mail.
  */
 export async function sendSearchAlerts(services: Services): Promise<void> {
   const now = services.now();

@@ -111,7 +111,7 @@ function describeExtension(chance: Chance, { stay, reservation, occupants, price
 
 const movedDaysAgo = 3;
 
-/** A resident whom admins moved to another room of the house three days ago. The booking has the new room. */
+/** A change by admins three days ago, which moved a resident to another room of the same house. */
 export function describeMove(
   chance: Chance,
   { bookings, blocks, units, except }: World & { units: SeededUnit[]; except: SeededChange[] },

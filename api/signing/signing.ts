@@ -41,7 +41,8 @@ export async function getSigner(services: Services, token: string): Promise<Sign
 }
 
 /**
- * Signs for one occupant, who gives what is missing of their details if they were invited. The typed name must be the contract's, the hash that of the displayed text. Idempotent.
+ * Signs for one occupant. An invited occupant adds the missing details. The typed name must match the contract's, and
+ * the hash that of the displayed text. Idempotent.
  * Signatures under an earlier text are reopened. When everyone has signed and everything due is paid, the stay is
  * confirmed in the same transaction.
  * @throws ApiError CONTRACT_NOT_FOUND, CONTRACT_LINK_REPLACED, CONTRACT_GONE, CONTRACT_NOT_OPEN, CONTRACT_CHANGED,

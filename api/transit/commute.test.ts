@@ -13,9 +13,9 @@ import {
 } from "./commute";
 import { buildNetwork, findRoutesTo, metresBetween, seoul, walkingMinutes, type Network } from "./network";
 
-/** In percent: how far ours may be from what is published. */
+/** The largest accepted difference from the published minutes, in percent. */
 const tolerance = 25;
-/** Of short journeys, in minutes. */
+/** The same for short journeys, in minutes. */
 const shortTolerance = 5;
 
 type Journey = { from: string; to: string; minutes: number; source: string };
