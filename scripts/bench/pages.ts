@@ -2,7 +2,8 @@
  * What a page costs the server: milliseconds of processor time a request, read from the accounting of the process, and
  * as a multiple of a bare Remix page measured in the same run, on PostgreSQL and on the embedded database:
  * `npm run bench -- pages`. Each server runs on the first core and the requests come from the second, four at a time;
- * medians of three rounds in turns.
+ * medians of five rounds in turns. A multiple compares the two figures of one round, because the speed of a shared
+ * machine changes between rounds.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import http from "node:http";
@@ -16,8 +17,9 @@ import { median, pinToCore, startServer, startSite, stopServer, type Server } fr
 
 const connections = 4;
 const warmUp = Number(process.env.BENCH_WARM_UP ?? 300);
-const requestsARound = Number(process.env.BENCH_REQUESTS ?? 200);
-const rounds = 3;
+const requestsARound = Number(process.env.BENCH_REQUESTS ?? 120);
+const rounds = 5;
+const starts = 3;
 const password = "Homes-2026";
 const yardstick = "bare Remix page";
 const plainYardstick = "plain Node server, bytes of /houses";
@@ -49,14 +51,23 @@ async function measurePages(database: string, databaseUrl: string): Promise<void
     servers.push(await server);
     return server;
   };
+  const startBare = () =>
+    start(startServer("node_modules/@remix-run/serve/dist/cli.js", ["build/server/index.js"], {}, bareRemix));
+  const measureStarts = async (startAgain: () => Promise<Server>) => {
+    const times: number[] = [];
+    for (let time = 0; time < starts; time++) {
+      const server = await startAgain();
+      times.push(server.startMs);
+      await stopServer(server);
+    }
+    return `${(median(times) / 1_000).toFixed(1)} s`;
+  };
   try {
     const site = await start(startSite(settings));
     const file = path.join(folder, "houses.html");
     writeFileSync(file, await (await fetch(`${site.url}/houses`, { headers: { "Accept-Language": "en" } })).text());
     const targets = await listTargets(site, {
-      bare: await start(
-        startServer("node_modules/@remix-run/serve/dist/cli.js", ["build/server/index.js"], {}, bareRemix),
-      ),
+      bare: await startBare(),
       rendered: await start(
         startServer("scripts/bench/render-server.mjs", [path.join(bareRemix, "build/server/index.js")]),
       ),
@@ -71,18 +82,13 @@ async function measurePages(database: string, databaseUrl: string): Promise<void
     const answered = targets.filter(({ server }) => server === site).length * (warmUp + rounds * requestsARound);
     const memory = readMemoryMb(site.process.pid!);
     await stopServer(site);
-    const starts: number[] = [];
-    for (let time = 0; time < rounds; time++) {
-      const again = await start(startSite(settings));
-      starts.push(again.startMs);
-      await stopServer(again);
-    }
     await publish(
       `Process, ${database}`,
-      "The server that has answered the pages, and three starts on the same data.",
+      `The server that has answered the pages, and the median of ${starts} starts on the same data.`,
       [
         { Figure: `Resident memory after ${answered} requests`, Value: `${memory} MB` },
-        { Figure: "Start to the first 200, median", Value: `${(median(starts) / 1_000).toFixed(1)} s` },
+        { Figure: "Start to the first 200", Value: await measureStarts(() => start(startSite(settings))) },
+        { Figure: "Start of the bare Remix server", Value: await measureStarts(startBare) },
       ],
     );
   } finally {
@@ -175,15 +181,16 @@ async function load({ server, path, cookie, encoding, status = 200 }: Target, re
 }
 
 async function publishFigures(database: string, figures: Map<string, Figure>): Promise<void> {
-  const [bareMs, plainMs] = [yardstick, plainYardstick].map((name) => median(figures.get(name)!.cpuMs));
+  const multiple = (cpuMs: number[], of: string) =>
+    median(cpuMs.map((ms, round) => ms / figures.get(of)!.cpuMs[round]!)).toFixed(1);
   const rows = [...figures].map(([name, { cpuMs, perSecond, bytes }]) => ({
     Address: name,
     "CPU ms": median(cpuMs).toFixed(2),
-    "× bare Remix": (median(cpuMs) / bareMs!).toFixed(1),
-    "× plain Node": (median(cpuMs) / plainMs!).toFixed(1),
+    "× bare Remix": multiple(cpuMs, yardstick),
+    "× plain Node": multiple(cpuMs, plainYardstick),
     "a second": Math.round(median(perSecond)),
     bytes,
   }));
-  const how = `Processor time of a request by the accounting of the process, uncached and without compression unless said, ${connections} at a time; the server on one core, the requests on the other; medians of ${rounds} rounds in turns.`;
+  const how = `Processor time of a request by the accounting of the process, uncached and without compression unless said, ${connections} at a time; the server on one core, the requests on the other; medians of ${rounds} rounds in turns; a multiple compares figures of one round.`;
   await publish(`Pages, ${database}`, how, rows);
 }
