@@ -34,11 +34,7 @@ export async function saveSearch(
       throw new ApiError("SAVED_SEARCHES_FULL", { values: { maximum: maxSavedSearches } });
     if (same?.alerts) return presentSavedSearch(same, now);
     const [row] = same
-      ? await tx
-          .update(savedSearches)
-          .set(startingAlerts(known, now))
-          .where(eq(savedSearches.id, same.id))
-          .returning()
+      ? await tx.update(savedSearches).set(startingAlerts(known, now)).where(eq(savedSearches.id, same.id)).returning()
       : await tx
           .insert(savedSearches)
           .values({ id, accountId, criteria, ...startingAlerts(known, now), createdAt: now })
