@@ -147,8 +147,9 @@ async function countUnpaidHolds(tx: Database, accountId: string, now: Date): Pro
 }
 
 /**
- * Takes the unit that was chosen, else the best free one; if a concurrent booking takes it first, the next one. Floors
- * for women are for guests who confirm the rule; an admin who chooses such a room has asked them.
+ * Takes the unit that was chosen, else the best free one, as quoted: on a mixed floor where one is. If a concurrent
+ * booking takes it first, the next one. Floors for women are for guests who confirm the rule; an admin who chooses such
+ * a room has asked them.
  */
 async function insertReservation(
   tx: Database,
@@ -163,7 +164,7 @@ async function insertReservation(
   const isChosen = (room: RoomRow) => !body.unitId || room.id === body.unitId;
   const fitsRule = (room: RoomRow) =>
     !room.isWomenOnly || body.agreements.floorRule === true || Boolean(admin && body.unitId);
-  const candidates = free.filter(isChosen);
+  const candidates = free.filter(isChosen).sort((a, b) => Number(a.isWomenOnly) - Number(b.isWomenOnly));
   if (candidates.length > 0 && !candidates.some(fitsRule))
     throw invalid({ path: "agreements.floorRule", problem: "floorRuleRequired" });
   for (const { id: unitId } of candidates.filter(fitsRule)) {
