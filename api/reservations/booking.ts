@@ -15,12 +15,12 @@ import { ApiError, invalid } from "../kernel/http/problem";
 import { writeMessages } from "../outbox/outbox";
 import { bookingValues } from "../outbox/money-values";
 import { loadMessageContext, toMemberMessages, toOccupantMessages } from "../outbox/reservation-messages";
-import { countInTransaction } from "../kernel/rate-limits/rate-limits";
 import type { Services } from "../kernel/services";
 import { expireStaleHolds, holdDeadline } from "./lifecycle";
 import { priceQuoteRequest, type PricedRequest } from "../quotes/quote";
 import { makeReservationCode } from "./reservation-code";
 import { checkSigners } from "./signers";
+import { countSigningRequests } from "./signing-requests";
 import { listFreeRooms, type RoomRow } from "../houses/unit.queries";
 
 type Body = z.infer<typeof reservationBody>;
@@ -115,8 +115,7 @@ export async function createReservation(services: Services, request: Booking): P
         values: bookingValues(messageContext.reservation, priced.price.installments, now),
       });
       await writeMessages(tx, now, [...received, ...toOccupantMessages(messageContext, { kind: "signContract" })]);
-      const times = signers.filter(({ email }) => email !== booker.email).length;
-      if (!admin) await countInTransaction(services, tx, "signingRequests", { key: accountId, times });
+      if (!admin) await countSigningRequests(services, tx, { accountId, bookerEmail: booker.email, people: signers });
     });
   // No `ON CONFLICT` covers the trigger that refuses a stay over a block
   await retryWhenOvertaken(run).catch(async (error: unknown) => {
