@@ -141,7 +141,7 @@ export const quoteSchema = z
       .meta({ description: "The house's rooms that are free on every night, by name" }),
     samePrice: z.object({ checkOut: seoulDate, totalPrice: krw }).nullable().default(null).meta({
       description:
-        "The latest check-out, later than the requested one and in the same month of the stay, that costs no more and has a free unit; null without one",
+        "The latest check-out, later than the requested one and in the same month of the stay, that costs no more and for which the chosen room, else any, is free; null without one",
     }),
     alternatives: z.array(alternativeSchema).default([]).meta({
       description:
@@ -165,7 +165,9 @@ export const occupantSchema = z
     signedAt: instant.nullable(),
     declinedAt: instant.nullable(),
     contractSentAt: instant.nullable(),
-    mailProblem: z.boolean().meta({ description: "The last e-mail to this address did not arrive" }),
+    mailProblem: z
+      .boolean()
+      .meta({ description: "The last e-mail, or for an occupant without one the last text message, did not arrive" }),
     isBooker: z
       .boolean()
       .optional()

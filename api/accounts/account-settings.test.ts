@@ -6,6 +6,7 @@ import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aConversation } from "../../tests/factories/conversation";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, type TestMember } from "../../tests/factories/member";
+import { overtakeNextTransaction } from "../../tests/factories/overtaken";
 import { pay } from "../../tests/factories/payment";
 import { anOccupant, reserve } from "../../tests/factories/reservation";
 import { signAll } from "../../tests/factories/signing";
@@ -64,6 +65,13 @@ describe("settings", () => {
     await save(member, { notifications: { answers: { email: false } } });
     const expected = { ...usual, payments: { email: true, sms: true }, arrival: { email: true, sms: false } };
     expect(await me(member)).toMatchObject({ locale: "ko", notifications: { ...expected, answers: { email: false } } });
+  });
+
+  it("are saved when another transaction has overtaken them", async () => {
+    const member = await aMember(api);
+    overtakeNextTransaction(api);
+    expect((await save(member, { locale: "ko" })).status).toBe(200);
+    expect(await me(member)).toMatchObject({ locale: "ko" });
   });
 
   it("are in the export", async () => {

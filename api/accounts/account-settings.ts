@@ -2,6 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import type { z } from "zod";
 import type { settingsBody } from "contract/account";
 import { optionalNotifications, type OptionalNotification } from "domain/notifications";
+import { retryWhenOvertaken } from "../db/client";
 import { accounts, reservations } from "../db/schema";
 import type { Services } from "../kernel/services";
 import { getAccountForUpdate } from "./account.queries";
@@ -13,15 +14,17 @@ type Settings = z.output<typeof settingsBody>;
  * @throws ApiError UNAUTHENTICATED for a deleted account
  */
 export async function updateSettings(services: Services, accountId: string, settings: Settings): Promise<void> {
-  await services.db.transaction(async (tx) => {
-    const account = await getAccountForUpdate(tx, accountId);
-    const { locale = account.locale } = settings;
-    const notifications = mergeNotifications(account.notifications, settings.notifications);
-    await tx.update(accounts).set({ locale, notifications }).where(eq(accounts.id, accountId));
-    if (!settings.locale) return;
-    const inOtherLanguage = and(eq(reservations.accountId, accountId), ne(reservations.locale, locale));
-    await tx.update(reservations).set({ locale }).where(inOtherLanguage);
-  });
+  const run = () =>
+    services.db.transaction(async (tx) => {
+      const account = await getAccountForUpdate(tx, accountId);
+      const { locale = account.locale } = settings;
+      const notifications = mergeNotifications(account.notifications, settings.notifications);
+      await tx.update(accounts).set({ locale, notifications }).where(eq(accounts.id, accountId));
+      if (!settings.locale) return;
+      const inOtherLanguage = and(eq(reservations.accountId, accountId), ne(reservations.locale, locale));
+      await tx.update(reservations).set({ locale }).where(inOtherLanguage);
+    });
+  await retryWhenOvertaken(run); // a late payment or an expiring hold locks the stays in another order
 }
 
 function mergeNotifications(

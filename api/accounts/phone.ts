@@ -36,6 +36,9 @@ export function parsePhone(countryCode: string, phone: string): Phone | null {
   return null;
 }
 
+/** Text messages reach Korean mobile numbers only: 010, and the older 011 to 019. */
+export const isKoreanMobile = ({ country, e164 }: Phone): boolean => country === "KR" && /^\+821[016-9]/.test(e164);
+
 const searchedDigits = 4;
 
 /**

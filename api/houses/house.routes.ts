@@ -31,7 +31,8 @@ const bySlug = z.object({ slug: z.string() });
 /** The latest bookable check-in plus the longest stay. */
 const maxCalendarDays = 366 + stayLimits.maxNights;
 /** Half a year of free nights. */
-const listedDays = 183;
+/** Nights of the longest six months, March to August: as far as the calendar of a room is drawn. */
+const listedDays = 184;
 const tags = ["Houses"];
 
 export function houseRoutes(services: Services): ApiHono {

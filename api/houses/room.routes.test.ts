@@ -10,6 +10,7 @@ import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse, type TestHouse } from "../../tests/factories/house";
 import { aMember, type TestMember } from "../../tests/factories/member";
 import { reserve } from "../../tests/factories/reservation";
+import { holdUnit } from "../../tests/factories/stay";
 import { auditLog, units, uploads } from "../db/schema";
 
 let api: TestApi;
@@ -70,6 +71,18 @@ describe("GET /v1/houses/{slug}/rooms", () => {
     const [korean] = await roomsOf(house, "", "ko");
     expect(korean!.plan!.alt).toContain("침대 110 × 200 cm");
     expect(korean!.plan!.svg).toContain("침대");
+  });
+
+  it("lists the nights of six calendar months, the longest included", async () => {
+    const house = await aHouse(api);
+    await holdUnit(api, house, member.id, {
+      unitId: house.unitIds[0]!,
+      checkIn: "2027-08-31",
+      checkOut: "2027-09-10",
+    });
+    api.clock.set("2027-03-01T03:00:00Z");
+    expect((await roomsOf(house))[0]!.taken).toEqual([{ from: "2027-08-31", to: "2027-09-01" }]);
+    api.clock.set("2026-11-21T03:00:00Z");
   });
 
   it("says with dates which rooms are free, and without which nights are taken", async () => {

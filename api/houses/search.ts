@@ -55,7 +55,9 @@ export async function searchHouses(
     ),
     ...(destination && { destination: presentDestination(destination, language) }),
     nearest:
-      isEmpty && suggests ? await findNearest(services, { ...criteria, reachable, destination }, stay, language) : null,
+      isEmpty && suggests
+        ? await findNearest(services, { ...criteria, reachable, destination, commutes }, stay, language)
+        : null,
   };
   return { search, totalCount, isTruncated };
 }
@@ -86,16 +88,16 @@ function refuseTooShort(stay: Stay, minimumNights: number, now: Date): void {
 /** Suggestions for an empty result: the nearest dates, other areas on the same dates, and one filter less. */
 async function findNearest(
   services: Services,
-  { destination, ...criteria }: Filters & { destination: Destination | null },
+  { destination, commutes, ...criteria }: Filters & { destination: Destination | null; commutes?: HouseCommute[] },
   stay: Stay | null,
   language: Language,
 ) {
   const { db } = services.publicReads;
   const now = services.now();
-  const commutes = destination ? await listCommutes(db, destination) : [];
+  const known = commutes ?? (destination ? await listCommutes(db, destination) : []);
   const [dates, areas, without] = await Promise.all([
     stay ? listNearestDates(db, { ...criteria, stay, ...bookingWindow(now), now }) : [],
-    listOtherAreas(db, { ...criteria, stay, now, commutes }),
+    listOtherAreas(db, { ...criteria, stay, now, commutes: known }),
     listLooserSearches(db, { ...criteria, stay, now }),
   ]);
   return {

@@ -41,6 +41,17 @@ describe("a stay that costs a whole month", () => {
     await holdUnit(api, house, id, { unitId: house.unitIds[0]!, checkIn: "2027-06-13", checkOut: "2027-06-30" });
     expect(await quote(house, "2027-05-14", "2027-06-12")).toMatchObject({ available: true, samePrice: null });
   });
+
+  it("can't in a chosen room that is taken from then on, though another is free", async () => {
+    const house = await aHouse(api, { units: 2 });
+    const { id } = await aMember(api);
+    const [taken, free] = house.unitIds;
+    await holdUnit(api, house, id, { unitId: taken!, checkIn: "2027-06-13", checkOut: "2027-06-30" });
+    const later = { samePrice: { checkOut: "2027-06-14" } };
+    expect(await quote(house, "2027-05-14", "2027-06-12", { unitId: taken })).toMatchObject({ samePrice: null });
+    expect(await quote(house, "2027-05-14", "2027-06-12", { unitId: free })).toMatchObject(later);
+    expect(await quote(house, "2027-05-14", "2027-06-12")).toMatchObject(later);
+  });
 });
 
 describe("a stay in a full house", () => {

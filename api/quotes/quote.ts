@@ -107,12 +107,7 @@ function findRoom(rooms: RoomFacts[], unitId: string | undefined): RoomFacts | n
   return suited ?? (unitId ? null : (rooms[0] ?? null));
 }
 
-async function hasFreeUnit({ db, now }: Services, { houseId, checkIn, checkOut }: QuoteRequest): Promise<boolean> {
-  const free = await listFreeUnits(db, { houseId, checkIn, checkOut, staleBefore: now() });
-  return free.length > 0;
-}
-
-/** Until when the guest could stay without paying more, if a unit is free for all of it. */
+/** Until when the guest could stay without paying more, if the chosen room, else any, is free for all of it. */
 async function findLaterCheckOut(
   services: Services,
   request: QuoteRequest,
@@ -121,7 +116,9 @@ async function findLaterCheckOut(
   const longer = findSamePrice(request, house);
   if (!longer) return null;
   const { checkOut } = longer;
-  if (!(await hasFreeUnit(services, { ...request, checkOut }))) return null;
+  const { houseId, checkIn, unitId } = request;
+  const free = await listFreeUnits(services.db, { houseId, checkIn, checkOut, staleBefore: services.now() });
+  if (unitId ? !free.includes(unitId) : free.length === 0) return null;
   const { totalPrice } = priceStay({ ...request, checkOut, today: seoulDay(services.now()) }, house, coupon);
   return { checkOut, totalPrice };
 }

@@ -15,12 +15,12 @@ import { ApiError, invalid } from "../kernel/http/problem";
 import { writeMessages } from "../outbox/outbox";
 import { bookingValues } from "../outbox/money-values";
 import { loadMessageContext, toMemberMessages, toOccupantMessages } from "../outbox/reservation-messages";
-import { countInTransaction } from "../kernel/rate-limits/rate-limits";
 import type { Services } from "../kernel/services";
 import { expireStaleHolds, holdDeadline } from "./lifecycle";
 import { priceQuoteRequest, type PricedRequest } from "../quotes/quote";
 import { makeReservationCode } from "./reservation-code";
 import { checkSigners } from "./signers";
+import { countSigningRequests } from "./signing-requests";
 import { listFreeRooms, type RoomRow } from "../houses/unit.queries";
 
 type Body = z.infer<typeof reservationBody>;
@@ -115,8 +115,7 @@ export async function createReservation(services: Services, request: Booking): P
         values: bookingValues(messageContext.reservation, priced.price.installments, now),
       });
       await writeMessages(tx, now, [...received, ...toOccupantMessages(messageContext, { kind: "signContract" })]);
-      const times = signers.filter(({ email }) => email !== booker.email).length;
-      if (!admin) await countInTransaction(services, tx, "signingRequests", { key: accountId, times });
+      if (!admin) await countSigningRequests(services, tx, { accountId, bookerEmail: booker.email, people: signers });
     });
   // No `ON CONFLICT` covers the trigger that refuses a stay over a block
   await retryWhenOvertaken(run).catch(async (error: unknown) => {
@@ -147,8 +146,9 @@ async function countUnpaidHolds(tx: Database, accountId: string, now: Date): Pro
 }
 
 /**
- * Takes the unit that was chosen, else the best free one; if a concurrent booking takes it first, the next one. Floors
- * for women are for guests who confirm the rule; an admin who chooses such a room has asked them.
+ * Takes the unit that was chosen, else the best free one, as quoted: on a mixed floor where one is. If a concurrent
+ * booking takes it first, the next one. Floors for women are for guests who confirm the rule; an admin who chooses such
+ * a room has asked them.
  */
 async function insertReservation(
   tx: Database,
@@ -163,7 +163,7 @@ async function insertReservation(
   const isChosen = (room: RoomRow) => !body.unitId || room.id === body.unitId;
   const fitsRule = (room: RoomRow) =>
     !room.isWomenOnly || body.agreements.floorRule === true || Boolean(admin && body.unitId);
-  const candidates = free.filter(isChosen);
+  const candidates = free.filter(isChosen).sort((a, b) => Number(a.isWomenOnly) - Number(b.isWomenOnly));
   if (candidates.length > 0 && !candidates.some(fitsRule))
     throw invalid({ path: "agreements.floorRule", problem: "floorRuleRequired" });
   for (const { id: unitId } of candidates.filter(fitsRule)) {

@@ -4,12 +4,12 @@ import { reservationSchema } from "contract/reservation";
 import { tenancyContractSchema } from "contract/tenancy-contract";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse, type TestHouse } from "../../tests/factories/house";
-import { aMember, type TestMember } from "../../tests/factories/member";
+import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
 import { sendAndList } from "../../tests/factories/messages";
 import { pay } from "../../tests/factories/payment";
 import { aBooking, anOccupant, getReservation, reserve } from "../../tests/factories/reservation";
 import { listSigningTokens, sign } from "../../tests/factories/signing";
-import { occupants } from "../db/schema";
+import { messages, occupants } from "../db/schema";
 
 let api: TestApi;
 let member: TestMember;
@@ -73,6 +73,7 @@ it("ends the link with the hold, and stores nothing of who comes too late", asyn
 it.each([
   ["neither e-mail nor phone", {}, "invited.0.email"],
   ["a phone abroad without an e-mail", phone, "invited.0.email"],
+  ["a landline without an e-mail", { countryCode: "82", phone: "02-1234-5678" }, "invited.0.email"],
   [
     "a phone that does not exist",
     { email: "minh@residents.example", countryCode: "82", phone: "123" },
@@ -82,6 +83,39 @@ it.each([
   const body = aBooking(house, { guests: 2, occupants: [anOccupant(0)], invited: [{ ...friend, ...invited }] });
   const answer = await api.request("POST", "/v1/reservations?isInternational=true", { token: member.token, body });
   expect(answer).toMatchObject({ status: 400, body: { fieldErrors: { [path]: [expect.any(String)] } } });
+});
+
+it("is sent no more than five text messages a day, by whatever bookings", async () => {
+  const number = { countryCode: "82", phone: "010-7777-3333" };
+  const stay = await book(number);
+  const resend = async () => {
+    api.clock.advance({ minutes: 6 });
+    await signInAgain(api, member);
+    const path = `/v1/reservations/${stay.id}/contract/resend`;
+    return (await api.request("POST", path, { token: member.token })).status;
+  };
+  const resent = [await resend(), await resend(), await resend(), await resend()];
+  expect(resent).toEqual([200, 200, 200, 200]);
+  expect(await resend()).toBe(429);
+  const texts = async () => (await sendAndList(api)).filter(({ to }) => to === "+821077773333");
+  expect(await texts()).toHaveLength(5);
+  const other = await aMember(api); // whose booking is refused as a whole
+  const again = aBooking(house, { guests: 2, occupants: [anOccupant(0)], invited: [{ ...friend, ...number }] });
+  const refused = await api.request("POST", "/v1/reservations?isInternational=true", {
+    token: other.token,
+    body: again,
+  });
+  expect(refused).toMatchObject({ status: 429, body: { errorCode: "RATE_LIMITED" } });
+  expect(await texts()).toHaveLength(5);
+});
+
+it("tells the booker of a text message that did not arrive", async () => {
+  const stay = await book({ countryCode: "82", phone: "010-4444-3333" });
+  await sendAndList(api);
+  expect(await getReservation(api, member, stay.id)).toMatchObject({ occupants: [{}, { mailProblem: false }] });
+  const toThem = eq(messages.recipient, "+821044443333");
+  await api.services.db.update(messages).set({ status: "undeliverable" }).where(toThem);
+  expect(await getReservation(api, member, stay.id)).toMatchObject({ occupants: [{}, { mailProblem: true }] });
 });
 
 it("needs as many people as guests, invited ones included", async () => {

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import type { z } from "zod";
 import { occupantBody, type invitedOccupantBody } from "contract/reservation";
-import { parsePhone } from "../accounts/phone";
+import { isKoreanMobile, parsePhone } from "../accounts/phone";
 import type { occupants } from "../db/schema";
 import { invalid, type FieldIssue } from "../kernel/http/problem";
 
@@ -20,8 +20,8 @@ export function toDetailColumns(
 }
 
 /**
- * Columns of an invited occupant; missing details are empty. A phone number can replace the e-mail only if it is
- * Korean, because text messages are sent to Korean numbers only.
+ * Columns of an invited occupant; missing details are empty. A phone number can replace the e-mail only if it is a
+ * Korean mobile one, which text messages reach.
  */
 export function toInvitedColumns(
   { firstName, lastName, email = "", countryCode, phone: entered }: z.infer<typeof invitedOccupantBody>,
@@ -31,7 +31,7 @@ export function toInvitedColumns(
   if (entered === undefined) return { firstName, lastName, email, country: "", phone: "" };
   const phone = parsePhone(countryCode ?? "", entered);
   if (!phone) issues.push({ path: `${path}phone`, problem: "phoneInvalid" });
-  else if (!email && phone.country !== "KR") issues.push({ path: `${path}email`, problem: "emailOrPhone" });
+  else if (!email && !isKoreanMobile(phone)) issues.push({ path: `${path}email`, problem: "emailOrPhone" });
   return { firstName, lastName, email, country: phone?.country ?? "", phone: phone?.e164 ?? "" };
 }
 

@@ -12,6 +12,7 @@ import type { Services } from "../kernel/services";
 import { reopenSignatures } from "../tenancy-contracts/reopen-signatures";
 import { findForUpdate, isOpen, refreshContract, type ReservationRow } from "./lifecycle";
 import { toDetailColumns } from "./occupant-details";
+import { countSigningRequests } from "./signing-requests";
 
 type OwnReservation = { id: string; accountId: string };
 
@@ -143,7 +144,10 @@ export async function checkGuardianStaysApart(
   if (taken.includes(email)) throw invalid({ path: "email", problem: "guardianIsOccupant" });
 }
 
-/** Sends the contract again to all who have neither signed nor declined; at most once in five minutes. */
+/**
+ * Sends the contract again to all who have neither signed nor declined; at most once in five minutes.
+ * @throws ApiError RESERVATION_NOT_FOUND, CONTRACT_NOT_OPEN, RATE_LIMITED
+ */
 export async function resendContract(services: Services, own: OwnReservation): Promise<void> {
   const now = services.now();
   await services.db.transaction(async (tx) => {
@@ -159,13 +163,16 @@ export async function resendContract(services: Services, own: OwnReservation): P
           lte(occupants.contractSentAt, new Date(now.getTime() - resendMinutes * 60_000)),
         ),
       )
-      .returning({ id: occupants.id });
+      .returning({ id: occupants.id, email: occupants.email, phone: occupants.phone });
     await notifyOccupants(tx, now, {
       reservationId: reservation.id,
       kind: "signContract",
       only: open.map((person) => person.id),
       cause: `again-${now.getTime()}`,
     });
+    const { accountId } = own;
+    const { email: bookerEmail } = await getAccount(tx, accountId);
+    await countSigningRequests(services, tx, { accountId, bookerEmail, people: open });
   });
 }
 

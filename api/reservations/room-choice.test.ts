@@ -87,8 +87,15 @@ describe("a floor for women", () => {
     const house = await aHouse(api, { units: 2, womenOnlyFloors: [3] });
     await api.services.db.update(units).set({ floor: 3 }).where(eq(units.id, house.unitIds[0]!));
     expect((await quote(house)).room?.id).toBe(house.unitIds[1]);
-    const made = await reserve(api, member, house, dates);
-    expect(made.room?.id).toBe(house.unitIds[1]);
+    const made = await reserve(api, member, house, { ...dates, agreements: { ...agreed, floorRule: true } });
+    expect(made.room?.id).toBe(house.unitIds[1]); // as quoted, also for those who confirmed the rule
     expect((await post(house, {})).status).toBe(400);
+    expect((await post(house, { agreements: { ...agreed, floorRule: true } })).status).toBe(201);
+  });
+
+  it("is passed over for guests who do not confirm its rule", async () => {
+    const house = await aHouse(api, { units: 2, womenOnlyFloors: [3] });
+    await api.services.db.update(units).set({ floor: 3 }).where(eq(units.id, house.unitIds[0]!));
+    expect((await reserve(api, member, house, dates)).room?.id).toBe(house.unitIds[1]);
   });
 });

@@ -1,7 +1,7 @@
 import { parse, stringify } from "uuid";
 import { sign, verifySignature } from "../kernel/keys";
 
-/* Ends the e-mails of a saved search without a log-in: the search's id, signed. It does not expire, as old e-mails have it. */
+/* Ends the e-mails of a saved search without a log-in: the search's id, signed. It works as long as its secret, as old e-mails have it. */
 
 const purpose = "search-alerts";
 const idBytes = 16;

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
+import type { HouseSummary } from "contract/house";
 import type { SavedSearch, SavedSearchCriteria } from "contract/saved-search";
 import { maxSavedSearches } from "domain/rules";
 import type { Language } from "domain/enums";
@@ -14,7 +15,8 @@ type Own = { id: string; accountId: string };
 const isOwn = ({ id, accountId }: Own) => and(eq(savedSearches.id, id), eq(savedSearches.accountId, accountId));
 
 /**
- * The e-mails tell of houses that do not fit yet. A search that is saved already gets its e-mails again.
+ * The e-mails tell of houses that do not fit yet. A search that is saved already gets its e-mails again, about what
+ * begins to fit from now on.
  * @throws ApiError SAVED_SEARCHES_FULL, VALIDATION_FAILED for dates that cannot be booked
  */
 export async function saveSearch(
@@ -23,32 +25,48 @@ export async function saveSearch(
 ): Promise<SavedSearch> {
   const now = services.now();
   const criteria = toStoredCriteria(request.criteria);
-  const known = (await listFitting(services, criteria, language)).map((house) => house.id);
+  const known = await listFitting(services, criteria, language);
   return services.db.transaction(async (tx) => {
     await getAccountForUpdate(tx, accountId); // so that the limit holds
     const saved = await tx.select().from(savedSearches).where(eq(savedSearches.accountId, accountId));
     const same = saved.find((row) => isDeepStrictEqual(row.criteria, criteria));
     if (!same && saved.length >= maxSavedSearches)
       throw new ApiError("SAVED_SEARCHES_FULL", { values: { maximum: maxSavedSearches } });
+    if (same?.alerts) return presentSavedSearch(same, now);
     const [row] = same
-      ? await tx.update(savedSearches).set({ alerts: true }).where(eq(savedSearches.id, same.id)).returning()
+      ? await tx.update(savedSearches).set(startingAlerts(known, now)).where(eq(savedSearches.id, same.id)).returning()
       : await tx
           .insert(savedSearches)
-          .values({ id, accountId, criteria, knownHouseIds: known, checkedAt: now, createdAt: now })
+          .values({ id, accountId, criteria, ...startingAlerts(known, now), createdAt: now })
           .returning();
     return presentSavedSearch(row!, now);
   });
 }
 
-/** @throws ApiError SAVED_SEARCH_NOT_FOUND */
+/**
+ * Switched on again, the e-mails tell of what begins to fit from now on, not of all that has begun meanwhile.
+ * @throws ApiError SAVED_SEARCH_NOT_FOUND; VALIDATION_FAILED to switch on a search whose dates cannot be booked
+ */
 export async function setAlerts(
-  { db, now }: Services,
-  { alerts, ...own }: Own & { alerts: boolean },
+  services: Services,
+  { alerts, language, ...own }: Own & { alerts: boolean; language: Language },
 ): Promise<SavedSearch> {
-  const [row] = await db.update(savedSearches).set({ alerts }).where(isOwn(own)).returning();
+  const { db } = services;
+  const now = services.now();
+  const [found] = await db.select().from(savedSearches).where(isOwn(own));
+  if (!found) throw new ApiError("SAVED_SEARCH_NOT_FOUND");
+  if (found.alerts === alerts) return presentSavedSearch(found, now);
+  const change = alerts ? startingAlerts(await listFitting(services, found.criteria, language), now) : { alerts };
+  const [row] = await db.update(savedSearches).set(change).where(isOwn(own)).returning();
   if (!row) throw new ApiError("SAVED_SEARCH_NOT_FOUND");
-  return presentSavedSearch(row, now());
+  return presentSavedSearch(row, now);
 }
+
+const startingAlerts = (known: readonly HouseSummary[], now: Date) => ({
+  alerts: true,
+  knownHouseIds: known.map(({ id }) => id),
+  checkedAt: now,
+});
 
 /** @throws ApiError SAVED_SEARCH_NOT_FOUND */
 export async function deleteSavedSearch({ db }: Services, own: Own): Promise<void> {

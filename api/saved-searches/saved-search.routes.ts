@@ -68,7 +68,7 @@ export function savedSearchRoutes(services: Services): ApiHono {
       [notFoundProblem]: "SAVED_SEARCH_NOT_FOUND",
     }),
     async (c) => {
-      const own = { id: c.req.valid("param").id, accountId: c.get("account").id };
+      const own = { id: c.req.valid("param").id, accountId: c.get("account").id, language: c.get("language") };
       return c.json({ data: await setAlerts(services, { ...own, ...c.req.valid("json") }) }, 200);
     },
   );

@@ -8,6 +8,7 @@ import { jobs } from "../jobs/jobs";
 import { renderMessage } from "../messages/render";
 import { sendMessages } from "../messages/worker";
 import { setAlerts } from "./saved-search.commands";
+import { sendSearchAlerts } from "./search-alerts";
 
 const noon = "2026-11-21T03:00:00Z";
 const api = await openTestApi({ now: noon });
@@ -99,6 +100,47 @@ it("writes an e-mail once when several processes look at once", async () => {
   for (const member of members) expect(await mailsTo(member)).toHaveLength(1);
 });
 
+it("tells nothing of what began to fit while the e-mails were off", async () => {
+  const member = await aReader();
+  const switchTo = (id: string, alerts: boolean) =>
+    setAlerts(api.services, { id, accountId: member.id, alerts, language: "en" });
+  const [switched, savedAgain] = [await save(member, { area: "hufs" }), await save(member, { area: "itaewon" })];
+  for (const id of [switched, savedAgain]) await switchTo(id, false);
+  for (const areaSlug of ["hufs", "itaewon"] as const) await aHouse(api, { areaSlug });
+  await later({ hours: 1 });
+  await switchTo(switched, true);
+  await save(member, { area: "itaewon" });
+  await later({ hours: 1 });
+  expect(await mailsTo(member)).toEqual([]);
+  for (const areaSlug of ["hufs", "itaewon"] as const) await aHouse(api, { areaSlug });
+  await later({ hours: 1 });
+  expect(await mailsTo(member)).toMatchObject(Array(2).fill({ payload: { values: { count: 1 } } }));
+});
+
+it("is not held up by a search that fails, which is looked at again with what it knew", async () => {
+  const [first, second] = [await aReader(), await aReader()];
+  await aHouse(api, { areaSlug: "sinchon" });
+  for (const member of [first, second]) {
+    await save(member, { area: "sinchon" });
+    api.clock.advance({ minutes: 1 });
+  }
+  await aHouse(api, { areaSlug: "sinchon" });
+  api.clock.advance({ hours: 1 });
+  const { publicReads } = api.services;
+  let reads = 0;
+  const failsOnce = {
+    ...publicReads,
+    get db() {
+      if (reads++ === 0) throw new Error("statement timeout");
+      return publicReads.db;
+    },
+  };
+  await sendSearchAlerts({ ...api.services, publicReads: failsOnce });
+  expect([await mailsTo(first), await mailsTo(second)]).toMatchObject([[], [{ kind: "searchMatches" }]]);
+  await later({ hours: 1 });
+  expect(await mailsTo(first)).toMatchObject([{ payload: { values: { count: 1 } } }]);
+});
+
 it("writes none at night, to unconfirmed addresses, after a stop, or while processing is suspended", async () => {
   const [atNight, unconfirmed, stopped, suspended] = [
     await aReader(),
@@ -109,7 +151,7 @@ it("writes none at night, to unconfirmed addresses, after a stop, or while proce
   const search = { area: "seoul-national" };
   for (const member of [unconfirmed, suspended, atNight]) await save(member, search);
   const id = await save(stopped, search);
-  await setAlerts(api.services, { id, accountId: stopped.id, alerts: false });
+  await setAlerts(api.services, { id, accountId: stopped.id, alerts: false, language: "en" });
   await db
     .update(accounts)
     .set({ suspendedAt: new Date(noon) })
@@ -138,7 +180,7 @@ it("does not send what was written before its member ended the e-mails", async (
   const id = await save(member, { area: "hanyang" });
   await aHouse(api, { areaSlug: "hanyang" });
   await later({ hours: 1 });
-  await setAlerts(api.services, { id, accountId: member.id, alerts: false });
+  await setAlerts(api.services, { id, accountId: member.id, alerts: false, language: "en" });
   await sendMessages(api.services, "email");
   expect(await mailsTo(member)).toMatchObject([{ status: "withdrawn" }]);
 });

@@ -59,16 +59,16 @@ async function checkSearch(services: Services, now: Date, { search, member }: Du
   const ends = isOver(search.criteria, now);
   const found = ends ? [] : await findHouses(services, search, member.locale);
   const known = new Set(search.knownHouseIds);
-  const stillKnown = found.filter(({ id }) => known.has(id));
-  const fresh = found.filter(({ id }) => !known.has(id));
+  const fresh = (found ?? []).filter(({ id }) => !known.has(id));
   const isMailed = fresh.length > 0 && search.mailedOn !== today;
+  const nowKnown = found?.map(({ id }) => id).filter((id) => isMailed || known.has(id));
   await services.db.transaction(async (tx) => {
     const [mine] = await tx
       .update(savedSearches)
       .set({
         checkedAt: now,
         alerts: !ends,
-        knownHouseIds: (isMailed ? found : stillKnown).map(({ id }) => id),
+        knownHouseIds: nowKnown ?? search.knownHouseIds,
         mailedOn: isMailed ? today : search.mailedOn,
       })
       // Unless another process has checked it, or its member has ended its e-mails
@@ -101,14 +101,24 @@ async function checkSearch(services: Services, now: Date, { search, member }: Du
   });
 }
 
-/** None where the search fails, so that the others are not held up. */
-async function findHouses(services: Services, search: SavedSearchRow, language: Language): Promise<HouseSummary[]> {
+/**
+ * None for a search that is refused. Null where it fails: it is looked at again at its next turn, so that one search
+ * does not hold up the others.
+ */
+async function findHouses(
+  services: Services,
+  search: SavedSearchRow,
+  language: Language,
+): Promise<HouseSummary[] | null> {
   try {
     return await listFitting(services, search.criteria, language);
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    services.log.warn({ savedSearchId: search.id, code: error.code }, "saved search not possible");
-    return [];
+    if (error instanceof ApiError) {
+      services.log.warn({ savedSearchId: search.id, code: error.code }, "saved search not possible");
+      return [];
+    }
+    services.log.error({ savedSearchId: search.id, err: error }, "saved search failed");
+    return null;
   }
 }
 

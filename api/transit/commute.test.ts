@@ -187,6 +187,8 @@ describe("commutes", () => {
     ]);
     expect(commute.legs[0]).toEqual({ kind: "walk", minutes: 4, to: "itaewon" });
     expect(commute.minutes).toBe(sumOf(commute));
+    const corrected = { ...itaewon, subway: [{ ...itaewon.subway[0]!, minutes: 9 }] };
+    expect(findCommute(corrected, koreaUniv)!.minutes).toBe(commute.minutes + 5);
   });
 
   test("count one change between two lines", () => {

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Language } from "domain/enums";
 import { maxCommuteMinutes } from "domain/rules";
 import type { Bilingual } from "../db/schema";
@@ -99,7 +100,7 @@ function routesTo({ kind, key, exits }: Destination): RoutesTo {
 export function findCommute(home: Home, destination: Destination): Commute | null {
   const walk = walkingMinutes(home, destination.location);
   const commute = planCommute(routesTo(destination), {
-    entries: listStationWalks(home),
+    entries: getStationWalks(home),
     exits: destination.exits,
     walk,
   });
@@ -176,6 +177,17 @@ function isSameTrain({ places }: Network, from: number, to: number): boolean {
   const [one, other] = [places[from]!, places[to]!];
   if (one.run === other.run) return true;
   return one.line === other.line && one.run.wait === undefined && other.run.wait === undefined;
+}
+
+/** Of the houses that were looked at last: measuring to all stations takes longer than the rest of a commute. */
+const walksByHome = new LRUCache<string, StationWalk[]>({ max: 10_000 });
+
+function getStationWalks(home: Home): readonly StationWalk[] {
+  const { lat, lng, subway } = home;
+  const key = JSON.stringify([lat, lng, subway.map(({ station, minutes }) => [station.ko, minutes])]);
+  const walks = walksByHome.get(key) ?? listStationWalks(home);
+  walksByHome.set(key, walks);
+  return walks;
 }
 
 /** Stations within a walk of a house; at least the nearest. */

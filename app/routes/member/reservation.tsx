@@ -33,7 +33,7 @@ export const action = memberAction(async ({ api, form, params, session, t }) => 
       await resendContract(api, id, idempotencyKey);
       session.flash({ kind: "success", message: t("reservations:occupants.resent") });
     } catch (problem) {
-      if (!(problem instanceof ApiProblem) || problem.status !== 409) throw problem;
+      if (!(problem instanceof ApiProblem) || ![409, 429].includes(problem.status)) throw problem;
       session.flash({ kind: "warning", message: problem.errorMessage });
     }
     return back();
