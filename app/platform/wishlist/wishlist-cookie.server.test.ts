@@ -34,6 +34,13 @@ it.each(["", "homes_wishlist=", "homes_wishlist=short", "homes_wishlist=%00<scri
   (cookie) => expect(readWishlistCookie(cookie)).toEqual([]),
 );
 
+it("reads no house from characters of the right number that are no ids, beside those that are", () => {
+  const id = crypto.randomUUID();
+  const own = sent(formatWishlistCookie([id]));
+  expect(readWishlistCookie(`${own}${"A1".repeat(11)}`)).toEqual([id]);
+  expect(readWishlistCookie(`homes_wishlist=${"A1".repeat(22)}`)).toEqual([]);
+});
+
 it("is removed by an empty list, and out of reach of scripts", () => {
   expect(formatWishlistCookie([])).toContain("Max-Age=0");
   expect(formatWishlistCookie([crypto.randomUUID()])).toMatch(/HttpOnly; SameSite=Lax/);

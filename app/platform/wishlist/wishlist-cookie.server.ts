@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { maxWishlist } from "domain/rules";
 import { getEnv } from "../env.server";
 
@@ -12,7 +13,7 @@ export function readWishlistCookie(cookies: string | null | undefined): string[]
   const [, value = ""] = new RegExp(`(?:^|;\\s*)${wishlistCookieName}=([\\w-]+)(?:;|$)`).exec(cookies ?? "") ?? [];
   if (value.length % idLength !== 0) return [];
   const ids = (value.match(new RegExp(`.{${idLength}}`, "g")) ?? []).map(unpackId);
-  return [...new Set(ids)].slice(0, maxWishlist.browser);
+  return [...new Set(ids)].filter((id) => z.uuid().safeParse(id).success).slice(0, maxWishlist.browser);
 }
 
 /** An empty list removes the cookie. */
