@@ -3,19 +3,23 @@ import { seoulTimeZone } from "domain/seoul-time";
 
 const tags: Record<Language, string> = { en: "en-GB", ko: "ko-KR" };
 
+/** Made once: making one costs as much as a hundred uses. */
+const days = {
+  ko: new Intl.DateTimeFormat(tags.ko, { timeZone: "UTC", dateStyle: "full" }),
+  en: new Intl.DateTimeFormat(tags.en, { timeZone: "UTC", dateStyle: "medium" }),
+};
+const englishWeekdays = new Intl.DateTimeFormat(tags.en, { timeZone: "UTC", weekday: "short" });
+// h23: else "PM" within a Korean sentence
+const instantOptions = { timeZone: seoulTimeZone, timeStyle: "short", hourCycle: "h23" } as const;
+const instants = {
+  ko: new Intl.DateTimeFormat(tags.ko, { ...instantOptions, dateStyle: "long" }),
+  en: new Intl.DateTimeFormat(tags.en, { ...instantOptions, dateStyle: "medium" }),
+};
+
 export function formatDay(day: string, language: Language): string {
-  const options = { timeZone: "UTC", dateStyle: language === "ko" ? "full" : "medium" } as const;
-  const text = new Intl.DateTimeFormat(tags[language], options).format(new Date(`${day}T00:00:00Z`));
-  if (language === "ko") return text;
-  const weekday = new Intl.DateTimeFormat(tags.en, { timeZone: "UTC", weekday: "short" });
-  return `${weekday.format(new Date(`${day}T00:00:00Z`))} ${text}`;
+  const at = new Date(`${day}T00:00:00Z`);
+  const text = days[language].format(at);
+  return language === "ko" ? text : `${englishWeekdays.format(at)} ${text}`;
 }
 
-export function formatInstant(at: Date, language: Language): string {
-  return new Intl.DateTimeFormat(tags[language], {
-    timeZone: seoulTimeZone,
-    dateStyle: language === "ko" ? "long" : "medium",
-    timeStyle: "short",
-    hourCycle: "h23", // else "PM" within a Korean sentence
-  }).format(at);
-}
+export const formatInstant = (at: Date, language: Language) => instants[language].format(at);

@@ -36,9 +36,10 @@ export async function renderMessage(
   const subject = t(`${kind}.subject`);
   const reader = readerOf[kind] ?? "resident";
   // loaded with the first mail, because it slows down the start
-  const [{ render, toPlainText }, { MessageEmail }] = await Promise.all([
+  const [{ render }, { MessageEmail }, { toPlainText }] = await Promise.all([
     import("@react-email/render"),
     import("./message-email"),
+    import("./plain-text"),
   ]);
   const html = await render(
     <MessageEmail
@@ -53,13 +54,10 @@ export async function renderMessage(
       unsubscribe={unsubscribeUrl ? { label: t(`${kind}.unsubscribe`), url: unsubscribeUrl } : undefined}
     />,
   );
-  return { subject, html, text: toPlainText(html, { selectors: asWritten }), unsubscribeUrl };
+  return { subject, html, text: toPlainText(html), unsubscribeUrl };
 }
 
 const splitLines = (text: string) => text.split("\n").filter((line) => line.trim());
-/** The text part would have headings in capitals by default. */
-const asWritten = ["h1", "h2"].map((selector) => ({ selector, options: { uppercase: false } }));
-
 /** Kinds that are not written to residents have another greeting and footer. */
 const readerOf: Partial<Record<string, "owner" | "staff">> = {
   consultationReceived: "owner",
