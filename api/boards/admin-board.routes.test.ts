@@ -111,7 +111,7 @@ describe("creating a board", () => {
     const halves = await call("POST", "", { body: { ...complete, picture: { path, alt: { en: "", ko: "식탁" } } } });
     expect(halves.body).toMatchObject({ fieldErrors: { "picture.alt.en": [expect.any(String)] } });
     const unknown = await call("POST", "", { body: { ...complete, picture: { path, alt } } });
-    expect(unknown.body).toMatchObject({ fieldErrors: { picture: ["Choose a picture."] } });
+    expect(unknown.body).toMatchObject({ fieldErrors: { picture: ["Choose a photo."] } });
   });
 
   it.each([

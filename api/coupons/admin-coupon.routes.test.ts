@@ -144,7 +144,7 @@ it("is refused in other houses than its own and those of its areas", async () =>
   await aCoupon("LIMITED", { areas: ["sinchon"], houses: [inItaewon.slug] });
   expect(await get("LIMITED")).toMatchObject({ areas: ["sinchon"], houses: [inItaewon.slug] });
   expect(await ask("LIMITED")).toMatchObject({
-    body: { fieldErrors: { couponCode: ["This coupon isn't for this house. Leave it empty, or use another one."] } },
+    body: { fieldErrors: { couponCode: ["This coupon isn't for this house. Remove it, or use another one."] } },
   });
   expect((await ask("LIMITED", { houseId: inItaewon.id })).status).toBe(200);
   expect((await ask("LIMITED", { houseId: inSinchon.id })).status).toBe(200);

@@ -50,7 +50,7 @@ it("reorders pictures, adds uploads and removes omitted ones", async () => {
 
 it("requires a published house to keep a picture with its texts", async () => {
   const path = await anUpload();
-  expect((await put([])).body).toMatchObject({ fieldErrors: { pictures: ["Choose a picture."] } });
+  expect((await put([])).body).toMatchObject({ fieldErrors: { pictures: ["Choose a photo."] } });
   const halves = await put([{ path, alt: { en: "A room", ko: "" } }]);
   expect(halves.body).toMatchObject({ fieldErrors: { "pictures.0.alt.ko": [expect.any(String)] } });
   await api.services.db.update(houses).set({ publishedAt: null }).where(eq(houses.id, house.id));
@@ -94,7 +94,7 @@ it("publishes no draft while a picture lacks its texts", async () => {
   const refused = await publish(2);
   expect(refused.status).toBe(400);
   expect(refused.body).toMatchObject({
-    fieldErrors: { "pictures.0.alt.ko": ["Enter the Korean description of the picture. Both languages are needed."] },
+    fieldErrors: { "pictures.0.alt.ko": ["Enter the Korean description of the photo. Both languages are needed."] },
   });
   const { pictures } = await get();
   await put([{ path: pictures[0]!.path, alt: words }], 2);

@@ -73,7 +73,7 @@ describe("a co-occupant", () => {
     const { recipients, toOther, toMember } = await listMails(stay.id, "reservationCanceled");
     expect(recipients).toEqual([member.email, other].sort());
     expectForOccupant(toOther);
-    expect(toOther.text).toContain("You don't need to sign or pay anything");
+    expect(toOther.text).toContain("you don't need to sign or pay anything");
     expect(toMember.text).toContain("₩");
   });
 

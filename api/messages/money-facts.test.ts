@@ -31,13 +31,13 @@ it.each([
     [
       /Due now ₩[\d,]+/,
       /Held until 22 Nov 2026/,
-      "Get everything back until your booking is confirmed; after that, cancel",
+      "Until your booking is confirmed, you can cancel and get everything back. After that, cancel",
     ],
     [
       /Paid so far ₩[\d,]+/,
       /Next payment ₩[\d,]+ by Tue 23 Mar 2027|Next payment ₩[\d,]+ by \w{3} \d+ \w{3} 2027/,
       "Cancel by 15:00 on Wed 31 Mar 2027 and get everything back except the deposit.",
-      "Download your contract, receipt and residence confirmation",
+      "Download your contract, receipt and confirmation of residence",
     ],
   ],
   [

@@ -119,8 +119,8 @@ it.each([
 it.each([
   ["no file", undefined, "the payment company's settlement file"],
   ["nothing", " ", "the payment company's settlement file"],
-  ["no columns", "a,b\n1,2", "Name a column"],
-  ["a picture", "\u0089PNG\r\n\u001a\n\u0000\u0000", "Name a column"],
+  ["no columns", "a,b\n1,2", "must name a column"],
+  ["a picture", "\u0089PNG\r\n\u001a\n\u0000\u0000", "must name a column"],
   ["an unclosed quote", 'paymentId,amount\n"a,1', "isn't a CSV"],
   ["a file that is too long", `paymentId,amount\n${"x,1\n".repeat(180_000)}`, "too long"],
 ])("refuses %s with a sentence", async (_, file, sentence) => {

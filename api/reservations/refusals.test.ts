@@ -28,9 +28,9 @@ describe("a refusal", () => {
       [{ guests: 0 }, "guests", "Choose at least one guest"],
       [{ guests: "two" }, "guests", "Enter the number of guests as a whole number"],
       [{ beddingSets: 2 }, "beddingSets", "The maximum quantity has been exceeded"],
-      [{ couponCode: "NOPE" }, "couponCode", "We don't know this coupon code"],
+      [{ couponCode: "NOPE" }, "couponCode", "We can't find this coupon code"],
       [{ occupants: [] }, "occupants", "Every occupant's information is required"],
-      [{ method: "CREDIT_CARD" }, "method", "Choose Credit Card for a Korean card"],
+      [{ method: "CREDIT_CARD" }, "method", "Choose Credit Card for a card issued in Korea"],
       [
         { agreements: { facility: false, cancellation: true, privacy: true, marketing: true } },
         "agreements.facility",

@@ -52,7 +52,7 @@ it("mails houses that begin to fit, once, and not those that fitted before", asy
   const [first, ...others] = await mailsTo(member);
   expect(others).toEqual([]);
   const { subject, text } = await renderMessage(api.services, first!);
-  expect(subject).toBe("1 more house fits your search");
+  expect(subject).toBe("1 more house matches your search");
   expect(text).toContain(published.name.en);
   expect(text).toContain("₩650,000");
   for (const other of [old, dear]) expect(text).not.toContain(`${other.name.en},`);

@@ -100,14 +100,14 @@ describe("an upload", () => {
   });
 
   it.each([
-    ["nothing", Buffer.alloc(0), "Choose a picture."],
-    ["a page that is called picture.png", htmlAsPng, "file as a picture"],
-    ["an SVG with a script", scriptedSvg, "file as a picture"],
-    ["an archive", aZip, "file as a picture"],
+    ["nothing", Buffer.alloc(0), "Choose a photo."],
+    ["a page that is called picture.png", htmlAsPng, "file as a photo"],
+    ["an SVG with a script", scriptedSvg, "file as a photo"],
+    ["an archive", aZip, "file as a photo"],
     ["an iPhone's HEIC", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"), "We can't use HEIC photos"],
-    ["a picture's head alone", Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), "file as a picture"],
+    ["a picture's head alone", Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), "file as a photo"],
     ["a bomb of 3.6 billion pixels", aBomb(60_000), "too large"],
-    ["more rows than were sent", aBomb(6_000), "file as a picture"],
+    ["more rows than were sent", aBomb(6_000), "file as a photo"],
   ])("of %s is refused at the field, whatever its header says", async (_what, file, sentence) => {
     const before = process.memoryUsage().rss;
     const { status, body } = await send(file, { "content-type": "image/png" });

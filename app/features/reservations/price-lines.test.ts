@@ -17,7 +17,7 @@ const notesOf = (language: "en" | "ko", amount: number) =>
   )[0]?.note;
 
 it.each(languages)("says in %s that further nights cost one month's rent at most, where that counts", (language) => {
-  const month = language === "en" ? /at most one month/ : /최대 한 달 월세/;
+  const month = language === "en" ? /up to one month/ : /최대 한 달 월세/;
   expect(notesOf(language, 690_000)).toMatch(month);
   expect(notesOf(language, 29 * 28_000)).not.toMatch(month);
 });

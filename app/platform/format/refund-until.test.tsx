@@ -29,7 +29,7 @@ it.each([
   [
     "en",
     { policy: "thirtyDay", checkIn: "2027-01-31" },
-    "Get everything back until your booking is confirmed; after that, cancel by 15:00 on 31 January 2027 and get everything back except the deposit.",
+    "Until your booking is confirmed, you can cancel and get everything back. After that, cancel by 15:00 on 31 January 2027 and get everything back except the deposit.",
   ],
   [
     "en",

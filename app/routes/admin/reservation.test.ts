@@ -220,7 +220,7 @@ describe("the change of a stay", () => {
   it.each([
     ["checkOut=2026-02-31", "checkOut", "This date doesn't exist. Choose another one."],
     ["checkIn=2026-13-40&checkOut=zz", "checkIn", "This date doesn't exist. Choose another one."],
-    ["unitId=zzz", "unitId", "This room is not available. Choose another one."],
+    ["unitId=zzz", "unitId", "This room isn't available. Choose another one."],
   ])("asked for with %s says what is wrong, and quotes nothing", async (query, field, sentence) => {
     await confirm();
     const { loader } = await import("./reservation-change");

@@ -50,7 +50,7 @@ describe("the form of a board", () => {
     ["ko", "publishAt", { publish: "later" }, "게시 시각을 입력해 주세요."],
     ["en", "publish", { publish: "" }, "Choose when to publish the post."],
     ["ko", "publish", { publish: "" }, "게시 시점을 선택해 주세요."],
-    ["en", "boardType", { boardType: "" }, "Choose the kind of post."],
+    ["en", "boardType", { boardType: "" }, "Choose the type of post."],
     ["ko", "boardType", { boardType: "" }, "글 종류를 선택해 주세요."],
   ] as const)("names in %s what is missing: %s", (language, field, changes, sentence) => {
     const form = new FormData();

@@ -105,7 +105,7 @@ it("names the files that it refuses, and keeps the others", async () => {
         error: {
           images: [
             "Photo 2 (notes.heic) wasn't added. This is no picture.",
-            expect.stringMatching(/^Photo 3 \(huge\.jpg\) wasn't added\. This picture is too large/) as string,
+            expect.stringMatching(/^Photo 3 \(huge\.jpg\) wasn't added\. This photo is too large/) as string,
           ],
         },
       },
