@@ -14,7 +14,7 @@ import { findOwnToSign } from "../signers";
 import { stayField } from "./alternatives";
 import { findBooked, noteBooked } from "./booked-before.server";
 import { countGuests, countOccupants, readCheckout, startCheckout, toForm, withAttempt } from "./checkout.form.server";
-import { book, findAlternatives, quoteCheckout } from "./checkout.server";
+import { book, chosenDestination, findAlternatives, quoteCheckout } from "./checkout.server";
 import { describeRooms } from "./room-choice.server";
 
 /** `account` is null for a visitor, who signs up with the same form. */
@@ -27,7 +27,7 @@ export async function loadCheckout(args: HandlerArgs, account: Account | null) {
   const [checkout, rate, days] = await Promise.all([
     quoteCheckout(args, house, toForm(values)),
     findPaymentRate(api, request),
-    findStayDays(api, house),
+    findStayDays(api, house, { university: chosenDestination(request) }),
   ]);
   return data(
     {

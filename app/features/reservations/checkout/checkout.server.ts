@@ -32,6 +32,10 @@ export type CheckoutReply = {
   errorCode?: ErrorCode;
 };
 
+/** The university or station of the address, else the remembered one. */
+export const chosenDestination = ({ headers, url }: Request): string | undefined =>
+  findDestinationChoice(new URL(url).searchParams, headers.get("Cookie"));
+
 /** What is free instead of dates that are taken; null while they are not. */
 export function findAlternatives({ quote }: CheckoutReply): Alternatives | null {
   if (!quote || quote.available) return null;
@@ -142,9 +146,6 @@ async function findQuote(
     );
   return (await find(couponCode)) ?? (couponCode ? find(undefined) : null); // an invalid coupon keeps the price visible
 }
-
-const chosenDestination = ({ headers, url }: Request) =>
-  findDestinationChoice(new URL(url).searchParams, headers.get("Cookie"));
 
 const isOn = (_box: "on") => true as const;
 
