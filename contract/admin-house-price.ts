@@ -105,6 +105,7 @@ export const pricePreviewSchema = quoteSchema
     nearest: true,
     samePrice: true,
     alternatives: true,
+    destination: true,
     marketingRequired: true,
   })
   .extend({ checkIn: seoulDate, checkOut: seoulDate })

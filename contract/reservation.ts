@@ -2,6 +2,7 @@ import { z } from "zod";
 import { refundPolicies, reservationStatuses, stayPhases } from "domain/enums";
 import { areaSlugSchema } from "./area";
 import { countryCodeSchema, emailSchema, firstNameSchema, lastNameSchema, phoneSchema } from "./auth";
+import { commuteShape, destinationSchema } from "./commute";
 import { contractStatusSchema } from "./tenancy-contract";
 import { seoulDate } from "./dates";
 import { id, instant, krw, languageSchema, pageQuery } from "./envelope";
@@ -109,6 +110,7 @@ export const alternativeSchema = z
     areaName: z.string(),
     totalRent: krw,
     distanceKm: z.number().meta({ description: "From the requested house, in a straight line" }),
+    commuteMinutes: commuteShape.commuteMinutes,
   })
   .meta({ id: "AlternativeHouse" });
 export type AlternativeHouse = z.infer<typeof alternativeSchema>;
@@ -145,8 +147,9 @@ export const quoteSchema = z
     }),
     alternatives: z.array(alternativeSchema).default([]).meta({
       description:
-        "When no unit is free: up to three other houses that are free on these dates, at most a tenth dearer a month, the nearest first",
+        "When no unit is free: up to three other houses that are free on these dates, at most a tenth dearer a month, the nearest first; with a university or a station, those with the shortest commute to it first",
     }),
+    destination: destinationSchema.optional().meta({ description: "The university or station of the query" }),
     marketingRequired: z.boolean().meta({ description: "Whether reserving needs the agreement to marketing too" }),
   })
   .meta({ id: "Quote" });

@@ -3,12 +3,14 @@ import { nightsBetween } from "domain/nights";
 import { monthlyRentFor, rentFor, splitStay, type Rates } from "domain/rent";
 import type { ReadDatabase } from "../db/client";
 import { areas, houses } from "../db/schema";
+import type { Destination } from "../transit/commute";
+import { listCommutes } from "./commute.queries";
 import { houseHasFreeUnit } from "./free-units";
 import { ruleColumns } from "./price-rules";
-import { matchesFilters, toQueryValues } from "./search-criteria";
+import { matchesFilters, toArrayLiteral, toQueryValues } from "./search-criteria";
 
 const maxAlternatives = 3;
-/** The nearest ones are probed for free units, and no more. */
+/** The first ones are probed for free units, and no more. */
 const housesLookedAt = 60;
 /** How much dearer a month may be. */
 const budgetShare = 1.1;
@@ -16,25 +18,37 @@ const budgetShare = 1.1;
 type FullHouse = Rates & { id: string; lat: number; lng: number };
 type Requested = { checkIn: string; checkOut: string; guests: number };
 
-/** Other houses with a unit that is free on all nights, within the budget of the requested one, the nearest first. */
+/**
+ * Other houses with a unit that is free on all nights, within the budget of the requested one: those with the shortest
+ * commute first, without a destination those that are nearest to the requested one.
+ */
 export async function listAlternatives(
   db: ReadDatabase,
-  { house, request, now }: { house: FullHouse; request: Requested; now: Date },
+  {
+    house,
+    request,
+    destination,
+    now,
+  }: { house: FullHouse; request: Requested; destination: Destination | null; now: Date },
 ) {
   const { checkIn, checkOut, guests } = request;
   const parts = splitStay(checkIn, checkOut);
   const stay = { checkIn, checkOut, nights: nightsBetween(checkIn, checkOut) };
   const maxPrice = Math.floor(monthlyRentFor(checkIn, parts, house) * budgetShare);
+  const commutes = destination && (await listCommutes(db, destination));
+  const km = kmFrom(house);
+  const rank = commutes ? sql`array_position(${toArrayLiteral(commutes.map(({ id }) => id))}::uuid[], h.id)` : km;
   const free = sql`(
-    select h.id, h.km from (
-      select h.id, ${kmFrom(house)} as km from houses h
+    select h.id, h.km, h.rank from (
+      select h.id, ${km} as km, ${rank} as rank from houses h
       where h.id <> ${house.id} and ${matchesFilters(toQueryValues({ guests, maxPrice }, { stay, now }))}
-      order by km, h.id limit ${housesLookedAt}
+      order by rank, h.id limit ${housesLookedAt}
     ) h where ${houseHasFreeUnit({ checkIn, checkOut, now })}
-    order by h.km, h.id limit ${maxAlternatives}
+    order by h.rank, h.id limit ${maxAlternatives}
   ) free`;
   const rows = await db
     .select({
+      id: houses.id,
       slug: houses.slug,
       name: houses.name,
       areaName: areas.name,
@@ -46,13 +60,14 @@ export async function listAlternatives(
     .from(free)
     .innerJoin(houses, sql`${houses.id} = free.id`)
     .innerJoin(areas, eq(areas.slug, houses.areaSlug))
-    .orderBy(sql`free.km, free.id`);
-  return rows.map(({ slug, name, areaName, km, ...rates }) => ({
+    .orderBy(sql`free.rank, free.id`);
+  return rows.map(({ id, slug, name, areaName, km, ...rates }) => ({
     slug,
     name,
     areaName,
     distanceKm: Math.round(km * 10) / 10,
     totalRent: rentFor(parts, rates),
+    ...(commutes && { commuteMinutes: commutes.find((house) => house.id === id)?.minutes ?? null }),
   }));
 }
 

@@ -254,22 +254,26 @@ export async function notifyCoOccupants(tx: Database, now: Date, message: About 
   await writeMessages(tx, now, toCoOccupantMessages(messageContext, message));
 }
 
+/** Of these, who has a phone alone learns by text message. */
+const saidBySms: CoOccupantMessage["kind"][] = ["reservationCanceled"];
+
 /** Without links and amounts: they have no account. Skips the booker, duplicate addresses and who declined. */
 export function toCoOccupantMessages(messageContext: MessageContext, message: CoOccupantMessage): NewMessage[] {
   const { member, people, reservation } = messageContext;
   const addressed = new Set([member.email]);
   return people.flatMap((person) => {
-    if (person.declinedAt || !person.email || addressed.has(person.email)) return [];
+    const way = waysTo(person);
+    if (person.declinedAt || !way.to || addressed.has(way.to)) return [];
+    if (way.channel === "sms" && !saidBySms.includes(message.kind)) return [];
     if (person.role === "guardian" && !message.guardianToo) return [];
-    addressed.add(person.email);
+    addressed.add(way.to);
     const locale = languageOf(messageContext, person);
     const { values, ...rest } = message.describe?.(locale) ?? { values: {} };
     const context = message.context ?? "occupant";
     return {
       kind: message.kind,
-      channel: "email" as const,
+      ...way,
       locale,
-      to: person.email,
       payload: {
         ...rest,
         values: { ...toTextValues(messageContext, locale), ...values, name: formatName(person), context },

@@ -15,7 +15,7 @@ import {
   reinstate,
   type ReservationRow,
 } from "../reservations/lifecycle";
-import { reopenSignatures } from "../tenancy-contracts/reopen-signatures";
+import { replaceContractText } from "../tenancy-contracts/reopen-signatures";
 import { listFreeRooms, listFreeUnits } from "../houses/unit.queries";
 import type { Services } from "../kernel/services";
 import { translate } from "../kernel/http/language";
@@ -153,7 +153,7 @@ async function findReasonToReturn(
   // Its coupon is reapplied even if it is used up: the price was agreed
   await reinstate(tx, now, reservation, unitId);
   if (unitId !== reservation.unitId) {
-    await reopenSignatures(tx, now, reservation.id, gateway); // the signatures are for a unit that is no longer available
+    await replaceContractText(tx, now, reservation.id, gateway); // the signatures are for a unit that is no longer available
     await refreshContract(tx, now, reservation.id, gateway);
   }
   return null;

@@ -1,5 +1,7 @@
-import { createRoute } from "@hono/zod-openapi";
+import { createRoute, z } from "@hono/zod-openapi";
+import { destinationQuery } from "contract/commute";
 import { paymentScheduleSchema, quoteBody, quoteSchema } from "contract/reservation";
+import { findDestination } from "../houses/commute.queries";
 import { answers, createRouter, jsonBody, type ApiHono } from "../kernel/http/openapi";
 import type { Services } from "../kernel/services";
 import { getQuote } from "./quote";
@@ -15,10 +17,14 @@ export function quoteRoutes(services: Services): ApiHono {
       path: "/reservations/quote",
       tags,
       summary: "Price details and payment schedule; nothing is made",
-      request: jsonBody(quoteBody),
+      request: { ...jsonBody(quoteBody), query: z.object(destinationQuery) },
       responses: answers(quoteSchema, "The price"),
     }),
-    async (c) => c.json({ data: await getQuote(services, c.req.valid("json"), c.get("language")) }, 200),
+    async (c) => {
+      const destination = findDestination(c.req.valid("query"));
+      const language = c.get("language");
+      return c.json({ data: await getQuote(services, c.req.valid("json"), { language, destination }) }, 200);
+    },
   );
   router.openapi(
     createRoute({
@@ -30,7 +36,7 @@ export function quoteRoutes(services: Services): ApiHono {
       responses: answers(paymentScheduleSchema, "The installments"),
     }),
     async (c) => {
-      const quote = await getQuote(services, c.req.valid("json"), c.get("language"));
+      const quote = await getQuote(services, c.req.valid("json"), { language: c.get("language") });
       return c.json({ data: quote.installments }, 200);
     },
   );

@@ -89,6 +89,21 @@ describe("a stay in a full house", () => {
     expect(alternatives.length).toBeLessThanOrEqual(3);
   });
 
+  it("names those with the shortest commute first, with its minutes, once a university is chosen", async () => {
+    const university = "seoul-national";
+    const farther = await aHouse(api, { lat: 37.4837, lng: 126.9296 }); // at Sillim
+    const body = { houseId: full.id, ...days, guests: 1, beddingSets: 0 };
+    const answer = await api.request("POST", `/v1/reservations/quote?university=${university}`, { body });
+    const { alternatives, destination } = answer.data(quoteSchema);
+    expect(destination).toMatchObject({ kind: "university", key: university });
+    expect(alternatives[0]!.slug).toBe(farther.slug);
+    const minutes = alternatives.map(({ commuteMinutes }) => commuteMinutes!);
+    expect(minutes[0]).toBeLessThan(45);
+    expect(minutes.toSorted((a, b) => a - b)).toEqual(minutes);
+    const unknown = await api.request("POST", "/v1/reservations/quote?university=nowhere", { body });
+    expect(unknown).toMatchObject({ status: 400, body: { fieldErrors: { university: [expect.any(String)] } } });
+  });
+
   it("names none while a room is free", async () => {
     expect(await quote(full, "2027-02-10", "2027-03-10")).toMatchObject({ available: true, alternatives: [] });
   });

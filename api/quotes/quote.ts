@@ -14,12 +14,14 @@ import { findCouponProblem } from "../coupons/coupon-uses";
 import { prepared } from "../db/prepared";
 import { coupons, houses } from "../db/schema";
 import { listAlternatives } from "../houses/alternatives.queries";
+import { presentDestination } from "../houses/commute.view";
 import { ruleColumns } from "../houses/price-rules";
 import { listNearestInHouse } from "../houses/nearest.queries";
 import { ApiError, invalid, type FieldIssue } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { findStayProblem } from "../houses/stay-rules";
 import { listFreeRooms, listFreeUnits, presentRoomFacts } from "../houses/unit.queries";
+import type { Destination } from "../transit/commute";
 
 type QuoteRequest = Pick<
   z.infer<typeof quoteBody>,
@@ -73,8 +75,12 @@ export async function findCoupon(services: Services, code: string | undefined) {
   return coupon;
 }
 
-/** Price details, schedule, and whether a unit is free now. */
-export async function getQuote(services: Services, request: QuoteRequest, language: Language): Promise<Quote> {
+/** Price details, schedule, and whether a unit is free now. `destination`: where other houses' commutes lead. */
+export async function getQuote(
+  services: Services,
+  request: QuoteRequest,
+  { language, destination = null }: { language: Language; destination?: Destination | null },
+): Promise<Quote> {
   const { house, coupon, price } = await priceQuoteRequest(services, request);
   const free = await listFreeRooms(services.db, { ...request, houseId: house.id, staleBefore: services.now() });
   const rooms = free.map(presentRoomFacts);
@@ -83,7 +89,7 @@ export async function getQuote(services: Services, request: QuoteRequest, langua
     ? [[], []]
     : await Promise.all([
         findNearest(services, request, price.nights),
-        listAlternatives(services.db, { house, request, now: services.now() }),
+        listAlternatives(services.db, { house, request, destination, now: services.now() }),
       ]);
   return {
     ...presentPrice(services, price, coupon, language),
@@ -98,6 +104,7 @@ export async function getQuote(services: Services, request: QuoteRequest, langua
       name: name[language],
       areaName: areaName[language],
     })),
+    ...(destination && { destination: presentDestination(destination, language) }),
   };
 }
 

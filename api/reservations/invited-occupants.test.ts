@@ -61,6 +61,19 @@ it("reaches a friend without an e-mail by text message, and asks for the e-mail"
   expect(mails.map(({ kind }) => kind)).toContain("contractSigned");
 });
 
+it.each([
+  ["en", "is cancelled. You don't need to sign or pay anything."],
+  ["ko", "예약이 취소되었습니다. 서명하거나 납부하실 것은 없습니다."],
+])("tells a friend without an e-mail by text message that the stay is cancelled, in %s", async (locale, sentence) => {
+  const stay = await book({ countryCode: "82", phone: "010-2222-4444" }, { locale });
+  await api.request("DELETE", `/v1/reservations/${stay.id}/cancel`, { token: member.token });
+  const texts = (await sendAndList(api)).filter(({ to }) => to === "+821022224444");
+  const [text] = texts.filter(({ kind }) => kind === "reservationCanceled");
+  expect(text).toMatchObject({ channel: "sms" });
+  expect(text!.text).toContain(sentence);
+  expect(text!.text).not.toContain("http");
+});
+
 it("ends the link with the hold, and stores nothing of who comes too late", async () => {
   const stay = await book({ email: "minh@residents.example" });
   const [, theirs] = await listSigningTokens(api, stay.id);

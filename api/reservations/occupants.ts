@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, ne } from "drizzle-orm";
 import type { z } from "zod";
 import type { occupantBody } from "contract/reservation";
+import { formatName } from "domain/person-name";
 import { getAccount } from "../accounts/account.queries";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
@@ -9,7 +10,7 @@ import { ApiError, invalid, type FieldIssue } from "../kernel/http/problem";
 import { notifyOccupants } from "../outbox/reservation-messages";
 import { countInTransaction } from "../kernel/rate-limits/rate-limits";
 import type { Services } from "../kernel/services";
-import { reopenSignatures } from "../tenancy-contracts/reopen-signatures";
+import { replaceContractText } from "../tenancy-contracts/reopen-signatures";
 import { findForUpdate, isOpen, refreshContract, type ReservationRow } from "./lifecycle";
 import { toDetailColumns } from "./occupant-details";
 import { countSigningRequests } from "./signing-requests";
@@ -122,7 +123,7 @@ async function replaceSigner(
     .where(eq(occupants.id, old.id));
   await recordAudit(tx, { actor, at: now, action: "occupant.replaced", subject: "occupant", subjectId: old.id });
   await notifyOccupants(tx, now, { reservationId: reservation.id, kind: "signContract", only: [old.id] });
-  await reopenSignatures(tx, now, reservation.id, actor);
+  if (formatName(details) !== formatName(old)) await replaceContractText(tx, now, reservation.id, actor);
   await refreshContract(tx, now, reservation.id, actor);
   await countInTransaction(services, tx, "signingRequests", { key: actor.id ?? reservation.accountId });
   await countInTransaction(services, tx, "replacementRequests", { key: details.email });

@@ -7,7 +7,8 @@ import { aMember, type TestMember } from "../../tests/factories/member";
 import { anOccupant, getReservation, reserve } from "../../tests/factories/reservation";
 import { sendAndList } from "../../tests/factories/messages";
 import { listSigningTokens, sign, signAll } from "../../tests/factories/signing";
-import { contractDocuments, houses } from "../db/schema";
+import enTexts from "locales/en/tenancyContract.json";
+import { contractDocuments, contractTexts, houses } from "../db/schema";
 
 const api = await openTestApi();
 let member: TestMember;
@@ -51,8 +52,44 @@ it("keeps a signature when only an address or phone is corrected", async () => {
   expect((await getReservation(api, member, id)).contract).toBe("partial");
 });
 
-it("reopens earlier signatures when the text changes", async () => {
+it("has later signers sign the text of the first, after clauses and the house have changed", async () => {
   const { house, id, first, second } = await aHalfSigned();
+  const { address, clauses, textHash } = await read(first);
+  const clause = enTexts.clauses[0]!;
+  const heading = clause.heading;
+  clause.heading = "Another text";
+  try {
+    await move(house.id);
+    const unsigned = await aHalfSigned();
+    expect((await read(unsigned.second)).clauses[0]!.heading.en).toBe("Another text");
+    expect(await read(second)).toMatchObject({ address, clauses, textHash });
+    await sign(api, second);
+  } finally {
+    clause.heading = heading;
+  }
+  expect((await getReservation(api, member, id)).contract).toBe("signed");
+  const [stored] = await api.services.db
+    .select()
+    .from(contractDocuments)
+    .where(eq(contractDocuments.reservationId, id));
+  const { hash, signers, text } = stored!.content;
+  expect({ clauses: text.clauses, hash }).toEqual({ clauses, hash: textHash });
+  expect(signers.map((signer) => signer.hash)).toEqual([hash, hash]);
+  expect(await api.services.db.$count(contractTexts, eq(contractTexts.reservationId, id))).toBe(0);
+});
+
+it("writes the text anew when another person is named, with today's clauses", async () => {
+  const { house, id, other, first } = await aHalfSigned();
+  await move(house.id);
+  await correct(id, other, { email: "right@residents.example" });
+  expect((await read(first)).address.en).not.toBe("2 Other-ro");
+  await correct(id, other, { firstName: "Boris", lastName: "Other" });
+  expect(await read(first)).toMatchObject({ address: { en: "2 Other-ro" }, signer: { signedAt: null } });
+});
+
+it("reopens signatures under another text from before texts were kept", async () => {
+  const { house, id, first, second } = await aHalfSigned();
+  await api.services.db.delete(contractTexts).where(eq(contractTexts.reservationId, id));
   await move(house.id);
   await sign(api, second);
   expect((await getReservation(api, member, id)).contract).toBe("partial");
@@ -65,16 +102,17 @@ it("reopens earlier signatures when the text changes", async () => {
 });
 
 it("refuses a signature for another text than the displayed one", async () => {
-  const { house, second } = await aHalfSigned();
-  const { textHash, signer } = await read(second);
+  const house = await aHouse(api);
+  const [link] = await listSigningTokens(api, (await reserve(api, member, house)).id);
+  const { textHash, signer } = await read(link!);
   await move(house.id);
-  const url = `/v1/contracts/${second}`;
+  const url = `/v1/contracts/${link}`;
   const body = { fullName: signer.fullName, consent: true, textHash };
   expect(await api.request("POST", url, { body })).toMatchObject({
     status: 409,
     body: { errorCode: "CONTRACT_CHANGED" },
   });
-  const fresh = { ...body, textHash: (await read(second)).textHash };
+  const fresh = { ...body, textHash: (await read(link!)).textHash };
   expect((await api.request("POST", url, { body: fresh })).status).toBe(200);
 });
 

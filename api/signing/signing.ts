@@ -13,7 +13,7 @@ import { findForUpdate, isOpen, refreshContract } from "../reservations/lifecycl
 import { readMissingDetails } from "../reservations/occupant-details";
 import { checkGuardianStaysApart } from "../reservations/occupants";
 import type { Services } from "../kernel/services";
-import { hashContractText, readContractText } from "../tenancy-contracts/contract-text";
+import { hashContractText, keepContractText, readContractText } from "../tenancy-contracts/contract-text";
 import { readDrawing } from "./drawing";
 import { reopenSignatures } from "../tenancy-contracts/reopen-signatures";
 import { readSigningToken } from "../tenancy-contracts/signing-link";
@@ -43,7 +43,7 @@ export async function getSigner(services: Services, token: string): Promise<Sign
 /**
  * Signs for one occupant. An invited occupant adds the missing details. The typed name must match the contract's, and
  * the hash that of the displayed text. Idempotent.
- * Signatures under an earlier text are reopened. When everyone has signed and everything due is paid, the stay is
+ * The first signature keeps the text for the others. When everyone has signed and everything due is paid, the stay is
  * confirmed in the same transaction.
  * @throws ApiError CONTRACT_NOT_FOUND, CONTRACT_LINK_REPLACED, CONTRACT_GONE, CONTRACT_NOT_OPEN, CONTRACT_CHANGED,
  * VALIDATION_FAILED
@@ -62,7 +62,8 @@ export async function signContract(
     }
     const details = readMissingDetails(signer, signature);
     if (details.email) await checkGuardianStaysApart(tx, signer, details.email);
-    const hash = hashContractText(await readContractText(tx, signer.reservationId));
+    const text = await readContractText(tx, signer.reservationId);
+    const hash = hashContractText(text);
     if (signature.textHash && signature.textHash !== hash) throw new ApiError("CONTRACT_CHANGED");
     await tx
       .update(occupants)
@@ -79,7 +80,8 @@ export async function signContract(
       .where(eq(occupants.id, signer.id));
     const actor = { kind: "occupant", id: signer.id } as const;
     await recordAudit(tx, { actor, at: now, action: "contract.signed", subject: "occupant", subjectId: signer.id });
-    await reopenSignatures(tx, now, signer.reservationId, actor);
+    await keepContractText(tx, signer.reservationId, text);
+    await reopenSignatures(tx, now, signer.reservationId, actor); // given under another text, before texts were kept
     await refreshContract(tx, now, signer.reservationId, actor);
   });
 }

@@ -6,13 +6,31 @@ import { formatMoney } from "domain/money";
 import { formatName } from "domain/person-name";
 import { nightsBetween } from "domain/nights";
 import type { Database } from "../db/client";
-import { houses, installments, occupants, reservations, units } from "../db/schema";
+import { contractTexts, houses, installments, occupants, reservations, units } from "../db/schema";
 import { formatDay } from "../kernel/format";
 import { listClauses } from "./clauses";
 import type { ContractParty } from "../db/schema/reservations";
 import type { ContractText } from "../db/schema/signed-contract";
 
+/**
+ * The text that every signer agrees to: from the first signature on, the text that was signed, also where the clauses
+ * or the house have changed since.
+ */
 export async function readContractText(db: Database, reservationId: string): Promise<ContractText> {
+  const [kept] = await db
+    .select({ text: contractTexts.text })
+    .from(contractTexts)
+    .where(eq(contractTexts.reservationId, reservationId));
+  return kept?.text ?? (await writeContractText(db, reservationId));
+}
+
+/** Keeps the text that the first signer agrees to, for those who sign later. */
+export async function keepContractText(tx: Database, reservationId: string, text: ContractText): Promise<void> {
+  await tx.insert(contractTexts).values({ reservationId, text }).onConflictDoNothing();
+}
+
+/** From the reservation and today's clauses. */
+async function writeContractText(db: Database, reservationId: string): Promise<ContractText> {
   const [row] = await db
     .select({ reservation: reservations, house: houses, unit: units })
     .from(reservations)

@@ -1,9 +1,15 @@
 import { and, eq, isNotNull, ne } from "drizzle-orm";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
-import { occupants } from "../db/schema";
+import { contractTexts, occupants } from "../db/schema";
 import { notifyOccupants } from "../outbox/reservation-messages";
 import { hashContractText, readContractText } from "./contract-text";
+
+/** After a change of who signs or of the room: the text with it takes the place of the one that was kept. */
+export async function replaceContractText(tx: Database, now: Date, reservationId: string, actor: Actor): Promise<void> {
+  await tx.delete(contractTexts).where(eq(contractTexts.reservationId, reservationId));
+  await reopenSignatures(tx, now, reservationId, actor);
+}
 
 /** No one is bound to a text they have not read. Links stay valid, a mail explains why; older signatures remain. */
 export async function reopenSignatures(tx: Database, now: Date, reservationId: string, actor: Actor): Promise<void> {

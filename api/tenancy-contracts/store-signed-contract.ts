@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { formatName } from "domain/person-name";
 import type { Database } from "../db/client";
-import { contractDocuments, occupants } from "../db/schema";
+import { contractDocuments, contractTexts, occupants } from "../db/schema";
 import { hashContractText, readContractText } from "./contract-text";
 
 /** Stores the contract's text in the transaction of its last signature; the PDF is created later. Idempotent. */
@@ -27,4 +27,5 @@ export async function storeSignedContract(tx: Database, now: Date, reservationId
     .insert(contractDocuments)
     .values({ reservationId, content: { text, hash: hashContractText(text), signers }, signedAt, nextAttemptAt: now })
     .onConflictDoNothing();
+  await tx.delete(contractTexts).where(eq(contractTexts.reservationId, reservationId));
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
-import type { SignedContract } from "./signed-contract";
+import type { ContractText, SignedContract } from "./signed-contract";
 import { bytes, instant } from "./columns";
 import { reservations } from "./reservations";
 import { markColumns, internal, personal, withRow, withheld } from "./marks";
@@ -41,4 +41,16 @@ markColumns(contractDocuments, {
   sealedAt: internal,
   attempts: internal,
   nextAttemptAt: internal,
+});
+
+/** The text of a contract that some have signed and others have yet to; the signed contract takes its place. */
+export const contractTexts = pgTable("contract_texts", {
+  reservationId: uuid("reservation_id")
+    .primaryKey()
+    .references(() => reservations.id),
+  text: jsonb().$type<ContractText>().notNull(),
+});
+markColumns(contractTexts, {
+  reservationId: internal,
+  text: personal("document", withheld("shown by the links to sign it"), withRow),
 });

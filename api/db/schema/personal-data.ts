@@ -24,6 +24,7 @@ export const ownership: {
   logInTickets: { by: "accountId", deleteRows: "atDeletion" },
   reservations: { by: "accountId" },
   contractDocuments: { by: "reservationId", deleteRows: "afterRetention" },
+  contractTexts: { by: "reservationId", deleteRows: "afterRetention" },
   occupants: { by: "reservationId" },
   installments: { by: "reservationId" },
   payments: { by: "reservationId" },

@@ -1,14 +1,16 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { media, vars } from "../theme";
 
+/** The button's place is kept until scripts run, so that nothing moves. */
+const withButton = `repeat(2, minmax(0, 1fr)) calc(${vars.size.target} - 1px)`;
+
 /** Two fields that touch, and a button: one control. */
 export const dates = style({
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
   alignItems: "start",
-  selectors: {
-    "&[data-calendar]": { gridTemplateColumns: "repeat(2, minmax(0, 1fr)) auto" },
-  },
+  "@media": { "(scripting: enabled)": { gridTemplateColumns: withButton } },
+  selectors: { "&[data-calendar]": { gridTemplateColumns: withButton } },
 });
 
 const none = "0";

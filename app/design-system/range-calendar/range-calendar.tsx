@@ -4,7 +4,7 @@ import { Button } from "../button/button";
 import { chip, chips } from "../chip/chip.css";
 import { addDays, dayOf, localDate } from "./calendar-days";
 import { dayPickerStyles, modifierStyles } from "./day-picker-styles";
-import { mayBegin, mayEnd, mayTake, type Range, type RangeLimits } from "./range-limits";
+import { findNearest, mayBegin, mayEnd, mayTake, type Range, type RangeLimits } from "./range-limits";
 import * as styles from "./range-calendar.css";
 
 export type CalendarTexts = {
@@ -23,6 +23,9 @@ export type CalendarTexts = {
   shortest: string;
   lengths: string;
   use: string;
+  /** Before the nearest dates, where a length is free on no day in sight; without dates, on no day at all. */
+  noneInSight: (length: string) => string;
+  none: (length: string) => string;
 };
 
 /** A length of so many months from any day, or a range of its own. */
@@ -46,6 +49,8 @@ export function RangeCalendar({ locale, limits, texts, presets = [], total, mont
   const [range, setRange] = useState(props.value);
   const [first, setFirst] = useState<string>();
   const [length, setLength] = useState<RangePreset>();
+  /** Where the pressed length is free on no day in sight; null: nowhere. */
+  const [nearest, setNearest] = useState<Range | null>();
   const [pointedAt, setPointedAt] = useState<string>();
   const [month, setMonth] = useState(() => monthOf(range?.from ?? limits.min));
   const labels = wordsIn(locale);
@@ -82,8 +87,7 @@ export function RangeCalendar({ locale, limits, texts, presets = [], total, mont
   function begin(day: string) {
     setFirst(day);
     const soonest = monthOf(addDays(day, limits.minNights));
-    const lastInSight = new Date(month.getFullYear(), month.getMonth() + months - 1);
-    if (soonest <= lastInSight) return;
+    if (soonest <= lastInSight()) return;
     setMonth(soonest);
     requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>("td button:not(:disabled)")?.focus());
   }
@@ -101,8 +105,19 @@ export function RangeCalendar({ locale, limits, texts, presets = [], total, mont
     } else {
       setFirst(undefined);
       setRange(undefined);
+      leadToNearest(preset, from);
     }
   }
+
+  /** Moves to the month in which the length is free, if it is on no day in sight. */
+  function leadToNearest({ end }: RangePreset, from: string | undefined) {
+    const found = findNearest(from ?? dayOf(month), end, limits);
+    const isInSight = found && monthOf(found.from) >= month && monthOf(found.from) <= lastInSight();
+    setNearest(isInSight ? undefined : found);
+    if (found && !isInSight) setMonth(monthOf(found.from));
+  }
+
+  const lastInSight = () => new Date(month.getFullYear(), month.getMonth() + months - 1);
   const to = pointedAt && mayChoose(pointedAt) ? pointedAt : undefined;
   const preview =
     to && first !== undefined && to !== first ? { from: first, to } : to && !first ? withLength(to) : undefined;
@@ -136,8 +151,17 @@ export function RangeCalendar({ locale, limits, texts, presets = [], total, mont
           ? texts.chooseLast(labels.day.format(localDate(first)))
           : range
             ? texts.chosen(range.from, range.to)
-            : [length?.label, texts.chooseFirst].filter(Boolean).join(": ")}
+            : length && nearest !== undefined
+              ? texts[nearest ? "noneInSight" : "none"](length.label)
+              : [length?.label, texts.chooseFirst].filter(Boolean).join(": ")}
       </p>
+      {length && nearest && !first && !range && (
+        <div>
+          <Button type="button" variant="secondary" size="small" onClick={() => take(nearest)}>
+            {texts.chosen(nearest.from, nearest.to)}
+          </Button>
+        </div>
+      )}
       <DayPicker
         mode="range"
         numberOfMonths={months}

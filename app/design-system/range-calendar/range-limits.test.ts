@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, dayOf, localDate } from "./calendar-days";
-import { mayBegin, mayEnd, type RangeLimits } from "./range-limits";
+import { findNearest, mayBegin, mayEnd, mayTake, type RangeLimits } from "./range-limits";
 
 const limits: RangeLimits = {
   min: "2026-12-01",
@@ -10,6 +10,39 @@ const limits: RangeLimits = {
   maxNights: 365,
   full: ["2026-12-20"],
 };
+
+describe("the nearest range of a length", () => {
+  const month = (from: string) => addDays(from, 30);
+  const nearly = { ...limits, full: ["2026-12-20", "2027-01-25", "2027-03-31"] };
+
+  test("begins as near to the day as it is free, earlier or later", () => {
+    expect(findNearest("2026-12-01", month, nearly)).toEqual({ from: "2026-12-21", to: "2027-01-20" });
+    expect(findNearest("2027-03-02", month, nearly)).toEqual({ from: "2027-03-01", to: "2027-03-31" });
+    expect(findNearest("2027-03-30", month, nearly)).toEqual({ from: "2027-04-01", to: "2027-05-01" });
+  });
+
+  test("is none where no day begins one", () => {
+    const often = Array.from({ length: 60 }, (_, count) => addDays("2026-12-10", count * 10));
+    expect(findNearest("2026-12-01", month, { ...limits, full: often })).toBeNull();
+  });
+
+  test("may be taken, and none that may be is nearer", () => {
+    const days = fc.integer({ min: 0, max: 365 }).map((count) => addDays(limits.min, count));
+    fc.assert(
+      fc.property(fc.array(days, { maxLength: 12 }), days, (full, near) => {
+        const those = { ...limits, full };
+        const found = findNearest(near, month, those);
+        const away = (day: string) => Math.abs(Date.parse(day) - Date.parse(near));
+        if (found) expect(mayTake(found, those)).toBe(true);
+        for (let from = limits.min; from <= limits.max; from = addDays(from, 1)) {
+          if (!mayTake({ from, to: month(from) }, those)) continue;
+          expect(away(from)).toBeGreaterThanOrEqual(away(found!.from));
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
 
 describe("the range", () => {
   test("starts within its window, where the shortest stay is free", () => {

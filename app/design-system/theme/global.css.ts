@@ -1,5 +1,6 @@
 import { globalStyle } from "@vanilla-extract/css";
 import "./fonts.css";
+import { aboveBar } from "./foot";
 import { media } from "./media";
 import { vars } from "./theme.css";
 
@@ -15,6 +16,7 @@ globalStyle("html", {
   accentColor: vars.color.brandText,
   colorScheme: "light", // also where the device is set to dark: controls keep to the page
   scrollPaddingTop: "6rem",
+  scrollPaddingBottom: `calc(${aboveBar} + env(safe-area-inset-bottom))`, // a focused control is not under a fixed bar
   WebkitTextSizeAdjust: "100%",
   WebkitFontSmoothing: "antialiased",
   textRendering: "optimizeLegibility",

@@ -18,6 +18,7 @@ import { roomFactsSchema } from "contract/room";
 import { ownSigningLinkSchema } from "contract/tenancy-contract";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
+import { askWithDestination } from "~/platform/commute/with-destination.server";
 
 type Phase = "upcoming" | "current" | "past" | "canceled";
 
@@ -25,8 +26,10 @@ export function getHouseToBook(api: ApiClient, slug: string): Promise<House> {
   return api.get(`/v1/houses/${encodeURIComponent(slug)}`, { returns: houseSchema });
 }
 
-export function quoteStay(api: ApiClient, request: z.input<typeof quoteBody>): Promise<Quote> {
-  return api.post("/v1/reservations/quote", { body: request, operation: "paymentSchedule", returns: quoteSchema });
+/** `destination`: a university or station, to which the alternatives name the commute. */
+export function quoteStay(api: ApiClient, request: z.input<typeof quoteBody>, destination?: string): Promise<Quote> {
+  const call = { body: request, operation: "paymentSchedule", returns: quoteSchema } as const;
+  return askWithDestination(destination, (query) => api.post("/v1/reservations/quote", { query, ...call }));
 }
 
 export function reserve(

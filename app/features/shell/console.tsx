@@ -9,7 +9,7 @@ import type { Marker } from "~/platform/offline/tab-channel";
 import { useReader } from "~/platform/session/roles";
 import { ConsoleBar } from "./console-bar";
 import * as styles from "./console.css";
-import { FlashMessage, type Flash } from "./flash-message";
+import { FlashMessage, useFlashTurn, type Flash } from "./flash-message";
 import { skip } from "./header.css";
 import { FloatingNotices } from "./floating-notices";
 import { useFocusOnNavigation } from "./use-focus-on-navigation";
@@ -27,6 +27,7 @@ export function Console({ children }: { children: ReactNode }) {
   useRememberedLanguage();
   useComposingGuard();
   const flash = known?.flash ?? known?.warning;
+  const turn = useFlashTurn(flash);
   const texts = { close: t("overlays.close"), expand: t("overlays.expand"), shrink: t("overlays.shrink") };
   return (
     <OverlayProvider page={pathname} texts={texts}>
@@ -36,7 +37,7 @@ export function Console({ children }: { children: ReactNode }) {
         </a>
         <ConsoleBar isLoggedIn={isLoggedIn} />
         <main key={pathname} ref={ref} id={mainId} tabIndex={-1} className={styles.main}>
-          {flash && <FlashMessage flash={flash} />}
+          {flash && <FlashMessage flash={flash} turn={turn} />}
           {children}
         </main>
         <FloatingNotices marker={known?.marker} />

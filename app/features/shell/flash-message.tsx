@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { Suspense, type ComponentProps } from "react";
+import { Suspense, useState, type ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { Container } from "~/design-system/layout/layout";
 import { lazyOr } from "~/design-system/lazy-or/lazy-or";
@@ -40,6 +40,15 @@ export function FlashMessage({ flash, turn = 0 }: FlashMessageProps) {
       />
     </Suspense>
   );
+}
+
+/** Counts the messages that the server has sent to this page, so that one after another is shown. */
+export function useFlashTurn(flash: Flash | undefined): number {
+  const [last, setLast] = useState({ flash, turn: 0 });
+  if (last.flash === flash) return last.turn;
+  const next = { flash, turn: last.turn + 1 };
+  setLast(next);
+  return next.turn;
 }
 
 function FlashNotice({ kind, message }: Pick<Flash, "kind" | "message">) {

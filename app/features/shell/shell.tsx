@@ -9,7 +9,7 @@ import { useComposingGuard } from "~/platform/forms/use-composing-guard";
 import { hasFooter } from "~/platform/paths/contact";
 import { paths } from "~/platform/paths/paths";
 import type { Marker } from "~/platform/offline/tab-channel";
-import { FlashMessage, type Flash } from "./flash-message";
+import { FlashMessage, useFlashTurn, type Flash } from "./flash-message";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { skip } from "./header.css";
@@ -40,6 +40,7 @@ const mainId = "content";
 export function Shell({ offersEnglish, isLoggedIn, marker, flash, legalLinks, dock, children }: ShellProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const turn = useFlashTurn(flash);
   useRememberedLanguage();
   useComposingGuard();
   const texts = { close: t("overlays.close"), expand: t("overlays.expand"), shrink: t("overlays.shrink") };
@@ -56,7 +57,7 @@ export function Shell({ offersEnglish, isLoggedIn, marker, flash, legalLinks, do
           </Suspense>
         )}
         <Main>
-          {flash && <FlashMessage flash={flash} />}
+          {flash && <FlashMessage flash={flash} turn={turn} />}
           {children}
         </Main>
         {hasFooter(pathname) && <Footer legalLinks={legalLinks} />}

@@ -11,11 +11,14 @@ export async function findFullNights(api: ApiClient, slug: string, { earliest, l
   return (await nullOnApiError(call))?.unavailable ?? null;
 }
 
-/** What the calendar of a form needs to know about a house. `own`: a stay that may keep its nights. */
+/**
+ * What the calendar of a form needs to know about a house. `own`: a stay that may keep its nights. `university`: whose
+ * semesters it offers.
+ */
 export async function findStayDays(
   api: ApiClient,
   house: { slug: string; minimumNights?: number },
-  own?: { checkIn: string; checkOut: string },
+  { own, university }: { own?: { checkIn: string; checkOut: string }; university?: string } = {},
 ) {
   const days = bookingWindow(new Date());
   const full = await findFullNights(api, house.slug, days);
@@ -23,7 +26,7 @@ export async function findStayDays(
     earliest: own && own.checkIn < days.earliest ? own.checkIn : days.earliest,
     latest: days.latest,
     fullNights: full?.filter((night) => !own || night < own.checkIn || night >= own.checkOut),
-    lengths: listLengths(days, { minimumNights: house.minimumNights }),
+    lengths: listLengths(days, { minimumNights: house.minimumNights, university }),
   };
 }
 export type StayDays = Awaited<ReturnType<typeof findStayDays>>;

@@ -33,14 +33,14 @@ export function listLengths(
 /** Whether a chip was pressed. */
 export const hasLength = (url: URL) => url.searchParams.has(lengthField);
 
-/** Where a pressed chip leads: the same address with the days that it means. */
+/** Where a pressed chip leads: the same address with the days that it means. `university`: whose semesters. */
 export function addressOfLength(
   { pathname, searchParams }: URL,
   window: BookingWindow,
-  fullNights?: readonly string[] | null,
+  { fullNights, university }: { fullNights?: readonly string[] | null; university?: string } = {},
 ): string {
   const { [lengthField]: length = "", page: _page, ...query } = Object.fromEntries(searchParams);
-  const wanted = { ...window, checkIn: readDay(query.checkIn), fullNights, university: query.university };
+  const wanted = { ...window, checkIn: readDay(query.checkIn), fullNights, university };
   return withQuery(pathname, { ...query, ...findStayOfLength(length, wanted) });
 }
 

@@ -76,6 +76,8 @@ export function StayCalendar({ stay, onChoose, ...dialog }: StayCalendarProps) {
         shortest,
         lengths: t("lengths.label"),
         use: t("calendar.use"),
+        noneInSight: (length) => t("calendar.noneInSight", { length }),
+        none: (length) => t("calendar.none", { length }),
       }}
       onChoose={(range) => onChoose(range, chosen(range.from, range.to))}
     />

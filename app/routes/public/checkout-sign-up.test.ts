@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SubmissionResult } from "@conform-to/react";
-import { accounts, reservations } from "api/db/schema";
+import { accounts, houses, reservations } from "api/db/schema";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { answerBundledCalls } from "../../../tests/factories/bundled-api";
 import { bookingForm } from "../../../tests/factories/booking-form";
@@ -144,6 +144,22 @@ describe("the checkout of a visitor", () => {
     const guardian = { firstName: "Mai", email: "mai@residents.example", countryCode: "82", phone: "010-2222-3333" };
     const named = Object.fromEntries(Object.entries(guardian).map(([name, value]) => [`guardian.${name}`, value]));
     expect(await post(aForm({ ...young, ...named }))).toMatchObject({ status: 303 });
+  });
+
+  it("asks on a floor for women for the confirmation before it makes the account", async () => {
+    const womens = await aHouse(api, { units: 1 });
+    await api.services.db
+      .update(houses)
+      .set({ womenOnlyFloors: [2] })
+      .where(eq(houses.id, womens.id));
+    const postThere = (form: Form) =>
+      openAs({}, route.action, `/checkout/${womens.slug}/sign-up`, { form, params: { slug: womens.slug } });
+    const answer = await postThere(aForm());
+    expect(answer.status).toBe(400);
+    expect(Object.keys(errorsOf(answer))).toEqual(["agreeFloorRule"]);
+    expect(await listAccounts()).toEqual([]);
+    expect(await postThere(aForm({ agreeFloorRule: "on" }))).toMatchObject({ status: 303 });
+    expect(await listStays()).toHaveLength(1);
   });
 
   it("makes no account for a room that is taken meanwhile, and shows other dates", async () => {

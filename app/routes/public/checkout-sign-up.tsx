@@ -28,7 +28,13 @@ import {
 import { describeRooms } from "~/features/reservations/checkout/room-choice.server";
 import { getHouseToBook } from "~/features/reservations/reservations.server";
 import { ApiProblem, asFieldProblem } from "~/platform/api-client/api-problem";
-import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
+import {
+  parseForm,
+  replyInvalid,
+  replyWithProblem,
+  sayFieldProblem,
+  statusOfProblem,
+} from "~/platform/forms/forms.server";
 import { keyPosted } from "~/platform/forms/idempotency-key";
 import { paths } from "~/platform/paths/paths";
 import type { HandlerArgs } from "~/platform/request/handler-args.server";
@@ -100,6 +106,11 @@ async function enter(args: HandlerArgs & { form: FormData }, form: FormData): Pr
   }
   if (!quoted.quote?.available || !quoted.quote.room) {
     return refuse({ ...quoted, status: quoted.quote ? 409 : 503 });
+  }
+  if (quoted.quote.room.floorRule === "womenOnly" && checked.booking.agreeFloorRule !== "on") {
+    const sentence = sayFieldProblem(t, { path: "agreeFloorRule", problem: "floorRuleRequired" });
+    const lastResult = checked.submission.reply({ fieldErrors: { agreeFloorRule: [sentence] } });
+    return refuse({ ...quoted, status: 400, lastResult });
   }
   try {
     if (isSignUp(account.value)) {

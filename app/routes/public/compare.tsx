@@ -10,6 +10,7 @@ import { LinkTabs } from "~/design-system/link-tabs/link-tabs";
 import { Notice } from "~/design-system/notice/notice";
 import { PageHeader } from "~/design-system/page-header/page-header";
 import { CompareTable } from "~/features/houses/compare/compare-table";
+import { screenOnly } from "~/features/houses/compare/compare-table.css";
 import { loadCompared, readCompared } from "~/features/houses/compare/compare.server";
 import { ShareHouse } from "~/features/houses/detail/share-house";
 import { paths } from "~/platform/paths/paths";
@@ -52,24 +53,26 @@ export default function ComparePage() {
         {isMissing && <Notice tone="warning">{t("compare.missing")}</Notice>}
         {isEnough ? (
           <>
-            <Inline gap="16" justify="space-between">
-              <LinkTabs
-                label={t("compare.show")}
-                tabs={[
-                  { to: paths.compare(slugs), label: t("compare.all"), current: !onlyDifferences },
-                  {
-                    to: paths.compare(slugs, "differences"),
-                    label: t("compare.onlyDifferences"),
-                    current: onlyDifferences,
-                  },
-                ]}
-                preventScrollReset
-              />
-              <Inline gap="8">
-                <LabelledPrintButton label={t("compare.print")} size="small" />
-                <ShareHouse title={t("compare.title")} url={shareUrl} label={t("compare.link")} />
+            <div className={screenOnly}>
+              <Inline gap="16" justify="space-between">
+                <LinkTabs
+                  label={t("compare.show")}
+                  tabs={[
+                    { to: paths.compare(slugs), label: t("compare.all"), current: !onlyDifferences },
+                    {
+                      to: paths.compare(slugs, "differences"),
+                      label: t("compare.onlyDifferences"),
+                      current: onlyDifferences,
+                    },
+                  ]}
+                  preventScrollReset
+                />
+                <Inline gap="8">
+                  <LabelledPrintButton label={t("compare.print")} size="small" />
+                  <ShareHouse title={t("compare.title")} url={shareUrl} label={t("compare.link")} />
+                </Inline>
               </Inline>
-            </Inline>
+            </div>
             <CompareTable houses={houses} onlyDifferences={onlyDifferences} />
           </>
         ) : (

@@ -65,7 +65,11 @@ export const loader = publicLoader(async (args) => {
   const now = new Date();
   const days = bookingWindow(now);
   const house = await getHouse(api, slug, findDestinationChoice(url.searchParams, request.headers.get("Cookie")));
-  if (hasLength(url)) throw redirect(addressOfLength(url, days, await findFullNights(api, slug, days)));
+  const university = house.destination?.key;
+  if (hasLength(url)) {
+    const fullNights = await findFullNights(api, slug, days);
+    throw redirect(addressOfLength(url, days, { fullNights, university }));
+  }
   const [reviews, fullNights, choice, refund, rooms, universities, wishlist] = await Promise.all([
     nullOnApiError(getReviews(api, slug, pageNumberOf(url.searchParams, "reviews"))),
     findFullNights(api, slug, days),
@@ -93,7 +97,7 @@ export const loader = publicLoader(async (args) => {
     lengths: listLengths(days, {
       ...choice.values,
       minimumNights: house.minimumNights,
-      university: house.destination?.key,
+      university,
     }),
     ...days,
     tiles: getEnv().mapTiles,

@@ -27,8 +27,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 export const loader = publicLoader(async (args) => {
   const { api, locale, request, t, url } = args;
   const window = bookingWindow(new Date());
-  if (hasLength(url)) throw redirect(addressOfLength(url, window));
   const destination = findDestinationChoice(url.searchParams, request.headers.get("Cookie"));
+  if (hasLength(url)) throw redirect(addressOfLength(url, window, { university: destination }));
   const [found, universities, wishlist] = await Promise.all([
     searchHouses(api, url.searchParams, destination),
     listUniversities(api, locale),
@@ -39,7 +39,7 @@ export const loader = publicLoader(async (args) => {
     wishlist: found.search.houses.map(({ id }) => id).filter((id) => wishlist.includes(id)),
     universities,
     ...window,
-    lengths: listLengths(window, found.criteria),
+    lengths: listLengths(window, { ...found.criteria, university: destination }),
     tiles: found.criteria.view === "map" ? getEnv().mapTiles : undefined,
     title: t("houses:list.title"),
     description: t("houses:list.description"),

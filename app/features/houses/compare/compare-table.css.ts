@@ -1,9 +1,21 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
-export const scroll = style({ overflowX: "auto", borderRadius: vars.radius.card });
+export const scroll = style({
+  overflowX: "auto",
+  borderRadius: vars.radius.card,
+  "@media": { [media.print]: { overflow: "visible" } },
+});
+
+/** Tabs and buttons, which lead nowhere on paper. */
+export const screenOnly = style({ "@media": { [media.print]: { display: "none" } } });
+
+/** The page fits on two sheets. */
+globalStyle(`html:has(${scroll}) main`, {
+  "@media": { [media.print]: { zoom: 0.66, minHeight: 0, paddingBottom: 0 } },
+});
 
 const minCellWidth = "9rem";
 
@@ -15,14 +27,17 @@ export const table = styleVariants({ two: 2, three: 3, four: 4 }, (columns) => (
   minWidth: `calc(${columns} * ${minCellWidth})`,
   borderCollapse: "collapse" as const,
   background: vars.color.surface,
-  "@media": { [media.tablet]: { display: "table", tableLayout: "fixed", minWidth: `calc(${columns + 1} * 10rem)` } },
+  "@media": {
+    [media.tablet]: { display: "table", tableLayout: "fixed", minWidth: `calc(${columns + 1} * 10rem)` },
+    [media.print]: { display: "table", tableLayout: "fixed", minWidth: 0 },
+  },
 }));
 
 export const row = style({
   display: "grid",
   gridTemplateColumns: `repeat(var(--houses), minmax(${minCellWidth}, 1fr))`,
   borderBottom: `1px solid ${vars.color.line}`,
-  "@media": { [media.tablet]: { display: "table-row" } },
+  "@media": { [media.tablet]: { display: "table-row" }, [media.print]: { display: "table-row", breakInside: "avoid" } },
 });
 
 const cellPadding = { padding: space["12"], textAlign: "start", verticalAlign: "top" } as const;
@@ -78,6 +93,7 @@ export const label = style({
       paddingBottom: space["12"],
       background: vars.color.surface,
     },
+    [media.print]: { display: "table-cell", position: "static", paddingBottom: space["12"] },
   },
 });
 

@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import { formatMoney } from "domain/money";
 import { lowestRent } from "domain/lowest-rent";
 import type { BottomSheet as Sheet } from "~/design-system/bottom-sheet/bottom-sheet";
+import { BottomBar } from "~/design-system/bottom-bar/bottom-bar";
 import { ButtonLink } from "~/design-system/button/button";
 import { Stack } from "~/design-system/layout/layout";
 import { lazyOr, TellMissing } from "~/design-system/lazy-or/lazy-or";
 import { TextLink } from "~/design-system/text/text";
-import { chatAtEnd } from "~/design-system/theme/foot";
 import { counts } from "~/platform/third-party/conversions";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
@@ -39,8 +39,7 @@ export function BookingBar(props: Omit<BookingChoiceProps, "id">) {
   };
   return (
     <>
-      <div className={styles.barSpace} />
-      <div className={styles.bar} role="region" {...chatAtEnd} aria-label={t("house.bar")}>
+      <BottomBar label={t("house.bar")} height="high">
         {quote?.available ? (
           <>
             <div className={styles.barText}>
@@ -55,7 +54,7 @@ export function BookingBar(props: Omit<BookingChoiceProps, "id">) {
           </>
         ) : (
           <>
-            <div>
+            <div className={styles.barRent}>
               {name}
               <p className={styles.barAmount}>
                 {t(monthlyLabel(house), { rent: formatMoney(lowestRent(house), locale) })}
@@ -64,7 +63,7 @@ export function BookingBar(props: Omit<BookingChoiceProps, "id">) {
             <ButtonLink {...toForm}>{t("house.seeDates")}</ButtonLink>
           </>
         )}
-      </div>
+      </BottomBar>
       {sheet !== "unasked" && (
         <Suspense fallback={null}>
           <BottomSheet

@@ -119,16 +119,21 @@ function Alternatives({ choice: { quote, values } }: Pick<BookingChoiceProps, "c
   const { t } = useTranslation("houses");
   const locale = useLocale();
   if (!quote || quote.alternatives.length === 0) return null;
+  const place = quote.destination?.name;
   return (
     <div>
-      <p className={styles.hint}>{t("house.alternatives")}</p>
+      <p className={styles.hint}>{t(place ? "house.alternativesByCommute" : "house.alternatives")}</p>
       <ul>
-        {quote.alternatives.map(({ slug, name, areaName, totalRent, distanceKm }) => (
+        {quote.alternatives.map(({ slug, name, areaName, totalRent, distanceKm, commuteMinutes }) => (
           <li key={slug} className={styles.hint}>
             <TextLink to={paths.house(slug, values)} standalone>
               {name}
             </TextLink>{" "}
-            {areaName} · {t("house.kmAway", { distance: distanceKm })} · {formatMoney(totalRent, locale)}
+            {areaName} ·{" "}
+            {place && commuteMinutes
+              ? t("house.minutesTo", { minutes: commuteMinutes, place })
+              : t("house.kmAway", { distance: distanceKm })}{" "}
+            · {formatMoney(totalRent, locale)}
           </li>
         ))}
       </ul>

@@ -1,14 +1,8 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import { stickyTop } from "~/design-system/sticky-box/sticky-box.css";
 import { media, vars } from "~/design-system/theme";
-import { footerSpace } from "~/design-system/theme/foot";
 
 const { space } = vars;
-
-const sides = (room: string) => ({
-  paddingLeft: `max(${room}, env(safe-area-inset-left))`,
-  paddingRight: `max(${room}, env(safe-area-inset-right))`,
-});
 
 export const page = style({
   display: "grid",
@@ -68,37 +62,17 @@ export const hint = style({ fontSize: vars.text["14"], color: vars.color.inkSoft
 
 export const nearest = style({ display: "flex", flexWrap: "wrap", gap: space["8"], marginTop: space["8"] });
 
-export const bar = style({
-  position: "fixed",
-  zIndex: 10,
-  insetInline: 0,
-  bottom: 0,
-  display: "flex",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: space["16"],
-  whiteSpace: "nowrap",
-  paddingTop: space["12"],
-  paddingBottom: `max(${space["12"]}, env(safe-area-inset-bottom))`,
-  ...sides(space["16"]),
-  background: vars.color.surface,
-  borderTop: `1px solid ${vars.color.line}`,
-  boxShadow: vars.shadow.lifted,
-  "@media": {
-    [media.tablet]: sides(space["24"]),
-    [media.desktop]: { display: "none" },
-    [media.print]: { display: "none" },
-  },
-});
-
 export const barName = style({
   display: "none",
   color: vars.color.inkSoft,
   "@media": { [media.tablet]: { display: "block" } },
 });
 
+export const barRent = style({ whiteSpace: "nowrap" });
+
 /** From tablets on: house and price over the nights and the link. */
 export const barText = style({
+  whiteSpace: "nowrap",
   "@media": {
     [media.tablet]: {
       display: "grid",
@@ -109,16 +83,6 @@ export const barText = style({
   },
 });
 
-export const barSpace = style({
-  height: "calc(5.5rem + env(safe-area-inset-bottom))",
-  "@media": { [media.desktop]: { display: "none" } },
-});
-
 export const barNights = style([hint, { display: "none", "@media": { [media.tablet]: { display: "block" } } }]);
 
 export const barAmount = style({ display: "block", fontWeight: vars.weight.bold, fontVariantNumeric: "tabular-nums" });
-
-globalStyle(`html:has(${bar})`, {
-  vars: { [footerSpace.bar]: "5.5rem" },
-  "@media": { [media.desktop]: { vars: { [footerSpace.bar]: "0px" } } },
-});

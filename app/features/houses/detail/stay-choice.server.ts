@@ -2,6 +2,8 @@ import type { House } from "contract/house";
 import { quoteSchema, type Quote } from "contract/reservation";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
+import { formatDestination } from "~/platform/commute/destination-choice";
+import { toDestinationQuery } from "~/platform/commute/with-destination.server";
 import type { Translate } from "~/platform/i18n/i18n.server";
 import { choiceFields, type ChoiceField } from "./choice-fields";
 import { requestField } from "./request-field";
@@ -42,7 +44,8 @@ export async function readStayChoice(
     beddingSets: Number(values.beddingSets),
   };
   try {
-    const call = { body, operation: "paymentSchedule", returns: quoteSchema } as const;
+    const query = toDestinationQuery(house.destination && formatDestination(house.destination));
+    const call = { query, body, operation: "paymentSchedule", returns: quoteSchema } as const;
     return { values, errors: {}, quote: await api.post("/v1/reservations/quote", call) };
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.errorCode === "UNAUTHENTICATED") throw problem;

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { vars } from "~/design-system/theme";
+import { media, vars } from "~/design-system/theme";
 import { grid } from "../house-card.css";
 
 const { space } = vars;
@@ -12,6 +12,7 @@ export const compare = style({
   alignItems: "center",
   justifyContent: "space-between",
   gap: `${space["8"]} ${space["24"]}`,
+  "@media": { [media.print]: { display: "none" } },
 });
 
 /** Above the link that covers the card. */
@@ -23,4 +24,5 @@ export const choice = style({
   justifyContent: "space-between",
   gap: space["8"],
   marginTop: space["8"],
+  "@media": { [media.print]: { display: "none" } },
 });

@@ -29,7 +29,7 @@ export async function loadChangePage(
   const fields = pending ? null : readChange(url.searchParams, requestedBy);
   const none: ChangeOffer = { fieldErrors: {} };
   const offer = fields ? await quoteStayChange(api, reservation.id, requestedBy, fields) : none;
-  const days = await findStayDays(api, reservation.house, reservation.schedule);
+  const days = await findStayDays(api, reservation.house, { own: reservation.schedule });
   const isWithdrawing = url.searchParams.get("confirm") === "withdraw";
   return { reservation, pending, isWithdrawing, fields, days, offer, idempotencyKey: crypto.randomUUID() };
 }

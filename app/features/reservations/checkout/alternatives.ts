@@ -5,6 +5,8 @@ type Dates = { checkIn: string; checkOut: string };
 export type Alternatives = {
   nearest: Dates[];
   houses: AlternativeHouse[];
+  /** The chosen university or station. */
+  place?: string;
 };
 
 export const stayField = "stay";

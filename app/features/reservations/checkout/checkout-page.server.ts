@@ -14,7 +14,7 @@ import { findOwnToSign } from "../signers";
 import { stayField } from "./alternatives";
 import { findBooked, noteBooked } from "./booked-before.server";
 import { countGuests, countOccupants, readCheckout, startCheckout, toForm, withAttempt } from "./checkout.form.server";
-import { book, findAlternatives, quoteCheckout } from "./checkout.server";
+import { book, chosenDestination, findAlternatives, quoteCheckout } from "./checkout.server";
 import { describeRooms } from "./room-choice.server";
 
 /** `account` is null for a visitor, who signs up with the same form. */
@@ -25,9 +25,9 @@ export async function loadCheckout(args: HandlerArgs, account: Account | null) {
   const house = await getHouseToBook(api, params.slug ?? "");
   const values = startCheckout(url.searchParams, account, dialCodeOfReader(request.headers.get("Accept-Language")));
   const [checkout, rate, days] = await Promise.all([
-    quoteCheckout({ api, locale, t }, house, toForm(values)),
+    quoteCheckout(args, house, toForm(values)),
     findPaymentRate(api, request),
-    findStayDays(api, house),
+    findStayDays(api, house, { university: chosenDestination(request) }),
   ]);
   return data(
     {
@@ -55,7 +55,7 @@ export const isReserving = (form: FormData): boolean =>
 
 /** `hasJustSignedUp`: the code that confirms their e-mail has just been sent, and the contract can be signed with it. */
 export async function postCheckout(
-  { api, locale, params, session, t }: HandlerArgs,
+  { api, locale, params, request, session, t }: HandlerArgs,
   { account, form, hasJustSignedUp = false }: { account: Account; form: FormData; hasJustSignedUp?: boolean },
 ) {
   const key = form.get(keyField);
@@ -67,8 +67,12 @@ export async function postCheckout(
   }
   const house = await getHouseToBook(api, params.slug ?? "");
   const result = reserves
-    ? await book({ account, api, locale, t }, house, form)
-    : await quoteCheckout({ api, locale, t }, house, readCheckout(form, house.occupancy, account.needsGuardian));
+    ? await book({ account, api, locale, request, t }, house, form)
+    : await quoteCheckout(
+        { api, locale, request, t },
+        house,
+        readCheckout(form, house.occupancy, account.needsGuardian),
+      );
   if ("reservation" in result) {
     const { reservation } = result;
     noteBooked(session, { key: String(key), accountId: account.id, reservationId: reservation.id });

@@ -4,8 +4,8 @@ import type { Account } from "contract/account";
 import type { House } from "contract/house";
 import type { ErrorCode } from "contract/problem";
 import type { Quote, Reservation } from "contract/reservation";
-import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
+import { findDestinationChoice } from "~/platform/commute/destination-choice";
 import type { HandlerArgs } from "~/platform/request/handler-args.server";
 import { parseForm, replyInvalid, replyWithProblem, sayFieldProblem } from "~/platform/forms/forms.server";
 import type { FormValues } from "~/platform/forms/use-fields";
@@ -20,7 +20,8 @@ import {
 } from "./checkout.form.server";
 import { quoteStay, reserve } from "../reservations.server";
 
-type Context = Pick<HandlerArgs, "api" | "t" | "locale">;
+/** `request` names the university or station to which alternatives have their commute. */
+type Context = Pick<HandlerArgs, "api" | "locale" | "request" | "t">;
 
 export type CheckoutReply = {
   status: number;
@@ -31,25 +32,34 @@ export type CheckoutReply = {
   errorCode?: ErrorCode;
 };
 
+/** The university or station of the address, else the remembered one. */
+export const chosenDestination = ({ headers, url }: Request): string | undefined =>
+  findDestinationChoice(new URL(url).searchParams, headers.get("Cookie"));
+
 /** What is free instead of dates that are taken; null while they are not. */
 export function findAlternatives({ quote }: CheckoutReply): Alternatives | null {
-  return quote && !quote.available ? { nearest: quote.nearest, houses: quote.alternatives } : null;
+  if (!quote || quote.available) return null;
+  return { nearest: quote.nearest, houses: quote.alternatives, place: quote.destination?.name };
 }
 
-export async function quoteCheckout({ api, t }: Context, house: House, form: FormData): Promise<CheckoutReply> {
+export async function quoteCheckout(
+  { api, request, t }: Context,
+  house: House,
+  form: FormData,
+): Promise<CheckoutReply> {
   const submission = parseForm(form, quoteForm(house.occupancy), t);
   const values = toFormValues(form);
   if (submission.status !== "success") {
     return { status: 400, values, lastResult: replyInvalid(submission), quote: null };
   }
   try {
-    const quote = await quoteStay(api, { houseId: house.id, ...submission.value });
+    const quote = await quoteStay(api, { houseId: house.id, ...submission.value }, chosenDestination(request));
     return { status: 200, values, lastResult: submission.reply(), quote };
   } catch (problem) {
     const priceFailed = findPriceFailure(problem);
     if (priceFailed) return { status: 200, values, lastResult: submission.reply(), quote: null, priceFailed };
     const lastResult = replyWithProblem(submission, problem);
-    return { ...describe(problem), values, lastResult, quote: await findQuote({ api, t }, house, form) };
+    return { ...describe(problem), values, lastResult, quote: await findQuote({ api, request, t }, house, form) };
   }
 }
 
@@ -64,13 +74,13 @@ const parseReservation = (form: FormData, house: House, needsGuardian: boolean, 
 
 /** What can be said about a posted form before anything is made. */
 export async function checkBooking(
-  { api, t }: Context,
+  { api, request, t }: Context,
   { house, needsGuardian, posted }: { house: House; needsGuardian: boolean; posted: FormData },
 ): Promise<CheckedBooking | CheckoutReply> {
   const form = readCheckout(posted, house.occupancy, needsGuardian);
   const submission = parseReservation(form, house, needsGuardian, t);
   if (submission.status === "success") return { submission, booking: submission.value, form };
-  const quote = await findQuote({ api, t }, house, form);
+  const quote = await findQuote({ api, request, t }, house, form);
   const fieldErrors =
     quote?.marketingRequired && !form.has("agreeMarketing")
       ? { agreeMarketing: [sayFieldProblem(t, { path: "agreeMarketing", problem: "agreementRequired" })] } // the API's to say, but told with all the rest
@@ -79,7 +89,7 @@ export async function checkBooking(
 }
 
 export async function sendBooking(
-  { api, t, locale }: Context,
+  { api, locale, request, t }: Context,
   house: House,
   { submission, booking, form }: CheckedBooking,
 ): Promise<{ reservation: Reservation } | CheckoutReply> {
@@ -99,7 +109,7 @@ export async function sendBooking(
     return { reservation: await reserve(api, body, idempotencyKey) };
   } catch (problem) {
     const lastResult = replyWithProblem(submission, problem, { ...reserveNames, ...names });
-    const quote = await findQuote({ api, t }, house, form);
+    const quote = await findQuote({ api, request, t }, house, form);
     return { ...describe(problem), values: toFormValues(form), lastResult, quote };
   }
 }
@@ -120,7 +130,7 @@ function findPriceFailure(problem: unknown): string | undefined {
 }
 
 async function findQuote(
-  { api, t }: { api: ApiClient; t: Context["t"] },
+  { api, request, t }: Omit<Context, "locale">,
   house: House,
   form: FormData,
 ): Promise<Quote | null> {
@@ -128,10 +138,12 @@ async function findQuote(
   if (submission.status !== "success") return null;
   const { couponCode, ...stay } = submission.value;
   const find = (coupon: string | undefined) =>
-    quoteStay(api, { houseId: house.id, ...stay, couponCode: coupon }).catch((problem: unknown) => {
-      if (problem instanceof ApiProblem) return null;
-      throw problem;
-    });
+    quoteStay(api, { houseId: house.id, ...stay, couponCode: coupon }, chosenDestination(request)).catch(
+      (problem: unknown) => {
+        if (problem instanceof ApiProblem) return null;
+        throw problem;
+      },
+    );
   return (await find(couponCode)) ?? (couponCode ? find(undefined) : null); // an invalid coupon keeps the price visible
 }
 

@@ -21,7 +21,7 @@ export function StayUnavailable({ house, values, alternatives }: StayUnavailable
   const locale = useLocale();
   const { checkIn, checkOut, guests, beddingSets } = values;
   const ref = useFocusOnArrival<HTMLDivElement>(`${checkIn}/${checkOut}/${guests}`);
-  const { nearest, houses } = alternatives;
+  const { nearest, houses, place } = alternatives;
 
   /** Keeps the visible fields in sync with what is sent. */
   const fillIn = (dates: { checkIn: string; checkOut: string }) => (event: MouseEvent<HTMLButtonElement>) => {
@@ -58,7 +58,7 @@ export function StayUnavailable({ house, values, alternatives }: StayUnavailable
             <Stack gap="8">
               <p>{t("checkout.freeThen")}</p>
               <Inline gap="8">
-                {houses.map(({ slug, name, totalRent }) => (
+                {houses.map(({ slug, name, totalRent, commuteMinutes }) => (
                   <ButtonLink
                     key={slug}
                     to={paths.house(slug, { checkIn, checkOut, guests, beddingSets })}
@@ -66,6 +66,7 @@ export function StayUnavailable({ house, values, alternatives }: StayUnavailable
                     size="small"
                   >
                     {name} · {formatMoney(totalRent, locale)}
+                    {place && commuteMinutes && ` · ${t("checkout.minutesTo", { minutes: commuteMinutes, place })}`}
                   </ButtonLink>
                 ))}
               </Inline>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
 import { formatMoney } from "domain/money";
+import { BottomBar } from "~/design-system/bottom-bar/bottom-bar";
 import { ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
 import { Stack } from "~/design-system/layout/layout";
@@ -63,19 +64,16 @@ export function StayBar({ reservation }: StaySummaryProps) {
   const { amountDue, installments, listingName } = reservation;
   const next = inOrder(installments).find(isOwed);
   return (
-    <>
-      <div className={styles.barSpace} />
-      <div className={styles.bar} role="region" aria-label={t("timeline.bar")}>
-        <div className={styles.barText}>
-          <p className={styles.barName}>{listingName}</p>
-          <p className={styles.barDue}>
-            {amountDue > 0
-              ? t("stayStatus.stillDue", { amount: formatMoney(amountDue, locale) })
-              : t(next ? "stayStatus.paidSoFar" : "stayStatus.payment.paid")}
-          </p>
-        </div>
-        <NextStepButton reservation={reservation} />
+    <BottomBar label={t("timeline.bar")} height="low">
+      <div className={styles.barText}>
+        <p className={styles.barName}>{listingName}</p>
+        <p className={styles.barDue}>
+          {amountDue > 0
+            ? t("stayStatus.stillDue", { amount: formatMoney(amountDue, locale) })
+            : t(next ? "stayStatus.paidSoFar" : "stayStatus.payment.paid")}
+        </p>
       </div>
-    </>
+      <NextStepButton reservation={reservation} />
+    </BottomBar>
   );
 }

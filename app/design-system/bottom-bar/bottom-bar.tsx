@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { chatAtEnd } from "../theme/foot";
+import * as styles from "./bottom-bar.css";
+
+type BottomBarProps = {
+  label: string;
+  /** Of two lines of text, or of more. */
+  height: keyof typeof styles.room;
+  children: ReactNode;
+};
+
+/** A page's next step at the bottom of narrow windows. The page ends, and scrolls what has the focus, above it. */
+export function BottomBar({ label, height, children }: BottomBarProps) {
+  return (
+    <>
+      <div className={styles.room[height]} />
+      <div className={styles.bar} role="region" aria-label={label} {...chatAtEnd}>
+        {children}
+      </div>
+    </>
+  );
+}
