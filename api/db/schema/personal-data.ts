@@ -25,6 +25,7 @@ export const ownership: {
   reservations: { by: "accountId" },
   contractDocuments: { by: "reservationId", deleteRows: "afterRetention" },
   occupants: { by: "reservationId" },
+  passports: { by: "reservationId", deleteRows: "atDeletion" },
   installments: { by: "reservationId" },
   payments: { by: "reservationId" },
   refunds: { by: "reservationId" },

@@ -26,6 +26,7 @@ export function People({ reservation }: { reservation: AdminReservation }) {
   const signers = signersOf(reservation);
   const amountDueText = amountDue > 0 && t("detail.occupants.pay", { amount: formatMoney(amountDue, locale) });
   const canSign = isOpen(reservation);
+  const canHavePassport = canSign || reservation.status === "completed" || reservation.status === "terminated";
   const bookerSigns = signers.some(isBooker);
   return (
     <>
@@ -69,6 +70,21 @@ export function People({ reservation }: { reservation: AdminReservation }) {
                       aria-label={`${t("actions.correctThis")}: ${formatName(person)}`}
                     >
                       {t("actions.correctThis")}
+                    </TextLink>
+                  </span>
+                )}{" "}
+                {canHavePassport && person !== guardian && can("reservations.write") && (
+                  <span className={styles.rowActions}>
+                    <TextLink
+                      to={stay(
+                        paths.adminRecord("reservations", reservation.id, {
+                          confirm: "savePassport",
+                          occupantId: person.id,
+                        }),
+                      )}
+                      aria-label={`${t("actions.savePassport")}: ${formatName(person)}`}
+                    >
+                      {t("actions.savePassport")}
                     </TextLink>
                   </span>
                 )}
