@@ -1,4 +1,3 @@
-import { countryName } from "./country-name";
 import type { Language } from "./enums";
 
 /** ISO 3166-1 alpha-2 of the countries and territories with inhabitants, and XK, whose passports name it too. */
@@ -28,8 +27,9 @@ export function nationalityOptions(language: Language): NationalityOption[] {
 }
 
 function makeOptions(language: Language): NationalityOption[] {
+  const names = new Intl.DisplayNames(language, { type: "region" });
   const order = new Intl.Collator(language);
   return nationalities
-    .map((value) => ({ value, label: countryName(value, language) }))
+    .map((value) => ({ value, label: names.of(value) ?? value }))
     .sort((a, b) => order.compare(a.label, b.label));
 }
