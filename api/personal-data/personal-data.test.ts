@@ -267,7 +267,7 @@ describe("personal data of a member", () => {
       body: { password },
     });
     expect(answer.status).toBe(204);
-    expect(await api.services.db.$count(schema.passports)).toBe(0);
+    expect(await api.services.db.$count(schema.passports, eq(schema.passports.reservationId, reservationId))).toBe(0);
     const atDeletion = before.filter(({ mark: { erased } }) => typeof erased === "object" && "stage" in erased);
     const stillAccount = (await listCells()).filter(
       ({ table, text }) => table === "accounts" && text?.includes(domain()),
