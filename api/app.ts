@@ -67,6 +67,7 @@ import { adminDepositRoutes } from "./payments/admin-deposit.routes";
 import { adminMoneyRoutes } from "./payments/admin-money.routes";
 import { adminPaymentRoutes } from "./payments/admin-payment.routes";
 import { paymentRoutes } from "./payments/payment.routes";
+import { adminPassportRoutes } from "./passports/admin-passport.routes";
 import { adminCancellationRoutes } from "./cancellations/admin-cancellation.routes";
 import { adminSigningRoutes } from "./signing/admin-signing.routes";
 import { adminStayChangeRoutes } from "./stay-changes/admin-stay-change.routes";
@@ -172,6 +173,7 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", adminDashboardRoutes(services));
   app.route("/v1", adminOccupancyCalendarRoutes(services)); // first, since its path would match a reservation's id
   app.route("/v1", adminSigningRoutes(services));
+  app.route("/v1", adminPassportRoutes(services));
   app.route("/v1", adminCancellationRoutes(services));
   app.route("/v1", adminStayChangeRoutes(services));
   app.route("/v1", adminReservationRoutes(services));

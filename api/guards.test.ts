@@ -50,6 +50,8 @@ const open = [
   "POST /v1/contracts/verify",
   "POST /v1/contracts/{token}",
   "POST /v1/contracts/{token}/decline",
+  "PUT /v1/contracts/{token}/passport",
+  "DELETE /v1/contracts/{token}/passport",
   "POST /v1/reservations/payment-schedule",
   "POST /v1/reservations/quote",
   "POST /v1/reservations/refund-preview",

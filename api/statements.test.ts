@@ -53,6 +53,7 @@ async function fillPaths(world: GrownWorld): Promise<(path: string) => string> {
         token,
         faqId: faq,
         paymentId: upcoming.paymentId,
+        occupantId: signer!.id,
       };
       if (noun === "search-alerts") return `${noun}/${makeAlertToken(env.secrets, world.savedSearch)}`;
       const isRunning = /\/(mid-stay|eviction)-quote$/.test(path);

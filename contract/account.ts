@@ -138,7 +138,7 @@ export type Session = z.infer<typeof sessionSchema>;
 export const deletionPreviewSchema = z
   .object({
     obstacles: z.array(z.object({ kind: z.enum(deletionObstacles), reservationId: id, code: z.string() })),
-    erasedNow: z.array(z.enum(["profile", "signIns", "consents", "messages", "reviewAuthor"])),
+    erasedNow: z.array(z.enum(["profile", "signIns", "passports", "consents", "messages", "reviewAuthor"])),
     keptUntil: seoulDate.nullable().meta({
       description: "The last day on which the law keeps contract and payment records; null when there are none",
     }),

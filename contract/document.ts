@@ -8,6 +8,12 @@ export const documentQuery = z.object({
   change: id.optional().meta({ description: "Of an addendum: the change; the last one that was signed by default" }),
 });
 
+export const adminDocumentQuery = documentQuery.extend({
+  occupant: id.optional().meta({
+    description: "Of a confirmation of residence: whose passport it has; the only occupant's by default",
+  }),
+});
+
 /** Whether a PDF was sealed here and is unchanged. For a genuine one, no more than the file itself says. */
 export const documentCheckSchema = z
   .object({

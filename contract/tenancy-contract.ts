@@ -3,6 +3,7 @@ import { contractStatuses, signerRoles } from "domain/enums";
 import { countryCodeSchema, emailSchema, phoneSchema } from "./auth";
 import { seoulDate } from "./dates";
 import { id, instant, krw } from "./envelope";
+import { maskedPassportSchema, passportBody } from "./passport";
 import { says } from "./problem";
 import { nameSchema, textOfLines } from "./text";
 
@@ -34,6 +35,10 @@ export const tenancyContractSchema = z
       ownReservationId: id
         .optional()
         .meta({ description: "The reservation, where the signer is the member who booked it" }),
+      passport: maskedPassportSchema.nullable().optional().meta({
+        description:
+          "For the confirmation of residence: null where the signer may give it, absent where they may not. An addendum never shows it",
+      }),
     }),
     parties: z.array(z.object({ role: signerRoleSchema, fullName: z.string(), signedAt: instant.nullable() })),
     houseName: z.string(),
@@ -73,6 +78,7 @@ export const signBody = z.object({
     .max(140_000, says("tooLong"))
     .regex(/^data:image\/png;base64,[A-Za-z0-9+/=]+$/, says("invalid"))
     .optional(),
+  passport: passportBody.optional(),
 });
 
 export const declineBody = z.object({ reason: textOfLines(500).optional() });

@@ -41,6 +41,8 @@ export const adultAge = 19;
 export const minAccountAge = 14;
 /** Contracts, payments and withdrawals, by the law on electronic commerce. */
 export const retentionYears = 5;
+/** After check-out, until passports are erased. */
+export const passportDays = 30;
 /** Recorded on a stay before admins may end it. */
 export const evictionIncidents = 2;
 /** Of a note or an incident, in characters. */

@@ -14,6 +14,7 @@ export * from "./schema/exchange-rates";
 export * from "./schema/houses";
 export * from "./schema/money";
 export * from "./schema/notes";
+export * from "./schema/passports";
 export * from "./schema/records";
 export * from "./schema/reservations";
 export * from "./schema/reviews";

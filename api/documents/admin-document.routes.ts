@@ -1,9 +1,11 @@
-import { documentQuery } from "contract/document";
+import { adminDocumentQuery } from "contract/document";
 import { byId } from "contract/envelope";
 import { documentKinds } from "domain/enums";
 import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
 import type { Services } from "../kernel/services";
+import { recordPassportPrinted } from "../passports/passport.commands";
+import { findCopyOwnerId, findHolder } from "../passports/passport.queries";
 import { getReservationRow } from "../reservations/reservation.queries";
 import { documentSummaries, getDocument } from "./documents";
 
@@ -19,13 +21,16 @@ export function adminDocumentRoutes(services: Services): ApiHono {
         path: `/admin/reservations/{id}/documents/${kind}.pdf`,
         summary: documentSummaries[kind],
         params: byId,
-        query: documentQuery,
+        query: adminDocumentQuery,
         type: "application/pdf",
         description: "The PDF, sealed",
       },
-      async ({ params, query: { change: changeId } }) => {
+      async ({ params, query: { change: changeId, occupant }, actor }) => {
         const { id } = await getReservationRow(services.db, params.id);
-        const { bytes, fileName } = await getDocument(services, id, { kind, changeId });
+        const occupantId = kind === "residence" ? await findCopyOwnerId(services.db, id, occupant) : null;
+        const holder = await findHolder(services, occupantId);
+        const { bytes, fileName } = await getDocument(services, id, { kind, changeId, holder });
+        if (holder) await recordPassportPrinted(services, holder.occupantId, actor);
         return { body: bytes, fileName };
       },
     );

@@ -10,6 +10,7 @@ import { answersFile, createRouter, type ApiHono } from "../kernel/http/openapi"
 import { ApiError } from "../kernel/http/problem";
 import { countUnlessRefused } from "../kernel/rate-limits/rate-limits";
 import type { Services } from "../kernel/services";
+import { findHolder, findOwnOccupantId } from "../passports/passport.queries";
 import { findAddendum } from "../signing/addendum-signing";
 import { getSigner } from "../signing/signing";
 import { documentSummaries, getDocument } from "./documents";
@@ -37,7 +38,9 @@ export function documentRoutes(services: Services): ApiHono {
         const own = and(eq(reservations.id, id), eq(reservations.accountId, c.get("account").id));
         if ((await services.db.$count(reservations, own)) === 0) throw new ApiError("RESERVATION_NOT_FOUND");
         const accountId = c.get("account").id;
-        const draw = () => getDocument(services, id, { kind, changeId });
+        const occupantId = kind === "residence" ? await findOwnOccupantId(services.db, id) : null;
+        const holder = await findHolder(services, occupantId);
+        const draw = () => getDocument(services, id, { kind, changeId, holder });
         return answerPdf(c, await countUnlessRefused(services, "document", accountId, draw));
       },
     );

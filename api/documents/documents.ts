@@ -1,6 +1,7 @@
 import type { DocumentKind } from "domain/enums";
 import { ApiError } from "../kernel/http/problem";
 import { isActualStay } from "../reservations/actual-stay";
+import type { PassportHolder } from "../passports/passport.queries";
 import { sealKeysOf } from "../seal/seal-keys";
 import type { Services } from "../kernel/services";
 import { findAddendumPdf } from "./addendum-document";
@@ -21,13 +22,14 @@ export const documentSummaries: Record<DocumentKind, string> = {
 
 /**
  * A document about an existing reservation. The contract is the stored one; the others have current data and are sealed
- * for each call. `changeId`: of an addendum; the last one by default.
+ * for each call. `changeId`: of an addendum; the last one by default. `holder`: whose passport a confirmation of
+ * residence has, of one person at most, so that no occupant reads another's.
  * @throws ApiError DOCUMENT_NOT_READY, CHANGE_NOT_FOUND
  */
 export async function getDocument(
   services: Services,
   id: string,
-  { kind, changeId }: { kind: DocumentKind; changeId?: string },
+  { kind, changeId, holder = null }: { kind: DocumentKind; changeId?: string; holder?: PassportHolder | null },
 ): Promise<SealedDocument> {
   const stay = await readStayFacts(services.db, id);
   if (kind === "addendum") {
@@ -35,7 +37,7 @@ export async function getDocument(
     if (!addendum) throw new ApiError("DOCUMENT_NOT_READY");
     return { bytes: addendum.bytes, fileName: `addendum-${addendum.signedOn}-${stay.code}.pdf` };
   }
-  const bytes = await make(services, id, stay, kind);
+  const bytes = await make(services, id, stay, { kind, holder });
   if (!bytes) throw new ApiError("DOCUMENT_NOT_READY");
   return { bytes, fileName: `${kind}-${stay.code}.pdf` };
 }
@@ -46,7 +48,7 @@ async function make(
   services: Services,
   id: string,
   stay: StayFacts,
-  kind: Exclude<DocumentKind, "addendum">,
+  { kind, holder }: { kind: Exclude<DocumentKind, "addendum">; holder: PassportHolder | null },
 ): Promise<Uint8Array | null> {
   if (kind === "contract") return findContractPdf(services, id);
   const entries = kind === "receipt" ? await listReceiptEntries(services.db, id) : [];
@@ -54,6 +56,6 @@ async function make(
   const [key] = await sealKeysOf(services.env);
   const notice = sealNotice(services.env, key, services.now());
   const { drawReceipt, drawResidence, sealPdf } = await import("./pdf-writer");
-  const pdf = await (kind === "receipt" ? drawReceipt(stay, entries, notice) : drawResidence(stay, notice));
+  const pdf = await (kind === "receipt" ? drawReceipt(stay, entries, notice) : drawResidence(stay, notice, holder));
   return sealPdf(pdf, { kind, code: stay.code, signers: 0 }, key, services.now());
 }

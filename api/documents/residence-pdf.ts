@@ -1,21 +1,29 @@
 import type { PDFDocument } from "pdf-lib";
+import { countryName } from "domain/country-name";
 import type { Language } from "domain/enums";
 import { seoulDay } from "domain/seoul-time";
 import { getBrand } from "../kernel/brand";
+import type { PassportHolder } from "../passports/passport.queries";
 import { both, drawFact, drawHead, drawHeading, drawIssued, drawPair, drawTableRow, listOwnCharacters } from "./blocks";
 import { formatDate } from "./format-date";
 import type { SealNotice } from "./seal-notice";
 import { color, PdfPage } from "./pdf-page";
 import type { StayFacts } from "./stay-facts";
 
-/** The unsealed confirmation of residence for the immigration office. */
-export async function drawResidence(stay: StayFacts, seal: SealNotice): Promise<PDFDocument> {
+/** The unsealed confirmation of residence for the immigration office. What is not known is left to be written in. */
+export async function drawResidence(
+  stay: StayFacts,
+  seal: SealNotice,
+  holder: PassportHolder | null,
+): Promise<PDFDocument> {
   const title = both("kind.residence");
+  const nameHeading = holder?.passport.name ? "nameAndPassportName" : "name";
+  const rows = stay.residents.map((resident) => toCells(resident, holder));
   const sheet = await PdfPage.create({
     title: `${title.ko} / ${title.en} ${stay.code}`,
     author: getBrand().name,
     subject: stay.listing.ko,
-    characters: listOwnCharacters() + JSON.stringify(stay) + seal.url,
+    characters: listOwnCharacters() + JSON.stringify([stay, rows]) + seal.url,
     footer: `${getBrand().name} · ${title.ko} · ${title.en} · ${stay.code}`,
     now: seal.now,
   });
@@ -31,24 +39,17 @@ export async function drawResidence(stay: StayFacts, seal: SealNotice): Promise<
 
   drawHeading(sheet, say("residents"));
   sheet.structure.within("Table", () => {
-    const headings = (["name", "birthDate", "nationality", "passport"] as const).map((key) => {
+    const headings = ([nameHeading, "birthDate", "nationality", "passport"] as const).map((key) => {
       const { ko, en } = say(key);
       return { text: `${ko}\n${en}`, size: 8, leading: 11, color: color.soft, tag: "TH" } as const;
     });
     drawTableRow(sheet, headings, columns);
-    for (const { fullName, birthDate } of stay.residents) {
-      const born = birthDate ? `${formatDate(birthDate, "ko")}\n${formatDate(birthDate, "en")}` : toWriteIn;
-      const cells = [
-        { text: fullName, weight: "bold" } as const,
-        { text: born },
-        { text: toWriteIn },
-        { text: toWriteIn },
-      ];
-      drawTableRow(sheet, cells, columns);
-    }
+    for (const cells of rows) drawTableRow(sheet, cells, columns);
   });
-  sheet.space(2);
-  drawPair(sheet, say("writeIn"), { size: 8, leading: 12, color: color.soft });
+  if (rows.flat().some(({ text }) => text === toWriteIn)) {
+    sheet.space(2);
+    drawPair(sheet, say("writeIn"), { size: 8, leading: 12, color: color.soft });
+  }
 
   drawHeading(sheet, say("home"));
   sheet.structure.within("Table", () => {
@@ -78,5 +79,17 @@ export async function drawResidence(stay: StayFacts, seal: SealNotice): Promise<
 /** Who it is, and fields that we do not know, to be filled in by hand. */
 const columns = [161, 110, 100, 120.28];
 const toWriteIn = "_".repeat(18);
+
+function toCells({ id, fullName, birthDate }: StayFacts["residents"][number], holder: PassportHolder | null) {
+  const passport = holder?.occupantId === id ? holder.passport : null;
+  const inBoth = (write: (language: Language) => string) => `${write("ko")}\n${write("en")}`;
+  const nationality = passport?.nationality;
+  return [
+    { text: passport?.name ? `${fullName}\n${passport.name}` : fullName, weight: "bold" } as const,
+    { text: birthDate ? inBoth((language) => formatDate(birthDate, language)) : toWriteIn },
+    { text: nationality ? inBoth((language) => countryName(nationality, language)) : toWriteIn },
+    { text: passport?.number ?? toWriteIn },
+  ];
+}
 
 const dateOf = (day: string) => ({ ko: formatDate(day, "ko"), en: formatDate(day, "en") });

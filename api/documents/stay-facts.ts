@@ -12,7 +12,7 @@ export type StayFacts = {
   status: ReservationStatus;
   refundPolicy: RefundPolicyName;
   payer: string;
-  residents: { fullName: string; birthDate: string | null }[];
+  residents: { id: string; fullName: string; birthDate: string | null }[];
   listing: Both;
   address: Both;
   checkIn: string;
@@ -45,6 +45,7 @@ export async function readStayFacts(db: Database, reservationId: string): Promis
     refundPolicy: reservation.refundPolicy,
     payer: formatName(account),
     residents: people.map((person) => ({
+      id: person.id,
       fullName: formatName(person),
       birthDate:
         person.email === account.email && formatName(person) === formatName(account) ? account.birthDate : null,

@@ -5,6 +5,7 @@ import { purgeDeletedAccounts } from "../personal-data/erasure";
 import { purgeSessions } from "../sign-in/sessions";
 import { removeUnusedPictures } from "../conversations/picture.commands";
 import { sqlState } from "../db/client";
+import { erasePassports, resealPassports } from "../passports/keep-passports";
 import { reservations } from "../db/schema";
 import { noteFailedWrite } from "../kernel/writable";
 import { makeContractPdfs } from "../documents/contract-document";
@@ -48,6 +49,8 @@ export const jobs: Job[] = [
   { name: "remove unused uploads", everySeconds: 3600, run: removeUnusedUploads },
   { name: "remove unused pictures of conversations", everySeconds: 600, run: removeUnusedPictures },
   { name: "purge deleted accounts", everySeconds: 3600, run: purgeDeletedAccounts },
+  { name: "erase passports", everySeconds: 3600, run: erasePassports },
+  { name: "reseal passports", everySeconds: 60, run: resealPassports },
 ];
 
 const failuresName = "homes_job_failures_total";

@@ -5,7 +5,7 @@ import { formatName } from "domain/person-name";
 import { addDays } from "domain/seoul-time";
 import { recordAudit } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
-import { accounts, idempotencyKeys, messages, notes, reservations, reviews } from "../db/schema";
+import { accounts, idempotencyKeys, messages, notes, occupants, passports, reservations, reviews } from "../db/schema";
 import { translate } from "../kernel/http/language";
 import { ApiError, invalid } from "../kernel/http/problem";
 import { formatDay } from "../kernel/format";
@@ -23,10 +23,19 @@ type AccountRow = typeof accounts.$inferSelect;
 
 export async function previewDeletion(services: Services, accountId: string): Promise<DeletionPreview> {
   const { db } = services;
-  const written = await db.$count(reviews, inArray(reviews.reservationId, reservationsOf(db, accountId)));
+  const own = reservationsOf(db, accountId);
+  const written = await db.$count(reviews, inArray(reviews.reservationId, own));
+  const stored = await db.$count(passports, inArray(passports.reservationId, own));
   return {
     obstacles: await listObstacles(db, services.now(), accountId),
-    erasedNow: ["profile", "signIns", "consents", "messages", ...(written > 0 ? (["reviewAuthor"] as const) : [])],
+    erasedNow: [
+      "profile",
+      "signIns",
+      ...(stored > 0 ? (["passports"] as const) : []),
+      "consents",
+      "messages",
+      ...(written > 0 ? (["reviewAuthor"] as const) : []),
+    ],
     keptUntil: await findKeptUntil(db, accountId),
   };
 }
@@ -105,13 +114,19 @@ async function sendDeletionConfirmation(
   });
 }
 
-/** Rows without a reference to the account: stored answers, and messages without a reservation or not sent yet. */
-async function deleteTraces(tx: Database, { id, email }: AccountRow): Promise<void> {
+/**
+ * Rows without a reference to the account: stored answers, messages without a reservation or not sent yet, and the
+ * member's passport in another member's reservation.
+ */
+async function deleteTraces(tx: Database, { id, email, emailVerifiedAt }: AccountRow): Promise<void> {
   const startsWith = (start: string) => sql`starts_with(${idempotencyKeys.scope}, ${`${start} `})`;
   await tx.delete(idempotencyKeys).where(or(startsWith(id), startsWith(email)));
   await tx
     .delete(messages)
     .where(and(eq(messages.accountId, id), or(isNull(messages.reservationId), eq(messages.status, "queued"))));
+  if (!emailVerifiedAt) return;
+  const own = tx.select({ id: occupants.id }).from(occupants).where(eq(occupants.email, email));
+  await tx.delete(passports).where(inArray(passports.occupantId, own));
 }
 
 async function deleteRow(tx: Database, id: string): Promise<void> {

@@ -5,12 +5,22 @@ import { deletionPreviewSchema } from "contract/account";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
+import { aPassport } from "../../tests/factories/passport";
 import { reserve } from "../../tests/factories/reservation";
 import { sendAndList } from "../../tests/factories/messages";
 import { signAll } from "../../tests/factories/signing";
 import { pay } from "../../tests/factories/payment";
 import { queryRows } from "../db/client";
-import { accounts, auditLog, contractDocuments, idempotencyKeys, reservations, reviews, sessions } from "../db/schema";
+import {
+  accounts,
+  auditLog,
+  contractDocuments,
+  idempotencyKeys,
+  passports,
+  reservations,
+  reviews,
+  sessions,
+} from "../db/schema";
 import { runJobs } from "../jobs/jobs";
 import { createPendingRefund } from "../ledger/refunds";
 
@@ -29,7 +39,7 @@ async function aFormerResident() {
   const member = await aMember(api, { birthDate: "1999-02-28" });
   const reservation = await reserve(api, member, await aHouse(api), { checkIn: "2026-12-01", checkOut: "2026-12-15" });
   await pay(api, member, reservation);
-  await signAll(api, reservation.id);
+  await signAll(api, reservation.id, { passport: aPassport() });
   api.clock.set("2026-12-16T03:00:00Z");
   await runJobs(api.services);
   const amounts = { rent: 0, bedding: 0, deposit: reservation.deposit };
@@ -61,7 +71,7 @@ describe("retained data", () => {
     });
     expect(await preview(member)).toEqual({
       obstacles: [],
-      erasedNow: ["profile", "signIns", "consents", "messages", "reviewAuthor"],
+      erasedNow: ["profile", "signIns", "passports", "consents", "messages", "reviewAuthor"],
       keptUntil: "2031-12-16", // the deposit was refunded on the day after check-out
     });
     expect((await remove(member)).status).toBe(204);
@@ -78,6 +88,7 @@ describe("retained data", () => {
     });
     const [review] = await db.select().from(reviews).where(eq(reviews.reservationId, stay!.id));
     expect(review!.author).toEqual({ en: "A former resident", ko: "이전 입주자" });
+    expect(await db.$count(passports, eq(passports.reservationId, stay!.id))).toBe(0);
     expect(await db.$count(sessions, eq(sessions.accountId, member.id))).toBe(0);
     expect(await db.$count(idempotencyKeys, eq(idempotencyKeys.scope, `${member.id} POST /v1/reservations`))).toBe(0);
     expect(await db.$count(auditLog, eq(auditLog.subjectId, member.id))).toBeGreaterThan(0);
@@ -118,7 +129,16 @@ describe("retained data", () => {
 
 const rowsOf = async (query: string) => JSON.stringify(await queryRows(api.services.db, sql.raw(query)));
 async function everythingOf(reservationId: string, accountId: string) {
-  const tables = ["occupants", "messages", "payments", "installments", "refunds", "ledger_entries", "reviews"];
+  const tables = [
+    "occupants",
+    "passports",
+    "messages",
+    "payments",
+    "installments",
+    "refunds",
+    "ledger_entries",
+    "reviews",
+  ];
   const parts = tables.map((table) => rowsOf(`select * from ${table} where reservation_id = '${reservationId}'`));
   parts.push(rowsOf(`select * from reservations where id = '${reservationId}'`));
   parts.push(rowsOf(`select * from accounts where id = '${accountId}'`));

@@ -6,6 +6,7 @@ import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aConversation } from "../../tests/factories/conversation";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, type TestMember } from "../../tests/factories/member";
+import { aPassport } from "../../tests/factories/passport";
 import { anOccupant, reserve } from "../../tests/factories/reservation";
 import { signAll } from "../../tests/factories/signing";
 import { pay } from "../../tests/factories/payment";
@@ -42,7 +43,7 @@ describe("the export of an account", () => {
     const own = { ...anOccupant(0), email: member.email };
     const reservation = await reserve(api, member, await aHouse(api), { guests: 2, occupants: [own, anOccupant(1)] });
     await pay(api, member, reservation);
-    await signAll(api, reservation.id);
+    await signAll(api, reservation.id, { passport: aPassport() });
     const change = { token: member.token, body: { checkOut: "2027-05-10", reason: "Thesis" } };
     await api.request("POST", `/v1/reservations/${reservation.id}/changes`, change);
     await api.request("DELETE", `/v1/reservations/${reservation.id}/cancel?reason=Visa`, { token: member.token });

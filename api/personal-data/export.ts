@@ -14,6 +14,7 @@ import {
   messages,
   notes,
   occupants,
+  passports,
   payments,
   refundDecisions,
   refunds,
@@ -27,6 +28,7 @@ import {
 } from "../db/schema";
 import type { Services } from "../kernel/services";
 import { getAccount, getAccountView } from "../accounts/account.queries";
+import { openPassport } from "../passports/sealed-passport";
 import { reservationsOf } from "../reservations/reservation.queries";
 import { countryOf } from "../accounts/session.view";
 
@@ -51,6 +53,7 @@ export async function exportAccount(services: Services, accountId: string): Prom
       links: await listLinks(db, accountId),
       reservations: await listReservations(db, accountId),
       occupants: await listOccupants(db, own),
+      passports: emailVerifiedAt ? await listPassports(services, accountId, email) : [],
       contracts: emailVerifiedAt ? await listContracts(db, accountId, email) : [],
       installments: await listOfStays(db, "installments", own),
       payments: await listOfStays(db, "payments", own),
@@ -131,6 +134,24 @@ async function listOccupants(db: Database, own: OwnReservations) {
     .from(occupants)
     .where(inArray(occupants.reservationId, own))
     .orderBy(asc(occupants.reservationId), asc(occupants.position));
+}
+
+/** Decrypted: those of the member's own entries (`findOwnEntry`), once their e-mail is confirmed. */
+async function listPassports({ db, env }: Services, accountId: string, email: string) {
+  const entries = await db
+    .select({ stay: occupants.reservationId, passport: exportColumns("passports", "passports") })
+    .from(occupants)
+    .innerJoin(reservations, eq(reservations.id, occupants.reservationId))
+    .leftJoin(passports, eq(passports.occupantId, occupants.id))
+    .where(and(eq(reservations.accountId, accountId), eq(occupants.role, "occupant"), eq(occupants.email, email)))
+    .orderBy(asc(occupants.reservationId), asc(occupants.position));
+  const own = entries.filter(({ stay }, index) => stay !== entries[index - 1]?.stay);
+  const exported = own.map(async ({ passport }) => {
+    if (!passport) return [];
+    const { sealedPassport, ...row } = passport;
+    return [{ ...row, ...(await openPassport(env.secrets, sealedPassport)) }];
+  });
+  return (await Promise.all(exported)).flat();
 }
 
 /**

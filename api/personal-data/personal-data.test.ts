@@ -7,6 +7,7 @@ import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aConversation } from "../../tests/factories/conversation";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
+import { aPassport } from "../../tests/factories/passport";
 import { anOccupant, reserve } from "../../tests/factories/reservation";
 import { signAll } from "../../tests/factories/signing";
 import { pay } from "../../tests/factories/payment";
@@ -59,9 +60,10 @@ it("declares the owning column of every table with erased or exported columns", 
 
 /** Fills each personal text column with a unique value; other columns keep the journey's. */
 let people = 0;
+const passportName = "NGUYEN THI LINH";
 const domain = () => `@personal${people}.example`;
 const markerOf = (table: string, column: string) => `${table}.${column}${domain()}`.toLowerCase();
-const unchangeable = ["auditLog", "contractDocuments", "ledgerEntries", "notes"];
+const unchangeable = ["auditLog", "contractDocuments", "ledgerEntries", "notes", "passports"];
 /** The journey needs these values; the phone is exported in national format. */
 const unmarked = ["passwordHash", "country", "phone"];
 const phone = { country: "KR", phone: "+821098765432" };
@@ -90,7 +92,7 @@ async function aFormerResident() {
   });
   await aConversation(api, member, { kind: "repair", room: "Kitchen", reservationId: reservation.id });
   await pay(api, member, reservation);
-  await signAll(api, reservation.id);
+  await signAll(api, reservation.id, { passport: aPassport({ name: passportName }) });
   const change = { token: member.token, body: { checkOut: "2026-12-20", reason: "Thesis" } };
   await api.request("POST", `/v1/reservations/${reservation.id}/changes`, change);
   api.clock.set("2026-12-16T03:00:00Z");
@@ -237,7 +239,10 @@ describe("personal data of a member", () => {
     for (const { table, column, mark, value } of values) {
       const where = `${table}.${column}`;
       if (table === "accounts" && (column in phone || column === "notifications")) continue; // below
-      if (Array.isArray(mark.exported)) {
+      if (where === "passports.sealedPassport") {
+        expect(sections.passports).toMatchObject([{ name: passportName, number: "M12345678", nationality: "VN" }]);
+        expect(JSON.stringify(sections)).not.toContain(value);
+      } else if (Array.isArray(mark.exported)) {
         for (const section of mark.exported) {
           const text = JSON.stringify(section === "account" ? account : sections[section]);
           const isInAccount = section === "account" && /At$/.test(column); // consents are exported with their time
@@ -262,6 +267,7 @@ describe("personal data of a member", () => {
       body: { password },
     });
     expect(answer.status).toBe(204);
+    expect(await api.services.db.$count(schema.passports, eq(schema.passports.reservationId, reservationId))).toBe(0);
     const atDeletion = before.filter(({ mark: { erased } }) => typeof erased === "object" && "stage" in erased);
     const stillAccount = (await listCells()).filter(
       ({ table, text }) => table === "accounts" && text?.includes(domain()),

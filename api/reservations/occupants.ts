@@ -9,6 +9,7 @@ import { occupants } from "../db/schema";
 import { ApiError, invalid, type FieldIssue } from "../kernel/http/problem";
 import { notifyOccupants } from "../outbox/reservation-messages";
 import { countInTransaction } from "../kernel/rate-limits/rate-limits";
+import { removePassport } from "../passports/passport.commands";
 import type { Services } from "../kernel/services";
 import { replaceContractText } from "../tenancy-contracts/reopen-signatures";
 import { findForUpdate, isOpen, refreshContract, type ReservationRow } from "./lifecycle";
@@ -122,6 +123,8 @@ async function replaceSigner(
     })
     .where(eq(occupants.id, old.id));
   await recordAudit(tx, { actor, at: now, action: "occupant.replaced", subject: "occupant", subjectId: old.id });
+  const isSamePerson = (["firstName", "lastName", "email"] as const).every((name) => details[name] === old[name]);
+  if (!isSamePerson) await removePassport(tx, now, old.id, actor);
   await notifyOccupants(tx, now, { reservationId: reservation.id, kind: "signContract", only: [old.id] });
   if (formatName(details) !== formatName(old)) await replaceContractText(tx, now, reservation.id, actor);
   await refreshContract(tx, now, reservation.id, actor);

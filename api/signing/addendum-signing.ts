@@ -1,14 +1,19 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { z } from "zod";
+import { hasPassportDetails } from "contract/passport";
 import type { declineBody, signBody, TenancyContract } from "contract/tenancy-contract";
 import type { Language } from "domain/enums";
+import { takesPassports } from "domain/passport";
 import { formatName, isNameOf } from "domain/person-name";
+import { seoulDay } from "domain/seoul-time";
 import { retryWhenOvertaken, type Database } from "../db/client";
 import { addendumSignatures, occupants, reservations, stayChanges } from "../db/schema";
 import { recordAudit } from "../kernel/audit/audit";
 import { ApiError, invalid } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { executeRefundsOf } from "../ledger/refunds";
+import { savePassport } from "../passports/passport.commands";
+import { findPassport } from "../passports/passport.queries";
 import { findLiveForUpdate } from "../reservations/lifecycle";
 import { listReservationViews } from "../reservations/reservation.view";
 import { applyChangeWhenReady, endChange } from "../reservations/stay-change-lifecycle";
@@ -38,10 +43,11 @@ export async function findAddendum(services: Services, token: string) {
 
 /** @throws ApiError ADDENDUM_GONE when the change ended without effect */
 export async function getAddendum(
-  { db, now }: Services,
-  { signature, change, person }: Addendum,
+  services: Services,
+  { signature, change, person, stay }: Addendum,
   language: Language,
 ): Promise<TenancyContract> {
+  const { db, now } = services;
   const isOpen = change.status === "pending" && now() < change.expiresAt;
   const wasDeclined = change.status === "declined" && signature.declinedAt !== null;
   if (!isOpen && !wasDeclined && change.status !== "done") throw new ApiError("ADDENDUM_GONE");
@@ -55,12 +61,17 @@ export async function getAddendum(
     .orderBy(asc(addendumSignatures.position));
   const signed = rows.filter(({ signedAt }) => signedAt).length;
   const booker = view!.occupants.find(({ isBooker }) => isBooker);
+  const givesPassport = person.role === "occupant" && takesPassports(stay, seoulDay(now()));
+  const lacksPassport = givesPassport && !(await findPassport(services, person.id));
   const inProgress = signed === rows.length ? "signed" : signed > 0 ? "partial" : "sent";
   return {
     isAddendum: true,
     status: change.status === "declined" ? "declined" : inProgress,
     isCanceled: view!.status === "canceled",
-    signer: presentSigner(person, signature, booker?.id === person.id ? change.reservationId : undefined),
+    signer: {
+      ...presentSigner(person, signature, booker?.id === person.id ? change.reservationId : undefined),
+      passport: lacksPassport ? null : undefined,
+    },
     parties: rows.map((row) => presentParty(row.person, row)),
     houseName: view!.house.name,
     ...presentText(text, language),
@@ -73,12 +84,12 @@ type Signature = z.infer<typeof signBody> & { from: string; with: string; langua
 
 /**
  * Signs the addendum for one occupant. With the last signature the change takes effect, unless something is still to be
- * paid. Idempotent.
- * @throws ApiError ADDENDUM_GONE, CONTRACT_NOT_OPEN, CONTRACT_CHANGED, VALIDATION_FAILED
+ * paid. A passport is saved where there is none yet. Idempotent.
+ * @throws ApiError ADDENDUM_GONE, OCCUPANT_NOT_FOUND for the passport of a guardian, CONTRACT_NOT_OPEN, CONTRACT_CHANGED, VALIDATION_FAILED
  */
 export async function signAddendum(services: Services, addendum: Addendum, signed: Signature): Promise<void> {
   const drawing = signed.signature && (await readDrawing(signed.signature));
-  await act(services, addendum, async (tx, { signature, change, person }, now) => {
+  await act(services, addendum, async (tx, { signature, change, person, stay }, now) => {
     if (signature.signedAt) return;
     if (signature.declinedAt) throw new ApiError("CONTRACT_NOT_OPEN");
     if (!isNameOf(signed.fullName, person)) {
@@ -101,6 +112,10 @@ export async function signAddendum(services: Services, addendum: Addendum, signe
       })
       .where(eq(addendumSignatures.id, signature.id));
     const actor = { kind: "occupant", id: person.id } as const;
+    const { passport } = signed;
+    if (passport && hasPassportDetails(passport) && !(await findPassport({ ...services, db: tx }, person.id))) {
+      await savePassport(services, tx, { stay, person, passport, actor });
+    }
     await recordAudit(tx, {
       actor,
       at: now,

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
+import { hasPassportDetails } from "contract/passport";
 import type { signBody } from "contract/tenancy-contract";
 import type { Language } from "domain/enums";
 import { formatName, isNameOf } from "domain/person-name";
@@ -9,6 +10,7 @@ import { occupants, reservations } from "../db/schema";
 import { ApiError, invalid } from "../kernel/http/problem";
 import { writeMessages } from "../outbox/outbox";
 import { loadMessageContext, toMemberMessages } from "../outbox/reservation-messages";
+import { savePassport } from "../passports/passport.commands";
 import { findForUpdate, isOpen, refreshContract } from "../reservations/lifecycle";
 import { readMissingDetails } from "../reservations/occupant-details";
 import { checkGuardianStaysApart } from "../reservations/occupants";
@@ -41,12 +43,12 @@ export async function getSigner(services: Services, token: string): Promise<Sign
 }
 
 /**
- * Signs for one occupant. An invited occupant adds the missing details. The typed name must match the contract's, and
+ * Signs for one occupant. An invited occupant adds the missing details. A passport is saved with the signature. The typed name must match the contract's, and
  * the hash that of the displayed text. Idempotent.
  * The first signature keeps the text for the others. When everyone has signed and everything due is paid, the stay is
  * confirmed in the same transaction.
  * @throws ApiError CONTRACT_NOT_FOUND, CONTRACT_LINK_REPLACED, CONTRACT_GONE, CONTRACT_NOT_OPEN, CONTRACT_CHANGED,
- * VALIDATION_FAILED
+ * OCCUPANT_NOT_FOUND for the passport of a guardian, VALIDATION_FAILED
  */
 export async function signContract(
   services: Services,
@@ -54,7 +56,7 @@ export async function signContract(
   signature: z.infer<typeof signBody> & { from: string; with: string; language: Language },
 ): Promise<void> {
   const drawing = signature.signature && (await readDrawing(signature.signature));
-  await act(services, token, async (tx, signer, now) => {
+  await act(services, token, async (tx, signer, now, stay) => {
     if (signer.signedAt) return;
     if (signer.declinedAt) throw new ApiError("CONTRACT_NOT_OPEN");
     if (!isNameOf(signature.fullName, signer)) {
@@ -79,6 +81,10 @@ export async function signContract(
       })
       .where(eq(occupants.id, signer.id));
     const actor = { kind: "occupant", id: signer.id } as const;
+    const { passport } = signature;
+    if (passport && hasPassportDetails(passport)) {
+      await savePassport(services, tx, { stay, person: signer, passport, actor });
+    }
     await recordAudit(tx, { actor, at: now, action: "contract.signed", subject: "occupant", subjectId: signer.id });
     await keepContractText(tx, signer.reservationId, text);
     await reopenSignatures(tx, now, signer.reservationId, actor); // given under another text, before texts were kept
@@ -117,7 +123,7 @@ export async function declineContract(
 async function act(
   services: Services,
   token: string,
-  run: (tx: Database, signer: Signer, now: Date) => Promise<void>,
+  run: (tx: Database, signer: Signer, now: Date, stay: typeof reservations.$inferSelect) => Promise<void>,
 ): Promise<void> {
   const seen = await getSigner(services, token);
   const now = services.now();
@@ -127,6 +133,6 @@ async function act(
     if (!reservation || !signer) throw new ApiError("CONTRACT_NOT_FOUND");
     if (signer.linkVersion !== seen.linkVersion) throw new ApiError("CONTRACT_LINK_REPLACED");
     if (!signer.signedAt && !isOpen(reservation, now)) throw new ApiError("CONTRACT_GONE");
-    await run(tx, signer, now);
+    await run(tx, signer, now, reservation);
   });
 }

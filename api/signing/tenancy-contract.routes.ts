@@ -1,10 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { byId, id } from "contract/envelope";
+import { passportBody } from "contract/passport";
 import { declineBody, ownSigningLinkSchema, signBody, tenancyContractSchema } from "contract/tenancy-contract";
 import { bearer, requireAccount } from "../kernel/http/authenticate";
-import { answers, createRouter, jsonBody, type ApiHono } from "../kernel/http/openapi";
+import { answers, answersNothing, createRouter, jsonBody, type ApiHono } from "../kernel/http/openapi";
 import type { Services } from "../kernel/services";
 import { getOwnSigningToken } from "./own-signing-link";
+import { removeSignerPassport, saveSignerPassport } from "./signer-passport";
 import { declineContract, getSigner, signContract } from "./signing";
 import { getTenancyContract } from "./tenancy-contract.view";
 import { declineAddendum, findAddendum, getAddendum, signAddendum } from "./addendum-signing";
@@ -17,7 +19,7 @@ export function tenancyContractRoutes(services: Services): ApiHono {
   const show = async (token: string, language: "en" | "ko") => {
     const addendum = await findAddendum(services, token);
     if (addendum) return getAddendum(services, addendum, language);
-    return getTenancyContract(services.db, await getSigner(services, token), language, services.now());
+    return getTenancyContract(services, await getSigner(services, token), language);
   };
 
   router.openapi(
@@ -71,6 +73,35 @@ export function tenancyContractRoutes(services: Services): ApiHono {
       if (addendum) await declineAddendum(services, addendum, declined);
       else await declineContract(services, token, declined);
       return c.json({ data: await show(token, c.get("language")) }, 200);
+    },
+  );
+  router.openapi(
+    createRoute({
+      method: "put",
+      path: "/contracts/{token}/passport",
+      tags,
+      summary: "Save the signer's passport for the confirmation of residence; the same again changes nothing",
+      request: { params: byToken, ...jsonBody(passportBody) },
+      responses: answers(tenancyContractSchema, "The contract, with the passport masked"),
+    }),
+    async (c) => {
+      const { token } = c.req.valid("param");
+      await saveSignerPassport(services, token, c.req.valid("json"));
+      return c.json({ data: await show(token, c.get("language")) }, 200);
+    },
+  );
+  router.openapi(
+    createRoute({
+      method: "delete",
+      path: "/contracts/{token}/passport",
+      tags,
+      summary: "Erase the signer's passport; again changes nothing",
+      request: { params: byToken },
+      responses: answersNothing("Erased"),
+    }),
+    async (c) => {
+      await removeSignerPassport(services, c.req.valid("param").token);
+      return c.body(null, 204);
     },
   );
   router.openapi(

@@ -63,6 +63,22 @@ test("the desk corrects an occupant and takes payments", async ({ browser, page,
     await expect(main.getByText(`right-${guest.member.email}`).first()).toBeVisible();
   });
 
+  await test.step("saves an occupant's passport, and removes it", async () => {
+    const inForm = (key: string) => main.getByLabel(say(`signing:passport.${key}`), { exact: true });
+    await follow("actions.savePassport");
+    await inForm("number").fill("12 34");
+    await press("actions.passportPage.button");
+    await expect(main.getByText(say("errors:fields.passportNumberInvalid")).first()).toBeVisible();
+    await inForm("number").fill("m 1234-5678");
+    await main.getByRole("checkbox").check();
+    await press("actions.passportPage.button");
+    await told("actions.done.savePassport");
+    await follow("actions.savePassport");
+    await expect(main.getByText("M****5678")).toBeVisible();
+    await press("actions.passportPage.remove");
+    await told("actions.done.removePassport");
+  });
+
   await test.step("reminds of the payment once a day", async () => {
     await press("actions.sendPaymentReminder");
     await told("actions.done.sendPaymentReminder");

@@ -14,12 +14,14 @@ export async function listSigningTokens(api: TestApi, reservationId: string): Pr
   return people.map((person) => makeSigningToken(api.services.env.secrets, person.id, person.linkVersion));
 }
 
-export async function signAll(api: TestApi, reservationId: string, body: { signature?: string } = {}): Promise<void> {
+type SignBody = { signature?: string; passport?: Record<string, unknown> };
+
+export async function signAll(api: TestApi, reservationId: string, body: SignBody = {}): Promise<void> {
   for (const token of await listSigningTokens(api, reservationId)) await sign(api, token, body);
 }
 
 /** Signs with the name that the contract shows. Returns the answer for an expired link. */
-export async function sign(api: TestApi, token: string, body: { signature?: string } = {}) {
+export async function sign(api: TestApi, token: string, body: SignBody = {}) {
   const contract = await api.request("GET", `/v1/contracts/${token}`);
   if (contract.status !== 200) return contract;
   const { signer } = contract.data(tenancyContractSchema);

@@ -65,6 +65,8 @@ const pressedBy: Record<string, Record<string, string>> = {
     refundDeposit: 'goOn("actions.refundKeptDeposit")',
     sendPaymentReminder: 'press("actions.sendPaymentReminder")',
     correctOccupant: 'press("actions.occupantPage.button")',
+    savePassport: 'press("actions.passportPage.button")',
+    removePassport: 'press("actions.passportPage.remove")',
     recordPayment: 'goOn("actions.paymentPage.button")',
     undoPayment: 'goOn("actions.undoPage.button")',
     markArrived: 'press("actions.markArrived")',

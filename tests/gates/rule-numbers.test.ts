@@ -13,6 +13,7 @@ const units = {
   days: [
     "depositReturnDays",
     "dueDaysBefore",
+    "passportDays",
     "reviewDays",
     "refundArrivalToDays",
     "transferArrivalDays",

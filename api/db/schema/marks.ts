@@ -36,6 +36,7 @@ export type Section =
   | "messages"
   | "notes"
   | "occupants"
+  | "passports"
   | "payments"
   | "refundDecisions"
   | "refunds"

@@ -26,6 +26,7 @@ export const ownership: {
   contractDocuments: { by: "reservationId", deleteRows: "afterRetention" },
   contractTexts: { by: "reservationId", deleteRows: "afterRetention" },
   occupants: { by: "reservationId" },
+  passports: { by: "reservationId", deleteRows: "atDeletion" },
   installments: { by: "reservationId" },
   payments: { by: "reservationId" },
   refunds: { by: "reservationId" },

@@ -10,6 +10,8 @@ import { Grid, Stack } from "~/design-system/layout/layout";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
 import { useFields, type FieldOf, type FormValues } from "~/platform/forms/use-fields";
+import { PassportGroup } from "../passports/signer-passport";
+import type { NationalityOptions } from "../passports/passport-fields";
 import { SignaturePad } from "./signature-pad";
 
 type SignFormProps = {
@@ -17,12 +19,13 @@ type SignFormProps = {
   values: FormValues;
   lastResult?: SubmissionResult;
   countries: { value: string; label: string }[];
+  nationalities: NationalityOptions;
 };
 
 const formId = "sign";
 
 /** The typed name and the consent are the signature; a drawing is optional. */
-export function SignForm({ contract, values, lastResult, countries }: SignFormProps) {
+export function SignForm({ contract, values, lastResult, countries, nationalities }: SignFormProps) {
   const { t } = useTranslation(["signing", "common"]);
   const { formProps, errors, fieldOf } = useFields(formId, { lastResult, values });
   const { defaultValue, ...consent } = fieldOf("consent");
@@ -48,6 +51,7 @@ export function SignForm({ contract, values, lastResult, countries }: SignFormPr
           undo={t("sign.undoStroke")}
           clear={t("sign.clearDrawing")}
         />
+        <PassportGroup signer={contract.signer} fieldOf={fieldOf} nationalities={nationalities} />
         <CheckboxField
           {...consent}
           defaultChecked={defaultValue === "on"}

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { documentCheckSchema, type DocumentCheck } from "contract/document";
+import type { passportBody } from "contract/passport";
 import { tenancyContractSchema, type signBody, type TenancyContract } from "contract/tenancy-contract";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 
@@ -15,6 +16,19 @@ export function declineContract(api: ApiClient, token: string, reason: string | 
   return api.post(`${contractPath(token)}/decline`, { body: { reason }, returns: tenancyContractSchema });
 }
 
+export function savePassport(
+  api: ApiClient,
+  token: string,
+  body: z.output<typeof passportBody>,
+): Promise<TenancyContract> {
+  return api.put(passportPath(token), { body, returns: tenancyContractSchema });
+}
+
+/** Erased already is no problem. */
+export function removePassport(api: ApiClient, token: string): Promise<void> {
+  return api.delete(passportPath(token));
+}
+
 /** The sealed PDF, once everyone has signed; its body is not read yet. */
 export function openSignedContract(api: ApiClient, token: string): Promise<Response> {
   return api.open(`${contractPath(token)}/contract.pdf`);
@@ -25,4 +39,5 @@ export function checkDocument(api: ApiClient, file: Blob): Promise<DocumentCheck
   return api.post("/v1/contracts/verify", { body, returns: documentCheckSchema });
 }
 
+const passportPath = (token: string) => `${contractPath(token)}/passport`;
 const contractPath = (token: string) => `/v1/contracts/${encodeURIComponent(token)}`;

@@ -55,6 +55,7 @@ it("saves changed fields, except secrets", () => {
   ];
   const secrets = [
     new Input("newPassword", ""),
+    new Input("passport.number", ""),
     new Input("cvc", ""),
     new Input("key", "", "hidden"),
     Object.assign(new Input("code", ""), { autocomplete: "one-time-code" }),

@@ -4,8 +4,8 @@ import type { Draft } from "./draft-store";
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const unkept = ["password", "file", "hidden", "submit", "button", "image", "reset"];
-/** Passwords, payment data and honeypots, by name and autocomplete. */
-const secretName = /password|card|cvc|cvv|token|website/i;
+/** Passwords, passports, payment data and honeypots, by name and autocomplete. */
+const secretName = /password|passport|card|cvc|cvv|token|website/i;
 const secretFilling = /password|^cc-|one-time-code/;
 
 /** Whether a form's values are stored: it posts, has a stable identity, and is not a login. */

@@ -69,8 +69,9 @@ export const paths = {
   googleComplete: () => "/auth/google/complete",
   myPage: (tab?: "upcoming" | "previous" | "cancelled" | "wishlist" | "searches") => withQuery("/mypage", { tab }),
   reservation: (id: string) => buildPath`/mypage/reservations/${id}`,
-  /** `change`: its addendum, else the contract. */
-  signOwn: (id: string, change?: string) => withQuery(buildPath`/mypage/reservations/${id}/sign`, { change }),
+  /** `change`: its addendum, else the contract. `part`: scrolls to it. */
+  signOwn: (id: string, change?: string, part?: "passport") =>
+    withQuery(buildPath`/mypage/reservations/${id}/sign`, { change, part }),
   /** `change`: of an addendum. */
   document: (id: string, kind: DocumentKind, change?: string) =>
     withQuery(buildPath`/mypage/reservations/${id}/${kind}.pdf`, { change }),
@@ -101,8 +102,9 @@ export const paths = {
   /** `month` as `YYYY-MM`. */
   adminReports: (query?: Query) => withQuery("/admin/reports", query),
   adminReconciliation: (file?: "file") => `/admin/reconciliation${file ? "/file" : ""}`,
-  adminDocument: (id: string, kind: DocumentKind, change?: string) =>
-    withQuery(buildPath`/admin/reservations/${id}/${kind}.pdf`, { change }),
+  /** `occupant`: whose copy of a confirmation of residence. */
+  adminDocument: (id: string, kind: DocumentKind, query: { change?: string; occupant?: string } = {}) =>
+    withQuery(buildPath`/admin/reservations/${id}/${kind}.pdf`, query),
   adminNotes: (list: "reservations" | "users", id: string, query?: Query) =>
     withQuery(buildPath`/admin/${list}/${id}/notes`, query),
   adminChange: (id: string, query?: Query) => withQuery(buildPath`/admin/reservations/${id}/change`, query),

@@ -47,6 +47,7 @@ describe("a form whose session has ended", () => {
 
   it.each([
     ["holds a password", [...typed, ["currentPassword", "Homes-2026"]]],
+    ["holds a passport", [...typed, ["passport.number", "M12345678"]]],
     ["is empty", []],
   ] as [string, [string, string][]][])("is not stored when it %s", async (_why, entries) => {
     expect(await storePendingSubmission(formOf(entries), page, markerOf(amelie))).toBeUndefined();

@@ -24,7 +24,7 @@ const purpose = "kept-form";
 const minutes = 30;
 const maxCookieBytes = 3_800; // browsers drop a cookie of more than 4 kB
 
-/** Without its files; undefined for forms with passwords or without values. `owner`: the marker of the sender. */
+/** Without its files; undefined for forms with passwords or passports or without values. `owner`: the marker of the sender. */
 export async function storePendingSubmission(
   form: FormData,
   path: string,
@@ -33,7 +33,7 @@ export async function storePendingSubmission(
   const entries: PendingForm["entries"] = [];
   let lacksFile = false;
   for (const [name, value] of form) {
-    if (/password/i.test(name)) return undefined;
+    if (/password|passport/i.test(name)) return undefined;
     if (name === pendingFormField) continue; // kept once before
     if (typeof value === "string") entries.push([name, value]);
     else lacksFile ||= value.size > 0; // of no size where none was chosen

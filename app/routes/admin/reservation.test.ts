@@ -184,6 +184,8 @@ describe("a question that is posted without its answers", () => {
     ["recordPayment", 0, "installments"],
     ["undoPayment", 0, "paymentId"],
     ["correctOccupant", 0, "occupantId"],
+    ["savePassport", 0, "occupantId"],
+    ["removePassport", 0, "occupantId"],
     ["recordTransfer", 0, "reference"],
     ["returnPayment", 0, "paymentId"],
     ["markReturnHandled", 0, "paymentId"],

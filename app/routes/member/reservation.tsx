@@ -1,5 +1,7 @@
 import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { takesPassports } from "domain/passport";
+import { seoulDay } from "domain/seoul-time";
 import { ReservationDetails } from "~/features/reservations/stay/reservation-details";
 import { occupantForm, toFormValues } from "~/features/reservations/checkout/checkout.form.server";
 import { getReservation, replaceOccupant, resendContract } from "~/features/reservations/reservations.server";
@@ -18,11 +20,18 @@ export const headers = privatePage;
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.reservation.listingName, hidden: true }) : [];
 
-export const loader = memberLoader(async ({ api, locale, params }) => ({
-  reservation: await getReservation(api, params.id ?? ""),
-  options: occupantOptions(locale),
-  idempotencyKey: crypto.randomUUID(),
-}));
+export const loader = memberLoader(async ({ api, locale, params }) => {
+  const reservation = await getReservation(api, params.id ?? "");
+  const { occupants, schedule, status } = reservation;
+  return {
+    reservation,
+    options: occupantOptions(locale),
+    idempotencyKey: crypto.randomUUID(),
+    takesPassport:
+      occupants.some(({ isBooker }) => isBooker) &&
+      takesPassports({ status, checkOut: schedule.checkOut }, seoulDay(new Date())),
+  };
+});
 
 export const action = memberAction(async ({ api, form, params, session, t }) => {
   const id = params.id ?? "";
@@ -55,7 +64,7 @@ export const action = memberAction(async ({ api, form, params, session, t }) => 
 });
 
 export default function ReservationPage() {
-  const { reservation, options, idempotencyKey } = useLoaderData<typeof loader>();
+  const { reservation, options, idempotencyKey, takesPassport } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <ReservationDetails
@@ -63,6 +72,7 @@ export default function ReservationPage() {
       occupantOptions={options}
       idempotencyKey={idempotencyKey}
       refused={refused}
+      takesPassport={takesPassport}
     />
   );
 }

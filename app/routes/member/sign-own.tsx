@@ -33,7 +33,7 @@ export const loader = memberLoader(async ({ account, api, params, session, t, ur
   const found = await findOwnSigningToken(api, id, change);
   if ("token" in found) {
     if (!change) noteOwnSigning(session, id);
-    return redirect(paths.sign(found.token));
+    return redirect(paths.sign(found.token) + (readPart(url) ? "#passport" : ""));
   }
   if (found.refused.errorCode !== "EMAIL_NOT_VERIFIED") {
     session.flash({ kind: "warning", message: found.refused.errorMessage });
@@ -50,9 +50,10 @@ export const action = memberAction(async ({ api, form, params, t, url }) => {
   } catch (problem) {
     return data({ lastResult: replyWithProblem(submission, problem) }, statusOfProblem(problem));
   }
-  return redirect(paths.signOwn(params.id ?? "", readChange(url)), 303);
+  return redirect(paths.signOwn(params.id ?? "", readChange(url), readPart(url)), 303);
 });
 
+const readPart = (url: URL) => (url.searchParams.get("part") === "passport" ? ("passport" as const) : undefined);
 const readChange = (url: URL) => z.uuid().safeParse(url.searchParams.get("change")).data;
 
 const formId = "confirm-email";

@@ -316,6 +316,45 @@ describe("signing from the site", () => {
     expect((await followTo(crypto.randomUUID())).location).toBe(`/mypage/reservations/${id}`);
   });
 
+  it("leads from the stay to the member's passport, which is saved masked, changed and removed", async () => {
+    const { reservation } = await aStay(["friend@residents.example", ""]);
+    const { id } = reservation;
+    const [, own] = (await listSigningTokens(api, id)) as [string, string];
+    const stayPage = await open(routes.reservation.loader, `/mypage/reservations/${id}`, { params: { id } });
+    expect(stayPage.data).toMatchObject({ takesPassport: true });
+    const toPassport = `/mypage/reservations/${id}/sign?part=passport`;
+    const section = `/sign/${own}#passport`;
+    expect((await open(routes.signOwn.loader, toPassport, { params: { id } })).location).toBe(section);
+    await sign(api, own);
+    const post = (form: Record<string, string>, language?: Language) =>
+      open(routes.sign.action, `/sign/${own}`, { params: { token: own }, form, language });
+    const read = async () => (await open(routes.sign.loader, `/sign/${own}`, { params: { token: own } })).data;
+    const typed = { intent: "savePassport", "passport.number": "m 1234-5678", "passport.nationality": "VN" };
+
+    const refused = await post({ ...typed, "passport.number": "12" });
+    expect(refused.status).toBe(400);
+    expect(errorsOf(refused)).toEqual({
+      "passport.number": ["Enter a passport number of 6 to 9 letters and digits."],
+      "passport.agreed": [expect.stringContaining("Tick the box")],
+    });
+    expect(refused.data).toMatchObject({ values: { "passport.number": "12", "passport.nationality": "VN" } });
+    const korean = await post({ ...typed, "passport.name": "응우옌", "passport.agreed": "on" }, "ko");
+    expect(errorsOf(korean)).toEqual({ "passport.name": [expect.stringContaining("영문 A~Z")] });
+    const empty = await post({ intent: "savePassport" });
+    expect(errorsOf(empty)).toEqual({ "passport.name": [expect.stringContaining("at least one")] });
+    expect(await read()).toMatchObject({ contract: { signer: { passport: null } } });
+
+    expect((await post({ ...typed, "passport.agreed": "on" })).location).toBe(section);
+    const saved = await read();
+    expect(saved).toMatchObject({ contract: { signer: { passport: { number: "M****5678", nationality: "VN" } } } });
+    expect(JSON.stringify(saved)).not.toContain("M12345678");
+    for (let times = 0; times < 2; times++) expect((await post({ intent: "removePassport" })).location).toBe(section);
+    expect(await read()).toMatchObject({ contract: { signer: { passport: null } } });
+    await api.request("DELETE", `/v1/reservations/${id}/cancel`, { token: member.accessToken });
+    const canceled = await open(routes.reservation.loader, `/mypage/reservations/${id}`, { params: { id } });
+    expect(canceled.data).toMatchObject({ takesPassport: false });
+  });
+
   it("returns to the stay with the reason for a member who is not an occupant", async () => {
     const { reservation } = await aStay(["linh@residents.example"]);
     const answer = await follow(reservation.id);

@@ -1,12 +1,16 @@
 import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { passportBody } from "contract/passport";
 import { declineBody, signBody, type TenancyContract } from "contract/tenancy-contract";
+import { nationalityOptions } from "domain/nationalities";
 import { Card } from "~/design-system/card/card";
 import { Heading } from "~/design-system/heading/heading";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
 import { chatAtEnd } from "~/design-system/theme/foot";
+import { PassportSection } from "~/features/passports/signer-passport";
 import { ContractClauses, ContractFacts } from "~/features/tenancy-contracts/contract-text";
 import { DeclineForm, DeclineOffer } from "~/features/tenancy-contracts/decline";
 import { PaymentRequired } from "~/features/tenancy-contracts/payment-required";
@@ -15,6 +19,8 @@ import { Answered } from "~/features/tenancy-contracts/signed";
 import {
   declineContract,
   getTenancyContract,
+  removePassport,
+  savePassport,
   signContract,
 } from "~/features/tenancy-contracts/tenancy-contracts.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
@@ -23,6 +29,7 @@ import { publicAction, publicLoader } from "~/platform/request/handlers.server";
 import { revalidateOnConfirm } from "~/platform/forms/revalidate";
 import { parseForm, replyInvalid, replyWithProblem } from "~/platform/forms/forms.server";
 import { findOwnSigning } from "~/platform/session/own-signing.server";
+import type { FormValues } from "~/platform/forms/use-fields";
 import { secretLinkPage } from "~/platform/request/page-headers";
 import { getIntent } from "~/platform/forms/get-intent.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
@@ -43,13 +50,26 @@ export const loader = publicLoader(async ({ api, locale, params, request, t, url
     contract,
     isDeclining: url.searchParams.get("confirm") === "decline",
     dialCode: dialCodeOfReader(request.headers.get("Accept-Language")),
+    nationalities: contract.signer.passport === undefined ? [] : nationalityOptions(locale),
     countries: contract.signer.missing?.includes("phone") ? countryOptions(locale) : [],
   };
 });
 
-export const action = publicAction(async ({ api, form, params, session, t }) => {
+const intents = ["sign", "decline", "savePassport", "removePassport"] as const;
+const passportForm = z.object({ passport: passportBody.default({}) });
+const passportFields = ["name", "number", "nationality", "agreed"].map((name) => `passport.${name}`);
+
+export const action = publicAction(async (args) => {
+  const { api, form, params, session, t } = args;
   const token = params.token ?? "";
-  const isDeclining = getIntent(form, ["sign", "decline"]) === "decline";
+  const intent = getIntent(form, intents);
+  if (intent === "savePassport") return changePassport(args, token);
+  if (intent === "removePassport") {
+    await removePassport(api, token);
+    session.flash({ kind: "success", message: t("signing:passport.done.remove") });
+    return redirect(passportSection(token), 303);
+  }
+  const isDeclining = intent === "decline";
   const submission = parseForm(form, isDeclining ? declineBody : signBody, t);
   const values = {
     fullName: String(form.get("fullName") ?? ""),
@@ -58,6 +78,7 @@ export const action = publicAction(async ({ api, form, params, session, t }) => 
     email: String(form.get("email") ?? ""),
     countryCode: String(form.get("countryCode") ?? ""),
     phone: String(form.get("phone") ?? ""),
+    ...readPassport(form),
   };
   if (submission.status !== "success") {
     return data({ values, lastResult: replyInvalid(submission), changed: null }, { status: 400 });
@@ -81,13 +102,38 @@ export const action = publicAction(async ({ api, form, params, session, t }) => 
   return redirect(paths.sign(token), 303);
 });
 
+type ActionArgs = Parameters<Parameters<typeof publicAction>[0]>[0];
+
+async function changePassport({ api, form, session, t }: ActionArgs, token: string) {
+  const submission = parseForm(form, passportForm, t);
+  const values: FormValues = readPassport(form);
+  if (submission.status !== "success") {
+    return data({ values, lastResult: replyInvalid(submission), changed: null }, { status: 400 });
+  }
+  try {
+    await savePassport(api, token, submission.value.passport);
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.status === 404 || problem.status === 410) throw problem;
+    const names = Object.fromEntries(passportFields.map((name) => [name.replace("passport.", ""), name]));
+    const lastResult = replyWithProblem(submission, problem, names);
+    return data({ values, lastResult, changed: null }, { status: problem.status });
+  }
+  session.flash({ kind: "success", message: t("signing:passport.done.save") });
+  return redirect(passportSection(token), 303);
+}
+
+const readPassport = (form: FormData): FormValues =>
+  Object.fromEntries(passportFields.map((name) => [name, String(form.get(name) ?? "")]));
+
+const passportSection = (token: string) => `${paths.sign(token)}#passport`;
+
 /** Of a booker who came from their own stay: signed in, so that the payment is the next page. */
 const mustPayNext = ({ isAddendum, signer, amountDue }: TenancyContract, own: string | undefined) =>
   !isAddendum && amountDue > 0 && signer.ownReservationId !== undefined && signer.ownReservationId === own;
 
 export default function SignPage() {
   const { t } = useTranslation("signing");
-  const { contract: loaded, isDeclining, token, countries, dialCode } = useLoaderData<typeof loader>();
+  const { contract: loaded, isDeclining, token, countries, dialCode, nationalities } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const contract = posted?.changed ?? loaded;
   const { signer } = contract;
@@ -103,6 +149,15 @@ export default function SignPage() {
     <Container {...chatAtEnd}>
       <Stack gap="32">
         {isAnswered && <Answered contract={contract} token={token} />}
+        {signer.signedAt && (
+          <PassportSection
+            key={signer.passport?.agreedAt}
+            signer={signer}
+            nationalities={nationalities}
+            values={posted?.values}
+            lastResult={posted?.lastResult}
+          />
+        )}
         {!isAnswered && (
           <Stack as="header" gap="8" className={styles.header}>
             <Heading level={1}>{t(isDeclining ? "decline.title" : title)}</Heading>
@@ -131,6 +186,7 @@ export default function SignPage() {
                 values={posted?.values ?? { countryCode: dialCode }}
                 lastResult={posted?.lastResult}
                 countries={countries}
+                nationalities={nationalities}
               />
               <div>
                 <DeclineOffer token={token} text={t(declineText)} />

@@ -9,7 +9,8 @@ import { paths } from "~/platform/paths/paths";
 import { documentsOf } from "./documents-of";
 import * as styles from "./document-list.css";
 
-export function DocumentList({ reservation }: { reservation: Reservation }) {
+/** `takesPassport`: of the member who lives there. */
+export function DocumentList({ reservation, takesPassport }: { reservation: Reservation; takesPassport: boolean }) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   const documents = documentsOf(reservation);
@@ -36,6 +37,11 @@ export function DocumentList({ reservation }: { reservation: Reservation }) {
                     ? t("documents.addendum.ready")
                     : t(`documents.${kind}.${isReady ? "ready" : "later"}`)}
                 </Text>
+                {kind === "residence" && takesPassport && (
+                  <TextLink to={paths.signOwn(reservation.id, undefined, "passport")} standalone>
+                    {t("documents.residence.passport")}
+                  </TextLink>
+                )}
               </div>
               {isReady && (
                 <TextLink to={paths.document(reservation.id, kind, change)} reloadDocument standalone>

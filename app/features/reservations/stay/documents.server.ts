@@ -3,7 +3,7 @@ import { documentKindSchema } from "contract/document";
 import type { DocumentKind } from "domain/enums";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 
-export type RequestedDocument = { kind: DocumentKind; change?: string };
+export type RequestedDocument = { kind: DocumentKind; change?: string; occupant?: string };
 
 /** The document of an address; a change that is no id counts as absent. */
 export function readDocumentAddress(url: URL): RequestedDocument {
@@ -11,7 +11,8 @@ export function readDocumentAddress(url: URL): RequestedDocument {
   return { kind, ...addressQuery.parse(Object.fromEntries(url.searchParams)) };
 }
 
-const addressQuery = z.object({ change: z.uuid().optional().catch(undefined) });
+const optionalId = z.uuid().optional().catch(undefined);
+const addressQuery = z.object({ change: optionalId, occupant: optionalId });
 
 export function openDocument(api: ApiClient, id: string, { kind, change }: RequestedDocument): Promise<Response> {
   return api.open(`/v1/reservations/${encodeURIComponent(id)}/documents/${kind}.pdf`, { query: { change } });

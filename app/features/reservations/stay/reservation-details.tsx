@@ -40,9 +40,17 @@ type ReservationDetailsProps = {
   occupantOptions: OccupantOptions;
   idempotencyKey: string;
   refused?: RefusedOccupant;
+  /** Whether the member can give their passport for the confirmation of residence. */
+  takesPassport: boolean;
 };
 
-export function ReservationDetails({ reservation, occupantOptions, idempotencyKey, refused }: ReservationDetailsProps) {
+export function ReservationDetails({
+  reservation,
+  occupantOptions,
+  idempotencyKey,
+  refused,
+  takesPassport,
+}: ReservationDetailsProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   const { house, id, installments, phase, status } = reservation;
@@ -149,7 +157,7 @@ export function ReservationDetails({ reservation, occupantOptions, idempotencyKe
               )}
             </Group>
             <Group id="documents" title={t("groups.papers")} screenOnly>
-              <DocumentList reservation={reservation} />
+              <DocumentList reservation={reservation} takesPassport={takesPassport} />
             </Group>
           </Stack>
         </Split>

@@ -13,6 +13,7 @@ import {
   type MidStayQuote,
 } from "contract/admin-reservation";
 import { adminDoorCodeSchema } from "contract/admin-turnover";
+import { storedPassportSchema, type MaskedPassport, type passportBody } from "contract/passport";
 import { paymentSchema, type Payment } from "contract/payment";
 import { adminCancellationQuoteSchema, type AdminCancellationQuote } from "contract/refund";
 import type { occupantBody } from "contract/reservation";
@@ -20,6 +21,7 @@ import type { CancellationCause } from "domain/enums";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import type { RequestedDocument } from "../../stay/documents.server";
 
+type OccupantOfStay = { id: string; occupantId: string };
 type Keyed = { idempotencyKey: string };
 type Chosen = Keyed & { computedAmount?: number; refundAmount?: number; reason?: string };
 
@@ -79,6 +81,26 @@ export function correctOccupant(
 ): Promise<AdminReservation> {
   const path = `${reservationPath(id)}/occupants/${encodeURIComponent(occupantId)}`;
   return api.put(path, { body: person, idempotencyKey, returns: adminReservationSchema });
+}
+
+const passportPath = ({ id, occupantId }: OccupantOfStay) =>
+  `${reservationPath(id)}/occupants/${encodeURIComponent(occupantId)}/passport`;
+
+export async function findOccupantPassport(api: ApiClient, occupant: OccupantOfStay): Promise<MaskedPassport | null> {
+  return (await api.get(passportPath(occupant), { returns: storedPassportSchema })).passport;
+}
+
+export async function savePassport(
+  api: ApiClient,
+  occupant: OccupantOfStay,
+  body: z.output<typeof passportBody>,
+): Promise<void> {
+  await api.put(passportPath(occupant), { body, returns: storedPassportSchema });
+}
+
+/** Erased already is no problem. */
+export function removePassport(api: ApiClient, occupant: OccupantOfStay): Promise<void> {
+  return api.delete(passportPath(occupant));
 }
 
 export function quoteCancellation(api: ApiClient, id: string): Promise<AdminCancellationQuote> {
@@ -158,8 +180,12 @@ export async function markReturnHandled(
 }
 
 /** The body is not read yet. */
-export function openAdminDocument(api: ApiClient, id: string, { kind, change }: RequestedDocument): Promise<Response> {
-  return api.open(`${reservationPath(id)}/documents/${kind}.pdf`, { query: { change } });
+export function openAdminDocument(
+  api: ApiClient,
+  id: string,
+  { kind, change, occupant }: RequestedDocument,
+): Promise<Response> {
+  return api.open(`${reservationPath(id)}/documents/${kind}.pdf`, { query: { change, occupant } });
 }
 
 const reservationPath = (id: string) => `/v1/admin/reservations/${encodeURIComponent(id)}`;

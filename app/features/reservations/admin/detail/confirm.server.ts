@@ -1,10 +1,14 @@
 import type { AdminReservation, EvictionQuote, MidStayQuote } from "contract/admin-reservation";
+import type { MaskedPassport } from "contract/passport";
 import type { Received } from "contract/payment";
 import type { AdminCancellationQuote } from "contract/refund";
 import type { Installment } from "contract/price";
 import type { Occupant } from "contract/reservation";
 import type { Language } from "domain/enums";
+import { nationalityOptions } from "domain/nationalities";
+import { takesPassports } from "domain/passport";
 import { seoulDay } from "domain/seoul-time";
+import type { NationalityOptions } from "~/features/passports/passport-fields";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { isOpen } from "../../is-open";
@@ -13,7 +17,7 @@ import { signersOf } from "../../signers";
 import { listOpenInstallments } from "./open-installments";
 import { canReturn } from "./can-return";
 import { isDepositKept } from "./deposit-kept";
-import { quoteCancellation, quoteEviction, quoteMidStay } from "./admin-reservation.server";
+import { findOccupantPassport, quoteCancellation, quoteEviction, quoteMidStay } from "./admin-reservation.server";
 
 /** The confirmation of an irreversible action, with its data. */
 export type Question =
@@ -33,6 +37,7 @@ export type Question =
       problem: string | null;
     }
   | { intent: "correctOccupant"; occupant: Occupant; options: OccupantOptions }
+  | { intent: "savePassport"; occupant: Occupant; passport: MaskedPassport | null; nationalities: NationalityOptions }
   | { intent: "recordPayment"; open: Installment[]; today: string }
   | { intent: "undoPayment"; payment: { id: string; amount: number } }
   | { intent: "refundDeposit"; held: number; isKept: boolean }
@@ -77,6 +82,12 @@ async function findQuestion(
         ? { intent: "correctOccupant", occupant, options: occupantOptions(locale) }
         : null;
     }
+    case "savePassport": {
+      const occupant = reservation.occupants.find((person) => person.id === param("occupantId"));
+      if (!occupant || !hasUseForPassports(reservation)) return null;
+      const passport = await findOccupantPassport(api, { id, occupantId: occupant.id });
+      return { intent: "savePassport", occupant, passport, nationalities: nationalityOptions(locale) };
+    }
     case "cancel":
       return { intent: "cancel", quote: await quoteCancellation(api, id) };
     case "midStayCheckout":
@@ -119,6 +130,9 @@ async function findQuestion(
       return null;
   }
 }
+
+const hasUseForPassports = ({ status, schedule }: AdminReservation) =>
+  takesPassports({ status, checkOut: schedule.checkOut }, seoulDay(new Date()));
 
 async function loadMidStayCheckout(
   api: ApiClient,

@@ -2,7 +2,9 @@ import { useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin-reservation";
 import type { Occupant } from "contract/reservation";
 import { formatMoney } from "domain/money";
+import { takesPassports } from "domain/passport";
 import { formatName } from "domain/person-name";
+import { seoulDay } from "domain/seoul-time";
 import { Badge } from "~/design-system/badge/badge";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { Text, TextLink } from "~/design-system/text/text";
@@ -26,6 +28,8 @@ export function People({ reservation }: { reservation: AdminReservation }) {
   const signers = signersOf(reservation);
   const amountDueText = amountDue > 0 && t("detail.occupants.pay", { amount: formatMoney(amountDue, locale) });
   const canSign = isOpen(reservation);
+  const { status, schedule } = reservation;
+  const canHavePassport = takesPassports({ status, checkOut: schedule.checkOut }, seoulDay(new Date()));
   const bookerSigns = signers.some(isBooker);
   return (
     <>
@@ -69,6 +73,21 @@ export function People({ reservation }: { reservation: AdminReservation }) {
                       aria-label={`${t("actions.correctThis")}: ${formatName(person)}`}
                     >
                       {t("actions.correctThis")}
+                    </TextLink>
+                  </span>
+                )}{" "}
+                {canHavePassport && person !== guardian && can("reservations.write") && (
+                  <span className={styles.rowActions}>
+                    <TextLink
+                      to={stay(
+                        paths.adminRecord("reservations", reservation.id, {
+                          confirm: "savePassport",
+                          occupantId: person.id,
+                        }),
+                      )}
+                      aria-label={`${t("actions.savePassport")}: ${formatName(person)}`}
+                    >
+                      {t("actions.savePassport")}
                     </TextLink>
                   </span>
                 )}

@@ -89,6 +89,18 @@ export const runReservationIntent = recordIntents({
     undefined,
     "occupant",
   ),
+  savePassport: recordIntent(
+    forms.savePassport,
+    async (args, { occupantId, passport }) => {
+      await reservations.savePassport(args.api, { id: idOf(args), occupantId }, passport);
+      return { done: args.t("adminReservation:actions.done.savePassport"), to: pageOf(args) };
+    },
+    () => passportFieldNames,
+  ),
+  removePassport: recordIntent(forms.removePassport, async (args, { occupantId }) => {
+    await reservations.removePassport(args.api, { id: idOf(args), occupantId });
+    return { done: args.t("adminReservation:actions.done.removePassport"), to: pageOf(args) };
+  }),
   refundDeposit: withPictures(
     recordIntent(
       forms.refundDeposit,
@@ -178,6 +190,10 @@ function withRecomputedAmount(intent: RecordIntent): RecordIntent {
     return outcome;
   };
 }
+
+const passportFieldNames = Object.fromEntries(
+  ["name", "number", "nationality", "agreed"].map((name) => [name, `passport.${name}`]),
+);
 
 /** By the paths of the call: rows between items may be empty. */
 function depositFieldNames(deductions: { index: number }[]): Record<string, string> {

@@ -35,6 +35,7 @@ const CorrectOccupantForm = lazyOr(
   ReloadLink,
   { onServer: true },
 );
+const PassportForm = lazyOr(async () => (await import("./passport-form")).PassportForm, ReloadLink, { onServer: true });
 const RecordPaymentForm = lazyOr(async () => (await import("./record-payment-form")).RecordPaymentForm, ReloadLink, {
   onServer: true,
 });
@@ -149,6 +150,8 @@ function ConfirmForm({ question, reservation, formProps }: ConfirmFormProps) {
       return <RecordPaymentForm {...formProps} question={question} />;
     case "correctOccupant":
       return <CorrectOccupantForm {...formProps} question={question} />;
+    case "savePassport":
+      return <PassportForm {...formProps} question={question} />;
     case "refundDeposit":
       return <DepositForm {...formProps} held={question.held} isKept={question.isKept} />;
     default:

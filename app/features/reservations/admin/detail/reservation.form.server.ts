@@ -2,6 +2,7 @@ import { z } from "zod";
 import { evictionBody, handledReturnBody, undoPaymentBody, type DepositItem } from "contract/admin-reservation";
 import { doorCodeBody } from "contract/admin-turnover";
 import { seoulDate } from "contract/dates";
+import { passportBody } from "contract/passport";
 import { says, type FieldProblem } from "contract/problem";
 import { maxAmount } from "contract/reservation";
 import { text, textOfLines } from "contract/text";
@@ -72,6 +73,8 @@ export const forms = {
   }),
   undoPayment: z.object({ ...keyed, paymentId: z.uuid(), ...undoPaymentBody.shape }),
   correctOccupant: occupantForm.extend({ ...keyed, occupantId: z.uuid() }),
+  savePassport: z.object({ occupantId: z.uuid(), passport: passportBody.default({}) }),
+  removePassport: z.object({ occupantId: z.uuid() }),
   cancel: z
     .object({
       ...chosen,
