@@ -15,6 +15,7 @@ import {
   notes,
   occupants,
   payments,
+  pushSubscriptions,
   refundDecisions,
   refunds,
   reservations,
@@ -49,6 +50,11 @@ export async function exportAccount(services: Services, accountId: string): Prom
       agreements: [{ termsAgreedAt, accountMadeAt: createdAt, emailVerifiedAt }],
       signIns: await listSignIns(db, accountId),
       links: await listLinks(db, accountId),
+      pushSubscriptions: await db
+        .select(exportColumns("pushSubscriptions", "pushSubscriptions"))
+        .from(pushSubscriptions)
+        .where(eq(pushSubscriptions.accountId, accountId))
+        .orderBy(asc(pushSubscriptions.id)),
       reservations: await listReservations(db, accountId),
       occupants: await listOccupants(db, own),
       contracts: emailVerifiedAt ? await listContracts(db, accountId, email) : [],

@@ -37,6 +37,7 @@ export type Section =
   | "notes"
   | "occupants"
   | "payments"
+  | "pushSubscriptions"
   | "refundDecisions"
   | "refunds"
   | "reservations"
