@@ -1,5 +1,8 @@
 import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { DeviceHints } from "~/features/account/device/device-hints";
+import { findPushOffer } from "~/features/account/device/devices.server";
+import { isOpen } from "~/features/reservations/is-open";
 import { ReservationDetails } from "~/features/reservations/stay/reservation-details";
 import { occupantForm, toFormValues } from "~/features/reservations/checkout/checkout.form.server";
 import { getReservation, replaceOccupant, resendContract } from "~/features/reservations/reservations.server";
@@ -18,11 +21,15 @@ export const headers = privatePage;
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.reservation.listingName, hidden: true }) : [];
 
-export const loader = memberLoader(async ({ api, locale, params }) => ({
-  reservation: await getReservation(api, params.id ?? ""),
-  options: occupantOptions(locale),
-  idempotencyKey: crypto.randomUUID(),
-}));
+export const loader = memberLoader(async ({ api, locale, params }) => {
+  const [reservation, push] = await Promise.all([getReservation(api, params.id ?? ""), findPushOffer(api)]);
+  return {
+    reservation,
+    push: isOpen(reservation) ? push : null,
+    options: occupantOptions(locale),
+    idempotencyKey: crypto.randomUUID(),
+  };
+});
 
 export const action = memberAction(async ({ api, form, params, session, t }) => {
   const id = params.id ?? "";
@@ -55,7 +62,7 @@ export const action = memberAction(async ({ api, form, params, session, t }) => 
 });
 
 export default function ReservationPage() {
-  const { reservation, options, idempotencyKey } = useLoaderData<typeof loader>();
+  const { reservation, push, options, idempotencyKey } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <ReservationDetails
@@ -63,6 +70,7 @@ export default function ReservationPage() {
       occupantOptions={options}
       idempotencyKey={idempotencyKey}
       refused={refused}
+      deviceHints={<DeviceHints push={push} />}
     />
   );
 }

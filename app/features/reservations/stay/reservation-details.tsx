@@ -40,9 +40,17 @@ type ReservationDetailsProps = {
   occupantOptions: OccupantOptions;
   idempotencyKey: string;
   refused?: RefusedOccupant;
+  /** What this browser could do for the stay. */
+  deviceHints: ReactNode;
 };
 
-export function ReservationDetails({ reservation, occupantOptions, idempotencyKey, refused }: ReservationDetailsProps) {
+export function ReservationDetails({
+  reservation,
+  occupantOptions,
+  idempotencyKey,
+  refused,
+  deviceHints,
+}: ReservationDetailsProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   const { house, id, installments, phase, status } = reservation;
@@ -87,10 +95,23 @@ export function ReservationDetails({ reservation, occupantOptions, idempotencyKe
                     doorCodePage={paths.checkInGuide(id)}
                   />
                   <p>
-                    <TextLink to={paths.checkInGuide(id)} standalone>
+                    <TextLink
+                      to={paths.checkInGuide(id)}
+                      standalone
+                      data-needed-offline={reservation.arrival.steps.length > 0 || undefined}
+                    >
                       {t("guide.toPage")}
                     </TextLink>
                   </p>
+                </Section>
+              )}
+              {house.thingsToKnow.length > 0 && (
+                <Section level={3} id="rules" title={t("details.rules")} screenOnly>
+                  <ul className={styles.rules}>
+                    {house.thingsToKnow.map((rule) => (
+                      <li key={rule}>{rule}</li>
+                    ))}
+                  </ul>
                 </Section>
               )}
               <Section level={3} id="occupants" title={t("occupants.title")}>
@@ -109,6 +130,7 @@ export function ReservationDetails({ reservation, occupantOptions, idempotencyKe
                   </p>
                 </Section>
               )}
+              {deviceHints}
             </Group>
             <Group id="money" title={t("groups.money")}>
               <Section level={3} id="schedule" title={t("schedule.title")}>

@@ -65,3 +65,10 @@ globalStyle(`html:has(${bar})`, {
   vars: { [footerSpace.bar]: barHeight },
   "@media": { [media.desktop]: { vars: { [footerSpace.bar]: "0px" } } },
 });
+
+export const rules = style({
+  display: "grid",
+  gap: vars.space["8"],
+  paddingLeft: vars.space["24"],
+  listStyle: "disc",
+});
