@@ -63,6 +63,7 @@ describe.each([
     const member = await aMember(api, { locale });
     const browsers = [aBrowser(), aBrowser()];
     const stay = await aStay(member);
+    await api.request("PUT", "/v1/users/me/settings", { token: member.token, body: { locale } });
     for (const browser of browsers) await switchOn(api, member, browser);
     await workAt("2027-01-30T09:59");
     expect(service.taken).toEqual([]);

@@ -100,7 +100,7 @@ type MemberMessage = {
   installments?: number[];
   /** Also by SMS, to members who have it on for this topic. */
   sms?: "payments" | "arrival";
-  /** Also to their devices, where it is on for the topic; nobody else may read its `context` on a locked screen. */
+  /** Also to their devices, where it is on for the topic. Everyone can read a locked screen, so it has a context alone. */
   push?: { topic: "payments" | "arrival"; context?: string };
   /** Distinguishes causes; the reservation by default. */
   cause?: string;

@@ -20,7 +20,7 @@ type Options = HostRules & {
 
 /** Of a push service that says why it refuses a message. */
 const maxAnswerBytes = 16_000;
-const gone = [404, 410];
+const endedStatuses = [404, 410];
 
 /**
  * Sends messages to the push services of browsers (RFC 8030), encrypted for the browser (RFC 8291) and signed with our
@@ -63,7 +63,7 @@ export function createWebPush(
     });
     const { statusCode: status = 0 } = answer;
     await readToEnd(answer);
-    if (gone.includes(status)) throw new PushGone(`${url.host} answered ${status}`);
+    if (endedStatuses.includes(status)) throw new PushGone(`${url.host} answered ${status}`);
     if (status < 200 || status > 299) throw new Error(`${url.host} answered ${status}`);
   }
 

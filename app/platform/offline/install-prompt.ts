@@ -18,10 +18,15 @@ function set(event: InstallPrompt | undefined): void {
   listeners.forEach((listener) => listener());
 }
 
-if (typeof window !== "undefined") {
-  window.addEventListener("beforeinstallprompt", (event) => {
+/** Returns what ends it. */
+export function listenForInstallPrompt(): () => void {
+  const over = new AbortController();
+  const { signal } = over;
+  const keep = (event: Event) => {
     event.preventDefault();
     set(event as InstallPrompt);
-  });
-  window.addEventListener("appinstalled", () => set(undefined));
+  };
+  window.addEventListener("beforeinstallprompt", keep, { signal });
+  window.addEventListener("appinstalled", () => set(undefined), { signal });
+  return () => over.abort();
 }

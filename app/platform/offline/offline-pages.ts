@@ -47,7 +47,7 @@ export async function cacheNeeded(member: Member, texts: OfflineTexts): Promise<
     const answer = await fetch(address.pathname, { headers: { Accept: "text/html" } });
     if (!answer.ok || answer.redirected) continue;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html").documentElement;
-    page.querySelectorAll("img").forEach((picture) => picture.remove()); // nobody has seen which size they take
+    page.querySelectorAll("img").forEach((picture) => picture.remove()); // their size is not known
     await writePage(member, { address, page, pictures: [] }, texts);
   }
 }

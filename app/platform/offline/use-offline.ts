@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { pathOfForm } from "./form-address";
 import { formatInstant } from "../format/format";
 import { useLocale } from "../i18n/use-locale";
-import "./install-prompt";
+import { listenForInstallPrompt } from "./install-prompt";
 import { paths } from "../paths/paths";
 import { signedOutElsewhereEvent, type Marker } from "./tab-channel";
 import type { Member, OfflineTexts } from "./offline-pages";
@@ -28,6 +28,7 @@ export function useOffline(marker: Marker | undefined): void {
   const { state } = useNavigation();
   const isFailing = Boolean(useRouteError()); // what was seen before is worth more
 
+  useEffect(() => listenForInstallPrompt(), []);
   useEffect(() => {
     if (!isAble()) return;
     return whenIdle(() => void navigator.serviceWorker.register(paths.serviceWorker()).catch(() => undefined));

@@ -24,6 +24,6 @@ export const loader = memberLoader(async ({ api }) => {
   }
 });
 
-/** Others wait for somebody else. */
+/** Other steps wait for the operator or other signers. */
 const hasSomethingToDo = (step: ReturnType<typeof nextStepOf>) =>
   step !== null && step !== "stay" && step !== "sign" && step !== "waitForChange";

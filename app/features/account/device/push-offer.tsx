@@ -5,7 +5,7 @@ import { Text } from "~/design-system/text/text";
 import { PushSwitch, usePush } from "./push-switch";
 import { useDismissed } from "./use-dismissed";
 
-/** Offers notifications where the browser can show them, they are not on yet, and nobody has declined. */
+/** Offers notifications where the browser can show them, they are not on yet, and the member has not declined. */
 export function PushOffer({ publicKey, isOn }: { publicKey: string; isOn: boolean }) {
   const { t } = useTranslation("account");
   const [isDismissed, dismiss] = useDismissed("homes-push-offer");
