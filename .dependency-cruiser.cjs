@@ -2,7 +2,16 @@ const { readdirSync } = require("node:fs");
 // Who may import whom: downward only (docs/architecture.md).
 const upperLayers = [
   ["accounts", "audit-log", "boards", "houses", "tenancy-contracts"],
-  ["consultations", "conversations", "door-codes", "quotes", "saved-searches", "sign-in", "wishlist"],
+  [
+    "consultations",
+    "conversations",
+    "door-codes",
+    "push-subscriptions",
+    "quotes",
+    "saved-searches",
+    "sign-in",
+    "wishlist",
+  ],
   ["reservations", "seed"],
   [
     "calendar-feeds",

@@ -78,6 +78,7 @@ import { adminReservationRoutes } from "./reservations/admin-reservation.routes"
 import { adminPricePreviewRoutes } from "./quotes/admin-price-preview.routes";
 import { quoteRoutes } from "./quotes/quote.routes";
 import { calendarFeedRoutes } from "./calendar-feeds/calendar-feed.routes";
+import { pushSubscriptionRoutes } from "./push-subscriptions/push-subscription.routes";
 import { reservationRoutes } from "./reservations/reservation.routes";
 import { adminSearchRoutes } from "./search/admin-search.routes";
 import { adminMonthlyReportRoutes } from "./reports/admin-monthly-report.routes";
@@ -159,6 +160,7 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", conversationRoutes(services));
   app.route("/v1", wishlistRoutes(services));
   app.route("/v1", savedSearchRoutes(services));
+  app.route("/v1", pushSubscriptionRoutes(services));
   app.route("/v1", exchangeRateRoutes(services));
   app.route("/v1", mediaRoutes(services));
   app.route("/v1", quoteRoutes(services));

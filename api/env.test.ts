@@ -17,7 +17,25 @@ it("creates a secret once and keeps it, without leaving other files", () => {
   const made = secretsOf();
   expect(made[0].length).toBeGreaterThanOrEqual(32);
   expect(secretsOf()).toEqual(made);
-  expect(readdirSync(dataDir)).toEqual(["secrets"]);
+  expect(readdirSync(dataDir).sort()).toEqual(["secrets", "vapid"]);
+});
+
+it("creates the key of push notifications in demo mode alone, and takes several, newest first", () => {
+  const own = { DEMO: "on", DATA_DIR: dataDir };
+  const made = readApiEnv("alone", own).push!;
+  expect(Buffer.from(made.keys[0].publicKey, "base64url")).toHaveLength(65);
+  expect(readApiEnv("alone", own).push).toEqual(made);
+  const [newest, former] = ["1".repeat(43), made.keys[0].privateKey];
+  const { keys } = readApiEnv("alone", { ...own, VAPID_KEYS: `${newest}, ${former}` }).push!;
+  expect(keys.map(({ privateKey }) => privateKey)).toEqual([newest, former]);
+  expect(keys[1]).toEqual(made.keys[0]);
+  const gateways = { PAYMENT_GATEWAY: "sandbox", MAIL_GATEWAY: "sandbox", SMS_GATEWAY: "sandbox" };
+  const production = { ...own, ...gateways, DEMO: "off", SESSION_SECRETS: "x".repeat(32), BRAND_FILE: brandFile };
+  expect(readApiEnv("alone", { ...production, SEAL_KEYS: inject("sealKey") }).push).toBeUndefined();
+});
+
+it.each(["short", "A".repeat(43), "_".repeat(43)])("refuses %s as a key of push notifications", (key) => {
+  expect(() => readApiEnv("alone", { DEMO: "on", DATA_DIR: dataDir, VAPID_KEYS: key })).toThrow("VAPID_KEYS");
 });
 
 it("names the setting of a file that cannot be read", () => {

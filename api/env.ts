@@ -21,6 +21,8 @@ import { isExample, readBrand, type Brand } from "contract/brand";
 import demoBrand from "locales/brand.json";
 import { portOneSettings, readPortOne, requiredForPortOne, type PortOneSettings } from "./gateways/portone/settings";
 import { readS3, requiredForS3, s3Settings, type S3Settings } from "./gateways/s3/settings";
+import type { PushSettings } from "./gateways/webpush/push";
+import { openOwnVapidKey, readVapidKey, vapidKeyPattern, type VapidKey } from "./gateways/webpush/vapid-keys";
 import { readSealKeys } from "./seal/seal-keys";
 import { writeOnce } from "./data-dir/write-once";
 
@@ -45,6 +47,8 @@ export type ApiEnv = {
   mailGateway: "sandbox" | "smtp";
   /** Without it, SMS are only stored. */
   solapi: SolapiSettings | undefined;
+  /** Without it, nothing shows push notifications. */
+  push: PushSettings | undefined;
   smtp: { url: string; from: string; bounceAddress: string | undefined } | undefined;
   /** Verify the mail server's bounce webhooks, newest first; without any the webhook is disabled. */
   mailBounceSecrets: string[];
@@ -148,6 +152,16 @@ const schema = z.object({
     .regex(/^smtps?:\/\//, "an smtp:// or smtps:// address")
     .optional()
     .describe("for `MAIL_GATEWAY=smtp`: `smtp://` or `smtps://`"),
+  VAPID_KEYS: z
+    .string()
+    .transform(splitList)
+    .refine((keys) => keys.every(isVapidKey), "base64url private keys of 32 bytes, as web-push makes them")
+    .optional()
+    .meta({
+      description:
+        "private keys, separated by commas, newest first: sign [push notifications](operations.md#push-notifications)",
+      unset: "generated in demo mode; else push is off",
+    }),
   STORAGE_GATEWAY: choice("local", "s3")
     .default("local")
     .describe("where [uploaded pictures](operations.md#uploaded-pictures) are stored: `local`, in `DATA_DIR`, or `s3`"),
@@ -322,6 +336,7 @@ export function readApiEnv(role: Role, source: Source = process.env): ApiEnv {
     portOne: env.PAYMENT_GATEWAY === "portone" ? readPortOne(env) : undefined,
     mailGateway: env.MAIL_GATEWAY ?? "sandbox",
     solapi: env.SMS_GATEWAY === "solapi" ? readSolapi(env) : undefined,
+    push: readPush(env.VAPID_KEYS ?? [], { demo, dataDir, contact: `mailto:${brand.email}` }),
     mailBounceSecrets: env.MAIL_BOUNCE_SECRET,
     smtp: env.SMTP_URL
       ? {
@@ -361,6 +376,24 @@ function readSolapi(env: z.infer<typeof schema>): SolapiSettings {
     from: env.SOLAPI_FROM!,
     url: env.SOLAPI_API_URL,
   };
+}
+
+function isVapidKey(key: string): boolean {
+  try {
+    return vapidKeyPattern.test(key) && readVapidKey(key).publicKey !== "";
+  } catch {
+    return false;
+  }
+}
+
+function readPush(
+  keys: string[],
+  { demo, dataDir, contact }: { demo: boolean; dataDir: string; contact: string },
+): PushSettings | undefined {
+  const [newest, ...older] = keys.length > 0 || !demo ? keys : [openOwnVapidKey(dataDir)];
+  if (!newest) return undefined;
+  const all: [VapidKey, ...VapidKey[]] = [readVapidKey(newest), ...older.map(readVapidKey)];
+  return { keys: all, contact };
 }
 
 /** For commands that need only the database. @throws SettingError with one sentence for each wrong setting */

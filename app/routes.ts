@@ -52,6 +52,7 @@ export default [
   route("pay/:reservationId", "routes/member/pay.tsx"),
   route("pay/:reservationId/window", "routes/member/pay-window.tsx"),
   route("pay/:reservationId/return", "routes/member/pay-return.tsx"),
+  route("start", "routes/member/start.ts"),
   route("mypage", "routes/member/my-page.tsx"),
   route("mypage/reservations/:id", "routes/member/reservation.tsx"),
   route("mypage/reservations/:id/sign", "routes/member/sign-own.tsx"),

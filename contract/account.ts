@@ -43,15 +43,15 @@ export const profileBody = z.object({
 /** Only those that may be switched off are stored; the e-mails that the contract and the law require are always on. */
 export const notificationsSchema = z
   .object({
-    payments: z.object({ email: z.literal(true), sms: z.boolean() }),
-    arrival: z.object({ email: z.literal(true), sms: z.boolean() }),
-    answers: z.object({ email: z.boolean() }),
+    payments: z.object({ email: z.literal(true), sms: z.boolean(), push: z.boolean() }),
+    arrival: z.object({ email: z.literal(true), sms: z.boolean(), push: z.boolean() }),
+    answers: z.object({ email: z.boolean(), push: z.boolean() }),
     reviews: z.object({ email: z.boolean() }),
   })
   .meta({
     id: "Notifications",
     description:
-      "`payments`: due dates, receipts and refunds. `arrival`: confirmed stays and check-in information. `answers`: from an admin, in a conversation. `reviews`: invitations after a stay. News and offers follow the consents",
+      "`payments`: due dates, receipts and refunds. `arrival`: confirmed stays and check-in information. `answers`: from an admin, in a conversation. `reviews`: invitations after a stay. `push`: to the devices on which it is switched on. News and offers follow the consents",
   });
 export type Notifications = z.infer<typeof notificationsSchema>;
 
@@ -79,9 +79,9 @@ export const accountSchema = z
     googleLinked: z.boolean(),
     consents: z.object({ marketing: consentSchema, receipt: consentSchema }),
     notifications: notificationsSchema.default({
-      payments: { email: true, sms: false },
-      arrival: { email: true, sms: true },
-      answers: { email: true },
+      payments: { email: true, sms: false, push: true },
+      arrival: { email: true, sms: true, push: true },
+      answers: { email: true, push: true },
       reviews: { email: true },
     }),
     suspendedAt: instant.nullable().meta({ description: "Since when processing is suspended" }),
@@ -108,15 +108,16 @@ export const localeBody = z.object({ locale: languageSchema });
 
 const requiredMessage = z.literal(true, { error: says("notificationRequired") }).optional();
 const sms = z.boolean().optional();
+const push = z.boolean().optional();
 
 /** What is not named stays as it is. */
 export const settingsBody = z.object({
   locale: languageSchema.optional(),
   notifications: z
     .object({
-      payments: z.object({ email: requiredMessage, sms }).optional(),
-      arrival: z.object({ email: requiredMessage, sms }).optional(),
-      answers: z.object({ email: z.boolean().optional() }).optional(),
+      payments: z.object({ email: requiredMessage, sms, push }).optional(),
+      arrival: z.object({ email: requiredMessage, sms, push }).optional(),
+      answers: z.object({ email: z.boolean().optional(), push }).optional(),
       reviews: z.object({ email: z.boolean().optional() }).optional(),
     })
     .optional(),

@@ -195,6 +195,7 @@ export const reservationSchema = z
       addressKorean: z.string(),
       cover: pictureSchema,
       checkInGuide: z.array(z.string()),
+      thingsToKnow: z.array(z.string()).default([]).meta({ description: "The rules of the house" }),
     }),
     arrival: z
       .object({

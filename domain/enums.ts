@@ -350,6 +350,7 @@ export type MessageKind = (typeof messageKinds)[number];
 export const messageStatuses = ["queued", "sent", "undeliverable", "failed", "bounced", "withdrawn"] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
-export const messageChannels = ["email", "sms"] as const;
+export const messageChannels = ["email", "sms", "push"] as const;
+export type MessageChannel = (typeof messageChannels)[number];
 
 export const messageColumns = ["writtenAt", "kind", "to", "status", "attempts"] as const;

@@ -78,6 +78,10 @@ export const maxWishlist = { account: 100, browser: 30 } as const;
 export const maxCompared = 4;
 /** Of one account. */
 export const maxSavedSearches = 20;
+/** Devices of one account that get push notifications. */
+export const maxPushSubscriptions = 10;
+/** For so long a push service keeps a notification for a device that is off. */
+export const pushHours = 24;
 /** Between two looks at what a saved search finds. */
 export const searchAlertMinutes = 60;
 /** Hours of the day in Seoul in which e-mails about saved searches are written. */

@@ -24,9 +24,9 @@ const save = (member: TestMember, body: unknown) =>
 const me = async ({ token }: TestMember) => (await api.request("GET", "/v1/users/me", { token })).data(accountSchema);
 
 const usual = {
-  payments: { email: true, sms: false },
-  arrival: { email: true, sms: true },
-  answers: { email: true },
+  payments: { email: true, sms: false, push: true },
+  arrival: { email: true, sms: true, push: true },
+  answers: { email: true, push: true },
   reviews: { email: true },
 };
 
@@ -60,11 +60,21 @@ describe("settings", () => {
     const changed = (await save(member, { locale: "ko", notifications: { payments: { sms: true } } })).data(
       accountSchema,
     );
-    expect(changed).toMatchObject({ locale: "ko", notifications: { ...usual, payments: { email: true, sms: true } } });
+    expect(changed).toMatchObject({
+      locale: "ko",
+      notifications: { ...usual, payments: { ...usual.payments, sms: true } },
+    });
     await save(member, { notifications: { answers: { email: false }, arrival: { email: true, sms: false } } });
-    await save(member, { notifications: { answers: { email: false } } });
-    const expected = { ...usual, payments: { email: true, sms: true }, arrival: { email: true, sms: false } };
-    expect(await me(member)).toMatchObject({ locale: "ko", notifications: { ...expected, answers: { email: false } } });
+    await save(member, { notifications: { answers: { push: false }, payments: { push: false } } });
+    expect(await me(member)).toMatchObject({
+      locale: "ko",
+      notifications: {
+        ...usual,
+        payments: { email: true, sms: true, push: false },
+        arrival: { email: true, sms: false, push: true },
+        answers: { email: false, push: false },
+      },
+    });
   });
 
   it("are saved when another transaction has overtaken them", async () => {

@@ -33,8 +33,11 @@ function mergeNotifications(
 ): OptionalNotification[] {
   const chosen: Record<OptionalNotification, boolean | undefined> = {
     paymentsSms: payments?.sms,
+    paymentsPush: payments?.push,
     arrivalSms: arrival?.sms,
+    arrivalPush: arrival?.push,
     answersEmail: answers?.email,
+    answersPush: answers?.push,
     reviewsEmail: reviews?.email,
   };
   return optionalNotifications.filter((name) => chosen[name] ?? on.includes(name));

@@ -137,9 +137,9 @@ function presentConsent(agreedAt: Date | null, changedAt: Date | null) {
 
 function presentNotifications(on: OptionalNotification[]): Notifications {
   return {
-    payments: { email: true, sms: on.includes("paymentsSms") },
-    arrival: { email: true, sms: on.includes("arrivalSms") },
-    answers: { email: on.includes("answersEmail") },
+    payments: { email: true, sms: on.includes("paymentsSms"), push: on.includes("paymentsPush") },
+    arrival: { email: true, sms: on.includes("arrivalSms"), push: on.includes("arrivalPush") },
+    answers: { email: on.includes("answersEmail"), push: on.includes("answersPush") },
     reviews: { email: on.includes("reviewsEmail") },
   };
 }

@@ -5,11 +5,11 @@ import { formatName } from "domain/person-name";
 import { conversationMailMinutes } from "domain/rules";
 import { hasPermission } from "../accounts/roles";
 import type { Database } from "../db/client";
-import { accounts, conversations, messages } from "../db/schema";
+import { accounts, conversations, messages, pushSubscriptions } from "../db/schema";
 import { formatDay } from "../kernel/format";
 import { translate } from "../kernel/http/language";
 import type { Services } from "../kernel/services";
-import { writeMessage, type NewMessage } from "../outbox/outbox";
+import { writeMessage, writeMessages, type NewMessage } from "../outbox/outbox";
 
 type Row = typeof conversations.$inferSelect;
 type Mail = Pick<NewMessage, "kind" | "locale" | "to" | "payload" | "accountId">;
@@ -17,7 +17,7 @@ type Sent = { mailId: string | null; readAt: Date | null };
 
 type Words = { text: string; state?: ConversationState; plannedOn?: string | null; isFirst?: boolean };
 
-/** With the words, in the member's language; not to members who have switched it off. */
+/** By mail with the words and by push notification without them, in the member's language, where they are switched on. */
 export async function notifyMember(
   services: Services,
   tx: Database,
@@ -25,6 +25,7 @@ export async function notifyMember(
   { text, state, plannedOn, isFirst }: Words,
 ): Promise<void> {
   const [member] = await tx.select().from(accounts).where(eq(accounts.id, row.accountId));
+  if (member?.notifications.includes("answersPush")) await pushOnce(services, tx, row, { member, isFirst });
   if (!member?.notifications.includes("answersEmail")) return;
   const { email, locale, id } = member;
   const change = state && describeState(locale, state, plannedOn);
@@ -44,6 +45,30 @@ export async function notifyMember(
   };
   const memberMailId = await sendOnce(services, tx, { mailId: row.memberMailId, readAt: row.memberReadAt }, mail);
   if (memberMailId) await tx.update(conversations).set({ memberMailId }).where(eq(conversations.id, row.id));
+}
+
+/** To each device of the member, once until the member opens the conversation. */
+async function pushOnce(
+  { now }: Services,
+  tx: Database,
+  { id, memberReadAt }: Row,
+  { member, isFirst }: { member: typeof accounts.$inferSelect; isFirst?: boolean },
+): Promise<void> {
+  const devices = await tx
+    .select({ id: pushSubscriptions.id, host: pushSubscriptions.pushService })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.accountId, member.id));
+  const pushes = devices.map((device): NewMessage => ({
+    kind: "conversationAnswered",
+    channel: "push",
+    locale: member.locale,
+    to: device.host,
+    payload: { values: isFirst ? { context: "new" } : {}, link: { to: "conversation", conversationId: id } },
+    dedupeKey: `${id}:${memberReadAt?.getTime() ?? 0}:${device.id}`,
+    accountId: member.id,
+    pushSubscriptionId: device.id,
+  }));
+  await writeMessages(tx, now(), pushes);
 }
 
 /** To the assignee, else to the company's address for such mail. */

@@ -14,14 +14,16 @@ import { createSandboxMail, createSandboxSms } from "./sandbox/messages";
 import { createSandboxPayments } from "./sandbox/payment";
 import { createSmtpMail } from "./smtp/mail";
 import { createSolapiSms } from "./solapi/sms";
+import { createWebPush } from "./webpush/push";
 
-type Gateways = Pick<Services, "payments" | "mail" | "sms" | "exchangeRates" | "storage" | "remoteCalendars">;
+type Gateways = Pick<Services, "payments" | "mail" | "sms" | "push" | "exchangeRates" | "storage" | "remoteCalendars">;
 
 export function chooseGateways(env: ApiEnv, db: Database, now: () => Date): Gateways {
   return {
     payments: env.portOne ? createPortOnePayments(env.portOne, env.publicUrl) : createSandboxPayments(db, env),
     mail: env.mailGateway === "smtp" && env.smtp ? createSmtpMail(env.smtp) : createSandboxMail(db, now),
     sms: env.solapi ? createSolapiSms(env.solapi, now) : createSandboxSms(db, now),
+    push: env.push ? createWebPush(env.push) : null,
     exchangeRates: chooseExchangeRates(env, now),
     storage: env.s3 ? createS3Storage(env.s3) : createLocalStorage(env.dataDir),
     remoteCalendars: env.demo ? createDemoCalendars(createRemoteCalendars()) : createRemoteCalendars(),

@@ -31,6 +31,7 @@ export type Job = { name: string; everySeconds: number; run: (services: Services
 export const jobs: Job[] = [
   { name: "send mail", everySeconds: 1, run: (services) => sendMessages(services, "email") },
   { name: "send SMS", everySeconds: 1, run: (services) => sendMessages(services, "sms") },
+  { name: "send push notifications", everySeconds: 1, run: (services) => sendMessages(services, "push") },
   { name: "execute refunds", everySeconds: 5, run: executeRefunds },
   { name: "settle pending payments", everySeconds: 15, run: settlePending },
   { name: "make contract PDFs", everySeconds: 5, run: makeContractPdfs },

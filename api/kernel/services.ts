@@ -5,6 +5,7 @@ import type { ApiEnv } from "../env";
 import type { ExchangeRateGateway } from "./ports/exchange-rate";
 import type { MailGateway } from "./ports/mail";
 import type { PaymentGateway } from "./ports/payment";
+import type { PushGateway } from "./ports/push";
 import type { RemoteCalendars } from "./ports/remote-calendar";
 import type { SmsGateway } from "./ports/sms";
 import type { StorageGateway } from "./ports/storage";
@@ -19,6 +20,8 @@ export type Services = {
   payments: PaymentGateway;
   mail: MailGateway;
   sms: SmsGateway;
+  /** Null: push notifications are off. */
+  push: PushGateway | null;
   exchangeRates: ExchangeRateGateway;
   storage: StorageGateway;
   remoteCalendars: RemoteCalendars;

@@ -39,6 +39,7 @@ export async function remindOfInstallments(services: Services): Promise<void> {
         values: { number, dueOn: formatDay(dueOn, locale) },
         link: { to: "pay", reservationId },
         sms: "payments",
+        push: { topic: "payments" },
         cause,
       })),
     ),

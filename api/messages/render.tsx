@@ -11,12 +11,12 @@ import { makeSiteLink } from "../kernel/site-link";
 
 type Row = Pick<typeof messages.$inferSelect, "kind" | "channel" | "locale" | "payload">;
 
-/** SMS have text only. `withLink` is false for admins: links grant access, as does `doorCode`. */
+/** SMS have text only, push notifications a title and a short text. `withLink` is false for admins: links grant access, as does `doorCode`. */
 export async function renderMessage(
   { env }: Pick<Services, "env">,
   message: Row,
   options: { withLink: boolean; doorCode?: string } = { withLink: true },
-): Promise<{ subject: string; html: string; text: string; unsubscribeUrl?: string }> {
+): Promise<{ subject: string; html: string; text: string; url?: string; unsubscribeUrl?: string }> {
   const { kind, locale, channel } = message;
   const { link, steps, ...payload } = message.payload as MessagePayload;
   const given = { brand: getBrand().name, phone: getBrand().phone, ...payload.values };
@@ -33,6 +33,7 @@ export async function renderMessage(
       ? makeSiteLink(env, `/search-alerts/${makeAlertToken(env.secrets, link.savedSearchId)}`, locale)
       : undefined;
   if (channel === "sms") return { subject: "", html: "", text: [t(`${kind}.sms`), url].filter(Boolean).join(" ") };
+  if (channel === "push") return { subject: t(`${kind}.pushTitle`), html: "", text: t(`${kind}.pushText`), url };
   const subject = t(`${kind}.subject`);
   const reader = readerOf[kind] ?? "resident";
   // loaded with the first mail, because it slows down the start

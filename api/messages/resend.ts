@@ -32,6 +32,7 @@ export async function resendMessage(
       .where(eq(messages.resendOf, old.id));
     if (again.some((row) => row.id === request.newId)) return; // a repetition of this call
     if ([old, ...again].some((row) => row.status === "queued")) throw new ApiError("MESSAGE_ON_ITS_WAY");
+    if (old.channel === "push" && !old.pushSubscriptionId) throw new ApiError("MESSAGE_OUTDATED");
     const { to, payload } = await renew(tx, old);
     if (!(await isStillRelevant(tx, { ...old, recipient: to, payload }, now))) throw new ApiError("MESSAGE_OUTDATED");
     await writeMessage(tx, now, {
@@ -45,6 +46,7 @@ export async function resendMessage(
       accountId: old.accountId ?? undefined,
       reservationId: old.reservationId ?? undefined,
       occupantId: old.occupantId ?? undefined,
+      pushSubscriptionId: old.pushSubscriptionId ?? undefined,
       resendOf: old.id,
     });
     await recordAudit(tx, {
@@ -61,7 +63,7 @@ export async function resendMessage(
 /** Name, address, link, deadline and arrival are current; other messages keep their content. */
 async function renew(tx: Database, old: Row): Promise<{ to: string; payload: MessagePayload }> {
   const payload = old.payload as MessagePayload;
-  if (!old.reservationId) return { to: old.recipient, payload };
+  if (!old.reservationId || old.channel === "push") return { to: old.recipient, payload };
   const context = await loadMessageContext(tx, old.reservationId);
   const arrival = old.kind === "checkInInformation" ? describeArrival(context, old.locale) : null;
   const values = { ...payload.values, ...toTextValues(context, old.locale), ...arrival?.values };

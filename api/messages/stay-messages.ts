@@ -132,6 +132,7 @@ function toCheckInInstructions(
     kind: "checkInInformation",
     link: { to: "guide", reservationId: reservation.id },
     sms: "arrival",
+    push: { topic: "arrival", context: showsDoorCode ? undefined : "guide" },
     context: change && "moved",
     values,
     steps,

@@ -1,12 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, lte, sql } from "drizzle-orm";
-import type { MessageStatus } from "domain/enums";
+import { messageChannels, type MessageStatus } from "domain/enums";
 import { messages } from "../db/schema";
 import { findDoorCode } from "../door-codes/door-code.commands";
 import { Undeliverable } from "../gateways/undeliverable";
 import { withoutAddresses } from "../kernel/log";
+import { PushGone } from "../kernel/ports/push";
 import type { Services } from "../kernel/services";
 import type { MessagePayload } from "../outbox/outbox";
+import { forgetSubscription } from "../push-subscriptions/push-subscription.commands";
+import { findPushAddress } from "../push-subscriptions/push-subscription.queries";
 import { renderMessage } from "./render";
 import { isStillRelevant } from "./still-relevant";
 
@@ -17,15 +20,15 @@ const leaseSeconds = 60;
 /** Shorter than the lease, else another worker would send the same message while this one waits for its gateway. */
 const timeoutSeconds = 40;
 const maxAttempts = 10;
-const lanes: Record<Channel, number> = { email: 3, sms: 1 };
+const lanes: Record<Channel, number> = { email: 3, sms: 1, push: 3 };
 
 /**
  * Sends due messages, of all channels or one. A message is leased before it is sent, so that two workers do not send
  * it; after a crash the lease expires. Its id prevents duplicates: the sandbox accepts an id once, SMTP uses it as
- * Message-ID.
+ * Message-ID, push services replace a message of the same topic, and browsers a notification of the same tag.
  */
 export async function sendMessages(services: Services, only?: Channel): Promise<void> {
-  for (const channel of only ? [only] : (["email", "sms"] as const)) {
+  for (const channel of only ? [only] : messageChannels) {
     const first = await lease(services, channel);
     if (!first) continue;
     const others = Array.from({ length: lanes[channel] - 1 }, () => sendFrom(services, channel));
@@ -65,8 +68,9 @@ async function sendOne(services: Services, message: Row): Promise<void> {
       await settle(services, message, { status: "withdrawn", lastError: null });
       return;
     }
-    await inTime(sendToGateway(services, message));
+    await inTime(message.channel === "push" ? sendPush(services, message) : sendToGateway(services, message));
   } catch (error) {
+    if (error instanceof PushGone) return withdraw(services, message, error);
     await fail(services, message, error);
     return;
   }
@@ -83,6 +87,24 @@ async function sendToGateway(services: Services, message: Row): Promise<void> {
   const head = { id: message.id, kind: message.kind, locale: message.locale, to: message.recipient };
   if (message.channel === "email") await services.mail.send({ ...head, subject, html, text, unsubscribeUrl });
   else await services.sms.send({ ...head, text });
+}
+
+/** @throws PushGone when the device gets no more notifications */
+async function sendPush(services: Services, message: Row): Promise<void> {
+  const { id, accountId, pushSubscriptionId, locale } = message;
+  const to = await findPushAddress(services, { id: pushSubscriptionId, accountId });
+  if (!services.push || !to) throw new PushGone("the device gets no more notifications");
+  const { subject: title, text: body, url } = await renderMessage(services, message);
+  const payload = JSON.stringify({ title, body, url, tag: id, lang: locale });
+  await services.push.send({ to, topic: id.replaceAll("-", ""), payload });
+}
+
+/** Where a browser is gone, no admin has anything to do: the mail says the same. */
+async function withdraw(services: Services, message: Row, { message: lastError }: PushGone): Promise<void> {
+  const { pushSubscriptionId, accountId } = message;
+  if (services.push && pushSubscriptionId && accountId)
+    await forgetSubscription(services, { id: pushSubscriptionId, accountId });
+  await settle(services, message, { status: "withdrawn", lastError });
 }
 
 /** Limits the wait for a gateway. If it did accept the message, a retry has the same id. */

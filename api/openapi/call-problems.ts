@@ -65,6 +65,8 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   saveSearch: ["SAVED_SEARCHES_FULL"],
   getSearchAlerts: ["SAVED_SEARCH_NOT_FOUND", "LINK_GONE"],
   stopSearchAlerts: ["SAVED_SEARCH_NOT_FOUND", "LINK_GONE"],
+  // Push notifications
+  createPushSubscription: ["PUSH_SUBSCRIPTIONS_FULL", "PUSH_OFF"],
   // Conversations
   createOwnConversation: ["RESERVATION_NOT_FOUND", "RATE_LIMITED"],
   createOwnConversationMessage: ["RATE_LIMITED"],

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import type { Language, MessageKind } from "domain/enums";
+import type { Language, MessageChannel, MessageKind } from "domain/enums";
 import type { Database } from "../db/client";
 import { messages } from "../db/schema";
 
@@ -27,8 +27,9 @@ export type MessagePayload = {
 export type NewMessage = {
   id?: string;
   kind: MessageKind;
-  channel: "email" | "sms";
+  channel: MessageChannel;
   locale: Language;
+  /** Of a push notification the host of its push service. */
   to: string;
   payload: MessagePayload;
   /** One message per cause. */
@@ -36,6 +37,7 @@ export type NewMessage = {
   accountId?: string;
   reservationId?: string;
   occupantId?: string;
+  pushSubscriptionId?: string;
   resendOf?: string;
   /** Not before; at once by default. */
   sendAt?: Date;

@@ -4,7 +4,7 @@ import { formatMoney } from "domain/money";
 import { formatName } from "domain/person-name";
 import type { Database } from "../db/client";
 import { rowsAsJson } from "../db/rows-as-json";
-import { accounts, houses, occupants, reservations, units } from "../db/schema";
+import { accounts, houses, occupants, pushSubscriptions, reservations, units } from "../db/schema";
 import { formatDay, formatInstant } from "../kernel/format";
 import { writeMessages, type MessageLink, type MessagePayload, type NewMessage } from "./outbox";
 
@@ -21,7 +21,9 @@ const signerColumns = {
   declinedAt: occupants.declinedAt,
 };
 
-/** A stay with its booker, its signers and the names of its house. */
+const deviceColumns = { id: pushSubscriptions.id, host: pushSubscriptions.pushService };
+
+/** A stay with its booker, the booker's devices, its signers and the names of its house. */
 export type MessageContext = Awaited<ReturnType<typeof listMessageContexts>>[number];
 
 /** In one statement, in no order. */
@@ -40,6 +42,13 @@ export function listMessageContexts(tx: Database, reservationIds: string[]) {
         signerColumns,
         sql`${occupants.reservationId} = ${reservations.id}`,
         sql`${occupants.position}`,
+      ),
+      /** Those of the member that get push notifications. */
+      devices: rowsAsJson(
+        pushSubscriptions,
+        deviceColumns,
+        sql`${pushSubscriptions.accountId} = ${accounts.id}`,
+        sql`${pushSubscriptions.id}`,
       ),
       /** Of the signers who have an account, by e-mail. */
       languages: sql<Partial<Record<string, Language>>>`(
@@ -91,11 +100,13 @@ type MemberMessage = {
   installments?: number[];
   /** Also by SMS, to members who have it on for this topic. */
   sms?: "payments" | "arrival";
+  /** Also to their devices, where it is on for the topic. Everyone can read a locked screen, so it has a context alone. */
+  push?: { topic: "payments" | "arrival"; context?: string };
   /** Distinguishes causes; the reservation by default. */
   cause?: string;
 };
 
-/** Notifies the member by mail and, where it is switched on, by SMS. KRW. */
+/** Notifies the member by mail and, where they are switched on, by SMS and push notification. KRW. */
 export const notifyMember = (tx: Database, now: Date, message: About & MemberMessage): Promise<void> =>
   notifyMembers(tx, now, [message]);
 
@@ -142,7 +153,26 @@ export function toMemberMessages(messageContext: MessageContext, message: Member
     to: member.email,
   };
   const sendsSms = message.sms && member.notifications.includes(`${message.sms}Sms`);
-  return sendsSms ? [mail, { ...base, channel: "sms", to: member.phone }] : [mail];
+  const sms: NewMessage[] = sendsSms ? [{ ...base, channel: "sms", to: member.phone }] : [];
+  return [mail, ...sms, ...toPushes(messageContext, message, base)];
+}
+
+/** Without the values of the mail: a locked screen shows neither names nor amounts. */
+function toPushes(
+  { devices, member }: MessageContext,
+  { push, link, installments }: MemberMessage,
+  base: Omit<NewMessage, "channel" | "to">,
+): NewMessage[] {
+  if (!push || !member.notifications.includes(`${push.topic}Push`)) return [];
+  const payload: MessagePayload = { values: push.context ? { context: push.context } : {}, link, installments };
+  return devices.map(({ id, host }) => ({
+    ...base,
+    payload,
+    channel: "push",
+    to: host,
+    dedupeKey: `${base.dedupeKey}:${id}`,
+    pushSubscriptionId: id,
+  }));
 }
 
 type OccupantMessage = {

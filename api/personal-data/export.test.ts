@@ -10,6 +10,7 @@ import { aPassport } from "../../tests/factories/passport";
 import { anOccupant, reserve } from "../../tests/factories/reservation";
 import { signAll } from "../../tests/factories/signing";
 import { pay } from "../../tests/factories/payment";
+import { switchOn } from "../../tests/factories/push";
 import { password, signUp } from "../../tests/factories/sign-up";
 import { recordAudit } from "../kernel/audit/audit";
 import { queryRows } from "../db/client";
@@ -64,6 +65,7 @@ describe("the export of an account", () => {
     await api.request("PUT", `/v1/users/me/wishlist/${reservation.house.id}`, { token: member.token });
     const search = { token: member.token, body: { criteria: { area: "hongdae" } } };
     await api.request("POST", "/v1/users/me/saved-searches", search);
+    await switchOn(api, member);
     const block = { blockedAt: api.services.now(), blockReason: "Noise" };
     await db.update(accounts).set(block).where(eq(accounts.id, member.id));
     return member;

@@ -16,6 +16,7 @@ import {
   occupants,
   passports,
   payments,
+  pushSubscriptions,
   refundDecisions,
   refunds,
   reservations,
@@ -51,6 +52,11 @@ export async function exportAccount(services: Services, accountId: string): Prom
       agreements: [{ termsAgreedAt, accountMadeAt: createdAt, emailVerifiedAt }],
       signIns: await listSignIns(db, accountId),
       links: await listLinks(db, accountId),
+      pushSubscriptions: await db
+        .select(exportColumns("pushSubscriptions", "pushSubscriptions"))
+        .from(pushSubscriptions)
+        .where(eq(pushSubscriptions.accountId, accountId))
+        .orderBy(asc(pushSubscriptions.id)),
       reservations: await listReservations(db, accountId),
       occupants: await listOccupants(db, own),
       passports: emailVerifiedAt ? await listPassports(services, accountId, email) : [],

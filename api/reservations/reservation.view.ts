@@ -185,6 +185,7 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
       addressKorean: house.address.ko,
       cover: { ...cover, alt: cover.alt[language] },
       checkInGuide: reservation.status === "confirmed" ? house.checkInGuide.map((line) => line[language]) : [],
+      thingsToKnow: house.thingsToKnow.map((line) => line[language]),
     },
     arrival: presentArrival(parts, language, now),
     schedule: {

@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import { and, eq, gt, isNull, lt, ne, or } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, ne, or } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Tokens } from "contract/auth";
 import type { Database } from "../db/client";
-import { accounts, logInTickets, refreshTokens, sessions } from "../db/schema";
+import { accounts, logInTickets, pushSubscriptions, refreshTokens, sessions } from "../db/schema";
 import { deriveKey } from "../kernel/keys";
 import { ApiError } from "../kernel/http/problem";
 import { networkOf } from "../kernel/rate-limits/client-network";
@@ -83,6 +83,7 @@ export async function refreshSession(services: Services, refreshToken: string, o
       .where(and(eq(refreshTokens.sessionId, known.sessionId), eq(refreshTokens.generation, known.generation + 1)));
     if (next?.usedAt && now.getTime() - next.usedAt.getTime() > graceSeconds * 1000) {
       await tx.update(sessions).set({ revokedAt: now }).where(eq(sessions.id, session.id));
+      await forgetDevices(tx, [session]);
       await recordOwnAudit(tx, now, session.accountId, "account.sessionReused", { sessionId: session.id });
       return null;
     }
@@ -149,7 +150,9 @@ export async function endSession(services: Services, refreshToken: string): Prom
       .set({ revokedAt: now })
       .where(and(eq(sessions.id, family), isNull(sessions.revokedAt)))
       .returning({ id: sessions.id, accountId: sessions.accountId });
-    if (ended) await recordOwnAudit(tx, now, ended.accountId, "account.loggedOut", { sessionId: ended.id });
+    if (!ended) return;
+    await forgetDevices(tx, [ended]);
+    await recordOwnAudit(tx, now, ended.accountId, "account.loggedOut", { sessionId: ended.id });
   });
 }
 
@@ -163,6 +166,7 @@ export async function endOwnSession(services: Services, own: { id: string; accou
       .set({ revokedAt: now })
       .where(and(mine, isNull(sessions.revokedAt)))
       .returning({ id: sessions.id });
+    await forgetDevices(tx, ended);
     if (ended.length > 0) await recordOwnAudit(tx, now, own.accountId, "account.sessionEnded", { sessionId: own.id });
     else if ((await tx.$count(sessions, mine)) === 0) throw new ApiError("SESSION_NOT_FOUND");
   });
@@ -171,11 +175,19 @@ export async function endOwnSession(services: Services, own: { id: string; accou
 /** And log-ins that wait for a code. */
 export async function endSessions(db: Database, now: Date, accountId: string, but?: string): Promise<void> {
   const others = but ? ne(sessions.id, but) : undefined;
-  await db
+  const ended = await db
     .update(sessions)
     .set({ revokedAt: now })
-    .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), others));
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), others))
+    .returning({ id: sessions.id });
+  await forgetDevices(db, ended);
   await db.delete(logInTickets).where(eq(logInTickets.accountId, accountId));
+}
+
+/** Devices that got push notifications end with their session. */
+async function forgetDevices(db: Database, ended: { id: string }[]): Promise<void> {
+  const ids = ended.map(({ id }) => id);
+  if (ids.length > 0) await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.sessionId, ids));
 }
 
 /** 30 days after their end. */

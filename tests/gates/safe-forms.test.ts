@@ -29,6 +29,7 @@ const harmless: Record<string, string> = {
   "/v1/reservations/quote": "makes nothing",
   "/v1/reservations/refund-preview": "makes nothing",
   "/v1/users/me/wishlist": "a house is listed once",
+  subscriptionsPath: "a browser is subscribed once",
   searchesPath: "the same search is saved once",
   "${alertsPath(token)}/stop": "ends what may have ended",
   "/v1/contracts/verify": "makes nothing",

@@ -49,7 +49,7 @@ export const accounts = pgTable(
     check("accounts_limited_roles", sql`${t.limitedRoles} <@ array['desk','content','finance']`),
     check(
       "accounts_notifications",
-      sql`${t.notifications} <@ array['paymentsSms','arrivalSms','answersEmail','reviewsEmail']`,
+      sql`${t.notifications} <@ array['paymentsSms','paymentsPush','arrivalSms','arrivalPush','answersEmail','answersPush','reviewsEmail']`,
     ),
   ],
 );
@@ -178,6 +178,37 @@ markColumns(refreshTokens, {
   generation: internal,
   usedAt: internal,
   createdAt: internal,
+});
+
+/**
+ * A browser to which a member has push notifications sent. Its address and keys are encrypted with a key that is derived
+ * from SESSION_SECRETS. Ends when its session is ended, but not when that expires: a stay may begin months later.
+ */
+export const pushSubscriptions = pgTable(
+  "push_subscriptions",
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    sessionId: uuid("session_id").references(() => sessions.id, { onDelete: "set null" }), // null once it was purged
+    endpointHash: text("endpoint_hash").notNull().unique(), // SHA-256
+    pushService: text("push_service").notNull(), // its host
+    sealedAddress: text("sealed_address").notNull(), // endpoint, p256dh and auth as JSON
+    vapidKey: text("vapid_key").notNull(), // our public key that the browser accepts messages from
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.accountId), index().on(t.sessionId)],
+);
+markColumns(pushSubscriptions, {
+  id: internal,
+  accountId: internal,
+  sessionId: internal,
+  endpointHash: personal("credential", secret, withRow),
+  pushService: personal("device", "pushSubscriptions", withRow),
+  sealedAddress: personal("credential", secret, withRow),
+  vapidKey: internal,
+  createdAt: detail,
 });
 
 /** Codes of an authenticator app (RFC 6238). Secrets are encrypted with a key that is derived from SESSION_SECRETS. */

@@ -38,6 +38,7 @@ export type Section =
   | "occupants"
   | "passports"
   | "payments"
+  | "pushSubscriptions"
   | "refundDecisions"
   | "refunds"
   | "reservations"

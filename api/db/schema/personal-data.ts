@@ -19,6 +19,7 @@ export const ownership: {
   accounts: { by: "id" },
   accountLinks: { by: "accountId", deleteRows: "atDeletion" },
   sessions: { by: "accountId", deleteRows: "atDeletion" },
+  pushSubscriptions: { by: "accountId", deleteRows: "atDeletion" },
   secondFactors: { by: "accountId", deleteRows: "atDeletion" },
   recoveryCodes: { by: "accountId", deleteRows: "atDeletion" },
   logInTickets: { by: "accountId", deleteRows: "atDeletion" },

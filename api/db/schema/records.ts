@@ -11,24 +11,25 @@ import {
   uuid,
   type AnyPgColumn,
 } from "drizzle-orm/pg-core";
-import type { Language, MessageKind, MessageStatus } from "domain/enums";
-import { accounts } from "./accounts";
+import type { Language, MessageChannel, MessageKind, MessageStatus } from "domain/enums";
+import { accounts, pushSubscriptions } from "./accounts";
 import { instant, createdAt } from "./columns";
 import { reservations, occupants } from "./reservations";
 import { markColumns, detail, internal, keptBecause, personal, withRow, withheld } from "./marks";
 
-/** Mail and SMS, written in the transaction of their cause and sent by the worker. */
+/** Mail, SMS and push notifications, written in the transaction of their cause and sent by the worker. */
 export const messages = pgTable(
   "messages",
   {
     id: uuid().primaryKey(),
     kind: text().$type<MessageKind>().notNull(),
-    channel: text().$type<"email" | "sms">().notNull(),
+    channel: text().$type<MessageChannel>().notNull(),
     locale: text().$type<Language>().notNull(),
-    recipient: text().notNull(),
+    recipient: text().notNull(), // of a push notification the host of its push service
     accountId: uuid("account_id").references(() => accounts.id),
     reservationId: uuid("reservation_id").references(() => reservations.id),
     occupantId: uuid("occupant_id").references(() => occupants.id),
+    pushSubscriptionId: uuid("push_subscription_id").references(() => pushSubscriptions.id, { onDelete: "set null" }),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     dedupeKey: text("dedupe_key").notNull().unique(), // one message per cause
     status: text().$type<MessageStatus>().notNull(),
@@ -51,6 +52,9 @@ export const messages = pgTable(
     index("messages_resends")
       .on(t.resendOf)
       .where(sql`resend_of is not null`),
+    index("messages_pushes")
+      .on(t.pushSubscriptionId)
+      .where(sql`push_subscription_id is not null`),
     check("messages_status", sql`${t.status} in ('queued','sent','undeliverable','failed','bounced','withdrawn')`),
   ],
 );
@@ -63,6 +67,7 @@ markColumns(messages, {
   accountId: internal,
   reservationId: internal,
   occupantId: internal,
+  pushSubscriptionId: internal,
   payload: personal("freeText", withheld("its values are exported, links that grant access are not"), withRow),
   dedupeKey: personal("record", withheld("repeats what the message is about"), withRow),
   status: detail,

@@ -1,18 +1,13 @@
-import { lookup } from "node:dns/promises";
 import type { IncomingMessage } from "node:http";
 import https from "node:https";
-import { isIP, type LookupFunction } from "node:net";
 import type { ConnectionOptions } from "node:tls";
 import { RemoteCalendarError, type RemoteCalendars } from "../../kernel/ports/remote-calendar";
-import { isPublicAddress } from "../../kernel/public-address";
+import { findPublicAddress, pinTo, type HostRules } from "./public-host";
 
 export const maxCalendarBytes = 1_000_000;
 const maxRedirects = 3;
 
-type Options = {
-  /** All addresses of a host. */
-  resolve?: (host: string) => Promise<string[]>;
-  isAllowed?: (ipAddress: string) => boolean;
+type Options = HostRules & {
   timeoutMs?: number;
   tls?: Pick<ConnectionOptions, "ca" | "checkServerIdentity">;
 };
@@ -21,20 +16,11 @@ type Options = {
  * By https alone. Each host is resolved here and refused when any of its addresses is not public; the connection then
  * goes to the address that was checked, so that a second answer of the DNS cannot lead elsewhere. So does each redirect.
  */
-export function createRemoteCalendars({
-  resolve = resolveHost,
-  isAllowed = isPublicAddress,
-  timeoutMs = 10_000,
-  tls,
-}: Options = {}): RemoteCalendars {
+export function createRemoteCalendars({ timeoutMs = 10_000, tls, ...rules }: Options = {}): RemoteCalendars {
   async function findAddress(url: URL): Promise<string> {
-    if (url.protocol !== "https:" || url.username || url.password) throw new RemoteCalendarError("addressRefused");
-    const host = url.hostname.replace(/^\[|\]$/g, "");
-    const addresses = isIP(host) ? [host] : await resolve(host);
-    const [first] = addresses;
-    if (!first) throw new RemoteCalendarError("unreachable");
-    if (!addresses.every(isAllowed)) throw new RemoteCalendarError("addressRefused");
-    return first;
+    const found = await findPublicAddress(url, rules);
+    if (typeof found === "string") throw new RemoteCalendarError(found);
+    return found.ipAddress;
   }
 
   async function read(address: string, signal: AbortSignal): Promise<string> {
@@ -90,16 +76,4 @@ async function readBody(answer: IncomingMessage): Promise<string> {
     parts.push(part);
   }
   return Buffer.concat(parts).toString("utf8");
-}
-
-async function resolveHost(host: string): Promise<string[]> {
-  return (await lookup(host, { all: true })).map(({ address }) => address);
-}
-
-function pinTo(ipAddress: string): LookupFunction {
-  const family = isIP(ipAddress);
-  return (_host, { all }, done) => {
-    if (all) done(null, [{ address: ipAddress, family }]);
-    else done(null, ipAddress, family);
-  };
 }

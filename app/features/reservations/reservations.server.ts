@@ -68,6 +68,11 @@ export async function showDoorCode(api: ApiClient, { id, arrival }: Reservation)
   }
 }
 
+/** Lists do without the rules of each house. */
+const listedSchema = reservationSchema.extend({
+  house: reservationSchema.shape.house.extend({ thingsToKnow: z.unknown().transform(() => []) }),
+});
+
 export function listReservations(
   api: ApiClient,
   phase: Phase,
@@ -76,7 +81,7 @@ export function listReservations(
   return api.list(`/v1/reservations/${phase}`, {
     query,
     operation: "reservationLookup",
-    returns: z.array(reservationSchema),
+    returns: z.array(listedSchema),
   });
 }
 

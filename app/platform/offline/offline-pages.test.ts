@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { forgetPages, hasPage, cachePage, type Member } from "./offline-pages";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { cacheNeeded, forgetPages, hasPage, cachePage, type Member } from "./offline-pages";
 
 const words = { seenAt: "As seen", retry: "Try again" };
 const stay = { pathname: "/mypage/reservations/a", search: "" };
@@ -53,6 +53,43 @@ it("keeps the copy with the door code when the page cannot show it now", async (
   vi.stubGlobal("document", { ...document, documentElement: { ...refused, cloneNode: () => refused } });
   await cachePage(amelie, guide, words);
   expect(kept.get(guide.pathname)).toBe(copy);
+});
+
+describe("a page that is needed on the way", () => {
+  const guide = { pathname: "/mypage/reservations/a/guide", search: "" };
+  const asked = vi.fn<(path: string) => Promise<Response>>();
+  const answered = { ...html, outerHTML: "<html>471147</html>", incomplete: false };
+  beforeEach(() => {
+    answered.incomplete = false;
+    asked.mockReset().mockImplementation(async () => new Response("<html>"));
+    const link = { href: `http://site.test${guide.pathname}` };
+    vi.stubGlobal("document", { ...document, querySelectorAll: () => [link] });
+    vi.stubGlobal("fetch", asked);
+    const querySelector = (what: string) => (what === "[data-incomplete]" && answered.incomplete ? {} : null);
+    const parsed = { documentElement: { ...answered, querySelector } };
+    vi.stubGlobal("DOMParser", class { parseFromString = () => parsed }); // prettier-ignore
+  });
+
+  it("is cached before it is opened, with one request", async () => {
+    await cacheNeeded(amelie, words);
+    await cacheNeeded(amelie, words);
+    expect(await kept.get(guide.pathname)!.text()).toContain("471147");
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it("is not cached when it is refused, leads elsewhere, is incomplete, or its member has logged out", async () => {
+    asked.mockResolvedValueOnce(new Response("", { status: 404 }));
+    await cacheNeeded(amelie, words);
+    asked.mockResolvedValueOnce(Object.defineProperty(new Response("Log in"), "redirected", { value: true }));
+    await cacheNeeded(amelie, words);
+    answered.incomplete = true;
+    await cacheNeeded(amelie, words);
+    answered.incomplete = false;
+    loggedOutAt = pageLoad + 1;
+    await cacheNeeded(amelie, words);
+    expect(asked).toHaveBeenCalledTimes(4);
+    expect(kept.size).toBe(0);
+  });
 });
 
 it("deletes it after thirty days", async () => {

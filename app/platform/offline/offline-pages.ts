@@ -11,6 +11,8 @@ const leftOut =
   "script, link[rel=modulepreload], button, source, [data-needs-line], [role=status], [role=dialog], [hidden], noscript";
 /** What a page could not show now; an older copy may have it. */
 const incomplete = "[data-incomplete]";
+/** A link to a page that is needed where there is no line. */
+const needed = "a[data-needed-offline]";
 const maxPictures = 12; // of a page
 
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
@@ -31,8 +33,29 @@ export async function cachePage(member: Member, address: Address, texts: Offline
   const isThere = location.pathname === address.pathname && location.search === address.search;
   if (!isThere || !cachedPath.test(address.pathname)) return;
   const page = document.documentElement.cloneNode(true) as HTMLElement;
+  await writePage(member, { address, page, pictures: choosePictures(page) }, texts);
+}
+
+/**
+ * Caches the pages that the shown one asks to have on the way, such as a check-in guide with its door code. Each is
+ * requested once: what is cached already is renewed when it is opened.
+ */
+export async function cacheNeeded(member: Member, texts: OfflineTexts): Promise<void> {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(needed)) {
+    const address = { pathname: new URL(link.href).pathname, search: "" };
+    if (!cachedPath.test(address.pathname) || (await hasPage(address))) continue;
+    const answer = await fetch(address.pathname, { headers: { Accept: "text/html" } });
+    if (!answer.ok || answer.redirected) continue;
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html").documentElement;
+    page.querySelectorAll("img").forEach((picture) => picture.remove()); // their size is not known
+    await writePage(member, { address, page, pictures: [] }, texts);
+  }
+}
+
+type Copy = { address: Address; page: HTMLElement; pictures: string[] };
+
+async function writePage(member: Member, { address, page, pictures }: Copy, texts: OfflineTexts): Promise<void> {
   if (page.querySelector(incomplete)) return;
-  const pictures = choosePictures(page);
   page.querySelectorAll("form").forEach((form) => (form.closest("main details") ?? form).remove());
   page.querySelectorAll(leftOut).forEach((element) => element.remove());
   const notice = document.createElement("p");

@@ -1,10 +1,11 @@
 /*
  * Offline, shows a member's stays as last loaded, and the offline page for everything else. Prices, forms and other
- * pages always come from the server. It does not use skipWaiting, and stores only files of a build that a tab of that
+ * pages always come from the server. Shows push notifications, without words of its own. It does not use skipWaiting, and stores only files of a build that a tab of that
  * build has loaded.
  */
 const offline = "homes-offline"; // our page for when there is no line, in both languages
 const pageCache = "homes-kept"; // pages of a member's, as last seen
+const start = "/start"; // of the app on the home screen: leads to the next step, which only the server knows
 const files = "homes-files"; // shared by all builds: names contain hashes
 const maxFiles = 150; // of pictures, and of all else: what pages look like does not go because many pictures came
 const renewAfter = 24 * 60 * 60 * 1000;
@@ -27,6 +28,35 @@ addEventListener("fetch", (event) => {
   else if (pathname.startsWith("/media/")) event.respondWith(openPicture(request));
 });
 
+addEventListener("push", (event) => event.waitUntil(notify(event.data)));
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openSite(event.notification.data));
+});
+
+/** The same message twice is one notification, by its tag. */
+async function notify(data) {
+  const { title, body, url, tag, lang } = data.json();
+  await registration.showNotification(title, { body, tag, lang, icon: "/icon-192-1.png", data: url });
+}
+
+/** In the tab that shows the page, else in a new one. A page for members leads to the log-in and back. */
+async function openSite(url) {
+  const { origin, pathname, search } = new URL(url, location.origin);
+  const address = origin === location.origin ? pathname + search : "/mypage";
+  const tabs = await clients.matchAll({ type: "window" });
+  const open = tabs.find((tab) => new URL(tab.url).pathname === new URL(address, location.origin).pathname);
+  return open ? open.focus() : clients.openWindow(address);
+}
+
+/** For the member who leaves: what is shown goes, and nothing more comes. The server forgets the device with the session. */
+async function endNotifications() {
+  const shown = (await registration.getNotifications?.()) ?? [];
+  shown.forEach((notification) => notification.close());
+  await (await registration.pushManager?.getSubscription())?.unsubscribe();
+  await (await caches.open(offline)).delete("/push-owner");
+}
+
 /** An open page may be cached later than both deletions: its request is older than the recorded time (isLoggedOut). */
 async function logOut(event) {
   const forget = () => caches.delete(pageCache).catch(() => false);
@@ -37,6 +67,7 @@ async function logOut(event) {
   const answer = await fetch(event.request);
   await forget();
   event.waitUntil(wait(1_000).then(forget));
+  event.waitUntil(endNotifications().catch(() => undefined));
   return answer;
 }
 
@@ -51,7 +82,9 @@ async function openPage(event) {
     event.waitUntil(renewOffline().catch(() => undefined));
     return answer;
   } catch (error) {
-    const page = (await findCached(new URL(event.request.url))) ?? (await findOffline());
+    const address = new URL(event.request.url);
+    if (address.pathname === start) return Response.redirect(new URL("/mypage", location.origin));
+    const page = (await findCached(address)) ?? (await findOffline());
     if (page) return page;
     throw error;
   }

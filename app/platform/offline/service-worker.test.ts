@@ -12,6 +12,11 @@ type Cache = Map<string, Response>;
 let stores: Map<string, Cache>;
 let listeners: Map<string, Listener>;
 let isCacheBroken: boolean;
+let tabs: { url: string; focus: () => Promise<void> }[];
+const showNotification = vi.fn(async () => undefined);
+const openWindow = vi.fn(async () => undefined);
+const unsubscribe = vi.fn(async () => true);
+const closeShown = vi.fn();
 const fetched = vi.fn<(request: Request) => Promise<Response>>();
 
 const pathOf = (asked: string | Request) => new URL(typeof asked === "string" ? asked : asked.url, origin).pathname;
@@ -24,6 +29,7 @@ function openCache(name: string) {
     match: async (asked: string | Request) => entries.get(pathOf(asked))?.clone(),
     put: async (asked: string | Request, answer: Response) => void entries.set(pathOf(asked), answer),
     keys: async () => [...entries.keys()],
+    delete: async (path: string) => entries.delete(path),
   };
 }
 
@@ -45,7 +51,16 @@ beforeEach(() => {
   const addEventListener = (name: string, listener: Listener) => void listeners.set(name, listener);
   const location = new URL(origin);
   const browser = { URL, URLSearchParams, Response, Request, Date, setTimeout };
-  vm.runInNewContext(source, { ...browser, caches, addEventListener, location, fetch: fetched });
+  tabs = [];
+  [showNotification, openWindow, unsubscribe, closeShown].forEach((mock) => mock.mockClear());
+  const registration = {
+    showNotification,
+    getNotifications: async () => [{ close: closeShown }],
+    pushManager: { getSubscription: async () => ({ unsubscribe }) },
+  };
+  const clients = { matchAll: async () => tabs, openWindow };
+  const ofWorker = { caches, addEventListener, location, registration, clients, fetch: fetched };
+  vm.runInNewContext(source, { ...browser, ...ofWorker });
   return () => vi.useRealTimers();
 });
 
@@ -98,4 +113,62 @@ it("sends the log-out even if the cache fails", async () => {
   isCacheBroken = true;
   fetched.mockResolvedValueOnce(new Response("Logged out"));
   expect(await request("/auth/logout", { method: "POST" })).toBe("Logged out");
+});
+
+it("ends notifications of the member who logs out", async () => {
+  fetched.mockResolvedValueOnce(new Response("Logged out"));
+  await request("/auth/logout", { method: "POST" });
+  await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
+  expect(closeShown).toHaveBeenCalledOnce();
+});
+
+it("opens My page offline from the home screen, whose next step only the server knows", async () => {
+  let answer: Promise<Response> | undefined;
+  listeners.get("fetch")!({
+    request: { url: `${origin}/start`, method: "GET", mode: "navigate" },
+    preloadResponse: Promise.resolve(undefined),
+    respondWith: (response: Promise<Response>) => (answer = response),
+    waitUntil: () => undefined,
+  });
+  const { status, headers } = await answer!;
+  expect([status, headers.get("location")]).toEqual([302, `${origin}/mypage`]);
+});
+
+const message = {
+  title: "Your door code is ready",
+  body: "Open your check-in guide.",
+  url: `${origin}/mypage/reservations/a/guide?lng=en`,
+  tag: "0190",
+  lang: "en",
+};
+
+async function dispatch(name: string, event: object): Promise<void> {
+  let work: Promise<unknown> | undefined;
+  listeners.get(name)!({ ...event, waitUntil: (promise: Promise<unknown>) => (work = promise) });
+  await work;
+}
+
+it("shows a notification, the same one once", async () => {
+  await dispatch("push", { data: { json: () => message } });
+  expect(showNotification).toHaveBeenCalledExactlyOnceWith(message.title, {
+    body: message.body,
+    tag: "0190",
+    lang: "en",
+    icon: "/icon-192-1.png",
+    data: message.url,
+  });
+});
+
+it.each([
+  ["its page in a new tab", message.url, [], "/mypage/reservations/a/guide?lng=en"],
+  ["the tab that shows it", message.url, ["/houses", "/mypage/reservations/a/guide"], null],
+  ["My page for another site's address", "https://elsewhere.test/mypage/reservations/a", [], "/mypage"],
+])("opens %s when a notification is pressed", async (_sentence, data, open, expected) => {
+  const close = vi.fn();
+  const focus = vi.fn(async () => undefined);
+  tabs = open.map((path) => ({ url: origin + path, focus: path === open.at(-1) ? focus : vi.fn() }));
+  await dispatch("notificationclick", { notification: { close, data } });
+  expect(close).toHaveBeenCalledOnce();
+  expect(openWindow.mock.calls).toEqual(expected ? [[expected]] : []);
+  expect(focus).toHaveBeenCalledTimes(expected ? 0 : 1);
 });

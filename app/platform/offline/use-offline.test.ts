@@ -12,6 +12,7 @@ vi.mock("@remix-run/react", () => ({
 }));
 vi.mock("./offline-pages", () => ({
   forgetPages: async () => undefined,
+  cacheNeeded: async () => undefined,
   cachePage: async ({ marker, requestedAt }: Member, { pathname }: URL) => {
     shown.kept.push([marker, pathname]);
     shown.requestedAt = requestedAt;

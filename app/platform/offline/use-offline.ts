@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { pathOfForm } from "./form-address";
 import { formatInstant } from "../format/format";
 import { useLocale } from "../i18n/use-locale";
+import { listenForInstallPrompt } from "./install-prompt";
 import { paths } from "../paths/paths";
 import { signedOutElsewhereEvent, type Marker } from "./tab-channel";
 import type { Member, OfflineTexts } from "./offline-pages";
@@ -27,6 +28,7 @@ export function useOffline(marker: Marker | undefined): void {
   const { state } = useNavigation();
   const isFailing = Boolean(useRouteError()); // what was seen before is worth more
 
+  useEffect(() => listenForInstallPrompt(), []);
   useEffect(() => {
     if (!isAble()) return;
     return whenIdle(() => void navigator.serviceWorker.register(paths.serviceWorker()).catch(() => undefined));
@@ -94,9 +96,15 @@ async function keep(
   texts: OfflineTexts,
 ): Promise<void> {
   if (member === null) return void (await caches.delete("homes-kept"));
+  if ("Notification" in window && Notification.permission === "granted") {
+    const { endOtherSubscription } = await import("./push-device");
+    await endOtherSubscription(member.marker);
+  }
   const isToKeep = page.pathname.startsWith(paths.myPage());
   if (!isToKeep && !(await caches.has("homes-kept"))) return;
-  const { forgetPages, cachePage } = await import("./offline-pages");
+  const { forgetPages, cachePage, cacheNeeded } = await import("./offline-pages");
   await forgetPages(member.marker);
-  if (isToKeep) await cachePage(member, page, texts);
+  if (!isToKeep) return;
+  await cachePage(member, page, texts);
+  await cacheNeeded(member, texts);
 }

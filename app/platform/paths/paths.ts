@@ -67,6 +67,8 @@ export const paths = {
   google: () => "/auth/google",
   googleCallback: () => "/auth/google-callback",
   googleComplete: () => "/auth/google/complete",
+  /** Leads a member to the next step. */
+  start: () => "/start",
   myPage: (tab?: "upcoming" | "previous" | "cancelled" | "wishlist" | "searches") => withQuery("/mypage", { tab }),
   reservation: (id: string) => buildPath`/mypage/reservations/${id}`,
   /** `change`: its addendum, else the contract. `part`: scrolls to it. */

@@ -12,6 +12,7 @@ import { Pagination } from "~/design-system/pagination/pagination";
 import { Notice } from "~/design-system/notice/notice";
 import { TextLink } from "~/design-system/text/text";
 import { chatAtEnd } from "~/design-system/theme/foot";
+import { DeviceHints } from "~/features/account/device/device-hints";
 import { UnverifiedEmail } from "~/features/account/unverified-email";
 import { SavedSearchList } from "~/features/houses/saved-searches/saved-search-list";
 import {
@@ -156,6 +157,7 @@ export default function MyPage() {
             {t("calendar.fromMyPage")}
           </TextLink>
         </p>
+        <DeviceHints push={null} />
       </Stack>
     </Container>
   );

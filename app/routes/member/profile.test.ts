@@ -10,6 +10,7 @@ import {
 import { accounts } from "api/db/schema";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { answerBundledCalls } from "../../../tests/factories/bundled-api";
+import { aBrowser } from "../../../tests/factories/push";
 import { listMails, newestLinkToken } from "../../../tests/factories/mail-link";
 import { password, signUp } from "../../../tests/factories/sign-up";
 import type * as VerifyRoute from "../auth/verify-email";
@@ -177,9 +178,9 @@ describe("the profile page", () => {
     expect(await me()).toMatchObject({
       locale: "ko",
       notifications: {
-        payments: { email: true, sms: true },
-        arrival: { email: true, sms: false },
-        answers: { email: true },
+        payments: { email: true, sms: true, push: true },
+        arrival: { email: true, sms: false, push: true },
+        answers: { email: true, push: true }, // the form did not show it
         reviews: { email: false },
       },
     });
@@ -187,6 +188,38 @@ describe("the profile page", () => {
     expect(again.status).toBe(303);
     const { view } = await routes.profile.loader((await args()) as never);
     expect(view.settings).toMatchObject({ locale: "ko", notifications: { reviews: { email: false } } });
+  });
+
+  it("saves the topics of notifications where the form shows them", async () => {
+    await post({ intent: "settings", locale: "en", showsPush: "on", arrivalPush: "on", answersEmail: "on" });
+    expect((await me()).notifications).toMatchObject({
+      payments: { push: false },
+      arrival: { push: true },
+      answers: { email: true, push: false },
+    });
+  });
+
+  it("adds this browser to the devices, once, and removes it", async () => {
+    const { endpoint, keys } = aBrowser().subscription;
+    const devices = async () => (await routes.profile.loader((await args()) as never)).view.push!.devices;
+    for (let times = 0; times < 2; times++) {
+      const added = await post({ intent: "addDevice", endpoint, ...keys });
+      expect([added.status, added.data?.section]).toEqual([200, "devices"]);
+    }
+    const [device] = await devices();
+    expect(await devices()).toMatchObject([{ current: true }]);
+    for (let times = 0; times < 2; times++) {
+      const removed = await post({ intent: "removeDevice", deviceId: device!.id });
+      expect(removed).toMatchObject({ status: 303, location: "/mypage/profile#devices" });
+    }
+    expect(await devices()).toEqual([]);
+  });
+
+  it("says why a browser was not added", async () => {
+    const { keys } = aBrowser().subscription;
+    const refused = await post({ intent: "addDevice", endpoint: "https://127.0.0.1/send", ...keys });
+    expect([refused.status, refused.data?.section]).toEqual([400, "devices"]);
+    expect(errorsOf(refused)).toBeTruthy();
   });
 
   it("refuses settings without a language that exists", async () => {

@@ -1,9 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { getPushSettings } from "~/features/account/device/devices.server";
 import { runProfileIntent } from "~/features/account/profile/profile-intents.server";
 import { Profile } from "~/features/account/profile/profile-page";
 import { showProfile } from "~/features/account/profile/profile-view.server";
 import { listSessions } from "~/features/account/profile/profile.server";
+import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { memberAction, memberLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
@@ -14,8 +16,13 @@ export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 export const loader = memberLoader(async ({ account, api, locale, t }) => ({
   title: t("account:profile.title"),
-  view: showProfile(account, await listSessions(api), { locale, t }),
+  view: showProfile(account, await loadOwn(api), { locale, t }),
 }));
+
+async function loadOwn(api: ApiClient) {
+  const [sessions, push] = await Promise.all([listSessions(api), getPushSettings(api)]);
+  return { sessions, push };
+}
 
 export const action = memberAction(runProfileIntent);
 

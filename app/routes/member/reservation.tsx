@@ -2,6 +2,9 @@ import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { takesPassports } from "domain/passport";
 import { seoulDay } from "domain/seoul-time";
+import { DeviceHints } from "~/features/account/device/device-hints";
+import { findPushOffer } from "~/features/account/device/devices.server";
+import { isOpen } from "~/features/reservations/is-open";
 import { ReservationDetails } from "~/features/reservations/stay/reservation-details";
 import { occupantForm, toFormValues } from "~/features/reservations/checkout/checkout.form.server";
 import { getReservation, replaceOccupant, resendContract } from "~/features/reservations/reservations.server";
@@ -21,10 +24,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.reservation.listingName, hidden: true }) : [];
 
 export const loader = memberLoader(async ({ api, locale, params }) => {
-  const reservation = await getReservation(api, params.id ?? "");
+  const [reservation, push] = await Promise.all([getReservation(api, params.id ?? ""), findPushOffer(api)]);
   const { occupants, schedule, status } = reservation;
   return {
     reservation,
+    push: isOpen(reservation) ? push : null,
     options: occupantOptions(locale),
     idempotencyKey: crypto.randomUUID(),
     takesPassport:
@@ -64,7 +68,7 @@ export const action = memberAction(async ({ api, form, params, session, t }) => 
 });
 
 export default function ReservationPage() {
-  const { reservation, options, idempotencyKey, takesPassport } = useLoaderData<typeof loader>();
+  const { reservation, push, options, idempotencyKey, takesPassport } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <ReservationDetails
@@ -73,6 +77,7 @@ export default function ReservationPage() {
       idempotencyKey={idempotencyKey}
       refused={refused}
       takesPassport={takesPassport}
+      deviceHints={<DeviceHints push={push} />}
     />
   );
 }

@@ -6,15 +6,19 @@ import { paths } from "~/platform/paths/paths";
 
 export const loader = publicLoader(({ locale, t }) => {
   const { name, logo } = getBrand();
+  const shortcutIcons = logo ? undefined : [{ src: "/icon-192-1.png", type: "image/png", sizes: "192x192" }];
   const manifest = {
-    id: paths.home(),
+    id: paths.home(), // it must not change: browsers know the installed app by it
     name,
     short_name: name,
     description: t("common:meta.description"),
     lang: locale,
-    start_url: paths.home(),
+    dir: "ltr",
+    start_url: paths.start(),
     scope: paths.home(),
-    display: "minimal-ui",
+    display: "standalone",
+    display_override: ["standalone", "minimal-ui"],
+    categories: ["lifestyle", "travel"],
     theme_color: themeColor,
     background_color: themeColor,
     icons: logo
@@ -26,8 +30,8 @@ export const loader = publicLoader(({ locale, t }) => {
           { src: "/icon-512-1.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
         ],
     shortcuts: [
-      { name: t("common:header.houses"), url: paths.houses() },
-      { name: t("common:header.myPage"), url: paths.myPage() },
+      { name: t("common:app.stays"), url: paths.myPage(), icons: shortcutIcons },
+      { name: t("common:social.lounge"), url: paths.community(), icons: shortcutIcons },
     ],
   };
   return new Response(JSON.stringify(manifest), {

@@ -9,13 +9,16 @@ import { getIntent } from "~/platform/forms/get-intent.server";
 import { paths } from "~/platform/paths/paths";
 import { fieldNames, profileForm } from "../account.form.server";
 import { updateProfile } from "../account.server";
+import { addDevice as sendDevice, removeDevice } from "../device/devices.server";
 import { forgetRememberedEmail } from "../remembered-email.server";
 import {
   consentsForm,
   deletionForm,
+  deviceForm,
   emailForm,
   emptyForm,
   passwordForm,
+  removedDeviceForm,
   sessionForm,
   settingsForm,
 } from "./profile.form.server";
@@ -26,7 +29,7 @@ type Args = Pick<HandlerArgs, "api" | "session" | "t"> & { account: Account; for
 
 export type RefusedSection = { section: ProfileSection; lastResult: SubmissionResult };
 
-type Intent = (args: Args) => Promise<Response | ReturnType<typeof refuse>>;
+type Intent = (args: Args) => Promise<Response | ReturnType<typeof answer>>;
 
 const intents = {
   profile: section(
@@ -95,6 +98,15 @@ const intents = {
       return t("account:profile.settings.saved");
     },
   ),
+  addDevice,
+  removeDevice: section(
+    "devices",
+    () => removedDeviceForm,
+    async ({ api, t }, { deviceId }) => {
+      await removeDevice(api, deviceId);
+      return t("account:devices.removed");
+    },
+  ),
   consents: section(
     "consents",
     () => consentsForm,
@@ -126,14 +138,26 @@ export function runProfileIntent(args: Args) {
   return intents[getIntent(args.form, Object.keys(intents) as (keyof typeof intents)[])](args);
 }
 
+/** By a script, from any page with the switch, which stays open. */
+async function addDevice({ api, form, t }: Args) {
+  const submission = parseForm(form, deviceForm, t);
+  if (submission.status !== "success") return answer("devices", replyInvalid(submission), 400);
+  try {
+    await sendDevice(api, submission.value);
+  } catch (problem) {
+    return answer("devices", replyWithProblem(submission, problem), statusOfProblem(problem));
+  }
+  return answer("devices", submission.reply(), 200);
+}
+
 export async function deleteAccount(args: Args) {
   const { account, api, form, session, t } = args;
   const submission = parseForm(form, deletionForm(account.hasPassword), t);
-  if (submission.status !== "success") return refuse("deletion", replyInvalid(submission), 400);
+  if (submission.status !== "success") return answer("deletion", replyInvalid(submission), 400);
   try {
     await verbs.deleteAccount(api, submission.value);
   } catch (problem) {
-    return refuse("deletion", replyWithProblem(submission, problem), statusOfProblem(problem));
+    return answer("deletion", replyWithProblem(submission, problem), statusOfProblem(problem));
   }
   await session.logOut();
   forgetRememberedEmail(session);
@@ -148,16 +172,16 @@ function section<Schema extends z.ZodType>(
 ): Intent {
   return async (args) => {
     const submission = parseForm(args.form, schemaFor(args.account), args.t);
-    if (submission.status !== "success") return refuse(name, replyInvalid(submission), 400);
+    if (submission.status !== "success") return answer(name, replyInvalid(submission), 400);
     try {
       args.session.flash({ kind: "success", message: await run(args, submission.value), at: name });
     } catch (problem) {
-      return refuse(name, replyWithProblem(submission, problem, fieldNames), statusOfProblem(problem));
+      return answer(name, replyWithProblem(submission, problem, fieldNames), statusOfProblem(problem));
     }
     return redirect(paths.profile(name), 303);
   };
 }
 
-function refuse(section: ProfileSection, lastResult: SubmissionResult, status: number) {
+function answer(section: ProfileSection, lastResult: SubmissionResult, status: number) {
   return data({ section, lastResult } satisfies RefusedSection, status);
 }

@@ -6,6 +6,7 @@ import { paths } from "~/platform/paths/paths";
 import { ConsentsSection } from "./consents-section";
 import { DataSection } from "./data-section";
 import { DeletionSection } from "./deletion-section";
+import { DevicesSection } from "./devices-section";
 import { EmailSection } from "./email-section";
 import { GoogleSection } from "./google-section";
 import { PasswordSection } from "./password-section";
@@ -23,6 +24,10 @@ import { useResetOnSuccess } from "./use-reset-on-success";
 export function Profile({ view, refused }: { view: ProfileView; refused: RefusedSection | undefined }) {
   const { t } = useTranslation("account");
   const showsGoogle = view.google.linked || view.google.offered;
+  const hidden: ProfileSection[] = [
+    ...(showsGoogle ? [] : ["google" as const]),
+    ...(view.push ? [] : ["devices" as const]),
+  ];
   const accepted = useResetOnSuccess();
   const section = (name: ProfileSection) => ({
     view,
@@ -40,7 +45,7 @@ export function Profile({ view, refused }: { view: ProfileView; refused: Refused
           <Heading level={1}>{t("profile.title")}</Heading>
         </Stack>
         <div className={styles.layout}>
-          <SectionNav hidden={showsGoogle ? [] : ["google"]} />
+          <SectionNav hidden={hidden} />
           <Stack gap="24">
             <PersonSection key={`person ${accepted.profile}`} {...section("profile")} />
             <EmailSection key={`email ${accepted.email}`} {...section("email")} />
@@ -49,6 +54,7 @@ export function Profile({ view, refused }: { view: ProfileView; refused: Refused
             <SessionsSection {...section("sessions")} />
             {showsGoogle && <GoogleSection {...section("google")} />}
             <SettingsSection key={`settings ${accepted.settings}`} {...section("settings")} />
+            {view.push && <DevicesSection push={view.push} refused={section("devices").refused} />}
             <ConsentsSection {...section("consents")} />
             <DataSection {...section("data")} />
             <DeletionSection {...section("deletion")} />

@@ -6,6 +6,7 @@ export const profileSections = [
   "sessions",
   "google",
   "settings",
+  "devices",
   "consents",
   "data",
   "deletion",

@@ -1,4 +1,5 @@
 import type { Account, Session } from "contract/account";
+import type { PushSettings, PushSubscriptionView } from "contract/push-subscription";
 import type { HandlerArgs } from "~/platform/request/handler-args.server";
 import { countryName } from "domain/country-name";
 import { countryOptions } from "~/platform/format/countries.server";
@@ -7,7 +8,9 @@ import { formatAgo, formatInstant } from "~/platform/format/format";
 
 type Reader = Pick<HandlerArgs, "locale" | "t">;
 
-export function showProfile(account: Account, sessions: Session[], { locale, t }: Reader) {
+type Own = { sessions: Session[]; push: PushSettings };
+
+export function showProfile(account: Account, { sessions, push }: Own, { locale, t }: Reader) {
   const { firstName, lastName, countryCode, nationalNumber, birthDate } = account.profile;
   const [birthYear, birthMonth, birthDay] = birthDate?.split("-") ?? [];
   const { username, newEmail, emailVerified, hasPassword, googleLinked, consents, secondFactor, suspendedAt } = account;
@@ -20,6 +23,12 @@ export function showProfile(account: Account, sessions: Session[], { locale, t }
     google: { linked: googleLinked, offered: Boolean(getEnv().google) },
     secondFactor,
     settings,
+    push: push.publicKey
+      ? {
+          publicKey: push.publicKey,
+          devices: push.subscriptions.map((subscription) => showDevice(subscription, { locale, t })),
+        }
+      : null,
     consents,
     suspendedAt,
     sessions: sessions.map((session) => showSession(session, { locale, t })),
@@ -29,16 +38,24 @@ export type ProfileView = ReturnType<typeof showProfile>;
 
 const thisComputer = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
 
+const isPhone = ({ system }: Session["device"]) => system === "Android" || system === "iOS";
+
+function nameDevice({ browser, system }: Session["device"], t: Reader["t"]): string {
+  if (browser && system) return t("account:profile.sessions.device", { browser, system });
+  return browser ?? system ?? t("account:profile.sessions.unknownDevice");
+}
+
+function showDevice({ id, device, current, createdAt }: PushSubscriptionView, { locale, t }: Reader) {
+  const since = formatInstant(createdAt, locale);
+  return { id, current, isPhone: isPhone(device), name: nameDevice(device, t), since };
+}
+
 function showSession({ id, device, address, country, lastUsedAt, current }: Session, { locale, t }: Reader) {
-  const { browser, system } = device;
   return {
     id,
     current,
-    isPhone: system === "Android" || system === "iOS",
-    device:
-      browser && system
-        ? t("account:profile.sessions.device", { browser, system })
-        : (browser ?? system ?? t("account:profile.sessions.unknownDevice")),
+    isPhone: isPhone(device),
+    device: nameDevice(device, t),
     place:
       address && thisComputer.includes(address)
         ? t("account:profile.sessions.thisComputer")

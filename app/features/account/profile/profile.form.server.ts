@@ -27,21 +27,32 @@ export const settingsForm = z
   .object({
     locale: languageSchema,
     paymentsSms: ticked,
+    paymentsPush: ticked,
     arrivalSms: ticked,
+    arrivalPush: ticked,
     answersEmail: ticked,
+    answersPush: ticked,
     reviewsEmail: ticked,
+    showsPush: ticked,
   })
-  .transform(({ locale, paymentsSms, arrivalSms, answersEmail, reviewsEmail }) => ({
-    locale,
-    notifications: {
-      payments: { sms: paymentsSms === "on" },
-      arrival: { sms: arrivalSms === "on" },
-      answers: { email: answersEmail === "on" },
-      reviews: { email: reviewsEmail === "on" },
-    },
-  }));
+  .transform(({ locale, showsPush, ...boxes }) => {
+    const push = (box: "on" | undefined) => (showsPush ? { push: box === "on" } : {});
+    return {
+      locale,
+      notifications: {
+        payments: { sms: boxes.paymentsSms === "on", ...push(boxes.paymentsPush) },
+        arrival: { sms: boxes.arrivalSms === "on", ...push(boxes.arrivalPush) },
+        answers: { email: boxes.answersEmail === "on", ...push(boxes.answersPush) },
+        reviews: { email: boxes.reviewsEmail === "on" },
+      },
+    };
+  });
 
 export const sessionForm = z.object({ sessionId: z.uuid(says("invalid")) });
+
+export const deviceForm = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() });
+
+export const removedDeviceForm = z.object({ deviceId: z.uuid(says("invalid")) });
 
 export const deletionForm = (hasPassword: boolean) =>
   hasPassword

@@ -13,7 +13,7 @@ import { Section } from "./section";
 import { IntentButton, SectionForm, type Refused } from "./section-form";
 
 /** Required messages are shown as ticked boxes that cannot be changed, and are not posted. */
-export function SettingsSection({ view: { settings }, refused }: { view: ProfileView } & Refused) {
+export function SettingsSection({ view: { settings, push }, refused }: { view: ProfileView } & Refused) {
   const { t } = useTranslation("account");
   const [form, fields] = useForm<Record<"locale", string | undefined>>({
     id: "settings-form",
@@ -31,6 +31,7 @@ export function SettingsSection({ view: { settings }, refused }: { view: Profile
   return (
     <Section name="settings" lead={t("profile.settings.lead")}>
       <SectionForm id={form.id} section="settings" errors={form.allErrors}>
+        {push && <input type="hidden" name="showsPush" value="on" />}
         <SelectField
           {...fieldProps(fields.locale)}
           label={t("profile.settings.locale")}
@@ -50,6 +51,13 @@ export function SettingsSection({ view: { settings }, refused }: { view: Profile
               hint={t("profile.settings.paymentsSmsHint")}
               {...optional("paymentsSms", notifications.payments.sms)}
             />
+            {push && (
+              <CheckboxField
+                id="settings-payments-push"
+                label={t("profile.settings.push")}
+                {...optional("paymentsPush", notifications.payments.push)}
+              />
+            )}
           </Stack>
         </FieldSet>
         <FieldSet id="settings-arrival" legend={t("profile.settings.arrival")} size="small">
@@ -64,15 +72,31 @@ export function SettingsSection({ view: { settings }, refused }: { view: Profile
               label={t("profile.settings.sms")}
               {...optional("arrivalSms", notifications.arrival.sms)}
             />
+            {push && (
+              <CheckboxField
+                id="settings-arrival-push"
+                label={t("profile.settings.push")}
+                {...optional("arrivalPush", notifications.arrival.push)}
+              />
+            )}
           </Stack>
         </FieldSet>
         <FieldSet id="settings-answers" legend={t("profile.settings.answers")} size="small">
-          <CheckboxField
-            id="settings-answers-email"
-            label={t("profile.settings.email")}
-            hint={t("profile.settings.answersHint")}
-            {...optional("answersEmail", notifications.answers.email)}
-          />
+          <Stack gap="12">
+            <CheckboxField
+              id="settings-answers-email"
+              label={t("profile.settings.email")}
+              hint={t("profile.settings.answersHint")}
+              {...optional("answersEmail", notifications.answers.email)}
+            />
+            {push && (
+              <CheckboxField
+                id="settings-answers-push"
+                label={t("profile.settings.push")}
+                {...optional("answersPush", notifications.answers.push)}
+              />
+            )}
+          </Stack>
         </FieldSet>
         <FieldSet id="settings-reviews" legend={t("profile.settings.reviews")} size="small">
           <CheckboxField

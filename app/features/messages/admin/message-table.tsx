@@ -12,7 +12,7 @@ import { useTicks } from "~/platform/lists/bulk/bulk-context";
 import { MessageState } from "~/platform/format/message-state";
 
 const states = ["problem", "queued", "sent", "bounced", "undeliverable", "failed", "withdrawn"] as const;
-const channels = ["email", "sms"] as const;
+const channels = ["email", "sms", "push"] as const;
 
 export function MessageFilters({ kinds }: { kinds: { value: string; label: string }[] }) {
   const { t } = useTranslation("adminMessages");

@@ -42,6 +42,8 @@ type ReservationDetailsProps = {
   refused?: RefusedOccupant;
   /** Whether the member can give their passport for the confirmation of residence. */
   takesPassport: boolean;
+  /** What this browser could do for the stay. */
+  deviceHints: ReactNode;
 };
 
 export function ReservationDetails({
@@ -50,6 +52,7 @@ export function ReservationDetails({
   idempotencyKey,
   refused,
   takesPassport,
+  deviceHints,
 }: ReservationDetailsProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
@@ -95,10 +98,23 @@ export function ReservationDetails({
                     doorCodePage={paths.checkInGuide(id)}
                   />
                   <p>
-                    <TextLink to={paths.checkInGuide(id)} standalone>
+                    <TextLink
+                      to={paths.checkInGuide(id)}
+                      standalone
+                      data-needed-offline={reservation.arrival.steps.length > 0 || undefined}
+                    >
                       {t("guide.toPage")}
                     </TextLink>
                   </p>
+                </Section>
+              )}
+              {house.thingsToKnow.length > 0 && (
+                <Section level={3} id="rules" title={t("details.rules")} screenOnly>
+                  <ul className={styles.rules}>
+                    {house.thingsToKnow.map((rule) => (
+                      <li key={rule}>{rule}</li>
+                    ))}
+                  </ul>
                 </Section>
               )}
               <Section level={3} id="occupants" title={t("occupants.title")}>
@@ -117,6 +133,7 @@ export function ReservationDetails({
                   </p>
                 </Section>
               )}
+              {deviceHints}
             </Group>
             <Group id="money" title={t("groups.money")}>
               <Section level={3} id="schedule" title={t("schedule.title")}>

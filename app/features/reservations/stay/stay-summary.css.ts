@@ -29,3 +29,10 @@ export const barName = style({
 });
 
 export const barDue = style({ fontWeight: vars.weight.semibold });
+
+export const rules = style({
+  display: "grid",
+  gap: vars.space["8"],
+  paddingLeft: vars.space["24"],
+  listStyle: "disc",
+});

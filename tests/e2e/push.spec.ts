@@ -1,0 +1,198 @@
+import type { Page } from "@playwright/test";
+import { aBrowser } from "../factories/push";
+import { openWorld } from "./pages";
+import { expect, test } from "./test";
+import { Visitor } from "./visitor";
+
+test.use({ serviceWorkers: "allow" });
+
+/** Stands in for the browser's push service, which test browsers do not have. */
+async function givePush(page: Page): Promise<void> {
+  const { subscription } = aBrowser("https://push.service.test/send/e2e");
+  await page.addInitScript((made) => {
+    const bytes = (text: string) =>
+      Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0)).buffer;
+    let current: object | null = null;
+    Object.defineProperty(Notification, "permission", { get: () => (current ? "granted" : "default") });
+    Notification.requestPermission = async () => "granted";
+    PushManager.prototype.getSubscription = async () => current as PushSubscription | null;
+    PushManager.prototype.subscribe = async (options) => {
+      const applicationServerKey = bytes(String(options!.applicationServerKey));
+      current = {
+        endpoint: made.endpoint,
+        options: { applicationServerKey },
+        getKey: (name: "p256dh" | "auth") => bytes(made.keys[name]),
+        unsubscribe: async () => Boolean((current = null)),
+      };
+      return current as PushSubscription;
+    };
+  }, subscription);
+}
+
+test(
+  "switches notifications on from a stay, lists the device and removes it",
+  { tag: "@scripts" },
+  async ({ page, say }) => {
+    await givePush(page);
+    const { reservation } = await openWorld(page, say);
+    await page.goto(`/mypage/reservations/${reservation}`);
+    await page.getByRole("button", { name: say("account:devices.offerButton") }).click();
+    await expect(page.getByText(say("account:devices.offer"))).toHaveCount(0);
+
+    await page.goto("/mypage/profile");
+    const section = page.getByRole("region", { name: say("account:profile.sections.devices"), exact: true });
+    await expect(section.getByText(say("account:profile.sessions.current"))).toBeVisible();
+    await section.getByRole("button", { name: say("account:devices.removeNamed", { device: "" }) }).click();
+    await expect(page.getByText(say("account:devices.removed"))).toBeVisible();
+    await expect(section.getByRole("listitem")).toHaveCount(0);
+    await section.getByRole("button", { name: say("account:devices.on") }).click();
+    await expect(section.getByText(say("account:devices.isOn"))).toBeVisible();
+    await expect(section.getByRole("listitem")).toHaveCount(1);
+  },
+);
+
+test("offers nothing again after a refusal", { tag: "@scripts" }, async ({ page, say }) => {
+  await givePush(page);
+  const { reservation } = await openWorld(page, say);
+  await page.goto(`/mypage/reservations/${reservation}`);
+  const offer = page.getByText(say("account:devices.offer"));
+  await expect(offer).toBeVisible();
+  await page.getByRole("button", { name: say("account:devices.decline") }).click();
+  await expect(offer).toHaveCount(0);
+  await page.reload();
+  await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+  await page.waitForTimeout(1_000); // long enough for an offer
+  await expect(offer).toHaveCount(0);
+});
+
+test(
+  "shows a notification, and opens its page when it is pressed",
+  { tag: "@scripts" },
+  async ({ page, context, say }) => {
+    const { reservation } = await openWorld(page, say);
+    await context.grantPermissions(["notifications"]);
+    await page.goto("/mypage");
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    const devtools = await context.newCDPSession(page);
+    const registrationId = new Promise<string>((done) => {
+      devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+        if (registrations[0]) done(registrations[0].registrationId);
+      });
+    });
+    await devtools.send("ServiceWorker.enable");
+    const { origin } = new URL(page.url());
+    const url = `${origin}/mypage/reservations/${reservation}?lng=${say.language}`;
+    const data = JSON.stringify({ title: "Ready", body: "Open it.", url, tag: "one", lang: say.language });
+    for (let times = 0; times < 2; times++) {
+      await devtools.send("ServiceWorker.deliverPushMessage", { origin, registrationId: await registrationId, data });
+    }
+    const shown = () =>
+      page.evaluate(async () => {
+        const { getNotifications } = ServiceWorkerRegistration.prototype;
+        const notifications = await getNotifications.call(await navigator.serviceWorker.ready);
+        return notifications.map(({ title, data: address }) => ({ title, address: address as string }));
+      });
+    await expect.poll(shown).toEqual([{ title: "Ready", address: url }]);
+
+    const [worker] = context.serviceWorkers();
+    const opened = await worker!.evaluate(async () => {
+      const scope = self as unknown as {
+        registration: ServiceWorkerRegistration;
+        clients: { openWindow: (address: string) => Promise<null> };
+      };
+      const asked: string[] = [];
+      scope.clients.openWindow = async (address) => {
+        asked.push(address);
+        return null;
+      };
+      const [notification] = await scope.registration.getNotifications();
+      dispatchEvent(
+        new (Reflect.get(self, "NotificationEvent") as new (type: string, init: object) => Event)("notificationclick", {
+          notification,
+        }),
+      );
+      while (asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+      return asked;
+    });
+    expect(opened).toEqual([new URL(url).pathname + new URL(url).search]);
+    expect(await shown()).toEqual([]);
+  },
+);
+
+test(
+  "opens a stay's guide with the door code offline though nobody opened it, until the log-out",
+  { tag: "@scripts" },
+  async ({ page, context, say }) => {
+    await new Visitor(page, say).logIn({ email: "member@homes.example" });
+    await page.goto("/mypage");
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    const stay = await page.getByRole("article").first().getByRole("link").first().getAttribute("href");
+    await page.goto(new URL(stay!, page.url()).pathname);
+    await expect(page.getByRole("heading", { name: say("reservations:details.rules") })).toBeVisible();
+    const kept = () =>
+      page.evaluate(async () => {
+        const cache = await caches.open("homes-kept");
+        return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+      });
+    await expect.poll(kept).toContainEqual(expect.stringMatching(/\/guide$/));
+
+    await context.setOffline(true);
+    await page.goto("/start");
+    await expect(page).toHaveURL(/\/mypage$/);
+    await page.goto(new URL(stay!, page.url()).pathname);
+    await expect(page.getByRole("heading", { name: say("reservations:details.rules") })).toBeVisible();
+    const guide = page.locator('main a[href$="/guide"]').first();
+    await page.goto((await guide.getAttribute("href"))!);
+    await expect(page.getByText(say("reservations:guide.doorCode"), { exact: true })).toBeVisible();
+    const savedAt = say("common:offline.seenAt", { seenAt: "…" }).split("…");
+    await expect(page.getByRole("status").getByText(savedAt[1]!.trim())).toBeVisible();
+
+    await context.setOffline(false);
+    await page.goto("/mypage");
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: say("reservations:myPage.logOut") })
+      .click();
+    await expect(page).not.toHaveURL(/mypage/);
+    await page.waitForTimeout(1_500); // the last deletion of the worker
+    const left = await page.evaluate(async () => {
+      const cached = await Promise.all(
+        (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+      );
+      return cached.flat().filter((url) => /mypage|push-owner/.test(url));
+    });
+    expect(left).toEqual([]);
+  },
+);
+
+test("says without scripts that notifications need them", { tag: "@plain" }, async ({ page, say }) => {
+  await openWorld(page, say);
+  await page.goto("/mypage/profile");
+  const section = page.getByRole("region", { name: say("account:profile.sections.devices"), exact: true });
+  await expect(section.getByText(say("account:devices.noScripts"))).toBeVisible();
+  await expect(section.getByRole("button")).toHaveCount(0);
+});
+
+test("leads from the home screen to the stay with something to do, after the log-in", async ({ page, say }) => {
+  await page.goto("/start");
+  await expect(page).toHaveURL(/\/auth\/login\?redirectTo=%2Fstart/);
+  const { reservation } = await openWorld(page, say);
+  await page.goto("/start");
+  await expect(page).toHaveURL(new RegExp(`/mypage/reservations/${reservation}$`));
+  const manifest = (await (await page.request.get("/manifest.webmanifest")).json()) as Record<string, unknown>;
+  expect(manifest).toMatchObject({
+    id: "/",
+    scope: "/",
+    start_url: "/start",
+    lang: say.language,
+    display: "standalone",
+  });
+  const shortcuts = manifest.shortcuts as { name: string; url: string }[];
+  expect(shortcuts.map(({ name, url }) => [name, url])).toEqual([
+    [say("common:app.stays"), "/mypage"],
+    [say("common:social.lounge"), "/community"],
+  ]);
+  const icons = manifest.icons as { src: string; purpose?: string }[];
+  expect(icons.map(({ purpose }) => purpose)).toContain("maskable");
+  for (const { src } of icons) expect((await page.request.get(src)).status()).toBe(200);
+});
