@@ -78,7 +78,7 @@ it("has later signers sign the text of the first, after clauses and the house ha
   expect(await api.services.db.$count(contractTexts, eq(contractTexts.reservationId, id))).toBe(0);
 });
 
-it("writes the text anew when another person is named, with today's clauses", async () => {
+it("replaces the text when another person is named, with today's clauses", async () => {
   const { house, id, other, first } = await aHalfSigned();
   await move(house.id);
   await correct(id, other, { email: "right@residents.example" });
