@@ -285,7 +285,7 @@ export async function notifyCoOccupants(tx: Database, now: Date, message: About 
 }
 
 /** Of these, who has a phone alone learns by text message. */
-const saidBySms: CoOccupantMessage["kind"][] = ["reservationCanceled"];
+const kindsBySms: CoOccupantMessage["kind"][] = ["reservationCanceled"];
 
 /** Without links and amounts: they have no account. Skips the booker, duplicate addresses and who declined. */
 export function toCoOccupantMessages(messageContext: MessageContext, message: CoOccupantMessage): NewMessage[] {
@@ -294,7 +294,7 @@ export function toCoOccupantMessages(messageContext: MessageContext, message: Co
   return people.flatMap((person) => {
     const way = waysTo(person);
     if (person.declinedAt || !way.to || addressed.has(way.to)) return [];
-    if (way.channel === "sms" && !saidBySms.includes(message.kind)) return [];
+    if (way.channel === "sms" && !kindsBySms.includes(message.kind)) return [];
     if (person.role === "guardian" && !message.guardianToo) return [];
     addressed.add(way.to);
     const locale = languageOf(messageContext, person);

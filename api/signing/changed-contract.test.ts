@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { tenancyContractSchema } from "contract/tenancy-contract";
+import enTexts from "locales/en/tenancyContract.json";
 import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, type TestMember } from "../../tests/factories/member";
 import { anOccupant, getReservation, reserve } from "../../tests/factories/reservation";
 import { sendAndList } from "../../tests/factories/messages";
 import { listSigningTokens, sign, signAll } from "../../tests/factories/signing";
-import enTexts from "locales/en/tenancyContract.json";
 import { contractDocuments, contractTexts, houses } from "../db/schema";
 
 const api = await openTestApi();
@@ -78,7 +78,7 @@ it("has later signers sign the text of the first, after clauses and the house ha
   expect(await api.services.db.$count(contractTexts, eq(contractTexts.reservationId, id))).toBe(0);
 });
 
-it("writes the text anew when another person is named, with today's clauses", async () => {
+it("replaces the text when another person is named, with today's clauses", async () => {
   const { house, id, other, first } = await aHalfSigned();
   await move(house.id);
   await correct(id, other, { email: "right@residents.example" });
