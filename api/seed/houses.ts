@@ -121,7 +121,10 @@ function arrivalStepsOf(house: HouseData): Bilingual[] {
   const { fromStation, streetDoor, lift, stairs, room, bedding, help } = texts.arrival;
   const [line, en, ko, minutes] = house.subway[0]!;
   const fill = (text: string, station: unknown) =>
-    text.replace("{station}", String(station)).replace("{line}", String(line)).replace("{minutes}", String(minutes));
+    text
+      .replace("{station}", String(station).replace(/역$| Station$/, ""))
+      .replace("{line}", String(line))
+      .replace("{minutes}", String(minutes));
   const walk = { en: fill(fromStation.en, en), ko: fill(fromStation.ko, ko) };
   return [walk, streetDoor, house.lift ? lift : stairs, room, bedding, help];
 }

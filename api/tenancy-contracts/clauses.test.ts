@@ -26,7 +26,7 @@ it("states the middle share of the refund, and discount and bedding if any", () 
     return { en: paragraphs.map(({ en }) => en).join("\n"), ko: paragraphs.map(({ ko }) => ko).join("\n") };
   };
   expect(say("plain", 35).en).toContain("between 61 and 89 days, 35% of the rent");
-  expect(say("plain", 35).ko).toContain("89일 전까지는 35%를 환불");
+  expect(say("plain", 35).ko).toContain("89일 전부터 61일 전까지는 35%를 환불");
   expect(say("plain").en).toContain("as shown at cancellation");
   for (const { en, ko } of [say("plain", 35), say("plain")]) {
     expect(en).toContain("within 14 days of check-out, less itemised costs");

@@ -44,12 +44,12 @@ it.each([
   [
     "ko",
     { policy: "thirtyDay", checkIn: "2027-01-31", isConfirmed: true },
-    "2027년 1월 31일 15:00까지 취소하면 보증금을 뺀 전액을 돌려드려요.",
+    "2027년 1월 31일 15:00까지 취소하면 보증금을 뺀 전액 환불",
   ],
   [
     "ko",
     { policy: "tiered", checkIn: "2027-02-10" },
-    "예약 확정 전에 취소하면 전액을, 확정 후에는 2026년 12월 11일까지 취소하면 월세 일부와 나머지 금액 전부를 돌려드려요.",
+    "예약 확정 전에 취소하면 전액 환불, 확정 후 2026년 12월 11일까지 취소하면 월세 일부와 나머지 금액 전부 환불",
   ],
 ] as const)("says in %s what is refunded until when", (language, stay, sentence) => {
   expect(show(language, stay)).toContain(sentence);

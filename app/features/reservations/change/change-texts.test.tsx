@@ -134,9 +134,9 @@ describe("a waiting change on the console's page of its stay", () => {
       );
     const both = [{ ...own, signedAt: null }, ana!];
     expect(read(both, "en", "1")).toContain("Waiting for you and Ana García to sign");
-    expect(read(both, "ko", "1")).toContain("회원님과 Ana García 님의 서명을 기다리고 있어요");
+    expect(read(both, "ko", "1")).toContain("회원님과 Ana García 님 서명 필요");
     expect(read(both.slice(0, 1), "en", "1")).toContain("Waiting for you to sign");
-    expect(read(both.slice(0, 1), "ko", "1")).toContain("회원님의 서명을 기다리고 있어요");
+    expect(read(both.slice(0, 1), "ko", "1")).toContain("회원님 서명 필요");
     expect(read([own, ana!], "en", "1")).toMatch(/You&#x27;ve signed .*Waiting for Ana García to sign/);
     expect(read(both, "en")).toContain("Waiting for Linh Tran, Ana García to sign");
     expect(read([own, ana!], "en")).toContain("Linh Tran has signed");

@@ -52,7 +52,7 @@ it.each([
   ["en", { isPaid: false, dueNow: 600_000, installment: 2, signers: [signer] }, "pay ₩600,000", "?installments=2"],
   ["ko", { isPaid: false, dueNow: 600_000, installment: 2, signers: [signer] }, "600,000원 결제", "?installments=2"],
   ["en", paidAndSigned, "Waiting for Linh Tran to sign", "/stay-1#pending-change"],
-  ["ko", paidAndSigned, "Linh Tran 님의 서명", "/stay-1#pending-change"],
+  ["ko", paidAndSigned, "Linh Tran 님이 변경 계약서에 서명", "/stay-1#pending-change"],
 ] as const)("says in %s what a pending change waits for, and until when", (language, change, sentence, link) => {
   const page = show(language, change);
   expect(page).toContain(sentence);
