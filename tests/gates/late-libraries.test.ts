@@ -12,6 +12,7 @@ const late = [
   "@electric-sql/pglite",
   "@react-email/render",
   "sharp",
+  "web-push",
 ];
 
 /** The file and all that it imports at once, not by `import()`. */
@@ -33,7 +34,7 @@ function ofSite(): Record<string, string[]> {
 // `npm test` builds first
 describe.skipIf(!existsSync("build/api"))("the build", () => {
   it.each(["build/api/bundled.js", "build/api/server.js", "build/server/index.js"])(
-    "%s starts without the libraries of PDF files, signatures, e-mails, pictures and the embedded database",
+    "%s starts without the libraries of PDF files, signatures, e-mails, notifications, pictures and the embedded database",
     (entry) => {
       const files = [...listLoaded(entry)];
       expect(files.length).toBeGreaterThan(1);
