@@ -13,6 +13,16 @@ export const frame = style({
 
 export const page = style([frame, { "@media": { [media.desktop]: { paddingBlock: vars.space["96"] } } }]);
 
+// In two steps, so that no edge is visible.
+const fade = "transparent, rgb(0 0 0 / 0.3) 5%, black 14%, black 86%, rgb(0 0 0 / 0.3) 95%, transparent";
+
+export const picture = style({
+  width: "min(24rem, 100%)",
+  marginBottom: vars.space["8"],
+  maskImage: `linear-gradient(${fade}), linear-gradient(to right, ${fade})`,
+  maskComposite: "intersect",
+});
+
 const iconBase = style({
   display: "grid",
   placeItems: "center",

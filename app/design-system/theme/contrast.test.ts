@@ -18,7 +18,7 @@ describe("contrast", () => {
     ...on(light, "ink", "inkSoft", "brandText", "danger", "success", "warning", "info"),
     ...on(["brandSofter"], "ink", "brandText"),
     ...on(["brand", "brandLight"], "ink"),
-    ...on(["night", "inkLight"], "onNight", "onNightSoft"),
+    ...on(["night", "dusk", "inkLight"], "onNight", "onNightSoft"),
     ...on(["danger", "dangerDark"], "onNight"),
     ...(["success", "warning", "danger", "info"] as const).flatMap((tone) => on([`${tone}Soft`], tone, "ink")),
   ] as [Colour, Colour][])("of text in %s on %s is 4.5 or more", (text, ground) => {

@@ -1,14 +1,43 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
 
-export const footer = style({
-  marginTop: "auto",
-  paddingTop: vars.space["48"],
-  paddingBottom: vars.space["96"], // the floating button's
-  borderTop: `1px solid ${vars.color.line}`,
-  fontSize: vars.text["14"],
-  color: vars.color.inkSoft,
+const base = style({ marginTop: "auto", fontSize: vars.text["14"], color: vars.color.inkSoft });
+
+export const footer = style([base, { paddingBottom: vars.space["96"] }]); // the floating button's
+
+export const small = style([
+  base,
+  { paddingTop: vars.space["12"], paddingBottom: vars.space["96"], borderTop: `1px solid ${vars.color.line}` },
+]);
+
+/** A street of houses on the footer's edge; narrow windows show its middle. */
+export const roofline = style({
+  overflow: "hidden",
+  borderBottom: `1px solid ${vars.color.line}`,
+  "@media": { [media.print]: { display: "none" } },
 });
+
+globalStyle(`${roofline} img`, {
+  width: "100%",
+  minWidth: "50rem",
+  maxWidth: "none",
+  height: "auto",
+  position: "relative",
+  left: "50%",
+  transform: "translateX(-50%)",
+});
+
+export const company = style({ paddingTop: vars.space["32"] });
+
+/** The language beside the currency. */
+export const choices = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "flex-end",
+  gap: `0 ${vars.space["24"]}`,
+});
+
+globalStyle(`${choices} button`, { marginBlock: vars.space["12"] });
 
 export const top = style({
   display: "flex",

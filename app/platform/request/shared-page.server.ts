@@ -40,8 +40,8 @@ const sharedPaths = listRoutes(routes)
   .filter(({ file, isIndexed }) => isIndexed && file.startsWith("routes/public/"))
   .map(({ path }) => new RegExp(`^/${path.replace(/:\w+/g, "[^/]+")}$`));
 
-/** They show the way to the visitor's university. */
-const pagesOfHouses = /^\/(?:houses$|detail\/)/;
+/** They show the way to the visitor's university, or offer it for a search. */
+const pagesOfHouses = /^\/(?:$|houses$|detail\/)/;
 
 /**
  * A request for a page that is the same for all visitors of one language, currency and choice of consents, and on pages
