@@ -75,7 +75,7 @@ export const box = style({
 
 export const form = style({
   display: "grid",
-  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gridTemplateColumns: "minmax(0, 3fr) minmax(0, 4fr)",
   gap: vars.space["12"],
   alignItems: "end",
   padding: vars.space["16"],

@@ -17,7 +17,7 @@ const highPriority = { fetchpriority: "high" };
 type HeroProps = {
   /** In Seoul, where the house then has its lights on. */
   isEvening: boolean;
-  /** KRW a month; null when it is unknown. */
+  /** KRW a month, of the cheapest house in its cheapest season; null when it is unknown. */
   lowestRent: number | null;
 };
 

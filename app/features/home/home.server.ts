@@ -33,15 +33,10 @@ const meetupSchema = boardSummarySchema.pick({ id: true, title: true, publishedA
 type Meetup = z.output<typeof meetupSchema>;
 export type Meetups = { areThisMonth: boolean; meetups: Omit<Meetup, "publishedAt">[] };
 
-/** The first houses of the list. */
-export async function listOfferedHouses(api: ApiClient): Promise<OfferedHouse[]> {
-  return (await findHouses(api, { size: housesShown })).houses;
-}
-
-/** KRW a month of the cheapest house, in any season; null without houses. */
-export async function findLowestRent(api: ApiClient): Promise<number | null> {
-  const { houses } = await findHouses(api, { sort: "priceAsc", size: 1 });
-  return houses[0]?.rent ?? null;
+/** Those with the lowest rents, the lowest first. */
+export async function listCheapestHouses(api: ApiClient): Promise<OfferedHouse[]> {
+  const query = { sort: "priceAsc", size: housesShown };
+  return (await api.list("/v1/houses", { query, returns: offerSchema })).data.houses;
 }
 
 export async function listMeetups(api: ApiClient, now: Date): Promise<Meetups> {
@@ -59,8 +54,4 @@ export function meetupsOfMonth(newest: readonly Meetup[], now: Date): Meetups {
     areThisMonth: ofMonth.length > 0,
     meetups: shown.map(({ publishedAt: _at, ...meetup }) => meetup),
   };
-}
-
-async function findHouses(api: ApiClient, query: { sort?: "priceAsc"; size: number }) {
-  return (await api.list("/v1/houses", { query, returns: offerSchema })).data;
 }

@@ -51,10 +51,10 @@ export function Houses({ houses }: { houses: OfferedHouse[] }) {
             </article>
           ))}
         </SnapRow>
-        <div>
+        <Stack gap="12" align="start">
           <MoreLink to={paths.houses()}>{t("houses.all")}</MoreLink>
           <RateNote />
-        </div>
+        </Stack>
       </Stack>
     </PageSection>
   );

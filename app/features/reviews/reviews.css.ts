@@ -67,6 +67,7 @@ export const largeQuote = style({
   fontSize: vars.text["22"],
   lineHeight: vars.leading.text,
   whiteSpace: "pre-line",
+  "@media": { [media.desktop]: { fontSize: vars.text["28"] } },
 });
 
 export const featuredRating = style({ display: "grid", gap: space["16"], justifyItems: "start" });

@@ -37,7 +37,8 @@ export const choices = style({
   gap: `0 ${vars.space["24"]}`,
 });
 
-globalStyle(`${choices} button`, { marginBlock: vars.space["12"] });
+/** As high as the field beside it; its icon stands on the page's margin. */
+export const language = style({ marginLeft: `calc(-1 * ${vars.space["8"]})`, marginBlock: "14px" });
 
 export const top = style({
   display: "flex",

@@ -64,7 +64,9 @@ function WholeFooter({ legalLinks }: FooterProps) {
           )}
         </nav>
         <div className={styles.choices}>
-          <LanguageSwitch compact />
+          <div className={styles.language}>
+            <LanguageSwitch compact />
+          </div>
           <CurrencySwitch />
         </div>
         <dl className={styles.facts} id={contactId}>

@@ -7,7 +7,7 @@ import { Areas } from "~/features/home/areas";
 import { Benefit } from "~/features/home/benefit";
 import { isEvening } from "~/features/home/evening.server";
 import { Hero } from "~/features/home/hero";
-import { findLowestRent, listMeetups, listOfferedHouses } from "~/features/home/home.server";
+import { listCheapestHouses, listMeetups } from "~/features/home/home.server";
 import { Houses } from "~/features/home/houses";
 import { LastCall } from "~/features/home/last-call";
 import { Lounge } from "~/features/home/lounge";
@@ -28,9 +28,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 export const loader = publicLoader(async ({ api, locale, request, t, url }) => {
   const now = new Date();
   const window = bookingWindow(now);
-  const [houses, lowestRent, universities, meetups, reviews, faqs] = await Promise.all([
-    nullOnApiError(listOfferedHouses(api)),
-    nullOnApiError(findLowestRent(api)),
+  const [houses, universities, meetups, reviews, faqs] = await Promise.all([
+    nullOnApiError(listCheapestHouses(api)),
     listUniversities(api, locale),
     nullOnApiError(listMeetups(api, now)),
     nullOnApiError(getNewestReviews(api, 1)),
@@ -44,7 +43,6 @@ export const loader = publicLoader(async ({ api, locale, request, t, url }) => {
     lengths: listLengths(window, {}),
     isEvening: isEvening(now),
     houses,
-    lowestRent,
     universities,
     university: findDestinationChoice(new URLSearchParams(), request.headers.get("Cookie")),
     meetups,
@@ -55,11 +53,11 @@ export const loader = publicLoader(async ({ api, locale, request, t, url }) => {
 
 export default function HomePage() {
   const { earliest, latest, lengths, universities, university, ...parts } = useLoaderData<typeof loader>();
-  const { isEvening, houses, lowestRent, meetups, reviews, faqs } = parts;
+  const { isEvening, houses, meetups, reviews, faqs } = parts;
   const [review] = reviews?.reviews ?? [];
   return (
     <>
-      <Hero isEvening={isEvening} lowestRent={lowestRent} />
+      <Hero isEvening={isEvening} lowestRent={houses?.[0]?.rent ?? null} />
       <ReservationBox
         earliest={earliest}
         latest={latest}
