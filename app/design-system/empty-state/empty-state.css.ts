@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { bleed } from "../page-section/page-section.css";
 import { media, vars } from "../theme";
 
 export const frame = style({
@@ -13,15 +14,7 @@ export const frame = style({
 
 export const page = style([frame, { "@media": { [media.desktop]: { paddingBlock: vars.space["96"] } } }]);
 
-// In two steps, so that no edge is visible.
-const fade = "transparent, rgb(0 0 0 / 0.3) 5%, black 14%, black 86%, rgb(0 0 0 / 0.3) 95%, transparent";
-
-export const picture = style({
-  width: "min(24rem, 100%)",
-  marginBottom: vars.space["8"],
-  maskImage: `linear-gradient(${fade}), linear-gradient(to right, ${fade})`,
-  maskComposite: "intersect",
-});
+export const picture = style([bleed, { width: "min(24rem, 100%)" }]);
 
 const iconBase = style({
   display: "grid",

@@ -17,12 +17,10 @@ const row = style({
       marginBlock: `calc(-1 * ${space["8"]})`,
       scrollPaddingInline: space["16"],
       overflowX: "auto",
-      overscrollBehaviorX: "contain",
       scrollSnapType: "x mandatory",
       scrollbarWidth: "none",
     },
     [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
-    [media.print]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
   },
 });
 

@@ -11,7 +11,7 @@ import { pictures } from "~/assets/brand-pictures";
 import { PageSection, Eyebrow } from "~/design-system/page-section/page-section";
 import { Heading } from "~/design-system/heading/heading";
 import { IconList } from "~/design-system/icon-list/icon-list";
-import { Stack } from "~/design-system/layout/layout";
+import { Grid, Stack } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
 import { Text } from "~/design-system/text/text";
 import { useHasChat } from "~/platform/third-party/use-has-chat";
@@ -50,7 +50,7 @@ export function Benefit() {
             {t("benefit.tagline")}
           </Heading>
         </Stack>
-        <ul className={styles.promises}>
+        <Grid as="ul" columns={{ mobile: "2", desktop: "4" }} gap="24">
           {promises.map(({ name, picture }) => (
             <Stack as="li" key={name} gap="8">
               <Picture
@@ -68,7 +68,7 @@ export function Benefit() {
               </div>
             </Stack>
           ))}
-        </ul>
+        </Grid>
         <IconList
           columns="3"
           items={[

@@ -25,8 +25,6 @@ export const text = style({
   "@media": { [media.desktop]: { maxWidth: "min(40rem, 50vw)" } },
 });
 
-export const lead = style({ maxWidth: "34rem" });
-
 /** The picture is transparent around the house; only its shadow reaches under the search box. */
 export const house = style({
   position: "relative",

@@ -32,9 +32,7 @@ export function Hero({ isEvening, lowestRent }: HeroProps) {
           <Heading level={1} size="hero">
             {t("hero.title")}
           </Heading>
-          <div className={styles.lead}>
-            <Text size="lead">{t("hero.text")}</Text>
-          </div>
+          <Text size="lead">{t("hero.text")}</Text>
           {lowestRent !== null && (
             <Text size="price" weight="bold" numeric>
               {t("hero.from", { rent: formatMoney(lowestRent, locale) })}

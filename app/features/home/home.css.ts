@@ -48,14 +48,6 @@ export const houseLink = style({
   ":after": { content: "", position: "absolute", inset: 0, borderRadius: vars.radius.card },
 });
 
-/** Two beside each other on phones. */
-export const promises = style({
-  display: "grid",
-  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-  gap: `${space["24"]} ${space["16"]}`,
-  "@media": { [media.desktop]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))", gap: space["24"] } },
-});
-
 export const meetups = style({ borderTop: `1px solid ${vars.color.lineStrong}` });
 
 export const meetup = style({

@@ -12,30 +12,15 @@ export const small = style([
 
 /** A street of houses on the footer's edge; narrow windows show its middle. */
 export const roofline = style({
+  display: "flex",
+  justifyContent: "center",
   overflow: "hidden",
+  marginBottom: vars.space["32"],
   borderBottom: `1px solid ${vars.color.line}`,
   "@media": { [media.print]: { display: "none" } },
 });
 
-globalStyle(`${roofline} img`, {
-  width: "100%",
-  minWidth: "50rem",
-  maxWidth: "none",
-  height: "auto",
-  position: "relative",
-  left: "50%",
-  transform: "translateX(-50%)",
-});
-
-export const company = style({ paddingTop: vars.space["32"] });
-
-/** The language beside the currency. */
-export const choices = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "flex-end",
-  gap: `0 ${vars.space["24"]}`,
-});
+globalStyle(`${roofline} img`, { flex: "none", width: "max(100%, 50rem)", maxWidth: "none" });
 
 /** As high as the field beside it; its icon stands on the page's margin. */
 export const language = style({ marginLeft: `calc(-1 * ${vars.space["8"]})`, marginBlock: "14px" });

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { roofline } from "~/assets/roofline-picture";
-import { Container } from "~/design-system/layout/layout";
+import { Container, Inline } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { getBrand, phoneHref } from "~/platform/brand";
@@ -16,7 +16,7 @@ import { SocialLinks } from "./social-links";
 
 type FooterProps = {
   legalLinks: ReactNode;
-  /** Where somebody is about to book: nothing that leads away, but what must be said. */
+  /** Where someone is about to book: nothing that leads away, but what must be said. */
   isSmall?: boolean;
 };
 
@@ -48,7 +48,7 @@ function WholeFooter({ legalLinks }: FooterProps) {
       <div className={styles.roofline}>
         <Picture {...roofline} sizes="(min-width: 800px) 100vw, 50rem" alt="" />
       </div>
-      <Container className={styles.company}>
+      <Container>
         <div className={styles.top}>
           <p className={styles.name}>{company}</p>
           <SocialLinks show="labels" />
@@ -63,12 +63,12 @@ function WholeFooter({ legalLinks }: FooterProps) {
             </a>
           )}
         </nav>
-        <div className={styles.choices}>
+        <Inline gap="24" align="end">
           <div className={styles.language}>
             <LanguageSwitch compact />
           </div>
           <CurrencySwitch />
-        </div>
+        </Inline>
         <dl className={styles.facts} id={contactId}>
           <Fact label={t("footer.address")}>{address}</Fact>
           <Fact label={t("footer.phone")}>
