@@ -1,5 +1,4 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { bleed } from "../page-section/page-section.css";
 import { media, vars } from "../theme";
 
 export const frame = style({
@@ -14,7 +13,7 @@ export const frame = style({
 
 export const page = style([frame, { "@media": { [media.desktop]: { paddingBlock: vars.space["96"] } } }]);
 
-export const picture = style([bleed, { width: "min(24rem, 100%)" }]);
+export const picture = style({ width: "min(24rem, 100%)" });
 
 const iconBase = style({
   display: "grid",

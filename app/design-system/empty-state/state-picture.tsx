@@ -7,7 +7,7 @@ type StatePictureProps = { src: string; srcSet?: string; avif?: string; width: n
 export function StatePicture(picture: StatePictureProps) {
   return (
     <div className={styles.picture}>
-      <Picture {...picture} sizes="(min-width: 600px) 24rem, 90vw" ratio="3:2" priority="first" alt="" />
+      <Picture {...picture} sizes="(min-width: 600px) 24rem, 90vw" ratio="3:2" rounded priority="first" alt="" />
     </div>
   );
 }

@@ -17,7 +17,6 @@ export const color = {
   line: "#E8E4DE",
   lineStrong: "#85888F",
   night: "#17181A",
-  dusk: "#33304A",
   onNight: white,
   onNightSoft: "#C9C6C1",
   success: "#1C7A4B",
@@ -33,6 +32,9 @@ export const color = {
 };
 
 export const themeColor = white;
+
+/** Behind the home page's house in the evening. */
+export const dusk = "#33304A";
 
 export const subway = { "1": "#0052A4", "2": "#00A84D", "6": "#CD7C2F" };
 
@@ -108,7 +110,6 @@ export const motion = {
   touch: `${duration.touch}ms ${ease}`,
   overlay: `${duration.overlay}ms ${ease}`,
   page: `${duration.page}ms ${ease}`,
-  lights: `${duration.lights}ms ${ease}`,
 };
 
 /** z-index, and horizontal padding in pixels. */

@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
+import { duration, dusk, ease } from "~/design-system/theme/tokens";
 
 export const hero = style({
   position: "relative",
@@ -7,7 +8,7 @@ export const hero = style({
   background: vars.scene.hero,
   paddingTop: vars.space["96"],
   paddingBottom: vars.space["48"],
-  selectors: { "&[data-evening]": { background: vars.color.dusk, color: vars.color.onNight } },
+  selectors: { "&[data-evening]": { background: dusk, color: vars.color.onNight } },
   "@media": {
     [media.desktop]: {
       display: "flex",
@@ -52,7 +53,7 @@ export const lit = style([
     position: "absolute",
     inset: 0,
     opacity: 0,
-    transition: `opacity ${vars.motion.lights}`,
+    transition: `opacity ${duration.lights}ms ${ease}`,
     selectors: { "&[data-lit]": { opacity: 1 } },
   },
 ]);

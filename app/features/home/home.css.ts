@@ -20,10 +20,7 @@ const card = style({
 
 export const area = styleVariants(vars.area, (background) => [card, { background }]);
 
-export const areaPicture = style({
-  maskImage: "linear-gradient(black 82%, transparent)",
-  "@media": { [media.desktop]: { maskImage: "linear-gradient(to right, black 82%, transparent)" } },
-});
+export const areaPicture = style({ maskImage: "linear-gradient(black 82%, transparent)" });
 
 export const areaText = style({
   padding: `0 ${space["12"]} ${space["16"]}`,
