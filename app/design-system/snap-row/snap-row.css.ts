@@ -1,10 +1,10 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import { media, vars } from "../theme";
 
 const { space } = vars;
 
 /** The row reaches to both edges of the window, and its cards stop at the page's margin. */
-const row = style({
+export const row = style({
   display: "grid",
   gap: space["12"],
   "@media": {
@@ -21,12 +21,8 @@ const row = style({
       scrollbarWidth: "none",
     },
     [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+    [media.desktop]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))", gap: space["24"] },
   },
 });
-
-export const columns = styleVariants({ "3": "3", "4": "4" }, (count) => [
-  row,
-  { "@media": { [media.desktop]: { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`, gap: space["24"] } } },
-]);
 
 export const card = style({ minWidth: 0, scrollSnapAlign: "start" });

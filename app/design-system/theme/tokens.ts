@@ -81,12 +81,16 @@ export const text = {
   "28": "1.75rem",
 };
 
-/** Sizes of headings on public pages, which grow with the window: 32, 44 and 80 px at 1440, in Korean 60 for `hero`. */
+/** Sizes of headings on public pages, which grow with the window: 32 and 44 px at 1440; the console has others. */
 export const title = {
   section: "clamp(1.5rem, 1.32rem + 0.75vw, 2rem)",
   page: "clamp(1.75rem, 1.34rem + 1.6vw, 2.75rem)",
-  hero: "clamp(2.375rem, 1.4rem + 4vw, 5rem)",
-  heroKorean: "clamp(2.125rem, 1.6rem + 2.4vw, 3.75rem)",
+};
+
+/** Of the home page's heading: 80 px at 1440, in Korean 60. */
+export const hero = {
+  english: "clamp(2.375rem, 1.4rem + 4vw, 5rem)",
+  korean: "clamp(2.125rem, 1.6rem + 2.4vw, 3.75rem)",
 };
 
 export const weight = { regular: "400", medium: "500", semibold: "600", bold: "700" };

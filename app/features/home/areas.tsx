@@ -18,7 +18,7 @@ export function Areas() {
         <Heading level={2} id="areas-title">
           {t("home:areas.title")}
         </Heading>
-        <SnapRow columns="4">
+        <SnapRow>
           {areas.map((area) => (
             <Link key={area} className={styles.area[area]} to={paths.houses({ area })} prefetch="intent">
               <span className={styles.areaPicture}>

@@ -1,6 +1,6 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { linkCard } from "~/design-system/card/card.css";
-import { media, vars } from "~/design-system/theme";
+import { media, sprinkles, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
@@ -31,7 +31,7 @@ export const house = linkCard;
 
 export const housePicture = styleVariants(vars.area, (background) => ({ background }));
 
-export const houseText = style({ display: "flex", flexDirection: "column", gap: space["4"], padding: space["16"] });
+export const houseText = sprinkles({ display: "flex", flexDirection: "column", gap: "4", padding: "16" });
 
 export const houseName = style({
   fontSize: vars.text["18"],
@@ -77,10 +77,10 @@ export const hour = style({
   fontVariantNumeric: "tabular-nums",
 });
 
-export const lastCall = style({
+export const lastCall = sprinkles({
   display: "flex",
   flexDirection: "column",
   alignItems: "center",
-  gap: space["12"],
+  gap: "12",
   textAlign: "center",
 });

@@ -26,7 +26,7 @@ export function Houses({ houses }: { houses: OfferedHouse[] }) {
         <Heading level={2} id="houses-title">
           {t("houses.title")}
         </Heading>
-        <SnapRow columns="4">
+        <SnapRow>
           {houses.map((house) => (
             <article key={house.slug} className={styles.house}>
               <div className={styles.housePicture[house.area]}>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Review } from "contract/review";
 import { MoreLink } from "~/design-system/button/more-link";
 import { Heading } from "~/design-system/heading/heading";
+import { Stack } from "~/design-system/layout/layout";
 import { PageSection } from "~/design-system/page-section/page-section";
 import { Text } from "~/design-system/text/text";
 import { paths } from "~/platform/paths/paths";
@@ -18,7 +19,7 @@ export function FeaturedReview({ review, rating }: FeaturedReviewProps) {
   return (
     <PageSection labelledBy="newest-reviews">
       <div className={styles.featured}>
-        <figure className={styles.featuredReview}>
+        <Stack as="figure" gap="16">
           <Heading level={2} id="newest-reviews">
             {t("newest.title")}
           </Heading>
@@ -29,11 +30,11 @@ export function FeaturedReview({ review, rating }: FeaturedReviewProps) {
               {review.houseName}
             </Link>
           </figcaption>
-        </figure>
-        <div className={styles.featuredRating}>
+        </Stack>
+        <Stack gap="16" align="start">
           <RatingSummary rating={rating} isNarrow />
           <MoreLink to={paths.testimonial()}>{t("newest.all")}</MoreLink>
-        </div>
+        </Stack>
       </div>
     </PageSection>
   );

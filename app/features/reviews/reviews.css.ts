@@ -61,16 +61,12 @@ export const featured = style({
   },
 });
 
-export const featuredReview = style({ display: "grid", gap: space["16"] });
-
 export const largeQuote = style({
   fontSize: vars.text["22"],
   lineHeight: vars.leading.text,
   whiteSpace: "pre-line",
   "@media": { [media.desktop]: { fontSize: vars.text["28"] } },
 });
-
-export const featuredRating = style({ display: "grid", gap: space["16"], justifyItems: "start" });
 
 export const card = style({
   display: "flex",
