@@ -132,7 +132,7 @@ test("shows a house in the requested language, with its Korean address for taxis
   const house = (await api.request("GET", "/v1/houses/hongdae-mural-house")).data(houseSchema);
   expect(house).toMatchObject({ name: "Hongdae Mural House", refundPolicy: "thirtyDay", monthlyRent: 690_000 });
   expect(house.addressKorean).toMatch(/서울/);
-  expect(house.pictures).toHaveLength(5);
+  expect(house.pictures).toHaveLength(7);
   expect(house.units).toHaveLength(7);
   const korean = (await api.request("GET", "/v1/houses/hongdae-mural-house", { language: "ko" })).data(houseSchema);
   expect(korean.name).toBe("홍대 벽화하우스");

@@ -3,21 +3,19 @@ import { insertRules } from "domain/rule-values";
 import type { boards, faqGroups, faqs } from "../db/schema";
 import boardData from "./data/boards.json";
 import faqData from "./data/faqs.json";
-import pictureTexts from "./data/pictures.json";
+import { describePicture } from "./demo-picture";
 import type { Chance } from "./random";
 
 const day = 86_400_000;
-const size = { width: 1600, height: 1067 };
 
 export function describeBoards(chance: Chance, now: Date): (typeof boards.$inferInsert)[] {
   return boardData.map(({ boardType, daysAgo, picture, ...texts }) => {
     const publishedAt = daysAgo === null ? null : new Date(now.getTime() - daysAgo * day);
     const createdAt = publishedAt && publishedAt < now ? publishedAt : new Date(now.getTime() - day);
-    const alt = pictureTexts[picture as keyof typeof pictureTexts];
     return {
       id: chance.id(createdAt),
       boardType: boardType as BoardType,
-      picture: { path: picture, alt, ...size },
+      picture: describePicture(picture),
       publishedAt,
       createdAt,
       ...texts,

@@ -9,11 +9,11 @@ import hongdae from "./data/hongdae.json";
 import hufs from "./data/hufs.json";
 import itaewon from "./data/itaewon.json";
 import koreaUniv from "./data/korea-univ.json";
-import pictureTexts from "./data/pictures.json";
 import seoulNational from "./data/seoul-national.json";
 import seoulStation from "./data/seoul-station.json";
 import sinchon from "./data/sinchon.json";
 import texts from "./data/texts.json";
+import { describePicture, picturePrefix } from "./demo-picture";
 import type { Chance } from "./random";
 import { describeRoom, languagesOf, womenOnlyFloorsOf } from "./rooms";
 
@@ -99,7 +99,7 @@ function describeHouse(
     checkInGuide: texts.checkInGuide.map(withRules),
     thingsToKnow: texts.thingsToKnow,
     arrivalSteps: arrivalStepsOf(house),
-    pictures: picturesOf(area, turn),
+    pictures: picturesOf(area, house, turn),
     monthlyRent: house.monthlyRent,
     nightlyRate: Math.round(house.monthlyRent / 25 / 1000) * 1000,
     deposit: house.deposit,
@@ -144,16 +144,18 @@ const sharedPictures = [
   ["community/lounge", "community/class"],
 ];
 
-function picturesOf(area: AreaSlug, turn: number): StoredPicture[] {
-  const ofArea = areaData[area].pictures.map((name) => `houses/${name}`);
-  const alts = pictureTexts as Record<string, Bilingual>;
-  const names = [...ofArea.slice(turn), ...ofArea.slice(0, turn), ...(sharedPictures[turn] ?? [])];
-  return names.map((name) => {
-    const path = `${name}.jpg`;
-    const alt = alts[path];
-    if (!alt) throw new Error(`${path} has no alternative text`);
-    return { path, alt, width: 1600, height: 1067 };
-  });
+/** Its front and its room, which no other house has, then what the houses of an area or all of them share. */
+function picturesOf(area: AreaSlug, { slug, facilities: own }: HouseData, turn: number): StoredPicture[] {
+  const prefix = picturePrefix(area, slug, turn);
+  const names = [
+    `houses/${prefix}-exterior`,
+    `houses/${prefix}-room`,
+    `houses/${areaData[area].sharedRoom}`,
+    "houses/bath",
+    ...(own.includes("rooftop") ? ["houses/laundry"] : []),
+    ...(sharedPictures[turn] ?? []),
+  ];
+  return names.map((name) => describePicture(`${name}.jpg`));
 }
 
 const withRules = ({ en, ko }: Bilingual): Bilingual => ({ en: insertRules(en), ko: insertRules(ko) });

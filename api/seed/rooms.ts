@@ -1,8 +1,8 @@
 import type { AreaSlug } from "domain/enums";
 import type { CompassPoint, HouseLanguage, PlanWall } from "domain/room-enums";
 import { planSize, type PlanFurniture, type PlanOpening, type RoomPlan } from "domain/room-plan";
-import type { Bilingual, StoredPicture, units } from "../db/schema";
-import pictureTexts from "./data/pictures.json";
+import type { StoredPicture, units } from "../db/schema";
+import { describePicture, hasPicture, picturePrefix } from "./demo-picture";
 
 type House = { slug: string; occupancy: number; sizeM2: number; facilities: string[] };
 type RoomColumns = Pick<typeof units.$inferInsert, "sizeM2" | "windowFaces" | "bathroom" | "plan" | "pictures">;
@@ -49,7 +49,7 @@ export function describeRoom(area: AreaSlug, house: House, name: string, index: 
   };
   if (unmeasuredRooms[house.slug]?.includes(name)) return { ...facts, sizeM2: house.sizeM2, pictures: [] };
   const plan = planOf(house, index, hasOwnBathroom);
-  return { ...facts, sizeM2: planSize(plan), plan, pictures: picturesOf(area, index) };
+  return { ...facts, sizeM2: planSize(plan), plan, pictures: picturesOf(area, house.slug, index, turn) };
 }
 
 function planOf({ occupancy, sizeM2, facilities }: House, index: number, hasOwnBathroom: boolean): RoomPlan {
@@ -139,8 +139,7 @@ function turnOver({ width, depth, openings, furniture }: RoomPlan): RoomPlan {
 }
 
 /** Of the first two rooms of a house. */
-function picturesOf(area: AreaSlug, index: number): StoredPicture[] {
-  const name = [`houses/${area}-room.jpg`, `houses/${area}-desk.jpg`][index];
-  const alt = name && (pictureTexts as Record<string, Bilingual>)[name];
-  return alt ? [{ path: name, alt, width: 1600, height: 1067 }] : [];
+function picturesOf(area: AreaSlug, slug: string, index: number, turn: number): StoredPicture[] {
+  const name = [`houses/${picturePrefix(area, slug, turn)}-room.jpg`, `houses/${area}-desk.jpg`][index];
+  return name && hasPicture(name) ? [describePicture(name)] : [];
 }

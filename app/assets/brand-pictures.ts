@@ -1,18 +1,15 @@
-import { concierge } from "./concierge-picture";
+import { season } from "./state-pictures";
 import { pictureAttributes } from "./picture-attributes";
 import about from "./pictures/about.jpg?w=640;1200&format=avif;webp&effort=2&as=picture";
-import classroom from "./pictures/class.jpg?w=480;960&format=avif;webp&effort=2&as=picture";
 import hanyang from "./pictures/hanyang-exterior.jpg?w=320;480;800&format=avif;webp&effort=2&as=picture";
 import hero from "./pictures/hero-cutout.webp?w=480;640;800;1200&format=avif;webp&effort=2&as=picture";
+import heroLit from "./pictures/hero-cutout-lit.webp?w=480;640;800;1200&format=avif;webp&effort=2&as=picture";
 import hongdae from "./pictures/hongdae-exterior.jpg?w=320;480;800&format=avif;webp&effort=2&as=picture";
 import hufs from "./pictures/hufs-exterior.jpg?w=320;480;800&format=avif;webp&effort=2&as=picture";
 import itaewon from "./pictures/itaewon-exterior.jpg?w=320;480;800&format=avif;webp&effort=2&as=picture";
 import kitchen from "./pictures/itaewon-kitchen.jpg?w=480;960&format=avif;webp&effort=2&as=picture";
 import koreaUniv from "./pictures/korea-univ-exterior.jpg?w=320;480;800&format=avif;webp&effort=2&as=picture";
 import lounge from "./pictures/lounge.jpg?w=640;1280&format=avif;webp&effort=2&as=picture";
-import meetup from "./pictures/meetup.jpg?w=480;960&format=avif;webp&effort=2&as=picture";
-import picnic from "./pictures/picnic.jpg?w=480;960&format=avif;webp&effort=2&as=picture";
-import season from "./pictures/season.jpg?w=480;960&format=avif;webp&effort=2&as=picture";
 import seoulNational from "./pictures/seoul-national-exterior.jpg?w=320;480;800&format=avif;webp&effort=2&as=picture";
 import seoulStation from "./pictures/seoul-station-exterior.jpg?w=320;480;800&format=avif;webp&effort=2&as=picture";
 import twinRoom from "./pictures/seoul-station-room.jpg?w=480;960&format=avif;webp&effort=2&as=picture";
@@ -21,15 +18,12 @@ import sinchon from "./pictures/sinchon-exterior.jpg?w=320;480;800&format=avif;w
 
 export const pictures = {
   about: pictureAttributes(about),
-  class: pictureAttributes(classroom),
-  concierge,
   desk: pictureAttributes(desk),
   hero: pictureAttributes(hero),
+  heroLit: pictureAttributes(heroLit),
   kitchen: pictureAttributes(kitchen),
   lounge: pictureAttributes(lounge),
-  meetup: pictureAttributes(meetup),
-  picnic: pictureAttributes(picnic),
-  season: pictureAttributes(season),
+  season,
   twinRoom: pictureAttributes(twinRoom),
 };
 

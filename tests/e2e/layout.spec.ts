@@ -133,6 +133,27 @@ for (const width of [390, 820, 1000, 1440]) {
   });
 }
 
+test("lights the windows of the home page's house once, or has them lit in the evening", async ({ page }) => {
+  const isLit = () => page.getByRole("main").locator("picture[data-lit]");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto("/");
+  const hero = page.getByRole("main").locator("section").first();
+  const pictures = hero.locator("picture img");
+  const isEvening = (await hero.getAttribute("data-evening")) !== null;
+  if (isEvening) {
+    await expect(pictures).toHaveCount(1);
+    await expect(pictures).toHaveAttribute("src", /hero-cutout-lit/);
+    return;
+  }
+  await expect(isLit()).toHaveCount(1);
+  const [byDay, lit] = await Promise.all((await pictures.all()).map(rectOf));
+  expect(lit).toEqual(byDay);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.reload();
+  await settle(page);
+  await expect(pictures).toHaveCount(1);
+});
+
 test("keeps the tabs of a phone and the booking bar of a tablet from growing", async ({ page, say }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/community");

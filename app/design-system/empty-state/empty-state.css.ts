@@ -13,6 +13,8 @@ export const frame = style({
 
 export const page = style([frame, { "@media": { [media.desktop]: { paddingBlock: vars.space["96"] } } }]);
 
+export const picture = style({ width: "min(24rem, 100%)" });
+
 const iconBase = style({
   display: "grid",
   placeItems: "center",

@@ -1,14 +1,15 @@
 import { globalStyle } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { sprinkles, vars } from "../theme";
+import { hero } from "../theme/tokens";
 
 export const heading = recipe({
   base: { lineHeight: vars.leading.headline, letterSpacing: "-0.015em", fontWeight: vars.weight.bold },
   variants: {
     size: {
-      display: sprinkles({ fontSize: { mobile: "36", desktop: "52" } }),
-      page: sprinkles({ fontSize: { mobile: "28", desktop: "36" } }),
-      section: sprinkles({ fontSize: { mobile: "22", desktop: "28" } }),
+      hero: { fontSize: hero.english, lineHeight: "1.05", letterSpacing: "-0.03em" },
+      page: { fontSize: vars.title.page },
+      section: { fontSize: vars.title.section },
       block: sprinkles({ fontSize: { mobile: "18", desktop: "22" } }),
       small: sprinkles({ fontSize: "16" }),
     },
@@ -16,3 +17,4 @@ export const heading = recipe({
 });
 
 globalStyle(`html:lang(ko) ${heading.classNames.base}`, { lineHeight: vars.leading.korean });
+globalStyle(`html:lang(ko) ${heading.classNames.variants.size.hero}`, { fontSize: hero.korean });

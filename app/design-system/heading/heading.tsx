@@ -12,7 +12,7 @@ export function Heading({
   children,
 }: {
   level: 1 | 2 | 3 | 4;
-  size?: "display" | "page" | "section" | "block" | "small";
+  size?: "hero" | "page" | "section" | "block" | "small";
   id?: string;
   children: ReactNode;
 }) {

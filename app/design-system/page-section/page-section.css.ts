@@ -4,8 +4,8 @@ import { media, vars } from "../theme";
 const { space } = vars;
 
 const band = style({
-  paddingBlock: space["64"],
-  "@media": { [media.desktop]: { paddingBlock: space["96"] } },
+  paddingBlock: space["48"],
+  "@media": { [media.desktop]: { paddingBlock: space["64"] } },
 });
 
 export const tint = styleVariants(

@@ -9,6 +9,7 @@ export const text = recipe({
       body: sprinkles({ fontSize: "16" }),
       lead: [sprinkles({ fontSize: "18" }), { textWrap: "balance" }],
       large: sprinkles({ fontSize: "22" }),
+      price: sprinkles({ fontSize: "28" }),
     },
     tone: {
       ink: sprinkles({ color: "ink" }),

@@ -8,7 +8,7 @@ const textClass = memoizeVariants(styles.text);
 
 type TextProps = {
   as?: ElementType;
-  size?: "small" | "body" | "lead" | "large";
+  size?: "small" | "body" | "lead" | "large" | "price";
   tone?: "ink" | "soft" | "brand" | "danger" | "success" | "inherit";
   weight?: "regular" | "medium" | "semibold" | "bold";
   /** At most 68 characters a line. */

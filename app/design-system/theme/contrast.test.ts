@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { contrast } from "./contrast";
-import { area, color, scene, subway } from "./tokens";
+import { area, color, dusk, scene, subway } from "./tokens";
 
 type Colour = Exclude<keyof typeof color, "scrim">;
 
@@ -32,6 +32,10 @@ describe("contrast", () => {
 
   test.each(scenes)("of text on the background of %s is 4.5 or more", (_, ground) => {
     expect(contrast(color.ink, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test("of white text on the evening of the home page is 4.5 or more", () => {
+    expect(contrast(color.onNight, dusk)).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(Object.entries(subway))("of the badge of line %s against the page is 3 or more", (_, line) => {

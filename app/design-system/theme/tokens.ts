@@ -33,6 +33,9 @@ export const color = {
 
 export const themeColor = white;
 
+/** Behind the home page's house in the evening. */
+export const dusk = "#33304A";
+
 export const subway = { "1": "#0052A4", "2": "#00A84D", "6": "#CD7C2F" };
 
 export const area = {
@@ -76,13 +79,24 @@ export const text = {
   "18": "1.125rem",
   "22": "1.375rem",
   "28": "1.75rem",
-  "36": "2.25rem",
-  "52": "3.25rem",
+};
+
+/** Sizes of headings on public pages, which grow with the window: 32 and 44 px at 1440; the console has others. */
+export const title = {
+  section: "clamp(1.5rem, 1.32rem + 0.75vw, 2rem)",
+  page: "clamp(1.75rem, 1.34rem + 1.6vw, 2.75rem)",
+};
+
+/** Of the home page's heading: 80 px at 1440, in Korean 60. */
+export const hero = {
+  english: "clamp(2.375rem, 1.4rem + 4vw, 5rem)",
+  korean: "clamp(2.125rem, 1.6rem + 2.4vw, 3.75rem)",
 };
 
 export const weight = { regular: "400", medium: "500", semibold: "600", bold: "700" };
 
-export const leading = { text: "1.5", headline: "1.15", korean: "1.25" };
+/** Of text and of headlines, in English and in Korean. */
+export const leading = { text: "1.5", headline: "1.15", korean: "1.25", koreanText: "1.6" };
 
 export const radius = { control: "10px", card: "16px", sheet: "24px", full: "999px" };
 
@@ -92,7 +106,7 @@ export const shadow = {
 };
 
 /** Milliseconds. */
-export const duration = { touch: 120, overlay: 240, page: 600 };
+export const duration = { touch: 120, overlay: 240, page: 600, lights: 900 };
 
 export const ease = "cubic-bezier(.2,.8,.2,1)";
 

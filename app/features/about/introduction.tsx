@@ -24,9 +24,7 @@ export function Introduction() {
       <PageSection tint="about">
         <TwoColumns>
           <Stack gap="16">
-            <Heading level={1} size="display">
-              {t("about:heading")}
-            </Heading>
+            <Heading level={1}>{t("about:heading")}</Heading>
             <Text size="lead">{t("about:lead")}</Text>
           </Stack>
           <Bleed>

@@ -13,9 +13,9 @@ const widths = {
   large: "(min-width: 1280px) 44rem, (min-width: 961px) 54vw, 94vw",
 };
 
-type BoardCardProps = { board: BoardSummary; size?: "regular" | "large"; level?: 2 | 3 };
+type BoardCardProps = { board: BoardSummary; size?: "regular" | "large" };
 
-export function BoardCard({ board, size = "regular", level = 2 }: BoardCardProps) {
+export function BoardCard({ board, size = "regular" }: BoardCardProps) {
   return (
     <article className={styles.cards[size]}>
       {board.picture && (
@@ -23,7 +23,7 @@ export function BoardCard({ board, size = "regular", level = 2 }: BoardCardProps
       )}
       <div className={styles.text[size]}>
         <BoardFacts board={board} />
-        <Heading level={level} size={size === "large" ? "section" : "block"}>
+        <Heading level={2} size={size === "large" ? "section" : "block"}>
           <Link className={styles.link} to={paths.board(board.id)} prefetch="intent">
             {board.title}
           </Link>

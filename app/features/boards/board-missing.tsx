@@ -1,14 +1,15 @@
-import { CloudOff } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/design-system/button/button";
+import { laundry } from "~/assets/state-pictures";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
+import { StatePicture } from "~/design-system/empty-state/state-picture";
 import { paths } from "~/platform/paths/paths";
 
 export function BoardMissing() {
   const { t } = useTranslation("boards");
   return (
     <EmptyState
-      icon={CloudOff}
+      picture={<StatePicture {...laundry} />}
       level={1}
       title={t("failed.one")}
       actions={<ButtonLink to={paths.community()}>{t("board.back")}</ButtonLink>}

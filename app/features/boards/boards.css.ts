@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { style, styleVariants } from "@vanilla-extract/css";
 import { cardGrid, linkCard } from "~/design-system/card/card.css";
 import { media, vars } from "~/design-system/theme";
 
@@ -14,13 +14,6 @@ export const facts = style({
 });
 
 export const grid = cardGrid;
-
-/** Three boards; two between phone and desktop, where rows have two columns. */
-export const newest = style([cardGrid]);
-
-globalStyle(`${newest} > :nth-child(3)`, {
-  "@media": { [media.tablet]: { display: "none" }, [media.desktop]: { display: "block" } },
-});
 
 /** The first of a page is large: its picture beside its words, when there is room. */
 export const cards = styleVariants({

@@ -34,10 +34,6 @@ export function listBoards(
   });
 }
 
-export async function listNewestBoards(api: ApiClient, size: number): Promise<BoardSummary[]> {
-  return (await api.list("/v1/boards", { query: { size }, operation: "boards", returns: boardListSchema })).data;
-}
-
 export type ReadableBoard = Omit<Board, "body"> & { html: string };
 
 /** Its body is safe HTML. @throws ApiProblem NOT_FOUND with `missing`, also for a malformed id */

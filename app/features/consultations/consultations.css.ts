@@ -37,7 +37,7 @@ export const figure = style({
 });
 
 export const value = style({
-  fontSize: vars.text["36"],
+  fontSize: vars.title.section,
   fontWeight: vars.weight.bold,
   letterSpacing: "-0.02em",
   color: vars.color.brandText,

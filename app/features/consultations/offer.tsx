@@ -29,9 +29,7 @@ export function Offer({ enquiry }: { enquiry: string }) {
         <TwoColumns>
           <Stack gap="16" align="start">
             <Eyebrow>{t("kicker")}</Eyebrow>
-            <Heading level={1} size="display">
-              {t("heading")}
-            </Heading>
+            <Heading level={1}>{t("heading")}</Heading>
             <Text size="lead">{t("lead")}</Text>
             <ButtonLink to={enquiry}>{t("write")}</ButtonLink>
           </Stack>

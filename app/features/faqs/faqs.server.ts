@@ -5,6 +5,10 @@ export function listFaqGroups(api: ApiClient): Promise<FaqGroup[]> {
   return api.get("/v1/faqs/groups", { returns: faqGroupListSchema });
 }
 
-export async function listFirstFaqs(api: ApiClient): Promise<FaqGroup["faqs"]> {
-  return (await listFaqGroups(api)).flatMap(({ faqs }) => faqs.slice(0, 1));
+export type FirstFaq = Pick<FaqGroup["faqs"][number], "id" | "slug" | "question">;
+
+/** The first question of each group, without its answer. */
+export async function listFirstFaqs(api: ApiClient): Promise<FirstFaq[]> {
+  const first = (await listFaqGroups(api)).flatMap(({ faqs }) => faqs.slice(0, 1));
+  return first.map(({ id, slug, question }) => ({ id, slug, question }));
 }

@@ -1,14 +1,14 @@
 import { Link } from "@remix-run/react";
 import { ArrowRight } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
-import type { FaqGroup } from "contract/faq";
 import { PageSection } from "~/design-system/page-section/page-section";
 import { MoreLink } from "~/design-system/button/more-link";
 import { Heading } from "~/design-system/heading/heading";
 import { paths } from "~/platform/paths/paths";
+import type { FirstFaq } from "./faqs.server";
 import * as styles from "./faqs.css";
 
-export function FirstFaqs({ faqs }: { faqs: FaqGroup["faqs"] }) {
+export function FirstFaqs({ faqs }: { faqs: FirstFaq[] }) {
   const { t } = useTranslation("faqs");
   return (
     <PageSection tint="sunken" labelledBy="first-faqs">

@@ -5,6 +5,7 @@ import { PageSection } from "~/design-system/page-section/page-section";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
+import { SnapRow } from "~/design-system/snap-row/snap-row";
 import { Text } from "~/design-system/text/text";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./home.css";
@@ -13,39 +14,32 @@ export function Areas() {
   const { t } = useTranslation(["home", "common"]);
   return (
     <PageSection labelledBy="areas-title">
-      <Stack gap="32">
-        <Stack gap="8">
-          <Heading level={2} id="areas-title">
-            {t("home:areas.title")}
-          </Heading>
-          <Text tone="soft" size="lead">
-            {t("home:areas.text")}
-          </Text>
-        </Stack>
-        <ul className={styles.areas}>
+      <Stack gap="24">
+        <Heading level={2} id="areas-title">
+          {t("home:areas.title")}
+        </Heading>
+        <SnapRow>
           {areas.map((area) => (
-            <li key={area}>
-              <Link className={styles.area[area]} to={paths.houses({ area })} prefetch="intent">
-                <span className={styles.areaPicture}>
-                  <Picture
-                    {...areaPictures[area]}
-                    sizes="(min-width: 1280px) 18rem, (min-width: 961px) 23vw, 46vw"
-                    ratio="4:3"
-                    alt=""
-                  />
-                </span>
-                <div className={styles.areaText}>
-                  <Text as="span" size="lead" weight="bold">
-                    {t(`common:areas.${area}`)}
-                  </Text>
-                  <Text size="small" tone="soft">
-                    {t(`home:areas.lines.${area}`)}
-                  </Text>
-                </div>
-              </Link>
-            </li>
+            <Link key={area} className={styles.area[area]} to={paths.houses({ area })} prefetch="intent">
+              <span className={styles.areaPicture}>
+                <Picture
+                  {...areaPictures[area]}
+                  sizes="(min-width: 961px) 11rem, (min-width: 600px) 46vw, min(72vw, 17rem)"
+                  ratio="4:3"
+                  alt=""
+                />
+              </span>
+              <div className={styles.areaText}>
+                <Text as="span" size="lead" weight="bold">
+                  {t(`common:areas.${area}`)}
+                </Text>
+                <Text size="small" tone="soft">
+                  {t(`home:areas.lines.${area}`)}
+                </Text>
+              </div>
+            </Link>
           ))}
-        </ul>
+        </SnapRow>
       </Stack>
     </PageSection>
   );

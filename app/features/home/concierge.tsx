@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { pictures } from "~/assets/brand-pictures";
+import { concierge } from "~/assets/state-pictures";
 import { PageSection, Bleed, TwoColumns } from "~/design-system/page-section/page-section";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
@@ -18,7 +18,7 @@ export function Concierge() {
       <TwoColumns>
         <Bleed>
           <Picture
-            {...pictures.concierge}
+            {...concierge}
             sizes="(min-width: 1280px) 36rem, (min-width: 961px) 44vw, 92vw"
             ratio="4:3"
             alt={t("concierge.alt")}

@@ -1,12 +1,14 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
+import { duration, dusk, ease } from "~/design-system/theme/tokens";
 
 export const hero = style({
   position: "relative",
   isolation: "isolate",
   background: vars.scene.hero,
   paddingTop: vars.space["96"],
-  paddingBottom: vars.space["32"],
+  paddingBottom: vars.space["48"],
+  selectors: { "&[data-evening]": { background: dusk, color: vars.color.onNight } },
   "@media": {
     [media.desktop]: {
       display: "flex",
@@ -21,28 +23,40 @@ export const text = style({
   display: "flex",
   flexDirection: "column",
   gap: vars.space["16"],
-  "@media": { [media.desktop]: { maxWidth: "min(31rem, 46vw)" } },
+  "@media": { [media.desktop]: { maxWidth: "min(40rem, 50vw)" } },
 });
 
-// The picture is transparent around the house; only its shadow reaches under the search box.
-export const picture = style({
+/** The picture is transparent around the house; only its shadow reaches under the search box. */
+export const house = style({
   position: "relative",
   zIndex: -1,
-  display: "block",
-  width: "100%",
-  maxWidth: "36rem",
+  width: "min(78vw, 20rem)",
   marginInline: "auto",
   "@media": {
+    [media.tablet]: { width: "28rem" },
     [media.desktop]: {
       position: "absolute",
       top: vars.space["16"],
       bottom: vars.space["48"],
       right: `max(${vars.space["24"]}, calc((100vw - 75rem) / 2))`,
-      width: "min(46vw, 40rem)",
-      maxWidth: "none",
+      width: "min(44vw, 40rem)",
     },
   },
 });
+
+export const picture = style({ display: "block", height: "100%" });
+
+/** Lies exactly on the house by day. */
+export const lit = style([
+  picture,
+  {
+    position: "absolute",
+    inset: 0,
+    opacity: 0,
+    transition: `opacity ${duration.lights}ms ${ease}`,
+    selectors: { "&[data-lit]": { opacity: 1 } },
+  },
+]);
 
 globalStyle(`${picture} img`, {
   display: "block",
@@ -54,13 +68,13 @@ globalStyle(`${picture} img`, {
 export const box = style({
   position: "relative",
   zIndex: 1,
-  marginTop: "-3rem",
+  marginTop: "-2rem",
   "@media": { [media.desktop]: { marginTop: "-4.25rem" } },
 });
 
 export const form = style({
   display: "grid",
-  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gridTemplateColumns: "minmax(0, 3fr) minmax(0, 4fr)",
   gap: vars.space["12"],
   alignItems: "end",
   padding: vars.space["16"],
@@ -71,8 +85,7 @@ export const form = style({
   selectors: { "&[data-on]": { boxShadow: vars.shadow.lifted } },
   "@media": {
     [media.desktop]: {
-      gridTemplateColumns: "minmax(0, 2.2fr) minmax(0, 1fr) minmax(0, 0.6fr) auto",
-      gap: vars.space["16"],
+      gridTemplateColumns: "minmax(0, 2.2fr) minmax(0, 1fr) minmax(0, 1.1fr) minmax(0, 0.5fr) auto",
       padding: vars.space["24"],
     },
   },
@@ -81,5 +94,3 @@ export const form = style({
 export const lengths = style({ gridColumn: "1 / -1" });
 
 export const dates = style({ gridColumn: "1 / -1", "@media": { [media.desktop]: { gridColumn: "auto" } } });
-
-export const button = style({ gridColumn: "1 / -1", "@media": { [media.desktop]: { gridColumn: "auto" } } });

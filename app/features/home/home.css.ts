@@ -1,14 +1,8 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { linkCard } from "~/design-system/card/card.css";
+import { media, sprinkles, vars } from "~/design-system/theme";
 
 const { space } = vars;
-
-export const areas = style({
-  display: "grid",
-  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-  gap: space["12"],
-  "@media": { [media.desktop]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))", gap: space["24"] } },
-});
 
 const card = style({
   display: "flex",
@@ -18,7 +12,10 @@ const card = style({
   borderRadius: vars.radius.card,
   textDecoration: "none",
   transition: `box-shadow ${vars.motion.overlay}, transform ${vars.motion.overlay}`,
-  "@media": { [media.hover]: { ":hover": { boxShadow: vars.shadow.lifted, transform: "translateY(-2px)" } } },
+  "@media": {
+    [media.desktop]: { display: "grid", gridTemplateColumns: "7.5rem minmax(0, 1fr)", alignItems: "center" },
+    [media.hover]: { ":hover": { boxShadow: vars.shadow.lifted, transform: "translateY(-2px)" } },
+  },
 });
 
 export const area = styleVariants(vars.area, (background) => [card, { background }]);
@@ -27,8 +24,43 @@ export const areaPicture = style({ maskImage: "linear-gradient(black 82%, transp
 
 export const areaText = style({
   padding: `0 ${space["12"]} ${space["16"]}`,
-  "@media": { [media.tablet]: { padding: `0 ${space["24"]} ${space["24"]}` } },
+  "@media": { [media.desktop]: { padding: `${space["8"]} ${space["12"]} ${space["8"]} 0` } },
 });
+
+export const house = linkCard;
+
+export const housePicture = styleVariants(vars.area, (background) => ({ background }));
+
+export const houseText = sprinkles({ display: "flex", flexDirection: "column", gap: "4", padding: "16" });
+
+export const houseName = style({
+  fontSize: vars.text["18"],
+  fontWeight: vars.weight.bold,
+  lineHeight: vars.leading.korean,
+});
+
+/** Covers the card, so that all of it can be pressed. */
+export const houseLink = style({
+  textDecoration: "none",
+  ":after": { content: "", position: "absolute", inset: 0, borderRadius: vars.radius.card },
+});
+
+export const meetups = style({ borderTop: `1px solid ${vars.color.lineStrong}` });
+
+export const meetup = style({
+  display: "flex",
+  justifyContent: "space-between",
+  alignItems: "center",
+  gap: space["16"],
+  minHeight: "3.5rem",
+  paddingBlock: space["8"],
+  borderBottom: `1px solid ${vars.color.lineStrong}`,
+  fontWeight: vars.weight.semibold,
+  textDecoration: "none",
+  "@media": { [media.hover]: { ":hover": { color: vars.color.brandText } } },
+});
+
+export const arrow = style({ flex: "none", color: vars.color.brandText });
 
 export const contacts = style({ display: "grid", gap: space["24"] });
 
@@ -43,4 +75,12 @@ export const hour = style({
   color: vars.color.brandText,
   fontWeight: vars.weight.bold,
   fontVariantNumeric: "tabular-nums",
+});
+
+export const lastCall = sprinkles({
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "center",
+  gap: "12",
+  textAlign: "center",
 });

@@ -5,6 +5,7 @@ import { Button } from "~/design-system/button/button";
 import { Container } from "~/design-system/layout/layout";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
+import { destinationKey } from "~/platform/commute/destination-choice";
 import { counts } from "~/platform/third-party/conversions";
 import { LanguageField } from "~/platform/i18n/language-field";
 import { paths } from "~/platform/paths/paths";
@@ -14,9 +15,17 @@ import type { LengthOption } from "~/platform/stay-dates/length-option";
 import { StayDatesField } from "~/platform/stay-dates/stay-dates-field";
 import * as styles from "./hero.css";
 
-type ReservationBoxProps = { earliest: string; latest: string; lengths: LengthOption[] };
+type ReservationBoxProps = {
+  earliest: string;
+  latest: string;
+  lengths: LengthOption[];
+  universities: readonly { value: string; label: string }[];
+  /** Chosen before on a page of houses. */
+  university?: string;
+};
 
-export function ReservationBox({ earliest, latest, lengths }: ReservationBoxProps) {
+export function ReservationBox(props: ReservationBoxProps) {
+  const { earliest, latest, lengths, universities, university } = props;
   const { t } = useTranslation(["home", "common"]);
   const on = useScrolled(scrollThreshold);
   return (
@@ -45,6 +54,16 @@ export function ReservationBox({ earliest, latest, lengths }: ReservationBoxProp
           placeholder={t("home:box.anywhere")}
           options={areas.map((area) => ({ value: area, label: t(`common:areas.${area}`) }))}
         />
+        {universities.length > 0 && (
+          <SelectField
+            id="box-university"
+            name={destinationKey}
+            label={t("home:box.university")}
+            placeholder={t("home:box.anyUniversity")}
+            defaultValue={university}
+            options={universities}
+          />
+        )}
         <TextField
           id="box-guests"
           name="guests"
@@ -55,7 +74,7 @@ export function ReservationBox({ earliest, latest, lengths }: ReservationBoxProp
           max={20}
           defaultValue={1}
         />
-        <div className={styles.button}>
+        <div>
           <Button variant="brand" fullWidth {...counts("findHouses")}>
             <Search size={20} strokeWidth={1.75} aria-hidden="true" />
             {t("common:actions.findHouses")}

@@ -5,12 +5,18 @@ import { RatingBars } from "~/design-system/rating-bars/rating-bars";
 import { aspects } from "./aspects";
 import * as styles from "./reviews.css";
 
-export function RatingSummary({ rating }: { rating: Rating }) {
+type RatingSummaryProps = {
+  rating: Rating;
+  /** Beside something else. */
+  isNarrow?: boolean;
+};
+
+export function RatingSummary({ rating, isNarrow }: RatingSummaryProps) {
   const { t } = useTranslation("houses");
   if (rating.overall === null) return null;
   const value = rating.overall.toFixed(1);
   return (
-    <div className={styles.summary}>
+    <div className={styles.summary[isNarrow ? "narrow" : "wide"]}>
       <div className={styles.overall} role="img" aria-label={t("rating.label", { value, count: rating.count })}>
         <span className={styles.figure}>{value}</span>{" "}
         <span>
@@ -22,7 +28,7 @@ export function RatingSummary({ rating }: { rating: Rating }) {
       </div>
       <div className={styles.bars}>
         <RatingBars
-          twoColumns
+          twoColumns={!isNarrow}
           ratings={aspects.map((aspect) => ({ label: t(`rating.${aspect}`), value: rating[aspect] ?? 0 }))}
         />
       </div>

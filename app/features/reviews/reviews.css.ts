@@ -1,25 +1,36 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { cardGrid } from "~/design-system/card/card.css";
 import { media, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
-export const summary = style({
+const summaryBox = style({
   display: "grid",
   gap: space["24"],
   alignItems: "center",
   padding: space["24"],
   borderRadius: vars.radius.sheet,
   background: vars.color.brandSoft,
-  "@media": {
-    [media.desktop]: { gridTemplateColumns: "auto minmax(0, 1fr)", gap: space["64"], padding: space["48"] },
-  },
 });
+
+export const summary = styleVariants({
+  wide: [
+    summaryBox,
+    {
+      "@media": {
+        [media.desktop]: { gridTemplateColumns: "auto minmax(0, 1fr)", gap: space["64"], padding: space["48"] },
+      },
+    },
+  ],
+  narrow: [summaryBox, { width: "100%" }],
+});
+
+globalStyle(`${summary.narrow} dl`, { gridTemplateColumns: "minmax(0, 1fr)" });
 
 export const overall = style({ display: "flex", alignItems: "center", gap: space["16"] });
 
 export const figure = style({
-  fontSize: vars.text["52"],
+  fontSize: vars.title.page,
   fontWeight: vars.weight.bold,
   lineHeight: vars.leading.headline,
   letterSpacing: "-0.03em",
@@ -42,11 +53,19 @@ export const bars = style({ minWidth: 0 });
 
 export const grid = cardGrid;
 
-/** Three reviews; in rows of two, the third is full width. */
-export const newest = style([cardGrid]);
+export const featured = style({
+  display: "grid",
+  gap: space["32"],
+  "@media": {
+    [media.desktop]: { gridTemplateColumns: "minmax(0, 1.4fr) minmax(0, 1fr)", gap: space["64"], alignItems: "center" },
+  },
+});
 
-globalStyle(`${newest} > :nth-child(3)`, {
-  "@media": { [media.tablet]: { gridColumn: "1 / -1" }, [media.desktop]: { gridColumn: "auto" } },
+export const largeQuote = style({
+  fontSize: vars.text["22"],
+  lineHeight: vars.leading.text,
+  whiteSpace: "pre-line",
+  "@media": { [media.desktop]: { fontSize: vars.text["28"] } },
 });
 
 export const card = style({

@@ -10,6 +10,10 @@ export const page = style({
   flexDirection: "column",
   minHeight: "100dvh",
   fontSize: vars.text["14"],
+  vars: {
+    [vars.title.page]: "clamp(1.75rem, 1.5rem + 1vw, 2.25rem)",
+    [vars.title.section]: "clamp(1.375rem, 1.18rem + 0.8vw, 1.75rem)",
+  },
   selectors: { "&[data-home]": { paddingTop: homeTop.small } },
   "@media": { [media.desktop]: { selectors: { "&[data-home]": { paddingTop: `${homeTop.large}px` } } } },
 });

@@ -1,40 +1,32 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
-import {
-  CloudOff,
-  DoorClosed,
-  FileQuestion,
-  Hourglass,
-  MapPinOff,
-  PackageX,
-  Wrench,
-} from "~/design-system/icons/icons";
+import { DoorClosed, FileQuestion, Hourglass, PackageX } from "~/design-system/icons/icons";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { concierge } from "~/assets/concierge-picture";
+import { concierge, laundry, season } from "~/assets/state-pictures";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
-import { Picture } from "~/design-system/picture/picture";
+import { StatePicture } from "~/design-system/empty-state/state-picture";
 import { PlainLink, Text } from "~/design-system/text/text";
 import { counts } from "~/platform/third-party/conversions";
 import { getBrand, phoneHref } from "~/platform/brand";
 import { RichText } from "~/platform/i18n/rich-text";
 import { paths } from "~/platform/paths/paths";
 import { useRequestId } from "~/platform/request/request-id";
-import { errorPicture } from "./shell.css";
 
-const icons = {
-  "400": FileQuestion,
-  "403": DoorClosed,
-  "404": MapPinOff,
-  "405": MapPinOff,
-  "410": Hourglass,
-  "413": PackageX,
-  "429": Hourglass,
-  "500": Wrench,
-  "503": CloudOff,
-};
+/** What the page shows above its title. */
+const signs = {
+  "400": { icon: FileQuestion },
+  "403": { icon: DoorClosed },
+  "404": { picture: season },
+  "405": { picture: season },
+  "410": { picture: season },
+  "413": { icon: PackageX },
+  "429": { icon: Hourglass },
+  "500": { picture: laundry },
+  "503": { picture: concierge },
+} as const;
 
-type Status = keyof typeof icons;
+type Status = keyof typeof signs;
 
 type ErrorPageProps = {
   actions?: ReactNode;
@@ -47,13 +39,14 @@ export function ErrorPage({ actions, texts }: ErrorPageProps) {
   const { status, failed, requestId, site, ...failure } = useFailure();
   const title = texts?.title ?? failure.title;
   const message = texts?.text ?? failure.message;
+  const sign = signs[status];
   const isOurs = status === "500" || status === "503";
   const isUnavailable = status === "503";
   const isClosed = isUnavailable && title !== undefined; // for maintenance, without navigation: no other page works either
   return (
     <EmptyState
-      icon={isUnavailable ? undefined : icons[status]}
-      picture={isUnavailable && <UnavailablePicture />}
+      icon={"icon" in sign ? sign.icon : undefined}
+      picture={"picture" in sign && <StatePicture {...sign.picture} />}
       tone={isOurs ? "error" : "calm"}
       level={1}
       title={title ?? t(`problem.${status}.title`)}
@@ -97,14 +90,6 @@ export function ErrorHead() {
       <title>{`${title ?? t(`problem.${status}.title`)} – ${getBrand().name}`}</title>
       <meta name="robots" content="noindex, nofollow" />
     </>
-  );
-}
-
-export function UnavailablePicture() {
-  return (
-    <div className={errorPicture}>
-      <Picture {...concierge} sizes="(min-width: 600px) 24rem, 90vw" ratio="4:3" rounded priority="first" alt="" />
-    </div>
   );
 }
 
@@ -153,7 +138,7 @@ function useFailure(): { status: Status } & Partial<
 
 function statusOf(status: number): Status {
   const known = String(status);
-  if (known in icons) return known as Status;
+  if (known in signs) return known as Status;
   if (status >= 500) return status === 502 || status === 504 ? "503" : "500";
   return "400";
 }

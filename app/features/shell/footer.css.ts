@@ -1,14 +1,29 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
 
-export const footer = style({
-  marginTop: "auto",
-  paddingTop: vars.space["48"],
-  paddingBottom: vars.space["96"], // the floating button's
-  borderTop: `1px solid ${vars.color.line}`,
-  fontSize: vars.text["14"],
-  color: vars.color.inkSoft,
+const base = style({ marginTop: "auto", fontSize: vars.text["14"], color: vars.color.inkSoft });
+
+export const footer = style([base, { paddingBottom: vars.space["96"] }]); // the floating button's
+
+export const small = style([
+  base,
+  { paddingTop: vars.space["12"], paddingBottom: vars.space["96"], borderTop: `1px solid ${vars.color.line}` },
+]);
+
+/** A street of houses on the footer's edge; narrow windows show its middle. */
+export const roofline = style({
+  display: "flex",
+  justifyContent: "center",
+  overflow: "hidden",
+  marginBottom: vars.space["32"],
+  borderBottom: `1px solid ${vars.color.line}`,
+  "@media": { [media.print]: { display: "none" } },
 });
+
+globalStyle(`${roofline} img`, { flex: "none", width: "max(100%, 50rem)", maxWidth: "none" });
+
+/** As high as the field beside it; its icon stands on the page's margin. */
+export const language = style({ marginLeft: `calc(-1 * ${vars.space["8"]})`, marginBlock: "14px" });
 
 export const top = style({
   display: "flex",

@@ -1,7 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Container } from "~/design-system/layout/layout";
+import { roofline } from "~/assets/roofline-picture";
+import { Container, Inline } from "~/design-system/layout/layout";
+import { Picture } from "~/design-system/picture/picture";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { getBrand, phoneHref } from "~/platform/brand";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -9,14 +11,43 @@ import { contactId } from "~/platform/paths/contact";
 import { paths } from "~/platform/paths/paths";
 import { CurrencySwitch } from "./currency-switch";
 import * as styles from "./footer.css";
+import { LanguageSwitch } from "./language-switch";
 import { SocialLinks } from "./social-links";
 
-export function Footer({ legalLinks }: { legalLinks: ReactNode }) {
+type FooterProps = {
+  legalLinks: ReactNode;
+  /** Where someone is about to book: nothing that leads away, but what must be said. */
+  isSmall?: boolean;
+};
+
+export function Footer({ legalLinks, isSmall }: FooterProps) {
+  return isSmall ? <SmallFooter legalLinks={legalLinks} /> : <WholeFooter legalLinks={legalLinks} />;
+}
+
+function SmallFooter({ legalLinks }: FooterProps) {
+  const { t } = useTranslation();
+  return (
+    <footer className={styles.small} aria-label={t("footer.label")}>
+      <Container>
+        <nav className={styles.links} aria-label={t("footer.legal")} id={contactId}>
+          {legalLinks}
+          <a href={phoneHref()}>{getBrand().phone}</a>
+        </nav>
+        <CurrencySwitch />
+      </Container>
+    </footer>
+  );
+}
+
+function WholeFooter({ legalLinks }: FooterProps) {
   const { t } = useTranslation();
   const { phone, email, businessNumber, ecommerceNumber, recruitmentUrl, demo, ...brand } = getBrand();
   const { company, address, ceos } = brand[useLocale()];
   return (
     <footer className={styles.footer} aria-label={t("footer.label")}>
+      <div className={styles.roofline}>
+        <Picture {...roofline} sizes="(min-width: 800px) 100vw, 50rem" alt="" />
+      </div>
       <Container>
         <div className={styles.top}>
           <p className={styles.name}>{company}</p>
@@ -32,7 +63,12 @@ export function Footer({ legalLinks }: { legalLinks: ReactNode }) {
             </a>
           )}
         </nav>
-        <CurrencySwitch />
+        <Inline gap="24" align="end">
+          <div className={styles.language}>
+            <LanguageSwitch compact />
+          </div>
+          <CurrencySwitch />
+        </Inline>
         <dl className={styles.facts} id={contactId}>
           <Fact label={t("footer.address")}>{address}</Fact>
           <Fact label={t("footer.phone")}>

@@ -1,4 +1,4 @@
-import { keyframes, style } from "@vanilla-extract/css";
+import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { media, sprinkles, vars } from "~/design-system/theme";
 import { aboveDock } from "~/design-system/theme/foot";
 import { homeTop } from "~/design-system/theme/tokens";
@@ -6,6 +6,8 @@ import { homeTop } from "~/design-system/theme/tokens";
 const arrive = keyframes({ from: { opacity: 0, transform: "translateY(8px)" } });
 
 export const page = style({ display: "flex", flexDirection: "column", minHeight: "100dvh" });
+
+globalStyle(`html:lang(ko) ${page}`, { lineHeight: vars.leading.koreanText });
 
 /** Below the fixed header, in the flow of the page: the server sends it, so that it moves nothing. */
 export const offer = style([
@@ -79,5 +81,3 @@ export const routeLoader = style({
   color: vars.color.onNight,
   selectors: { "&:not([hidden])": { display: "grid" } },
 });
-
-export const errorPicture = style({ width: "min(24rem, 100%)", marginBottom: vars.space["8"] });

@@ -93,13 +93,13 @@ it("renders from the language, the currency and the consents alone", () => {
   });
 });
 
-it("renders pages of houses for the university that was chosen, and other pages without it", () => {
+it("renders the home page and pages of houses for the university that was chosen, and other pages without it", () => {
   const cookie = "lng=en; currency=USD; commute=korea-univ";
-  for (const url of ["/houses", "/houses?page=2", "/detail/a-house"]) {
+  for (const url of ["/", "/houses", "/houses?page=2", "/detail/a-house"]) {
     expect(visit(url, { cookie })?.headers.cookie).toBe("lng=en; currency=USD; homes_consent=; commute=korea-univ");
     expect(visit(url, { cookie })?.key).not.toBe(visit(url, { cookie: "lng=en; currency=USD" })?.key);
   }
-  expect(visit("/", { cookie })?.key).toBe(visit("/", { cookie: "lng=en; currency=USD" })?.key);
+  expect(visit("/about", { cookie })?.key).toBe(visit("/about", { cookie: "lng=en; currency=USD" })?.key);
   expect(visit("/houses", { cookie: "commute=<b>" })?.key).toBe(visit("/houses")?.key);
 });
 

@@ -40,12 +40,14 @@ const sharedPaths = listRoutes(routes)
   .filter(({ file, isIndexed }) => isIndexed && file.startsWith("routes/public/"))
   .map(({ path }) => new RegExp(`^/${path.replace(/:\w+/g, "[^/]+")}$`));
 
-/** They show the way to the visitor's university. */
-const pagesOfHouses = /^\/(?:houses$|detail\/)/;
+/** They show the way to the visitor's university, or offer it for a search. */
+const pagesOfHouses = /^\/(?:$|houses$|detail\/)/;
 
 /**
- * A request for a page that is the same for all visitors of one language, currency and choice of consents, and on pages
- * of houses of one university; visitors whose browser speaks none of our languages share another one. Null for anything else. A page rendered from these headers alone cannot show a person's data, and may be kept for others.
+ * A request for a page that is the same for all visitors of one language, currency and choice of consents, and on the
+ * home page and pages of houses of one university; visitors whose browser speaks none of our languages share another
+ * one. Null for anything else. A page rendered from these headers alone cannot show a person's data, and may be kept
+ * for others.
  * @public scripts/page-cache.mjs reads it from the build
  */
 export function findSharedPage({ method, url, headers }: IncomingRequest): SharedPageRequest | null {

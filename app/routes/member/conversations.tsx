@@ -2,8 +2,9 @@ import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/design-system/button/button";
+import { concierge } from "~/assets/state-pictures";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
-import { MessageCircle } from "~/design-system/icons/icons";
+import { StatePicture } from "~/design-system/empty-state/state-picture";
 import { Container, Inline, Stack } from "~/design-system/layout/layout";
 import { PageHeader } from "~/design-system/page-header/page-header";
 import { Pagination } from "~/design-system/pagination/pagination";
@@ -47,7 +48,7 @@ export default function ConversationsPage() {
         )}
         {conversations.length === 0 && (
           <EmptyState
-            icon={MessageCircle}
+            picture={<StatePicture {...concierge} />}
             title={t("empty.title")}
             actions={
               <ButtonLink to={paths.newConversation()} variant="brand">

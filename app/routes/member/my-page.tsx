@@ -1,10 +1,11 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { Luggage } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import { formatName } from "domain/person-name";
 import { Button, ButtonLink } from "~/design-system/button/button";
+import { concierge } from "~/assets/state-pictures";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
+import { StatePicture } from "~/design-system/empty-state/state-picture";
 import { Heading } from "~/design-system/heading/heading";
 import { Container, Inline, Stack } from "~/design-system/layout/layout";
 import { LinkTabs } from "~/design-system/link-tabs/link-tabs";
@@ -171,7 +172,7 @@ function Stays({ tab, reservations, pagination }: StaysProps) {
     <>
       {reservations.length === 0 && (
         <EmptyState
-          icon={Luggage}
+          picture={<StatePicture {...concierge} />}
           title={t(`myPage.empty.${tab}`)}
           actions={
             <ButtonLink to={paths.houses()} {...counts("findHouses")}>

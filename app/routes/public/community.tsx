@@ -1,9 +1,10 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Sofa } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/design-system/button/button";
+import { season } from "~/assets/state-pictures";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
+import { StatePicture } from "~/design-system/empty-state/state-picture";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { LinkTabs } from "~/design-system/link-tabs/link-tabs";
 import { PageHeader } from "~/design-system/page-header/page-header";
@@ -56,13 +57,13 @@ export default function CommunityPage() {
           <LinkTabs label={t("filter")} tabs={tabs} />
           {failure && <BoardsMissing />}
           {boards.length === 0 && !failure && type === "ALL" && (
-            <EmptyState icon={Sofa} title={t("empty.none")}>
+            <EmptyState picture={<StatePicture {...season} />} title={t("empty.none")}>
               <p>{t("empty.noneText")}</p>
             </EmptyState>
           )}
           {boards.length === 0 && !failure && type !== "ALL" && (
             <EmptyState
-              icon={Sofa}
+              picture={<StatePicture {...season} />}
               title={t("empty.title")}
               actions={<ButtonLink to={paths.community()}>{t("empty.all")}</ButtonLink>}
             >

@@ -1,10 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { MessageCircleQuestion, Search } from "~/design-system/icons/icons";
+import { Search } from "~/design-system/icons/icons";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/design-system/button/button";
+import { concierge } from "~/assets/state-pictures";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
+import { StatePicture } from "~/design-system/empty-state/state-picture";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { PageHeader } from "~/design-system/page-header/page-header";
 import { TextField } from "~/design-system/text-field/text-field";
@@ -77,7 +79,7 @@ export default function FaqPage() {
         )}
         {count === 0 ? (
           <EmptyState
-            icon={MessageCircleQuestion}
+            picture={<StatePicture {...concierge} />}
             title={query ? t("empty.title", { query }) : t("empty.none")}
             actions={query && <ButtonLink to={paths.faq()}>{t("empty.all")}</ButtonLink>}
           >

@@ -1,36 +1,38 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { bookingWindow } from "domain/booking-window";
-import { listNewestBoards } from "~/features/boards/boards.server";
-import { NewestBoards } from "~/features/boards/newest-boards";
 import { listFirstFaqs } from "~/features/faqs/faqs.server";
 import { FirstFaqs } from "~/features/faqs/first-faqs";
 import { Areas } from "~/features/home/areas";
 import { Benefit } from "~/features/home/benefit";
-import { Concierge } from "~/features/home/concierge";
+import { isEvening } from "~/features/home/evening.server";
 import { Hero } from "~/features/home/hero";
+import { listCheapestHouses, listMeetups } from "~/features/home/home.server";
+import { Houses } from "~/features/home/houses";
 import { LastCall } from "~/features/home/last-call";
 import { Lounge } from "~/features/home/lounge";
-import { Promises } from "~/features/home/promises";
 import { ReservationBox } from "~/features/home/reservation-box";
-import { NewestReviews } from "~/features/reviews/newest-reviews";
+import { listUniversities } from "~/features/houses/search/houses.server";
+import { FeaturedReview } from "~/features/reviews/featured-review";
 import { getNewestReviews } from "~/features/reviews/reviews.server";
 import { PartsMissing } from "~/features/shell/parts-missing";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
+import { findDestinationChoice } from "~/platform/commute/destination-choice";
 import { publicLoader } from "~/platform/request/handlers.server";
 import { pageAddress } from "~/platform/seo/page-address";
 import { pageMeta } from "~/platform/seo/page-meta";
 import { listLengths } from "~/platform/stay-dates/lengths.server";
 
-const cardsInRow = 3; // one row
-
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
-export const loader = publicLoader(async ({ api, locale, t, url }) => {
-  const window = bookingWindow(new Date());
-  const [boards, reviews, faqs] = await Promise.all([
-    nullOnApiError(listNewestBoards(api, cardsInRow)),
-    nullOnApiError(getNewestReviews(api, cardsInRow)),
+export const loader = publicLoader(async ({ api, locale, request, t, url }) => {
+  const now = new Date();
+  const window = bookingWindow(now);
+  const [houses, universities, meetups, reviews, faqs] = await Promise.all([
+    nullOnApiError(listCheapestHouses(api)),
+    listUniversities(api, locale),
+    nullOnApiError(listMeetups(api, now)),
+    nullOnApiError(getNewestReviews(api, 1)),
     nullOnApiError(listFirstFaqs(api)),
   ]);
   return {
@@ -39,27 +41,37 @@ export const loader = publicLoader(async ({ api, locale, t, url }) => {
     address: pageAddress(url, locale),
     ...window,
     lengths: listLengths(window, {}),
-    boards,
+    isEvening: isEvening(now),
+    houses,
+    universities,
+    university: findDestinationChoice(new URLSearchParams(), request.headers.get("Cookie")),
+    meetups,
     reviews,
     faqs,
   };
 });
 
 export default function HomePage() {
-  const { earliest, latest, lengths, boards, reviews, faqs } = useLoaderData<typeof loader>();
+  const { earliest, latest, lengths, universities, university, ...parts } = useLoaderData<typeof loader>();
+  const { isEvening, houses, meetups, reviews, faqs } = parts;
+  const [review] = reviews?.reviews ?? [];
   return (
     <>
-      <Hero />
-      <ReservationBox earliest={earliest} latest={latest} lengths={lengths} />
+      <Hero isEvening={isEvening} lowestRent={houses?.[0]?.rent ?? null} />
+      <ReservationBox
+        earliest={earliest}
+        latest={latest}
+        lengths={lengths}
+        universities={universities}
+        university={university}
+      />
       <Areas />
-      <Promises />
+      {houses && houses.length > 0 && <Houses houses={houses} />}
       <Benefit />
-      <Concierge />
-      {reviews && reviews.reviews.length > 0 && <NewestReviews {...reviews} />}
-      <Lounge />
-      {boards && boards.length > 0 && <NewestBoards boards={boards} />}
+      <Lounge newest={meetups} />
+      {reviews && review && <FeaturedReview review={review} rating={reviews.rating} />}
       {faqs && faqs.length > 0 && <FirstFaqs faqs={faqs} />}
-      {!(boards && reviews && faqs) && <PartsMissing />}
+      {!(houses && meetups && reviews && faqs) && <PartsMissing />}
       <LastCall />
     </>
   );

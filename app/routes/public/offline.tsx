@@ -1,8 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
+import { concierge } from "~/assets/state-pictures";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
-import { UnavailablePicture, CallUs } from "~/features/shell/error-page";
+import { StatePicture } from "~/design-system/empty-state/state-picture";
+import { CallUs } from "~/features/shell/error-page";
 import { publicLoader } from "~/platform/request/handlers.server";
 import { pageMeta } from "~/platform/seo/page-meta";
 
@@ -19,7 +21,7 @@ export default function OfflinePage() {
     </form>
   );
   return (
-    <EmptyState picture={<UnavailablePicture />} title={t("offline.title")} level={1} actions={again}>
+    <EmptyState picture={<StatePicture {...concierge} />} title={t("offline.title")} level={1} actions={again}>
       <p>{t("offline.text")}</p>
       <CallUs />
     </EmptyState>

@@ -1,9 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { MessageCircleHeart } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/design-system/button/button";
+import { season } from "~/assets/state-pictures";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
+import { StatePicture } from "~/design-system/empty-state/state-picture";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { PageHeader } from "~/design-system/page-header/page-header";
 import { Pagination } from "~/design-system/pagination/pagination";
@@ -45,7 +46,7 @@ export default function TestimonialPage() {
         <RatingSummary rating={rating} />
         {reviews.length === 0 && (
           <EmptyState
-            icon={MessageCircleHeart}
+            picture={<StatePicture {...season} />}
             title={t("empty.title")}
             actions={
               <>
