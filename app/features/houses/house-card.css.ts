@@ -15,11 +15,13 @@ export const grid = style({
 
 export const card = linkCard;
 
-const frame = style({ position: "relative" });
-export const picture = styleVariants(vars.area, (background) => [frame, { background }]);
-
 /** Chromium loads lazy pictures thousands of pixels ahead; those that it does not lay out, only when they come near. */
-export const cover = style({ aspectRatio: "3 / 2", contentVisibility: "auto" });
+export const picture = styleVariants(vars.area, (background) => ({
+  position: "relative",
+  aspectRatio: "3 / 2",
+  contentVisibility: "auto",
+  background,
+}));
 
 /** Over the picture of the house while the card is pointed at or focused. */
 export const room = style({

@@ -14,7 +14,10 @@ import type { HouseCardFacts } from "./search/houses.server";
 import { stayOf, type SearchValues } from "./search/search-values";
 import { SubwayStop } from "./detail/subway-stops";
 
-const sizes = "(min-width: 1280px) 24rem, (min-width: 961px) 30vw, (min-width: 600px) 46vw, 92vw";
+const sizes = "(min-width: 961px) min(30vw, 24rem), (min-width: 600px) 46vw, 92vw";
+
+/** Of the frame, to which every picture is cropped. */
+const shape = { width: 1200, height: 800 };
 
 type HouseCardProps = {
   house: HouseCardFacts;
@@ -29,33 +32,32 @@ type HouseCardProps = {
 
 /** Four lines: name, way to the station, what is special, price. */
 export function HouseCard({ house, criteria, commute, priority, corner, children }: HouseCardProps) {
-  const { t } = useTranslation("houses");
+  const { t } = useTranslation(["houses", "common"]);
+  const areaName = t(`common:areas.${house.area}`);
   const locale = useLocale();
   const room = useRoomPicture(house.roomPicture);
   const money = (won: number) => formatMoney(won, locale);
   const { quote, discount, stop } = house;
   return (
-    <article className={styles.card} {...room.asking}>
+    <article className={styles.card} {...room.requesting}>
       <div className={styles.picture[house.area]}>
-        <div className={styles.cover}>
-          <Picture {...pictureSources(house.cover, sizes, cardWidths)} ratio="3:2" priority={priority} />
-        </div>
+        <Picture {...pictureSources({ ...house.cover, ...shape }, sizes, cardWidths)} ratio="3:2" priority={priority} />
         {room.picture && (
           <div className={styles.room} data-loaded={room.isLoaded ? "" : undefined} onLoad={room.onLoad}>
             <Picture
-              {...pictureSources({ ...house.cover, path: room.picture, alt: "" }, sizes, cardWidths)}
+              {...pictureSources({ path: room.picture, alt: "", ...shape }, sizes, cardWidths)}
               ratio="3:2"
               priority
             />
           </div>
         )}
-        {house.isLastRoom && (
-          <span className={styles.badge}>
-            <Badge tone="brand">{t("card.rooms", { count: 1 })}</Badge>
-          </span>
-        )}
-        {corner && <div className={styles.corner}>{corner}</div>}
       </div>
+      {house.isLastRoom && (
+        <span className={styles.badge}>
+          <Badge tone="brand">{t("houses:card.rooms", { count: 1 })}</Badge>
+        </span>
+      )}
+      {corner && <div className={styles.corner}>{corner}</div>}
       <div className={styles.text}>
         <div className={styles.title}>
           <h2 className={styles.name}>
@@ -66,20 +68,15 @@ export function HouseCard({ house, criteria, commute, priority, corner, children
           {house.rating.overall !== null && <HouseRating rating={house.rating} />}
         </div>
         <p className={styles.line}>
-          {house.areaName}
-          {stop && (
-            <>
-              {" · "}
-              <SubwayStop {...stop} />
-            </>
-          )}
+          {stop ? `${areaName} · ` : areaName}
+          {stop && <SubwayStop {...stop} />}
         </p>
         {commute ?? (
           <p className={styles.line}>
             {[
-              t("card.guests", { count: house.occupancy }),
-              house.stepFree && t("card.stepFree"),
-              discount && t("card.discount", { count: discount.months, percent: discount.percent }),
+              t("houses:card.guests", { count: house.occupancy }),
+              house.stepFree && t("houses:card.stepFree"),
+              discount && t("houses:card.discount", { count: discount.months, percent: discount.percent }),
             ]
               .filter(Boolean)
               .join(" · ")}
@@ -88,12 +85,12 @@ export function HouseCard({ house, criteria, commute, priority, corner, children
         {quote ? (
           <p className={styles.price}>
             <strong className={styles.amount}>{money(quote.totalRent)}</strong>{" "}
-            {t("card.total", { nights: quote.nights })} <Estimate won={quote.totalRent} />
-            <span className={styles.monthly}>{t("card.monthly", { rent: money(quote.monthlyRent) })}</span>
+            {t("houses:card.total", { nights: quote.nights })} <Estimate won={quote.totalRent} />
+            <span className={styles.monthly}>{t("houses:card.monthly", { rent: money(quote.monthlyRent) })}</span>
           </p>
         ) : (
           <p className={styles.price}>
-            <strong className={styles.amount}>{t("card.from", { rent: money(house.rent) })}</strong>{" "}
+            <strong className={styles.amount}>{t("houses:card.from", { rent: money(house.rent) })}</strong>{" "}
             <Estimate won={house.rent} />
           </p>
         )}
@@ -111,7 +108,7 @@ function useRoomPicture(path: string | undefined) {
     picture: state === "unasked" ? undefined : path,
     isLoaded: state === "loaded",
     onLoad: () => setState("loaded"),
-    asking: {
+    requesting: {
       onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === "mouse" && ask(),
       onFocus: ({ target }: FocusEvent) => target.matches(":focus-visible") && ask(),
     },

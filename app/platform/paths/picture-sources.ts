@@ -3,7 +3,7 @@ import { paths } from "./paths";
 
 const everyWidth = [320, 480, 640, 800, 1200, 1600];
 /** Of a card, of which a page has many: each address is written into the page. */
-export const cardWidths = [480, 800, 1200];
+export const cardWidths = [480, 800];
 
 export function pictureSources({ path, alt, width, height }: Picture, sizes: string, widths = everyWidth) {
   return {

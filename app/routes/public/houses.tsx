@@ -20,7 +20,7 @@ import { RateNote } from "~/platform/format/estimate";
 import { getEnv } from "~/platform/env.server";
 import { pageAddress } from "~/platform/seo/page-address";
 import { pageMeta } from "~/platform/seo/page-meta";
-import { addressOfLength, hasLength, listLengths } from "~/platform/stay-dates/lengths.server";
+import { addressOfLength, hasLength } from "~/platform/stay-dates/lengths.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
@@ -30,13 +30,11 @@ export const loader = publicLoader(async (args) => {
   if (hasLength(url)) throw redirect(addressOfLength(url, window));
   const destination = findDestinationChoice(url.searchParams, request.headers.get("Cookie"));
   const [found, wishlist] = await Promise.all([searchHouses(api, url.searchParams, destination), listWishlist(args)]);
-  const lengths = listLengths(window, found.criteria);
   return {
     ...found,
     wishlist: found.search.houses.map(({ id }) => id).filter((id) => wishlist.includes(id)),
-    filters: await findFilters(api, found, { url, locale, lengths }),
+    filters: await findFilters(api, found, { url, locale, window }),
     ...window,
-    lengths,
     tiles: found.criteria.view === "map" ? getEnv().mapTiles : undefined,
     title: t("houses:list.title"),
     description: t("houses:list.description"),
@@ -50,22 +48,22 @@ export const action = publicAction((args) => {
 });
 
 export default function HousesPage() {
-  const { t } = useTranslation("houses");
-  const { earliest, latest, lengths, ...found } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(["houses", "common"]);
+  const { earliest, latest, ...found } = useLoaderData<typeof loader>();
   const { values, criteria, errors } = found;
   const withoutField = [...(errors.sort ?? []), ...(errors.page ?? [])];
   const [first] = found.search.houses;
-  const area = criteria.area === first?.area ? first?.areaName : undefined;
+  const area = first && criteria.area === first.area ? t(`common:areas.${first.area}`) : undefined;
   return (
     <Container>
       <div className={page}>
         <Heading level={1} size="section">
-          {area ? t("list.headingIn", { area }) : t("list.heading")}
+          {area ? t("houses:list.headingIn", { area }) : t("houses:list.heading")}
         </Heading>
-        <SearchForm values={values} errors={errors} earliest={earliest} latest={latest} lengths={lengths} />
+        <SearchForm values={values} errors={errors} earliest={earliest} latest={latest} />
         {Object.keys(errors).length > 0 && (
           <Notice tone="warning">
-            <p>{t("list.wrong")}</p>
+            <p>{t("houses:list.wrong")}</p>
             {withoutField.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}

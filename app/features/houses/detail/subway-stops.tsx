@@ -24,7 +24,8 @@ export function SubwayStop({ line, station, minutes }: Stop) {
   const bare = end && station.endsWith(end) ? station.slice(0, -end.length) : station;
   return (
     <>
-      <SubwayBadge line={line} label={t("subway.line", { line })} /> {t("card.minutes", { station: bare, minutes })}
+      <SubwayBadge line={line} label={t("subway.line", { line })} />
+      {` ${t("card.minutes", { station: bare, minutes })}`}
     </>
   );
 }

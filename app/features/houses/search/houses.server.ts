@@ -26,13 +26,12 @@ const reviewsShown = 6;
 const maxValueLength = 40;
 const maxRefusals = 3;
 
-const mapFacts = { location: true, addressKorean: true, beds: true } as const;
+const mapFacts = { location: true, addressKorean: true, areaName: true, beds: true } as const;
 const cardFacts = {
   id: true,
   slug: true,
   name: true,
   area: true,
-  areaName: true,
   cover: true,
   roomPicture: true,
   occupancy: true,
@@ -53,25 +52,37 @@ const mapAnswerSchema = cardAnswerSchema.extend(houseSummarySchema.pick(mapFacts
 
 /** What cards show; the rest of the answer would be sent to the browser for nothing. */
 export function toCard(answer: z.output<typeof cardAnswerSchema>) {
-  const { roomPicture, subway, availableUnits, monthlyRent, seasons, lengthDiscounts, quote, ...shown } = answer;
+  const { cover, roomPicture, subway, availableUnits, monthlyRent, seasons, lengthDiscounts, quote } = answer;
+  const { id, slug, name, area, occupancy, stepFree, rating, commuteMinutes, commuteLegs } = answer;
   return {
-    ...shown,
+    id,
+    slug,
+    name,
+    area,
+    occupancy,
+    rating,
+    commuteMinutes,
+    commuteLegs,
+    cover: { path: cover.path, alt: cover.alt },
+    stepFree: stepFree || undefined,
     roomPicture: roomPicture?.path,
     stop: subway[0],
     isLastRoom: availableUnits === 1 || undefined,
     rent: lowestRent({ monthlyRent, seasons }),
     discount: lengthDiscounts[0],
-    quote: quote && {
-      nights: quote.nights,
-      totalRent: quote.totalRent,
-      monthlyRent: quote.monthlyRent ?? monthlyRent,
-    },
+    quote: quote
+      ? {
+          nights: quote.nights,
+          totalRent: quote.totalRent,
+          monthlyRent: quote.monthlyRent ?? monthlyRent,
+        }
+      : undefined,
   };
 }
 
 function toMapped(answer: z.output<typeof mapAnswerSchema>) {
-  const { monthlyRent, seasons, location, addressKorean, beds } = answer;
-  return { ...toCard(answer), monthlyRent, seasons, location, addressKorean, beds };
+  const { areaName, monthlyRent, seasons, location, addressKorean, beds } = answer;
+  return { ...toCard(answer), areaName, monthlyRent, seasons, location, addressKorean, beds };
 }
 
 export type HouseCardFacts = ReturnType<typeof toCard>;

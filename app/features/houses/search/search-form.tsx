@@ -10,7 +10,6 @@ import { useSyncFormWithUrl } from "~/platform/forms/use-sync-form-with-url";
 import { useOmitEmptyFields } from "~/platform/forms/use-omit-empty-fields";
 import { LanguageField } from "~/platform/i18n/language-field";
 import { paths } from "~/platform/paths/paths";
-import type { LengthOption } from "~/platform/stay-dates/length-option";
 import { StayDatesField } from "~/platform/stay-dates/stay-dates-field";
 import { KeptFields } from "./kept-fields";
 import * as styles from "./search-form.css";
@@ -21,11 +20,10 @@ type SearchFormProps = {
   errors: Record<string, string[]>;
   earliest: string;
   latest: string;
-  lengths: LengthOption[];
 };
 
 /** Where, when and how many; it stays in sight. The other filters are in a sheet, the order beside the results. */
-export function SearchForm({ values, errors, earliest, latest, lengths }: SearchFormProps) {
+export function SearchForm({ values, errors, earliest, latest }: SearchFormProps) {
   const { t } = useTranslation(["houses", "common"]);
   const form = useSyncFormWithUrl(values);
   const submit = useOmitEmptyFields();
@@ -68,7 +66,7 @@ export function SearchForm({ values, errors, earliest, latest, lengths }: Search
           id="search-dates"
           from={{ ...field("checkIn"), min: earliest, max: latest }}
           to={{ ...field("checkOut"), min: earliest }}
-          stay={{ earliest, latest, lengths }}
+          stay={{ earliest, latest, lengths: "all", university: values.university }}
         />
       </div>
       <TextField {...field("guests")} type="number" inputMode="numeric" min={1} max={20} />

@@ -28,7 +28,7 @@ const house: MappedHouse = {
   addressKorean: "1",
   area: "hongdae",
   areaName: "Hongdae",
-  cover: { path: "houses/a.webp", alt: "A room", width: 1200, height: 800 },
+  cover: { path: "houses/a.webp", alt: "A room" },
   location: { lat: 37.5, lng: 126.9 },
   occupancy: 2,
   seasons: [],
@@ -39,8 +39,10 @@ const house: MappedHouse = {
   monthlyRent: 700_000,
   rent: 690_000,
   discount: undefined,
+  commuteMinutes: undefined,
+  commuteLegs: undefined,
   roomPicture: undefined,
-  quote: null,
+  quote: undefined,
   rating: { count: 0, overall: null },
 };
 const koreaUniv = {
