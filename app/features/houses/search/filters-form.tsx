@@ -24,7 +24,7 @@ import { withoutFields } from "./without-fields";
 
 const commuteMinutes = [15, 20, 30, 45, 60];
 const number = { type: "number", inputMode: "numeric", min: 0 } as const;
-const kept = ["checkIn", "checkOut", "area", "guests", "sort", "view"] as const;
+const barFields = ["checkIn", "checkOut", "area", "guests", "sort", "view"] as const;
 
 export type FiltersFormProps = {
   filters: HouseFilters;
@@ -59,7 +59,7 @@ export function FiltersForm({ filters, values, errors, destination, onDone }: Fi
   return (
     <Form method="get" action={paths.houses()} noValidate className={styles.form} onSubmit={apply}>
       <LanguageField />
-      <KeptFields values={values} names={kept} />
+      <KeptFields values={values} names={barFields} />
       {/* What the Enter key presses: the lengths come before the button that is seen */}
       <button hidden />
       {universities.length > 0 && (
