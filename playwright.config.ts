@@ -49,7 +49,7 @@ const servers = {
 const chromiumSpecs =
   /(accessibility|consent|conversions|deployment|layout|overlays|price-box|shell|time-zones|two-tabs)\.spec\.ts/;
 /** Read only responses, which are the same with and without scripts. */
-const answerSpecs = /(bad-searches|headers|html|logs)\.spec\.ts/;
+const answerSpecs = /(bad-searches|headers|html|logs|page-weight)\.spec\.ts/;
 const googleSpec = /google\.spec\.ts/;
 const journeySpec = /journey\.spec\.ts/;
 /** Look different without scripts. */

@@ -23,6 +23,7 @@ const open = [
   "GET /v1/dev/messages", // in demo mode alone
   "GET /v1/exchange-rates",
   "GET /v1/faqs/groups",
+  "GET /v1/house-rents",
   "GET /v1/house-summaries",
   "GET /v1/houses",
   "GET /v1/houses/{slug}",

@@ -58,6 +58,27 @@ export const houseSearchQuery = z.object({
   ...pageQuery,
 });
 
+/** Of what a chart of rents counts houses: without dates, rent and commute. */
+export const houseRentsQuery = houseSearchQuery.pick({
+  area: true,
+  guests: true,
+  line: true,
+  stepFree: true,
+  lift: true,
+  visualAlarm: true,
+  doorway: true,
+});
+
+export const houseRentsSchema = z
+  .object({
+    step: krw.meta({ description: "How far a band reaches" }),
+    bands: z
+      .array(z.object({ from: krw, houses: z.number().int() }))
+      .meta({ description: "Houses by the lowest rent of a month, in order and without empty bands" }),
+  })
+  .meta({ id: "HouseRents" });
+export type HouseRents = z.infer<typeof houseRentsSchema>;
+
 /** At most 100 ids of houses, with commas between them. */
 export const houseSummariesQuery = z.object({
   ids: z
@@ -99,6 +120,10 @@ export const houseSummarySchema = z
     areaName: z.string(),
     tagline: z.string(),
     cover: pictureSchema,
+    roomPicture: pictureSchema
+      .nullable()
+      .default(null)
+      .meta({ description: "The picture after the cover, by custom of a room" }),
     occupancy: z.number().int().meta({ description: "Guests in one unit" }),
     beds: z.string(),
     sizeM2: z.number(),

@@ -23,6 +23,7 @@ const queriesByPath: Record<string, Record<string, string>> = {
     commute: "university=korea-univ&sort=commute",
     map: "{stay}&view=map",
     empty: "area=hongdae&guests=9",
+    filters: "filters=open",
   },
   "detail/:slug": { dates: "{stay}&beddingSets=1", commute: "university=korea-univ" },
   "checkout/:slug": { "": "{stay}" },

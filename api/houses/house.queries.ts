@@ -48,14 +48,20 @@ export type CardRow = Pick<HouseRow, keyof typeof cardColumns> & { area: Pick<Ho
 /** The first picture. */
 export const coverColumn = sql<StoredPicture>`${houses.pictures} -> 0`;
 
+/** The second picture; null without one. */
+export const roomPictureColumn = sql<StoredPicture | null>`${houses.pictures} -> 1`;
+
 /** What cards show of published houses, in no order. */
 export async function listCards(db: ReadDatabase, ids: string[]) {
   const rows = await db
-    .select({ house: cardColumns, cover: coverColumn, area: { name: areas.name } })
+    .select({ house: cardColumns, cover: coverColumn, roomPicture: roomPictureColumn, area: { name: areas.name } })
     .from(houses)
     .innerJoin(areas, eq(areas.slug, houses.areaSlug))
     .where(and(inArray(houses.id, ids), isNotNull(houses.publishedAt)));
-  return rows.map(({ house, cover, area }) => ({ house: { ...house, area }, cover }));
+  return rows.map(({ house, cover, roomPicture, area }) => ({
+    house: { ...house, area },
+    pictures: { cover, roomPicture },
+  }));
 }
 
 /** In order, with the number of published houses. */

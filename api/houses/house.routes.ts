@@ -4,6 +4,8 @@ import { destinationQuery } from "contract/commute";
 import {
   calendarQuery,
   calendarSchema,
+  houseRentsQuery,
+  houseRentsSchema,
   houseSchema,
   houseSearchQuery,
   houseSearchSchema,
@@ -24,6 +26,7 @@ import type { Services } from "../kernel/services";
 import { findDestination } from "./commute.queries";
 import { getHouseBySlug, getHouseIdBySlug, listAreas, listCards, listFullNights, listUnits } from "./house.queries";
 import { presentFacts, presentHouse } from "./house.view";
+import { listRentBands, rentStep } from "./rent-band.queries";
 import { listRooms } from "./room.queries";
 import { readStay, searchHouses } from "./search";
 
@@ -91,9 +94,25 @@ export function houseRoutes(services: Services): ApiHono {
       const { ids } = c.req.valid("query");
       const view = { language: c.get("language"), bookable: bookingWindow(services.now()) };
       const cards = await listCards(db, ids);
-      const byId = new Map(cards.map(({ house, cover }) => [house.id, presentFacts(house, cover, view)]));
+      const byId = new Map(cards.map(({ house, pictures }) => [house.id, presentFacts(house, pictures, view)]));
       const found = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
       return c.json({ data: found.map((house) => ({ ...house, availableUnits: null, quote: null })) }, 200);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: "get",
+      path: "/house-rents",
+      middleware: publicContent,
+      tags,
+      summary: "How many houses there are in each band of rents, for a chart beside the highest rent of a search",
+      request: { query: houseRentsQuery },
+      responses: publicAnswers(houseRentsSchema, "The bands"),
+    }),
+    async (c) => {
+      const bands = await listRentBands(db, { ...c.req.valid("query"), now: services.now() });
+      return c.json({ data: { step: rentStep, bands } }, 200);
     },
   );
 

@@ -15,9 +15,11 @@ export function presentPicture({ path, alt, width, height }: StoredPicture, lang
 
 type View = { language: Language; bookable: BookingWindow; destination?: Destination | null };
 
+type CardPictures = { cover: StoredPicture | null | undefined; roomPicture: StoredPicture | null | undefined };
+
 export function presentFacts(
   house: CardRow,
-  cover: StoredPicture | null | undefined,
+  { cover, roomPicture }: CardPictures,
   { language, bookable: { earliest, latest }, destination }: View,
 ): Facts {
   if (!cover) throw new Error(`House ${house.slug} has no picture`);
@@ -29,6 +31,7 @@ export function presentFacts(
     areaName: house.area.name[language],
     tagline: house.tagline[language],
     cover: presentPicture(cover, language),
+    roomPicture: roomPicture ? presentPicture(roomPicture, language) : null,
     occupancy: house.occupancy,
     beds: house.beds[language],
     sizeM2: house.sizeM2,
@@ -55,7 +58,7 @@ export function presentHouse(
   const { language, destination } = view;
   const words = (texts: { en: string; ko: string }[]) => texts.map((text) => text[language]);
   return {
-    ...presentFacts(house, house.pictures[0], view),
+    ...presentFacts(house, { cover: house.pictures[0], roomPicture: house.pictures[1] }, view),
     ...(destination && { destination: presentDestination(destination, language) }),
     about: words(house.about),
     address: house.address[language],

@@ -4,7 +4,7 @@ import type { ReadDatabase } from "../db/client";
 import { prepared } from "../db/prepared";
 import { areas, houses, type StoredPicture } from "../db/schema";
 import { houseHasFreeUnit, unitIsFree } from "./free-units";
-import { cardColumns, coverColumn, type CardRow } from "./house.queries";
+import { cardColumns, coverColumn, roomPictureColumn, type CardRow } from "./house.queries";
 import {
   matchesFilters,
   rentCompared,
@@ -35,7 +35,11 @@ export const maxFoundWithDates = 2_000;
 type Search = Filters & { stay: Stay | null; sort: HouseSort; page: number; size: number; now: Date };
 
 export type FoundHouses = {
-  houses: { house: CardRow; cover: StoredPicture; free: number | null }[];
+  houses: {
+    house: CardRow;
+    pictures: { cover: StoredPicture; roomPicture: StoredPicture | null };
+    free: number | null;
+  }[];
   totalCount: number;
   /** There are more than `totalCount`. */
   isTruncated: boolean;
@@ -49,8 +53,8 @@ export async function findHouses(db: ReadDatabase, search: Search): Promise<Foun
   const counted = rows[0]?.count ?? 0;
   const bound = countLimit(search);
   return {
-    houses: rows.flatMap(({ house, area, cover, free }) =>
-      house && area ? [{ house: Object.assign(house, { area }), cover, free }] : [],
+    houses: rows.flatMap(({ house, area, cover, roomPicture, free }) =>
+      house && area ? [{ house: Object.assign(house, { area }), pictures: { cover, roomPicture }, free }] : [],
     ),
     totalCount: Math.min(counted, bound),
     isTruncated: counted > bound,
@@ -136,6 +140,7 @@ function prepareFoundHouses(
       free: sql<number | null>`answer.free`,
       house: cardColumns,
       cover: coverColumn,
+      roomPicture: roomPictureColumn,
       area: { name: areas.name },
     })
     .from(answer)

@@ -47,8 +47,8 @@ export async function searchHouses(
   const bookable = bookingWindow(now);
   const parts = stay && splitStay(stay.checkIn, stay.checkOut);
   const search = {
-    houses: houses.map(({ house, cover, free }) =>
-      Object.assign(presentFacts(house, cover, { language, bookable, destination }), {
+    houses: houses.map(({ house, pictures, free }) =>
+      Object.assign(presentFacts(house, pictures, { language, bookable, destination }), {
         availableUnits: free,
         quote: stay && parts && presentQuote(stay, parts, house),
       }),

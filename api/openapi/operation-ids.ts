@@ -62,6 +62,7 @@ const operationIds: Record<string, string> = {
   "GET /v1/universities": "listUniversities",
   "GET /v1/houses": "listHouses",
   "GET /v1/house-summaries": "listHouseSummaries",
+  "GET /v1/house-rents": "getHouseRents",
   "GET /v1/houses/{slug}": "getHouse",
   "GET /v1/houses/{slug}/calendar": "getHouseCalendar",
   "GET /v1/units/{id}/calendar.ics": "getUnitCalendar",

@@ -69,12 +69,13 @@ test("shows the way to a university that was chosen once", async ({ page, say, j
     if (javaScriptEnabled) await settle(page);
   };
   await open("/houses");
-  const form = page.getByRole("search");
-  await form.getByLabel(say("houses:search.university"), { exact: true }).selectOption("korea-univ");
-  await form.getByRole("button", { name: say("houses:search.submit"), exact: true }).click();
+  await page.getByRole("button", { name: say("houses:search.more"), exact: true }).click();
+  await page.getByLabel(say("houses:search.university"), { exact: true }).selectOption("korea-univ");
+  await page.getByRole("button", { name: say("houses:search.apply"), exact: true }).click();
   await expect(page).toHaveURL(/university=korea-univ/);
   await expect(cards.first()).toContainText(place);
-  await page.getByRole("link", { name: say("houses:sort.commute") }).click();
+  await page.getByLabel(say("houses:sort.label"), { exact: true }).selectOption("commute");
+  if (!javaScriptEnabled) await page.getByRole("button", { name: say("houses:sort.go"), exact: true }).click();
   await expect(page).toHaveURL(/sort=commute/);
   await expect(cards.first()).toContainText(place);
   await cards.first().getByRole("link").first().click();
@@ -89,6 +90,77 @@ test("shows the way to a university that was chosen once", async ({ page, say, j
   await open("/houses");
   await expect(cards.first()).toBeVisible();
   await expect(cards.first()).not.toContainText(place);
+});
+
+test("keeps dates that are not yet searched for when filters are chosen", async ({ page, say, javaScriptEnabled }) => {
+  await page.goto("/houses?area=hongdae");
+  if (javaScriptEnabled) await settle(page);
+  const form = page.getByRole("search");
+  await form.getByLabel(say("houses:search.checkIn"), { exact: true }).fill(checkIn);
+  await form.getByLabel(say("houses:search.checkOut"), { exact: true }).fill(checkOut);
+  const more = page.getByRole("button", { name: say("houses:search.more"), exact: true });
+  await more.click();
+  const filters = javaScriptEnabled ? page.getByRole("dialog") : page.locator("#filters");
+  await expect(filters.getByRole("img", { name: /₩|원/ })).toBeVisible(); // how many houses for which rent
+  for (const group of ["line", "access"] as const)
+    await expect(filters.getByRole("group", { name: say(`houses:search.${group}`), exact: true })).toBeVisible();
+  await filters.getByLabel(say("houses:search.maxPrice"), { exact: true }).fill("2,000,000");
+  await filters.getByLabel(say("houses:subway.line", { line: 2 })).check();
+  await filters.getByRole("button", { name: say("houses:search.apply"), exact: true }).click();
+  await expect(page).toHaveURL(/maxPrice=2/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.locator("#filters")).toHaveCount(0);
+  const query = Object.fromEntries(new URL(page.url()).searchParams);
+  expect(query).toMatchObject({ area: "hongdae", checkIn, checkOut, line: "2" });
+  await expect(page.locator("#results").getByRole("article").first()).toContainText(
+    say("houses:card.total", { nights: 28 }),
+  );
+  await expect(
+    page.getByRole("button", { name: say("houses:search.moreInUse", { count: 2 }), exact: true }),
+  ).toBeVisible();
+});
+
+test("opens the filters by keyboard, and returns the focus", { tag: "@scripts" }, async ({ page, say }) => {
+  await page.goto("/houses");
+  await settle(page);
+  const more = page.getByRole("button", { name: say("houses:search.more"), exact: true });
+  await more.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(say("houses:search.doorway"), { exact: true }).fill("85");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(more).toBeFocused();
+  await more.click();
+  await dialog.getByLabel(say("houses:search.maxPrice"), { exact: true }).fill("700000");
+  await page.keyboard.press("Enter"); // the button that applies, not one of the lengths
+  await expect(page).toHaveURL(/\?maxPrice=700000$/);
+});
+
+test("begins with pictures on a phone, and keeps the dates in sight", { tag: "@scripts" }, async ({ page, say }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/houses");
+  await settle(page);
+  const first = page.locator("#results").getByRole("article").first();
+  expect((await first.getByRole("img").first().boundingBox())!.y).toBeLessThanOrEqual(300);
+  const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await heightOf();
+  await page.mouse.wheel(0, 1500);
+  const search = page.getByRole("search").getByRole("button", { name: say("houses:search.submit"), exact: true });
+  await expect.poll(async () => (await search.boundingBox())!.y).toBeLessThan(80);
+  expect((await search.boundingBox())!.y).toBeGreaterThanOrEqual(64);
+  expect(await heightOf()).toBe(before);
+});
+
+test("shows the room of a house when its card is pointed at", { tag: "@scripts" }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto("/houses");
+  await settle(page);
+  const pictures = page.locator("#results").getByRole("article").first().locator("img");
+  await expect(pictures).toHaveCount(1);
+  await page.locator("#results").getByRole("article").first().hover();
+  await expect(pictures).toHaveCount(2);
+  await expect(pictures.nth(1).locator("xpath=..")).toHaveCSS("opacity", "1");
 });
 
 test("reports that nothing is free, and links to the nearest dates", async ({ page, say, request }) => {

@@ -15,6 +15,8 @@ const comparison = "routes/public/compare";
 /** Of the pages that most visitors see first, without their texts. */
 const firstPages = ["routes/public/home", "routes/public/houses"];
 const firstBudget = 122;
+/** Each costs a slow phone a round trip: framework, site, the page's own, and styles. */
+const firstFiles = 4;
 const gallery = "routes/public/dev-gallery-element";
 
 // `npm test` builds first
@@ -34,6 +36,11 @@ it.skipIf(!existsSync("build/client/assets"))("the first pages do not exceed the
   const first = listRouteWeights().filter(({ route }) => firstPages.includes(route));
   expect(first).toHaveLength(firstPages.length);
   expect(first.filter(({ scripts }) => scripts > firstBudget * 1024)).toEqual([]);
+});
+
+it.skipIf(!existsSync("build/client/assets"))("the list of houses takes few files", () => {
+  const houses = listRouteWeights().find(({ route }) => route === "routes/public/houses");
+  expect(houses?.files).toBeLessThanOrEqual(firstFiles);
 });
 
 it.skipIf(!existsSync("build/fonts"))("the fonts of a first page do not exceed their budget", () => {

@@ -1,4 +1,4 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { linkCard } from "~/design-system/card/card.css";
 import { media, vars } from "~/design-system/theme";
 
@@ -15,10 +15,26 @@ export const grid = style({
 
 export const card = linkCard;
 
-const frame = style({ position: "relative" });
-export const picture = styleVariants(vars.area, (background) => [frame, { background }]);
+/** Chromium loads lazy pictures thousands of pixels ahead; those that it does not lay out, only when they come near. */
+export const picture = styleVariants(vars.area, (background) => ({
+  position: "relative",
+  aspectRatio: "3 / 2",
+  contentVisibility: "auto",
+  background,
+}));
 
-export const rooms = style({ position: "absolute", top: space["12"], left: space["12"] });
+/** Over the picture of the house while the card is pointed at or focused. */
+export const room = style({
+  position: "absolute",
+  inset: 0,
+  opacity: 0,
+  transition: `opacity ${vars.motion.overlay}`,
+  selectors: { [`${card}:is(:hover, :focus-within) &[data-loaded]`]: { opacity: 1 } },
+  "@media": { [media.still]: { display: "none" } },
+});
+globalStyle(`${room} img`, { height: "100%" });
+
+export const badge = style({ position: "absolute", top: space["12"], left: space["12"] });
 
 /** Above the link that covers the card. */
 export const corner = style({ position: "absolute", zIndex: 1, top: space["8"], right: space["8"] });
@@ -31,12 +47,12 @@ export const text = style({
   padding: space["16"],
 });
 
-export const aboveLink = style({
+export const title = style({
   display: "flex",
   justifyContent: "space-between",
-  gap: space["8"],
+  alignItems: "baseline",
+  gap: space["12"],
   fontSize: vars.text["14"],
-  color: vars.color.inkSoft,
 });
 
 export const name = style({ fontSize: vars.text["18"], fontWeight: vars.weight.bold, lineHeight: vars.leading.korean });
@@ -47,18 +63,16 @@ export const link = style({
   ":after": { content: "", position: "absolute", inset: 0, borderRadius: vars.radius.card },
 });
 
-export const facts = style({ fontSize: vars.text["14"], color: vars.color.inkSoft });
+export const line = style({ fontSize: vars.text["14"], color: vars.color.inkSoft });
 
-export const price = style({ marginTop: "auto", paddingTop: space["12"] });
-
-export const total = style({
-  fontSize: vars.text["18"],
-  fontWeight: vars.weight.bold,
-  fontVariantNumeric: "tabular-nums",
-});
-
-export const small = style({
+export const price = style({
+  marginTop: "auto",
+  paddingTop: space["8"],
   fontSize: vars.text["14"],
   color: vars.color.inkSoft,
   fontVariantNumeric: "tabular-nums",
 });
+
+export const amount = style({ fontSize: "1.25rem", color: vars.color.ink });
+
+export const monthly = style({ display: "block" });

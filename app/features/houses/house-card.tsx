@@ -1,25 +1,28 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useState, type FocusEvent, type PointerEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "domain/money";
-import { lowestRent } from "domain/lowest-rent";
 import { Badge } from "~/design-system/badge/badge";
 import { Picture } from "~/design-system/picture/picture";
 import { Estimate } from "~/platform/format/estimate";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { cardWidths, pictureSources } from "~/platform/paths/picture-sources";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./house-card.css";
 import { HouseRating } from "./house-rating";
-import { pictureSources } from "~/platform/paths/picture-sources";
 import type { HouseCardFacts } from "./search/houses.server";
 import { stayOf, type SearchValues } from "./search/search-values";
-import { SubwayStops } from "./detail/subway-stops";
+import { SubwayStop } from "./detail/subway-stops";
 
-const fewRooms = 2;
+const sizes = "(min-width: 961px) min(30vw, 24rem), (min-width: 600px) 46vw, 92vw";
+
+/** Of the frame, to which every picture is cropped. */
+const shape = { width: 1200, height: 800 };
 
 type HouseCardProps = {
   house: HouseCardFacts;
   criteria: SearchValues;
+  /** Instead of what is special about the house. */
   commute?: ReactNode;
   priority: boolean | "first";
   /** In the corner of the picture. */
@@ -27,88 +30,94 @@ type HouseCardProps = {
   children?: ReactNode;
 };
 
+/** Four lines: name, way to the station, what is special, price. */
 export function HouseCard({ house, criteria, commute, priority, corner, children }: HouseCardProps) {
-  const { t } = useTranslation("houses");
+  const { t } = useTranslation(["houses", "common"]);
+  const areaName = t(`common:areas.${house.area}`);
   const locale = useLocale();
+  const room = useRoomPicture(house.roomPicture);
   const money = (won: number) => formatMoney(won, locale);
-  const { quote, availableUnits } = house;
-  const [discount] = house.lengthDiscounts;
-  const notes = [
-    house.seasons.length > 0 && t("card.seasons"),
-    discount && t("house.lengthDiscount", { count: discount.months, percent: discount.percent }),
-  ].filter(Boolean);
+  const { quote, discount, stop } = house;
   return (
-    <article className={styles.card}>
+    <article className={styles.card} {...room.requesting}>
       <div className={styles.picture[house.area]}>
-        <Picture
-          {...pictureSources(
-            house.cover,
-            "(min-width: 1280px) 24rem, (min-width: 961px) 30vw, (min-width: 600px) 46vw, 92vw",
-          )}
-          ratio="3:2"
-          priority={priority}
-        />
-        {availableUnits !== null && (
-          <span className={styles.rooms}>
-            <Badge tone={availableUnits <= fewRooms ? "brand" : "neutral"}>
-              {t("card.rooms", { count: availableUnits })}
-            </Badge>
-          </span>
+        <Picture {...pictureSources({ ...house.cover, ...shape }, sizes, cardWidths)} ratio="3:2" priority={priority} />
+        {room.picture && (
+          <div className={styles.room} data-loaded={room.isLoaded ? "" : undefined} onLoad={room.onLoad}>
+            <Picture
+              {...pictureSources({ path: room.picture, alt: "", ...shape }, sizes, cardWidths)}
+              ratio="3:2"
+              priority
+            />
+          </div>
         )}
-        {corner && <div className={styles.corner}>{corner}</div>}
       </div>
+      {house.isLastRoom && (
+        <span className={styles.badge}>
+          <Badge tone="brand">{t("houses:card.rooms", { count: 1 })}</Badge>
+        </span>
+      )}
+      {corner && <div className={styles.corner}>{corner}</div>}
       <div className={styles.text}>
-        <p className={styles.aboveLink}>
-          <span>{house.areaName}</span> <HouseRating rating={house.rating} />
-        </p>
-        <h2 className={styles.name}>
-          <Link className={styles.link} to={paths.house(house.slug, stayOf(criteria))} prefetch="intent">
-            {house.name}
-          </Link>
-        </h2>
-        <SubwayStops stops={house.subway} />
-        {commute}
-        <p className={styles.facts}>
-          {[
-            t("card.guests", { count: house.occupancy }),
-            house.beds,
-            t("card.minimum", { count: house.minimumNights }),
-            house.stepFree ? t("card.stepFree") : "",
-          ]
-            .filter(Boolean)
-            .join(" · ")}
-        </p>
-        <div className={styles.price}>
-          {quote ? (
-            <>
-              <p>
-                <strong className={styles.total}>{money(quote.totalRent)}</strong>{" "}
-                <span className={styles.small}>{t("card.total", { nights: quote.nights })}</span>
-              </p>
-              <Estimate won={quote.totalRent} />
-              {Boolean(quote.lengthDiscount) && (
-                <p className={styles.small}>{t("card.lengthDiscount", { percent: quote.lengthDiscount })}</p>
-              )}
-              <p className={styles.small}>
-                {t("card.monthly", { rent: money(quote.monthlyRent ?? house.monthlyRent) })} ·{" "}
-                {t("card.deposit", { deposit: money(house.deposit) })}
-              </p>
-            </>
-          ) : (
-            <>
-              <p>
-                <strong className={styles.total}>{t("card.from", { rent: money(lowestRent(house)) })}</strong>
-              </p>
-              <Estimate won={lowestRent(house)} />
-              <p className={styles.small}>{t("card.deposit", { deposit: money(house.deposit) })}</p>
-              {notes.length > 0 && <p className={styles.small}>{notes.join(" · ")}</p>}
-            </>
-          )}
-          <p className={styles.small}>{t("card.included")}</p>
-          <p className={styles.small}>{t("card.bedding", { price: money(house.beddingSetPrice) })}</p>
+        <div className={styles.title}>
+          <h2 className={styles.name}>
+            <Link className={styles.link} to={paths.house(house.slug, stayOf(criteria))} prefetch="intent">
+              {house.name}
+            </Link>
+          </h2>
+          {house.rating.overall !== null && <HouseRating rating={house.rating} />}
         </div>
+        <p className={styles.line}>
+          {stop ? `${areaName} · ` : areaName}
+          {stop && <SubwayStop {...stop} />}
+        </p>
+        {commute ?? (
+          <p className={styles.line}>
+            {[
+              t("houses:card.guests", { count: house.occupancy }),
+              house.stepFree && t("houses:card.stepFree"),
+              discount && t("houses:card.discount", { count: discount.months, percent: discount.percent }),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </p>
+        )}
+        {quote ? (
+          <p className={styles.price}>
+            <strong className={styles.amount}>{money(quote.totalRent)}</strong>{" "}
+            {t("houses:card.total", { nights: quote.nights })} <Estimate won={quote.totalRent} />
+            <span className={styles.monthly}>{t("houses:card.monthly", { rent: money(quote.monthlyRent) })}</span>
+          </p>
+        ) : (
+          <p className={styles.price}>
+            <strong className={styles.amount}>{t("houses:card.from", { rent: money(house.rent) })}</strong>{" "}
+            <Estimate won={house.rent} />
+          </p>
+        )}
         {children}
       </div>
     </article>
   );
+}
+
+/** Loads the picture of the room when the card is first pointed at or reached by keyboard. */
+function useRoomPicture(path: string | undefined) {
+  const [state, setState] = useState<"unasked" | "asked" | "loaded">("unasked");
+  const ask = () => state === "unasked" && mayLoadMore() && setState("asked");
+  return {
+    picture: state === "unasked" ? undefined : path,
+    isLoaded: state === "loaded",
+    onLoad: () => setState("loaded"),
+    requesting: {
+      onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === "mouse" && ask(),
+      onFocus: ({ target }: FocusEvent) => target.matches(":focus-visible") && ask(),
+    },
+  };
+}
+
+type Connection = { saveData?: boolean };
+
+function mayLoadMore(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return !connection?.saveData && !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

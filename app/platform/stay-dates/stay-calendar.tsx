@@ -1,11 +1,13 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import type { BookingWindow } from "domain/booking-window";
 import { formatMoney } from "domain/money";
 import { nightsBetween } from "domain/nights";
 import { rentFor, splitStay, type PricedRent } from "domain/rent";
 import { stayLimits } from "domain/rules";
 import { findSamePrice } from "domain/same-price";
-import { checkOutAfter } from "domain/stay-lengths";
+import { listSemesters } from "domain/semesters";
+import { checkOutAfter, lengthMonths } from "domain/stay-lengths";
 import { Button } from "~/design-system/button/button";
 import type { RangeDialogProps } from "~/design-system/date-range-field/date-range-field";
 import { RangeDialog } from "~/design-system/range-calendar/range-dialog";
@@ -23,7 +25,9 @@ type StayCalendarProps = RangeDialogProps & {
     minimumNights?: number;
     /** Nights on which no unit of the house is free. */
     fullNights?: readonly string[];
-    lengths?: readonly LengthOption[];
+    /** `all` for a page that does not have them as data. */
+    lengths?: readonly LengthOption[] | "all";
+    university?: string;
     /** Of the house, for the running total. */
     rates?: PricedRent;
   };
@@ -34,13 +38,14 @@ const noNights: readonly string[] = [];
 /** Loaded when it is first opened. */
 export function StayCalendar({ stay, onChoose, ...dialog }: StayCalendarProps) {
   const { earliest: min, latest: max, minimumNights = stayLimits.minNights, fullNights: full = noNights } = stay;
-  const { lengths = [], rates } = stay;
+  const { lengths = [], university, rates } = stay;
   const { t } = useTranslation("common");
   const locale = useLocale();
   const chosen = (from: string, to: string) =>
     t("calendar.chosen", { stay: formatStay(from, to, locale), count: nightsBetween(from, to) });
   const shortest = t("calendar.shortest", { count: minimumNights });
-  const presets = lengths.map((length) => ({
+  const offered = lengths === "all" ? listAllLengths({ earliest: min, latest: max }, university) : lengths;
+  const presets = offered.map((length) => ({
     value: length.value,
     label: lengthLabel(length, t),
     range: length.semester && { from: length.semester.checkIn, to: length.semester.checkOut },
@@ -82,6 +87,14 @@ export function StayCalendar({ stay, onChoose, ...dialog }: StayCalendarProps) {
       onChoose={(range) => onChoose(range, chosen(range.from, range.to))}
     />
   );
+}
+
+function listAllLengths(window: BookingWindow, university?: string): Omit<LengthOption, "isCurrent">[] {
+  const semesters = listSemesters(window, university);
+  return [
+    ...lengthMonths.map((count) => ({ value: String(count) })),
+    ...semesters.map((semester) => ({ value: semester.season, semester })),
+  ];
 }
 
 /** A house names the seasons of days on which a stay can begin, so the price of later months is not known here. */

@@ -2,14 +2,14 @@ import { redirect, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { bookingWindow } from "domain/booking-window";
-import { Card } from "~/design-system/card/card";
 import { Heading } from "~/design-system/heading/heading";
-import { Container, Stack } from "~/design-system/layout/layout";
+import { Container } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { ActiveFilters } from "~/features/houses/search/active-filters";
 import { saveSearch } from "~/features/houses/saved-searches/saved-searches.server";
-import { listUniversities, searchHouses } from "~/features/houses/search/houses.server";
-import { page } from "~/features/houses/detail/page.css";
+import { findFilters } from "~/features/houses/search/filters.server";
+import { searchHouses } from "~/features/houses/search/houses.server";
+import { page } from "~/features/houses/search/houses-page.css";
 import { SearchForm } from "~/features/houses/search/search-form";
 import { SearchResults } from "~/features/houses/search/search-results";
 import { changeWishlist, listWishlist, wishlistIntents } from "~/features/houses/wishlist/wishlist.server";
@@ -20,7 +20,7 @@ import { RateNote } from "~/platform/format/estimate";
 import { getEnv } from "~/platform/env.server";
 import { pageAddress } from "~/platform/seo/page-address";
 import { pageMeta } from "~/platform/seo/page-meta";
-import { addressOfLength, hasLength, listLengths } from "~/platform/stay-dates/lengths.server";
+import { addressOfLength, hasLength } from "~/platform/stay-dates/lengths.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
@@ -29,17 +29,12 @@ export const loader = publicLoader(async (args) => {
   const window = bookingWindow(new Date());
   const destination = findDestinationChoice(url.searchParams, request.headers.get("Cookie"));
   if (hasLength(url)) throw redirect(addressOfLength(url, window, { university: destination }));
-  const [found, universities, wishlist] = await Promise.all([
-    searchHouses(api, url.searchParams, destination),
-    listUniversities(api, locale),
-    listWishlist(args),
-  ]);
+  const [found, wishlist] = await Promise.all([searchHouses(api, url.searchParams, destination), listWishlist(args)]);
   return {
     ...found,
     wishlist: found.search.houses.map(({ id }) => id).filter((id) => wishlist.includes(id)),
-    universities,
+    filters: await findFilters(api, found, { url, locale, window }),
     ...window,
-    lengths: listLengths(window, { ...found.criteria, university: destination }),
     tiles: found.criteria.view === "map" ? getEnv().mapTiles : undefined,
     title: t("houses:list.title"),
     description: t("houses:list.description"),
@@ -49,34 +44,26 @@ export const loader = publicLoader(async (args) => {
 
 export const action = publicAction((args) => {
   const intent = getIntent(args.form, [...wishlistIntents, "saveSearch"]);
-  return intent === "saveSearch" ? saveSearch(args) : changeWishlist(args, intent);
+  return intent === "saveSearch" ? saveSearch(args) : changeWishlist(args, intent, { hasCards: true });
 });
 
 export default function HousesPage() {
-  const { t } = useTranslation("houses");
-  const { earliest, latest, lengths, universities, ...found } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(["houses", "common"]);
+  const { earliest, latest, ...found } = useLoaderData<typeof loader>();
   const { values, criteria, errors } = found;
   const withoutField = [...(errors.sort ?? []), ...(errors.page ?? [])];
   const [first] = found.search.houses;
-  const area = criteria.area === first?.area ? first?.areaName : undefined;
+  const area = first && criteria.area === first.area ? t(`common:areas.${first.area}`) : undefined;
   return (
-    <Container className={page}>
-      <Stack gap="24">
-        <Heading level={1}>{area ? t("list.headingIn", { area }) : t("list.heading")}</Heading>
-        <Card floating>
-          <SearchForm
-            values={values}
-            errors={errors}
-            earliest={earliest}
-            latest={latest}
-            lengths={lengths}
-            universities={universities}
-            destination={found.search.destination}
-          />
-        </Card>
+    <Container>
+      <div className={page}>
+        <Heading level={1} size="section">
+          {area ? t("houses:list.headingIn", { area }) : t("houses:list.heading")}
+        </Heading>
+        <SearchForm values={values} errors={errors} earliest={earliest} latest={latest} />
         {Object.keys(errors).length > 0 && (
           <Notice tone="warning">
-            <p>{t("list.wrong")}</p>
+            <p>{t("houses:list.wrong")}</p>
             {withoutField.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
@@ -84,7 +71,7 @@ export default function HousesPage() {
         )}
         <ActiveFilters criteria={found.criteria} place={found.search.destination?.name} />
         <SearchResults {...found} />
-      </Stack>
+      </div>
       <RateNote />
     </Container>
   );

@@ -92,7 +92,7 @@ describe("a visitor's wishlist", () => {
 
   it("is kept in the browser, and leads back to the same search with a message", async () => {
     const answer = await add(first);
-    expect(answer).toMatchObject({ status: 303, location: "/houses?area=hongdae&page=1" });
+    expect(answer).toMatchObject({ status: 303, location: `/houses?area=hongdae&page=1#house-${first.slug}` });
     expect(answer.flash?.message).toBe("Added to your wishlist.");
     expect(listed(answer)).toEqual([first.id]);
     const next = await add(second, { cookie: cookieOf(answer) });
@@ -185,7 +185,7 @@ describe("a member's wishlist", () => {
   it("is kept in the account, and shown in My page", async () => {
     const { session, id } = await aReader();
     const answer = await openAs(session, routes.houses.action, "/houses", post("addToWishlist", first));
-    expect(answer).toMatchObject({ status: 303, location: "/houses" });
+    expect(answer).toMatchObject({ status: 303, location: `/houses#house-${first.slug}` });
     expect(cookieOf(answer)).toBeUndefined();
     expect(await listOf(id)).toEqual([first.id]);
     expect((await openAs(session, routes.houses.loader, "/houses")).data?.wishlist).toEqual([first.id]);

@@ -33,7 +33,7 @@ export function HouseHeader({ house, stay, shareUrl, isListed }: HouseHeaderProp
           <Link to={paths.houses({ ...stay, area: house.area })}>{house.areaName}</Link>
         </p>
         <div className={styles.actions}>
-          <WishlistButton house={house} isListed={isListed} withLabel />
+          <WishlistButton house={house} isListed={isListed} />
           <ShareHouse title={house.name} url={shareUrl} label={t("share.link")} />
         </div>
       </div>

@@ -3,19 +3,29 @@ import type { HouseSummary } from "contract/house";
 import { SubwayBadge } from "~/design-system/subway-badge/subway-badge";
 import * as styles from "./subway-stops.css";
 
-export function SubwayStops({ stops }: { stops: HouseSummary["subway"] }) {
-  const { t } = useTranslation("houses");
-  const end = t("subway.stationEnd");
-  /** The sentence adds “station” itself in languages that need it. */
-  const bare = (station: string) => (end && station.endsWith(end) ? station.slice(0, -end.length) : station);
+type Stop = HouseSummary["subway"][number];
+
+export function SubwayStops({ stops }: { stops: Stop[] }) {
   return (
     <ul className={styles.list}>
-      {stops.map(({ line, station, minutes }) => (
-        <li key={`${line}-${station}`} className={styles.stop}>
-          <SubwayBadge line={line} label={t("subway.line", { line })} />{" "}
-          {t("card.minutes", { station: bare(station), minutes })}
+      {stops.map((stop) => (
+        <li key={`${stop.line}-${stop.station}`} className={styles.stop}>
+          <SubwayStop {...stop} />
         </li>
       ))}
     </ul>
+  );
+}
+
+export function SubwayStop({ line, station, minutes }: Stop) {
+  const { t } = useTranslation("houses");
+  const end = t("subway.stationEnd");
+  /** The sentence adds “station” itself in languages that need it. */
+  const bare = end && station.endsWith(end) ? station.slice(0, -end.length) : station;
+  return (
+    <>
+      <SubwayBadge line={line} label={t("subway.line", { line })} />
+      {` ${t("card.minutes", { station: bare, minutes })}`}
+    </>
   );
 }

@@ -10,24 +10,22 @@ type FoundCountProps = {
   checkOut?: string;
 };
 
+/** How many were found, and what the price of each of them includes. */
 export function FoundCount({ count, isTruncated, checkIn, checkOut }: FoundCountProps) {
   const { t } = useTranslation("houses");
   const locale = useLocale();
+  const hasDates = count > 0 && checkIn && checkOut;
   return (
-    <div role="status">
-      {count > 0 && checkIn && checkOut ? (
-        <Text weight="semibold">
-          {t(isTruncated ? "list.foundMoreFor" : "list.foundFor", {
-            count,
-            stay: formatStay(checkIn, checkOut, locale),
-          })}
-        </Text>
-      ) : (
-        <Text tone="soft">
-          <strong>{t(isTruncated ? "list.foundMore" : "list.found", { count })}</strong>
-          {count > 0 && ` · ${t("list.hint")}`}
-        </Text>
-      )}
-    </div>
+    <Text size="small" tone="soft">
+      <strong role="status">
+        {hasDates
+          ? t(isTruncated ? "list.foundMoreFor" : "list.foundFor", {
+              count,
+              stay: formatStay(checkIn, checkOut, locale),
+            })
+          : t(isTruncated ? "list.foundMore" : "list.found", { count })}
+      </strong>
+      {count > 0 && ` · ${t("card.included")}`}
+    </Text>
   );
 }

@@ -9,7 +9,7 @@ export const pane = style({
   height: "72dvh",
   minHeight: "22rem",
   "@media": {
-    [media.desktop]: { position: "sticky", top: "6rem", height: "calc(100dvh - 7rem)" },
+    [media.desktop]: { position: "sticky", top: "10rem", height: "calc(100dvh - 11rem)" },
     [media.noScripts]: { display: "none" },
     [media.print]: { display: "none" },
   },

@@ -11,7 +11,7 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./houses-map.css";
 import { findMapPosition, storeMapPosition } from "../map-position";
-import type { HouseCardFacts, MappedHouse } from "./houses.server";
+import type { MappedHouse } from "./houses.server";
 import { stayOf, type SearchValues } from "./search-values";
 import { CommuteLine } from "../commute-line";
 import { useCommuteText } from "../use-commute-text";
@@ -81,7 +81,7 @@ export function HousesMap({ houses, criteria, destination, tiles, selected, high
   );
 }
 
-type ChosenProps = { house: HouseCardFacts; criteria: SearchValues; place?: string; onClose: () => void };
+type ChosenProps = { house: MappedHouse; criteria: SearchValues; place?: string; onClose: () => void };
 
 function Chosen({ house, criteria, place, onClose }: ChosenProps) {
   const { t } = useTranslation(["houses", "common"]);

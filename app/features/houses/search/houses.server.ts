@@ -1,8 +1,16 @@
 import { commuteLegSchema, universitySchema } from "contract/commute";
 import type { Pagination } from "contract/envelope";
-import { houseSchema, houseSearchSchema, houseSummarySchema, type House } from "contract/house";
+import {
+  houseRentsSchema,
+  houseSchema,
+  houseSearchSchema,
+  houseSummarySchema,
+  type House,
+  type HouseRents,
+} from "contract/house";
 import { ratingSchema, reviewListSchema } from "contract/review";
 import type { Language } from "domain/enums";
+import { lowestRent } from "domain/lowest-rent";
 import { maxPage } from "domain/page-limits";
 import { z } from "zod";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
@@ -19,18 +27,67 @@ const reviewsShown = 6;
 const maxValueLength = 40;
 const maxRefusals = 3;
 
-const mapFacts = { location: true, addressKorean: true } as const;
+const mapFacts = { location: true, addressKorean: true, areaName: true, beds: true } as const;
+const cardFacts = {
+  id: true,
+  slug: true,
+  name: true,
+  area: true,
+  cover: true,
+  roomPicture: true,
+  occupancy: true,
+  subway: true,
+  availableUnits: true,
+  monthlyRent: true,
+  seasons: true,
+  lengthDiscounts: true,
+  stepFree: true,
+  commuteMinutes: true,
+  quote: true,
+} as const;
+export const cardAnswerSchema = houseSummarySchema.pick(cardFacts).extend({
+  commuteLegs: commuteLegSchema.array().transform(listLines).optional(),
+  rating: ratingSchema.pick({ overall: true, count: true }),
+});
+const mapAnswerSchema = cardAnswerSchema.extend(houseSummarySchema.pick(mapFacts).shape);
+
 /** What cards show; the rest of the answer would be sent to the browser for nothing. */
-export const houseCardSchema = houseSummarySchema
-  .omit({ tagline: true, sizeM2: true, nightlyRate: true, ...mapFacts })
-  .extend({
-    subway: houseSummarySchema.shape.subway.transform((stops) => stops.slice(0, 1)),
-    commuteLegs: commuteLegSchema.array().transform(listLines).optional(),
-    rating: ratingSchema.pick({ overall: true, count: true }),
-  });
-const mappedHouseSchema = houseCardSchema.extend(houseSummarySchema.pick(mapFacts).shape);
-export type HouseCardFacts = z.output<typeof houseCardSchema>;
-export type MappedHouse = z.output<typeof mappedHouseSchema>;
+export function toCard(answer: z.output<typeof cardAnswerSchema>) {
+  const { cover, roomPicture, subway, availableUnits, monthlyRent, seasons, lengthDiscounts, quote } = answer;
+  const { id, slug, name, area, occupancy, stepFree, rating, commuteMinutes, commuteLegs } = answer;
+  return {
+    id,
+    slug,
+    name,
+    area,
+    occupancy,
+    rating,
+    commuteMinutes,
+    commuteLegs,
+    cover: { path: cover.path, alt: cover.alt },
+    stepFree: stepFree || undefined,
+    roomPicture: roomPicture?.path,
+    stop: subway[0],
+    isLastRoom: availableUnits === 1 || undefined,
+    rent: lowestRent({ monthlyRent, seasons }),
+    discount: lengthDiscounts[0],
+    quote: quote
+      ? {
+          nights: quote.nights,
+          totalRent: quote.totalRent,
+          monthlyRent: quote.monthlyRent ?? monthlyRent,
+        }
+      : undefined,
+  };
+}
+
+function toMapped(answer: z.output<typeof mapAnswerSchema>) {
+  const { areaName, monthlyRent, seasons, location, addressKorean, beds } = answer;
+  return { ...toCard(answer), areaName, monthlyRent, seasons, location, addressKorean, beds };
+}
+
+export type HouseCardFacts = ReturnType<typeof toCard>;
+export type MappedHouse = ReturnType<typeof toMapped>;
 
 export type FoundHouses = {
   search: Omit<z.output<typeof houseSearchSchema>, "houses"> & { houses: (HouseCardFacts | MappedHouse)[] };
@@ -45,6 +102,13 @@ export type HouseReviews = z.output<typeof reviewListSchema> & { pagination: Pag
 /** @param destination as in the address; an unknown one is left out */
 export async function getHouse(api: ApiClient, slug: string, destination?: string): Promise<House> {
   return askWithDestination(destination, (query) => api.get(housePath(slug), { query, returns: houseSchema }));
+}
+
+/** The houses that the other filters find, by rent; null from an API that does not count them. */
+export function findRents(api: ApiClient, criteria: SearchValues): Promise<HouseRents | null> {
+  const { area, guests, line, stepFree, lift, visualAlarm, doorway } = criteria;
+  const query = { area, guests, line, stepFree, lift, visualAlarm, doorway };
+  return nullOnApiError(api.get("/v1/house-rents", { query, returns: houseRentsSchema }));
 }
 
 /** By name; none from an API without commutes. */
@@ -75,8 +139,12 @@ export async function searchHouses(api: ApiClient, query: URLSearchParams, desti
     if (value) values[name] = value;
   }
   values.university = destination;
-  const house = values.view === "map" ? mappedHouseSchema : houseCardSchema;
-  const returns = houseSearchSchema.extend({ houses: z.array(house) });
+  const returns = houseSearchSchema.extend({
+    houses:
+      values.view === "map"
+        ? z.array(mapAnswerSchema.transform(toMapped))
+        : z.array(cardAnswerSchema.transform(toCard)),
+  });
   let criteria: SearchValues = {
     ...values,
     ...(values.maxPrice && { maxPrice: readWon(values.maxPrice) }),

@@ -2,7 +2,6 @@ import { Form } from "@remix-run/react";
 import { Search } from "~/design-system/icons/icons";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import type { Destination } from "contract/commute";
 import { areaSlugs } from "domain/enums";
 import { Button } from "~/design-system/button/button";
 import { SelectField } from "~/design-system/select-field/select-field";
@@ -11,28 +10,20 @@ import { useSyncFormWithUrl } from "~/platform/forms/use-sync-form-with-url";
 import { useOmitEmptyFields } from "~/platform/forms/use-omit-empty-fields";
 import { LanguageField } from "~/platform/i18n/language-field";
 import { paths } from "~/platform/paths/paths";
-import { LengthChips } from "~/platform/stay-dates/length-chips";
-import type { LengthOption } from "~/platform/stay-dates/length-option";
 import { StayDatesField } from "~/platform/stay-dates/stay-dates-field";
-import { DestinationField } from "../destination-field";
-import { MoreFilters } from "./more-filters";
+import { KeptFields } from "./kept-fields";
 import * as styles from "./search-form.css";
-import type { SearchField, SearchValues } from "./search-values";
+import { filterFields, searchFormId, type SearchField, type SearchValues } from "./search-values";
 
 type SearchFormProps = {
   values: SearchValues;
   errors: Record<string, string[]>;
   earliest: string;
   latest: string;
-  lengths: LengthOption[];
-  universities: readonly { value: string; label: string }[];
-  destination?: Destination;
 };
 
-const commuteMinutes = [15, 20, 30, 45, 60];
-
-export function SearchForm(props: SearchFormProps) {
-  const { values, errors, earliest, latest, lengths, universities, destination } = props;
+/** Where, when and how many; it stays in sight. The other filters are in a sheet, the order beside the results. */
+export function SearchForm({ values, errors, earliest, latest }: SearchFormProps) {
   const { t } = useTranslation(["houses", "common"]);
   const form = useSyncFormWithUrl(values);
   const submit = useOmitEmptyFields();
@@ -52,55 +43,39 @@ export function SearchForm(props: SearchFormProps) {
   return (
     <Form
       ref={form}
+      id={searchFormId}
       method="get"
       action={paths.houses()}
       noValidate
       role="search"
       aria-label={t("houses:search.label")}
+      className={styles.bar}
       onSubmit={search}
     >
       <LanguageField />
-      {values.sort && <input type="hidden" name="sort" value={values.sort} />}
-      {values.view && <input type="hidden" name="view" value={values.view} />}
-      <div className={styles.main}>
-        <div className={styles.dates}>
-          <StayDatesField
-            id="search-dates"
-            from={{ ...field("checkIn"), min: earliest, max: latest }}
-            to={{ ...field("checkOut"), min: earliest }}
-            stay={{ earliest, latest, lengths }}
-          />
-        </div>
+      <KeptFields values={values} names={[...filterFields, "view"]} />
+      <div className={styles.place}>
         <SelectField
           {...field("area")}
           placeholder={t("houses:search.anywhere")}
           options={areaSlugs.map((area) => ({ value: area, label: t(`common:areas.${area}`) }))}
         />
-        <TextField {...field("guests")} type="number" inputMode="numeric" min={1} max={20} />
-        {universities.length > 0 && (
-          <div className={styles.commute}>
-            <DestinationField {...field("university")} universities={universities} destination={destination} />
-            <SelectField
-              {...field("maxCommute")}
-              placeholder={t("houses:search.anyCommute")}
-              options={commuteMinutes.map((count) => ({
-                value: String(count),
-                label: t("houses:search.minutes", { count }),
-              }))}
-            />
-          </div>
-        )}
-        <div className={styles.submit}>
-          <Button variant="brand" fullWidth>
-            <Search size={20} strokeWidth={1.75} aria-hidden="true" />
-            {t("houses:search.submit")}
-          </Button>
-        </div>
-        <div className={styles.row}>
-          <LengthChips lengths={lengths} />
-        </div>
       </div>
-      <MoreFilters values={values} errors={errors} field={field} />
+      <div className={styles.dates}>
+        <StayDatesField
+          id="search-dates"
+          from={{ ...field("checkIn"), min: earliest, max: latest }}
+          to={{ ...field("checkOut"), min: earliest }}
+          stay={{ earliest, latest, lengths: "all", university: values.university }}
+        />
+      </div>
+      <TextField {...field("guests")} type="number" inputMode="numeric" min={1} max={20} />
+      <div className={styles.submit}>
+        <Button variant="brand" fullWidth>
+          <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span className={styles.submitLabel}>{t("houses:search.submit")}</span>
+        </Button>
+      </div>
     </Form>
   );
 }

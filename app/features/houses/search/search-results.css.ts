@@ -4,14 +4,24 @@ import { grid } from "../house-card.css";
 
 const { space } = vars;
 
-export const results = style({ display: "flex", flexDirection: "column", gap: space["16"] });
-
-export const header = style({
+export const results = style({
   display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: `${space["8"]} ${space["24"]}`,
+  flexDirection: "column",
+  gap: space["4"],
+  scrollMarginTop: "4rem", // of the search bar below the header
+  "@media": { [media.tablet]: { gap: space["12"] } },
+});
+
+/** Where they are part of the page. */
+export const filters = style({
+  display: "grid",
+  gap: space["24"],
+  scrollMarginTop: "4rem",
+  padding: space["16"],
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.card,
+  background: vars.color.surface,
+  "@media": { [media.tablet]: { padding: space["24"] } },
 });
 
 const waiting = {

@@ -17,7 +17,9 @@ vi.mock("@remix-run/react", () => ({
   ),
 }));
 
-vi.mock("../wishlist/wishlist-button", () => ({ WishlistButton: () => null })); // needs a router with data
+// They need a router with data, or overlays
+vi.mock("../wishlist/wishlist-heart", () => ({ WishlistHeart: () => null }));
+vi.mock("./filters-button", () => ({ FiltersButton: () => null }));
 
 const house: MappedHouse = {
   id: "0190a000-0000-7000-8000-000000000001",
@@ -26,20 +28,21 @@ const house: MappedHouse = {
   addressKorean: "1",
   area: "hongdae",
   areaName: "Hongdae",
-  cover: { path: "houses/a.webp", alt: "A room", width: 1200, height: 800 },
+  cover: { path: "houses/a.webp", alt: "A room" },
   location: { lat: 37.5, lng: 126.9 },
   occupancy: 2,
   seasons: [],
-  lengthDiscounts: [],
   beds: "Double",
-  subway: [],
-  stepFree: false,
-  availableUnits: 2,
+  stop: { line: "2", station: "Hongik Univ.", minutes: 9 },
+  stepFree: true,
+  isLastRoom: undefined,
   monthlyRent: 700_000,
-  deposit: 500_000,
-  beddingSetPrice: 60_000,
-  minimumNights: 7,
-  quote: null,
+  rent: 690_000,
+  discount: undefined,
+  commuteMinutes: undefined,
+  commuteLegs: undefined,
+  roomPicture: undefined,
+  quote: undefined,
   rating: { count: 0, overall: null },
 };
 const koreaUniv = {
@@ -120,11 +123,31 @@ it.each([
   });
   expect(textIn(page)).toContain(words);
   expect(page).toContain("/detail/mural-house?university=korea-univ");
-  expect(page).toContain("sort=commute");
+  expect(page).toContain('value="commute"');
 });
 
 it("offers no order by commute without a university", () => {
-  expect(render("en", {})).not.toContain("sort=commute");
+  expect(render("en", {})).toContain('value="priceAsc"');
+  expect(render("en", {})).not.toContain('value="commute"');
+});
+
+it("says in four lines what a house is, and what it costs a month or for the dates", () => {
+  const card = { ...house, rating: { count: 12, overall: 4.8 }, discount: { months: 6, percent: 10 } };
+  const undated = textIn(render("en", {}, {}, [card]));
+  expect(undated).toContain("Mural House");
+  expect(undated).toMatch(/Hongdae · 2\s*Hongik Univ\., 9 min walk/);
+  expect(undated).toContain("Up to 2 guests · Step-free · 10% off from 6 months");
+  expect(undated).toContain("From ₩690,000 a month");
+  const quote = { nights: 28, totalRent: 644_000, monthlyRent: 690_000 };
+  expect(textIn(render("en", {}, dates, [{ ...card, quote }]))).toContain(
+    "₩644,000 total for 28 nights ₩690,000 a month",
+  );
+});
+
+it("marks the last free room alone, and says once what every price includes", () => {
+  const page = render("en", {}, dates, [house, { ...house, slug: "b", isLastRoom: true }]);
+  expect(page.match(/1 room left/g)).toHaveLength(1);
+  expect(page.match(/VAT, utilities and internet included/g)).toHaveLength(1);
 });
 
 it("names the minutes of the areas that an empty search suggests", () => {

@@ -1,11 +1,14 @@
 import { useNavigation } from "@remix-run/react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Heading } from "~/design-system/heading/heading";
 import { lazyOr, Nothing } from "~/design-system/lazy-or/lazy-or";
 import { Pagination } from "~/design-system/pagination/pagination";
 import { paths } from "~/platform/paths/paths";
 import { AreaLinks } from "./area-links";
 import { EmptySearch } from "./empty-search";
+import { FiltersForm } from "./fetched-filters";
+import type { HouseFilters } from "./filters.server";
 import { FoundCount } from "./found-count";
 import { CommuteLine } from "../commute-line";
 import { HouseCard } from "../house-card";
@@ -16,22 +19,26 @@ import { MapPart } from "../map-part";
 import { MapSource } from "../map-source";
 import { NoSuchPage } from "../no-such-page";
 import * as styles from "./search-results.css";
-import { SortLinks } from "./sort-links";
-import { ViewLinks } from "./view-links";
-import { WishlistButton } from "../wishlist/wishlist-button";
+import { SearchTools } from "./search-tools";
+import { filtersKey } from "./search-values";
+import { WishlistForms } from "../wishlist/wishlist-forms";
+import { WishlistHeart } from "../wishlist/wishlist-heart";
 
 const HousesMap = lazyOr(async () => (await import("./houses-map")).HousesMap, Nothing, { onServer: true });
 
-const priorityCards = 3;
+/** On a phone one is in sight, and the next begins. */
+const priorityCards = 2;
 
 type SearchResultsProps = FoundHouses & {
   tiles?: MapTiles;
   /** Ids of the houses in the reader's wishlist. */
   wishlist: readonly string[];
+  filters?: HouseFilters;
 };
 
-export function SearchResults({ search, pagination, criteria, tiles, wishlist }: SearchResultsProps) {
-  const { t } = useTranslation("common");
+export function SearchResults(props: SearchResultsProps) {
+  const { search, pagination, values, criteria, errors, tiles, wishlist, filters } = props;
+  const { t } = useTranslation(["houses", "common"]);
   const [selected, setSelected] = useState<string>();
   const [highlighted, setHighlighted] = useState<string>();
   const { houses, nearest, destination } = search;
@@ -45,15 +52,36 @@ export function SearchResults({ search, pagination, criteria, tiles, wishlist }:
 
   return (
     <div id="results" aria-busy={busy} className={styles.results}>
-      <div className={styles.header}>
-        <FoundCount count={pagination.totalCount} isTruncated={pagination.totalCountCapped} {...criteria} />
-        {houses.length > 0 && <ViewLinks criteria={criteria} />}
-      </div>
+      <SearchTools
+        values={values}
+        criteria={criteria}
+        errors={errors}
+        showsFilters={filters !== undefined}
+        hasHouses={houses.length > 0}
+      />
+      {filters && (
+        <section id={filtersKey} className={styles.filters}>
+          <Heading level={2} size="block">
+            {t("houses:search.more")}
+          </Heading>
+          <Suspense fallback={null}>
+            <FiltersForm
+              key={JSON.stringify(values)}
+              filters={filters}
+              values={values}
+              errors={errors}
+              destination={destination}
+              onMissing={() => undefined}
+            />
+          </Suspense>
+        </section>
+      )}
+      <FoundCount count={pagination.totalCount} isTruncated={pagination.totalCountCapped} {...criteria} />
       {houses.length > 0 ? (
         <>
-          <SortLinks criteria={criteria} />
           {isMap && <AreaLinks criteria={criteria} />}
           {isMap && <MapSource tiles={tiles} />}
+          <WishlistForms />
           <div className={isMap ? styles.twoColumns : undefined}>
             <ul className={isMap ? styles.listWithMap : styles.list}>
               {houses.map((house, index) => (
@@ -72,13 +100,7 @@ export function SearchResults({ search, pagination, criteria, tiles, wishlist }:
                     criteria={criteria}
                     commute={destination && <CommuteLine house={house} place={destination.name} />}
                     priority={index === 0 ? "first" : index < priorityCards}
-                    corner={
-                      <WishlistButton
-                        house={house}
-                        isListed={wishlist.includes(house.id)}
-                        anchor={`house-${house.slug}`}
-                      />
-                    }
+                    corner={<WishlistHeart house={house} isListed={wishlist.includes(house.id)} />}
                   >
                     {isMapped(house) && <MapLinks house={house} small />}
                   </HouseCard>
@@ -108,13 +130,13 @@ export function SearchResults({ search, pagination, criteria, tiles, wishlist }:
       )}
       {houses.length > 0 && (
         <Pagination
-          label={t("pages.label")}
+          label={t("common:pages.label")}
           page={pagination.page}
           totalPages={pagination.totalPages}
           open={pagination.totalCountCapped}
           hrefOf={(page) => paths.houses({ ...criteria, page: page === 1 ? undefined : page })}
-          previousLabel={t("pages.previous")}
-          nextLabel={t("pages.next")}
+          previousLabel={t("common:pages.previous")}
+          nextLabel={t("common:pages.next")}
         />
       )}
     </div>

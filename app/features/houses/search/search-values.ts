@@ -20,6 +20,25 @@ export const searchFields = [
 export type SearchField = (typeof searchFields)[number];
 export type SearchValues = Partial<Record<SearchField, string>> & { view?: "map" };
 
+/** Those of the sheet, which is part of the page only when it is asked for. */
+export const filterFields = [
+  "university",
+  "station",
+  "maxCommute",
+  "maxPrice",
+  "line",
+  "stepFree",
+  "lift",
+  "visualAlarm",
+  "doorway",
+] as const satisfies readonly SearchField[];
+
+/** Of the form that controls beside the results belong to. */
+export const searchFormId = "search";
+
+export const filtersKey = "filters";
+export const filtersOpen = "open";
+
 /** For the page of a house. */
 export function stayOf({ checkIn, checkOut, guests, university }: SearchValues) {
   return { checkIn, checkOut, guests, university };

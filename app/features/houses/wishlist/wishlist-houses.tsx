@@ -13,7 +13,8 @@ import { LanguageField } from "~/platform/i18n/language-field";
 import { paths } from "~/platform/paths/paths";
 import { HouseCard } from "../house-card";
 import * as styles from "./wishlist-houses.css";
-import { WishlistButton } from "./wishlist-button";
+import { WishlistForms } from "./wishlist-forms";
+import { WishlistHeart } from "./wishlist-heart";
 import type { WishlistHouse, WishlistPart } from "./wishlist.server";
 
 const minCompared = 2;
@@ -38,6 +39,7 @@ export function WishlistHouses({ houses, unavailable, isFull }: WishlistPart) {
           </Button>
         </Form>
       )}
+      <WishlistForms />
       <ul className={styles.list}>
         {shown.map((house, index) => (
           <li key={house.id}>
@@ -45,7 +47,7 @@ export function WishlistHouses({ houses, unavailable, isFull }: WishlistPart) {
               house={house}
               criteria={{}}
               priority={index === 0 ? "first" : false}
-              corner={<WishlistButton house={house} isListed={house.isListed} />}
+              corner={<WishlistHeart house={house} isListed={house.isListed} />}
             >
               {house.isListed && listed.length >= minCompared && (
                 <div className={styles.choice}>

@@ -10,7 +10,7 @@ import { UnreadableForm } from "~/platform/forms/read-form.server";
 import { withQuery } from "~/platform/paths/paths";
 import type { HandlerArgs } from "~/platform/request/handler-args.server";
 import { formatWishlistCookie, readWishlistCookie } from "~/platform/wishlist/wishlist-cookie.server";
-import { houseCardSchema, type HouseCardFacts } from "../search/houses.server";
+import { cardAnswerSchema, toCard, type HouseCardFacts } from "../search/houses.server";
 
 export const wishlistIntents = ["addToWishlist", "removeFromWishlist"] as const;
 type WishlistIntent = (typeof wishlistIntents)[number];
@@ -49,7 +49,7 @@ export async function loadWishlist(args: HandlerArgs): Promise<WishlistPart> {
 
 function listHouses(api: ApiClient, ids: string[]): Promise<HouseCardFacts[]> {
   if (ids.length === 0) return Promise.resolve([]);
-  const returns = z.array(houseCardSchema);
+  const returns = z.array(cardAnswerSchema.transform(toCard));
   return api.get("/v1/house-summaries", { query: { ids: ids.join(",") }, returns });
 }
 
@@ -57,18 +57,24 @@ type Change = HandlerArgs & { form: FormData };
 
 /**
  * Back to the page of the button; `stay` answers scripts, which load the page's data again. With `offersUndo`, the page
- * learns which house was removed.
+ * learns which house was removed; with `hasCards`, the way back leads to the card of the house.
  */
-export async function changeWishlist(args: Change, intent: WishlistIntent, { offersUndo = false } = {}) {
+export async function changeWishlist(
+  args: Change,
+  intent: WishlistIntent,
+  { offersUndo = false, hasCards = false } = {},
+) {
   const { form, request, session, t, url } = args;
   const houseId = z.uuid().safeParse(form.get("houseId")).data;
   if (!houseId) throw new UnreadableForm("VALIDATION_FAILED");
   const isAdding = intent === "addToWishlist";
   const headers = new Headers();
-  const answer = (removed?: string) => {
+  const answer = async (removed?: string) => {
     if (form.has("stay")) return data(null, { headers });
     const query = Object.fromEntries(url.searchParams);
-    return redirect(withQuery(url.pathname, { ...query, removed }), { status: 303, headers });
+    const [house] = hasCards ? ((await nullOnApiError(listHouses(args.api, [houseId]))) ?? []) : [];
+    const card = house ? `#house-${house.slug}` : "";
+    return redirect(withQuery(url.pathname, { ...query, removed }) + card, { status: 303, headers });
   };
   if (session.isLoggedIn) {
     try {

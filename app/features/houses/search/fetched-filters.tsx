@@ -1,0 +1,40 @@
+import { useFetcher } from "@remix-run/react";
+import { Suspense, useEffect, type ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
+import { lazyOr, TellMissing } from "~/design-system/lazy-or/lazy-or";
+import { Skeleton } from "~/design-system/skeleton/skeleton";
+import type { FiltersForm as Filters } from "./filters-form";
+import type { HouseFilters } from "./filters.server";
+import type { FoundHouses } from "./houses.server";
+import type { SearchValues } from "./search-values";
+
+export const FiltersForm = lazyOr<ComponentProps<typeof Filters> & { onMissing: () => void }>(
+  async () => (await import("./filters-form")).FiltersForm,
+  TellMissing,
+  { onServer: true },
+);
+
+type Answer = { filters?: HouseFilters; search: FoundHouses["search"]; errors: FoundHouses["errors"] };
+type FetchedFiltersProps = { address: string; values: SearchValues; onDone: () => void };
+
+/** The filters as the page at `address` would have them. */
+export function FetchedFilters({ address, values, onDone }: FetchedFiltersProps) {
+  const { t } = useTranslation();
+  const { data, load } = useFetcher<Answer>();
+  const openPage = () => window.location.assign(address);
+  useEffect(() => load(address), [load, address]);
+  const loading = <Skeleton label={t("overlays.loading")} lines={9} />;
+  if (!data?.filters) return loading;
+  return (
+    <Suspense fallback={loading}>
+      <FiltersForm
+        filters={data.filters}
+        destination={data.search.destination}
+        errors={data.errors}
+        values={values}
+        onDone={onDone}
+        onMissing={openPage}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,138 @@
+import { Form, Link } from "@remix-run/react";
+import { useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import type { Destination } from "contract/commute";
+import { subwayLines } from "domain/enums";
+import { Button } from "~/design-system/button/button";
+import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
+import { FieldSet } from "~/design-system/field-set/field-set";
+import { SelectField } from "~/design-system/select-field/select-field";
+import { SubwayBadge } from "~/design-system/subway-badge/subway-badge";
+import { standaloneLink } from "~/design-system/text/text.css";
+import { TextField } from "~/design-system/text-field/text-field";
+import { useOmitEmptyFields } from "~/platform/forms/use-omit-empty-fields";
+import { LanguageField } from "~/platform/i18n/language-field";
+import { paths } from "~/platform/paths/paths";
+import { LengthChips } from "~/platform/stay-dates/length-chips";
+import { DestinationField } from "../destination-field";
+import * as styles from "./filters-form.css";
+import type { HouseFilters } from "./filters.server";
+import { KeptFields } from "./kept-fields";
+import { RentHistogram } from "./rent-histogram";
+import { filterFields, type SearchField, type SearchValues } from "./search-values";
+import { withoutFields } from "./without-fields";
+
+const commuteMinutes = [15, 20, 30, 45, 60];
+const number = { type: "number", inputMode: "numeric", min: 0 } as const;
+const barFields = ["checkIn", "checkOut", "area", "guests", "sort", "view"] as const;
+
+export type FiltersFormProps = {
+  filters: HouseFilters;
+  values: SearchValues;
+  errors: Record<string, string[]>;
+  destination?: Destination;
+  /** After it has been sent. */
+  onDone?: () => void;
+};
+
+/** The filters that the search bar leaves out; the rest of the search goes with them. */
+export function FiltersForm({ filters, values, errors, destination, onDone }: FiltersFormProps) {
+  const { t } = useTranslation("houses");
+  const submit = useOmitEmptyFields();
+  const [maxRent, setMaxRent] = useState(values.maxPrice ?? "");
+  const { universities, rents, lengths } = filters;
+  const inUse = filterFields.filter((name) => values[name]);
+  const field = (name: SearchField) => ({
+    id: `filter-${name}`,
+    name,
+    defaultValue: values[name],
+    errors: errors[name],
+    label: t(`search.${name as "station"}`),
+  });
+
+  function apply(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    submit(event, { preventScrollReset: true });
+    onDone?.();
+  }
+
+  return (
+    <Form method="get" action={paths.houses()} noValidate className={styles.form} onSubmit={apply}>
+      <LanguageField />
+      <KeptFields values={values} names={barFields} />
+      {/* What the Enter key presses: the lengths come before the button that is seen */}
+      <button hidden />
+      {universities.length > 0 && (
+        <FieldSet id="filter-commute" legend={t("house.commute")}>
+          <div className={styles.pair}>
+            <DestinationField {...field("university")} universities={universities} destination={destination} />
+            <SelectField
+              {...field("maxCommute")}
+              placeholder={t("search.anyCommute")}
+              options={commuteMinutes.map((count) => ({ value: String(count), label: t("search.minutes", { count }) }))}
+            />
+          </div>
+          <TextField {...field("station")} hint={t("search.stationHint")} maxLength={60} autoComplete="off" />
+        </FieldSet>
+      )}
+      <FieldSet id="filter-rent" legend={t("search.rent")}>
+        {rents && rents.bands.length > 0 && <RentHistogram rents={rents} max={maxRent} />}
+        <TextField
+          {...field("maxPrice")}
+          hint={t("search.maxPriceHint")}
+          inputMode="numeric"
+          onChange={({ currentTarget }) => setMaxRent(currentTarget.value)}
+        />
+      </FieldSet>
+      <FieldSet id="filter-line" legend={t("search.line")} hint={t("search.lineHint")} errors={errors.line}>
+        <div className={styles.lines}>
+          {(["", ...subwayLines] as const).map((line) => (
+            <label key={line} className={styles.line}>
+              <input
+                type="radio"
+                name="line"
+                value={line}
+                defaultChecked={line === (subwayLines.find((known) => known === values.line) ?? "")}
+                className={styles.radio}
+              />
+              {line && (
+                <span aria-hidden="true">
+                  <SubwayBadge line={line} label="" />
+                </span>
+              )}
+              {line ? t("subway.line", { line }) : t("search.anyLine")}
+            </label>
+          ))}
+        </div>
+      </FieldSet>
+      <FieldSet id="filter-access" legend={t("search.access")}>
+        <div>
+          {(["stepFree", "lift", "visualAlarm"] as const).map((name) => (
+            <CheckboxField
+              key={name}
+              {...field(name)}
+              defaultValue={undefined}
+              value="true"
+              defaultChecked={values[name] === "true"}
+            />
+          ))}
+        </div>
+        <TextField {...field("doorway")} {...number} hint={t("search.doorwayHint")} max={300} />
+      </FieldSet>
+      <FieldSet id="filter-length" legend={t("search.length")}>
+        <LengthChips lengths={lengths} />
+      </FieldSet>
+      <div className={styles.actions}>
+        <Link
+          className={standaloneLink}
+          to={paths.houses(withoutFields(values, inUse))}
+          onClick={onDone}
+          preventScrollReset
+        >
+          {t("search.clear")}
+        </Link>
+        <Button variant="brand">{t("search.apply")}</Button>
+      </div>
+    </Form>
+  );
+}

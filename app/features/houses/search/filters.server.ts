@@ -1,0 +1,28 @@
+import type { HouseRents } from "contract/house";
+import type { BookingWindow } from "domain/booking-window";
+import type { Language } from "domain/enums";
+import type { ApiClient } from "~/platform/api-client/api-client.server";
+import type { LengthOption } from "~/platform/stay-dates/length-option";
+import { listLengths } from "~/platform/stay-dates/lengths.server";
+import { findRents, listUniversities, type FoundHouses } from "./houses.server";
+import { filterFields, filtersKey, filtersOpen } from "./search-values";
+
+export type HouseFilters = {
+  universities: { value: string; label: string }[];
+  rents: HouseRents | null;
+  lengths: LengthOption[];
+};
+
+type FiltersRequest = { url: URL; locale: Language; window: BookingWindow };
+
+/** What the sheet of filters shows, for a page that has it: when it is asked for, or one of its fields is refused. */
+export async function findFilters(
+  api: ApiClient,
+  { criteria, errors }: FoundHouses,
+  { url, locale, window }: FiltersRequest,
+): Promise<HouseFilters | undefined> {
+  const isRequested = url.searchParams.get(filtersKey) === filtersOpen;
+  if (!isRequested && !filterFields.some((name) => errors[name])) return undefined;
+  const [universities, rents] = await Promise.all([listUniversities(api, locale), findRents(api, criteria)]);
+  return { universities, rents, lengths: listLengths(window, criteria) };
+}

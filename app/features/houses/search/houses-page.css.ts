@@ -1,0 +1,13 @@
+import { style } from "@vanilla-extract/css";
+import { media, vars } from "~/design-system/theme";
+
+const { space } = vars;
+
+/** The first picture of a phone begins within 300 pixels of the top. */
+export const page = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space["8"],
+  paddingTop: space["4"],
+  "@media": { [media.desktop]: { gap: space["16"], paddingTop: space["32"] } },
+});

@@ -1,0 +1,19 @@
+import { brotliCompressSync, constants } from "node:zlib";
+import { expect, test } from "./test";
+
+/** Bytes by brotli 5, as pages are sent. */
+const budget = 9_000;
+
+test("sends the list of houses in few bytes, in both languages", async ({ request }) => {
+  for (const language of ["en", "ko"]) {
+    const answer = await request.get("/houses", { headers: { "Accept-Language": language } });
+    const sent = brotliCompressSync(await answer.body(), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    expect.soft(sent.length, language).toBeLessThanOrEqual(budget);
+  }
+});
+
+test("asks for the filters of the list of houses only when they are opened", async ({ request }) => {
+  const open = async (address: string) => (await request.get(address)).text();
+  expect(await open("/houses")).not.toContain("yonsei");
+  expect(await open("/houses?filters=open")).toContain("yonsei");
+});
