@@ -157,6 +157,35 @@ describe("the checkout of a visitor", () => {
     expect(await listAccounts()).toEqual([]);
   });
 
+  it("answers a form again that took the last room, when its first answer was lost", async () => {
+    const small = await aHouse(api, { units: 1 });
+    const postThere = (form: Form) =>
+      openAs({}, route.action, `/checkout/${small.slug}/sign-up`, { form, params: { slug: small.slug } });
+    const form = aForm();
+    const first = await postThere(form);
+    const [stay] = await listStays();
+    expect(first.location).toBe(`/mypage/reservations/${stay!.id}/sign`);
+    const again = await postThere(form);
+    expect(again).toMatchObject({ status: 303, location: first.location });
+    expect((await sessionIn(again.headers!)).refreshToken).toBeTruthy();
+    expect(await listStays()).toHaveLength(1);
+    const others: Form[] = [{ idempotencyKey: crypto.randomUUID() }, { password: "Another-2026" }];
+    for (const other of others) expect((await postThere({ ...form, ...other })).status).toBe(409);
+  });
+
+  it("answers a log-in again in the same way", async () => {
+    const small = await aHouse(api, { units: 1 });
+    const known = await signUp(api);
+    const form = aForm({ email: known.email, account: "logIn", password });
+    const call = { form, params: { slug: small.slug } };
+    const [first, again] = [
+      await openAs({}, route.action, `/checkout/${small.slug}/sign-up`, call),
+      await openAs({}, route.action, `/checkout/${small.slug}/sign-up`, call),
+    ];
+    const [stay] = await listStays(known.email);
+    expect([first.location, again.location]).toEqual([`/pay/${stay!.id}`, `/pay/${stay!.id}`]);
+  });
+
   it("stays logged in, with everything typed, where the booking is refused after the sign-up", async () => {
     const friend = {
       "occupants[1].firstName": "Minh",

@@ -76,9 +76,9 @@ type Refused = {
   known?: string;
 };
 
-/** Only with a form that could be booked: no account is made for a room that is taken, or for a field left empty. */
+/** Only with a form that could be booked: no account is made for a room that others took, or for a field left empty. */
 async function enter(args: HandlerArgs & { form: FormData }, form: FormData): Promise<Entered | Response> {
-  const { api, request, params, session, t } = args;
+  const { api, params, t } = args;
   const isKnown = form.get(accountField) === knownAccount;
   const house = await getHouseToBook(api, params.slug ?? "");
   const account = isKnown ? parseForm(form, logInForm, t) : parseForm(form, checkoutSignUpForm, t);
@@ -99,20 +99,16 @@ async function enter(args: HandlerArgs & { form: FormData }, form: FormData): Pr
     return refuse({ ...reply, status: 400, lastResult: mergeReplies(accountReply, bookingReply) });
   }
   if (!quoted.quote?.available || !quoted.quote.room) {
-    return refuse({ ...quoted, status: quoted.quote ? 409 : 503 });
+    const refused = refuse({ ...quoted, status: quoted.quote ? 409 : 503 });
+    if (!quoted.quote) return refused;
+    // Perhaps by this form, whose answer was lost: the booking answers it again
+    return openAccount(args, account.value, { repeatsOnly: true }).catch((thrown: unknown) => {
+      if (thrown instanceof ApiProblem) return refused;
+      throw thrown;
+    });
   }
   try {
-    if (isSignUp(account.value)) {
-      await session.logIn(await signUp(api, account.value, keyPosted(form)));
-      noteConversion(session, "signUpComplete");
-      return { hasSignedUp: true };
-    }
-    const result = await logIn(api, account.value);
-    const then = await continueLogIn({ api, request, session, t }, result, {
-      redirectTo: toCheckout(args),
-      connectsGoogle: false,
-    });
-    return "ticket" in result ? redirect(then, 303) : { hasSignedUp: false };
+    return await openAccount(args, account.value);
   } catch (thrown) {
     const problem = asFieldProblem(thrown, "EMAIL_TAKEN", "email");
     const isTaken = problem !== thrown;
@@ -127,6 +123,26 @@ async function enter(args: HandlerArgs & { form: FormData }, form: FormData): Pr
 
 type SignUp = z.output<typeof checkoutSignUpForm>;
 const isSignUp = (value: SignUp | z.output<typeof logInForm>): value is SignUp => "birthDate" in value;
+
+/** Signs up or logs in; `repeatsOnly`: signs up only where this form has done so before. */
+async function openAccount(
+  args: HandlerArgs & { form: FormData },
+  value: SignUp | z.output<typeof logInForm>,
+  { repeatsOnly }: { repeatsOnly?: boolean } = {},
+): Promise<{ hasSignedUp: boolean } | Response> {
+  const { api, form, request, session, t } = args;
+  if (isSignUp(value)) {
+    await session.logIn(await signUp(api, { ...value, repeatsOnly }, keyPosted(form)));
+    noteConversion(session, "signUpComplete");
+    return { hasSignedUp: true };
+  }
+  const result = await logIn(api, value);
+  const then = await continueLogIn({ api, request, session, t }, result, {
+    redirectTo: toCheckout(args),
+    connectsGoogle: false,
+  });
+  return "ticket" in result ? redirect(then, 303) : { hasSignedUp: false };
+}
 
 const birthDateOf = (form: FormData) =>
   ["birthYear", "birthMonth", "birthDay"]
