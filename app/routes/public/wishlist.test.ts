@@ -272,6 +272,26 @@ describe("a saved search", () => {
     expect(await searchesOf(id)).toEqual([]);
   });
 
+  it.each([
+    ["university=station.gangnam", "", { station: "gangnam" }],
+    ["university=none&guests=2", "commute=hanyang", { guests: "2" }],
+    ["university=none&guests=2", "", { guests: "2" }],
+    ["maxCommute=30", "commute=hanyang", { university: "hanyang", maxCommute: "30" }],
+    ["station=Gangnam&maxCommute=30", "commute=hanyang", { station: "gangnam", maxCommute: "30" }],
+    ["university=korea-univ&maxPrice=700,000", "", { university: "korea-univ", maxPrice: "700000" }],
+  ])("of “%s” with the cookie “%s” has what was searched for", async (query, cookie, criteria) => {
+    const { session, id } = await aReader();
+    await openAs(session, routes.houses.action, `/houses?${query}`, { ...save, cookie });
+    expect(await searchesOf(id)).toMatchObject([{ criteria }]);
+  });
+
+  it("is refused with a filter that was refused", async () => {
+    const { session, id } = await aReader();
+    const answer = await openAs(session, routes.houses.action, "/houses?area=hongdae&guests=99", save);
+    expect(answer.flash?.message).toBeTruthy();
+    expect(await searchesOf(id)).toEqual([]);
+  });
+
   it("is switched off, on and deleted in My page, also twice", async () => {
     const { session, id } = await aReader();
     await openAs(session, routes.houses.action, path, save);

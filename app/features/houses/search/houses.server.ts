@@ -8,7 +8,8 @@ import { z } from "zod";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
-import { destinationKey, formatDestination, stationPrefix } from "~/platform/commute/destination-choice";
+import { destinationKey, formatDestination } from "~/platform/commute/destination-choice";
+import { askWithDestination, toDestinationQuery } from "~/platform/commute/with-destination.server";
 import { readWon } from "~/platform/format/won-amount";
 import { listLines } from "../commute-lines";
 import { searchFields, type SearchValues } from "./search-values";
@@ -43,13 +44,7 @@ export type HouseReviews = z.output<typeof reviewListSchema> & { pagination: Pag
 
 /** @param destination as in the address; an unknown one is left out */
 export async function getHouse(api: ApiClient, slug: string, destination?: string): Promise<House> {
-  const get = (query: DestinationQuery) => api.get(housePath(slug), { query, returns: houseSchema });
-  try {
-    return await get(toDestinationQuery(destination));
-  } catch (problem) {
-    if (!destination || !isRefused(problem)) throw problem;
-    return get({});
-  }
+  return askWithDestination(destination, (query) => api.get(housePath(slug), { query, returns: houseSchema }));
 }
 
 /** By name; none from an API without commutes. */
@@ -57,15 +52,6 @@ export async function listUniversities(api: ApiClient, locale: Language): Promis
   const call = { returns: universitySchema.array() };
   const universities = (await nullOnApiError(api.get("/v1/universities", call))) ?? [];
   return universities.map(({ slug, names }) => ({ value: slug, label: names[locale] }));
-}
-
-type DestinationQuery = { university?: string; station?: string };
-
-function toDestinationQuery(destination: string | undefined): DestinationQuery {
-  if (!destination) return {};
-  return destination.startsWith(stationPrefix)
-    ? { station: destination.slice(stationPrefix.length) }
-    : { university: destination };
 }
 
 export async function getReviews(api: ApiClient, slug: string, page: number): Promise<HouseReviews> {
