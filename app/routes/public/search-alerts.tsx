@@ -31,9 +31,9 @@ export const action = publicAction(async (args) => {
 
 export default function SearchAlertsPage() {
   const { t } = useTranslation("wishlist");
-  const { criteria, alerts } = useLoaderData<typeof loader>();
+  const { criteria, place, alerts } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
-  const name = useSearchName(criteria);
+  const name = useSearchName({ criteria, place });
   return (
     <Container width="form">
       <Stack gap="24">
