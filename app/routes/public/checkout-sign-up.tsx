@@ -153,18 +153,13 @@ const birthDateOf = (form: FormData) =>
     )
     .join("-");
 
+const stayFields = ["checkIn", "checkOut", "guests", "beddingSets", "unitId", "couponCode", "plan"];
+
 /** With the stay as it was posted. */
 function toCheckout({ params, form }: HandlerArgs & { form: FormData }): string {
-  const pick = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : undefined;
-  };
-  return paths.checkout(params.slug ?? "", {
-    checkIn: pick("checkIn"),
-    checkOut: pick("checkOut"),
-    guests: pick("guests"),
-    beddingSets: pick("beddingSets"),
-  });
+  const posted = stayFields.map((name) => [name, form.get(name)]);
+  const stay = posted.filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return paths.checkout(params.slug ?? "", Object.fromEntries(stay));
 }
 
 export default function CheckoutSignUpPage() {
