@@ -48,7 +48,7 @@ const confirmed = (more: object = {}) =>
     holdExpiresAt: null,
     occupants: [{ signedAt }, { signedAt: "2026-11-22T01:30:00.000Z" }],
     installments: [part(1, "2026-11-22", "paid"), part(2, "2027-02-21", "upcoming")],
-    arrival: { from: "2027-01-30T06:00:00.000Z", steps: [], hasDoorCode: false },
+    arrival: { from: "2027-01-30T01:00:00.000Z", steps: [], hasDoorCode: false },
     ...more,
   });
 
@@ -60,7 +60,7 @@ describe("the timeline of a stay", () => {
     expect(listTimeline(stay()).slice(0, 3)).toMatchObject([
       { at: holdExpiresAt },
       { at: holdExpiresAt, amount: 1_200_000 },
-      { at: "2027-01-30T06:00:00.000Z" },
+      { at: "2027-01-30T01:00:00.000Z" },
     ]);
     const paid = stay({ amountDue: 0, installments: [part(1, "2026-11-22", "paid")] });
     expect(show(paid).slice(0, 2)).toEqual(["pay done", "sign now"]);
@@ -83,7 +83,7 @@ describe("the timeline of a stay", () => {
   });
 
   it("that is current has directions and arrival behind it, and an overdue payment before all else", () => {
-    const current = confirmed({ phase: "current", arrival: { from: "2027-01-30T06:00:00.000Z", steps: ["Ring"] } });
+    const current = confirmed({ phase: "current", arrival: { from: "2027-01-30T01:00:00.000Z", steps: ["Ring"] } });
     expect(show(current).slice(2)).toEqual(["code done", "arrive done", "payNext now", "leave later", "deposit later"]);
     const late = confirmed({
       phase: "upcoming",

@@ -1,6 +1,6 @@
 import type { Reservation } from "contract/reservation";
-import { checkInHour, depositReturnDays } from "domain/rules";
-import { addDays, checkInInstant, checkOutInstant, dayEndInstant, seoulInstant } from "domain/seoul-time";
+import { depositReturnDays } from "domain/rules";
+import { addDays, arrivalInfoInstant, checkInInstant, checkOutInstant, dayEndInstant } from "domain/seoul-time";
 import { findPendingChange } from "../change/find-pending-change";
 import { inOrder, isOwed } from "../payable";
 import { signersOf } from "../signers";
@@ -86,7 +86,7 @@ function listRunning(stay: Stay): TimelineEntry[] {
   const isPaid = !isPending || amountDue === 0;
   const next = isPending ? undefined : parts.find(isOwed);
   const isSent = phase !== "upcoming" || (arrival?.steps.length ?? 0) > 0;
-  const codeFrom = arrival?.from ?? seoulInstant(addDays(checkIn, -1), checkInHour).toISOString();
+  const codeFrom = arrival?.from ?? arrivalInfoInstant(checkIn).toISOString();
   const change = findPendingChange(stay);
   const isDone = (done: boolean) => (done ? "done" : "later");
   return [
