@@ -51,7 +51,7 @@ export default async function handleRequest(
   setSecurityHeaders(headers);
   await setPrivateCaching(loadContext, headers);
   await storeQueryLanguage(request, headers);
-  storeDestination(request, headers);
+  await rememberDestination(request, loadContext, headers);
   await appendSessionCookie(loadContext, headers);
   await setRetryAfter(loadContext, status, headers);
 
@@ -74,11 +74,16 @@ export default async function handleRequest(
 
 export async function handleDataRequest(response: Response, { request, context }: DataArgs): Promise<Response> {
   setSecurityHeaders(response.headers);
-  storeDestination(request, response.headers);
+  await rememberDestination(request, context, response.headers);
   await setPrivateCaching(context, response.headers);
   await appendSessionCookie(context, response.headers);
   await setRetryAfter(context, response.status, response.headers);
   return response;
+}
+
+async function rememberDestination(request: Request, context: AppLoadContext, headers: Headers): Promise<void> {
+  const scope = await findScope(context)?.catch(() => undefined);
+  storeDestination(request, headers, scope?.refusedFields ?? new Set());
 }
 
 /** Never shared, as pages show the user. Personal and incomplete ones are not stored: Back shows nothing. */

@@ -52,7 +52,16 @@ const person = {
 };
 
 export const signUpBody = z
-  .object({ email: emailSchema, password: passwordSchema, ...person, agreements: agreementsSchema })
+  .object({
+    email: emailSchema,
+    password: passwordSchema,
+    ...person,
+    agreements: agreementsSchema,
+    repeatsOnly: z
+      .boolean()
+      .optional()
+      .meta({ description: "Makes no account: NOT_FOUND unless the key has made one with this e-mail and password" }),
+  })
   .meta({ id: "SignUp" });
 
 /** A current password. Its rule is not checked: passwords set under older rules stay valid. */

@@ -21,10 +21,13 @@ export const savedSearchBody = z.object({
 
 export const savedSearchAlertsBody = z.object({ alerts: z.boolean() });
 
+const place = z.string().optional().meta({ description: "The name of its university or station" });
+
 export const savedSearchSchema = z
   .object({
     id,
     criteria: criteriaSchema,
+    place,
     alerts: z.boolean().meta({ description: "Whether an e-mail is sent when another house fits, at most one a day" }),
     isOver: z.boolean().meta({ description: "Its dates can no longer be booked" }),
     createdAt: instant,
@@ -34,6 +37,6 @@ export type SavedSearch = z.infer<typeof savedSearchSchema>;
 
 /** What the link of an e-mail shows without a log-in. */
 export const searchAlertsSchema = z
-  .object({ criteria: criteriaSchema, alerts: z.boolean() })
+  .object({ criteria: criteriaSchema, place, alerts: z.boolean() })
   .meta({ id: "SearchAlerts" });
 export type SearchAlerts = z.infer<typeof searchAlertsSchema>;

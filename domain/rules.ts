@@ -13,6 +13,8 @@ export const maxLengthDiscountPercent = 90;
 /** Spec section 9. Hours of the day in Seoul. */
 export const checkInHour = 15;
 export const checkOutHour = 11;
+/** When scheduled messages are sent: guests are awake, and directions come well before check-in. */
+export const sendingHour = 10;
 /** Until the end of this day after check-out, in Seoul. */
 export const reviewDays = 30;
 /** Working days until a bank shows a refund that the payment company has accepted. */

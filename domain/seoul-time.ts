@@ -1,6 +1,6 @@
 import dayjs from "dayjs";
 import utc from "dayjs/plugin/utc.js";
-import { checkInHour, checkOutHour } from "./rules";
+import { checkInHour, checkOutHour, sendingHour } from "./rules";
 
 dayjs.extend(utc);
 
@@ -54,6 +54,11 @@ export function daysBetween(from: string, to: string): number {
 /** An hour of a Seoul day; 24 is the midnight that ends it. */
 export function seoulInstant(day: string, hour: number): Date {
   return new Date(Date.parse(day) + (hour - seoulHoursAhead) * hourMs);
+}
+
+/** Directions and door code are sent then: the day before check-in, in time for the promised 15:00 (spec section 9). */
+export function arrivalInfoInstant(checkIn: string): Date {
+  return seoulInstant(addDays(checkIn, -1), sendingHour);
 }
 
 export function checkInInstant(checkIn: string): Date {

@@ -7,7 +7,7 @@ import { formatInstant } from "../kernel/format";
 import type { Language } from "domain/enums";
 import { isEasyCode } from "domain/easy-code";
 import { doorCodeDigits } from "domain/rules";
-import { checkOutInstant } from "domain/seoul-time";
+import { arrivalInfoInstant, checkOutInstant } from "domain/seoul-time";
 import { retryWhenOvertaken, type Database } from "../db/client";
 import { doorCodes, reservations, units } from "../db/schema";
 import { recordAudit, type Actor } from "../kernel/audit/audit";
@@ -15,7 +15,6 @@ import { ApiError } from "../kernel/http/problem";
 import { sign, verifySignature } from "../kernel/keys";
 import { openText, sealText } from "../kernel/sealed-text";
 import type { Services } from "../kernel/services";
-import { checkInInformationFrom } from "../outbox/sending-time";
 import { mayKnowDoorCode } from "./door-code-time";
 
 const purpose = "door code";
@@ -66,7 +65,7 @@ export async function showOwnDoorCode(
   const isOwn = and(eq(reservations.id, id), eq(reservations.accountId, accountId));
   const [stay] = await services.db.select().from(reservations).where(isOwn);
   if (!stay) throw new ApiError("RESERVATION_NOT_FOUND");
-  const from = checkInInformationFrom(stay.checkIn);
+  const from = arrivalInfoInstant(stay.checkIn);
   if (now < from && mayKnowDoorCode(stay, from)) {
     throw new ApiError("DOOR_CODE_NOT_YET", { values: { from: formatInstant(from, language) } });
   }

@@ -62,6 +62,36 @@ export async function findHouses(db: ReadDatabase, search: Search): Promise<Foun
   };
 }
 
+/** Of all houses, at most `maxFoundWithDates`, in the recommended order. */
+export async function findHouseIds(
+  db: ReadDatabase,
+  search: Omit<Search, "sort" | "page" | "size">,
+): Promise<{ ids: string[]; isTruncated: boolean; shortestStay: number | null }> {
+  const { stay, reachable } = search;
+  const [isDated, isReachable] = [stay !== null, reachable !== undefined];
+  const rows = await prepared(
+    db,
+    `house_ids_${isDated ? "free" : "all"}${isReachable ? "_reachable" : ""}`,
+    (db, name) => {
+      const answer = answerOf({ sort: "recommended", isDated, isReachable });
+      return db
+        .select({ id: sql<string | null>`answer.id`, ...countColumns })
+        .from(answer)
+        .orderBy(sql`answer.place`)
+        .prepare(name);
+    },
+  ).execute({
+    ...toPlaceholderValues({ ...search, sort: "recommended", page: 1, size: maxFoundWithDates }),
+    countLimit: maxFoundWithDates + 1,
+    upTo: maxFoundWithDates,
+  });
+  return {
+    ids: rows.flatMap(({ id }) => id ?? []),
+    isTruncated: (rows[0]?.count ?? 0) > maxFoundWithDates,
+    shortestStay: rows[0]?.shortest ?? null,
+  };
+}
+
 export function statementFor(db: ReadDatabase, { sort, stay, reachable }: Pick<Search, "sort" | "stay" | "reachable">) {
   const [isDated, isReachable] = [stay !== null, reachable !== undefined];
   return prepared(db, `houses_${sort}_${isDated ? "free" : "all"}${isReachable ? "_reachable" : ""}`, (db, name) =>
@@ -115,16 +145,34 @@ const freeUnits = sql`(select count(*)::int from units u where u.house_id = page
  * unit, and stops at the count limit. Its text depends only on the sort and on whether there are dates and reachable
  * houses, so a connection plans it once. The first row has the count, also when the page is empty.
  */
-function prepareFoundHouses(
-  db: ReadDatabase,
-  { name, sort, isDated, isReachable }: { name: string; sort: HouseSort; isDated: boolean; isReachable: boolean },
-) {
+function prepareFoundHouses(db: ReadDatabase, { name, ...shape }: Shape & { name: string }) {
+  return db
+    .select({
+      ...countColumns,
+      free: sql<number | null>`answer.free`,
+      house: cardColumns,
+      cover: coverColumn,
+      roomPicture: roomPictureColumn,
+      area: { name: areas.name },
+    })
+    .from(answerOf(shape))
+    .leftJoin(houses, sql`${houses.id} = answer.id`)
+    .leftJoin(areas, eq(areas.slug, houses.areaSlug))
+    .orderBy(sql`answer.place`)
+    .prepare(name);
+}
+
+type Shape = { sort: HouseSort; isDated: boolean; isReachable: boolean };
+
+const countColumns = { count: sql<number>`answer.count`, shortest: sql<number | null>`answer.shortest` };
+
+function answerOf({ sort, isDated, isReachable }: Shape): SQL {
   const values = isReachable ? reachablePlaceholders : placeholders;
   const isFree = isDated ? sql`and ${houseHasFreeUnit(placeholders)}` : sql``;
   const isByRent = sort === "priceAsc" || sort === "priceDesc";
   const found = isByRent ? foundByRent(sort, values, isFree) : sort === "commute" ? foundByCommute : sql`houses h`;
   const where = isByRent ? sql`` : sql`where ${matchesFilters(sort === "commute" ? placeholders : values)} ${isFree}`;
-  const answer = sql`(
+  return sql`(
     with found as (
       select h.id, row_number() over (order by ${orders[sort]}) as place from ${found} ${where}
       order by ${orders[sort]} limit ${placeholders.countLimit}::int
@@ -133,21 +181,6 @@ function prepareFoundHouses(
       case when total.count = 0 then (select min(minimum_nights) from houses where published_at is not null) end as shortest
     from total left join found page on page.place > ${placeholders.after}::int and page.place <= ${placeholders.upTo}::int
   ) answer`;
-  return db
-    .select({
-      count: sql<number>`answer.count`,
-      shortest: sql<number | null>`answer.shortest`,
-      free: sql<number | null>`answer.free`,
-      house: cardColumns,
-      cover: coverColumn,
-      roomPicture: roomPictureColumn,
-      area: { name: areas.name },
-    })
-    .from(answer)
-    .leftJoin(houses, sql`${houses.id} = answer.id`)
-    .leftJoin(areas, eq(areas.slug, houses.areaSlug))
-    .orderBy(sql`answer.place`)
-    .prepare(name);
 }
 
 /**

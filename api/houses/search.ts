@@ -12,19 +12,20 @@ import { findDestination, listCommutes, type HouseCommute } from "./commute.quer
 import { presentDestination } from "./commute.view";
 import { presentFacts } from "./house.view";
 import { listLooserSearches, listNearestDates, listOtherAreas } from "./nearest.queries";
-import { findHouses, maxFoundWithDates } from "./search.queries";
+import { findHouseIds, findHouses, maxFoundWithDates } from "./search.queries";
 import type { Filters, Stay, SearchCriteria } from "./search-criteria";
 
 /**
  * Finds published houses. With dates, only those with a unit free on every night, each with its price. With `suggests`,
  * an empty result names the nearest dates and areas.
+ * @param ids of the only houses to look at, which a search has found
  * @throws ApiError VALIDATION_FAILED for invalid dates or page
  */
 export async function searchHouses(
   services: Services,
   criteria: SearchCriteria,
   language: Language,
-  { suggests = true } = {},
+  { suggests = true, ids }: { suggests?: boolean; ids?: readonly string[] } = {},
 ): Promise<{ search: HouseSearch; totalCount: number; isTruncated: boolean }> {
   const now = services.now();
   const stay = readStay(criteria, now);
@@ -35,7 +36,7 @@ export async function searchHouses(
   const { sort, maxCommute } = criteria;
   const commutes =
     destination && (sort === "commute" || maxCommute !== undefined) ? await listCommutes(db, destination) : undefined;
-  const reachable = commutes && selectReachable(commutes, maxCommute);
+  const reachable = ids ?? (commutes && selectReachable(commutes, maxCommute));
   const { houses, totalCount, isTruncated, shortestStay } = await findHouses(db, {
     ...criteria,
     reachable,
@@ -60,6 +61,28 @@ export async function searchHouses(
         : null,
   };
   return { search, totalCount, isTruncated };
+}
+
+/**
+ * The ids of all houses that `searchHouses` finds, in the recommended order.
+ * @throws ApiError VALIDATION_FAILED as the search itself
+ */
+export async function listHousesFound(
+  services: Services,
+  criteria: SearchCriteria,
+): Promise<{ ids: string[]; isTruncated: boolean }> {
+  const now = services.now();
+  const stay = readStay(criteria, now);
+  const { db } = services.publicReads;
+  const destination = readDestination(criteria);
+  const { maxCommute } = criteria;
+  const reachable =
+    destination && maxCommute !== undefined
+      ? selectReachable(await listCommutes(db, destination), maxCommute)
+      : undefined;
+  const { ids, isTruncated, shortestStay } = await findHouseIds(db, { ...criteria, reachable, stay, now });
+  if (stay && ids.length === 0) refuseTooShort(stay, shortestStay ?? stayLimits.minNights, now);
+  return { ids, isTruncated };
 }
 
 /** The month's rent and the discount only of houses with seasons or discounts for length. */

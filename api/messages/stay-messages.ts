@@ -1,14 +1,21 @@
 import { and, eq, exists, gte, inArray, isNull, lte, not, or } from "drizzle-orm";
 import type { Language } from "domain/enums";
 import { reviewDays } from "domain/rules";
-import { addDays, checkInInstant, checkOutInstant, seoulDay, seoulInstant } from "domain/seoul-time";
+import {
+  addDays,
+  arrivalInfoInstant,
+  checkInInstant,
+  checkOutInstant,
+  seoulDay,
+  seoulInstant,
+} from "domain/seoul-time";
 import type { Database } from "../db/client";
 import { accounts, doorCodes, messages, reservations, reviews, stayChanges, units } from "../db/schema";
 import { findDoorCode } from "../door-codes/door-code.commands";
 import { heldFrom } from "../houses/unit.queries";
 import type { Services } from "../kernel/services";
 import { describeArrival } from "../outbox/describe-arrival";
-import { checkInInformationFrom, sendingTime } from "../outbox/sending-time";
+import { sendingTime } from "../outbox/sending-time";
 import { writeMessages, writeUnsent, type NewMessage } from "../outbox/outbox";
 import {
   listMessageContexts,
@@ -45,7 +52,7 @@ export async function sendCheckInInformation(services: Services): Promise<void> 
       ),
     );
   const present = soon.filter(
-    (stay) => checkInInformationFrom(stay.checkIn) <= now && now < checkOutInstant(stay.checkOut) && !stay.leftAt,
+    (stay) => arrivalInfoInstant(stay.checkIn) <= now && now < checkOutInstant(stay.checkOut) && !stay.leftAt,
   );
   const changeOf = await findMoves(services.db, present);
   const due: { id: string; kind: "checkInInformation"; cause: string }[] = [];

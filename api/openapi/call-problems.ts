@@ -25,7 +25,7 @@ const ownChangeProblems = [
  */
 export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   // Accounts
-  signUp: ["EMAIL_TAKEN", "RATE_LIMITED"],
+  signUp: ["NOT_FOUND", "EMAIL_TAKEN", "RATE_LIMITED"],
   logIn: ["CREDENTIALS_WRONG", "RATE_LIMITED"],
   logInWithCode: ["LOG_IN_TICKET_INVALID", "RATE_LIMITED"],
   startSecondFactorSetUp: ["PROOF_REQUIRED"],

@@ -1,9 +1,9 @@
 import type { Reservation } from "contract/reservation";
 import type { Language } from "domain/enums";
+import { arrivalInfoInstant } from "domain/seoul-time";
 import type { houses, reservations } from "../db/schema";
 import { mayKnowDoorCode } from "../door-codes/door-code-time";
 import { listSteps } from "../outbox/describe-arrival";
-import { checkInInformationFrom } from "../outbox/sending-time";
 
 type Stay = {
   reservation: Pick<typeof reservations.$inferSelect, "status" | "checkIn" | "checkOut" | "leftAt">;
@@ -17,7 +17,7 @@ export function presentArrival(
   language: Language,
   now: Date,
 ): Reservation["arrival"] {
-  const from = checkInInformationFrom(reservation.checkIn);
+  const from = arrivalInfoInstant(reservation.checkIn);
   const isTime = from <= now;
   if (!mayKnowDoorCode(reservation, isTime ? now : from)) return null;
   return {

@@ -4,11 +4,10 @@ import type { CancellationCause, ReservationStatus } from "domain/enums";
 import { formatMoney } from "domain/money";
 import { type Captured, totalOf } from "domain/refund-policy";
 import { holdHours } from "domain/rules";
-import { checkInInstant, seoulDay } from "domain/seoul-time";
+import { arrivalInfoInstant, checkInInstant, seoulDay } from "domain/seoul-time";
 import { recordAudit, recordAudits, type Actor } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
 import { installments, occupants, reservations, stayChanges } from "../db/schema";
-import { checkInInformationFrom } from "../outbox/sending-time";
 import { notifyCoOccupants, notifyMember, notifyOccupants } from "../outbox/reservation-messages";
 import { confirmationValues } from "../outbox/money-values";
 import { refundWayValues } from "../outbox/receipt-values";
@@ -94,7 +93,7 @@ export async function confirmWhenReady(tx: Database, now: Date, reservationId: s
   const today = seoulDay(now);
   if (schedule.some(({ amount, dueOn, paidAt }) => amount > 0 && !paidAt && dueOn <= today)) return;
   await transition(tx, now, reservation, "confirmed", actor, { confirmedAt: now });
-  const late = checkInInformationFrom(reservation.checkIn) <= now;
+  const late = arrivalInfoInstant(reservation.checkIn) <= now;
   await notifyMember(tx, now, {
     reservationId,
     kind: "reservationConfirmed",

@@ -4,7 +4,8 @@ import { bookingWindow } from "domain/booking-window";
 import { ApiError } from "../kernel/http/problem";
 import type { Language } from "domain/enums";
 import type { Services } from "../kernel/services";
-import { searchHouses } from "../houses/search";
+import { listHousesFound, searchHouses } from "../houses/search";
+import { findStation, findUniversity } from "../transit/commute";
 
 /** As in an address, in one order, without filters that are off. */
 export type StoredCriteria = Record<string, string>;
@@ -20,17 +21,29 @@ export function isOver({ checkIn }: StoredCriteria, now: Date): boolean {
   return checkIn !== undefined && checkIn < bookingWindow(now).earliest;
 }
 
-/** So many houses are compared with those that the member knows. */
-const maxFound = 100;
+/** The name of its university or station. */
+export function findPlace({ university, station }: StoredCriteria, language: Language): string | undefined {
+  const place = university ? findUniversity(university) : station ? findStation(station) : null;
+  return place?.names[language];
+}
 
-/** The houses that fit now, without suggestions. @throws ApiError VALIDATION_FAILED as the search itself */
-export async function listFitting(
+/** The ids of all houses that fit now. @throws ApiError VALIDATION_FAILED as the search itself */
+export function listFitting(services: Services, criteria: StoredCriteria) {
+  return listHousesFound(services, toQuery(criteria));
+}
+
+/** As many of these houses as are named. */
+export async function describeFitting(
   services: Services,
-  criteria: StoredCriteria,
+  { criteria, ids, size }: { criteria: StoredCriteria; ids: readonly string[]; size: number },
   language: Language,
 ): Promise<HouseSummary[]> {
-  const query = houseSearchQuery.safeParse({ ...criteria, size: maxFound });
-  if (!query.success) throw new ApiError("VALIDATION_FAILED"); // a filter that there no longer is
-  const { search } = await searchHouses(services, query.data, language, { suggests: false });
+  const { search } = await searchHouses(services, { ...toQuery(criteria), size }, language, { suggests: false, ids });
   return search.houses;
+}
+
+function toQuery(criteria: StoredCriteria) {
+  const query = houseSearchQuery.safeParse(criteria);
+  if (!query.success) throw new ApiError("VALIDATION_FAILED"); // a filter that there no longer is
+  return query.data;
 }

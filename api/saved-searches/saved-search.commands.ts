@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
-import type { HouseSummary } from "contract/house";
 import type { SavedSearch, SavedSearchCriteria } from "contract/saved-search";
 import { maxSavedSearches } from "domain/rules";
 import type { Language } from "domain/enums";
@@ -25,21 +24,25 @@ export async function saveSearch(
 ): Promise<SavedSearch> {
   const now = services.now();
   const criteria = toStoredCriteria(request.criteria);
-  const known = await listFitting(services, criteria, language);
+  const known = await listFitting(services, criteria);
   return services.db.transaction(async (tx) => {
     await getAccountForUpdate(tx, accountId); // so that the limit holds
     const saved = await tx.select().from(savedSearches).where(eq(savedSearches.accountId, accountId));
     const same = saved.find((row) => isDeepStrictEqual(row.criteria, criteria));
     if (!same && saved.length >= maxSavedSearches)
       throw new ApiError("SAVED_SEARCHES_FULL", { values: { maximum: maxSavedSearches } });
-    if (same?.alerts) return presentSavedSearch(same, now);
+    if (same?.alerts) return presentSavedSearch(same, now, language);
     const [row] = same
-      ? await tx.update(savedSearches).set(startingAlerts(known, now)).where(eq(savedSearches.id, same.id)).returning()
+      ? await tx
+          .update(savedSearches)
+          .set(startingAlerts(known.ids, now))
+          .where(eq(savedSearches.id, same.id))
+          .returning()
       : await tx
           .insert(savedSearches)
-          .values({ id, accountId, criteria, ...startingAlerts(known, now), createdAt: now })
+          .values({ id, accountId, criteria, ...startingAlerts(known.ids, now), createdAt: now })
           .returning();
-    return presentSavedSearch(row!, now);
+    return presentSavedSearch(row!, now, language);
   });
 }
 
@@ -55,16 +58,16 @@ export async function setAlerts(
   const now = services.now();
   const [found] = await db.select().from(savedSearches).where(isOwn(own));
   if (!found) throw new ApiError("SAVED_SEARCH_NOT_FOUND");
-  if (found.alerts === alerts) return presentSavedSearch(found, now);
-  const change = alerts ? startingAlerts(await listFitting(services, found.criteria, language), now) : { alerts };
+  if (found.alerts === alerts) return presentSavedSearch(found, now, language);
+  const change = alerts ? startingAlerts((await listFitting(services, found.criteria)).ids, now) : { alerts };
   const [row] = await db.update(savedSearches).set(change).where(isOwn(own)).returning();
   if (!row) throw new ApiError("SAVED_SEARCH_NOT_FOUND");
-  return presentSavedSearch(row, now);
+  return presentSavedSearch(row, now, language);
 }
 
-const startingAlerts = (known: readonly HouseSummary[], now: Date) => ({
+const startingAlerts = (knownHouseIds: string[], now: Date) => ({
   alerts: true,
-  knownHouseIds: known.map(({ id }) => id),
+  knownHouseIds,
   checkedAt: now,
 });
 

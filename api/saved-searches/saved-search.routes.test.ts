@@ -32,6 +32,16 @@ it("keeps searches as they are in an address, newest first", async () => {
   expect(await list(await aMember(api))).toEqual([]);
 });
 
+it("says the name of a search's university or station, in the reader's language", async () => {
+  const member = await aMember(api);
+  expect(await aSearch(member, { university: "korea-univ" })).toMatchObject({ place: "Korea University" });
+  const { id } = await aSearch(member, { station: "gangnam", maxCommute: "30" });
+  expect((await list(member)).map(({ place }) => place).sort()).toEqual(["Gangnam Station", "Korea University"]);
+  const link = `/v1/search-alerts/${makeAlertToken(api.services.env.secrets, id)}`;
+  const answer = await api.request("GET", link, { language: "ko" });
+  expect(answer.data(searchAlertsSchema)).toMatchObject({ place: "강남역" });
+});
+
 it("keeps the same search once, and sends its e-mails again", async () => {
   const member = await aMember(api);
   const { id } = await aSearch(member, { area: "hongdae", guests: "2" });

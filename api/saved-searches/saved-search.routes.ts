@@ -14,6 +14,7 @@ import {
   type ApiHono,
 } from "../kernel/http/openapi";
 import type { Services } from "../kernel/services";
+import { findPlace } from "./criteria";
 import { deleteSavedSearch, saveSearch, setAlerts, stopAlerts } from "./saved-search.commands";
 import { getByToken, listSavedSearches } from "./saved-search.queries";
 
@@ -35,7 +36,7 @@ export function savedSearchRoutes(services: Services): ApiHono {
       middleware: [account] as const,
       responses: answers(z.array(savedSearchSchema), "The saved searches"),
     }),
-    async (c) => c.json({ data: await listSavedSearches(services, c.get("account").id) }, 200),
+    async (c) => c.json({ data: await listSavedSearches(services, c.get("account").id, c.get("language")) }, 200),
   );
 
   router.openapi(
@@ -102,7 +103,7 @@ export function savedSearchRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const { criteria, alerts } = await getByToken(services, services.db, c.req.valid("param").token);
-      return c.json({ data: { criteria, alerts } }, 200);
+      return c.json({ data: { criteria, place: findPlace(criteria, c.get("language")), alerts } }, 200);
     },
   );
 

@@ -198,3 +198,30 @@ it("is written in the member's language, with a link that ends it and one to the
   expect(unsubscribeUrl).toMatch(/\/search-alerts\/[\w-]+\?lng=ko$/);
   expect(html).toContain(unsubscribeUrl!.replace(/&/g, "&amp;"));
 });
+
+it("compares all houses of a wide search, and names the first of those that begin to fit", async () => {
+  const area = "itaewon";
+  const many = await Promise.all(Array.from({ length: 104 }, () => aHouse(api, { areaSlug: area })));
+  const member = await aReader();
+  await save(member, { area });
+  await db.update(houses).set({ publishedAt: null }).where(eq(houses.id, many[0]!.id));
+  await later({ days: 1 });
+  expect(await mailsTo(member)).toEqual([]);
+  await db.update(houses).set({ publishedAt: api.services.now() }).where(eq(houses.id, many[0]!.id));
+  await later({ days: 1 });
+  expect(await mailsTo(member)).toMatchObject([{ payload: { values: { count: 1 }, steps: [expect.any(String)] } }]);
+});
+
+it("names the university of a search, and the minutes", async () => {
+  for (const [criteria, words] of [
+    [{ university: "korea-univ" }, "to Korea University"],
+    [{ station: "gangnam", maxCommute: "180" }, "up to 180 minutes to Gangnam Station"],
+  ] as const) {
+    const member = await aReader();
+    await save(member, criteria);
+    await aHouse(api);
+    await later({ days: 1 });
+    const [mail] = await mailsTo(member);
+    expect(mail?.payload).toMatchObject({ values: { search: words } });
+  }
+});

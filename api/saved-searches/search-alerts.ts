@@ -11,7 +11,7 @@ import { translate } from "../kernel/http/language";
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { writeMessage } from "../outbox/outbox";
-import { isOver, listFitting, type StoredCriteria } from "./criteria";
+import { describeFitting, findPlace, isOver, listFitting, type StoredCriteria } from "./criteria";
 import type { SavedSearchRow } from "./saved-search.queries";
 
 const searchesAtOnce = 50;
@@ -57,18 +57,17 @@ async function listDue({ db }: Services, now: Date): Promise<DueSearch[]> {
 async function checkSearch(services: Services, now: Date, { search, member }: DueSearch): Promise<void> {
   const today = seoulDay(now);
   const ends = isOver(search.criteria, now);
-  const found = ends ? [] : await findHouses(services, search, member.locale);
-  const known = new Set(search.knownHouseIds);
-  const fresh = (found ?? []).filter(({ id }) => !known.has(id));
-  const isMailed = fresh.length > 0 && search.mailedOn !== today;
-  const nowKnown = found?.map(({ id }) => id).filter((id) => isMailed || known.has(id));
+  const { known, named, count } = ends
+    ? noneFresh
+    : await findFresh(services, search, { mails: search.mailedOn !== today, language: member.locale });
+  const isMailed = named.length > 0;
   await services.db.transaction(async (tx) => {
     const [mine] = await tx
       .update(savedSearches)
       .set({
         checkedAt: now,
         alerts: !ends,
-        knownHouseIds: nowKnown ?? search.knownHouseIds,
+        knownHouseIds: known,
         mailedOn: isMailed ? today : search.mailedOn,
       })
       // Unless another process has checked it, or its member has ended its e-mails
@@ -89,10 +88,10 @@ async function checkSearch(services: Services, now: Date, { search, member }: Du
       payload: {
         values: {
           name: formatName(member),
-          count: fresh.length,
-          search: describeCriteria(search.criteria, fresh[0]!, member.locale),
+          count,
+          search: describeCriteria(search.criteria, named[0]!, member.locale),
         },
-        steps: describeHouses(fresh, member.locale),
+        steps: describeHouses(named, count - named.length, member.locale),
         link: { to: "savedSearch", savedSearchId: search.id, criteria: search.criteria },
       },
       dedupeKey: `${search.id}:${today}`,
@@ -101,29 +100,41 @@ async function checkSearch(services: Services, now: Date, { search, member }: Du
   });
 }
 
+/** `known` from now on. `named`: the first of the `count` houses to tell of; none without an e-mail. */
+type Fresh = { known: string[]; named: HouseSummary[]; count: number };
+const noneFresh: Fresh = { known: [], named: [], count: 0 };
+
 /**
- * None for a search that is refused. Null where it fails: it is looked at again at its next turn, so that one search
- * does not hold up the others.
+ * Nothing for a search that is refused. One that fails is looked at again at its next turn, with what it knew, so that
+ * it does not hold up the others.
  */
-async function findHouses(
+async function findFresh(
   services: Services,
   search: SavedSearchRow,
-  language: Language,
-): Promise<HouseSummary[] | null> {
+  { mails, language }: { mails: boolean; language: Language },
+): Promise<Fresh> {
+  const { criteria, knownHouseIds } = search;
   try {
-    return await listFitting(services, search.criteria, language);
+    const { ids, isTruncated } = await listFitting(services, criteria);
+    if (isTruncated) return { ...noneFresh, known: ids }; // one that moves up among so many does not begin to fit
+    const knew = new Set(knownHouseIds);
+    const fresh = mails ? ids.filter((id) => !knew.has(id)) : [];
+    const named =
+      fresh.length > 0 ? await describeFitting(services, { criteria, ids: fresh, size: maxNamed }, language) : [];
+    return { known: named.length > 0 ? ids : ids.filter((id) => knew.has(id)), named, count: fresh.length };
   } catch (error) {
     if (error instanceof ApiError) {
       services.log.warn({ savedSearchId: search.id, code: error.code }, "saved search not possible");
-      return [];
+      return noneFresh;
     }
     services.log.error({ savedSearchId: search.id, err: error }, "saved search failed");
-    return null;
+    return { ...noneFresh, known: knownHouseIds };
   }
 }
 
 function describeCriteria(criteria: StoredCriteria, found: HouseSummary, language: Language): string {
-  const { area, checkIn, checkOut, guests, maxPrice } = criteria;
+  const { area, checkIn, checkOut, guests, maxPrice, maxCommute } = criteria;
+  const place = findPlace(criteria, language);
   const word = (key: string, values: Record<string, unknown>) =>
     translate(language, `messages:searchMatches.filters.${key}`, values);
   const parts = [
@@ -133,18 +144,18 @@ function describeCriteria(criteria: StoredCriteria, found: HouseSummary, languag
       word("dates", { checkIn: formatDay(checkIn, language), checkOut: formatDay(checkOut, language) }),
     guests && word("guests", { count: Number(guests) }),
     maxPrice && word("maxPrice", { rent: formatMoney(Number(maxPrice), language) }),
+    place && (maxCommute ? word("maxCommute", { count: Number(maxCommute), place }) : word("commute", { place })),
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(" · ") : word("others", {});
 }
 
-function describeHouses(houses: HouseSummary[], language: Language): string[] {
-  const named = houses.slice(0, maxNamed).map(({ name, areaName, monthlyRent, quote }) =>
+function describeHouses(houses: HouseSummary[], others: number, language: Language): string[] {
+  const named = houses.map(({ name, areaName, monthlyRent, quote }) =>
     translate(language, "messages:searchMatches.house", {
       house: name,
       area: areaName,
       rent: formatMoney(quote?.monthlyRent ?? monthlyRent, language),
     }),
   );
-  const others = houses.length - named.length;
   return others > 0 ? [...named, translate(language, "messages:searchMatches.more", { count: others })] : named;
 }

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountSchema } from "contract/account";
 import { tokensSchema } from "contract/auth";
-import { messages } from "../db/schema";
+import { accounts, messages } from "../db/schema";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { password, signUp, signUpForm } from "../../tests/factories/sign-up";
 
@@ -61,8 +61,24 @@ describe("signing up", () => {
     );
     expect(new Set(ids).size).toBe(1);
     expect((await post({ password: "Another-1" })).status).toBe(409);
+    expect((await post({ repeatsOnly: true })).status).toBe(201);
+    expect((await post({ password: "Another-1", repeatsOnly: true })).status).toBe(404);
     api.clock.advance({ hours: 25 });
     expect((await post({})).status).toBe(409);
+  });
+
+  it("makes no account of a form that only asks for its repetition", async () => {
+    const { email } = await signUp(api);
+    const body = signUpForm();
+    for (const asked of [body, { ...body, email }]) {
+      const answer = await api.request("POST", "/v1/auth/sign-up", {
+        body: { ...asked, repeatsOnly: true },
+        key: "sign-up-form-0002",
+      });
+      expect([answer.status, answer.body]).toMatchObject([404, { errorCode: "NOT_FOUND" }]);
+    }
+    const account = await api.services.db.select().from(accounts).where(eq(accounts.email, body.email));
+    expect(account).toEqual([]);
   });
 
   it.each([

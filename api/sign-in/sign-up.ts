@@ -25,13 +25,22 @@ type Asker = Origin & { language: Language; idempotencyKey?: string };
 
 /**
  * Creates an account and opens its first session. A repetition (same key, e-mail and password within 24 hours) opens
- * another session, because answers with tokens are never stored.
- * @throws ApiError VALIDATION_FAILED, EMAIL_TAKEN, RATE_LIMITED
+ * another session, because answers with tokens are never stored; `repeatsOnly` makes no account.
+ * @throws ApiError VALIDATION_FAILED, EMAIL_TAKEN, RATE_LIMITED, NOT_FOUND for no repetition where only one is wanted
  */
 export async function signUp(services: Services, body: SignUp, asker: Asker): Promise<Tokens> {
   const phone = checkPerson(body, services.now(), (await isPasswordLeaked(body.password)) ? [passwordLeaked] : []);
   const network = networkOf(asker.address ?? "");
-  return countUnlessRefused(services, "signUp", network, () => createAccount(services, body, phone, asker));
+  return countUnlessRefused(services, "signUp", network, () =>
+    body.repeatsOnly ? getRepeated(services, body, asker) : createAccount(services, body, phone, asker),
+  );
+}
+
+/** Says the same of an e-mail with an account and of one without, so it is no question to be counted. */
+async function getRepeated(services: Services, body: SignUp, asker: Asker): Promise<Tokens> {
+  const tokens = await repeat(services, body, asker);
+  if (!tokens) throw new ApiError("NOT_FOUND");
+  return tokens;
 }
 
 async function createAccount(

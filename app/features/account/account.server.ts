@@ -22,7 +22,7 @@ export function logInWithCode(api: ApiClient, body: { ticket: string; code: stri
   return api.post("/v1/auth/second-factor", { body, returns: tokensSchema });
 }
 
-/** A repeated key opens another session on the same account. */
+/** A repeated key opens another session on the same account; `repeatsOnly` makes none. */
 export function signUp(api: ApiClient, body: z.output<typeof signUpBody>, idempotencyKey?: string): Promise<Tokens> {
   return api.post("/v1/auth/sign-up", { body, idempotencyKey, returns: tokensSchema });
 }

@@ -8,9 +8,9 @@ beforeAll(() => {
 });
 afterAll(() => vi.unstubAllEnvs());
 
-function storedBy(address: string, cookie = ""): string | null {
+function storedBy(address: string, cookie = "", refused: string[] = []): string | null {
   const headers = new Headers();
-  storeDestination(new Request(`http://site.test${address}`, { headers: { cookie } }), headers);
+  storeDestination(new Request(`http://site.test${address}`, { headers: { cookie } }), headers, new Set(refused));
   return headers.get("Set-Cookie");
 }
 
@@ -36,3 +36,13 @@ it.each([
   "/houses?university=%0d%0aX:1",
   "/houses?university=A",
 ])("stores nothing for %s", (address) => expect(storedBy(address, "commute=sogang")).toBeNull());
+
+it("does not remember what the API does not know, and forgets it", () => {
+  const address = "/houses?university=harvard";
+  expect(storedBy(address, "", ["university"])).toBeNull();
+  expect(storedBy(address, "commute=sogang", ["university"])).toBeNull();
+  expect(storedBy("/houses", "commute=harvard", ["university"])).toMatch(/^commute=; Path=\/; Max-Age=0/);
+  expect(storedBy("/detail/a-house", "commute=station.nowhere", ["station"])).toMatch(/^commute=; /);
+  expect(storedBy("/houses", "commute=sogang", ["area"])).toBeNull();
+  expect(storedBy("/houses?station=nowhere&university=sogang", "commute=sogang", ["station"])).toBeNull();
+});

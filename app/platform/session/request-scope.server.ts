@@ -40,6 +40,9 @@ export class RequestScope {
   /** Whether a call has failed, so that the page may lack a part. */
   isPartial = false;
 
+  /** The fields that a call was refused for. */
+  readonly refusedFields = new Set<string>();
+
   /** The last signed-in user of this browser, also after the session's end; not verified. */
   readonly reader: string | undefined;
 
@@ -58,7 +61,8 @@ export class RequestScope {
       userAgent: request.headers.get("User-Agent") ?? undefined,
       accessToken: () => this.usableToken(),
       failureMessage: (status, operation) => failureMessage(this.t, status, operation),
-      onProblem: ({ status, retryAfter }) => {
+      onProblem: ({ status, retryAfter, fieldErrors }) => {
+        for (const name of Object.keys(fieldErrors ?? {})) this.refusedFields.add(name);
         if (status === 429 || status >= 500) this.isPartial = true;
         if (status === 429) this.#retryAfter = retryAfter;
       },

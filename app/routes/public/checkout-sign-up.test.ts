@@ -8,6 +8,7 @@ import { bookingForm } from "../../../tests/factories/booking-form";
 import { aHouse, type TestHouse } from "../../../tests/factories/house";
 import { openAs, type Answer, type Form } from "../../../tests/factories/member-page";
 import { password, signUp } from "../../../tests/factories/sign-up";
+import { setUpSecondFactor } from "../../../tests/factories/second-factor";
 import { holdUnit } from "../../../tests/factories/stay";
 import { sessionIn, sessionSecret } from "../../../tests/factories/web";
 import type * as CheckoutRoute from "./checkout-sign-up";
@@ -173,6 +174,35 @@ describe("the checkout of a visitor", () => {
     expect(await listAccounts()).toEqual([]);
   });
 
+  it("answers a form again that took the last room, when its first answer was lost", async () => {
+    const small = await aHouse(api, { units: 1 });
+    const postThere = (form: Form) =>
+      openAs({}, route.action, `/checkout/${small.slug}/sign-up`, { form, params: { slug: small.slug } });
+    const form = aForm();
+    const first = await postThere(form);
+    const [stay] = await listStays();
+    expect(first.location).toBe(`/mypage/reservations/${stay!.id}/sign`);
+    const again = await postThere(form);
+    expect(again).toMatchObject({ status: 303, location: first.location });
+    expect((await sessionIn(again.headers!)).refreshToken).toBeTruthy();
+    expect(await listStays()).toHaveLength(1);
+    const others: Form[] = [{ idempotencyKey: crypto.randomUUID() }, { password: "Another-2026" }];
+    for (const other of others) expect((await postThere({ ...form, ...other })).status).toBe(409);
+  });
+
+  it("answers a log-in again in the same way", async () => {
+    const small = await aHouse(api, { units: 1 });
+    const known = await signUp(api);
+    const form = aForm({ email: known.email, account: "logIn", password });
+    const call = { form, params: { slug: small.slug } };
+    const [first, again] = [
+      await openAs({}, route.action, `/checkout/${small.slug}/sign-up`, call),
+      await openAs({}, route.action, `/checkout/${small.slug}/sign-up`, call),
+    ];
+    const [stay] = await listStays(known.email);
+    expect([first.location, again.location]).toEqual([`/pay/${stay!.id}`, `/pay/${stay!.id}`]);
+  });
+
   it("stays logged in, with everything typed, where the booking is refused after the sign-up", async () => {
     const friend = {
       "occupants[1].firstName": "Minh",
@@ -203,6 +233,21 @@ describe("a visitor whose e-mail has an account", () => {
     const [stay] = await listStays(known.email);
     expect(booked).toMatchObject({ status: 303, location: `/pay/${stay!.id}` }); // the e-mail is not confirmed yet
     expect((await sessionIn(booked.headers!)).refreshToken).toBeTruthy();
+  });
+
+  it("comes back from the second factor to the same stay, room, coupon and plan", async () => {
+    const known = await signUp(api);
+    await setUpSecondFactor(api, { token: known.accessToken });
+    const chosen = { ...dates, guests: "1", unitId: house.unitIds[0]!, couponCode: "HELLO", plan: "full" };
+    const answer = await post({ ...aForm({ email: known.email, account: "logIn" }), ...chosen });
+    expect(answer.location).toBe("/auth/second-factor");
+    const [waiting] = Object.values((await sessionIn(answer.headers!)).flowStates ?? {});
+    const { redirectTo } = waiting!.state as { redirectTo: string };
+    const query = new URL(redirectTo, "http://site.test").searchParams;
+    expect(Object.fromEntries(query)).toMatchObject(chosen);
+    query.set("attempt", crypto.randomUUID());
+    const opened = await openAs({}, route.loader, `${path()}?${query}`, { params: { slug: house.slug } });
+    expect(checkoutOf(opened).values).toMatchObject(chosen);
   });
 
   it("is counted as at the sign-up, so that e-mails cannot be probed", async () => {

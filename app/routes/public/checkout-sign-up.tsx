@@ -82,9 +82,9 @@ type Refused = {
   known?: string;
 };
 
-/** Only with a form that could be booked: no account is made for a room that is taken, or for a field left empty. */
+/** Only with a form that could be booked: no account is made for a room that others took, or for a field left empty. */
 async function enter(args: HandlerArgs & { form: FormData }, form: FormData): Promise<Entered | Response> {
-  const { api, request, params, session, t } = args;
+  const { api, params, t } = args;
   const isKnown = form.get(accountField) === knownAccount;
   const house = await getHouseToBook(api, params.slug ?? "");
   const account = isKnown ? parseForm(form, logInForm, t) : parseForm(form, checkoutSignUpForm, t);
@@ -105,7 +105,13 @@ async function enter(args: HandlerArgs & { form: FormData }, form: FormData): Pr
     return refuse({ ...reply, status: 400, lastResult: mergeReplies(accountReply, bookingReply) });
   }
   if (!quoted.quote?.available || !quoted.quote.room) {
-    return refuse({ ...quoted, status: quoted.quote ? 409 : 503 });
+    const refused = refuse({ ...quoted, status: quoted.quote ? 409 : 503 });
+    if (!quoted.quote) return refused;
+    // Perhaps by this form, whose answer was lost: the booking answers it again
+    return openAccount(args, account.value, { repeatsOnly: true }).catch((thrown: unknown) => {
+      if (thrown instanceof ApiProblem) return refused;
+      throw thrown;
+    });
   }
   if (quoted.quote.room.floorRule === "womenOnly" && checked.booking.agreeFloorRule !== "on") {
     const sentence = sayFieldProblem(t, { path: "agreeFloorRule", problem: "floorRuleRequired" });
@@ -113,17 +119,7 @@ async function enter(args: HandlerArgs & { form: FormData }, form: FormData): Pr
     return refuse({ ...quoted, status: 400, lastResult });
   }
   try {
-    if (isSignUp(account.value)) {
-      await session.logIn(await signUp(api, account.value, keyPosted(form)));
-      noteConversion(session, "signUpComplete");
-      return { hasSignedUp: true };
-    }
-    const result = await logIn(api, account.value);
-    const then = await continueLogIn({ api, request, session, t }, result, {
-      redirectTo: toCheckout(args),
-      connectsGoogle: false,
-    });
-    return "ticket" in result ? redirect(then, 303) : { hasSignedUp: false };
+    return await openAccount(args, account.value);
   } catch (thrown) {
     const problem = asFieldProblem(thrown, "EMAIL_TAKEN", "email");
     const isTaken = problem !== thrown;
@@ -139,6 +135,26 @@ async function enter(args: HandlerArgs & { form: FormData }, form: FormData): Pr
 type SignUp = z.output<typeof checkoutSignUpForm>;
 const isSignUp = (value: SignUp | z.output<typeof logInForm>): value is SignUp => "birthDate" in value;
 
+/** Signs up or logs in; `repeatsOnly`: signs up only where this form has done so before. */
+async function openAccount(
+  args: HandlerArgs & { form: FormData },
+  value: SignUp | z.output<typeof logInForm>,
+  { repeatsOnly }: { repeatsOnly?: boolean } = {},
+): Promise<{ hasSignedUp: boolean } | Response> {
+  const { api, form, request, session, t } = args;
+  if (isSignUp(value)) {
+    await session.logIn(await signUp(api, { ...value, repeatsOnly }, keyPosted(form)));
+    noteConversion(session, "signUpComplete");
+    return { hasSignedUp: true };
+  }
+  const result = await logIn(api, value);
+  const then = await continueLogIn({ api, request, session, t }, result, {
+    redirectTo: toCheckout(args),
+    connectsGoogle: false,
+  });
+  return "ticket" in result ? redirect(then, 303) : { hasSignedUp: false };
+}
+
 const birthDateOf = (form: FormData) =>
   ["birthYear", "birthMonth", "birthDay"]
     .map((name) =>
@@ -148,18 +164,13 @@ const birthDateOf = (form: FormData) =>
     )
     .join("-");
 
+const stayFields = ["checkIn", "checkOut", "guests", "beddingSets", "unitId", "couponCode", "plan"];
+
 /** With the stay as it was posted. */
 function toCheckout({ params, form }: HandlerArgs & { form: FormData }): string {
-  const pick = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : undefined;
-  };
-  return paths.checkout(params.slug ?? "", {
-    checkIn: pick("checkIn"),
-    checkOut: pick("checkOut"),
-    guests: pick("guests"),
-    beddingSets: pick("beddingSets"),
-  });
+  const posted = stayFields.map((name) => [name, form.get(name)]);
+  const stay = posted.filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return paths.checkout(params.slug ?? "", Object.fromEntries(stay));
 }
 
 export default function CheckoutSignUpPage() {

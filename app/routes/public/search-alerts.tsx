@@ -1,4 +1,4 @@
-import { redirect, type MetaFunction } from "@remix-run/node";
+import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/design-system/button/button";
@@ -22,17 +22,18 @@ export const loader = publicLoader(async ({ api, params, t }) => ({
   ...(await getSearchAlerts(api, params.token ?? "")),
 }));
 
-/** Also for mail programs, which post to the address without its form. */
+/** Also for mail programs, which post to the address without its form, and must not be redirected (RFC 8058, 3.1). */
 export const action = publicAction(async (args) => {
   await stopSearchAlerts(args.api, args.params.token ?? "");
+  if (args.form.get("List-Unsubscribe") === "One-Click") return data(null);
   return redirect(pathOf(args), 303);
 });
 
 export default function SearchAlertsPage() {
   const { t } = useTranslation("wishlist");
-  const { criteria, alerts } = useLoaderData<typeof loader>();
+  const { criteria, place, alerts } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
-  const name = useSearchName(criteria);
+  const name = useSearchName({ criteria, place });
   return (
     <Container width="form">
       <Stack gap="24">

@@ -272,6 +272,26 @@ describe("a saved search", () => {
     expect(await searchesOf(id)).toEqual([]);
   });
 
+  it.each([
+    ["university=station.gangnam", "", { station: "gangnam" }],
+    ["university=none&guests=2", "commute=hanyang", { guests: "2" }],
+    ["university=none&guests=2", "", { guests: "2" }],
+    ["maxCommute=30", "commute=hanyang", { university: "hanyang", maxCommute: "30" }],
+    ["station=Gangnam&maxCommute=30", "commute=hanyang", { station: "gangnam", maxCommute: "30" }],
+    ["university=korea-univ&maxPrice=700,000", "", { university: "korea-univ", maxPrice: "700000" }],
+  ])("of “%s” with the cookie “%s” has what was searched for", async (query, cookie, criteria) => {
+    const { session, id } = await aReader();
+    await openAs(session, routes.houses.action, `/houses?${query}`, { ...save, cookie });
+    expect(await searchesOf(id)).toMatchObject([{ criteria }]);
+  });
+
+  it("is refused with a filter that was refused", async () => {
+    const { session, id } = await aReader();
+    const answer = await openAs(session, routes.houses.action, "/houses?area=hongdae&guests=99", save);
+    expect(answer.flash?.message).toBeTruthy();
+    expect(await searchesOf(id)).toEqual([]);
+  });
+
   it("is switched off, on and deleted in My page, also twice", async () => {
     const { session, id } = await aReader();
     await openAs(session, routes.houses.action, path, save);
@@ -301,9 +321,20 @@ describe("a saved search", () => {
     const page = await openAs(visitor, routes.searchAlerts.loader, address, { params });
     expect(page.data).toMatchObject({ alerts: true, criteria: { area: "hongdae", guests: "2" } });
     expect(await searchesOf(id)).toMatchObject([{ alerts: true }]);
-    // As a mail program posts it
-    const form = { "List-Unsubscribe": "One-Click" };
-    expect(await openAs(visitor, routes.searchAlerts.action, address, { params, form })).toMatchObject({ status: 303 });
+    const pressed = await openAs(visitor, routes.searchAlerts.action, address, { params, form: {} });
+    expect(pressed).toMatchObject({ status: 303, location: address });
+    expect(await searchesOf(id)).toMatchObject([{ alerts: false }]);
+  });
+
+  it("ends its e-mails by the post of a mail program, which is not redirected", async () => {
+    const { session, id } = await aReader();
+    await openAs(session, routes.houses.action, path, save);
+    const token = makeAlertToken(api.services.env.secrets, (await searchesOf(id))[0]!.id);
+    const call = { params: { token }, form: { "List-Unsubscribe": "One-Click" } };
+    for (let times = 0; times < 2; times++) {
+      const answer = await openAs(visitor, routes.searchAlerts.action, `/search-alerts/${token}`, call);
+      expect(answer).toEqual({ status: 200, data: null });
+    }
     expect(await searchesOf(id)).toMatchObject([{ alerts: false }]);
     const forged = await openAs(visitor, routes.searchAlerts.loader, "/search-alerts/x", { params: { token: "x" } });
     expect(forged.status).toBe(404);

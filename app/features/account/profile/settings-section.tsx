@@ -27,7 +27,8 @@ export function SettingsSection({ view: { settings, push }, refused }: { view: P
     defaultChecked: true,
     hint: t("profile.settings.required"),
   });
-  const optional = (name: string, isOn: boolean) => ({ name, defaultChecked: isOn });
+  const posted = refused?.initialValue;
+  const optional = (name: string, isOn: boolean) => ({ name, defaultChecked: posted ? posted[name] === "on" : isOn });
   return (
     <Section name="settings" lead={t("profile.settings.lead")}>
       <SectionForm id={form.id} section="settings" errors={form.allErrors}>

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import type { House } from "contract/house";
-import { nightsBetween } from "domain/nights";
 import { Badge } from "~/design-system/badge/badge";
 import { ButtonLink } from "~/design-system/button/button";
 import { arrow } from "~/design-system/disclosure/disclosure.css";
@@ -8,12 +7,12 @@ import { ChevronRight } from "~/design-system/icons/icons";
 import { Grid, Stack } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
 import { Text } from "~/design-system/text/text";
-import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { pictureSources } from "~/platform/paths/picture-sources";
 import { Section } from "../detail/section";
 import type { StayChoice } from "../detail/stay-choice.server";
+import { FullSpans } from "../full-spans";
 import type { ListedRoom, RoomTexts } from "./rooms.server";
 import * as styles from "./rooms-section.css";
 
@@ -116,26 +115,13 @@ function Details({ house, room, texts, choice }: RoomProps) {
 
 /** The picture and the same in words. */
 function Nights({ house, room: { id, taken }, texts }: Omit<RoomProps, "choice">) {
-  const { t } = useTranslation("houses");
   const locale = useLocale();
-  const range = ({ from, to }: { from: string; to: string }) =>
-    t("house.fullRange", {
-      from: formatDate(from, locale, "long"),
-      to: formatDate(to, locale, "long"),
-      count: nightsBetween(from, to),
-    });
   return (
     <div>
       <Text weight="medium">{texts.nightsCaption}</Text>
       <img src={paths.roomPicture(house.slug, id, "nights", locale)} alt="" width={396} height={290} loading="lazy" />
       <Text tone="soft">{taken.length === 0 ? texts.nightsNone : texts.nights}</Text>
-      <ul>
-        {taken.map((span) => (
-          <Text as="li" key={span.from} tone="soft" size="small" numeric>
-            {range(span)}
-          </Text>
-        ))}
-      </ul>
+      <FullSpans spans={taken} size="small" />
     </div>
   );
 }

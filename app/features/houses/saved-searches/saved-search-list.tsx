@@ -36,10 +36,10 @@ export function SavedSearchList({ searches }: { searches: SavedSearch[] }) {
   );
 }
 
-function SavedSearchCard({ search: { id, criteria, alerts, isOver } }: { search: SavedSearch }) {
+function SavedSearchCard({ search: { id, criteria, place, alerts, isOver } }: { search: SavedSearch }) {
   const { t } = useTranslation("wishlist");
   const { pathname, search } = useLocation();
-  const name = useSearchName(criteria);
+  const name = useSearchName({ criteria, place });
   const action = pathname + search;
   return (
     <Card as="article">
@@ -86,8 +86,8 @@ function SavedSearchCard({ search: { id, criteria, alerts, isOver } }: { search:
 }
 
 /** Its filters in words; a search of another version of the site may have none that this one knows. */
-export function useSearchName(criteria: Record<string, string>): string {
+export function useSearchName({ criteria, place }: Pick<SavedSearch, "criteria" | "place">): string {
   const { t } = useTranslation("wishlist");
-  const filters = useFilters(criteria as SearchValues);
+  const filters = useFilters(criteria as SearchValues, place);
   return filters.map(({ label }) => label).join(" · ") || t("searches.unnamed");
 }

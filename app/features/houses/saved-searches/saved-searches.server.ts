@@ -3,9 +3,12 @@ import { z } from "zod";
 import { savedSearchSchema, searchAlertsSchema, type SavedSearch, type SearchAlerts } from "contract/saved-search";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
+import { findDestinationChoice } from "~/platform/commute/destination-choice";
+import { toDestinationQuery } from "~/platform/commute/with-destination.server";
 import { UnreadableForm } from "~/platform/forms/read-form.server";
 import { paths } from "~/platform/paths/paths";
 import { pathOf, type HandlerArgs } from "~/platform/request/handler-args.server";
+import { searchHouses } from "../search/houses.server";
 import { searchFields } from "../search/search-values";
 
 export const savedSearchIntents = ["stopAlerts", "startAlerts", "deleteSearch"] as const;
@@ -30,13 +33,32 @@ const alertsPath = (token: string) => `/v1/search-alerts/${encodeURIComponent(to
 
 type Posted = HandlerArgs & { form: FormData };
 
+/**
+ * What the page of this address has searched for: with the university or station that is remembered, and the station
+ * whose name was typed. A filter that was refused is sent as it is, so that the refusal is told.
+ */
+async function readCriteria({ api, request, url }: Posted): Promise<Record<string, string>> {
+  const { searchParams } = url;
+  const found = await searchHouses(
+    api,
+    searchParams,
+    findDestinationChoice(searchParams, request.headers.get("Cookie")),
+  );
+  const { view: _view, sort: _sort, page: _page, university, ...filters } = found.criteria;
+  const refused = Object.fromEntries(
+    searchFields
+      .filter((name) => found.errors[name] && !order.includes(name))
+      .map((name) => [name, searchParams.get(name) ?? ""]),
+  );
+  return { ...filters, ...toDestinationQuery(university), ...refused };
+}
+
 /** Saves the search of this address, and goes back to it; a visitor logs in first. */
 export async function saveSearch(args: Posted) {
-  const { api, session, t, url } = args;
+  const { api, session, t } = args;
   if (!session.isLoggedIn) return redirect(paths.logIn(pathOf(args)), 303);
-  const names = searchFields.filter((name) => !order.includes(name) && url.searchParams.get(name));
-  const criteria = Object.fromEntries(names.map((name) => [name, url.searchParams.get(name)]));
   try {
+    const criteria = await readCriteria(args);
     const saved = await api.post(searchesPath, { body: { criteria }, returns: savedSearchSchema });
     const { account } = await args.findAccount();
     const message = account && !account.emailVerified ? "searches.savedUnverified" : "searches.saved";

@@ -5,7 +5,7 @@ import { isOpen } from "../is-open";
 import { findOwnToSign, isOwnToSign } from "../signers";
 
 /** The member's most urgent task, or null. */
-type NextStep =
+export type NextStep =
   | "replace"
   | "pay"
   | "signChange"

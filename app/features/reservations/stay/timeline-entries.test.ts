@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { nextStepOf } from "./next-step";
 import { listTimeline } from "./timeline-entries";
 
 type Stay = Parameters<typeof listTimeline>[0];
@@ -48,7 +49,7 @@ const confirmed = (more: object = {}) =>
     holdExpiresAt: null,
     occupants: [{ signedAt }, { signedAt: "2026-11-22T01:30:00.000Z" }],
     installments: [part(1, "2026-11-22", "paid"), part(2, "2027-02-21", "upcoming")],
-    arrival: { from: "2027-01-30T06:00:00.000Z", steps: [], hasDoorCode: false },
+    arrival: { from: "2027-01-30T01:00:00.000Z", steps: [], hasDoorCode: false },
     ...more,
   });
 
@@ -56,11 +57,18 @@ const show = (of: Stay) => listTimeline(of).map(({ kind, state }) => `${kind} ${
 
 describe("the timeline of a stay", () => {
   it("that is pending asks for signature and payment by the end of the hold", () => {
-    expect(show(stay())).toEqual(["sign now", "pay now", "code later", "arrive later", "leave later", "deposit later"]);
+    expect(show(stay())).toEqual([
+      "pay now",
+      "sign later",
+      "code later",
+      "arrive later",
+      "leave later",
+      "deposit later",
+    ]);
     expect(listTimeline(stay()).slice(0, 3)).toMatchObject([
-      { at: holdExpiresAt },
       { at: holdExpiresAt, amount: 1_200_000 },
-      { at: "2027-01-30T06:00:00.000Z" },
+      { at: holdExpiresAt },
+      { at: "2027-01-30T01:00:00.000Z" }, // as the API says once the stay is confirmed
     ]);
     const paid = stay({ amountDue: 0, installments: [part(1, "2026-11-22", "paid")] });
     expect(show(paid).slice(0, 2)).toEqual(["pay done", "sign now"]);
@@ -83,7 +91,7 @@ describe("the timeline of a stay", () => {
   });
 
   it("that is current has directions and arrival behind it, and an overdue payment before all else", () => {
-    const current = confirmed({ phase: "current", arrival: { from: "2027-01-30T06:00:00.000Z", steps: ["Ring"] } });
+    const current = confirmed({ phase: "current", arrival: { from: "2027-01-30T01:00:00.000Z", steps: ["Ring"] } });
     expect(show(current).slice(2)).toEqual(["code done", "arrive done", "payNext now", "leave later", "deposit later"]);
     const late = confirmed({
       phase: "upcoming",
@@ -142,11 +150,29 @@ describe("the timeline of a stay", () => {
 
   it("that has changed, or is to change, says so without the installment of the change", () => {
     const done = { status: "done", endedAt: "2026-12-01T03:00:00.000Z" };
-    const pending = { status: "pending", endedAt: null, holdExpiresAt: "2026-12-05T03:00:00.000Z" };
+    const pending = { status: "pending", endedAt: null, holdExpiresAt: "2026-12-05T03:00:00.000Z", signers: [] };
     const changing = confirmed({
       changes: [done, { status: "withdrawn", endedAt: "2026-12-02T03:00:00.000Z" }, pending],
       installments: [part(1, "2026-11-22", "paid"), part(3, "2026-12-04", "due", { payBy: pending.holdExpiresAt })],
     });
     expect(show(changing).slice(0, 5)).toEqual(["pay done", "sign done", "change done", "change now", "code later"]);
+  });
+
+  it("marks one step as the next, the one that strip and bar lead to", () => {
+    const unsigned = { occupants: [{ isBooker: true, signedAt: null }] };
+    const change = { status: "pending", endedAt: null, holdExpiresAt: "2026-12-05T03:00:00.000Z", signers: [] };
+    const owed = { amountDue: 700_000, installments: [part(2, "2026-12-20", "overdue")], changes: [change] };
+    const stays: [Stay, ReturnType<typeof nextStepOf>, string][] = [
+      [stay(unsigned), "pay", "pay"],
+      [stay({ ...unsigned, amountDue: 0 }), "signOwn", "sign"],
+      [stay({ contract: "declined" }), "replace", "sign"],
+      [confirmed({ changes: [change] }), "payChange", "change"],
+      [confirmed(owed), "pay", "payNext"],
+      [confirmed(), "checkIn", "code"],
+    ];
+    for (const [of, step, kind] of stays) {
+      expect(nextStepOf(of)).toBe(step);
+      expect(listTimeline(of).flatMap((entry) => (entry.state === "now" ? [entry.kind] : []))).toEqual([kind]);
+    }
   });
 });

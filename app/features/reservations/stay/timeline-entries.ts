@@ -1,9 +1,10 @@
 import type { Reservation } from "contract/reservation";
-import { checkInHour, depositReturnDays } from "domain/rules";
-import { addDays, checkInInstant, checkOutInstant, dayEndInstant, seoulInstant } from "domain/seoul-time";
+import { depositReturnDays } from "domain/rules";
+import { addDays, arrivalInfoInstant, checkInInstant, checkOutInstant, dayEndInstant } from "domain/seoul-time";
 import { findPendingChange } from "../change/find-pending-change";
 import { inOrder, isOwed } from "../payable";
 import { signersOf } from "../signers";
+import { nextStepOf, type NextStep } from "./next-step";
 
 export type TimelineKind =
   | "book"
@@ -50,19 +51,34 @@ type Stay = Pick<
   | "phase"
   | "refund"
   | "refundAmount"
+  | "reviewUntil"
   | "schedule"
   | "status"
 >;
 
-/** What has happened, what is to be done now, and what comes later, in this order and then by time. */
+/** Where a step of the guest is in the timeline; the other steps have no entry of their own. */
+const kindsOfStep: Partial<Record<NonNullable<NextStep>, readonly TimelineKind[]>> = {
+  replace: ["sign"],
+  pay: ["pay", "payNext"],
+  signChange: ["change"],
+  payChange: ["change"],
+  waitForChange: ["change"],
+  signOwn: ["sign"],
+  sign: ["sign"],
+};
+
+/** What has happened, the one next step, and what comes later, in this order and then by time. */
 export function listTimeline(stay: Stay): TimelineEntry[] {
   const isOff = stay.status === "canceled" || stay.status === "expired";
   const entries = isOff ? listEnded(stay) : listRunning(stay);
   const order = { done: 0, now: 1, later: 2 };
-  entries.sort((one, other) => order[one.state] - order[other.state] || momentOf(one) - momentOf(other));
-  const next = entries.find(({ state }) => state !== "done");
-  if (next) next.state = "now";
-  return entries;
+  const sort = () =>
+    entries.sort((one, other) => order[one.state] - order[other.state] || momentOf(one) - momentOf(other));
+  const open = sort().filter(({ state }) => state !== "done");
+  const kinds = kindsOfStep[nextStepOf(stay) ?? "stay"] ?? [];
+  const next = open.find(({ kind }) => kinds.includes(kind)) ?? open[0];
+  for (const entry of open) entry.state = entry === next ? "now" : "later";
+  return sort();
 }
 
 const momentOf = ({ at, day }: TimelineEntry) => (at ? Date.parse(at) : day ? dayEndInstant(day).getTime() : Infinity);
@@ -86,7 +102,7 @@ function listRunning(stay: Stay): TimelineEntry[] {
   const isPaid = !isPending || amountDue === 0;
   const next = isPending ? undefined : parts.find(isOwed);
   const isSent = phase !== "upcoming" || (arrival?.steps.length ?? 0) > 0;
-  const codeFrom = arrival?.from ?? seoulInstant(addDays(checkIn, -1), checkInHour).toISOString();
+  const codeFrom = arrival?.from ?? arrivalInfoInstant(checkIn).toISOString();
   const change = findPendingChange(stay);
   const isDone = (done: boolean) => (done ? "done" : "later");
   return [
