@@ -38,7 +38,7 @@ function withBirth<Form extends z.ZodType<Birth>>(
 }
 
 /** `YYYY-MM-DD`, or undefined for an invalid date. */
-function birthDateOf({ birthYear = "", birthMonth = "", birthDay = "" }: Birth): string | undefined {
+export function birthDateOf({ birthYear = "", birthMonth = "", birthDay = "" }: Birth): string | undefined {
   const day = `${birthYear.trim()}-${birthMonth.trim().padStart(2, "0")}-${birthDay.trim().padStart(2, "0")}`;
   return z.iso.date().safeParse(day).data;
 }

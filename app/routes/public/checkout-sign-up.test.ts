@@ -163,6 +163,15 @@ describe("the checkout of a visitor", () => {
     expect(await listStays()).toHaveLength(1);
   });
 
+  it.each<Form>([{ birthYear: "99" }, { birthYear: "2030", birthMonth: "13" }])(
+    "asks for the birth date alone where it is no date: %o",
+    async (mistyped) => {
+      const asked = await post(aForm(mistyped));
+      expect(asked).toMatchObject({ status: 400, data: { needsGuardian: false } });
+      expect(Object.keys(errorsOf(asked))).toEqual(["birthYear"]);
+    },
+  );
+
   it("makes no account for a room that is taken meanwhile, and shows other dates", async () => {
     const small = await aHouse(api, { units: 1 });
     const other = await signUp(api);

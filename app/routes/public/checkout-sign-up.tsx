@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { needsGuardian as isMinor } from "domain/guardian";
 import { Text, TextLink } from "~/design-system/text/text";
-import { checkoutSignUpForm, fieldNames, logInForm } from "~/features/account/account.form.server";
+import { birthDateOf, checkoutSignUpForm, fieldNames, logInForm } from "~/features/account/account.form.server";
 import { logIn, signUp } from "~/features/account/account.server";
 import { CheckoutLogInFields, CheckoutSignUpFields } from "~/features/account/checkout-account";
 import { accountField, knownAccount } from "~/features/account/checkout-account-field";
@@ -88,7 +88,7 @@ async function enter(args: HandlerArgs & { form: FormData }, form: FormData): Pr
   const isKnown = form.get(accountField) === knownAccount;
   const house = await getHouseToBook(api, params.slug ?? "");
   const account = isKnown ? parseForm(form, logInForm, t) : parseForm(form, checkoutSignUpForm, t);
-  const needsGuardian = isMinor(birthDateOf(form), new Date());
+  const needsGuardian = isMinor(birthDateIn(form), new Date());
   const refuse = (reply: CheckoutReply, known?: string) => ({
     house,
     reply,
@@ -155,14 +155,12 @@ async function openAccount(
   return "ticket" in result ? redirect(then, 303) : { hasSignedUp: false };
 }
 
-const birthDateOf = (form: FormData) =>
-  ["birthYear", "birthMonth", "birthDay"]
-    .map((name) =>
-      String(form.get(name) ?? "")
-        .trim()
-        .padStart(2, "0"),
-    )
-    .join("-");
+/** Null unless it is a date: a mistyped year says nothing about the guest's age. */
+function birthDateIn(form: FormData): string | null {
+  const typed = (name: string) => String(form.get(name) ?? "");
+  const [birthYear, birthMonth, birthDay] = [typed("birthYear"), typed("birthMonth"), typed("birthDay")];
+  return birthDateOf({ birthYear, birthMonth, birthDay }) ?? null;
+}
 
 const stayFields = ["checkIn", "checkOut", "guests", "beddingSets", "unitId", "couponCode", "plan"];
 
