@@ -91,7 +91,7 @@ export class Guest {
     await expect(page.getByRole("link", { name: say("account:offer.back") })).toBeVisible();
     await page
       .getByRole("main")
-      .getByRole("link", { name: say("account:logIn.signUp") })
+      .getByRole("link", { name: say("account:logIn.signUp"), exact: true })
       .click();
     await expect(page.getByRole("heading", { name: say("account:signUp.title") })).toBeVisible(); // e-mail is a field of log-in and sign-up
     await this.fillSignUp(member);
