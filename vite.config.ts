@@ -26,6 +26,9 @@ const consoleFrame = /\/features\/shell\/console\.css/;
 const occupancyCalendar = /\/features\/reservations\/admin\/calendar\//;
 /** Pages that few visitors open. */
 const rareStyles = /\/features\/houses\/(compare\/|wishlist\/wishlist-houses)/;
+/** Pages of members, of the booking and of log-in; the page of a house shows the lines of a price too. */
+const memberStyles =
+  /\/features\/(account|payments|tenancy-contracts|reservations\/(change|checkout|stay))\/(?!quote-lines)/;
 /** Pages with forms to fill in. */
 const forms =
   /\/design-system\/(password-field|radio-cards|rating-input|copy-field|number-stepper|picture-field|error-summary|confirm|textarea-field|file-field)\b|\/platform\/forms\/(use-fields|idempotency-key)\b|@conform-to/;
@@ -35,7 +38,7 @@ const late =
 /** Loaded with the calendar that they dress. */
 const lateStyles = /\/design-system\/range-calendar\//;
 const site =
-  /\/app\/(root\.tsx|design-system|platform|assets\/(share-picture|picture-attributes|state-pictures|roofline)|features\/(shell|contact-dock|legal)\/|features\/houses\/(search\/(search-values|use-filters|empty-search\.css)|wishlist\/wishlist-(heart|forms|button)|detail\/page\.css|house-card|house-rating|use-commute-text|commute-line|map-links|map-source|detail\/subway-stops)\b)|\/pictures\/(concierge|laundry|season|roofline|hero\.jpg)|\/locales\/share-picture|\/build\/(fonts|icons)\/|\/domain\/|node_modules\/(dayjs|@vanilla-extract)\//;
+  /\/app\/(root\.tsx|design-system|platform|assets\/(share-picture|picture-attributes|state-pictures|roofline)|features\/(shell|contact-dock|legal)\/|features\/houses\/(search\/(search-values|use-filters|kept-fields|without-fields|empty-search\.css)|wishlist\/wishlist-(heart|forms|button)|detail\/page\.css|house-card|house-rating|use-commute-text|commute-line|map-links|map-source|detail\/subway-stops)\b)|\/pictures\/(concierge|laundry|season|roofline|hero\.jpg)|\/locales\/share-picture|\/build\/(fonts|icons)\/|\/domain\/|node_modules\/(dayjs|@vanilla-extract)\//;
 
 /**
  * Few files per page, because each costs a slow phone a round trip: what every page needs is in two, features are
@@ -49,6 +52,7 @@ function chunkOf(id: string): string | undefined {
   if (isStyle && rareStyles.test(id)) return undefined;
   if (isStyle && consoleFrame.test(id)) return "styles";
   if (isStyle && (console.test(id) || consoleStyles.test(id))) return "console-styles";
+  if (isStyle && memberStyles.test(id)) return "member-styles";
   if (isStyle) return "styles"; // one file: a page would need eight
   if (overlays.test(id)) return "overlays";
   if (console.test(id)) return "console";
