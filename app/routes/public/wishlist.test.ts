@@ -6,6 +6,7 @@ import { houses, savedSearches, wishlistHouses } from "api/db/schema";
 import { makeAlertToken } from "api/saved-searches/alert-token";
 import { clearHttpCache } from "~/platform/api-client/http-cache.server";
 import { publicAction } from "~/platform/request/handlers.server";
+import { unsealSession } from "~/platform/session/session-cookie.server";
 import { formatWishlistCookie, readWishlistCookie } from "~/platform/wishlist/wishlist-cookie.server";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { answerBundledCalls } from "../../../tests/factories/bundled-api";
@@ -73,6 +74,8 @@ const cookieOf = ({ headers }: Answer) =>
     ?.getSetCookie()
     .find((cookie) => cookie.startsWith("homes_wishlist="))
     ?.split(";")[0];
+const sessionCookieOf = ({ headers }: Answer) =>
+  /homes_session=([^;]+)/.exec(headers?.getSetCookie().join("\n") ?? "")?.[1];
 const listed = (answer: Answer) => readWishlistCookie(cookieOf(answer));
 const cookieWith = (...ids: string[]) => formatWishlistCookie(ids).split(";")[0]!;
 const partOf = (answer: Answer, key?: string) => (key ? answer.data?.[key] : answer.data) as Part;
@@ -263,6 +266,37 @@ describe("a saved search", () => {
   it("asks visitors to log in, and leads back to the search", async () => {
     const answer = await openAs(visitor, routes.houses.action, path, save);
     expect(answer).toMatchObject({ status: 303, location: `/auth/login?redirectTo=${encodeURIComponent(path)}` });
+  });
+
+  it("of a visitor is saved at the log-in that it leads to, once, with the message", async () => {
+    const { session, id } = await aReader();
+    const logIn = publicAction(async (args) => {
+      await args.session.logIn(session);
+      return redirect(path, 303);
+    });
+    const asked = await openAs(visitor, routes.houses.action, `${path}&university=none`, save);
+    const kept = await unsealSession(sessionCookieOf(asked), [sessionSecret]);
+    const answer = await openAs(kept, logIn, "/auth/login", { form: {} });
+    expect(answer.flash?.message).toContain("Search saved.");
+    expect(await searchesOf(id)).toMatchObject([{ criteria: { area: "hongdae", guests: "2" } }]);
+    await api.services.db.delete(savedSearches).where(eq(savedSearches.accountId, id));
+    const after = await unsealSession(sessionCookieOf(answer), [sessionSecret]);
+    await openAs(after, logIn, "/auth/login", { form: {} });
+    expect(await searchesOf(id)).toEqual([]);
+  });
+
+  it("of a visitor that cannot be saved is told of after the log-in, which goes on", async () => {
+    const { session, id } = await aReader();
+    const logIn = publicAction(async (args) => {
+      await args.session.logIn(session);
+      return redirect("/houses", 303);
+    });
+    const asked = await openAs(visitor, routes.houses.action, "/houses", save);
+    const kept = await unsealSession(sessionCookieOf(asked), [sessionSecret]);
+    const answer = await openAs(kept, logIn, "/auth/login", { form: {} });
+    expect(answer).toMatchObject({ status: 303, location: "/houses" });
+    expect(answer.flash?.message).toContain("Choose dates");
+    expect(await searchesOf(id)).toEqual([]);
   });
 
   it("says why a search cannot be saved", async () => {
