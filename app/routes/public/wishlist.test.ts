@@ -153,6 +153,19 @@ describe("a visitor's wishlist", () => {
     expect(listed(undone)).toEqual([second.id, first.id]);
   });
 
+  it("has the way to the university that was chosen before, or none where it is unknown", async () => {
+    const cookie = `${cookieWith(first.id)}; commute=`;
+    const open = async (university: string) =>
+      partOf(await openAs(visitor, routes.wishlist.loader, "/wishlist", { cookie: cookie + university })).houses;
+    const [house] = await open("korea-univ");
+    expect(house).toMatchObject({ id: first.id, place: "Korea University", commuteMinutes: expect.any(Number) });
+    for (const unknown of ["no-such-place", ""]) {
+      const [other] = await open(unknown);
+      expect(other).toMatchObject({ id: first.id });
+      expect(other).not.toHaveProperty("commuteMinutes", expect.any(Number));
+    }
+  });
+
   it("names houses that are no longer on the site", async () => {
     await api.services.db.update(houses).set({ publishedAt: null }).where(eq(houses.id, first.id));
     const page = await openAs(visitor, routes.wishlist.loader, "/wishlist", {
@@ -388,6 +401,18 @@ describe("a comparison", () => {
     expect((data as Compared).shareUrl).toBe(
       `http://site.test/compare?houses=${slugs.slice(0, maxCompared).join(",")}`,
     );
+  });
+
+  it("has the way to the university that was chosen before", async () => {
+    const address = `/compare?houses=${first.slug},${second.slug}`;
+    const chosen = await openAs(visitor, routes.compare.loader, address, { cookie: "commute=station.gangnam" });
+    const way = { destination: { name: expect.stringContaining("Gangnam") }, commuteMinutes: expect.any(Number) };
+    expect((chosen.data as Compared).houses).toMatchObject([way, way]);
+    for (const [house] of [
+      (await open(`?houses=${first.slug}`)).data as Compared,
+      (await openAs(visitor, routes.compare.loader, address, { cookie: "commute=nowhere" })).data as Compared,
+    ].map(({ houses }) => houses))
+      expect(house).not.toHaveProperty("destination");
   });
 
   it("leads from the fields of a form to one short address", async () => {
