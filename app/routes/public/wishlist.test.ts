@@ -388,6 +388,18 @@ describe("a saved search", () => {
   });
 });
 
+describe("a search that finds nothing", () => {
+  it("knows whether any house is open", async () => {
+    const open = async (query: string) =>
+      (await openAs(visitor, routes.houses.loader, `/houses?${query}`)).data as { isNoneOpen: boolean };
+    expect(await open("area=hongdae")).toMatchObject({ isNoneOpen: false });
+    expect(await open("maxPrice=1")).toMatchObject({ isNoneOpen: false });
+    await api.services.db.update(houses).set({ publishedAt: null });
+    clearHttpCache();
+    expect(await open("area=hongdae")).toMatchObject({ isNoneOpen: true });
+  });
+});
+
 describe("a comparison", () => {
   const open = (query: string) => openAs(visitor, routes.compare.loader, `/compare${query}`);
   type Compared = { houses: { slug: string }[]; shareUrl: string };
