@@ -182,6 +182,16 @@ describe("a visitor's wishlist", () => {
     expect(answer.flash?.message).toContain(String(maxWishlist.browser));
   });
 
+  it("takes no house that is not on the site, and says so", async () => {
+    await api.services.db.update(houses).set({ publishedAt: null }).where(eq(houses.id, second.id));
+    for (const house of [{ id: crypto.randomUUID() }, second]) {
+      const answer = await add(house, { cookie: cookieWith(first.id) });
+      expect(answer).toMatchObject({ status: 303, location: "/houses?area=hongdae&page=1" });
+      expect(answer.flash?.message).toContain("couldn't find this house");
+      expect(cookieOf(answer)).toBeUndefined();
+    }
+  });
+
   it("refuses nonsense", async () => {
     const forms: Record<string, string>[] = [
       { intent: "addToWishlist" },

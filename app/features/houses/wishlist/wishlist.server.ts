@@ -101,6 +101,11 @@ export async function changeWishlist(
       session.flash({ kind: "warning", message: t("wishlist:fullBrowser", { count: maxWishlist.browser }) });
       return answer();
     }
+    const isNone = isAdding && (await nullOnApiError(listHouses(args.api, [houseId])))?.length === 0;
+    if (isNone) {
+      session.flash({ kind: "error", message: t("errors:codes.HOUSE_NOT_FOUND") });
+      return answer();
+    }
     const list = isAdding ? addToWishlist(listed, houseId) : removeFromWishlist(listed, houseId);
     headers.append("Set-Cookie", formatWishlistCookie(list));
   }
