@@ -2,9 +2,8 @@ import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
-import { needsGuardian as isMinor } from "domain/guardian";
 import { Text, TextLink } from "~/design-system/text/text";
-import { checkoutSignUpForm, fieldNames, logInForm } from "~/features/account/account.form.server";
+import { checkoutSignUpForm, fieldNames, isMinorByForm, logInForm } from "~/features/account/account.form.server";
 import { logIn, signUp } from "~/features/account/account.server";
 import { CheckoutLogInFields, CheckoutSignUpFields } from "~/features/account/checkout-account";
 import { accountField, knownAccount } from "~/features/account/checkout-account-field";
@@ -88,7 +87,7 @@ async function enter(args: HandlerArgs & { form: FormData }, form: FormData): Pr
   const isKnown = form.get(accountField) === knownAccount;
   const house = await getHouseToBook(api, params.slug ?? "");
   const account = isKnown ? parseForm(form, logInForm, t) : parseForm(form, checkoutSignUpForm, t);
-  const needsGuardian = isMinor(birthDateOf(form), new Date());
+  const needsGuardian = isMinorByForm(form);
   const refuse = (reply: CheckoutReply, known?: string) => ({
     house,
     reply,
@@ -154,15 +153,6 @@ async function openAccount(
   });
   return "ticket" in result ? redirect(then, 303) : { hasSignedUp: false };
 }
-
-const birthDateOf = (form: FormData) =>
-  ["birthYear", "birthMonth", "birthDay"]
-    .map((name) =>
-      String(form.get(name) ?? "")
-        .trim()
-        .padStart(2, "0"),
-    )
-    .join("-");
 
 const stayFields = ["checkIn", "checkOut", "guests", "beddingSets", "unitId", "couponCode", "plan"];
 
