@@ -37,6 +37,9 @@ const late =
   /\/design-system\/(overlays\/overlay-views|bottom-sheet|toast|marker-map|range-calendar|picture-viewer)\b|\/platform\/(i18n\/texts\/|format\/(installment-parts|won-amount)|offline\/(offline-pages|push-device)|stay-dates\/stay-calendar)\b|\/domain\/(rent|same-price|stay-lengths|semesters)\b/;
 /** Loaded with the calendar that they dress. */
 const lateStyles = /\/design-system\/range-calendar\//;
+/** What the home page shares with other pages that present the brand; else four files of a few hundred bytes. */
+const presentation =
+  /\/features\/(home|faqs|reviews)\/[\w-]+\.css|\/features\/reviews\/rating-summary|\/assets\/brand-pictures/;
 const site =
   /\/app\/(root\.tsx|design-system|platform|assets\/(share-picture|picture-attributes|state-pictures|roofline)|features\/(shell|contact-dock|legal)\/|features\/houses\/(search\/(search-values|use-filters|kept-fields|without-fields|empty-search\.css)|wishlist\/wishlist-(heart|forms|button)|detail\/page\.css|house-card|house-rating|use-commute-text|commute-line|map-links|map-source|detail\/subway-stops)\b)|\/pictures\/(concierge|laundry|season|roofline|hero\.jpg)|\/locales\/share-picture|\/build\/(fonts|icons)\/|\/domain\/|node_modules\/(dayjs|@vanilla-extract)\//;
 
@@ -57,6 +60,7 @@ function chunkOf(id: string): string | undefined {
   if (overlays.test(id)) return "overlays";
   if (console.test(id)) return "console";
   if (forms.test(id)) return "forms";
+  if (presentation.test(id)) return "presentation";
   return site.test(id) && !late.test(id) ? "site" : undefined;
 }
 

@@ -85,6 +85,7 @@ export const houseSummariesQuery = z.object({
     .string({ error: says("required") })
     .transform((ids) => ids.split(","))
     .pipe(z.array(id).min(1).max(100)),
+  ...destinationQuery,
 });
 
 /** KRW, without bedding and coupon. */
@@ -149,6 +150,11 @@ export const houseSummarySchema = z
   })
   .meta({ id: "HouseSummary" });
 export type HouseSummary = z.infer<typeof houseSummarySchema>;
+
+/** Outside of a search, with where its commute leads. */
+export const houseCardSchema = houseSummarySchema
+  .extend({ destination: destinationSchema.optional() })
+  .meta({ id: "HouseCard" });
 
 /** An empty result suggests the nearest free dates and areas, and the filters to drop. */
 export const houseSearchSchema = z

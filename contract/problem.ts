@@ -153,6 +153,7 @@ export const fieldProblems = [
   "notANumber",
   "emailInvalid",
   "phoneInvalid",
+  "phoneCountry",
   "emailOrPhone",
   "passwordRule",
   "passwordMismatch",

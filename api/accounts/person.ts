@@ -1,9 +1,6 @@
-import { minAccountAge } from "domain/rules";
-import { addMonths, seoulDay } from "domain/seoul-time";
+import { findBirthDateProblem } from "domain/birth-date";
 import { invalid, type FieldIssue } from "../kernel/http/problem";
-import { isDialCode, parsePhone, type Phone } from "./phone";
-
-const oldestAge = 120;
+import { isDialCode, parsePhone, refusePhone, type Phone } from "./phone";
 
 type Person = { countryCode: string; phone: string; birthDate?: string };
 
@@ -16,15 +13,9 @@ type Person = { countryCode: string; phone: string; birthDate?: string };
 export function checkPerson({ countryCode, phone, birthDate }: Person, now: Date, issues: FieldIssue[] = []): Phone {
   const found = parsePhone(countryCode, phone);
   if (!isDialCode(countryCode)) issues.push({ path: "countryCode", problem: "countryUnknown" });
-  else if (!found) issues.push({ path: "phone", problem: "phoneInvalid" });
-  if (birthDate) {
-    const today = seoulDay(now);
-    const tooOld = birthDate < addMonths(today, -12 * oldestAge);
-    if (birthDate > today || tooOld) issues.push({ path: "birthDate", problem: "birthDateInvalid" });
-    else if (birthDate > addMonths(today, -12 * minAccountAge)) {
-      issues.push({ path: "birthDate", problem: "birthDateTooYoung" });
-    }
-  }
+  else if (!found) issues.push(...refusePhone("phone", countryCode));
+  const problem = birthDate ? findBirthDateProblem(birthDate, now) : null;
+  if (problem) issues.push({ path: "birthDate", problem });
   if (!found || issues.length > 0) throw invalid(...issues);
   return found;
 }

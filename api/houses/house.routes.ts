@@ -4,13 +4,13 @@ import { destinationQuery } from "contract/commute";
 import {
   calendarQuery,
   calendarSchema,
+  houseCardSchema,
   houseRentsQuery,
   houseRentsSchema,
   houseSchema,
   houseSearchQuery,
   houseSearchSchema,
   houseSummariesQuery,
-  houseSummarySchema,
 } from "contract/house";
 import { roomSchema, roomsQuery } from "contract/room";
 import { reviewListQuery, reviewListSchema } from "contract/review";
@@ -24,6 +24,7 @@ import { presentRating } from "./rating.queries";
 import { listReviews } from "./review.queries";
 import type { Services } from "../kernel/services";
 import { findDestination } from "./commute.queries";
+import { presentDestination } from "./commute.view";
 import { getHouseBySlug, getHouseIdBySlug, listAreas, listCards, listFullNights, listUnits } from "./house.queries";
 import { presentFacts, presentHouse } from "./house.view";
 import { listRentBands, rentStep } from "./rent-band.queries";
@@ -88,15 +89,19 @@ export function houseRoutes(services: Services): ApiHono {
       tags,
       summary: "What cards show of these houses, in the order of the ids; without those that are not published",
       request: { query: houseSummariesQuery },
-      responses: publicAnswers(z.array(houseSummarySchema), "The houses"),
+      responses: publicAnswers(z.array(houseCardSchema), "The houses"),
     }),
     async (c) => {
-      const { ids } = c.req.valid("query");
-      const view = { language: c.get("language"), bookable: bookingWindow(services.now()) };
+      const { ids, ...place } = c.req.valid("query");
+      const destination = findDestination(place);
+      const language = c.get("language");
+      const view = { language, bookable: bookingWindow(services.now()), destination };
+      const none = { availableUnits: null, quote: null };
+      const shared = destination ? { ...none, destination: presentDestination(destination, language) } : none;
       const cards = await listCards(db, ids);
       const byId = new Map(cards.map(({ house, pictures }) => [house.id, presentFacts(house, pictures, view)]));
       const found = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
-      return c.json({ data: found.map((house) => ({ ...house, availableUnits: null, quote: null })) }, 200);
+      return c.json({ data: found.map((house) => ({ ...house, ...shared })) }, 200);
     },
   );
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { expect, it } from "vitest";
 import { wishlistMergeSchema, wishlistSchema } from "contract/wishlist";
-import { houseSummarySchema } from "contract/house";
+import { houseCardSchema, houseSummarySchema } from "contract/house";
 import { maxWishlist } from "domain/rules";
 import { openTestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
@@ -124,6 +124,18 @@ it("answers what cards show of several houses in the order of their ids", async 
   const ids = [second.id, draft.id, uuidv7(), first.id, second.id];
   const answer = await api.request("GET", `/v1/house-summaries?ids=${ids.join(",")}`, { language: "ko" });
   expect(answer.data(houseSummarySchema.array()).map(({ name }) => name)).toEqual([second.name.ko, first.name.ko]);
-  for (const query of ["", "?ids=", "?ids=x", `?ids=${Array(101).fill(first.id).join(",")}`])
-    expect((await api.request("GET", `/v1/house-summaries${query}`)).status).toBe(400);
+  const list = `?ids=${first.id}`;
+  for (const query of [
+    "",
+    "?ids=",
+    "?ids=x",
+    `?ids=${Array(101).fill(first.id).join(",")}`,
+    `${list}&university=x`,
+    `${list}&station=x`,
+  ])
+    expect((await api.request("GET", `/v1/house-summaries${query}`)).status, query).toBe(400);
+  const near = await api.request("GET", `/v1/house-summaries${list}&university=korea-univ`);
+  expect(near.data(houseCardSchema.array())).toMatchObject([
+    { id: first.id, destination: { name: "Korea University" }, commuteMinutes: expect.any(Number) as number },
+  ]);
 });

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { emailSchema, firstNameSchema, lastNameSchema, phoneSchema, countryCodeSchema } from "contract/auth";
 import { says } from "contract/problem";
+import { findBirthDateProblem } from "domain/birth-date";
+import { needsGuardian } from "domain/guardian";
 import { keyPattern } from "~/platform/forms/idempotency-key";
 import { newPassword, passwordMismatch, passwordsAgree } from "./password.form.server";
 
@@ -23,7 +25,13 @@ const person = {
 
 const birthGiven = (form: Birth) => Boolean(form.birthYear && form.birthMonth && form.birthDay);
 const birthUntouched = (form: Birth) => !form.birthYear && !form.birthMonth && !form.birthDay;
-const birthExists = (form: Birth) => !birthGiven(form) || birthDateOf(form) !== undefined;
+
+/** Of a date that was given whole. */
+function findBirthProblem(form: Birth) {
+  if (!birthGiven(form)) return null;
+  const birthDate = birthDateOf(form);
+  return birthDate === undefined ? "birthDateInvalid" : findBirthDateProblem(birthDate, new Date());
+}
 
 /** Together with the rest of the form: zod refinements would run only when all else is valid. */
 function withBirth<Form extends z.ZodType<Birth>>(
@@ -34,13 +42,21 @@ function withBirth<Form extends z.ZodType<Birth>>(
   const below = { path: ["birthYear"], when: () => true };
   return form
     .refine(isAnswered, { error: says(problem), ...below })
-    .refine(birthExists, { error: says("birthDateInvalid"), ...below });
+    .refine((birth) => findBirthProblem(birth) !== "birthDateInvalid", { error: says("birthDateInvalid"), ...below })
+    .refine((birth) => findBirthProblem(birth) !== "birthDateTooYoung", { error: says("birthDateTooYoung"), ...below });
 }
 
 /** `YYYY-MM-DD`, or undefined for an invalid date. */
 export function birthDateOf({ birthYear = "", birthMonth = "", birthDay = "" }: Birth): string | undefined {
   const day = `${birthYear.trim()}-${birthMonth.trim().padStart(2, "0")}-${birthDay.trim().padStart(2, "0")}`;
   return z.iso.date().safeParse(day).data;
+}
+
+/** Whether a guardian signs too, by a birth date that an account may have. */
+export function isMinorByForm(form: FormData): boolean {
+  const given: Birth = Object.fromEntries(Object.keys(birth).map((name) => [name, String(form.get(name) ?? "")]));
+  const birthDate = birthDateOf(given);
+  return birthDate !== undefined && findBirthProblem(given) === null && needsGuardian(birthDate, new Date());
 }
 
 export const logInForm = z.object({

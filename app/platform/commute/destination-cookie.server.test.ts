@@ -18,6 +18,8 @@ it.each([
   "/houses?university=korea-univ",
   "/houses.data?university=korea-univ",
   "/detail/a-house?university=korea-univ",
+  "/wishlist?university=korea-univ",
+  "/compare?houses=a-house,another&university=korea-univ",
 ])("remembers the university of %s", (address) => {
   expect(storedBy(address)).toMatch(/^commute=korea-univ; /);
   expect(storedBy(address, "commute=hanyang")).toMatch(/^commute=korea-univ; /);

@@ -9,7 +9,7 @@ import {
   stationPrefix,
 } from "./destination-choice";
 
-const pages = /^\/(?:houses|detail\/[^/]+)(?:\.data)?$/;
+const pages = /^\/(?:houses|wishlist|compare|detail\/[^/]+)(?:\.data)?$/;
 
 /**
  * Remembers the university or station that the address of a page of houses chooses, for pages without one. What the API

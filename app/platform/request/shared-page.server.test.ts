@@ -38,6 +38,8 @@ it.each([
   "/houses?lng=en",
   "/faq?q=a&lng=ko",
   "/v1/houses",
+  "/wishlist",
+  "/compare?houses=a,b",
 ])("does not share %s", (url) => expect(visit(url)).toBeNull());
 
 it.each<Record<string, string>>([

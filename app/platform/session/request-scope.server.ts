@@ -18,6 +18,7 @@ import {
   unsealSession,
 } from "./session-cookie.server";
 import { Session } from "./session.server";
+import { storeKeptSearch } from "../saved-search/pending-search.server";
 import { mergeVisitorWishlist } from "../wishlist/merge-wishlist.server";
 import { markerOf } from "./account-marker.server";
 
@@ -68,7 +69,10 @@ export class RequestScope {
       },
     });
     session.revoke = (refreshToken) => this.api.post("/v1/auth/logout", { body: { refreshToken } });
-    session.onLogIn = async () => void (this.#wishlistCookie = await mergeVisitorWishlist(this.api, request));
+    session.onLogIn = async () => {
+      this.#wishlistCookie = await mergeVisitorWishlist(this.api, request);
+      await storeKeptSearch({ api: this.api, session, t: this.t, findAccount: () => this.findAccount() });
+    };
   }
 
   /** Fetched once per request. @throws ApiProblem UNAUTHENTICATED when the session has ended */

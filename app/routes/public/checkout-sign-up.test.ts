@@ -147,6 +147,17 @@ describe("the checkout of a visitor", () => {
     expect(await post(aForm({ ...young, ...named }))).toMatchObject({ status: 303 });
   });
 
+  it.each([
+    ["2030", "Enter a valid date of birth."],
+    [String(new Date().getFullYear() - 5), "You must be"],
+    ["1850", "Enter a valid date of birth."],
+  ])("refuses a birth in %s at its field, without asking for a guardian", async (birthYear, sentence) => {
+    const answer = await post(aForm({ birthYear, birthMonth: "1", birthDay: "1" }));
+    expect(answer).toMatchObject({ status: 400, data: { needsGuardian: false } });
+    expect(errorsOf(answer)).toEqual({ birthYear: [expect.stringContaining(sentence)] });
+    expect(await listAccounts()).toEqual([]);
+  });
+
   it("asks on a floor for women for the confirmation before it makes the account", async () => {
     const womens = await aHouse(api, { units: 1 });
     await api.services.db

@@ -2,9 +2,8 @@ import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
-import { needsGuardian as isMinor } from "domain/guardian";
 import { Text, TextLink } from "~/design-system/text/text";
-import { birthDateOf, checkoutSignUpForm, fieldNames, logInForm } from "~/features/account/account.form.server";
+import { checkoutSignUpForm, fieldNames, isMinorByForm, logInForm } from "~/features/account/account.form.server";
 import { logIn, signUp } from "~/features/account/account.server";
 import { CheckoutLogInFields, CheckoutSignUpFields } from "~/features/account/checkout-account";
 import { accountField, knownAccount } from "~/features/account/checkout-account-field";
@@ -88,7 +87,7 @@ async function enter(args: HandlerArgs & { form: FormData }, form: FormData): Pr
   const isKnown = form.get(accountField) === knownAccount;
   const house = await getHouseToBook(api, params.slug ?? "");
   const account = isKnown ? parseForm(form, logInForm, t) : parseForm(form, checkoutSignUpForm, t);
-  const needsGuardian = isMinor(birthDateIn(form), new Date());
+  const needsGuardian = isMinorByForm(form);
   const refuse = (reply: CheckoutReply, known?: string) => ({
     house,
     reply,
@@ -153,13 +152,6 @@ async function openAccount(
     connectsGoogle: false,
   });
   return "ticket" in result ? redirect(then, 303) : { hasSignedUp: false };
-}
-
-/** Null unless it is a date: a mistyped year says nothing about the guest's age. */
-function birthDateIn(form: FormData): string | null {
-  const typed = (name: string) => String(form.get(name) ?? "");
-  const [birthYear, birthMonth, birthDay] = [typed("birthYear"), typed("birthMonth"), typed("birthDay")];
-  return birthDateOf({ birthYear, birthMonth, birthDay }) ?? null;
 }
 
 const stayFields = ["checkIn", "checkOut", "guests", "beddingSets", "unitId", "couponCode", "plan"];

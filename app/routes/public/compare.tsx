@@ -13,6 +13,7 @@ import { CompareTable } from "~/features/houses/compare/compare-table";
 import { screenOnly } from "~/features/houses/compare/compare-table.css";
 import { loadCompared, readCompared } from "~/features/houses/compare/compare.server";
 import { ShareHouse } from "~/features/houses/detail/share-house";
+import { findDestinationChoice } from "~/platform/commute/destination-choice";
 import { paths } from "~/platform/paths/paths";
 import { LabelledPrintButton } from "~/platform/print-button/print-button";
 import { publicLoader } from "~/platform/request/handlers.server";
@@ -23,12 +24,13 @@ const minCompared = 2;
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, description: data.description, hidden: true }) : [];
 
-export const loader = publicLoader(async ({ api, t, url }) => {
+export const loader = publicLoader(async ({ api, request, t, url }) => {
   const slugs = readCompared(url.searchParams);
   const only = url.searchParams.get("only") === "differences" ? "differences" : undefined;
   // The fields of a form become one value, which is shorter to share
   if (url.searchParams.getAll("houses").length > 1) throw redirect(paths.compare(slugs, only));
-  const { houses, isMissing } = await loadCompared(api, slugs);
+  const destination = findDestinationChoice(url.searchParams, request.headers.get("Cookie"));
+  const { houses, isMissing } = await loadCompared(api, slugs, destination);
   return {
     title: t("wishlist:compare.title"),
     description: houses.map(({ name }) => name).join(", "),

@@ -8,7 +8,7 @@ import { Notice } from "~/design-system/notice/notice";
 import { ActiveFilters } from "~/features/houses/search/active-filters";
 import { saveSearch } from "~/features/houses/saved-searches/saved-searches.server";
 import { findFilters } from "~/features/houses/search/filters.server";
-import { searchHouses } from "~/features/houses/search/houses.server";
+import { findNoneOpen, searchHouses } from "~/features/houses/search/houses.server";
 import { page } from "~/features/houses/search/houses-page.css";
 import { SearchForm } from "~/features/houses/search/search-form";
 import { SearchResults } from "~/features/houses/search/search-results";
@@ -32,6 +32,7 @@ export const loader = publicLoader(async (args) => {
   const [found, wishlist] = await Promise.all([searchHouses(api, url.searchParams, destination), listWishlist(args)]);
   return {
     ...found,
+    isNoneOpen: await findNoneOpen(api, found),
     wishlist: found.search.houses.map(({ id }) => id).filter((id) => wishlist.includes(id)),
     filters: await findFilters(api, found, { url, locale, window }),
     ...window,
@@ -72,7 +73,7 @@ export default function HousesPage() {
         <ActiveFilters criteria={found.criteria} place={found.search.destination?.name} />
         <SearchResults {...found} />
       </div>
-      <RateNote />
+      {found.search.houses.length > 0 && <RateNote />}
     </Container>
   );
 }

@@ -6,6 +6,7 @@ import { houses, savedSearches, wishlistHouses } from "api/db/schema";
 import { makeAlertToken } from "api/saved-searches/alert-token";
 import { clearHttpCache } from "~/platform/api-client/http-cache.server";
 import { publicAction } from "~/platform/request/handlers.server";
+import { unsealSession } from "~/platform/session/session-cookie.server";
 import { formatWishlistCookie, readWishlistCookie } from "~/platform/wishlist/wishlist-cookie.server";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { answerBundledCalls } from "../../../tests/factories/bundled-api";
@@ -73,6 +74,8 @@ const cookieOf = ({ headers }: Answer) =>
     ?.getSetCookie()
     .find((cookie) => cookie.startsWith("homes_wishlist="))
     ?.split(";")[0];
+const sessionCookieOf = ({ headers }: Answer) =>
+  /homes_session=([^;]+)/.exec(headers?.getSetCookie().join("\n") ?? "")?.[1];
 const listed = (answer: Answer) => readWishlistCookie(cookieOf(answer));
 const cookieWith = (...ids: string[]) => formatWishlistCookie(ids).split(";")[0]!;
 const partOf = (answer: Answer, key?: string) => (key ? answer.data?.[key] : answer.data) as Part;
@@ -150,6 +153,19 @@ describe("a visitor's wishlist", () => {
     expect(listed(undone)).toEqual([second.id, first.id]);
   });
 
+  it("has the way to the university that was chosen before, or none where it is unknown", async () => {
+    const cookie = `${cookieWith(first.id)}; commute=`;
+    const open = async (university: string) =>
+      partOf(await openAs(visitor, routes.wishlist.loader, "/wishlist", { cookie: cookie + university })).houses;
+    const [house] = await open("korea-univ");
+    expect(house).toMatchObject({ id: first.id, place: "Korea University", commuteMinutes: expect.any(Number) });
+    for (const unknown of ["no-such-place", ""]) {
+      const [other] = await open(unknown);
+      expect(other).toMatchObject({ id: first.id });
+      expect(other).not.toHaveProperty("commuteMinutes", expect.any(Number));
+    }
+  });
+
   it("names houses that are no longer on the site", async () => {
     await api.services.db.update(houses).set({ publishedAt: null }).where(eq(houses.id, first.id));
     const page = await openAs(visitor, routes.wishlist.loader, "/wishlist", {
@@ -164,6 +180,16 @@ describe("a visitor's wishlist", () => {
     expect(answer.status).toBe(303);
     expect(cookieOf(answer)).toBeUndefined();
     expect(answer.flash?.message).toContain(String(maxWishlist.browser));
+  });
+
+  it("takes no house that is not on the site, and says so", async () => {
+    await api.services.db.update(houses).set({ publishedAt: null }).where(eq(houses.id, second.id));
+    for (const house of [{ id: crypto.randomUUID() }, second]) {
+      const answer = await add(house, { cookie: cookieWith(first.id) });
+      expect(answer).toMatchObject({ status: 303, location: "/houses?area=hongdae&page=1" });
+      expect(answer.flash?.message).toContain("couldn't find this house");
+      expect(cookieOf(answer)).toBeUndefined();
+    }
   });
 
   it("refuses nonsense", async () => {
@@ -265,6 +291,37 @@ describe("a saved search", () => {
     expect(answer).toMatchObject({ status: 303, location: `/auth/login?redirectTo=${encodeURIComponent(path)}` });
   });
 
+  it("of a visitor is saved at the log-in that it leads to, once, with the message", async () => {
+    const { session, id } = await aReader();
+    const logIn = publicAction(async (args) => {
+      await args.session.logIn(session);
+      return redirect(path, 303);
+    });
+    const asked = await openAs(visitor, routes.houses.action, `${path}&university=none`, save);
+    const kept = await unsealSession(sessionCookieOf(asked), [sessionSecret]);
+    const answer = await openAs(kept, logIn, "/auth/login", { form: {} });
+    expect(answer.flash?.message).toContain("Search saved.");
+    expect(await searchesOf(id)).toMatchObject([{ criteria: { area: "hongdae", guests: "2" } }]);
+    await api.services.db.delete(savedSearches).where(eq(savedSearches.accountId, id));
+    const after = await unsealSession(sessionCookieOf(answer), [sessionSecret]);
+    await openAs(after, logIn, "/auth/login", { form: {} });
+    expect(await searchesOf(id)).toEqual([]);
+  });
+
+  it("of a visitor that cannot be saved is told of after the log-in, which goes on", async () => {
+    const { session, id } = await aReader();
+    const logIn = publicAction(async (args) => {
+      await args.session.logIn(session);
+      return redirect("/houses", 303);
+    });
+    const asked = await openAs(visitor, routes.houses.action, "/houses", save);
+    const kept = await unsealSession(sessionCookieOf(asked), [sessionSecret]);
+    const answer = await openAs(kept, logIn, "/auth/login", { form: {} });
+    expect(answer).toMatchObject({ status: 303, location: "/houses" });
+    expect(answer.flash?.message).toContain("Choose dates");
+    expect(await searchesOf(id)).toEqual([]);
+  });
+
   it("says why a search cannot be saved", async () => {
     const { session, id } = await aReader();
     const answer = await openAs(session, routes.houses.action, "/houses", save);
@@ -341,6 +398,18 @@ describe("a saved search", () => {
   });
 });
 
+describe("a search that finds nothing", () => {
+  it("knows whether any house is open", async () => {
+    const open = async (query: string) =>
+      (await openAs(visitor, routes.houses.loader, `/houses?${query}`)).data as { isNoneOpen: boolean };
+    expect(await open("area=hongdae")).toMatchObject({ isNoneOpen: false });
+    expect(await open("maxPrice=1")).toMatchObject({ isNoneOpen: false });
+    await api.services.db.update(houses).set({ publishedAt: null });
+    clearHttpCache();
+    expect(await open("area=hongdae")).toMatchObject({ isNoneOpen: true });
+  });
+});
+
 describe("a comparison", () => {
   const open = (query: string) => openAs(visitor, routes.compare.loader, `/compare${query}`);
   type Compared = { houses: { slug: string }[]; shareUrl: string };
@@ -354,6 +423,18 @@ describe("a comparison", () => {
     expect((data as Compared).shareUrl).toBe(
       `http://site.test/compare?houses=${slugs.slice(0, maxCompared).join(",")}`,
     );
+  });
+
+  it("has the way to the university that was chosen before", async () => {
+    const address = `/compare?houses=${first.slug},${second.slug}`;
+    const chosen = await openAs(visitor, routes.compare.loader, address, { cookie: "commute=station.gangnam" });
+    const way = { destination: { name: expect.stringContaining("Gangnam") }, commuteMinutes: expect.any(Number) };
+    expect((chosen.data as Compared).houses).toMatchObject([way, way]);
+    for (const [house] of [
+      (await open(`?houses=${first.slug}`)).data as Compared,
+      (await openAs(visitor, routes.compare.loader, address, { cookie: "commute=nowhere" })).data as Compared,
+    ].map(({ houses }) => houses))
+      expect(house).not.toHaveProperty("destination");
   });
 
   it("leads from the fields of a form to one short address", async () => {

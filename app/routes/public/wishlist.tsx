@@ -44,7 +44,7 @@ export default function WishlistPage() {
         )}
         <WishlistHouses houses={houses} unavailable={unavailable} isFull={isFull} />
       </Stack>
-      <RateNote />
+      {houses.length > 0 && <RateNote />}
     </Container>
   );
 }

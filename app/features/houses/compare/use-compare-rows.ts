@@ -3,6 +3,7 @@ import { facilityPlaces } from "domain/enums";
 import { formatMoney } from "domain/money";
 import { lowestRent } from "domain/lowest-rent";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { useCommuteText } from "../use-commute-text";
 import type { ComparedHouse } from "./compare.server";
 
 /** A part of a cell; `isOwn` where not all houses have it. */
@@ -13,6 +14,8 @@ export type CompareRow = { key: string; label: string; cells: ComparePart[][]; d
 export function useCompareRows(houses: ComparedHouse[]): CompareRow[] {
   const { t } = useTranslation(["wishlist", "houses"]);
   const locale = useLocale();
+  const describeCommute = useCommuteText();
+  const place = houses[0]?.destination?.name;
   const money = (won: number) => formatMoney(won, locale);
   const row = (key: string, label: string, textOf: (house: ComparedHouse) => string): CompareRow => {
     const texts = houses.map((house) => textOf(house) || "–");
@@ -50,6 +53,15 @@ export function useCompareRows(houses: ComparedHouse[]): CompareRow[] {
           `${t("houses:subway.line", { line })} ${t("houses:card.minutes", { station, minutes })}`,
       ),
     ),
+    ...(place
+      ? [
+          row(
+            "commute",
+            t("houses:house.commute"),
+            (house) => describeCommute(house, place) ?? t("houses:commute.tooFar", { place }),
+          ),
+        ]
+      : []),
     row("occupancy", t("houses:house.facts.occupancy"), ({ occupancy }) =>
       t("houses:card.guests", { count: occupancy }),
     ),

@@ -8,13 +8,13 @@ import { toDestinationQuery } from "~/platform/commute/with-destination.server";
 import { UnreadableForm } from "~/platform/forms/read-form.server";
 import { paths } from "~/platform/paths/paths";
 import { pathOf, type HandlerArgs } from "~/platform/request/handler-args.server";
+import { keepSearch, searchesPath, storeSearch } from "~/platform/saved-search/pending-search.server";
 import { searchHouses } from "../search/houses.server";
 import { searchFields } from "../search/search-values";
 
 export const savedSearchIntents = ["stopAlerts", "startAlerts", "deleteSearch"] as const;
 type SavedSearchIntent = (typeof savedSearchIntents)[number];
 
-const searchesPath = "/v1/users/me/saved-searches";
 const order: readonly string[] = ["sort", "page"];
 
 export function listSavedSearches(api: ApiClient): Promise<SavedSearch[]> {
@@ -53,16 +53,16 @@ async function readCriteria({ api, request, url }: Posted): Promise<Record<strin
   return { ...filters, ...toDestinationQuery(university), ...refused };
 }
 
-/** Saves the search of this address, and goes back to it; a visitor logs in first. */
+/** Saves the search of this address, and goes back to it; that of a visitor is saved as soon as they have logged in. */
 export async function saveSearch(args: Posted) {
-  const { api, session, t } = args;
-  if (!session.isLoggedIn) return redirect(paths.logIn(pathOf(args)), 303);
+  const { session } = args;
   try {
     const criteria = await readCriteria(args);
-    const saved = await api.post(searchesPath, { body: { criteria }, returns: savedSearchSchema });
-    const { account } = await args.findAccount();
-    const message = account && !account.emailVerified ? "searches.savedUnverified" : "searches.saved";
-    session.flash({ kind: saved.alerts ? "success" : "info", message: t(`wishlist:${message}`) });
+    if (!session.isLoggedIn) {
+      keepSearch(session, criteria);
+      return redirect(paths.logIn(pathOf(args)), 303);
+    }
+    await storeSearch(args, criteria);
   } catch (problem) {
     flashProblem(args, problem);
   }

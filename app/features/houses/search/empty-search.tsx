@@ -12,15 +12,20 @@ import * as styles from "./empty-search.css";
 import type { SearchValues } from "./search-values";
 import { useFilters } from "./use-filters";
 
-type EmptySearchProps = { nearest: HouseSearch["nearest"]; criteria: SearchValues; place?: string };
+type EmptySearchProps = {
+  nearest: HouseSearch["nearest"];
+  criteria: SearchValues;
+  place?: string;
+  isNoneOpen: boolean;
+};
 
-export function EmptySearch({ nearest, criteria, place }: EmptySearchProps) {
+export function EmptySearch({ nearest, criteria, place, isNoneOpen }: EmptySearchProps) {
   const { t } = useTranslation("houses");
   const locale = useLocale();
   const filters = useFilters(criteria, place);
   const { dates = [], areas = [], without = [] } = nearest ?? {};
   const hasSuggestions = dates.length + areas.length + without.length > 0;
-  if (filters.every(({ fields }) => fields.includes("university"))) {
+  if (isNoneOpen || filters.every(({ fields }) => fields.includes("university"))) {
     return (
       <EmptyState icon={CalendarSearch} title={t("empty.none")}>
         <p>{t("empty.noneText")}</p>

@@ -84,7 +84,7 @@ export function FiltersForm({ filters, values, errors, destination, onDone }: Fi
           onChange={({ currentTarget }) => setMaxRent(currentTarget.value)}
         />
       </FieldSet>
-      <FieldSet id="filter-line" legend={t("search.line")} hint={t("search.lineHint")} errors={errors.line}>
+      <FieldSet id="filter-line" legend={t("search.line")} errors={errors.line}>
         <div className={styles.lines}>
           {(["", ...subwayLines] as const).map((line) => (
             <label key={line} className={styles.line}>

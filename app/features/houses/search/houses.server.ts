@@ -1,3 +1,4 @@
+import { areaSchema } from "contract/area";
 import { commuteLegSchema, universitySchema } from "contract/commute";
 import type { Pagination } from "contract/envelope";
 import {
@@ -116,6 +117,14 @@ export async function listUniversities(api: ApiClient, locale: Language): Promis
   const call = { returns: universitySchema.array() };
   const universities = (await nullOnApiError(api.get("/v1/universities", call))) ?? [];
   return universities.map(({ slug, names }) => ({ value: slug, label: names[locale] }));
+}
+
+/** Whether a search found nothing because no house is open; false where that is not known. */
+export async function findNoneOpen(api: ApiClient, { pagination }: FoundHouses): Promise<boolean> {
+  if (pagination.totalCount > 0) return false;
+  const returns = areaSchema.pick({ houseCount: true }).array();
+  const areas = await nullOnApiError(api.get("/v1/areas", { returns }));
+  return areas?.every(({ houseCount }) => houseCount === 0) ?? false;
 }
 
 export async function getReviews(api: ApiClient, slug: string, page: number): Promise<HouseReviews> {

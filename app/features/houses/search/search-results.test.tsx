@@ -61,6 +61,7 @@ function render(
   criteria = {},
   houses: (HouseCardFacts | MappedHouse)[] = [house],
   search: Partial<Found> = {},
+  isNoneOpen = false,
 ): string {
   const pagination = { page: 1, size: 12, totalCount: 60, totalPages: 5, ...found };
   const element = (
@@ -73,6 +74,7 @@ function render(
         errors={{}}
         tiles={{ url: "", attribution: "" }}
         wishlist={[]}
+        isNoneOpen={isNoneOpen}
       />
     </I18nextProvider>
   );
@@ -158,4 +160,12 @@ it("names the minutes of the areas that an empty search suggests", () => {
   const page = render("en", { totalCount: 0, totalPages: 0 }, criteria, [], { nearest, destination: koreaUniv });
   expect(textIn(page)).toContain("Itaewon, from 31 min away");
   expect(textIn(page)).toContain("Without: Up to 20 minutes");
+});
+
+it("says that no house is open, with filters too, and offers nothing then", () => {
+  const filtered = (isNoneOpen: boolean) =>
+    render("en", { totalCount: 0, totalPages: 0 }, { area: "hongdae" }, [], {}, isNoneOpen);
+  expect(filtered(true)).toContain("No houses yet");
+  expect(filtered(true)).not.toContain("Show all houses");
+  expect(filtered(false)).toContain("Show all houses");
 });

@@ -34,10 +34,11 @@ type SearchResultsProps = FoundHouses & {
   /** Ids of the houses in the reader's wishlist. */
   wishlist: readonly string[];
   filters?: HouseFilters;
+  isNoneOpen: boolean;
 };
 
 export function SearchResults(props: SearchResultsProps) {
-  const { search, pagination, values, criteria, errors, tiles, wishlist, filters } = props;
+  const { search, pagination, values, criteria, errors, tiles, wishlist, filters, isNoneOpen } = props;
   const { t } = useTranslation(["houses", "common"]);
   const [selected, setSelected] = useState<string>();
   const [highlighted, setHighlighted] = useState<string>();
@@ -126,7 +127,7 @@ export function SearchResults(props: SearchResultsProps) {
       ) : pagination.totalCount > 0 ? (
         <NoSuchPage pagination={pagination} criteria={criteria} />
       ) : (
-        <EmptySearch nearest={nearest} criteria={criteria} place={destination?.name} />
+        <EmptySearch nearest={nearest} criteria={criteria} place={destination?.name} isNoneOpen={isNoneOpen} />
       )}
       {houses.length > 0 && (
         <Pagination

@@ -11,6 +11,7 @@ import { Notice } from "~/design-system/notice/notice";
 import { Text } from "~/design-system/text/text";
 import { LanguageField } from "~/platform/i18n/language-field";
 import { paths } from "~/platform/paths/paths";
+import { CommuteLine } from "../commute-line";
 import { HouseCard } from "../house-card";
 import * as styles from "./wishlist-houses.css";
 import { WishlistForms } from "./wishlist-forms";
@@ -46,6 +47,7 @@ export function WishlistHouses({ houses, unavailable, isFull }: WishlistPart) {
             <HouseCard
               house={house}
               criteria={{}}
+              commute={house.place && <CommuteLine house={house} place={house.place} />}
               priority={index === 0 ? "first" : false}
               corner={<WishlistHeart house={house} isListed={house.isListed} />}
             >

@@ -1,11 +1,14 @@
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
+import { destinationSchema } from "contract/commute";
 import { wishlistSchema } from "contract/wishlist";
 import { maxWishlist } from "domain/rules";
 import { addToWishlist, removeFromWishlist } from "domain/wishlist";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
+import { findDestinationChoice } from "~/platform/commute/destination-choice";
+import { askWithDestination } from "~/platform/commute/with-destination.server";
 import { UnreadableForm } from "~/platform/forms/read-form.server";
 import { withQuery } from "~/platform/paths/paths";
 import type { HandlerArgs } from "~/platform/request/handler-args.server";
@@ -28,7 +31,8 @@ async function getWishlist({ api, request, session }: Reader): Promise<string[]>
 export const listWishlist = async (reader: Reader): Promise<string[]> =>
   (await nullOnApiError(getWishlist(reader))) ?? [];
 
-export type WishlistHouse = HouseCardFacts & { isListed: boolean };
+/** `place`: the university or station of its commute. */
+export type WishlistHouse = HouseCardFacts & { isListed: boolean; place?: string };
 export type WishlistPart = { houses: WishlistHouse[]; unavailable: string[]; isFull: boolean };
 
 /** With what cards show, and the ids of houses that are no longer on the site. */
@@ -36,7 +40,8 @@ export async function loadWishlist(args: HandlerArgs): Promise<WishlistPart> {
   const ids = await getWishlist(args);
   const removed = z.uuid().safeParse(args.url.searchParams.get("removed")).data;
   const shown = removed && !ids.includes(removed) ? [removed, ...ids] : ids;
-  const houses = await listHouses(args.api, shown.slice(0, maxWishlist.account));
+  const destination = findDestinationChoice(args.url.searchParams, args.request.headers.get("Cookie"));
+  const houses = await listHouses(args.api, shown.slice(0, maxWishlist.account), destination);
   const listed = new Set(ids);
   const found = new Set(houses.map(({ id }) => id));
   const max = args.session.isLoggedIn ? maxWishlist.account : maxWishlist.browser;
@@ -47,10 +52,16 @@ export async function loadWishlist(args: HandlerArgs): Promise<WishlistPart> {
   };
 }
 
-function listHouses(api: ApiClient, ids: string[]): Promise<HouseCardFacts[]> {
-  if (ids.length === 0) return Promise.resolve([]);
-  const returns = z.array(cardAnswerSchema.transform(toCard));
-  return api.get("/v1/house-summaries", { query: { ids: ids.join(",") }, returns });
+const listedAnswerSchema = cardAnswerSchema
+  .extend({ destination: destinationSchema.pick({ name: true }).optional() })
+  .transform(({ destination, ...answer }) => ({ ...toCard(answer), place: destination?.name }));
+type ListedHouse = z.output<typeof listedAnswerSchema>;
+
+async function listHouses(api: ApiClient, ids: string[], destination?: string): Promise<ListedHouse[]> {
+  if (ids.length === 0) return [];
+  return askWithDestination(destination, (query) =>
+    api.get("/v1/house-summaries", { query: { ids: ids.join(","), ...query }, returns: z.array(listedAnswerSchema) }),
+  );
 }
 
 type Change = HandlerArgs & { form: FormData };
@@ -88,6 +99,11 @@ export async function changeWishlist(
     const listed = readWishlistCookie(request.headers.get("Cookie"));
     if (isAdding && !listed.includes(houseId) && listed.length >= maxWishlist.browser) {
       session.flash({ kind: "warning", message: t("wishlist:fullBrowser", { count: maxWishlist.browser }) });
+      return answer();
+    }
+    const isNone = isAdding && (await nullOnApiError(listHouses(args.api, [houseId])))?.length === 0;
+    if (isNone) {
+      session.flash({ kind: "error", message: t("errors:codes.HOUSE_NOT_FOUND") });
       return answer();
     }
     const list = isAdding ? addToWishlist(listed, houseId) : removeFromWishlist(listed, houseId);
