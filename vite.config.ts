@@ -64,6 +64,17 @@ function chunkOf(id: string): string | undefined {
   return site.test(id) && !late.test(id) ? "site" : undefined;
 }
 
+const shortNames = new Map<string, string>();
+
+/** Of a class or variable: pages repeat these names, and four of their nine characters are enough to tell them apart. */
+function shortName({ hash }: { hash: string }): string {
+  const name = hash.slice(3);
+  const other = shortNames.get(name);
+  if (other && other !== hash) throw new Error(`Two styles have the name ${name}: ${other} and ${hash}`);
+  shortNames.set(name, hash);
+  return /^\d/.test(name) ? `_${name}` : name;
+}
+
 /** Lets the root's module be part of the file that all pages load; Remix would write it to one of its own. */
 const rootInSharedFile: Plugin = {
   name: "root-in-shared-file",
@@ -119,7 +130,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     remix(remixConfig),
     ...(isSsrBuild ? [minifiedStartScript, bundledPackages] : [rootInSharedFile]),
-    vanillaExtractPlugin(),
+    vanillaExtractPlugin({ identifiers: shortName }),
     imagetools(),
     tsconfigPaths(),
   ],
