@@ -7,7 +7,7 @@ const manifest = {
   routes: {
     root: { ...part("/assets/root.js"), hasLoader: true, hasAction: false },
     "routes/houses": part("/assets/houses.js"),
-    "routes/home": part("/assets/home.js"),
+    "routes/home": { ...part("/assets/home.js"), imports: ["/assets/shared.js", "/assets/pictures.js"] },
   },
 };
 const source = `import * as route0 from "/assets/root.js";
@@ -31,7 +31,7 @@ it("passes the files that the page's routes import, the routes, and what the bro
       routes: {
         root: { ...rootWithoutFalse, imports: [] },
         "routes/houses": { ...houses, imports: [] },
-        "routes/home": home,
+        "routes/home": { ...home, imports: ["/assets/pictures.js"] },
       },
     },
   });

@@ -54,13 +54,14 @@ function readSource(files: string[], source: string): Start {
   const modules = between(source, "window.__remixRouteModules = {", "};");
   const routes = [...modules.matchAll(/("[^"]+"):route\d+/g)].map(([, id]) => JSON.parse(id!) as string);
   const named = [manifest.entry.module, ...routes.map((id) => manifest.routes[id]?.module)];
-  return { files: files.filter((file) => !named.includes(file)), routes, manifest: withoutRest(manifest, routes) };
+  const loaded = new Set([...files, ...named]);
+  return { files: files.filter((file) => !named.includes(file)), routes, manifest: withoutRest(manifest, loaded) };
 }
 
-/** Without what is false, and without the imports of what the page loads anyway. */
-function withoutRest(manifest: Manifest, routes: string[]): Manifest {
-  const parts = [manifest.entry, ...routes.map((id) => manifest.routes[id])];
-  for (const part of parts) if (part) part.imports = [];
+/** Without what is false, and without imports that the page loads anyway. */
+function withoutRest(manifest: Manifest, loaded: Set<string | undefined>): Manifest {
+  for (const part of [manifest.entry, ...Object.values(manifest.routes)])
+    part.imports = part.imports?.filter((file) => !loaded.has(file));
   return JSON.parse(JSON.stringify(manifest, (_, value: unknown) => (value === false ? undefined : value))) as Manifest;
 }
 
