@@ -67,7 +67,7 @@ import { adminDepositRoutes } from "./payments/admin-deposit.routes";
 import { adminMoneyRoutes } from "./payments/admin-money.routes";
 import { adminPaymentRoutes } from "./payments/admin-payment.routes";
 import { paymentRoutes } from "./payments/payment.routes";
-import { adminPassportRoutes } from "./passports/admin-passport.routes";
+import { adminPassportRoutes } from "./reservations/passports/admin-passport.routes";
 import { adminCancellationRoutes } from "./cancellations/admin-cancellation.routes";
 import { adminSigningRoutes } from "./signing/admin-signing.routes";
 import { adminStayChangeRoutes } from "./stay-changes/admin-stay-change.routes";

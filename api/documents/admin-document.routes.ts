@@ -4,8 +4,8 @@ import { documentKinds } from "domain/enums";
 import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
 import type { Services } from "../kernel/services";
-import { recordPassportPrinted } from "../passports/passport.commands";
-import { findCopyOwnerId, findHolder } from "../passports/passport.queries";
+import { recordPassportPrinted } from "../reservations/passports/passport.commands";
+import { findCopyOwnerId, findHolder } from "../reservations/passports/passport.queries";
 import { getReservationRow } from "../reservations/reservation.queries";
 import { documentSummaries, getDocument } from "./documents";
 

@@ -10,7 +10,7 @@ import { answersFile, createRouter, type ApiHono } from "../kernel/http/openapi"
 import { ApiError } from "../kernel/http/problem";
 import { countUnlessRefused } from "../kernel/rate-limits/rate-limits";
 import type { Services } from "../kernel/services";
-import { findHolder, findOwnOccupantId } from "../passports/passport.queries";
+import { findHolder, findOwnOccupantId } from "../reservations/passports/passport.queries";
 import { findAddendum } from "../signing/addendum-signing";
 import { getSigner } from "../signing/signing";
 import { documentSummaries, getDocument } from "./documents";

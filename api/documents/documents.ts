@@ -1,7 +1,7 @@
 import type { DocumentKind } from "domain/enums";
 import { ApiError } from "../kernel/http/problem";
 import { isActualStay } from "../reservations/actual-stay";
-import type { PassportHolder } from "../passports/passport.queries";
+import type { PassportHolder } from "../reservations/passports/passport.queries";
 import { sealKeysOf } from "../seal/seal-keys";
 import type { Services } from "../kernel/services";
 import { findAddendumPdf } from "./addendum-document";

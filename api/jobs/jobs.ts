@@ -5,7 +5,7 @@ import { purgeDeletedAccounts } from "../personal-data/erasure";
 import { purgeSessions } from "../sign-in/sessions";
 import { removeUnusedPictures } from "../conversations/picture.commands";
 import { sqlState } from "../db/client";
-import { erasePassports, resealPassports } from "../passports/keep-passports";
+import { erasePassports, resealPassports } from "../reservations/passports/keep-passports";
 import { reservations } from "../db/schema";
 import { noteFailedWrite } from "../kernel/writable";
 import { makeContractPdfs } from "../documents/contract-document";

@@ -29,7 +29,7 @@ import {
 } from "../db/schema";
 import type { Services } from "../kernel/services";
 import { getAccount, getAccountView } from "../accounts/account.queries";
-import { openPassport } from "../passports/sealed-passport";
+import { openPassport } from "../reservations/passports/sealed-passport";
 import { reservationsOf } from "../reservations/reservation.queries";
 import { countryOf } from "../accounts/session.view";
 

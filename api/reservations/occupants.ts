@@ -9,7 +9,7 @@ import { occupants } from "../db/schema";
 import { ApiError, invalid, type FieldIssue } from "../kernel/http/problem";
 import { notifyOccupants } from "../outbox/reservation-messages";
 import { countInTransaction } from "../kernel/rate-limits/rate-limits";
-import { removePassport } from "../passports/passport.commands";
+import { removePassport } from "./passports/passport.commands";
 import type { Services } from "../kernel/services";
 import { replaceContractText } from "../tenancy-contracts/reopen-signatures";
 import { findForUpdate, isOpen, refreshContract, type ReservationRow } from "./lifecycle";

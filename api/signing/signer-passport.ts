@@ -5,7 +5,7 @@ import type { Database } from "../db/client";
 import { occupants, type reservations } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
-import { removePassport, savePassport } from "../passports/passport.commands";
+import { removePassport, savePassport } from "../reservations/passports/passport.commands";
 import { findForUpdate } from "../reservations/lifecycle";
 import { getSigner } from "./signing";
 

@@ -10,7 +10,7 @@ import { occupants, reservations } from "../db/schema";
 import { ApiError, invalid } from "../kernel/http/problem";
 import { writeMessages } from "../outbox/outbox";
 import { loadMessageContext, toMemberMessages } from "../outbox/reservation-messages";
-import { savePassport } from "../passports/passport.commands";
+import { savePassport } from "../reservations/passports/passport.commands";
 import { findForUpdate, isOpen, refreshContract } from "../reservations/lifecycle";
 import { readMissingDetails } from "../reservations/occupant-details";
 import { checkGuardianStaysApart } from "../reservations/occupants";

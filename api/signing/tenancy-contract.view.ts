@@ -5,7 +5,7 @@ import { takesPassports } from "domain/passport";
 import { seoulDay } from "domain/seoul-time";
 import { contractDocuments, occupants } from "../db/schema";
 import type { Services } from "../kernel/services";
-import { findPassport, presentPassport } from "../passports/passport.queries";
+import { findPassport, presentPassport } from "../reservations/passports/passport.queries";
 import { listMissingDetails } from "../reservations/occupant-details";
 import { listReservationViews } from "../reservations/reservation.view";
 import { readContractText } from "../tenancy-contracts/contract-text";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { savedSearchSchema } from "contract/saved-search";
+import type { ApiClient } from "../api-client/api-client.server";
 import { ApiProblem } from "../api-client/api-problem";
-import type { HandlerArgs } from "../request/handler-args.server";
+import type { Translate } from "../i18n/i18n.server";
 import type { SessionHandle } from "../session/session.server";
 
 /* The search that a visitor wants to save, in the session until they have logged in. */
@@ -12,7 +13,12 @@ const flow = "searchToSave";
 const minutes = 30;
 const criteriaSchema = z.record(z.string(), z.string());
 type Criteria = z.infer<typeof criteriaSchema>;
-type Saver = Pick<HandlerArgs, "api" | "findAccount" | "session" | "t">;
+type Saver = {
+  api: ApiClient;
+  session: SessionHandle;
+  t: Translate;
+  findAccount: () => Promise<{ account: { emailVerified: boolean } | null }>;
+};
 
 export function keepSearch(session: SessionHandle, criteria: Criteria): void {
   session.putFlowState(flow, criteria, minutes);

@@ -10,7 +10,7 @@ import { Heading } from "~/design-system/heading/heading";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
 import { chatAtEnd } from "~/design-system/theme/foot";
-import { PassportSection } from "~/features/passports/signer-passport";
+import { PassportSection } from "~/platform/passport/signer-passport";
 import { ContractClauses, ContractFacts } from "~/features/tenancy-contracts/contract-text";
 import { DeclineForm, DeclineOffer } from "~/features/tenancy-contracts/decline";
 import { PaymentRequired } from "~/features/tenancy-contracts/payment-required";

@@ -1,11 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
 
-export const page = style({
-  paddingTop: vars.space["24"],
-  "@media": { [media.desktop]: { paddingTop: vars.space["48"] } },
-});
-
 export const pageWithBackLink = style({
   paddingTop: vars.space["8"],
   "@media": { [media.desktop]: { paddingTop: vars.space["24"] } },

@@ -1,11 +1,11 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { MaskedPassport } from "contract/passport";
 import { maskPassportNumber, type Passport } from "domain/passport";
-import type { Database } from "../db/client";
-import { accounts, occupants, passports, reservations } from "../db/schema";
-import { ApiError } from "../kernel/http/problem";
-import type { Services } from "../kernel/services";
-import { findOwnEntry } from "../reservations/own-entry";
+import type { Database } from "../../db/client";
+import { accounts, occupants, passports, reservations } from "../../db/schema";
+import { ApiError } from "../../kernel/http/problem";
+import type { Services } from "../../kernel/services";
+import { findOwnEntry } from "../own-entry";
 import { openPassport } from "./sealed-passport";
 
 export type StoredPassport = Passport & { agreedAt: Date };

@@ -1,8 +1,8 @@
 import { and, eq, inArray, lt, ne, or } from "drizzle-orm";
 import { passportDays } from "domain/rules";
 import { addDays, seoulDay } from "domain/seoul-time";
-import { passports, reservations } from "../db/schema";
-import type { Services } from "../kernel/services";
+import { passports, reservations } from "../../db/schema";
+import type { Services } from "../../kernel/services";
 import { markOfSecret, openPassport, sealPassport } from "./sealed-passport";
 
 /** Erases those of stays that were canceled, expired, or ended more than `passportDays` ago. */

@@ -1,8 +1,8 @@
 import { byOccupant, passportBody, storedPassportSchema } from "contract/passport";
-import type { ApiHono } from "../kernel/http/openapi";
-import { createAdminCalls } from "../kernel/records/admin-calls";
-import type { Services } from "../kernel/services";
-import { getReservationRow } from "../reservations/reservation.queries";
+import type { ApiHono } from "../../kernel/http/openapi";
+import { createAdminCalls } from "../../kernel/records/admin-calls";
+import type { Services } from "../../kernel/services";
+import { getReservationRow } from "../reservation.queries";
 import { changeOccupantPassport } from "./passport.commands";
 import { findPassport, getOccupant, presentPassport } from "./passport.queries";
 

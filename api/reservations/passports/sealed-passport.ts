@@ -1,7 +1,7 @@
 import type { Passport } from "domain/passport";
-import type { ApiEnv } from "../env";
-import { sign } from "../kernel/keys";
-import { openText, sealText } from "../kernel/sealed-text";
+import type { ApiEnv } from "../../env";
+import { sign } from "../../kernel/keys";
+import { openText, sealText } from "../../kernel/sealed-text";
 
 const purpose = "passport";
 

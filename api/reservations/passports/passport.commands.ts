@@ -4,12 +4,12 @@ import type { z } from "zod";
 import { hasPassportDetails, type passportBody } from "contract/passport";
 import { takesPassports, type Passport } from "domain/passport";
 import { seoulDay } from "domain/seoul-time";
-import type { Database } from "../db/client";
-import { passports, type occupants, type reservations } from "../db/schema";
-import { recordAudit, type Actor } from "../kernel/audit/audit";
-import { ApiError, invalid } from "../kernel/http/problem";
-import type { Services } from "../kernel/services";
-import { findForUpdate } from "../reservations/lifecycle";
+import type { Database } from "../../db/client";
+import { passports, type occupants, type reservations } from "../../db/schema";
+import { recordAudit, type Actor } from "../../kernel/audit/audit";
+import { ApiError, invalid } from "../../kernel/http/problem";
+import type { Services } from "../../kernel/services";
+import { findForUpdate } from "../lifecycle";
 import { findPassport, getOccupant } from "./passport.queries";
 import { sealPassport } from "./sealed-passport";
 
