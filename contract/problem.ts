@@ -153,7 +153,6 @@ export const fieldProblems = [
   "notANumber",
   "emailInvalid",
   "phoneInvalid",
-  "phoneCountry",
   "emailOrPhone",
   "passwordRule",
   "passwordMismatch",

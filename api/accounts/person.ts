@@ -1,6 +1,6 @@
 import { findBirthDateProblem } from "domain/birth-date";
 import { invalid, type FieldIssue } from "../kernel/http/problem";
-import { isDialCode, parsePhone, refusePhone, type Phone } from "./phone";
+import { isDialCode, parsePhone, type Phone } from "./phone";
 
 type Person = { countryCode: string; phone: string; birthDate?: string };
 
@@ -13,7 +13,7 @@ type Person = { countryCode: string; phone: string; birthDate?: string };
 export function checkPerson({ countryCode, phone, birthDate }: Person, now: Date, issues: FieldIssue[] = []): Phone {
   const found = parsePhone(countryCode, phone);
   if (!isDialCode(countryCode)) issues.push({ path: "countryCode", problem: "countryUnknown" });
-  else if (!found) issues.push(...refusePhone("phone", countryCode));
+  else if (!found) issues.push({ path: "phone", problem: "phoneInvalid" });
   const problem = birthDate ? findBirthDateProblem(birthDate, now) : null;
   if (problem) issues.push({ path: "birthDate", problem });
   if (!found || issues.length > 0) throw invalid(...issues);

@@ -5,7 +5,6 @@ import {
   type CountryCode,
 } from "libphonenumber-js/max";
 import { LRUCache } from "lru-cache";
-import type { FieldIssue } from "../kernel/http/problem";
 
 export type Phone = { country: string; e164: string };
 
@@ -35,14 +34,6 @@ export function parsePhone(countryCode: string, phone: string): Phone | null {
     }
   }
   return null;
-}
-
-/** For a number that `parsePhone` refuses, with the country that it was checked for. */
-export function refusePhone(path: string, countryCode: string): FieldIssue[] {
-  const issue: FieldIssue = { path, problem: "phoneInvalid" };
-  return isDialCode(countryCode)
-    ? [issue, { path, problem: "phoneCountry", values: { code: `+${countryCode}` } }]
-    : [issue];
 }
 
 /** Text messages reach Korean mobile numbers only: 010, and the older 011 to 019. */

@@ -7,7 +7,7 @@ import { nightsBetween } from "domain/nights";
 import { listRoles } from "domain/permissions";
 import { findAccountByEmail, findAccountForUpdate, type AccountRow } from "../accounts/account.queries";
 import { sendInvitation } from "../accounts/account-mails";
-import { parsePhone, refusePhone, type Phone } from "../accounts/phone";
+import { parsePhone, type Phone } from "../accounts/phone";
 import { queryRows, type Database } from "../db/client";
 import { accounts } from "../db/schema";
 import { unitIsFree } from "../houses/free-units";
@@ -36,7 +36,7 @@ export async function bookForGuest(
 ): Promise<void> {
   if (await isBooked(services.db, id)) return;
   const phone = parsePhone(guest.countryCode, guest.phone);
-  if (!phone) throw invalid(...refusePhone(`${guestPath}.phone`, guest.countryCode));
+  if (!phone) throw invalid({ path: `${guestPath}.phone`, problem: "phoneInvalid" });
   const known = await findAccountByEmail(services.db, guest.email);
   if (known) checkGuest(known);
   const now = services.now();

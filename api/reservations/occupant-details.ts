@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import type { z } from "zod";
 import { occupantBody, type invitedOccupantBody } from "contract/reservation";
-import { isKoreanMobile, parsePhone, refusePhone } from "../accounts/phone";
+import { isKoreanMobile, parsePhone } from "../accounts/phone";
 import type { occupants } from "../db/schema";
 import { invalid, type FieldIssue } from "../kernel/http/problem";
 
@@ -15,7 +15,7 @@ export function toDetailColumns(
   issues: FieldIssue[],
 ) {
   const phone = parsePhone(countryCode, entered);
-  if (!phone) issues.push(...refusePhone(`${path}phone`, countryCode));
+  if (!phone) issues.push({ path: `${path}phone`, problem: "phoneInvalid" });
   return { ...details, country: phone?.country ?? "", phone: phone?.e164 ?? "" };
 }
 
@@ -30,7 +30,7 @@ export function toInvitedColumns(
 ) {
   if (entered === undefined) return { firstName, lastName, email, country: "", phone: "" };
   const phone = parsePhone(countryCode ?? "", entered);
-  if (!phone) issues.push(...refusePhone(`${path}phone`, countryCode ?? ""));
+  if (!phone) issues.push({ path: `${path}phone`, problem: "phoneInvalid" });
   else if (!email && !isKoreanMobile(phone)) issues.push({ path: `${path}email`, problem: "emailOrPhone" });
   return { firstName, lastName, email, country: phone?.country ?? "", phone: phone?.e164 ?? "" };
 }
@@ -49,7 +49,7 @@ export function readMissingDetails(
   const missing = listMissingDetails(person);
   const issues: FieldIssue[] = missing.flatMap((path) => (given[path] ? [] : [{ path, problem: "required" as const }]));
   const phone = missing.includes("phone") && given.phone ? parsePhone(given.countryCode ?? "", given.phone) : undefined;
-  if (phone === null) issues.push(...refusePhone("phone", given.countryCode ?? ""));
+  if (phone === null) issues.push({ path: "phone", problem: "phoneInvalid" });
   if (issues.length > 0) throw invalid(...issues);
   return {
     ...(missing.includes("email") ? { email: given.email } : {}),
