@@ -200,7 +200,13 @@ describe("check-in information", () => {
     const [mail] = await api.services.db
       .select()
       .from(messages)
-      .where(and(eq(messages.reservationId, stay.id), eq(messages.kind, "checkInInformation")));
+      .where(
+        and(
+          eq(messages.reservationId, stay.id),
+          eq(messages.kind, "checkInInformation"),
+          eq(messages.channel, "email"),
+        ),
+      );
     expect((await renderMessage(api.services, mail!)).subject).toContain("Check-in on");
     api.clock.set("2027-02-02T12:00:00+09:00");
     await extend("2027-04-25");

@@ -37,6 +37,7 @@ const stayOf = (status: AdminReservation["status"], more = {}) =>
     id: "1",
     status,
     amountDue: 0,
+    schedule: { checkIn: "2027-01-01", checkOut: "2027-03-01" },
     installments: [],
     guardian: null,
     member: occupant,
@@ -82,7 +83,7 @@ it("separates what a phone shows of a person as running text", () => {
   const people = (person: object) =>
     textOf(<People reservation={stayOf("pending", { occupants: [person] })} />).replace(/<[^>]*>/g, "");
   expect(people(signed)).toMatch(/linh@example\.com \+84 123 Correct.*Nothing left +Signed on/);
-  expect(people({ ...occupant, mailProblem: true })).toMatch(/Sign the contract +Link sent on .* The last e-mail did/);
+  expect(people({ ...occupant, mailProblem: true })).toMatch(/Sign the contract +Link sent on .* The last message did/);
 });
 
 describe("a stay whose guests have arrived", () => {
