@@ -156,6 +156,8 @@ export class Guest {
     for (const agreement of ["facility", "cancellation", "privacy", "marketing"]) {
       await page.getByLabel(say(`reservations:agreements.${agreement}`)).check();
     }
+    const floorRule = page.locator('[name="agreeFloorRule"]'); // where other journeys have booked the mixed rooms
+    if ((await floorRule.count()) > 0) await floorRule.check();
   }
 
   /** The first occupant is the member, whose fields are filled already. */

@@ -10,7 +10,7 @@ test("compares the rooms of a house, and books the one that was chosen", async (
   await new Visitor(page, say).join(guest.member);
   await page.goto(`/detail/${house}?${new URLSearchParams({ checkIn, checkOut, guests: "1", beddingSets: "1" })}`);
   const rooms = page.locator("#rooms details");
-  await expect(rooms.first()).toContainText("m²");
+  await expect(rooms.first()).toContainText(/m²|㎡/);
   await expect(page.locator("#rooms img[src*='plan.svg']").first()).toHaveAttribute("alt", /\d/);
   const chosen = page.locator("#rooms a[href*='unitId=']").last();
   const address = (await chosen.getAttribute("href"))!;

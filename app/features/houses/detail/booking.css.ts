@@ -19,6 +19,7 @@ export const page = style({
 export const intro = style({ "@media": { [media.desktop]: { gridColumn: 1 } } });
 
 export const box = style({
+  lineHeight: vars.leading.text, // in Korean too: the box has to fit into the window
   marginBottom: space["32"],
   scrollMarginTop: space["48"],
   "@media": {
