@@ -10,7 +10,7 @@ import type { SealNotice } from "./seal-notice";
 import { color, PdfPage } from "./pdf-page";
 import type { StayFacts } from "./stay-facts";
 
-/** The unsealed confirmation of residence for the immigration office. What is not known is left to be written in. */
+/** The confirmation of residence for the immigration office, without a seal. Unknown details are blank lines to fill in by hand. */
 export async function drawResidence(
   stay: StayFacts,
   seal: SealNotice,

@@ -52,7 +52,10 @@ export async function getOccupant(
   return person;
 }
 
-/** For whom an admin opens a copy: the chosen occupant, else the only one. @throws ApiError OCCUPANT_NOT_FOUND */
+/**
+ * The occupant whose passport an admin's copy contains: the chosen one, or the only one; null if there are several.
+ * @throws ApiError OCCUPANT_NOT_FOUND
+ */
 export async function findCopyOwnerId(db: Database, reservationId: string, chosen?: string): Promise<string | null> {
   if (chosen) return (await getOccupant(db, reservationId, chosen)).id;
   const people = await db.select({ id: occupants.id }).from(occupants).where(livesThere(reservationId)).limit(2);

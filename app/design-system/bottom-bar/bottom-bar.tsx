@@ -9,7 +9,7 @@ type BottomBarProps = {
   children: ReactNode;
 };
 
-/** A page's next step at the bottom of narrow windows. The page ends, and scrolls what has the focus, above it. */
+/** A fixed bar with the page's next step, on narrow windows. It never covers the end of the page or a focused control. */
 export function BottomBar({ label, height, children }: BottomBarProps) {
   return (
     <>

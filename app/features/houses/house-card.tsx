@@ -22,7 +22,7 @@ const shape = { width: 1200, height: 800 };
 type HouseCardProps = {
   house: HouseCardFacts;
   criteria: SearchValues;
-  /** Instead of what is special about the house. */
+  /** Minutes to the chosen university, shown in place of the line about the house. */
   commute?: ReactNode;
   priority: boolean | "first";
   /** In the corner of the picture. */
@@ -30,7 +30,6 @@ type HouseCardProps = {
   children?: ReactNode;
 };
 
-/** Four lines: name, way to the station, what is special, price. */
 export function HouseCard({ house, criteria, commute, priority, corner, children }: HouseCardProps) {
   const { t } = useTranslation(["houses", "common"]);
   const areaName = t(`common:areas.${house.area}`);

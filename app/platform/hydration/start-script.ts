@@ -58,7 +58,7 @@ function readSource(files: string[], source: string): Start {
   return { files: files.filter((file) => !named.includes(file)), routes, manifest: withoutRest(manifest, loaded) };
 }
 
-/** Without what is false, and without imports that the page loads anyway. */
+/** The manifest without fields that are false and without imports that the page loads already. */
 function withoutRest(manifest: Manifest, loaded: Set<string | undefined>): Manifest {
   for (const part of [manifest.entry, ...Object.values(manifest.routes)])
     part.imports = part.imports?.filter((file) => !loaded.has(file));

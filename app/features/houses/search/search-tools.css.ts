@@ -51,5 +51,5 @@ export const arrow = style({
   color: vars.color.inkSoft,
 });
 
-/** With scripts a chosen order applies at once. */
+/** Hidden with scripts, which apply a chosen order at once. */
 export const go = style([chip, { display: "none", "@media": { [media.noScripts]: { display: "inline-flex" } } }]);

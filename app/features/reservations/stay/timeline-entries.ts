@@ -67,7 +67,7 @@ const kindsOfStep: Partial<Record<NonNullable<NextStep>, readonly TimelineKind[]
   sign: ["sign"],
 };
 
-/** What has happened, the one next step, and what comes later, in this order and then by time. */
+/** First what is done, then the next step, then what comes later; each by time. */
 export function listTimeline(stay: Stay): TimelineEntry[] {
   const isOff = stay.status === "canceled" || stay.status === "expired";
   const entries = isOff ? listEnded(stay) : listRunning(stay);
