@@ -19,29 +19,32 @@ const overlays =
   /\/design-system\/(dialog|modal|drawer|panel)\/|node_modules\/(@radix-ui|aria-hidden|react-(remove|style)-\w+|use-(sidecar|callback-ref)|tslib)\b/;
 /** Admin pages only. */
 const console =
-  /\/design-system\/(bar-chart|changed-record|admin-page-header|confirm\/confirm-page|data-table|reorder)\b|\/platform\/(lists\/|forms\/(use-record-form|record-\w+|posted-record|changed-notice)\b)|\/features\/shell\/(console|shortcut|use-shortcuts|use-close-elsewhere)|\/platform\/paths\/admin-lists/;
+  /\/design-system\/(changed-record|admin-page-header|confirm\/confirm-page|data-table|reorder)\b|\/platform\/(lists\/|forms\/(use-record-form|record-\w+|posted-record|changed-notice)\b)|\/features\/shell\/(console|shortcut|use-shortcuts|use-close-elsewhere)|\/platform\/paths\/admin-lists/;
 const consoleStyles = /\/features\/(\w+\/admin|dashboard|search|audit)\/|\/routes\/admin\//;
 /** The console's frame, which its error pages show without the styles of any route. */
 const consoleFrame = /\/features\/shell\/console\.css/;
+/** One page of the console has charts. */
+const chartStyles = /\/design-system\/bar-chart\//;
 const occupancyCalendar = /\/features\/reservations\/admin\/calendar\//;
 /** Pages that few visitors open. */
-const rareStyles = /\/features\/houses\/(compare\/|wishlist\/wishlist-houses)/;
+const rareStyles = /\/features\/(houses\/(compare\/|wishlist\/wishlist-houses)|gallery\/)/;
 /** Pages of members, of the booking and of log-in; the page of a house shows the lines of a price too. */
 const memberStyles =
   /\/features\/(account|payments|tenancy-contracts|reservations\/(change|checkout|stay))\/(?!quote-lines)/;
 /** Pages with forms to fill in. */
 const forms =
   /\/design-system\/(password-field|radio-cards|rating-input|copy-field|number-stepper|picture-field|error-summary|confirm|textarea-field|file-field)\b|\/platform\/forms\/(use-fields|idempotency-key)\b|@conform-to/;
-/** Loaded on demand. */
+/** Loaded on demand, or by one page. */
 const late =
-  /\/design-system\/(overlays\/overlay-views|bottom-sheet|toast|marker-map|range-calendar|picture-viewer)\b|\/platform\/(i18n\/texts\/|format\/(installment-parts|won-amount)|offline\/(offline-pages|push-device)|passport\/|stay-dates\/stay-calendar)\b|\/domain\/(rent|same-price|stay-lengths|semesters)\b/;
-/** Loaded with the calendar that they dress. */
-const lateStyles = /\/design-system\/range-calendar\//;
+  /\/design-system\/(bar-chart|overlays\/overlay-views|bottom-sheet|toast|marker-map|range-calendar|picture-viewer)\b|\/platform\/(i18n\/texts\/|format\/(installment-parts|won-amount)|offline\/(offline-pages|push-device)|passport\/|stay-dates\/stay-calendar)\b|\/domain\/(rent|same-price|stay-lengths|semesters)\b/;
+/** Loaded with the calendar or the street map that they dress. */
+const lateStyles =
+  /\/design-system\/(range-calendar\/|marker-map\/marker-map\.css)|\/features\/houses\/search\/houses-map\.css/;
 /** What the home page shares with other pages that present the brand; else four files of a few hundred bytes. */
 const presentation =
   /\/features\/(home|faqs|reviews)\/[\w-]+\.css|\/features\/reviews\/rating-summary|\/assets\/brand-pictures/;
 const site =
-  /\/app\/(root\.tsx|design-system|platform|assets\/(share-picture|picture-attributes|state-pictures|roofline)|features\/(shell|contact-dock|legal)\/|features\/houses\/(search\/(search-values|use-filters|kept-fields|without-fields|empty-search\.css)|wishlist\/wishlist-(heart|forms|button)|detail\/page\.css|house-card|house-rating|use-commute-text|commute-line|map-links|map-source|detail\/subway-stops)\b)|\/pictures\/(concierge|laundry|season|roofline|hero\.jpg)|\/locales\/share-picture|\/build\/(fonts|icons)\/|\/domain\/|node_modules\/(dayjs|@vanilla-extract)\//;
+  /\/app\/(root\.tsx|design-system|platform|assets\/(share-picture|picture-attributes|state-pictures|roofline)|features\/(shell|contact-dock|legal)\/|features\/houses\/(search\/(search-values|use-filters|kept-fields|without-fields|empty-search\.css|map-pane\.css)|wishlist\/wishlist-(heart|forms|button)|detail\/page\.css|house-card|house-rating|use-commute-text|commute-line|map-links|map-source|detail\/subway-stops)\b)|\/pictures\/(concierge|laundry|season|roofline|hero\.jpg)|\/locales\/share-picture|\/build\/(fonts|icons)\/|\/domain\/|node_modules\/(dayjs|@vanilla-extract)\//;
 
 /**
  * Few files per page, because each costs a slow phone a round trip: what every page needs is in two, features are
@@ -52,7 +55,7 @@ function chunkOf(id: string): string | undefined {
   const isStyle = id.endsWith(".vanilla.css") || id.endsWith("fonts/texts.css");
   if (isStyle && occupancyCalendar.test(id)) return undefined; // other pages of the console do without its bars
   if (isStyle && lateStyles.test(id)) return undefined;
-  if (isStyle && rareStyles.test(id)) return undefined;
+  if (isStyle && (rareStyles.test(id) || chartStyles.test(id))) return undefined;
   if (isStyle && consoleFrame.test(id)) return "styles";
   if (isStyle && (console.test(id) || consoleStyles.test(id))) return "console-styles";
   if (isStyle && memberStyles.test(id)) return "member-styles";
@@ -91,7 +94,7 @@ const minifiedStartScript: Plugin = {
   enforce: "post",
   transform: (code, id) => (id.endsWith("/start-script.ts") ? transformWithEsbuild(code, id, minified) : null),
 };
-const minified = { loader: "js", minify: true } as const;
+const minified = { loader: "js", minify: true, target: "es2020" } as const;
 
 /** Says of which packages each file of the server consists: Rollup leaves no trace of them in the code. */
 const bundledPackages: Plugin = {
@@ -140,6 +143,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: isSsrBuild ? { noExternal: true, external: unbundled } : {},
   build: {
     emptyOutDir: false, // Remix would delete the rest of build/
+    // Node needs no older syntax, and esbuild would format the minified start script again
+    target: isSsrBuild ? "esnext" : undefined,
     assetsInlineLimit: 0, // a data: URL would need an exception in the content security policy
     rollupOptions: isSsrBuild ? besideTheApi : { output: { manualChunks: chunkOf, onlyExplicitManualChunks: true } },
   },

@@ -1,5 +1,5 @@
 /**
- * Builds the parts that have changed, or only the named ones: fonts, icons, web, API, and the template of the embedded
+ * Builds the parts that have changed, or only the named ones: fonts, icons, map, web, API, and the template of the embedded
  * database.
  */
 import { spawnSync } from "node:child_process";
@@ -34,6 +34,11 @@ const builders = {
   async icons() {
     const { writeIcons } = await import("./icons.mjs");
     await writeIcons("build/icons");
+  },
+  async map() {
+    const { tsImport } = await import("tsx/esm/api");
+    const { writeSeoulMap } = await tsImport("./seoul-map/seoul-map.ts", import.meta.url);
+    writeSeoulMap("build/map");
   },
   async web() {
     for (const half of ["client", "server"]) rmSync(`build/${half}`, { recursive: true, force: true });

@@ -14,6 +14,10 @@ export const parts = {
     output: "build/icons/icons.svg",
     inputs: ["app/design-system/icons/icons.ts", "scripts/icons.mjs", "package-lock.json"],
   },
+  map: {
+    output: "build/map/seoul-ko.svg",
+    inputs: ["api/transit/seoul-transit.json", "domain/seoul-map.ts", "scripts/seoul-map", "package-lock.json"],
+  },
   web: {
     output: "build/server/index.js",
     inputs: [
@@ -26,6 +30,7 @@ export const parts = {
         "public",
         "build/fonts",
         "build/icons",
+        "build/map",
         "scripts/compression.mjs",
         "scripts/patches",
         "vite.config.ts",

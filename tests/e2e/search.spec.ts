@@ -74,9 +74,11 @@ test("shows the way to a university that was chosen once", async ({ page, say, j
   await page.getByRole("button", { name: say("houses:search.apply"), exact: true }).click();
   await expect(page).toHaveURL(/university=korea-univ/);
   await expect(cards.first()).toContainText(place);
-  await page.getByLabel(say("houses:sort.label"), { exact: true }).selectOption("commute");
+  const sort = page.getByLabel(say("houses:sort.label"), { exact: true });
+  await expect(sort.locator("option:checked")).toHaveText(say("houses:sort.commute")); // nobody has chosen it
+  await sort.selectOption("rating");
   if (!javaScriptEnabled) await page.getByRole("button", { name: say("houses:sort.go"), exact: true }).click();
-  await expect(page).toHaveURL(/sort=commute/);
+  await expect(page).toHaveURL(/sort=rating/);
   await expect(cards.first()).toContainText(place);
   await cards.first().getByRole("link").first().click();
   await expect(page).toHaveURL(/\/detail\/.*university=korea-univ/);
@@ -152,6 +154,17 @@ test("begins with pictures on a phone, and keeps the dates in sight", { tag: "@s
   expect(await heightOf()).toBe(before);
 });
 
+test("keeps the filters in use in one row above what was found", { tag: "@scripts" }, async ({ page, say }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/houses?area=hongdae&maxPrice=900000&guests=1&sort=price");
+  const filters = page.getByRole("list", { name: say("houses:filters.label") }).getByRole("link");
+  expect(await filters.count()).toBeGreaterThan(2);
+  const tops = await filters.evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)));
+  expect(new Set(tops).size).toBe(1);
+  expect(tops[0]).toBeLessThan((await page.locator("#results").boundingBox())!.y);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
 test("shows the room of a house when its card is pointed at", { tag: "@scripts" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/houses");
@@ -195,45 +208,49 @@ test("links to other areas when nothing matches", async ({ page, say }) => {
   await expect(page.locator("#results").getByRole("article").first()).toBeVisible();
 });
 
-test("shows the houses on a map by keyboard, and restores the position", { tag: "@scripts" }, async ({ page, say }) => {
-  const refused: string[] = [];
-  page.on("console", (message) => message.text().includes("Content Security Policy") && refused.push(message.text()));
-  await page.route("https://tile.openstreetmap.org/**", (route) =>
-    route.fulfill({ contentType: "image/png", body: "" }),
-  );
-  await page.goto("/houses");
-  await page
-    .getByRole("navigation", { name: say("houses:views.label") })
-    .getByText(say("houses:views.map"))
-    .click();
-  await expect(page).toHaveURL(/view=map/);
-  const map = page.locator("#map");
-  const place = () =>
-    page.evaluate(() => JSON.stringify(Object.entries(sessionStorage).filter(([key]) => key.startsWith("map:"))));
-  let before = "";
-  const isStill = async () => before === (before = await place()) && before.includes("zoom");
-  const standStill = async () => {
-    before = await place();
-    await expect.poll(isStill, { intervals: [500] }).toBe(true);
-  };
-  await map.getByRole("button", { name: say("houses:map.zoomIn"), exact: true }).click();
-  await standStill(); // pins that are far enough apart are separate buttons
-  const name = await map.getByRole("button", { name: /₩|원/ }).first().getAttribute("aria-label");
-  const marker = map.getByRole("button", { name: name!, exact: true });
-  await marker.focus();
-  await page.keyboard.press("Enter");
-  await expect(marker).toHaveAttribute("aria-pressed", "true");
-  const link = map.getByRole("link").filter({ hasNotText: "OpenStreetMap" }).last();
-  await link.focus();
-  await standStill(); // the map has moved to the pin
-  expect(before).toContain("zoom");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/detail\//);
-  await page.goBack();
-  await expect(map.getByRole("button", { name: /₩|원/ }).first()).toBeVisible();
-  expect(await place()).toBe(before);
-  expect(refused).toEqual([]);
-});
+test(
+  "shows the houses on a street map by keyboard, and restores the position",
+  { tag: "@scripts" },
+  async ({ page, say }) => {
+    const refused: string[] = [];
+    page.on("console", (message) => message.text().includes("Content Security Policy") && refused.push(message.text()));
+    await page.route("https://tile.openstreetmap.org/**", (route) =>
+      route.fulfill({ contentType: "image/png", body: "" }),
+    );
+    await page.goto("/houses");
+    const map = page.locator("#map");
+    await map.getByRole("link", { name: say("houses:map.street"), exact: true }).click();
+    await expect(page).toHaveURL(/view=street/);
+    const place = () =>
+      page.evaluate(() => JSON.stringify(Object.entries(sessionStorage).filter(([key]) => key.startsWith("map:"))));
+    let before = "";
+    const isStill = async () => before === (before = await place()) && before.includes("zoom");
+    const standStill = async () => {
+      before = await place();
+      await expect.poll(isStill, { intervals: [500] }).toBe(true);
+    };
+    await map.getByRole("button", { name: say("houses:map.zoomIn"), exact: true }).click();
+    await standStill(); // pins that are far enough apart are separate buttons
+    const name = await map.getByRole("button", { name: /₩|원/ }).first().getAttribute("aria-label");
+    const marker = map.getByRole("button", { name: name!, exact: true });
+    await marker.focus();
+    await page.keyboard.press("Enter");
+    await expect(marker).toHaveAttribute("aria-pressed", "true");
+    const link = map
+      .getByRole("link")
+      .filter({ hasText: /하우스|House/ })
+      .last();
+    await link.focus();
+    await standStill(); // the map has moved to the pin
+    expect(before).toContain("zoom");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/detail\//);
+    await page.goBack();
+    await expect(map.getByRole("button", { name: /₩|원/ }).first()).toBeVisible();
+    expect(await place()).toBe(before);
+    expect(refused).toEqual([]);
+  },
+);
 
 test("chooses a stay in the calendar by keyboard", { tag: "@scripts" }, async ({ page, say }) => {
   await page.goto(house);
@@ -312,8 +329,51 @@ test("shows the pictures by keyboard, and returns the focus", { tag: "@scripts" 
   await expect(first).toBeFocused();
 });
 
+test("marks the pin of a card and the card of a pin", { tag: "@scripts" }, async ({ page }) => {
+  await page.goto("/houses");
+  await settle(page);
+  const pins = page.locator("#map").locator('a[href^="/detail/"]');
+  const cards = page.locator("#results li[id^=house-]");
+  await expect(pins).toHaveCount(await cards.count());
+  await cards.nth(1).hover();
+  const name = await cards.nth(1).getByRole("heading").textContent();
+  await expect(page.locator("#map a[data-raised]")).toContainText(name!);
+  await pins.first().focus();
+  await expect(page.locator("#results li[data-chosen]")).toContainText(
+    (await pins.first().locator("span span").textContent())!,
+  );
+  for (const pin of await pins.all()) {
+    const { width, height } = (await pin.boundingBox())!;
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/detail\//);
+});
+
+test("draws the city behind the pin of a house", { tag: "@scripts" }, async ({ page }) => {
+  await page.goto("/detail/hongdae-mural-house");
+  const city = page.locator('#map img[src*="seoul"]');
+  await city.scrollIntoViewIfNeeded();
+  const width = (await city.boundingBox())?.width ?? 0;
+  expect(width).toBeGreaterThan((await page.locator("#map").boundingBox())!.width / 2);
+});
+
+test("has a map of links without scripts", { tag: "@plain" }, async ({ page, say }) => {
+  await page.goto("/houses");
+  await page
+    .getByRole("navigation", { name: say("houses:views.label") })
+    .getByText(say("houses:views.map"))
+    .click();
+  await expect(page).toHaveURL(/view=map/);
+  const pins = page.getByRole("region", { name: say("houses:map.label") }).getByRole("link");
+  await expect(pins).toHaveCount(12);
+  await pins.last().click();
+  await expect(page).toHaveURL(/\/detail\//);
+  await expect(page.getByRole("region", { name: say("houses:map.house") })).toBeVisible();
+});
+
 test("links to maps and pictures without scripts", { tag: "@plain" }, async ({ page, say, request }) => {
-  await page.goto("/houses?view=map");
+  await page.goto("/houses?view=street");
   const card = page.locator("#results").getByRole("article").first();
   for (const map of ["naver", "kakao", "google"]) {
     await expect(card.getByRole("link", { name: say(`houses:house.map.${map}`) })).toBeVisible();

@@ -3,6 +3,7 @@ import { createPortal } from "react-dom";
 import { divIcon, latLngBounds, marker as createMarker, tileLayer, type Map } from "leaflet";
 import "leaflet/dist/leaflet.css";
 import type { MapProps } from "./map-props";
+import { missing } from "./map-missing.css";
 import * as styles from "./marker-map.css";
 import { mayMove, startMap } from "./start-map";
 import { comeCloser, useGroups } from "./use-groups";
@@ -104,7 +105,7 @@ export default function LeafletMap(props: MapProps) {
         );
       })}
       {tilesMissing && (
-        <p className={styles.missing} role="status">
+        <p className={missing} role="status">
           {texts.tilesMissing}
         </p>
       )}

@@ -1,5 +1,5 @@
 import type { MapProps } from "./map-props";
-import * as styles from "./marker-map.css";
+import * as styles from "./map-missing.css";
 
 export function MapMissing({ texts }: Pick<MapProps, "texts">) {
   return (

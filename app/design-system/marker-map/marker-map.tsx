@@ -3,7 +3,7 @@ import { lazyOr } from "../lazy-or/lazy-or";
 import { useScripts } from "../scripts/use-scripts";
 import { Skeleton } from "../skeleton/skeleton";
 import { MapMissing } from "./map-missing";
-import * as styles from "./marker-map.css";
+import { frame } from "./map-missing.css";
 import type { MapProps } from "./map-props";
 
 const LeafletMap = lazyOr<MapProps>(async () => (await import("./leaflet-map")).default, MapMissing);
@@ -12,7 +12,7 @@ const LeafletMap = lazyOr<MapProps>(async () => (await import("./leaflet-map")).
 export function MarkerMap(props: MapProps) {
   const scripts = useScripts();
   return (
-    <div className={styles.frame}>
+    <div className={frame}>
       {scripts && (
         <Suspense fallback={<Skeleton label={props.texts.loading} lines={1} picture />}>
           <LeafletMap {...props} />

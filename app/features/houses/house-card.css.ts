@@ -1,6 +1,7 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { linkCard } from "~/design-system/card/card.css";
 import { media, vars } from "~/design-system/theme";
+import { movingPicture } from "~/design-system/theme/view-transition.css";
 
 const { space } = vars;
 
@@ -21,6 +22,7 @@ export const picture = styleVariants(vars.area, (background) => ({
   aspectRatio: "3 / 2",
   contentVisibility: "auto",
   background,
+  selectors: { "&[data-opening]": { viewTransitionName: movingPicture } },
 }));
 
 /** Over the picture of the house while the card is pointed at or focused. */
@@ -73,6 +75,6 @@ export const price = style({
   fontVariantNumeric: "tabular-nums",
 });
 
-export const amount = style({ fontSize: "1.25rem", color: vars.color.ink });
+export const amount = style({ fontSize: vars.text["20"], color: vars.color.ink });
 
 export const monthly = style({ display: "block" });

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link, useViewTransitionState } from "@remix-run/react";
 import { useState, type FocusEvent, type PointerEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "domain/money";
@@ -32,6 +32,7 @@ type HouseCardProps = {
 
 export function HouseCard({ house, criteria, commute, priority, corner, children }: HouseCardProps) {
   const { t } = useTranslation(["houses", "common"]);
+  const to = paths.house(house.slug, stayOf(criteria));
   const areaName = t(`common:areas.${house.area}`);
   const locale = useLocale();
   const room = useRoomPicture(house.roomPicture);
@@ -39,7 +40,7 @@ export function HouseCard({ house, criteria, commute, priority, corner, children
   const { quote, discount, stop } = house;
   return (
     <article className={styles.card} {...room.requesting}>
-      <div className={styles.picture[house.area]}>
+      <PictureFrame area={house.area} to={to}>
         <Picture {...pictureSources({ ...house.cover, ...shape }, sizes, cardWidths)} ratio="3:2" priority={priority} />
         {room.picture && (
           <div className={styles.room} data-loaded={room.isLoaded ? "" : undefined} onLoad={room.onLoad}>
@@ -50,7 +51,7 @@ export function HouseCard({ house, criteria, commute, priority, corner, children
             />
           </div>
         )}
-      </div>
+      </PictureFrame>
       {house.isLastRoom && (
         <span className={styles.badge}>
           <Badge tone="brand">{t("houses:card.rooms", { count: 1 })}</Badge>
@@ -60,7 +61,7 @@ export function HouseCard({ house, criteria, commute, priority, corner, children
       <div className={styles.text}>
         <div className={styles.title}>
           <h2 className={styles.name}>
-            <Link className={styles.link} to={paths.house(house.slug, stayOf(criteria))} prefetch="intent">
+            <Link className={styles.link} to={to} prefetch="intent" viewTransition>
               {house.name}
             </Link>
           </h2>
@@ -84,8 +85,11 @@ export function HouseCard({ house, criteria, commute, priority, corner, children
         {quote ? (
           <p className={styles.price}>
             <strong className={styles.amount}>{money(quote.totalRent)}</strong>{" "}
-            {t("houses:card.total", { nights: quote.nights })} <Estimate won={quote.totalRent} />
-            <span className={styles.monthly}>{t("houses:card.monthly", { rent: money(quote.monthlyRent) })}</span>
+            {t("houses:card.total", { nights: quote.nights })}{" "}
+            <span className={styles.monthly}>
+              <Estimate won={quote.totalRent} after=" · " />
+              {t("houses:card.monthly", { rent: money(quote.monthlyRent) })}
+            </span>
           </p>
         ) : (
           <p className={styles.price}>
@@ -96,6 +100,18 @@ export function HouseCard({ house, criteria, commute, priority, corner, children
         {children}
       </div>
     </article>
+  );
+}
+
+type PictureFrameProps = { area: HouseCardFacts["area"]; to: string; children: ReactNode };
+
+/** Becomes the first picture of the house's page: one card has the name of it, while its link is followed. */
+function PictureFrame({ area, to, children }: PictureFrameProps) {
+  const isOpening = useViewTransitionState(to);
+  return (
+    <div className={styles.picture[area]} data-opening={isOpening ? "" : undefined}>
+      {children}
+    </div>
   );
 }
 

@@ -30,7 +30,7 @@ type Part = { houses: { id: string; isListed: boolean }[]; unavailable: string[]
 let api: TestApi;
 let first: TestHouse;
 let second: TestHouse;
-let broken = false;
+let broken: false | string = false;
 let routes: {
   compare: typeof CompareRoute;
   detail: typeof DetailRoute;
@@ -45,7 +45,7 @@ beforeAll(async () => {
   Object.assign(process.env, settings, { DEMO: "on", SESSION_SECRETS: sessionSecret });
   api = await createTestApi({ settings });
   answerBundledCalls(async (request) =>
-    broken && request.url.includes("/wishlist") ? Response.json({}, { status: 503 }) : api.app.fetch(request),
+    broken && request.url.includes(broken) ? Response.json({}, { status: 503 }) : api.app.fetch(request),
   );
   routes = {
     compare: await import("./compare"),
@@ -69,6 +69,10 @@ const visitor = {};
 const post = (intent: string, house: { id: string }, more: Record<string, string> = {}) => ({
   form: { intent, houseId: house.id, ...more },
 });
+/** A heart of the list. */
+const press = (intent: string, house: { slug: string }, more: Record<string, string> = {}) => ({
+  form: { intent, house: house.slug, ...more },
+});
 const cookieOf = ({ headers }: Answer) =>
   headers
     ?.getSetCookie()
@@ -90,8 +94,8 @@ const listOf = async (accountId: string) => {
 };
 
 describe("a visitor's wishlist", () => {
-  const add = (house: { id: string }, call: Call = {}) =>
-    openAs(visitor, routes.houses.action, "/houses?area=hongdae&page=1", { ...post("addToWishlist", house), ...call });
+  const add = (house: { slug: string }, call: Call = {}) =>
+    openAs(visitor, routes.houses.action, "/houses?area=hongdae&page=1", { ...press("addToWishlist", house), ...call });
 
   it("is kept in the browser, and leads back to the same search with a message", async () => {
     const answer = await add(first);
@@ -107,7 +111,7 @@ describe("a visitor's wishlist", () => {
   it("marks the houses of a search and of a house's page", async () => {
     const cookie = cookieWith(second.id);
     const search = await openAs(visitor, routes.houses.loader, "/houses", { cookie });
-    expect(search.data?.wishlist).toEqual([second.id]);
+    expect(search.data?.wishlist).toEqual([second.slug]);
     expect((await openAs(visitor, routes.houses.loader, "/houses")).data?.wishlist).toEqual([]);
     for (const [house, isListed] of [
       [first, false],
@@ -184,12 +188,30 @@ describe("a visitor's wishlist", () => {
 
   it("takes no house that is not on the site, and says so", async () => {
     await api.services.db.update(houses).set({ publishedAt: null }).where(eq(houses.id, second.id));
-    for (const house of [{ id: crypto.randomUUID() }, second]) {
+    for (const house of [{ slug: "nowhere" }, second]) {
       const answer = await add(house, { cookie: cookieWith(first.id) });
       expect(answer).toMatchObject({ status: 303, location: "/houses?area=hongdae&page=1" });
       expect(answer.flash?.message).toContain("couldn't find this house");
       expect(cookieOf(answer)).toBeUndefined();
     }
+  });
+
+  it("says that the site has a problem, not the house, while houses cannot be read", async () => {
+    broken = "/v1/houses/";
+    const answer = await add(second, { cookie: cookieWith(first.id) });
+    expect(answer).toMatchObject({ status: 303, location: "/houses?area=hongdae&page=1" });
+    expect(answer.flash?.message).toContain("Part of our service isn't responding");
+    expect(cookieOf(answer)).toBeUndefined();
+  });
+
+  it("lets a house go that has left the site since its page was loaded", async () => {
+    await api.services.db.update(houses).set({ publishedAt: null }).where(eq(houses.id, first.id));
+    const answer = await openAs(visitor, routes.wishlist.action, "/wishlist", {
+      ...post("removeFromWishlist", first),
+      cookie: cookieWith(first.id, second.id),
+    });
+    expect(answer.flash?.message).toContain("Removed");
+    expect(listed(answer)).toEqual([second.id]);
   });
 
   it("refuses nonsense", async () => {
@@ -210,11 +232,11 @@ describe("a visitor's wishlist", () => {
 describe("a member's wishlist", () => {
   it("is kept in the account, and shown in My page", async () => {
     const { session, id } = await aReader();
-    const answer = await openAs(session, routes.houses.action, "/houses", post("addToWishlist", first));
+    const answer = await openAs(session, routes.houses.action, "/houses", press("addToWishlist", first));
     expect(answer).toMatchObject({ status: 303, location: `/houses#house-${first.slug}` });
     expect(cookieOf(answer)).toBeUndefined();
     expect(await listOf(id)).toEqual([first.id]);
-    expect((await openAs(session, routes.houses.loader, "/houses")).data?.wishlist).toEqual([first.id]);
+    expect((await openAs(session, routes.houses.loader, "/houses")).data?.wishlist).toEqual([first.slug]);
     expect(await openAs(session, routes.wishlist.loader, "/wishlist")).toMatchObject({
       status: 302,
       location: "/mypage?tab=wishlist",
@@ -245,9 +267,9 @@ describe("a member's wishlist", () => {
       await args.session.logIn(session);
       return redirect("/mypage", 303);
     });
-    await openAs(session, routes.houses.action, "/houses", post("addToWishlist", first));
+    await openAs(session, routes.houses.action, "/houses", press("addToWishlist", first));
     const call = { form: {}, cookie: cookieWith(second.id, first.id) };
-    broken = true;
+    broken = "/wishlist";
     const failed = await openAs(visitor, logIn, "/auth/login", call);
     expect([failed.status, cookieOf(failed)]).toEqual([303, undefined]);
     broken = false;
@@ -261,7 +283,7 @@ describe("a member's wishlist", () => {
 
   it("is left out of a search while it cannot be read", async () => {
     const { session } = await aReader();
-    broken = true;
+    broken = "/wishlist";
     const search = await openAs(session, routes.houses.loader, "/houses");
     expect(search).toMatchObject({ status: 200, data: { wishlist: [] } });
     expect((await openAs(session, routes.myPage.loader, "/mypage?tab=wishlist")).status).toBe(503);

@@ -22,29 +22,31 @@ export function AddressSection({ house }: { house: House }) {
         )}
       </div>
       <div className={styles.columns}>
-        <Stack gap="8">
-          <Heading level={3} size="small">
-            {t("house.subway")}
-          </Heading>
-          <SubwayStops stops={house.subway} />
-        </Stack>
-        <Stack gap="8">
-          <Heading level={3} size="small">
-            {t("house.landmarks")}
-          </Heading>
-          <ul className={styles.points}>
-            {house.landmarks.map(({ name, minutes }) => (
-              <li key={name} className={styles.landmark}>
-                <Text as="span" size="small">
-                  {name}
-                </Text>{" "}
-                <Text as="span" size="small" tone="soft">
-                  {t("house.minutes", { count: minutes })}
-                </Text>
-              </li>
-            ))}
-          </ul>
-        </Stack>
+        {house.subway.length > 0 && (
+          <Stack gap="8">
+            <Heading level={3} size="small">
+              {t("house.subway")}
+            </Heading>
+            <SubwayStops stops={house.subway} />
+          </Stack>
+        )}
+        {house.landmarks.length > 0 && (
+          <Stack gap="8">
+            <Heading level={3} size="small">
+              {t("house.landmarks")}
+            </Heading>
+            <ul className={styles.points}>
+              {house.landmarks.map(({ name, minutes }) => (
+                <li key={name} className={styles.landmark}>
+                  <span>{name}</span>{" "}
+                  <Text as="span" size="small" tone="soft">
+                    {t("house.minutes", { count: minutes })}
+                  </Text>
+                </li>
+              ))}
+            </ul>
+          </Stack>
+        )}
       </div>
     </Section>
   );

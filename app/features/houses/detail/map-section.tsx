@@ -2,15 +2,18 @@ import { MapPin } from "~/design-system/icons/icons";
 import { Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { House } from "contract/house";
+import type { PlacedMap } from "domain/map-pins";
 import { Button } from "~/design-system/button/button";
 import { lazyOr } from "~/design-system/lazy-or/lazy-or";
 import { MapMissing } from "~/design-system/marker-map/map-missing";
 import type { MapProps } from "~/design-system/marker-map/map-props";
 import { useScripts } from "~/design-system/scripts/use-scripts";
+import { Text } from "~/design-system/text/text";
 import type { MapTiles } from "../search/houses-map";
 import { MapLinks } from "../map-links";
 import * as styles from "./map-section.css";
 import { MapSource } from "../map-source";
+import { SeoulMap } from "../seoul-map/seoul-map";
 import { Section } from "./section";
 import { useMapTexts } from "../use-map-texts";
 
@@ -19,12 +22,15 @@ const MarkerMap = lazyOr<MapProps>(
   MapMissing,
 );
 
-export function MapSection({ house, tiles }: { house: House; tiles: MapTiles }) {
+type MapSectionProps = { house: House; map: PlacedMap; tiles: MapTiles };
+
+/** The house on our own map, with the university that was chosen; streets when they are asked for. */
+export function MapSection({ house, map, tiles }: MapSectionProps) {
   const { t } = useTranslation("houses");
   const scripts = useScripts();
   const [isShown, setShown] = useState(false);
   const texts = useMapTexts(t("map.house"));
-  const { id, name, area, location, destination } = house;
+  const { id, slug, name, area, cover, location, destination } = house;
   const markers = useMemo(() => [{ id, ...location, label: name, name, tint: area }], [id, location, name, area]);
   const place = useMemo(() => destination && { ...destination.location, name: destination.name }, [destination]);
   return (
@@ -36,14 +42,29 @@ export function MapSection({ house, tiles }: { house: House; tiles: MapTiles }) 
           </Suspense>
         </div>
       ) : (
-        scripts && (
-          <div>
-            <Button type="button" variant="secondary" onClick={() => setShown(true)}>
-              <MapPin size={20} strokeWidth={1.75} aria-hidden="true" />
-              {t("map.show")}
-            </Button>
-          </div>
-        )
+        <>
+          {map.pins[0] && (
+            <div className={styles.frame}>
+              <SeoulMap
+                map={map}
+                houses={[{ slug, name, area, picture: cover.path }]}
+                destination={destination?.name}
+                texts={texts}
+              />
+              <Text size="small" tone="soft">
+                {t("map.credit")}
+              </Text>
+            </div>
+          )}
+          {scripts && (
+            <div>
+              <Button type="button" variant="secondary" onClick={() => setShown(true)}>
+                <MapPin size={20} strokeWidth={1.75} aria-hidden="true" />
+                {t("map.street")}
+              </Button>
+            </div>
+          )}
+        </>
       )}
       <MapSource tiles={tiles} />
       <MapLinks house={house} />

@@ -3,15 +3,8 @@ import { media, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
-export const bar = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: `${space["8"]} ${space["24"]}`,
-});
-
-export const list = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space["8"] });
+/** Its entries are in the row of the bar. */
+export const list = style({ display: "contents" });
 
 export const filter = style({
   display: "inline-flex",
@@ -26,12 +19,4 @@ export const filter = style({
   fontWeight: vars.weight.medium,
   textDecoration: "none",
   "@media": { [media.hover]: { ":hover": { background: vars.color.brandSofter } } },
-});
-
-export const removeAll = style({
-  display: "inline-flex",
-  alignItems: "center",
-  minHeight: vars.size.target,
-  paddingInline: space["8"],
-  fontSize: vars.text["14"],
 });

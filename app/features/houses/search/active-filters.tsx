@@ -1,4 +1,6 @@
 import { Link } from "@remix-run/react";
+import { chips } from "~/design-system/chip/chip.css";
+import { standaloneLink } from "~/design-system/text/text.css";
 import { X } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths/paths";
@@ -13,7 +15,7 @@ export function ActiveFilters({ criteria, place }: { criteria: SearchValues; pla
   const filters = useFilters(criteria, place);
   if (filters.length === 0) return null;
   return (
-    <div className={styles.bar}>
+    <div className={chips}>
       <ul className={styles.list} aria-label={t("filters.label")}>
         {filters.map(({ label, fields }) => (
           <li key={label}>
@@ -31,7 +33,7 @@ export function ActiveFilters({ criteria, place }: { criteria: SearchValues; pla
         {filters.length > 1 && (
           <li>
             <Link
-              className={styles.removeAll}
+              className={standaloneLink}
               to={paths.houses(
                 withoutFields(
                   criteria,

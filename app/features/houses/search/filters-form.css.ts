@@ -1,10 +1,10 @@
 import { style } from "@vanilla-extract/css";
 import { chip } from "~/design-system/chip/chip.css";
-import { media, vars } from "~/design-system/theme";
+import { hairline, iconSizes, media, sprinkles, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
-export const form = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space["32"] });
+export const form = sprinkles({ display: "grid", gridTemplateColumns: "1", gap: "32" });
 
 export const pair = style({
   display: "grid",
@@ -13,7 +13,7 @@ export const pair = style({
   "@media": { [media.tablet]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)" } },
 });
 
-export const lines = style({ display: "flex", flexWrap: "wrap", gap: space["8"], fontSize: vars.text["14"] });
+export const lines = sprinkles({ display: "flex", flexWrap: "wrap", gap: "8", fontSize: "14" });
 
 export const line = style([
   chip,
@@ -24,11 +24,20 @@ export const line = style([
   },
 ]);
 
-export const radio = style({ width: "1.25rem", height: "1.25rem" });
+export const radio = style({ width: iconSizes["20"], height: iconSizes["20"] });
 
-export const actions = style({
-  display: "flex",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: space["16"],
+const stuck = style({
+  position: "sticky",
+  zIndex: 1,
+  bottom: `calc(-1 * ${space["24"]})`,
+  marginBottom: `calc(-1 * ${space["24"]})`,
+  paddingBlock: space["16"],
+  borderTop: hairline,
+  background: vars.color.surface,
 });
+
+/** In the sheet they stay in sight. */
+export const actions = style([
+  stuck,
+  sprinkles({ display: "flex", alignItems: "center", justifyContent: "space-between", gap: "16" }),
+]);

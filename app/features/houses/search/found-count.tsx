@@ -1,7 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { Text } from "~/design-system/text/text";
-import { formatStay } from "~/platform/format/format";
-import { useLocale } from "~/platform/i18n/use-locale";
 
 type FoundCountProps = {
   count: number;
@@ -13,16 +11,12 @@ type FoundCountProps = {
 /** How many were found, and what the price of each of them includes. */
 export function FoundCount({ count, isTruncated, checkIn, checkOut }: FoundCountProps) {
   const { t } = useTranslation("houses");
-  const locale = useLocale();
   const hasDates = count > 0 && checkIn && checkOut;
   return (
     <Text size="small" tone="soft">
       <strong role="status">
         {hasDates
-          ? t(isTruncated ? "list.foundMoreFor" : "list.foundFor", {
-              count,
-              stay: formatStay(checkIn, checkOut, locale),
-            })
+          ? t(isTruncated ? "list.foundMoreFor" : "list.foundFor", { count })
           : t(isTruncated ? "list.foundMore" : "list.found", { count })}
       </strong>
       {count > 0 && ` · ${t("card.included")}`}

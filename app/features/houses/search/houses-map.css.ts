@@ -1,26 +1,9 @@
 import { style } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { columnWidths, underlines, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
-/** Beside the list it stays in sight; without scripts there is none. */
-export const pane = style({
-  position: "relative",
-  height: "72dvh",
-  minHeight: "22rem",
-  "@media": {
-    [media.desktop]: { position: "sticky", top: "10rem", height: "calc(100dvh - 11rem)" },
-    [media.noScripts]: { display: "none" },
-    [media.print]: { display: "none" },
-  },
-});
-
-export const backToList = style({
-  position: "absolute",
-  left: space["12"],
-  bottom: space["12"],
-  "@media": { [media.desktop]: { display: "none" } },
-});
+export const streets = style({ position: "relative", flexGrow: 1, minHeight: 0 });
 
 export const card = style({
   position: "absolute",
@@ -29,7 +12,7 @@ export const card = style({
   display: "flex",
   justifyContent: "space-between",
   gap: space["8"],
-  maxWidth: "24rem",
+  maxWidth: columnWidths["384"],
   marginInline: "auto",
   padding: space["16"],
   borderRadius: vars.radius.card,
@@ -38,7 +21,7 @@ export const card = style({
   fontVariantNumeric: "tabular-nums",
 });
 
-export const name = style({ fontWeight: vars.weight.bold, textUnderlineOffset: "0.2em" });
+export const name = style({ fontWeight: vars.weight.bold, textUnderlineOffset: underlines.offset });
 
 export const small = style({ fontSize: vars.text["14"], color: vars.color.inkSoft });
 

@@ -1,11 +1,10 @@
 import { Link, useLocation } from "@remix-run/react";
-import { List, X } from "~/design-system/icons/icons";
+import { X } from "~/design-system/icons/icons";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Destination } from "contract/commute";
 import { formatMoney, formatMoneyShort } from "domain/money";
 import { lowestRent } from "domain/lowest-rent";
-import { ButtonLink } from "~/design-system/button/button";
 import { MarkerMap } from "~/design-system/marker-map/marker-map";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
@@ -52,7 +51,7 @@ export function HousesMap({ houses, criteria, destination, tiles, selected, high
   const place = useMemo(() => destination && { ...destination.location, name: destination.name }, [destination]);
   const chosen = houses.find(({ slug }) => slug === selected);
   return (
-    <div className={styles.pane} id="map">
+    <div className={styles.streets}>
       <MarkerMap
         markers={markers}
         destination={place}
@@ -66,12 +65,6 @@ export function HousesMap({ houses, criteria, destination, tiles, selected, high
         onView={(place) => storeMapPosition(viewKey, place)}
         wheelZoom
       />
-      <div className={styles.backToList}>
-        <ButtonLink to={paths.houses({ ...criteria, view: undefined })} size="small" preventScrollReset>
-          <List size={20} strokeWidth={1.75} aria-hidden="true" />
-          {t("views.list")}
-        </ButtonLink>
-      </div>
       <div aria-live="polite">
         {chosen && (
           <Chosen house={chosen} criteria={criteria} place={destination?.name} onClose={() => onSelect(undefined)} />

@@ -1,13 +1,9 @@
-import { style } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { sprinkles } from "~/design-system/theme";
 
-const { space } = vars;
-
-/** The first picture of a phone begins within 300 pixels of the top. */
-export const page = style({
+/** The first picture of a phone begins within 300 pixels of the top, where no filter is in use. */
+export const page = sprinkles({
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space["8"],
-  paddingTop: space["4"],
-  "@media": { [media.desktop]: { gap: space["16"], paddingTop: space["32"] } },
+  gridTemplateColumns: "1",
+  gap: { mobile: "8", desktop: "16" },
+  paddingTop: { mobile: "4", desktop: "32" },
 });

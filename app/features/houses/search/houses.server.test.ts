@@ -38,7 +38,7 @@ test("searches without refused filters, keeps them in the form and explains why"
 test("searches from what was chosen on an earlier page, and says nothing when it is not known any more", async () => {
   const { api, asked } = refusing();
   const found = await searchHouses(api, new URLSearchParams(), "station.gangnam");
-  expect(asked).toEqual([{ station: "gangnam", size: 12 }]);
+  expect(asked).toEqual([{ station: "gangnam", sort: "commute", size: 12 }]);
   expect(found.criteria).toEqual({ university: "station.gangnam" });
   const unknown = refusing({ university: ["Unknown"] });
   const without = await searchHouses(unknown.api, new URLSearchParams("area=hongdae"), "closed-university");
@@ -60,8 +60,17 @@ test("takes the name of a station in place of the university, and goes on with i
   expect(found.criteria).toMatchObject({ university: "station.gangnam", station: undefined });
   const unknown = refusing({ station: ["Unknown"] });
   const without = await searchHouses(unknown.api, query, "korea-univ");
-  expect(unknown.asked.at(-1)).toEqual({ university: "korea-univ", size: 12 });
+  expect(unknown.asked.at(-1)).toEqual({ university: "korea-univ", sort: "commute", size: 12 });
   expect(without).toMatchObject({ errors: { station: ["Unknown"] }, values: { station: "강남" } });
+});
+
+test("shows the shortest commute first with a university, unless an order is chosen", async () => {
+  const { api, asked } = refusing();
+  const found = await searchHouses(api, new URLSearchParams("university=korea-univ"), "korea-univ");
+  expect(asked).toEqual([{ university: "korea-univ", sort: "commute", size: 12 }]);
+  expect(found.criteria.sort).toBeUndefined();
+  await searchHouses(api, new URLSearchParams("university=korea-univ&sort=recommended"), "korea-univ");
+  expect(asked.at(-1)).toEqual({ university: "korea-univ", sort: "recommended", size: 12 });
 });
 
 test("drops the order and the limit with an unknown university, and says why once", async () => {
@@ -81,10 +90,10 @@ test("ignores a single date", async () => {
 test("tries at most four times, the last time without filters", async () => {
   const no = (name: string) => ({ [name]: ["No"] });
   const { api, asked } = refusing(no("area"), no("guests"), no("sort"));
-  const found = await searchHouses(api, new URLSearchParams("area=a&guests=b&sort=c&page=2&view=map"));
+  const found = await searchHouses(api, new URLSearchParams("area=a&guests=b&sort=c&page=2&view=street"));
   expect(asked.at(-1)).toEqual({ size: 12 });
   expect(asked).toHaveLength(4);
-  expect(found.criteria).toEqual({ view: "map" });
+  expect(found.criteria).toEqual({ view: "street" });
   expect(found.values).toMatchObject({ area: "a", guests: "b", sort: "c", page: "2" });
 });
 

@@ -12,6 +12,7 @@ import {
 import { ratingSchema, reviewListSchema } from "contract/review";
 import type { Language } from "domain/enums";
 import { lowestRent } from "domain/lowest-rent";
+import { maxPins, type PlacedMap, placeOnMap } from "domain/map-pins";
 import { maxPage } from "domain/page-limits";
 import { z } from "zod";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
@@ -21,9 +22,10 @@ import { destinationKey, formatDestination } from "~/platform/commute/destinatio
 import { askWithDestination, toDestinationQuery } from "~/platform/commute/with-destination.server";
 import { readWon } from "~/platform/format/won-amount";
 import { listLines } from "../commute-lines";
-import { searchFields, type SearchValues } from "./search-values";
+import { searchFields, views, type SearchValues } from "./search-values";
 
-const housesAPage = 12;
+/** All of them have a pin on the map. */
+const housesAPage = maxPins;
 const reviewsShown = 6;
 const maxValueLength = 40;
 const maxRefusals = 3;
@@ -87,11 +89,17 @@ function toMapped(answer: z.output<typeof mapAnswerSchema>) {
   return { ...toCard(answer), areaName, monthlyRent, seasons, location, addressKorean, beds };
 }
 
-export type HouseCardFacts = ReturnType<typeof toCard>;
-export type MappedHouse = ReturnType<typeof toMapped>;
+type WithId = { id: string };
+type WithoutId<House> = Omit<House, "id">;
+export type HouseCardFacts = WithoutId<ReturnType<typeof toCard>>;
+export type MappedHouse = WithoutId<ReturnType<typeof toMapped>>;
 
-export type FoundHouses = {
-  search: Omit<z.output<typeof houseSearchSchema>, "houses"> & { houses: (HouseCardFacts | MappedHouse)[] };
+export type FoundHouses<More = object> = {
+  search: Omit<z.output<typeof houseSearchSchema>, "houses"> & {
+    houses: ((HouseCardFacts | MappedHouse) & More)[];
+    /** Of the drawn map; the street map has the houses' locations instead. */
+    map?: PlacedMap;
+  };
   pagination: Pagination;
   values: SearchValues;
   criteria: SearchValues;
@@ -112,18 +120,20 @@ export function findRents(api: ApiClient, criteria: SearchValues): Promise<House
   return nullOnApiError(api.get("/v1/house-rents", { query, returns: houseRentsSchema }));
 }
 
+const universitiesSchema = universitySchema.array();
+
 /** By name; none from an API without commutes. */
 export async function listUniversities(api: ApiClient, locale: Language): Promise<{ value: string; label: string }[]> {
-  const call = { returns: universitySchema.array() };
-  const universities = (await nullOnApiError(api.get("/v1/universities", call))) ?? [];
+  const universities = (await nullOnApiError(api.get("/v1/universities", { returns: universitiesSchema }))) ?? [];
   return universities.map(({ slug, names }) => ({ value: slug, label: names[locale] }));
 }
+
+const houseCountsSchema = areaSchema.pick({ houseCount: true }).array();
 
 /** Whether a search found nothing because no house is open; false where that is not known. */
 export async function findNoneOpen(api: ApiClient, { pagination }: FoundHouses): Promise<boolean> {
   if (pagination.totalCount > 0) return false;
-  const returns = areaSchema.pick({ houseCount: true }).array();
-  const areas = await nullOnApiError(api.get("/v1/areas", { returns }));
+  const areas = await nullOnApiError(api.get("/v1/areas", { returns: houseCountsSchema }));
   return areas?.every(({ houseCount }) => houseCount === 0) ?? false;
 }
 
@@ -137,23 +147,34 @@ export function openHouseCalendar(api: ApiClient, slug: string): Promise<Respons
   return api.open(`/v1/admin/houses/${encodeURIComponent(slug)}/calendar.ics`);
 }
 
+const placedAnswerSchema = cardAnswerSchema.extend({ location: houseSummarySchema.shape.location });
+const foundSchema = houseSearchSchema.extend({ houses: z.array(placedAnswerSchema) }).transform((found) => ({
+  ...found,
+  houses: found.houses.map(toCard),
+  map: placeOnMap(
+    found.houses.map(({ location }) => location),
+    found.destination?.location,
+  ),
+}));
+const foundOnMapSchema = houseSearchSchema.extend({ houses: z.array(mapAnswerSchema.transform(toMapped)) });
+
 /**
  * Refused values are reported at their fields and left out. Single fields first, then dates: a few rounds suffice.
+ * With a university or station the shortest commute comes first, unless another order is chosen.
  * @param destination the university or station that is asked for, or was before
  */
-export async function searchHouses(api: ApiClient, query: URLSearchParams, destination?: string): Promise<FoundHouses> {
-  const values: SearchValues = query.get("view") === "map" ? { view: "map" } : {};
+export async function searchHouses(
+  api: ApiClient,
+  query: URLSearchParams,
+  destination?: string,
+): Promise<FoundHouses<WithId>> {
+  const values: SearchValues = { view: views.find((view) => view === query.get("view")) };
   for (const name of searchFields) {
     const value = query.get(name)?.slice(0, maxValueLength);
     if (value) values[name] = value;
   }
   values.university = destination;
-  const returns = houseSearchSchema.extend({
-    houses:
-      values.view === "map"
-        ? z.array(mapAnswerSchema.transform(toMapped))
-        : z.array(cardAnswerSchema.transform(toCard)),
-  });
+  const returns: z.ZodType<FoundHouses<WithId>["search"]> = values.view === "street" ? foundOnMapSchema : foundSchema;
   let criteria: SearchValues = {
     ...values,
     ...(values.maxPrice && { maxPrice: readWon(values.maxPrice) }),
@@ -161,8 +182,10 @@ export async function searchHouses(api: ApiClient, query: URLSearchParams, desti
   };
   let errors: FoundHouses["errors"] = {};
   for (let refusals = 0; ; refusals++) {
-    const { view: _shown, university, station, ...fields } = criteria;
-    const sent = { ...fields, ...(station ? { station } : toDestinationQuery(university)), size: housesAPage };
+    const { view: _shown, university, station, sort, ...fields } = criteria;
+    const destinationQuery = station ? { station } : toDestinationQuery(university);
+    const order = { sort: sort ?? (station || university ? "commute" : undefined) };
+    const sent = { ...fields, ...destinationQuery, ...order, size: housesAPage };
     try {
       const answer = await api.list("/v1/houses", { query: sent, returns });
       const isKept = !query.get(destinationKey); // from an earlier page: no error of what was sent now

@@ -1,11 +1,11 @@
 import { style } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { media, rowHeights, strongHairline, vars } from "~/design-system/theme";
 
 export const chart = style({
   display: "block",
   width: "100%",
-  height: "4.5rem",
-  borderBottom: `1px solid ${vars.color.lineStrong}`,
+  height: rowHeights["64"],
+  borderBottom: strongHairline,
 });
 
 export const bar = style({ fill: vars.color.brand, "@media": { [media.forced]: { fill: "Highlight" } } });

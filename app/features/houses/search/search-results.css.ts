@@ -1,58 +1,58 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { columnWidths, hairline, media, sprinkles, vars } from "~/design-system/theme";
 import { grid } from "../house-card.css";
 
 const { space } = vars;
+const belowDesktop = "screen and (max-width: 960px)";
 
-export const results = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: space["4"],
-  scrollMarginTop: "4rem", // of the search bar below the header
-  "@media": { [media.tablet]: { gap: space["12"] } },
-});
+export const results = style([
+  sprinkles({ display: "flex", flexDirection: "column", gap: "12" }),
+  { scrollMarginTop: space["64"] }, // of the search bar below the header
+]);
 
 /** Where they are part of the page. */
-export const filters = style({
-  display: "grid",
-  gap: space["24"],
-  scrollMarginTop: "4rem",
-  padding: space["16"],
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.card,
-  background: vars.color.surface,
-  "@media": { [media.tablet]: { padding: space["24"] } },
-});
+export const filters = style([
+  sprinkles({ display: "grid", gap: "24", padding: { mobile: "16", tablet: "24" }, borderRadius: "card" }),
+  sprinkles({ background: "surface" }),
+  { scrollMarginTop: space["64"], border: hairline },
+]);
 
 const waiting = {
   transition: `opacity ${vars.motion.overlay}`,
   selectors: { [`${results}[aria-busy='true'] &`]: { opacity: 0.5, transitionDelay: "150ms" } },
 };
 
-export const list = style([grid, waiting]);
+export const item = style({ scrollMarginTop: space["96"] });
 
-export const item = style({ scrollMarginTop: "6rem" });
-
-/** Wide screens show list and map, others the map only; without scripts the list. */
-export const twoColumns = style({
+/** Wide screens show list and map, others one of them. Without scripts, the map comes when it is asked for. */
+export const columns = style({
   display: "grid",
   gap: space["24"],
   alignItems: "start",
-  "@media": { [media.desktop]: { gridTemplateColumns: "minmax(0, 26rem) minmax(0, 1fr)" } },
+  "@media": {
+    [media.desktop]: { gridTemplateColumns: `minmax(0, ${columnWidths["416"]}) minmax(0, 1fr)` },
+    [media.wide]: { gridTemplateColumns: "minmax(0, 9fr) minmax(0, 8fr)" },
+    [media.noScripts]: { selectors: { '&:not([data-view="map"])': { display: "block" } } },
+  },
 });
 
-export const listWithMap = style([
+const withMap = `${columns} > &`;
+
+export const list = style([
+  grid,
   waiting,
   {
-    display: "none",
-    gap: space["24"],
-    "@media": { [media.desktop]: { display: "grid" }, [media.noScripts]: { display: "grid" } },
+    "@media": {
+      [belowDesktop]: { selectors: { [`${columns}[data-view] > &`]: { display: "none" } } },
+      [media.desktop]: { selectors: { [withMap]: { gridTemplateColumns: "minmax(0, 1fr)" } } },
+      [media.wide]: { selectors: { [withMap]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } } },
+      [media.noScripts]: { selectors: { [`${columns}:not([data-view="map"]) > &`]: { display: "grid" } } },
+    },
   },
 ]);
 
-export const noScriptOnly = style({
-  display: "none",
-  "@media": { [media.noScripts]: { display: "block" } },
-});
-
 globalStyle(`${item}[data-chosen] > article`, { borderColor: vars.color.brand, boxShadow: vars.shadow.lifted });
+globalStyle(`${results} > div:first-child + p`, {
+  "@media": { [media.phone]: { marginTop: `calc(-1 * ${space["12"]})` } },
+});
+globalStyle(`${results} > nav:last-child`, { marginBlock: space["16"] });

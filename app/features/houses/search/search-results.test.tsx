@@ -10,6 +10,7 @@ import { SearchResults } from "./search-results";
 
 vi.mock("@remix-run/react", () => ({
   useNavigation: () => ({}),
+  useViewTransitionState: () => false,
   Link: ({ to, rel, children }: ComponentProps<"a"> & { to: string }) => (
     <a href={to} rel={rel}>
       {children}
@@ -22,7 +23,6 @@ vi.mock("../wishlist/wishlist-heart", () => ({ WishlistHeart: () => null }));
 vi.mock("./filters-button", () => ({ FiltersButton: () => null }));
 
 const house: MappedHouse = {
-  id: "0190a000-0000-7000-8000-000000000001",
   slug: "mural-house",
   name: "Mural House",
   addressKorean: "1",
@@ -85,7 +85,7 @@ const pagesIn = (page: string) =>
   [...page.matchAll(/[?&;]page=(\d+)"[^>]*>(\d+)</g)].map(([, number]) => Number(number));
 
 it.each([
-  ["en", dates, "More than 60 houses with rooms available"],
+  ["en", dates, "More than 60 houses available"],
   ["en", {}, "More than 60 houses"],
   ["ko", dates, "예약할 수 있는 하우스 60곳 이상"],
   ["ko", {}, "하우스 60곳 이상"],
@@ -125,7 +125,7 @@ it.each([
   });
   expect(textIn(page)).toContain(words);
   expect(page).toContain("/detail/mural-house?university=korea-univ");
-  expect(page).toContain('value="commute"');
+  expect(page).toMatch(/<option value="" selected="">(Shortest commute|통학 시간순)/);
 });
 
 it("offers no order by commute without a university", () => {
@@ -149,7 +149,7 @@ it("says in four lines what a house is, and what it costs a month or for the dat
 it("marks the last free room alone, and says once what every price includes", () => {
   const page = render("en", {}, dates, [house, { ...house, slug: "b", isLastRoom: true }]);
   expect(page.match(/1 room left/g)).toHaveLength(1);
-  expect(page.match(/VAT, utilities and internet included/g)).toHaveLength(1);
+  expect(page.match(/VAT, bills and internet included/g)).toHaveLength(1);
 });
 
 it("names the minutes of the areas that an empty search suggests", () => {

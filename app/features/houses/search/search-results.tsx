@@ -1,11 +1,10 @@
 import { useNavigation } from "@remix-run/react";
-import { Suspense, useState } from "react";
+import { startTransition, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Heading } from "~/design-system/heading/heading";
 import { lazyOr, Nothing } from "~/design-system/lazy-or/lazy-or";
 import { Pagination } from "~/design-system/pagination/pagination";
 import { paths } from "~/platform/paths/paths";
-import { AreaLinks } from "./area-links";
 import { EmptySearch } from "./empty-search";
 import { FiltersForm } from "./fetched-filters";
 import type { HouseFilters } from "./filters.server";
@@ -13,10 +12,9 @@ import { FoundCount } from "./found-count";
 import { CommuteLine } from "../commute-line";
 import { HouseCard } from "../house-card";
 import type { MapTiles } from "./houses-map";
-import type { FoundHouses, HouseCardFacts, MappedHouse } from "./houses.server";
+import type { FoundHouses } from "./houses.server";
 import { MapLinks } from "../map-links";
-import { MapPart } from "../map-part";
-import { MapSource } from "../map-source";
+import { pane } from "./map-pane.css";
 import { NoSuchPage } from "../no-such-page";
 import * as styles from "./search-results.css";
 import { SearchTools } from "./search-tools";
@@ -24,14 +22,14 @@ import { filtersKey } from "./search-values";
 import { WishlistForms } from "../wishlist/wishlist-forms";
 import { WishlistHeart } from "../wishlist/wishlist-heart";
 
-const HousesMap = lazyOr(async () => (await import("./houses-map")).HousesMap, Nothing, { onServer: true });
+const MapPane = lazyOr(async () => (await import("./map-pane")).MapPane, Nothing, { onServer: true });
 
 /** On a phone one is in sight, and the next begins. */
 const priorityCards = 2;
 
 type SearchResultsProps = FoundHouses & {
   tiles?: MapTiles;
-  /** Ids of the houses in the reader's wishlist. */
+  /** Of the houses in the reader's wishlist. */
   wishlist: readonly string[];
   filters?: HouseFilters;
   isNoneOpen: boolean;
@@ -43,8 +41,9 @@ export function SearchResults(props: SearchResultsProps) {
   const [selected, setSelected] = useState<string>();
   const [highlighted, setHighlighted] = useState<string>();
   const { houses, nearest, destination } = search;
+  // Beside a list it comes with scripts: phones, which do not show it there, are not sent its pins
+  const hasMap = useScriptsLater() || criteria.view !== undefined;
   const busy = useNavigation().location?.pathname === paths.houses();
-  const isMap = criteria.view === "map" && tiles !== undefined;
 
   function select(slug: string | undefined) {
     setSelected(slug);
@@ -80,11 +79,9 @@ export function SearchResults(props: SearchResultsProps) {
       <FoundCount count={pagination.totalCount} isTruncated={pagination.totalCountCapped} {...criteria} />
       {houses.length > 0 ? (
         <>
-          {isMap && <AreaLinks criteria={criteria} />}
-          {isMap && <MapSource tiles={tiles} />}
           <WishlistForms />
-          <div className={isMap ? styles.twoColumns : undefined}>
-            <ul className={isMap ? styles.listWithMap : styles.list}>
+          <div className={styles.columns} data-view={criteria.view}>
+            <ul className={styles.list}>
               {houses.map((house, index) => (
                 <li
                   key={house.slug}
@@ -101,28 +98,30 @@ export function SearchResults(props: SearchResultsProps) {
                     criteria={criteria}
                     commute={destination && <CommuteLine house={house} place={destination.name} />}
                     priority={index === 0 ? "first" : index < priorityCards}
-                    corner={<WishlistHeart house={house} isListed={wishlist.includes(house.id)} />}
+                    corner={<WishlistHeart house={house} isListed={wishlist.includes(house.slug)} />}
                   >
-                    {isMapped(house) && <MapLinks house={house} small />}
+                    {"location" in house && <MapLinks house={house} small />}
                   </HouseCard>
                 </li>
               ))}
             </ul>
-            {isMap && (
-              <Suspense fallback={null}>
-                <HousesMap
-                  houses={houses.filter(isMapped)}
+            <Suspense fallback={<div className={pane} />}>
+              {hasMap ? (
+                <MapPane
+                  search={search}
+                  pagination={pagination}
                   criteria={criteria}
-                  destination={destination}
                   tiles={tiles}
                   selected={selected}
                   highlighted={highlighted}
                   onSelect={select}
+                  onHighlight={setSelected}
                 />
-              </Suspense>
-            )}
+              ) : (
+                <div className={pane} />
+              )}
+            </Suspense>
           </div>
-          {isMap && <MapPart shown={houses.length} pagination={pagination} criteria={criteria} />}
         </>
       ) : pagination.totalCount > 0 ? (
         <NoSuchPage pagination={pagination} criteria={criteria} />
@@ -144,4 +143,9 @@ export function SearchResults(props: SearchResultsProps) {
   );
 }
 
-const isMapped = (house: HouseCardFacts | MappedHouse): house is MappedHouse => "location" in house;
+/** In a transition, because the map's place may not be hydrated yet: React would render it again from nothing. */
+function useScriptsLater(): boolean {
+  const [hasScripts, setHasScripts] = useState(false);
+  useEffect(() => startTransition(() => setHasScripts(true)), []);
+  return hasScripts;
+}

@@ -1,26 +1,23 @@
 import { style } from "@vanilla-extract/css";
 import { chip } from "~/design-system/chip/chip.css";
-import { media, vars } from "~/design-system/theme";
+import { media, outOfSight, sprinkles, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
-export const tools = style({ display: "flex", alignItems: "center", gap: space["8"], fontSize: vars.text["14"] });
+export const tools = sprinkles({ display: "flex", alignItems: "center", gap: "8", fontSize: "14" });
 
-export const end = style({ marginLeft: "auto" });
+/** Wide screens show both; without scripts, the map when it is asked for. */
+export const end = style({
+  marginLeft: "auto",
+  "@media": { [media.desktop]: { display: "none" }, [media.noScripts]: { display: "block" } },
+});
 
 /** On phones an icon, with the number of filters in use. */
 export const filters = style([chip, { "@media": { [media.phone]: { paddingInline: space["12"] } } }]);
 
 export const filtersLabel = style({
   "@media": {
-    [media.phone]: {
-      position: "absolute",
-      width: "1px",
-      height: "1px",
-      overflow: "hidden",
-      clipPath: "inset(50%)",
-      whiteSpace: "nowrap",
-    },
+    [media.phone]: outOfSight,
   },
 });
 
@@ -33,10 +30,12 @@ export const filtersCount = style({
 
 export const sort = style({ position: "relative", minWidth: 0 });
 
+const roomForArrow = `calc(${space["24"]} + ${space["16"]})`;
+
 export const select = style({
   appearance: "none",
   minHeight: vars.size.target,
-  paddingInline: `${space["16"]} 2.5rem`,
+  paddingInline: `${space["16"]} ${roomForArrow}`,
   borderRadius: vars.radius.full,
   fontWeight: vars.weight.medium,
   textOverflow: "ellipsis",
@@ -50,6 +49,3 @@ export const arrow = style({
   pointerEvents: "none",
   color: vars.color.inkSoft,
 });
-
-/** Hidden with scripts, which apply a chosen order at once. */
-export const go = style([chip, { display: "none", "@media": { [media.noScripts]: { display: "inline-flex" } } }]);

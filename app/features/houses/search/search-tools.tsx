@@ -1,7 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { houseSorts } from "domain/enums";
+import { chip } from "~/design-system/chip/chip.css";
 import { control } from "~/design-system/field/field.css";
 import { ChevronDown } from "~/design-system/icons/icons";
+import { untilScripts } from "~/design-system/layout/layout.css";
+import { useScripts } from "~/design-system/scripts/use-scripts";
 import { Segments } from "~/design-system/segments/segments";
 import { hidden } from "~/design-system/visually-hidden/visually-hidden.css";
 import { paths } from "~/platform/paths/paths";
@@ -23,7 +26,7 @@ type SearchToolsProps = {
 /** Filters, order, and list or map: controls of the search form that stand above what it finds. */
 export function SearchTools({ values, criteria, errors, showsFilters, hasHouses }: SearchToolsProps) {
   const { t } = useTranslation("houses");
-  const isMap = criteria.view === "map";
+  const isMap = criteria.view !== undefined;
   return (
     <div className={styles.tools}>
       <FiltersButton values={values} errors={errors} isPlain={showsFilters} />
@@ -46,7 +49,9 @@ export function SearchTools({ values, criteria, errors, showsFilters, hasHouses 
 
 function SortSelect({ criteria }: { criteria: SearchValues }) {
   const { t } = useTranslation("houses");
+  const scripts = useScripts();
   const offered = houseSorts.filter((sort) => sort !== "commute" || criteria.university);
+  const usual = criteria.university ? "commute" : "recommended";
   return (
     <>
       <div className={styles.sort}>
@@ -59,20 +64,24 @@ function SortSelect({ criteria }: { criteria: SearchValues }) {
           name="sort"
           form={searchFormId}
           className={`${control()} ${styles.select}`}
-          defaultValue={criteria.sort ?? ""}
+          defaultValue={!criteria.sort || criteria.sort === usual ? "" : criteria.sort}
           onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
         >
           {offered.map((sort) => (
-            <option key={sort} value={sort === "recommended" ? "" : sort}>
+            <option key={sort} value={sort === usual ? "" : sort}>
               {t(`sort.${sort}`)}
             </option>
           ))}
         </select>
         <ChevronDown className={styles.arrow} size={20} strokeWidth={1.75} aria-hidden="true" />
       </div>
-      <button form={searchFormId} className={styles.go}>
-        {t("sort.go")}
-      </button>
+      {!scripts && (
+        <div className={untilScripts}>
+          <button form={searchFormId} className={chip}>
+            {t("sort.go")}
+          </button>
+        </div>
+      )}
     </>
   );
 }

@@ -18,7 +18,11 @@ export const searchFields = [
 ] as const;
 
 export type SearchField = (typeof searchFields)[number];
-export type SearchValues = Partial<Record<SearchField, string>> & { view?: "map" };
+
+/** Beside the list; on phones in its place. Without one, phones show the list. */
+export const views = ["map", "street"] as const;
+
+export type SearchValues = Partial<Record<SearchField, string>> & { view?: (typeof views)[number] };
 
 /** Those of the sheet, which is part of the page only when it is asked for. */
 export const filterFields = [

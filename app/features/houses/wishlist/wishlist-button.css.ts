@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { hairline, media, vars } from "~/design-system/theme";
 
 const target = {
   display: "grid",
@@ -12,7 +12,7 @@ const target = {
 export const round = style({
   ...target,
   background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
+  border: hairline,
   boxShadow: vars.shadow.card,
   color: vars.color.ink,
   "@media": { [media.hover]: { ":hover": { color: vars.color.brandText, borderColor: vars.color.lineStrong } } },

@@ -4,7 +4,11 @@ import { useTranslation } from "react-i18next";
 import { Heart } from "~/design-system/icons/icons";
 import * as styles from "./wishlist-button.css";
 
-type WishlistHeartProps = { house: { id: string; name: string }; isListed: boolean };
+type WishlistHeartProps = {
+  /** With its id the heart removes a house that has left the site since the page was loaded. */
+  house: { id?: string; slug: string; name: string };
+  isListed: boolean;
+};
 
 /** Adds a house of a list to the reader's wishlist, or removes it. Its page has `WishlistForms`. */
 export function WishlistHeart({ house, isListed }: WishlistHeartProps) {
@@ -13,15 +17,16 @@ export function WishlistHeart({ house, isListed }: WishlistHeartProps) {
   const { formData, submit } = useFetcher();
   const isOn = formData ? formData.get("intent") === "addToWishlist" : isListed;
   const intent = isOn ? "removeFromWishlist" : "addToWishlist";
+  const [name, value] = house.id ? ["houseId", house.id] : ["house", house.slug];
   function press(event: MouseEvent) {
     event.preventDefault();
-    submit({ intent, houseId: house.id, stay: "on" }, { method: "post", action: pathname + search });
+    submit({ intent, [name]: value, stay: "on" }, { method: "post", action: pathname + search });
   }
   return (
     <button
       form={intent}
-      name="houseId"
-      value={house.id}
+      name={name}
+      value={value}
       className={styles.round}
       aria-label={t(isOn ? "wishlist.remove" : "wishlist.add", { house: house.name })}
       onClick={press}

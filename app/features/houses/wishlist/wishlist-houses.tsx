@@ -99,7 +99,11 @@ function EmptyWishlist() {
     <EmptyState
       icon={Heart}
       title={t("empty")}
-      actions={<ButtonLink to={paths.houses()}>{t("common:actions.findHouses")}</ButtonLink>}
+      actions={
+        <ButtonLink to={paths.houses()} variant="brand">
+          {t("common:actions.findHouses")}
+        </ButtonLink>
+      }
     >
       <p>{t("emptyText")}</p>
     </EmptyState>

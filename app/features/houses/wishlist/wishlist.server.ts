@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { destinationSchema } from "contract/commute";
+import { houseSchema } from "contract/house";
 import { wishlistSchema } from "contract/wishlist";
 import { maxWishlist } from "domain/rules";
 import { addToWishlist, removeFromWishlist } from "domain/wishlist";
@@ -32,7 +33,7 @@ export const listWishlist = async (reader: Reader): Promise<string[]> =>
   (await nullOnApiError(getWishlist(reader))) ?? [];
 
 /** `place`: the university or station of its commute. */
-export type WishlistHouse = HouseCardFacts & { isListed: boolean; place?: string };
+export type WishlistHouse = HouseCardFacts & { id: string; isListed: boolean; place?: string };
 export type WishlistPart = { houses: WishlistHouse[]; unavailable: string[]; isFull: boolean };
 
 /** With what cards show, and the ids of houses that are no longer on the site. */
@@ -55,16 +56,30 @@ export async function loadWishlist(args: HandlerArgs): Promise<WishlistPart> {
 const listedAnswerSchema = cardAnswerSchema
   .extend({ destination: destinationSchema.pick({ name: true }).optional() })
   .transform(({ destination, ...answer }) => ({ ...toCard(answer), place: destination?.name }));
+const listedSchema = z.array(listedAnswerSchema);
 type ListedHouse = z.output<typeof listedAnswerSchema>;
 
 async function listHouses(api: ApiClient, ids: string[], destination?: string): Promise<ListedHouse[]> {
   if (ids.length === 0) return [];
   return askWithDestination(destination, (query) =>
-    api.get("/v1/house-summaries", { query: { ids: ids.join(","), ...query }, returns: z.array(listedAnswerSchema) }),
+    api.get("/v1/house-summaries", { query: { ids: ids.join(","), ...query }, returns: listedSchema }),
   );
 }
 
 type Change = HandlerArgs & { form: FormData };
+
+const idSchema = houseSchema.pick({ id: true });
+
+/** Hearts of a list send the name in the house's address, because ids would be a third of a kilobyte of the page. */
+async function getHouseId(api: ApiClient, form: FormData): Promise<string> {
+  const slug = form.get("house");
+  if (typeof slug === "string") {
+    return (await api.get(`/v1/houses/${encodeURIComponent(slug)}`, { returns: idSchema })).id;
+  }
+  const id = z.uuid().safeParse(form.get("houseId")).data;
+  if (!id) throw new UnreadableForm("VALIDATION_FAILED");
+  return id;
+}
 
 /**
  * Back to the page of the button; `stay` answers scripts, which load the page's data again. With `offersUndo`, the page
@@ -76,23 +91,25 @@ export async function changeWishlist(
   { offersUndo = false, hasCards = false } = {},
 ) {
   const { form, request, session, t, url } = args;
-  const houseId = z.uuid().safeParse(form.get("houseId")).data;
-  if (!houseId) throw new UnreadableForm("VALIDATION_FAILED");
+  const houseId = await getHouseId(args.api, form).catch(asFailure);
   const isAdding = intent === "addToWishlist";
   const headers = new Headers();
   const answer = async (removed?: string) => {
     if (form.has("stay")) return data(null, { headers });
     const query = Object.fromEntries(url.searchParams);
-    const [house] = hasCards ? ((await nullOnApiError(listHouses(args.api, [houseId]))) ?? []) : [];
-    const card = house ? `#house-${house.slug}` : "";
+    const slug = form.get("house");
+    const card = hasCards && typeof houseId === "string" && typeof slug === "string" ? `#house-${slug}` : "";
     return redirect(withQuery(url.pathname, { ...query, removed }) + card, { status: 303, headers });
   };
+  if (houseId instanceof ApiProblem) {
+    session.flash({ kind: "error", message: houseId.errorMessage });
+    return answer();
+  }
   if (session.isLoggedIn) {
     try {
       await (isAdding ? args.api.put(wishlistPath(houseId)) : args.api.delete(wishlistPath(houseId)));
     } catch (problem) {
-      if (!(problem instanceof ApiProblem) || problem.errorCode === "UNAUTHENTICATED") throw problem;
-      session.flash({ kind: "error", message: problem.errorMessage });
+      session.flash({ kind: "error", message: asFailure(problem).errorMessage });
       return answer();
     }
   } else {
@@ -111,6 +128,11 @@ export async function changeWishlist(
   }
   session.flash({ kind: "success", message: t(isAdding ? "wishlist:added" : "wishlist:removed") });
   return answer(offersUndo && !isAdding ? houseId : undefined);
+}
+
+function asFailure(problem: unknown): ApiProblem {
+  if (!(problem instanceof ApiProblem) || problem.errorCode === "UNAUTHENTICATED") throw problem;
+  return problem;
 }
 
 const wishlistPath = (houseId: string) => `/v1/users/me/wishlist/${houseId}`;

@@ -1,0 +1,88 @@
+import { Link } from "@remix-run/react";
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { formatMoneyShort } from "domain/money";
+import { lazyOr, Nothing } from "~/design-system/lazy-or/lazy-or";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { paths } from "~/platform/paths/paths";
+import { MapPart } from "../map-part";
+import { MapSource } from "../map-source";
+import { footer, street } from "../seoul-map/seoul-map.css";
+import { SeoulMap } from "../seoul-map/seoul-map";
+import type { MapTiles } from "./houses-map";
+import type { FoundHouses, HouseCardFacts } from "./houses.server";
+import * as styles from "./map-pane.css";
+import { stayOf } from "./search-values";
+
+const HousesMap = lazyOr(async () => (await import("./houses-map")).HousesMap, Nothing, { onServer: true });
+
+type MapPaneProps = Pick<FoundHouses, "search" | "pagination" | "criteria"> & {
+  tiles?: MapTiles;
+  selected: string | undefined;
+  highlighted: string | undefined;
+  onSelect: (slug: string | undefined) => void;
+  onHighlight: (slug: string | undefined) => void;
+};
+
+/** Beside the list, or in its place on phones: our own map, or streets from another server if they are asked for. */
+export function MapPane({ search, pagination, criteria, tiles, ...choice }: MapPaneProps) {
+  const { t } = useTranslation("houses");
+  const { houses, destination, map } = search;
+  const outside = map?.pins.filter((pin) => pin === null).length ?? 0;
+  return (
+    <div className={styles.pane} id="map">
+      {map && <DrawnMap search={{ ...search, map }} criteria={criteria} {...choice} />}
+      {tiles && (
+        <Suspense fallback={null}>
+          <HousesMap
+            houses={houses.flatMap((house) => ("location" in house ? [house] : []))}
+            criteria={criteria}
+            destination={destination}
+            tiles={tiles}
+            {...choice}
+          />
+        </Suspense>
+      )}
+      <div className={footer}>
+        <Link
+          className={street}
+          to={paths.houses({ ...criteria, view: map ? "street" : "map" })}
+          discover="none"
+          preventScrollReset
+        >
+          {t(map ? "map.street" : "map.drawn")}
+        </Link>
+        {outside > 0 && <span>{t("map.outside", { count: outside })}</span>}
+        {tiles ? <MapSource tiles={tiles} /> : <span>{t("map.credit")}</span>}
+        {criteria.view && <MapPart shown={houses.length} pagination={pagination} criteria={criteria} />}
+      </div>
+    </div>
+  );
+}
+
+type DrawnMapProps = Pick<MapPaneProps, "criteria" | "selected" | "highlighted" | "onHighlight"> & {
+  search: FoundHouses["search"] & Required<Pick<FoundHouses["search"], "map">>;
+};
+
+function DrawnMap({ search, criteria, selected, highlighted, onHighlight }: DrawnMapProps) {
+  const { t } = useTranslation("houses");
+  const locale = useLocale();
+  const pins = search.houses.map(({ slug, name, area, cover, quote, rent }: HouseCardFacts) => ({
+    slug,
+    name,
+    area,
+    picture: cover.path,
+    label: formatMoneyShort(quote?.totalRent ?? rent, locale),
+    to: paths.house(slug, stayOf(criteria)),
+  }));
+  return (
+    <SeoulMap
+      map={search.map}
+      houses={pins}
+      destination={search.destination?.name}
+      texts={{ label: t("map.label") }}
+      highlighted={highlighted ?? selected}
+      onHighlight={onHighlight}
+    />
+  );
+}

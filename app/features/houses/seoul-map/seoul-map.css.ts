@@ -1,0 +1,139 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { smallestFrame } from "domain/map-pins";
+import { media, outOfSight, strokes, vars } from "~/design-system/theme";
+
+const { space } = vars;
+/** As in the picture of the city, which ends somewhere. */
+const land = "#F7F2E9";
+/** In the smallest frame as wide as `pinBox` leaves room for. */
+const pinWidth = "min(17.5cqw, 72px)";
+const dots = { outer: "12px", inner: "8px" };
+
+export const map = style({
+  position: "relative",
+  isolation: "isolate",
+  flexGrow: 1,
+  containerType: "size",
+  overflow: "hidden",
+  borderRadius: vars.radius.card,
+  background: land,
+});
+
+/** As large as fits, in the proportions for which pins are placed; around it the city goes on. */
+export const frame = style({
+  position: "absolute",
+  inset: 0,
+  margin: "auto",
+  width: `min(100cqw, ${(100 * smallestFrame.width) / smallestFrame.height}cqh)`,
+  aspectRatio: `${smallestFrame.width} / ${smallestFrame.height}`,
+  containerType: "inline-size",
+});
+
+export const city = style({ position: "absolute", maxWidth: "none" });
+
+export const lines = style({ position: "absolute", width: "100%", height: "100%", overflow: "visible" });
+globalStyle(`${lines} path`, {
+  fill: "none",
+  stroke: vars.color.ink,
+  strokeWidth: strokes["1"],
+  strokeLinecap: "round",
+  vectorEffect: "non-scaling-stroke",
+});
+globalStyle(`${lines} path + path`, { stroke: vars.color.surface, strokeWidth: dots.outer });
+globalStyle(`${lines} path + path + path`, { stroke: vars.color.brand, strokeWidth: dots.inner });
+
+const atPoint = {
+  position: "absolute",
+  left: "calc(var(--x) * 0.1%)",
+  top: "calc(var(--y) * 0.1%)",
+} as const;
+/** Shifted by the share of its width that keeps it inside the frame. */
+const shift = "translateX(calc(var(--x) * -0.1%))";
+
+const label = {
+  padding: `0 ${space["8"]}`,
+  borderRadius: vars.radius.full,
+  boxShadow: vars.shadow.card,
+  fontSize: vars.text["14"],
+  fontWeight: vars.weight.bold,
+  fontVariantNumeric: "tabular-nums",
+  whiteSpace: "nowrap",
+} as const;
+
+export const pin = style([
+  atPoint,
+  {
+    width: pinWidth,
+    minWidth: vars.size.target,
+    paddingBottom: space["24"],
+    transform: "translate(-50%, -100%)",
+    borderRadius: vars.radius.control,
+    textDecoration: "none",
+    selectors: { "&:is(:hover, :focus-visible, [data-raised])": { zIndex: 1 } },
+  },
+]);
+const raised = `${pin}:is(:hover, :focus-visible, [data-raised])`;
+
+export const picture = style({
+  width: "100%",
+  aspectRatio: "1",
+  objectFit: "cover",
+  border: `${strokes["2"]} solid ${vars.color.surface}`,
+  borderRadius: vars.radius.control,
+  boxShadow: vars.shadow.lifted,
+});
+globalStyle(`${raised} img`, { borderColor: vars.color.ink });
+
+export const price = style([
+  label,
+  {
+    position: "absolute",
+    left: "50%",
+    bottom: space["8"],
+    transform: "translateX(-50%)",
+    background: vars.color.surface,
+    color: vars.color.ink,
+    selectors: {
+      [`${raised} &`]: {
+        left: "calc(var(--x) * 0.1%)",
+        transform: shift,
+        background: vars.color.ink,
+        color: vars.color.onNight,
+      },
+    },
+  },
+]);
+
+/** Read aloud, and shown while the pin is pointed at. */
+export const name = style({
+  ...outOfSight,
+  selectors: { [`${raised} &`]: { position: "static", clipPath: "none", marginRight: space["4"] } },
+});
+
+export const destination = style([
+  atPoint,
+  label,
+  {
+    transform: `${shift} translateY(${dots.inner})`,
+    background: vars.color.brandText,
+    color: vars.color.onNight,
+  },
+]);
+
+export const footer = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: space["16"],
+  minHeight: vars.size.target,
+  fontSize: vars.text["14"],
+  color: vars.color.inkSoft,
+});
+
+/** Without scripts there are no street maps. */
+export const street = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: vars.size.target,
+  "@media": { [media.noScripts]: { display: "none" } },
+});

@@ -1,0 +1,57 @@
+import type { ComponentProps } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { expect, it, vi } from "vitest";
+import { placeOnMap } from "domain/map-pins";
+import { i18nOf } from "~/platform/i18n/i18n.server";
+import { SeoulMap } from "./seoul-map";
+
+vi.mock("@remix-run/react", () => ({
+  Link: ({ to, style, children }: ComponentProps<"a"> & { to: string }) => (
+    <a href={to} style={style}>
+      {children}
+    </a>
+  ),
+}));
+
+const houses = [
+  { slug: "mural", name: "Mural House", area: "hongdae", picture: "a.jpg", label: "₩690K", to: "/detail/mural" },
+  { slug: "busan", name: "Busan House", area: "hufs", picture: "b.jpg", label: "₩500K", to: "/detail/busan" },
+] as const;
+const map = placeOnMap(
+  [
+    { lat: 37.5527, lng: 126.9224 },
+    { lat: 35.16, lng: 129.06 },
+  ],
+  { lat: 37.5656, lng: 126.9384 },
+);
+
+const render = (language: "en" | "ko") =>
+  renderToStaticMarkup(
+    <I18nextProvider i18n={i18nOf(language)}>
+      <SeoulMap map={map} houses={houses} destination="Yonsei University" texts={{ label: "Map of the houses" }} />
+    </I18nextProvider>,
+  );
+
+it("links to each house of the city by its name and price, and to no other", () => {
+  const html = render("en");
+  expect(html).toMatch(/<a href="\/detail\/mural".*Mural House<\/span> ₩690K/);
+  expect(html).not.toContain("Busan");
+});
+
+it("has the names of the city in the page's language, and that of the university", () => {
+  expect(render("en")).toContain("seoul-en");
+  expect(render("ko")).toContain("seoul-ko");
+  expect(render("ko")).toContain("Yonsei University");
+});
+
+it("writes the name of a house without a price once", () => {
+  const house = { slug: "mural", name: "Mural House", area: "hongdae", picture: "a.jpg" } as const;
+  const one = placeOnMap([{ lat: 37.5527, lng: 126.9224 }]);
+  const html = renderToStaticMarkup(
+    <I18nextProvider i18n={i18nOf("en")}>
+      <SeoulMap map={one} houses={[house]} texts={{ label: "Map of the house" }} />
+    </I18nextProvider>,
+  );
+  expect(html.match(/Mural House/g)).toHaveLength(1);
+});

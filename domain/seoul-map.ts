@@ -1,0 +1,28 @@
+/** The part of the city that the drawn map shows, in degrees; it has all stations of `api/transit/seoul-transit.json` but five ends of lines. */
+export const mapExtent = { south: 37.41, north: 37.71, west: 126.74, east: 127.22 };
+
+type Location = { lat: number; lng: number };
+export type MapPoint = { x: number; y: number };
+
+/** Ten metres are a unit of the map. */
+const metresPerUnit = 10;
+const metresPerDegree = 111_195;
+const middle = (mapExtent.south + mapExtent.north) / 2;
+const unitsPerLat = metresPerDegree / metresPerUnit;
+const unitsPerLng = unitsPerLat * Math.cos((middle * Math.PI) / 180);
+
+export const unitsPerKm = 1000 / metresPerUnit;
+export const mapSize = {
+  width: Math.round((mapExtent.east - mapExtent.west) * unitsPerLng),
+  height: Math.round((mapExtent.north - mapExtent.south) * unitsPerLat),
+};
+
+/** In units from the upper left corner. The city is small enough for degrees of one length. */
+export function toMapPoint({ lat, lng }: Location): MapPoint {
+  return { x: (lng - mapExtent.west) * unitsPerLng, y: (mapExtent.north - lat) * unitsPerLat };
+}
+
+export function isOnMap({ lat, lng }: Location): boolean {
+  const { south, north, west, east } = mapExtent;
+  return lat >= south && lat <= north && lng >= west && lng <= east;
+}
