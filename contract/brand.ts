@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { missing, SettingError, wrong } from "./settings";
 
+/** The logo under the site's `/brand` as a PNG, because some e-mail clients show no SVG. It keeps its address. */
+export const mailLogo = "mail-logo.png";
+
 const text = z.string().trim().min(1);
 const address = z.url({ protocol: /^https?$/, error: "an https:// address" });
 const inOneLanguage = z.strictObject({

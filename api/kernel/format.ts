@@ -9,6 +9,10 @@ const days = {
   en: new Intl.DateTimeFormat(tags.en, { timeZone: "UTC", dateStyle: "medium" }),
 };
 const englishWeekdays = new Intl.DateTimeFormat(tags.en, { timeZone: "UTC", weekday: "short" });
+const daysOfYear = {
+  ko: new Intl.DateTimeFormat(tags.ko, { timeZone: "UTC", month: "long", day: "numeric", weekday: "short" }),
+  en: new Intl.DateTimeFormat(tags.en, { timeZone: "UTC", month: "short", day: "numeric" }),
+};
 // h23: else "PM" within a Korean sentence
 const instantOptions = { timeZone: seoulTimeZone, timeStyle: "short", hourCycle: "h23" } as const;
 const instants = {
@@ -19,6 +23,13 @@ const instants = {
 export function formatDay(day: string, language: Language): string {
   const at = new Date(`${day}T00:00:00Z`);
   const text = days[language].format(at);
+  return language === "ko" ? text : `${englishWeekdays.format(at)} ${text}`;
+}
+
+/** With the weekday, without the year. */
+export function formatDayOfYear(day: string, language: Language): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  const text = daysOfYear[language].format(at);
   return language === "ko" ? text : `${englishWeekdays.format(at)} ${text}`;
 }
 

@@ -1,7 +1,7 @@
 import type { Language, MessageKind } from "domain/enums";
 import { translate } from "../kernel/http/language";
 
-export type Fact = { label: string; text: string };
+export type Fact = { name: string; label: string; text: string };
 
 const stay = ["listing", "checkIn", "checkOut", "code"];
 const changedTerms = ["changedRoom", "changedCheckIn", "changedCheckOut", "changedBedding"];
@@ -64,8 +64,10 @@ const valueOf: Record<string, string> = { refund: "amount" };
 export function listFacts(kind: MessageKind, language: Language, values: Record<string, string | number>): Fact[] {
   if (!("code" in values) && !("emailCode" in values)) return [];
   const facts = (factsOf[kind] ?? stay).filter((fact) => !optional.has(fact) || (valueOf[fact] ?? fact) in values);
-  return facts.map((fact) => ({
-    label: translate(language, `messages:facts.${fact}.label`),
-    text: translate(language, `messages:facts.${fact}.text`, values),
+  const installments = String(values.numbers ?? "").split(", ");
+  return facts.map((name) => ({
+    name,
+    label: translate(language, `messages:facts.${name}.label`, { count: installments.length }),
+    text: translate(language, `messages:facts.${name}.text`, values),
   }));
 }

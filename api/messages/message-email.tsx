@@ -1,106 +1,302 @@
-import {
-  Body,
-  Button,
-  Column,
-  Container,
-  Head,
-  Heading,
-  Html,
-  Link,
-  Preview,
-  Row,
-  Section,
-  Text,
-} from "@react-email/components";
-import type { Language } from "domain/enums";
-import { getBrand } from "../kernel/brand";
+import { Html, Preview } from "@react-email/components";
+import { Fragment, type CSSProperties, type ReactElement, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import type { Fact } from "./facts";
+import type { MessageContent } from "./message-content";
 import * as look from "./message-email.look";
+import * as outlook from "./outlook";
+import { shownLarge, type StayView } from "./stay-view";
 
-type MessageEmailProps = {
-  language: Language;
-  heading: string;
-  greeting: string;
-  paragraphs: string[];
-  facts: Fact[];
-  steps: { heading: string; list: string[] } | undefined;
-  action: { label: string; url: string } | undefined;
-  footer: string[];
-  unsubscribe: { label: string; url: string } | undefined;
-};
+const { names } = look;
 
-export function MessageEmail({ language, heading, greeting, paragraphs, ...rest }: MessageEmailProps) {
-  const { facts, steps, action, footer, unsubscribe } = rest;
+/** Of tables with inline styles alone: docs/decisions/0061 has the limits of e-mail clients. */
+export function MessageEmail(content: MessageContent) {
+  const { language, heading, paragraphs } = content;
   return (
     <Html lang={language}>
-      <Head>
-        <meta name="color-scheme" content="light" />
-      </Head>
-      <Preview>{paragraphs[0] ?? heading}</Preview>
-      <Body style={look.body}>
-        <Container style={look.container}>
-          <Text style={look.brandName}>
-            <span style={look.mark}>&#9632;</span> {getBrand().name}
-          </Text>
-          <Section style={look.card}>
-            <Heading as="h1" style={look.heading}>
-              {heading}
-            </Heading>
-            <Text style={look.text}>{greeting}</Text>
-            {paragraphs.map((paragraph) => (
-              <Text key={paragraph} style={look.text}>
-                {paragraph}
-              </Text>
-            ))}
-            {facts.length > 0 && <Facts facts={facts} />}
-            {steps && <Steps {...steps} />}
-            {action && (
-              <Button href={action.url} style={look.button}>
-                {action.label}
-              </Button>
-            )}
-          </Section>
-          <Text style={look.footer}>
-            {footer.map((line) => (
-              <span key={line}>
-                {line}
-                <br />
-              </span>
-            ))}
-            {unsubscribe && (
-              <Link href={unsubscribe.url} style={look.footerLink}>
-                {unsubscribe.label}
-              </Link>
-            )}
-          </Text>
-        </Container>
-      </Body>
+      <head {...joinHtml(<HeadContents title={heading} />, outlook.settings)} />
+      <body className={names.page} style={look.page}>
+        <Preview>{paragraphs[0] ?? heading}</Preview>
+        <Table className={names.page} style={{ ...look.page, width: "100%" }}>
+          <tr>
+            <td
+              align="center"
+              style={look.margins}
+              {...joinHtml(outlook.openColumn(look.columnWidth), <Column {...content} />, outlook.closeColumn)}
+            />
+          </tr>
+        </Table>
+      </body>
     </Html>
   );
 }
 
-function Facts({ facts }: { facts: Fact[] }) {
+/** Elements and Outlook's comments, which React cannot write. */
+function joinHtml(...parts: (ReactElement | string)[]) {
+  const html = parts.map((part) => (typeof part === "string" ? part : renderToStaticMarkup(part))).join("");
+  return { dangerouslySetInnerHTML: { __html: html } };
+}
+
+function HeadContents({ title }: { title: string }) {
   return (
-    <Section style={look.facts}>
-      {facts.map(({ label, text }) => (
-        <Row key={label}>
-          <Column style={look.factLabel}>{label}</Column>
-          <Column style={look.factText}>{text}</Column>
-        </Row>
-      ))}
-    </Section>
+    <>
+      <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="x-apple-disable-message-reformatting" />
+      <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="supported-color-schemes" content="light dark" />
+      <title>{title}</title>
+      <style dangerouslySetInnerHTML={{ __html: look.schemes }} />
+      <style dangerouslySetInnerHTML={{ __html: look.dark }} />
+    </>
+  );
+}
+
+function Column(content: MessageContent) {
+  const { brand, logoUrl, heading, greeting, paragraphs, facts, stay, steps, action, footer, unsubscribe } = content;
+  const listed = stay?.dates ? facts.filter(({ name }) => !isShownLarge(name)) : facts;
+  return (
+    <Table style={look.column} className={names.ink}>
+      <Cell style={look.brandRow}>
+        <BrandRow brand={brand} logoUrl={logoUrl} />
+      </Cell>
+      <Cell>
+        <Table style={look.card} className={names.card}>
+          {stay?.picture && <PictureRow {...stay.picture} />}
+          <Cell style={look.words}>
+            <h1 className={names.ink} style={look.heading}>
+              {heading}
+            </h1>
+            {[greeting, ...paragraphs].map((paragraph) => (
+              <p key={paragraph} className={names.ink} style={look.text}>
+                <Words text={paragraph} content={content} />
+              </p>
+            ))}
+          </Cell>
+          {stay?.dates && (
+            <Cell style={look.part}>
+              <Dates {...stay.dates} />
+            </Cell>
+          )}
+          {action && (
+            <Cell style={look.part}>
+              <Button {...action} />
+            </Cell>
+          )}
+          {listed.length > 0 && (
+            <Cell style={look.part}>
+              <Facts facts={listed} content={content} />
+            </Cell>
+          )}
+          {steps && (
+            <Cell style={look.part}>
+              <Steps {...steps} />
+            </Cell>
+          )}
+          <Cell style={look.cardEnd}>&nbsp;</Cell>
+        </Table>
+      </Cell>
+      <Cell className={names.soft} style={look.footer}>
+        {footer.map((line) => (
+          <span key={line}>
+            {line}
+            <br />
+          </span>
+        ))}
+        {unsubscribe && (
+          <a className={names.soft} href={unsubscribe.url} style={look.footerLink}>
+            {unsubscribe.label}
+          </a>
+        )}
+      </Cell>
+    </Table>
+  );
+}
+
+type Styled = { className?: string; style?: CSSProperties; children: ReactNode };
+
+/** For the layout alone, so that readers of the screen hear no table. */
+function Table({ children, ...rest }: Styled) {
+  return (
+    <table role="presentation" border={0} cellPadding={0} cellSpacing={0} {...rest}>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+/** A row of one cell. */
+function Cell({ children, ...rest }: Styled) {
+  return (
+    <tr>
+      <td {...rest}>{children}</td>
+    </tr>
+  );
+}
+
+/** The name stands beside the mark, for clients that load no pictures. */
+function BrandRow({ brand, logoUrl }: { brand: string; logoUrl: string }) {
+  return (
+    <Table>
+      <tr>
+        <td style={look.markCell}>
+          <img src={logoUrl} width={32} height={32} alt="" style={look.mark} />
+        </td>
+        <td className={names.ink} style={look.brandName}>
+          {brand}
+        </td>
+      </tr>
+    </Table>
+  );
+}
+
+function PictureRow({ url, alt, width, height, color }: NonNullable<StayView["picture"]>) {
+  return (
+    <tr>
+      <td align="center" style={look.pictureBand(color)}>
+        <img src={url} width={width} height={height} alt={alt} style={look.picture} />
+      </td>
+    </tr>
+  );
+}
+
+const longWord = /(\S{25,})/;
+
+/** Telephone numbers stay on one line, and addresses without a space fit a phone. */
+function Words({ text, content: { phone, siteUrl } }: { text: string; content: MessageContent }) {
+  const parts = text.split(phone).flatMap((part, index) => (index === 0 ? [part] : [phone, part]));
+  return parts.map((part, index) => (
+    <Fragment key={index}>
+      {part === phone ? (
+        <a className={names.ink} href={`tel:${phone.replace(/[^+\d]/g, "")}`} style={look.phone}>
+          {phone}
+        </a>
+      ) : (
+        part
+          .split(longWord)
+          .map((word, at) => (at % 2 === 0 ? word : <LongWord key={at} word={word} siteUrl={siteUrl} />))
+      )}
+    </Fragment>
+  ));
+}
+
+function LongWord({ word, siteUrl }: { word: string; siteUrl: string }) {
+  if (!word.startsWith(`${siteUrl}/`)) return <span style={look.longWord}>{word}</span>;
+  return (
+    <a className={names.ink} href={word} style={look.longLink}>
+      {word}
+    </a>
+  );
+}
+
+function Dates({ days: [first, last], nights }: NonNullable<StayView["dates"]>) {
+  return (
+    <Table className={names.dates} style={look.dates}>
+      <tr>
+        <DayCell {...first} />
+        <td className={names.soft} style={look.arrowCell} aria-hidden="true">
+          &rarr;
+        </td>
+        <DayCell {...last} />
+      </tr>
+      <tr>
+        <td colSpan={3} className={`${names.ink} ${names.nights}`} style={look.nights}>
+          {nights}
+        </td>
+      </tr>
+    </Table>
+  );
+}
+
+function DayCell({ label, day, more }: NonNullable<StayView["dates"]>["days"][0]) {
+  return (
+    <td width="50%" style={look.dayCell}>
+      <p className={names.soft} style={look.dayLabel}>
+        {label}
+      </p>
+      <p className={names.ink} style={look.day}>
+        {day}
+      </p>
+      <p className={names.soft} style={look.dayLabel}>
+        {more}
+      </p>
+    </td>
+  );
+}
+
+function Button({ label, url }: { label: string; url: string }) {
+  return (
+    <Table>
+      <tr>
+        <td style={look.buttonCell}>
+          <a className={names.onButton} href={url} style={look.button}>
+            {label}
+          </a>
+        </td>
+      </tr>
+    </Table>
+  );
+}
+
+function Facts({ facts, content }: { facts: Fact[]; content: MessageContent }) {
+  return (
+    <Table className={names.facts} style={look.facts}>
+      <FactsEdge />
+      {facts.map(({ name, label, text }) =>
+        name === toType ? (
+          <Code key={name} label={label} code={text} />
+        ) : (
+          <tr key={name}>
+            <td className={names.soft} style={look.factLabel}>
+              {label}
+            </td>
+            <td className={names.ink} style={look.factText}>
+              <Words text={text} content={content} />
+            </td>
+          </tr>
+        ),
+      )}
+      <FactsEdge />
+    </Table>
+  );
+}
+
+/** Stands alone and large, because one reads it here and types it elsewhere. */
+function Code({ label, code }: { label: string; code: string }) {
+  return (
+    <tr>
+      <td colSpan={2} style={look.codeCell}>
+        <p className={names.soft} style={look.dayLabel}>
+          {label}
+        </p>
+        <p className={names.ink} style={look.code}>
+          {code}
+        </p>
+      </td>
+    </tr>
+  );
+}
+
+/** Outlook for Windows has no padding on tables. */
+function FactsEdge() {
+  return (
+    <tr>
+      <td colSpan={2} style={look.factsEdge}>
+        &nbsp;
+      </td>
+    </tr>
   );
 }
 
 function Steps({ heading, list }: { heading: string; list: string[] }) {
   return (
     <>
-      <Heading as="h2" style={look.stepsHeading}>
+      <h2 className={names.ink} style={look.stepsHeading}>
         {heading}
-      </Heading>
+      </h2>
       <ol style={look.steps}>
         {list.map((step) => (
-          <li key={step} style={look.step}>
+          <li key={step} className={names.ink} style={look.step}>
             {step}
           </li>
         ))}
@@ -108,3 +304,6 @@ function Steps({ heading, list }: { heading: string; list: string[] }) {
     </>
   );
 }
+
+const isShownLarge = (name: string) => (shownLarge as readonly string[]).includes(name);
+const toType = "emailCode";

@@ -29,23 +29,23 @@ it.each([
   [
     "en",
     [
-      /Due now ₩[\d,]+/,
-      /Held until 22 Nov 2026/,
+      /Due now: ₩[\d,]+/,
+      /Held until: 22 Nov 2026/,
       "Until your booking is confirmed, you can cancel and get everything back. After that, cancel",
     ],
     [
-      /Paid so far ₩[\d,]+/,
-      /Next payment ₩[\d,]+ by Tue 23 Mar 2027|Next payment ₩[\d,]+ by \w{3} \d+ \w{3} 2027/,
+      /Paid so far: ₩[\d,]+/,
+      /Next payment: ₩[\d,]+ by Tue 23 Mar 2027|Next payment: ₩[\d,]+ by \w{3} \d+ \w{3} 2027/,
       "Cancel by 15:00 on Wed 31 Mar 2027 and get everything back except the deposit.",
       "Download your contract, receipt and confirmation of residence",
     ],
   ],
   [
     "ko",
-    [/지금 결제할 금액 [\d,]+원/, "예약 확정 전에 취소하면 전액을"],
+    [/지금 결제할 금액: [\d,]+원/, "예약 확정 전에 취소하면 전액을"],
     [
-      /결제한 금액 [\d,]+원/,
-      /다음 결제 2027년 \d+월 \d+일 .요일까지 [\d,]+원/,
+      /결제한 금액: [\d,]+원/,
+      /다음 결제: 2027년 \d+월 \d+일 .요일까지 [\d,]+원/,
       "15:00까지 취소하면 보증금을 뺀 전액을 돌려드립니다.",
     ],
   ],
@@ -59,7 +59,7 @@ it.each([
     await pay(api, member, stay);
     const mail = await readMail("reservationConfirmed");
     for (const words of confirmed) expect(mail).toMatch(words);
-    expect(await readMail("paymentReceipt")).toMatch(locale === "en" ? /Next payment ₩/ : /다음 결제 2027년/);
+    expect(await readMail("paymentReceipt")).toMatch(locale === "en" ? /Next payment: ₩/ : /다음 결제: 2027년/);
   },
 );
 

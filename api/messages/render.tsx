@@ -1,3 +1,4 @@
+import { mailLogo } from "contract/brand";
 import { getBrand } from "../kernel/brand";
 import { makeAccountLinkCode, makeAccountLinkToken } from "../accounts/account-links";
 import type { messages } from "../db/schema";
@@ -6,6 +7,8 @@ import type { Services } from "../kernel/services";
 import { makeAlertToken } from "../saved-searches/alert-token";
 import { makeSigningToken } from "../tenancy-contracts/signing-link";
 import { listFacts } from "./facts";
+import { writeText } from "./message-text";
+import { presentStay } from "./stay-view";
 import type { MessageLink, MessagePayload } from "../outbox/outbox";
 import { makeSiteLink } from "../kernel/site-link";
 
@@ -18,7 +21,7 @@ export async function renderMessage(
   options: { withLink: boolean; doorCode?: string } = { withLink: true },
 ): Promise<{ subject: string; html: string; text: string; url?: string; unsubscribeUrl?: string }> {
   const { kind, locale, channel } = message;
-  const { link, steps, ...payload } = message.payload as MessagePayload;
+  const { link, steps, stay, ...payload } = message.payload as MessagePayload;
   const given = { brand: getBrand().name, phone: getBrand().phone, ...payload.values };
   const refundWay = translate(locale, `messages:refundWay.${payload.values.refundWay ?? "card"}`, given);
   const values = { ...given, refundWay };
@@ -36,26 +39,30 @@ export async function renderMessage(
   if (channel === "push") return { subject: t(`${kind}.pushTitle`), html: "", text: t(`${kind}.pushText`), url };
   const subject = t(`${kind}.subject`);
   const reader = readerOf[kind] ?? "resident";
+  const facts = listFacts(kind, locale, { ...values, ...secrets });
+  const content = {
+    language: locale,
+    brand: getBrand().name,
+    siteUrl: env.publicUrl,
+    phone: String(values.phone),
+    logoUrl: `${env.publicUrl}/brand/${mailLogo}`,
+    heading: subject,
+    greeting: t(`${reader}.greeting`),
+    paragraphs: splitLines(t(`${kind}.body`)),
+    facts,
+    stay: stay && presentStay(env, { kind, context: payload.values.context, language: locale, stay, facts }),
+    steps: steps?.length ? { heading: t(`${kind}.steps`), list: steps } : undefined,
+    action: url ? { label: t(`${kind}.action`), url } : undefined,
+    footer: splitLines(t(`${reader}.footer`)),
+    unsubscribe: unsubscribeUrl ? { label: t(`${kind}.unsubscribe`), url: unsubscribeUrl } : undefined,
+  };
   // loaded with the first mail, because it slows down the start
-  const [{ render }, { MessageEmail }, { toPlainText }] = await Promise.all([
-    import("@react-email/render"),
+  const [{ renderToStaticMarkup }, { MessageEmail }] = await Promise.all([
+    import("react-dom/server"),
     import("./message-email"),
-    import("./plain-text"),
   ]);
-  const html = await render(
-    <MessageEmail
-      language={locale}
-      heading={subject}
-      greeting={t(`${reader}.greeting`)}
-      paragraphs={splitLines(t(`${kind}.body`))}
-      facts={listFacts(kind, locale, { ...values, ...secrets })}
-      steps={steps?.length ? { heading: t(`${kind}.steps`), list: steps } : undefined}
-      action={url ? { label: t(`${kind}.action`), url } : undefined}
-      footer={splitLines(t(`${reader}.footer`))}
-      unsubscribe={unsubscribeUrl ? { label: t(`${kind}.unsubscribe`), url: unsubscribeUrl } : undefined}
-    />,
-  );
-  return { subject, html, text: toPlainText(html), unsubscribeUrl };
+  const html = `<!DOCTYPE html>${renderToStaticMarkup(<MessageEmail {...content} />)}`;
+  return { subject, html, text: writeText(content), unsubscribeUrl };
 }
 
 const splitLines = (text: string) => text.split("\n").filter((line) => line.trim());

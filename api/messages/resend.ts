@@ -8,7 +8,7 @@ import type { Services } from "../kernel/services";
 import { describeArrival } from "../outbox/describe-arrival";
 import type { MessagePayload } from "../outbox/outbox";
 import { writeMessage } from "../outbox/outbox";
-import { loadMessageContext, toTextValues } from "../outbox/reservation-messages";
+import { loadMessageContext, toStayShown, toTextValues } from "../outbox/reservation-messages";
 import { isStillRelevant } from "./still-relevant";
 
 type Row = typeof messages.$inferSelect;
@@ -60,7 +60,7 @@ export async function resendMessage(
   });
 }
 
-/** Name, address, link, deadline and arrival are current; other messages keep their content. */
+/** Name, address, link, dates, deadline and arrival are current; other messages keep their content. */
 async function renew(tx: Database, old: Row): Promise<{ to: string; payload: MessagePayload }> {
   const payload = old.payload as MessagePayload;
   if (!old.reservationId || old.channel === "push") return { to: old.recipient, payload };
@@ -71,7 +71,8 @@ async function renew(tx: Database, old: Row): Promise<{ to: string; payload: Mes
     steps: arrival.steps,
     showsDoorCode: old.channel === "email" && arrival.showsDoorCode,
   };
-  const today = { ...payload, ...directions };
+  const stay = old.channel === "email" ? toStayShown(context, old.locale) : undefined;
+  const today = { ...payload, stay, ...directions };
   if (!old.occupantId) {
     const name: Record<string, string> = old.accountId ? { name: formatName(context.member) } : {};
     return { to: await findOwnAddress(tx, old), payload: { ...today, values: { ...values, ...name } } };

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import type { Language, MessageChannel, MessageKind } from "domain/enums";
+import type { AreaSlug, Language, MessageChannel, MessageKind } from "domain/enums";
 import type { Database } from "../db/client";
 import { messages } from "../db/schema";
 
@@ -13,10 +13,19 @@ export type MessageLink =
   | { to: "savedSearch"; savedSearchId: string; criteria: Record<string, string> }
   | { to: "houses" | "logIn" | "forgotPassword" | "home" };
 
+/** What an e-mail shows of the stay it is about. Seoul days; the picture of the house as `/media` has it. */
+export type StayShown = {
+  checkIn: string;
+  checkOut: string;
+  area: AreaSlug;
+  picture?: { path: string; alt: string; width: number; height: number };
+};
+
 export type MessagePayload = {
   /** `context` selects a variant of a text, `count` its plural. */
   values: Record<string, string | number>;
   link?: MessageLink;
+  stay?: StayShown;
   steps?: string[];
   /** The mail has the stay's door code, which is read when it is sent, so that no secret is stored. */
   showsDoorCode?: boolean;

@@ -4,9 +4,9 @@ import { formatMoney } from "domain/money";
 import { formatName } from "domain/person-name";
 import type { Database } from "../db/client";
 import { rowsAsJson } from "../db/rows-as-json";
-import { accounts, houses, occupants, pushSubscriptions, reservations, units } from "../db/schema";
+import { accounts, houses, occupants, pushSubscriptions, reservations, units, type StoredPicture } from "../db/schema";
 import { formatDay, formatInstant } from "../kernel/format";
-import { writeMessages, type MessageLink, type MessagePayload, type NewMessage } from "./outbox";
+import { writeMessages, type MessageLink, type MessagePayload, type NewMessage, type StayShown } from "./outbox";
 
 /** Not their signatures, of up to 100 kB. */
 const signerColumns = {
@@ -34,6 +34,8 @@ export function listMessageContexts(tx: Database, reservationIds: string[]) {
       member: accounts,
       houseName: houses.name,
       houseAddress: houses.address,
+      area: houses.areaSlug,
+      cover: sql<StoredPicture | null>`${houses.pictures} -> 0`,
       arrivalSteps: houses.arrivalSteps,
       unitName: units.name,
       hasKeypad: sql<boolean>`${units.doorCode} is not null`,
@@ -85,6 +87,14 @@ export function toTextValues(
     deadline: formatInstant(reservation.holdExpiresAt, language),
     member: formatName(member),
   };
+}
+
+/** What an e-mail about the stay shows of it. */
+export function toStayShown({ reservation, area, cover }: MessageContext, language: Language): StayShown {
+  const { checkIn, checkOut } = reservation;
+  if (!cover) return { checkIn, checkOut, area };
+  const { path, alt, width, height } = cover;
+  return { checkIn, checkOut, area, picture: { path, alt: alt[language], width, height } };
 }
 
 type About = { reservationId: string };
@@ -148,7 +158,11 @@ export function toMemberMessages(messageContext: MessageContext, message: Member
   };
   const mail: NewMessage = {
     ...base,
-    payload: { ...base.payload, showsDoorCode: message.showsDoorCode },
+    payload: {
+      ...base.payload,
+      stay: toStayShown(messageContext, language),
+      showsDoorCode: message.showsDoorCode,
+    },
     channel: "email",
     to: member.email,
   };
@@ -204,6 +218,7 @@ export function toOccupantMessages(messageContext: MessageContext, message: Occu
           name: formatName(person),
           ...(context ? { context } : {}),
         },
+        stay: toStayShown(messageContext, language),
         link: { to: "sign", occupantId: person.id, version: person.linkVersion },
       },
       dedupeKey: `${person.id}:${person.linkVersion}${message.cause ? `:${message.cause}` : ""}`,
@@ -251,6 +266,7 @@ export async function notifyAddendumSigners(
             name: formatName(person),
             context: contextFor(person.email === member.email),
           },
+          stay: toStayShown(messageContext, language),
           link: { to: "sign", occupantId: id, version: 1 },
         },
         dedupeKey: message.reminder ? `${id}:${message.reminder}` : id,
@@ -307,6 +323,7 @@ export function toCoOccupantMessages(messageContext: MessageContext, message: Co
       payload: {
         ...rest,
         values: { ...toTextValues(messageContext, locale), ...values, name: formatName(person), context },
+        stay: toStayShown(messageContext, locale),
       },
       dedupeKey: `${message.cause ?? reservation.id}:${person.id}`,
       reservationId: reservation.id,

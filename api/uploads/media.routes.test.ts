@@ -55,18 +55,25 @@ test("serves AVIF to clients that accept it once it is ready, WebP otherwise", a
   expect((await open(`${room}?w=160`)).response.headers.get("content-type")).toBe("image/webp");
 });
 
+test("is a JPEG for e-mails, whatever the client accepts", async () => {
+  const { response, bytes } = await open(`${room}?w=800&format=jpeg`, { accept: "image/avif,image/webp,*/*" });
+  expect(response.headers.get("content-type")).toBe("image/jpeg");
+  expect(response.headers.get("cache-control")).toContain("immutable");
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 800 });
+});
+
 test("encodes once and logs once when the disk is full", async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "pictures-"));
   writeFileSync(path.join(dataDir, "cache"), ""); // a file where a folder is expected
   const encoded = vi.spyOn(sharp.prototype, "toBuffer");
   const tell = vi.fn();
   const store = createPictureStore({ dataDir, findUpload: () => Promise.resolve(null) }, tell);
-  const find = (takesAvif: boolean) => store.find("houses/hongdae-room.jpg", 160, takesAvif);
-  await find(false);
-  expect(await find(false)).toMatchObject({ type: "image/webp" });
+  const find = (format: "webp" | "avif") => store.find("houses/hongdae-room.jpg", 160, format);
+  await find("webp");
+  expect(await find("webp")).toMatchObject({ type: "image/webp" });
   expect([encoded.mock.calls.length, tell.mock.calls.length]).toEqual([1, 1]);
-  await expect.poll(async () => (await find(true))?.type, { timeout: 15_000 }).toBe("image/avif");
-  await find(true);
+  await expect.poll(async () => (await find("avif"))?.type, { timeout: 15_000 }).toBe("image/avif");
+  await find("avif");
   expect([encoded.mock.calls.length, tell.mock.calls.length]).toEqual([2, 2]);
   encoded.mockRestore();
   rmSync(dataDir, { recursive: true });
@@ -94,7 +101,7 @@ describe("many pictures at the same time", () => {
       return bytes;
     };
     const store = createPictureStore({ dataDir, findUpload }, vi.fn());
-    const answers = many.map((picture) => store.find(picture, 160, false));
+    const answers = many.map((picture) => store.find(picture, 160, "webp"));
     await expect.poll(() => opened.length).toBe(2);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(opened).toHaveLength(2);
@@ -104,7 +111,7 @@ describe("many pictures at the same time", () => {
 
   test("beyond what can be scaled in time are refused", async () => {
     const store = createPictureStore({ dataDir, findUpload: () => new Promise<null>(() => {}) }, vi.fn());
-    const answers = Array.from({ length: 210 }, (_, number) => store.find(pathOf(number), 160, false));
+    const answers = Array.from({ length: 210 }, (_, number) => store.find(pathOf(number), 160, "webp"));
     answers.slice(0, 202).forEach((answer) => answer.catch(() => expect.unreachable()));
     await Promise.all(answers.slice(202).map((answer) => expect(answer).rejects.toThrow("UPSTREAM_UNAVAILABLE")));
   });
@@ -121,7 +128,7 @@ describe("many pictures at the same time", () => {
     };
     const store = createPictureStore({ dataDir, findUpload }, vi.fn());
     const types = async () =>
-      (await Promise.all(many.map((picture) => store.find(picture, 160, true)))).map((made) => made?.type);
+      (await Promise.all(many.map((picture) => store.find(picture, 160, "avif")))).map((made) => made?.type);
     expect(new Set(await types())).toEqual(new Set(["image/webp"]));
     await expect.poll(() => opened.length).toBe(41); // one of them as AVIF too
     go();

@@ -22,21 +22,29 @@ export function mediaRoutes(services: Services): ApiHono {
     method: "get",
     path: "/media/{path}",
     tags: ["Media"],
-    summary: `A picture as WebP, or AVIF for who accepts it, ${pictureWidths.join(", ")} pixels wide; the path may contain slashes`,
-    request: { params: z.object({ path: z.string() }), query: z.object({ w: z.string().optional() }) },
+    summary: `A picture as WebP, or AVIF for who accepts it, ${pictureWidths.join(", ")} pixels wide; the path may contain slashes. \`format=jpeg\` is for e-mails, which not all clients show with WebP`,
+    request: {
+      params: z.object({ path: z.string() }),
+      query: z.object({ w: z.string().optional(), format: z.literal("jpeg").optional() }),
+    },
     responses: {
       200: {
         description: "The picture",
-        content: { "image/webp": { schema: binary }, "image/avif": { schema: binary } },
+        content: {
+          "image/webp": { schema: binary },
+          "image/avif": { schema: binary },
+          "image/jpeg": { schema: binary },
+        },
       },
       404: { description: "MEDIA_NOT_FOUND" },
     },
   });
   router.get("/media/*", async (c) => {
     const requestedWidth = Number(c.req.query("w"));
-    const takesAvif = c.req.header("accept")?.includes("image/avif") ?? false;
+    const taken = c.req.header("accept")?.includes("image/avif") ? "avif" : "webp";
+    const format = c.req.query("format") === "jpeg" ? "jpg" : taken;
     const width = snapWidth(requestedWidth > 0 ? requestedWidth : undefined);
-    const made = await pictures.find(c.req.path.slice(prefix.length), width, takesAvif);
+    const made = await pictures.find(c.req.path.slice(prefix.length), width, format);
     if (!made) throw new ApiError("MEDIA_NOT_FOUND");
     return c.body(new Uint8Array(made.bytes), 200, {
       "content-type": made.type,

@@ -22,9 +22,17 @@ const avifTurns = { atOnce: 1, waiting: 20 };
 const rememberedMs = 60_000;
 const maxRemembered = 100;
 
-type MadePicture = { bytes: Uint8Array; type: "image/webp" | "image/avif"; standIn: boolean };
+const encoders = {
+  webp: (picture: Sharp) => picture.webp({ quality }),
+  avif: (picture: Sharp) => picture.avif(avif),
+  jpg: (picture: Sharp) => picture.flatten({ background: "#fff" }).jpeg({ quality, mozjpeg: true }),
+};
+const types = { webp: "image/webp", avif: "image/avif", jpg: "image/jpeg" } as const;
+type Format = keyof typeof encoders;
+
+type MadePicture = { bytes: Uint8Array; type: (typeof types)[Format]; standIn: boolean };
 type PictureStore = {
-  find: (picture: string, width: PictureWidth, takesAvif: boolean) => Promise<MadePicture | null>;
+  find: (picture: string, width: PictureWidth, format: Format) => Promise<MadePicture | null>;
 };
 
 type Source = { cached: string; open: () => Promise<string | Uint8Array | null> };
@@ -39,7 +47,7 @@ type Origins = {
 };
 
 /**
- * Demo pictures and uploads, scaled to WebP once and cached in DATA_DIR/cache/media. Equal requests share one
+ * Demo pictures and uploads, scaled to WebP or JPEG once and cached in DATA_DIR/cache/media. Equal requests share one
  * conversion, and two run at a time, each 100 ms of a core. AVIF takes ten times as long, so clients get WebP until it
  * is ready. A picture is opened in its turn: those that wait would fill the memory. `onWriteError` is called when a file cannot be written.
  */
@@ -96,29 +104,31 @@ export function createPictureStore(
   }
 
   return {
-    async find(picture, width, takesAvif) {
+    async find(picture, width, format) {
       const source = await findSource(picture);
       if (!source) return null;
-      const [smaller, cached] = [`${source.cached}.${width}.avif`, `${source.cached}.${width}.webp`];
-      const keptSmaller = takesAvif ? await readFile(smaller).catch(() => unkept.get(smaller)) : undefined;
-      if (keptSmaller instanceof Uint8Array) return { bytes: keptSmaller, type: "image/avif", standIn: false };
-      const make = async (file: string, encode: (picture: Sharp) => Sharp) => {
+      const fileOf = (made: Format) => `${source.cached}.${width}.${made}`;
+      const smaller = fileOf("avif");
+      const keptSmaller = format === "avif" ? await readFile(smaller).catch(() => unkept.get(smaller)) : undefined;
+      if (keptSmaller instanceof Uint8Array) return { bytes: keptSmaller, type: types.avif, standIn: false };
+      const make = async (made: Format) => {
         const { default: sharp } = await import("sharp");
         const input = await source.open();
         if (!input) return null;
         const scaled = () => sharp(input).rotate().resize({ width, withoutEnlargement: true });
-        return keep(file, () => encode(scaled()).toBuffer());
+        return keep(fileOf(made), () => encoders[made](scaled()).toBuffer());
       };
-      const bytes = await once(cached, async () => {
-        const stored = await readFile(cached).catch(() => null);
-        return stored ?? turn(() => make(cached, (picture) => picture.webp({ quality })));
+      const quick = format === "avif" ? "webp" : format;
+      const bytes = await once(fileOf(quick), async () => {
+        const stored = await readFile(fileOf(quick)).catch(() => null);
+        return stored ?? turn(() => make(quick));
       });
       if (!bytes) return null;
-      if (takesAvif) {
-        const making = once(smaller, () => slowTurn(() => make(smaller, (picture) => picture.avif(avif))));
+      if (format === "avif") {
+        const making = once(smaller, () => slowTurn(() => make("avif")));
         making.catch(() => undefined); // retried on a later request; WebP is available
       }
-      return { bytes, type: "image/webp", standIn: takesAvif };
+      return { bytes, type: types[quick], standIn: format === "avif" };
     },
   };
 }
@@ -127,6 +137,7 @@ const cachedAs = (dataDir: string, picture: string) => path.join(dataDir, "cache
 
 export async function forgetScaled(dataDir: string, upload: string): Promise<void> {
   for (const width of pictureWidths) {
-    for (const type of ["webp", "avif"]) await rm(`${cachedAs(dataDir, upload)}.${width}.${type}`, { force: true });
+    for (const type of Object.keys(encoders))
+      await rm(`${cachedAs(dataDir, upload)}.${width}.${type}`, { force: true });
   }
 }

@@ -1,9 +1,9 @@
 import { style } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { columnWidths, hairline, media, vars } from "~/design-system/theme";
 
 export const card = style({
   background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
+  border: hairline,
   borderRadius: vars.radius.card,
 });
 
@@ -15,7 +15,7 @@ export const summary = style({
   borderRadius: vars.radius.card,
   "@media": {
     [media.tablet]: {
-      gridTemplateColumns: "4rem minmax(0, 1fr) auto",
+      gridTemplateColumns: `${columnWidths["64"]} minmax(0, 1fr) auto`,
       gap: vars.space["16"],
       alignItems: "center",
     },
@@ -34,7 +34,7 @@ export const relatedTo = style({ fontSize: vars.text["14"], color: vars.color.in
 
 export const text = style({
   padding: vars.space["16"],
-  borderTop: `1px solid ${vars.color.line}`,
+  borderTop: hairline,
   whiteSpace: "pre-wrap",
   overflowWrap: "anywhere",
 });
@@ -42,8 +42,8 @@ export const text = style({
 export const preview = style({
   display: "block",
   width: "100%",
-  height: "40rem",
+  height: columnWidths["640"],
   border: 0,
-  borderTop: `1px solid ${vars.color.line}`,
+  borderTop: hairline,
   borderRadius: `0 0 ${vars.radius.card} ${vars.radius.card}`,
 });

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import sharp from "sharp";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { paths } from "~/platform/paths/paths";
 import { readSiteBrand, type Logo } from "~/platform/brand.server";
@@ -28,9 +29,9 @@ function provide(name: string, content: string | Buffer): Logo {
 
 const open = (file: string) => loader({ request: new Request("http://site.test"), params: { file }, context: {} });
 
-it("serves an SVG so that its scripts cannot run, load or send anything", () => {
+it("serves an SVG so that its scripts cannot run, load or send anything", async () => {
   const { href } = provide("logo.svg", hostile);
-  const { status, headers } = open(href.replace(paths.brandLogo(""), ""));
+  const { status, headers } = await open(href.replace(paths.brandLogo(""), ""));
   expect([status, headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
   const policy = new Map(
     headers
@@ -45,10 +46,31 @@ it("serves an SVG so that its scripts cannot run, load or send anything", () => 
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
 });
 
-it("serves only the configured logo", () => {
+it("serves only the configured logo", async () => {
   provide("logo.svg", hostile);
-  expect(open("000000000000.svg").status).toBe(404);
-  expect(open("../brand.json").status).toBe(404);
+  expect((await open("000000000000.svg")).status).toBe(404);
+  expect((await open("../brand.json")).status).toBe(404);
   served.logo = undefined;
-  expect(open("000000000000.svg").status).toBe(404);
+  expect((await open("000000000000.svg")).status).toBe(404);
 });
+
+it("draws our own logo, or the operator's, for e-mails as a small PNG with a transparent ground", async () => {
+  served.logo = undefined;
+  const ours = await openMailLogo();
+  provide("logo.svg", readFileSync("tests/brand/logo.svg"));
+  const operators = await openMailLogo();
+  expect(operators.equals(ours)).toBe(false);
+  for (const pixels of [ours, operators]) expect(pixels[3]).toBe(0);
+  const belowTop = 4 * (10 * 96 + 48);
+  expect([...operators.subarray(belowTop, belowTop + 4)]).toEqual([0x2b, 0x5d, 0x8c, 0xff]);
+});
+
+async function openMailLogo(): Promise<Buffer> {
+  const answer = await open("mail-logo.png");
+  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+  const { data, info } = await sharp(await answer.arrayBuffer())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(info).toMatchObject({ width: 96, height: 96, channels: 4 });
+  return data;
+}

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { columnWidths, hairline, media, vars } from "~/design-system/theme";
 
 export const sides = style({
   display: "grid",
@@ -8,14 +8,14 @@ export const sides = style({
   "@media": { [media.desktop]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)", gap: vars.space["48"] } },
 });
 
-export const facts = style({ borderTop: `1px solid ${vars.color.line}` });
+export const facts = style({ borderTop: hairline });
 
 export const fact = style({
   display: "grid",
-  gridTemplateColumns: "8rem minmax(0, 1fr)",
+  gridTemplateColumns: `${columnWidths["128"]} minmax(0, 1fr)`,
   gap: vars.space["12"],
   paddingBlock: vars.space["8"],
-  borderBottom: `1px solid ${vars.color.line}`,
+  borderBottom: hairline,
 });
 
 export const label = style({ color: vars.color.inkSoft });
@@ -25,7 +25,7 @@ export const value = style({ overflowWrap: "anywhere" });
 export const letter = style({
   padding: vars.space["16"],
   background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
+  border: hairline,
   borderRadius: vars.radius.control,
 });
 

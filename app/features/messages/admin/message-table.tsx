@@ -57,6 +57,7 @@ export function MessageTable({ messages }: { messages: AdminMessage[] }) {
         {
           key: "channel",
           label: t("channel"),
+          phone: "hidden",
           cell: ({ channel, locale: language }) => `${t(`channels.${channel}`)} · ${t(`languages.${language}`)}`,
         },
         {
@@ -72,6 +73,7 @@ export function MessageTable({ messages }: { messages: AdminMessage[] }) {
         {
           key: "attempts",
           label: t("attempts"),
+          phone: "hidden",
           numeric: true,
           sort: sortBy("attempts"),
           cell: ({ attempts }) => attempts,
@@ -79,6 +81,7 @@ export function MessageTable({ messages }: { messages: AdminMessage[] }) {
         {
           key: "writtenAt",
           label: t("writtenAt"),
+          phone: "bare",
           unbroken: true,
           sort: sortBy("writtenAt"),
           cell: ({ createdAt }) => formatStamp(createdAt),

@@ -1,0 +1,86 @@
+import type { AreaSlug, Language, MessageKind } from "domain/enums";
+import { nightsBetween } from "domain/nights";
+import type { ApiEnv } from "../env";
+import { formatDayOfYear } from "../kernel/format";
+import { translate } from "../kernel/http/language";
+import type { StayShown } from "../outbox/outbox";
+import type { Fact } from "./facts";
+
+type Day = { label: string; day: string; more: string };
+
+export type StayView = {
+  /** `null` where a picture of the house would be out of place. */
+  picture: { url: string; alt: string; width: number; height: number; color: string } | null;
+  /** `null` where the message names other days, or none. */
+  dates: { days: [Day, Day]; nights: string } | null;
+};
+
+/** The edge colours of the areas' pictures, as the site has them: the picture stands on the card, not in a box. */
+export const areaColors: Record<AreaSlug, string> = {
+  hongdae: "#FAE6C8",
+  sinchon: "#EAECE9",
+  itaewon: "#E9EDDE",
+  hanyang: "#E9E9E9",
+  "korea-univ": "#F8E8D0",
+  hufs: "#F3E7EB",
+  "seoul-national": "#EEEED6",
+  "seoul-station": "#F8EDD6",
+};
+
+/** Bad news has no picture. */
+const sober = new Set<MessageKind>([
+  "contractDeclined",
+  "installmentOverdue",
+  "paymentDiscrepant",
+  "paymentFailed",
+  "paymentReturned",
+  "reservationExpired",
+  "stayEnded",
+]);
+
+/** Variants of others: a payment that is late, and money that is not returned. */
+const soberContexts = new Set<unknown>(["overdue", "unrefunded", "depositKept"]);
+
+/** In pixels, as large as it is shown; phones with fine screens get twice as many. */
+const box = { width: 560, height: 250 };
+
+export const shownLarge = ["checkIn", "checkOut"] as const;
+
+type PresentedStay = { kind: MessageKind; context?: unknown; language: Language; stay: StayShown; facts: Fact[] };
+
+/** The picture and the days of a stay; the days where `facts` has both. */
+export function presentStay(
+  { publicUrl }: Pick<ApiEnv, "publicUrl">,
+  { kind, context, language, stay, facts }: PresentedStay,
+): StayView {
+  const { area, picture } = stay;
+  const isSober = sober.has(kind) || soberContexts.has(context);
+  const hasDates = shownLarge.every((name) => facts.some((fact) => fact.name === name));
+  const toDay = (name: (typeof shownLarge)[number]): Day => ({
+    label: translate(language, `messages:facts.${name}.label`),
+    day: formatDayOfYear(stay[name], language),
+    more: translate(language, `messages:stayDates.${name}`, { year: stay[name].slice(0, 4) }),
+  });
+  return {
+    picture:
+      picture && !isSober
+        ? { ...fit(picture), alt: picture.alt, color: areaColors[area], url: pictureUrl(publicUrl, picture.path) }
+        : null,
+    dates: hasDates
+      ? {
+          days: [toDay("checkIn"), toDay("checkOut")],
+          nights: translate(language, "messages:stayDates.nights", {
+            count: nightsBetween(stay.checkIn, stay.checkOut),
+          }),
+        }
+      : null,
+  };
+}
+
+/** Outlook for Windows shows neither WebP nor AVIF. */
+const pictureUrl = (publicUrl: string, path: string) => `${publicUrl}/media/${path}?w=800&format=jpeg`;
+
+function fit({ width, height }: { width: number; height: number }): { width: number; height: number } {
+  const scale = Math.min(1, box.width / width, box.height / height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
