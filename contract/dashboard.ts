@@ -59,6 +59,9 @@ const troubleSchema = z.object({
   at: instant,
 });
 
+/** `lastYear` is the same month a year before; of this month, until the same day and hour. */
+const nightsSchema = z.object({ nights: z.number().int(), available: z.number().int() });
+
 export const dashboardSchema = z
   .object({
     today: seoulDate,
@@ -79,6 +82,9 @@ export const dashboardSchema = z
     }),
     notReady: firstOf(movingSchema).meta({
       description: "Of today's arrivals, those whose room is dirty or out of service, and who are not here yet",
+    }),
+    withoutCode: z.number().int().meta({
+      description: "Of today's arrivals, those who are not here yet and whose code is not at their room's keypad",
     }),
     waiting: firstOf(waitingSchema).meta({ description: "Holds that run: unsigned or unpaid, soonest end first" }),
     changes: firstOf(changingSchema).meta({
@@ -115,7 +121,9 @@ export const dashboardSchema = z
         urgency: z.enum(repairUrgencies).nullable(),
         waitingSince: instant,
       }),
-    ).meta({ description: "Of members, without an answer, longest first" }),
+    )
+      .extend({ urgent: z.number().int().meta({ description: "Of all of them, urgent repairs" }) })
+      .meta({ description: "Of members, without an answer, longest first" }),
     reviews: firstOf(
       z.object({ id, author: z.string(), houseName: z.string(), overall: z.number(), createdAt: instant }),
     ).meta({ description: "Neither published nor hidden, oldest first" }),
@@ -123,15 +131,23 @@ export const dashboardSchema = z
     hasStays: z.boolean().meta({ description: "A stay was ever confirmed; until then the set-up guide is of use" }),
     occupancy: z.object({
       days: z
-        .array(z.object({ day: seoulDate, occupied: z.number().int(), held: z.number().int() }))
+        .array(
+          z.object({
+            day: seoulDate,
+            occupied: z.number().int(),
+            held: z.number().int(),
+            lastYear: z.number().int().meta({ description: "Rooms with a stay on the same night a year before" }),
+          }),
+        )
         .meta({ description: "The next 30 nights: rooms with a stay, and rooms held for one that is not confirmed" }),
       months: z
-        .array(z.object({ month: seoulDate, nights: z.number().int(), available: z.number().int() }))
+        .array(nightsSchema.extend({ month: seoulDate, lastYear: nightsSchema }))
         .meta({ description: "The last 12 months by their first day; of this month, the nights until tonight" }),
     }),
-    revenue: z
-      .array(z.object({ month: seoulDate, amount: krw }))
-      .meta({ description: "By the ledger: taken for rent and bedding or kept of deposits, less what went back" }),
+    revenue: z.array(z.object({ month: seoulDate, amount: krw, lastYear: krw })).meta({
+      description:
+        "The last 12 months, by the ledger: taken for rent and bedding or kept of deposits, less what went back; of this month, until now",
+    }),
   })
   .meta({ id: "Dashboard" });
 export type Dashboard = z.infer<typeof dashboardSchema>;

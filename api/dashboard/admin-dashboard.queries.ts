@@ -4,6 +4,7 @@ import type { Language } from "domain/enums";
 import { addDays } from "domain/seoul-time";
 import { queryRows, type Database } from "../db/client";
 import { asInstant } from "../db/instant";
+import { codeAtDoor } from "../houses/code-at-door";
 import { joinUnitState } from "../houses/unit-state.queries";
 import { hasNotLeft, isNotArrived } from "../reservations/unmarked";
 import { firstOf, maxRows } from "./first-rows";
@@ -32,7 +33,7 @@ const notMarked = "notMarked";
 export async function listArrivalsAndDepartures(
   db: Database,
   { now, today, language }: DashboardParams,
-): Promise<Pick<Dashboard, "arrivals" | "departures" | "notReady">> {
+): Promise<Pick<Dashboard, "arrivals" | "departures" | "notReady" | "withoutCode">> {
   const tomorrow = addDays(today, 1);
   const days = sql`(${today}::date, ${tomorrow}::date)`;
   type Row = StayRow & Pick<Moving, "arrivedAt" | "leftAt" | "room"> & { way: string; day: string; place: number };
@@ -52,16 +53,19 @@ export async function listArrivalsAndDepartures(
         union all
         select id, 'out', ${notMarked}, check_out from reservations where ${hasNotLeft(today)}
         union all
-        select id, 'room', check_in::text, check_in from reservations
+        select id, ways.way, check_in::text, check_in from reservations cross join (values ('room'), ('code')) ways (way)
           where check_in = ${today}::date and status = 'confirmed' and arrived_at is null
         union all
         select id, 'out', check_out::text, check_out from reservations
           where check_out in ${days} and status in ('confirmed', 'completed', 'terminated')
       ) moves join ${stayTables} on r.id = moves.id ${joinUnitState(now)}
-      where moves.way <> 'room' or state.is_blocked or state.condition = 'dirty'
+      where case moves.way when 'room' then state.is_blocked or state.condition = 'dirty'
+        when 'code' then u.door_code is not null and not exists (
+          select from (${codeAtDoor}) at_door where at_door.reservation_id = r.id)
+        else true end
     ) numbered where place <= ${maxRows} order by place`,
   );
-  const list = (direction: "in" | "out" | "room", day: string) =>
+  const list = (direction: "in" | "out" | "room" | "code", day: string) =>
     firstOf(
       rows.filter((row) => row.way === direction && row.day === day),
       (row): Moving => ({ ...presentStay(row), arrivedAt: row.arrivedAt, leftAt: row.leftAt, room: row.room }),
@@ -70,6 +74,7 @@ export async function listArrivalsAndDepartures(
     arrivals: { today: list("in", today), tomorrow: list("in", tomorrow), notMarked: list("in", notMarked) },
     departures: { today: list("out", today), tomorrow: list("out", tomorrow), notMarked: list("out", notMarked) },
     notReady: list("room", today),
+    withoutCode: list("code", today).total,
   };
 }
 
@@ -161,17 +166,20 @@ export async function listUnansweredConversations(db: Database): Promise<Dashboa
     firstName: string;
     lastName: string;
     total: number;
+    urgent: number;
   };
   const rows = await queryRows<Row>(
     db,
     sql`select c.id, a.first_name as "firstName", a.last_name as "lastName", c.kind, c.urgency,
-        ${asInstant("c.waiting_since")} as "waitingSince", count(*) over ()::int as total
+        ${asInstant("c.waiting_since")} as "waitingSince", count(*) over ()::int as total,
+        (count(*) filter (where c.urgency = 'urgent') over ())::int as urgent
       from conversations c join accounts a on a.id = c.account_id
       where c.waiting_since is not null and a.deleted_at is null order by c.waiting_since, c.id limit ${maxRows}`,
   );
-  return firstOf(rows, ({ id, firstName, lastName, kind, urgency, waitingSince }) => {
+  const first = firstOf(rows, ({ id, firstName, lastName, kind, urgency, waitingSince }) => {
     return { id, member: { firstName, lastName }, kind, urgency, waitingSince };
   });
+  return { ...first, urgent: rows[0]?.urgent ?? 0 };
 }
 
 export async function listReviewsToRead(db: Database, { language }: DashboardParams): Promise<Dashboard["reviews"]> {

@@ -10,6 +10,7 @@ import { signInAgain, type TestMember } from "../../tests/factories/member";
 import {
   consultations,
   conversations,
+  doorCodes,
   houses,
   installments,
   ledgerEntries,
@@ -47,7 +48,9 @@ async function readWorld() {
     parts: await db.select().from(installments),
     payments: await db.select().from(payments),
     refunds: await db.select().from(refunds),
-    ledger: await db.select().from(ledgerEntries),
+    revenue: (await db.select().from(ledgerEntries))
+      .filter(({ account }) => ["rent", "bedding", "deductions"].includes(account))
+      .map(({ amount, createdAt }) => ({ amount, at: createdAt.getTime(), month: seoulDay(createdAt).slice(0, 7) })),
     messages: await db.select().from(messages),
     consultations: await db.select().from(consultations),
     conversations: await db.select().from(conversations),
@@ -77,21 +80,31 @@ function countPlainly(now: Date) {
     day,
     occupied: inRooms.filter((stay) => lived.includes(stay.status) && covers(stay, day)).length,
     held: inRooms.filter((stay) => isHeld(stay) && covers(stay, day)).length,
+    lastYear: inRooms.filter((stay) => lived.includes(stay.status) && covers(stay, addMonths(day, -12))).length,
   }));
   const firsts = Array.from({ length: 12 }, (_, index) => addMonths(`${today.slice(0, 7)}-01`, index - 11));
-  const months = firsts.map((month) => {
+  const nightsOf = (month: string, until: string) => {
     const nights = [];
-    for (let day = month; day < addMonths(month, 1) && day <= today; day = addDays(day, 1)) nights.push(day);
+    for (let day = month; day < addMonths(month, 1) && day <= until; day = addDays(day, 1)) nights.push(day);
     const stays = inRooms.filter((stay) => lived.includes(stay.status));
     const taken = nights.map((day) => stays.filter((stay) => covers(stay, day)).length);
-    return { month, nights: taken.reduce((sum, count) => sum + count, 0), available: nights.length * onOffer.size };
-  });
+    return { nights: taken.reduce((sum, count) => sum + count, 0), available: nights.length * onOffer.size };
+  };
+  const sameDay = addMonths(today, -12);
+  const months = firsts.map((month) => ({
+    month,
+    ...nightsOf(month, today),
+    lastYear: nightsOf(addMonths(month, -12), sameDay),
+  }));
+  const sameTime = now.getTime() - (Date.parse(today) - Date.parse(sameDay)); // Seoul has no summer time
+  const revenueOf = (month: string, until: number) =>
+    world.revenue
+      .filter((entry) => entry.month === month.slice(0, 7) && entry.at <= until)
+      .reduce((sum, entry) => sum - entry.amount, 0);
   const revenue = firsts.map((month) => ({
     month,
-    amount: world.ledger
-      .filter((entry) => ["rent", "bedding", "deductions"].includes(entry.account))
-      .filter((entry) => seoulDay(entry.createdAt).slice(0, 7) === month.slice(0, 7))
-      .reduce((sum, entry) => sum - entry.amount, 0),
+    amount: revenueOf(month, now.getTime()),
+    lastYear: revenueOf(addMonths(month, -12), sameTime),
   }));
   const stayOf = (id: string) => world.stays.find((stay) => stay.id === id)!;
   const overdue = world.parts.filter((part) => {
@@ -230,6 +243,23 @@ describe("the dashboard", () => {
     expect(since.length).toBeGreaterThan(0);
     expect(shown.conversations.total).toBe(since.length);
     expect(shown.conversations.rows.map(({ waitingSince }) => waitingSince)).toEqual(since);
+    expect(shown.conversations.urgent).toBe(waiting.filter(({ urgency }) => urgency === "urgent").length);
+  });
+
+  it("counts today's guests whose code is not at the door until they are here", async () => {
+    const { db } = api.services;
+    const shown = await open(seededAt);
+    const comes = (stay: (typeof world.stays)[number]) => stay.checkIn === shown.today && stay.status === "confirmed";
+    const expected = world.stays.filter((stay) => {
+      return comes(stay) && !stay.arrivedAt && world.units.some(({ id, doorCode }) => id === stay.unitId && doorCode);
+    });
+    expect(shown.withoutCode).toBe(expected.length);
+    const [guest] = expected;
+    expect(guest).toBeDefined();
+    const code = { id: guest!.id, reservationId: guest!.id, unitId: guest!.unitId, createdAt: seededAt };
+    await db.insert(doorCodes).values({ ...code, programmedAt: seededAt });
+    expect((await open(seededAt)).withoutCode).toBe(expected.length - 1);
+    await db.delete(doorCodes).where(eq(doorCodes.id, code.id));
   });
 
   it("shows conversations to the roles that may read them", async () => {

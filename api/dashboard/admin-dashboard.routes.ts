@@ -25,6 +25,7 @@ const noArrivals = {
   arrivals: { today: noRows, tomorrow: noRows, notMarked: noRows },
   departures: { today: noRows, tomorrow: noRows, notMarked: noRows },
   notReady: noRows,
+  withoutCode: 0,
 };
 
 export function adminDashboardRoutes(services: Services): ApiHono {
@@ -65,14 +66,14 @@ export function adminDashboardRoutes(services: Services): ApiHono {
         may("money.read") ? listMoneyProblems(db) : noRows,
         may("messages.read") ? listUnreached(db) : noRows,
         may("consultations.read") ? listEnquiries(db) : noRows,
-        may("conversations.read") ? listUnansweredConversations(db) : noRows,
+        may("conversations.read") ? listUnansweredConversations(db) : { ...noRows, urgent: 0 },
         may("content.read") ? listReviewsToRead(db, context) : noRows,
       ]);
       const [counted, days, months, revenue] = await Promise.all([
         countUnits(db),
         listNextNights(db, context),
         listMonthlyNights(db, today),
-        may("money.read") ? listMonthlyRevenue(db, today) : [],
+        may("money.read") ? listMonthlyRevenue(db, now) : [],
       ]);
       const needsHand = {
         collisions,

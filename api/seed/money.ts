@@ -1,7 +1,14 @@
 import type { LedgerAccount, LedgerKind } from "domain/enums";
 import { type Captured, computeRefund } from "domain/refund-policy";
 import { checkInInstant, checkOutInstant, seoulDay } from "domain/seoul-time";
-import type { ledgerEntries, payments, refunds, sandboxCancellations, sandboxPayments } from "../db/schema";
+import type {
+  ledgerEntries,
+  payments,
+  refundDecisions,
+  refunds,
+  sandboxCancellations,
+  sandboxPayments,
+} from "../db/schema";
 import type { Booking, SeededInstallment } from "./bookings";
 import type { Chance } from "./random";
 
@@ -46,6 +53,26 @@ export function addMoney(money: Money, chance: Chance, booking: Booking, now: Da
       refund(money, chance, { cause: "deposit", reservationId: reservation.id, paymentId, at: inspectedAt }, deposit);
     }
   }
+}
+
+/** Of each deposit that went back, as an admin settled it: without deductions. */
+export function describeDepositDecisions(
+  chance: Chance,
+  { money, adminId }: { money: Money; adminId: string },
+): (typeof refundDecisions.$inferInsert)[] {
+  return money.refunds
+    .filter(({ cause }) => cause === "deposit")
+    .map(({ reservationId, amount, createdAt }) => ({
+      id: chance.id(createdAt as Date),
+      reservationId,
+      cause: "deposit",
+      computed: amount,
+      amount,
+      deductions: [],
+      reason: null,
+      decidedBy: adminId,
+      createdAt,
+    }));
 }
 
 /** The first installment is paid at booking, others on the morning of their due date. */

@@ -74,6 +74,16 @@ test("has refunded the deposits of stays that ended more than three days ago, an
   expect(held).toMatchObject({ kept: 0, early: 0 });
 });
 
+test("records the decision on each deposit that went back, so that no stay still waits for it", async () => {
+  const decided = await numbers(sql`
+    select count(*)::int as returned, count(d.amount)::int as decided,
+      count(*) filter (where d.amount <> f.amount)::int as different
+    from refunds f left join refund_decisions d on d.reservation_id = f.reservation_id and d.cause = f.cause
+    where f.cause = 'deposit'`);
+  expect(decided?.returned).toBeGreaterThan(100);
+  expect(decided).toMatchObject({ decided: decided?.returned, different: 0 });
+});
+
 test("books the kept deposits of cancelled stays", async () => {
   const held = await numbers(sql`
     select count(*)::int as stays, count(*) filter (where deposit <> 0)::int as held,

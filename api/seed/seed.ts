@@ -3,7 +3,7 @@ import { areaSlugs } from "domain/enums";
 import { addDays, seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import * as schema from "../db/schema";
-import { describeBooking } from "./bookings";
+import { describeBooking, type People } from "./bookings";
 import { describeBoards, describeFaqs } from "./community";
 import couponData from "./data/coupons.json";
 import { describeBlocks, describeChannel, describeConsultations, describeUnpublishedReviews } from "./back-office";
@@ -11,11 +11,11 @@ import { describeConversations } from "./conversations";
 import { describeHouses, describePriceRules } from "./houses";
 import { insertAll } from "./insert";
 import { writeMessages } from "./messages";
-import { addMoney, noMoney } from "./money";
+import { addMoney, describeDepositDecisions, noMoney } from "./money";
 import { createChance } from "./random";
 import { describeAccounts, describeLimitedAdmins } from "./residents";
 import { describeReviews } from "./reviews";
-import { planStays } from "./stays";
+import { planEarlierStays, planStays, type PlannedStay } from "./stays";
 import { describeTrail } from "./audit-log";
 import { describeNotes } from "./notes";
 import { describeMove, describePendingChange } from "./changes";
@@ -25,6 +25,8 @@ import { describeWishlists } from "./wishlists";
 import { addEdgeCases } from "./edge-cases";
 
 const worldNumber = 20_26;
+/** Of its own, so that the rest of the world is the same with it. */
+const earlierNumber = 20_25;
 const twoYears = 2 * 365 * 86_400_000;
 
 /** Demo data (product decision 7) around `now`, unless a house exists. Atomic, also with concurrent starts. */
@@ -35,9 +37,11 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
     offer,
     people,
     bookings,
+    earlier,
     money,
     community,
     edgeCases,
+    depositDecisions,
     allReviews,
     enquiries,
     auditEntries,
@@ -50,6 +54,7 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
     codes,
     wanted,
   } = world;
+  const ledger = [...money.ledger, ...earlier.money.ledger];
 
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(471101)`);
@@ -64,12 +69,12 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
     await insertAll(
       tx,
       schema.reservations,
-      bookings.map(({ reservation }) => reservation),
+      [...bookings, ...earlier.bookings].map(({ reservation }) => reservation),
     );
     await insertAll(
       tx,
       schema.occupants,
-      bookings.flatMap((booking) => booking.occupants),
+      [...bookings, ...earlier.bookings].flatMap((booking) => booking.occupants),
     );
     await insertAll(tx, schema.unitMarks, marks);
     await insertAll(tx, schema.doorCodes, codes);
@@ -85,26 +90,30 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
     );
     await insertAll(tx, schema.unitFeeds, feeds);
     await insertAll(tx, schema.unitBlocks, [...blocks, ...changes.flatMap((each) => each.blocks)]);
-    await insertAll(tx, schema.payments, money.payments);
-    await insertAll(tx, schema.installments, money.installments);
-    await insertAll(tx, schema.sandboxPayments, money.atGateway);
+    await insertAll(tx, schema.payments, [...money.payments, ...earlier.money.payments]);
+    await insertAll(tx, schema.installments, [...money.installments, ...earlier.money.installments]);
+    await insertAll(tx, schema.sandboxPayments, [...money.atGateway, ...earlier.money.atGateway]);
     await insertAll(
       tx,
       schema.ledgerEntries,
-      money.ledger.filter(({ kind }) => kind === "charge"),
+      ledger.filter(({ kind }) => kind === "charge"),
     );
-    await insertAll(tx, schema.refunds, money.refunds);
-    await insertAll(tx, schema.sandboxCancellations, money.givenBack);
+    await insertAll(tx, schema.refunds, [...money.refunds, ...earlier.money.refunds]);
+    await insertAll(tx, schema.sandboxCancellations, [...money.givenBack, ...earlier.money.givenBack]);
     await insertAll(
       tx,
       schema.ledgerEntries,
-      money.ledger.filter(({ kind }) => kind !== "charge"),
+      ledger.filter(({ kind }) => kind !== "charge"),
     );
     await insertAll(tx, schema.reviews, allReviews);
     await insertAll(tx, schema.boards, community.boards);
     await insertAll(tx, schema.faqGroups, community.groups);
     await insertAll(tx, schema.faqs, community.questions);
-    await insertAll(tx, schema.refundDecisions, edgeCases.decisions);
+    await insertAll(tx, schema.refundDecisions, [
+      ...edgeCases.decisions,
+      ...depositDecisions,
+      ...earlier.depositDecisions,
+    ]);
     await insertAll(tx, schema.consultations, enquiries);
     await insertAll(tx, schema.conversations, threads.conversations);
     await insertAll(tx, schema.conversationMessages, threads.messages);
@@ -128,9 +137,10 @@ export async function describeWorld(now: Date) {
   const bookings = stays.map((stay) => describeBooking(chance, stay, guests, now));
   const money = noMoney();
   for (const booking of bookings) addMoney(money, chance, booking, now);
+  const adminId = people[1].id;
+  const earlier = describeEarlier({ offer, stays, guests, adminId, now });
   const published = describeReviews(chance, offer.houses, bookings, now);
   const community = { boards: describeBoards(chance, now), ...describeFaqs(chance, openedAt) };
-  const adminId = people[1].id;
   const edgeCases = addEdgeCases({ chance, bookings, money, now, adminId });
   const allReviews = [...published, ...describeUnpublishedReviews(chance, bookings, published, now)];
   const enquiries = describeConsultations(chance, now);
@@ -149,6 +159,7 @@ export async function describeWorld(now: Date) {
   const marks = describeMarks(bookings, deskId, now);
   const codes = describeDoorCodes(chance, { bookings, deskId, now });
   const wanted = describeWishlists(chance, { listed: offer.houses, people, now });
+  const depositDecisions = describeDepositDecisions(chance, { money, adminId });
   return {
     marks,
     codes,
@@ -157,9 +168,11 @@ export async function describeWorld(now: Date) {
     deskNotes,
     people: [...people, ...limitedAdmins],
     bookings,
+    earlier,
     money,
     community,
     edgeCases,
+    depositDecisions,
     allReviews,
     enquiries,
     auditEntries,
@@ -168,6 +181,24 @@ export async function describeWorld(now: Date) {
     changes,
     threads,
   };
+}
+
+type Planned = {
+  offer: ReturnType<typeof describeHouses>;
+  stays: PlannedStay[];
+  guests: People;
+  adminId: string;
+  now: Date;
+};
+
+/** Stays of the year before, with their money alone: nothing of them waits, and no one writes about them. */
+function describeEarlier({ offer, stays, guests, adminId, now }: Planned) {
+  const chance = createChance(earlierNumber);
+  const planned = planEarlierStays(chance, offer, stays, now);
+  const bookings = planned.map((stay) => describeBooking(chance, stay, guests, now));
+  const money = noMoney();
+  for (const booking of bookings) addMoney(money, chance, booking, now);
+  return { bookings, money, depositDecisions: describeDepositDecisions(chance, { money, adminId }) };
 }
 
 function describeCoupons(now: Date): (typeof schema.coupons.$inferInsert)[] {

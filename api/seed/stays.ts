@@ -57,6 +57,45 @@ export function planStays(chance: Chance, houses: SeededHouse[], units: SeededUn
   return stays;
 }
 
+const earlierLengths = [3, 4, 6] as const;
+const maxEarlierGap = 160;
+const maxLastGap = 90;
+const minEarlierNights = 30;
+
+/** Stays of the year before those that are `planned`, in the same rooms: what the dashboard compares this year with. */
+export function planEarlierStays(
+  chance: Chance,
+  { houses, units }: { houses: SeededHouse[]; units: SeededUnit[] },
+  planned: readonly PlannedStay[],
+  now: Date,
+): PlannedStay[] {
+  const houseOf = new Map(houses.map((house) => [house.id, house]));
+  const opened = addDays(seoulDay(now), -2 * daysKept);
+  return units.flatMap((unit) => {
+    const inUnit = planned.filter((stay) => stay.unit.id === unit.id && stay.status !== "canceled");
+    const next = inUnit.map(({ checkIn }) => checkIn).sort()[0] ?? addDays(seoulDay(now), -daysKept);
+    const last = addDays(next, -chance.integer(0, maxLastGap));
+    const stays: PlannedStay[] = [];
+    let checkIn = addDays(opened, chance.integer(30, maxEarlierGap));
+    for (;;) {
+      const wanted = addMonths(checkIn, chance.pick(earlierLengths));
+      const checkOut = wanted < last ? wanted : last;
+      if (checkOut < addDays(checkIn, minEarlierNights) || checkOutInstant(checkOut) > now) return stays;
+      stays.push({
+        house: houseOf.get(unit.houseId) as SeededHouse,
+        unit,
+        checkIn,
+        checkOut,
+        bookedAt: new Date(checkInInstant(checkIn).getTime() - chance.integer(6, 25) * day),
+        status: "completed",
+        canceledAt: null,
+        resident: "anyone",
+      });
+      checkIn = addDays(checkOut, chance.integer(0, maxEarlierGap));
+    }
+  });
+}
+
 /** The demo member's: three past months, and two that start in three weeks. */
 function memberStays(houses: SeededHouse[], units: SeededUnit[], today: string, now: Date): PlannedStay[] {
   const past = roomOf("sinchon-blossom-house", houses, units);

@@ -1,5 +1,5 @@
 import { expectAccessible } from "./axe";
-import { cards, Guest, pattern, planStay, unknown } from "./guest";
+import { cards, Guest, password, pattern, planStay, unknown } from "./guest";
 import { expect, test } from "./test";
 
 test("a stay's page shows what is done, what is next, and leads to help", async ({ page, say }, testInfo) => {
@@ -8,8 +8,8 @@ test("a stay's page shows what is done, what is next, and leads to help", async 
   await page.goto(`/mypage/reservations/${id}`);
   const timeline = page.locator("#timeline");
   const current = timeline.locator('[aria-current="step"]');
-  await expect(current).toHaveCount(1);
-  await expect(current.filter({ hasText: say("reservations:timeline.state.now") })).toHaveCount(1);
+  await expect(current).toHaveCount(2); // signing and paying, in any order
+  await expect(current.filter({ hasText: say("reservations:timeline.state.now") })).toHaveCount(2);
   const paying = pattern(say("reservations:timeline.pay.open", { amount: unknown }));
   await expect(current.filter({ hasText: paying })).toBeVisible(); // as the strip, which leads to paying
   await expect(timeline.getByText(say("reservations:timeline.sign.open"))).toBeVisible();
@@ -25,4 +25,17 @@ test("a stay's page shows what is done, what is next, and leads to help", async 
   await timeline.getByRole("link", { name: say("conversations:fromStay.question") }).click();
   await expect(page.locator('select[name="reservationId"]')).toHaveValue(id);
   await expect(page.locator('input[name="kind"]:checked')).toHaveValue("question");
+});
+
+test("a stay whose deposit is back has nothing left to do", async ({ page, say }) => {
+  const member = { email: "member@homes.example", password };
+  await expect(await page.request.post("/auth/login", { form: member })).toBeOK();
+  await page.goto("/mypage?tab=previous");
+  await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+  const timeline = page.locator("#timeline");
+  await expect(
+    timeline.getByText(pattern(say("reservations:timeline.deposit.done", { amount: unknown }))),
+  ).toBeVisible();
+  await expect(timeline.locator('[aria-current="step"]')).toHaveCount(0);
+  await expect(page.getByText(pattern(say("reservations:settlement.back", { amount: unknown }))).first()).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { vars } from "~/design-system/theme";
+import { hairline, smallRadius, strokes, underlines, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
@@ -22,16 +22,16 @@ globalStyle(inBody("ol > li"), { listStyle: "decimal" });
 globalStyle(inBody("li::marker"), { color: vars.color.brandText });
 globalStyle(inBody("blockquote"), {
   paddingLeft: space["16"],
-  borderLeft: `3px solid ${vars.color.brand}`,
+  borderLeft: `${strokes["3"]} solid ${vars.color.brand}`,
   color: vars.color.inkSoft,
 });
-globalStyle(inBody("a"), { color: vars.color.brandText, textUnderlineOffset: "0.2em" });
-globalStyle(inBody(":is(pre, code)"), { background: vars.color.sunken, borderRadius: "4px", overflowX: "auto" });
+globalStyle(inBody("a"), { color: vars.color.brandText, textUnderlineOffset: underlines.offset });
+globalStyle(inBody(":is(pre, code)"), { background: vars.color.sunken, borderRadius: smallRadius, overflowX: "auto" });
 globalStyle(inBody("pre"), { padding: space["16"] });
-globalStyle(inBody("hr"), { border: 0, borderTop: `1px solid ${vars.color.line}` });
+globalStyle(inBody("hr"), { border: 0, borderTop: hairline });
 globalStyle(inBody("table"), { borderCollapse: "collapse" });
 globalStyle(inBody(":is(th, td)"), {
   padding: space["8"],
-  borderBottom: `1px solid ${vars.color.line}`,
+  borderBottom: hairline,
   textAlign: "start",
 });

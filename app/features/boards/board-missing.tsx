@@ -12,7 +12,11 @@ export function BoardMissing() {
       picture={<StatePicture {...laundry} />}
       level={1}
       title={t("failed.one")}
-      actions={<ButtonLink to={paths.community()}>{t("board.back")}</ButtonLink>}
+      actions={
+        <ButtonLink to={paths.community()} variant="brand">
+          {t("board.back")}
+        </ButtonLink>
+      }
     />
   );
 }

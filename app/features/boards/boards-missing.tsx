@@ -12,7 +12,11 @@ export function BoardsMissing() {
     <EmptyState
       picture={<StatePicture {...laundry} />}
       title={t("failed.title")}
-      actions={<ButtonLink to={pathname + search}>{t("failed.again")}</ButtonLink>}
+      actions={
+        <ButtonLink to={pathname + search} variant="brand">
+          {t("failed.again")}
+        </ButtonLink>
+      }
     />
   );
 }

@@ -1,6 +1,6 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { cardGrid, linkCard } from "~/design-system/card/card.css";
-import { media, vars } from "~/design-system/theme";
+import { hairline, media, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
@@ -75,7 +75,7 @@ export const neighbours = style({
   display: "grid",
   gap: space["16"],
   paddingTop: space["32"],
-  borderTop: `1px solid ${vars.color.line}`,
+  borderTop: hairline,
   "@media": { [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
 

@@ -1,6 +1,8 @@
-import { boardListSchema, boardSchema, type Board, type BoardSummary } from "contract/board";
+import { boardListSchema, boardSchema, boardSummarySchema, type Board, type BoardSummary } from "contract/board";
 import type { Pagination } from "contract/envelope";
-import { boardTypes } from "domain/enums";
+import { boardTypes, type BoardType } from "domain/enums";
+import { addDays, seoulDay } from "domain/seoul-time";
+import { type z } from "zod";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { renderMarkdown } from "./markdown.server";
@@ -32,6 +34,38 @@ export function listBoards(
     operation: "boards",
     returns: boardListSchema,
   });
+}
+
+const eventSchema = boardSummarySchema.pick({
+  id: true,
+  boardType: true,
+  title: true,
+  picture: true,
+  publishedAt: true,
+});
+const eventsSchema = eventSchema.array();
+
+export type LoungeEvent = z.output<typeof eventSchema>;
+
+const eventTypes: readonly BoardType[] = ["MEETUP", "SEASON"];
+const eventsShown = 3;
+const daysOfWeek = 7;
+
+/** Meet-ups and seasonal activities that were announced within the last seven days in Seoul, the newest first. */
+export async function listWeekEvents(api: ApiClient, now: Date): Promise<LoungeEvent[]> {
+  const query = { type: "ALL", size: boardsAPage };
+  const { data } = await api.list("/v1/boards", { query, operation: "boards", returns: eventsSchema });
+  return eventsOfWeek(data, now);
+}
+
+export function eventsOfWeek<Post extends Pick<LoungeEvent, "boardType" | "publishedAt">>(
+  posts: readonly Post[],
+  now: Date,
+): Post[] {
+  const first = addDays(seoulDay(now), 1 - daysOfWeek);
+  return posts
+    .filter(({ boardType, publishedAt }) => eventTypes.includes(boardType) && seoulDay(publishedAt) >= first)
+    .slice(0, eventsShown);
 }
 
 export type ReadableBoard = Omit<Board, "body"> & { html: string };

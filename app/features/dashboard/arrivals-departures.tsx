@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Dashboard } from "contract/dashboard";
 import { formatName } from "domain/person-name";
 import { Badge, type BadgeTone } from "~/design-system/badge/badge";
+import { TextLink } from "~/design-system/text/text";
 import { formatClock, formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { FirstRows } from "~/platform/lists/first-rows";
@@ -25,11 +26,13 @@ export function ArrivalsDepartures({ day, when, children }: ArrivalsDeparturesPr
     <Cards>
       {directions.map((direction) => {
         const { total, rows } = day[direction][when];
+        const done = rows.filter((stay) => marked(direction, stay)).length;
         return (
           <FirstRows
             key={direction}
             title={t(direction)}
             total={total}
+            sum={when === "today" && done > 0 ? t(`done.${direction}`, { count: done }) : undefined}
             rows={rows.map((stay) => ({
               key: stay.id,
               to: paths.adminRecord("reservations", stay.id),
@@ -104,12 +107,12 @@ function marked(direction: Direction, { arrivedAt, leftAt }: Stay): string | nul
   return at && formatClock(at);
 }
 
-/** Today's arrivals whose room is dirty or out of service. */
+/** Today's arrivals whose room is dirty or out of service; that there are none is worth a line. */
 export function RoomsNotReady({ notReady }: Pick<Dashboard, "notReady">) {
   const { t } = useTranslation("adminDashboard");
   return (
     <FirstRows
-      title={t("notReady")}
+      title={t(notReady.total > 0 ? "notReady" : "cleaning")}
       total={notReady.total}
       rows={notReady.rows.map((stay) => ({
         key: stay.id,
@@ -123,6 +126,11 @@ export function RoomsNotReady({ notReady }: Pick<Dashboard, "notReady">) {
         ),
       }))}
       to={paths.adminTurnover()}
+      empty={
+        <>
+          {t("allReady")} <TextLink to={paths.adminTurnover()}>{t("toTurnover")}</TextLink>
+        </>
+      }
     />
   );
 }

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { columnWidths, hairline, media, rowHeights, strokes, tracking, vars } from "~/design-system/theme";
 
 const gap = vars.space["16"];
 
@@ -15,7 +15,12 @@ export const cards = style({
 
 export const card = style({ breakInside: "avoid", paddingBottom: gap });
 
-globalStyle(`${card}:only-child ul`, { columns: "21rem", columnGap: vars.space["32"] });
+/** Three stand side by side, whatever their heights. */
+globalStyle(`${cards}:has(> :nth-child(3):last-child) > ${card}`, {
+  "@media": { [media.wide]: { breakBefore: "column" } },
+});
+
+globalStyle(`${card}:only-child ul`, { columns: columnWidths["320"], columnGap: vars.space["32"] });
 
 export const figures = style({
   display: "grid",
@@ -30,4 +35,81 @@ export const figures = style({
 /** The last of an odd number fills its row. */
 globalStyle(`${figures} > :last-child:nth-child(odd)`, {
   "@media": { [media.tablet]: { gridColumn: "1 / -1" }, [media.wide]: { gridColumn: "auto" } },
+});
+
+/** What waits, as wide as fits; on a phone in two columns. */
+export const needs = style({
+  display: "grid",
+  gridTemplateColumns: `repeat(auto-fill, minmax(${columnWidths["144"]}, 1fr))`,
+  gap: vars.space["4"],
+  "@media": {
+    [media.tablet]: { gridTemplateColumns: `repeat(auto-fit, minmax(${columnWidths["192"]}, 1fr))` },
+  },
+});
+
+export const need = style({
+  display: "flex",
+  alignItems: "baseline",
+  gap: vars.space["8"],
+  padding: `${vars.space["8"]} ${vars.space["12"]}`,
+  lineHeight: rowHeights["28"],
+  background: vars.color.surface,
+  border: hairline,
+  textDecoration: "none",
+  borderRadius: vars.radius.control,
+  "@media": { [media.hover]: { ":hover": { background: vars.color.sunken, textDecoration: "underline" } } },
+});
+
+export const needCount = style({
+  fontSize: vars.text["18"],
+  fontWeight: vars.weight.bold,
+  fontVariantNumeric: "tabular-nums",
+  selectors: { "&[data-late]": { color: vars.color.danger } },
+});
+
+/** Side by side; on a phone each is a row, its value at the end. */
+export const keyFigures = style({
+  display: "grid",
+  background: vars.color.surface,
+  border: hairline,
+  borderRadius: vars.radius.card,
+  "@media": {
+    [media.tablet]: { gridAutoFlow: "column", gridAutoColumns: "minmax(0, 1fr)" },
+  },
+});
+
+export const keyFigure = style({
+  padding: `${vars.space["12"]} ${gap}`,
+  selectors: { "& + &": { borderTop: hairline } },
+  "@media": {
+    [media.phone]: {
+      display: "grid",
+      gridTemplateColumns: "minmax(0, 1fr) auto",
+      gridAutoFlow: "column",
+      gridTemplateRows: "auto auto",
+      columnGap: gap,
+      alignItems: "center",
+    },
+    [media.tablet]: {
+      padding: gap,
+      selectors: { "& + &": { borderTop: 0, borderLeft: hairline } },
+    },
+  },
+});
+
+export const keyLabel = style({ fontSize: vars.text["14"], color: vars.color.inkSoft });
+
+export const keyValue = style({
+  fontSize: vars.text["28"],
+  fontWeight: vars.weight.bold,
+  lineHeight: vars.leading.korean,
+  letterSpacing: tracking.heading,
+  fontVariantNumeric: "tabular-nums",
+  "@media": { [media.phone]: { gridArea: "1 / 2 / span 2" } },
+});
+
+export const direction = style({
+  display: "inline-block",
+  marginInlineEnd: vars.space["4"],
+  verticalAlign: `-${strokes["2"]}`,
 });

@@ -3,6 +3,7 @@ import type { Dashboard } from "contract/dashboard";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { ButtonLink } from "~/design-system/button/button";
 import { Stack } from "~/design-system/layout/layout";
+import { Text } from "~/design-system/text/text";
 import { Notice } from "~/design-system/notice/notice";
 import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -11,7 +12,9 @@ import { useCan } from "~/platform/session/roles";
 import { ArrivalsDepartures, NotMarked, RoomsNotReady } from "./arrivals-departures";
 import { DashboardSection } from "./cards";
 import { Figures } from "./figures";
+import { KeyFigures } from "./key-figures";
 import { Collisions, NeedsAttention } from "./needs-attention";
+import { NeedsNow } from "./needs-now";
 
 export function Today({ day, now }: { day: Dashboard; now: string }) {
   const { t } = useTranslation("adminDashboard");
@@ -21,11 +24,13 @@ export function Today({ day, now }: { day: Dashboard; now: string }) {
   return (
     <Stack gap="32">
       <AdminPageHeader title={t("title")} lead={t("lead", { date: formatDate(day.today, locale) })} />
+      <NeedsNow day={day} />
+      {day.hasStays && <KeyFigures {...day} />}
       {!day.hasStays && can("houses.write") && <SetUpCard />}
       {readsStays && (
         <DashboardSection title={t("beforeCheckIn")}>
           <ArrivalsDepartures day={day} when="today">
-            {day.notReady.total > 0 && can("units.write") && <RoomsNotReady notReady={day.notReady} />}
+            {can("units.write") && <RoomsNotReady notReady={day.notReady} />}
             {day.collisions.total > 0 && <Collisions collisions={day.collisions} />}
           </ArrivalsDepartures>
         </DashboardSection>
@@ -34,6 +39,11 @@ export function Today({ day, now }: { day: Dashboard; now: string }) {
       <NeedsAttention lists={day} now={now} />
       {readsStays && (
         <DashboardSection title={t("tomorrow")}>
+          {day.arrivals.tomorrow.total > 0 && (
+            <Text size="small" tone="soft">
+              {t("codesSent")}
+            </Text>
+          )}
           <ArrivalsDepartures day={day} when="tomorrow" />
         </DashboardSection>
       )}
@@ -51,7 +61,7 @@ function SetUpCard() {
       <Stack gap="8">
         <p>{t("setUp.card")}</p>
         <div>
-          <ButtonLink to={paths.adminSetUp()} size="small">
+          <ButtonLink variant="brand" to={paths.adminSetUp()} size="small">
             {t("setUp.open")}
           </ButtonLink>
         </div>

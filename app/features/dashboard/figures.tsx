@@ -2,12 +2,15 @@ import { useTranslation } from "react-i18next";
 import type { Dashboard } from "contract/dashboard";
 import { formatMoney, formatMoneyShort } from "domain/money";
 import { BarChart } from "~/design-system/bar-chart/bar-chart";
+import { scaleOf, scaleOfShares } from "~/design-system/bar-chart/scale";
 import { Card } from "~/design-system/card/card";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { formatDate, formatNumber } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { useCan } from "~/platform/session/roles";
+import { hasLastYear, percent, shareOf } from "./compare";
 import * as styles from "./dashboard.css";
+import { listDayTicks, listMonthTicks } from "./ticks";
 
 type FiguresProps = Pick<Dashboard, "occupancy" | "revenue" | "units">;
 
@@ -29,32 +32,46 @@ export function Figures({ occupancy, revenue, units }: FiguresProps) {
   );
 }
 
-const percent = (part: number, total: number) => `${total > 0 ? Math.round((100 * part) / total) : 0}%`;
+const shares = scaleOfShares(percent);
 
 function OccupancyForecast({ days, units }: { days: Dashboard["occupancy"]["days"]; units: number }) {
   const { t } = useTranslation("adminDashboard");
   const locale = useLocale();
   const taken = days.map(({ occupied }) => occupied);
   const tonight = taken[0] ?? 0;
-  const short = (day = "") => formatDate(day, locale, "short");
+  const share = (rooms: number) => shareOf(rooms, units);
+  const hasBefore = hasLastYear(days.map(({ lastYear }) => lastYear));
+  const ticks = listDayTicks(
+    days.map(({ day }) => day),
+    (day) => formatDate(day, locale, "short"),
+  );
   return (
     <BarChart
       title={t("nextNights")}
       description={t("nextNightsText", {
         tonight,
         units,
-        share: percent(tonight, units),
-        best: percent(Math.max(...taken), units),
-        worst: percent(Math.min(...taken), units),
+        share: percent(share(tonight)),
+        best: percent(share(Math.max(...taken))),
+        worst: percent(share(Math.min(...taken))),
       })}
-      max={units}
-      bars={days.map(({ day, occupied, held }) => ({
+      scale={shares}
+      now="first"
+      legend={{ value: t("booked"), more: t("held"), before: hasBefore ? t("yearBefore") : undefined }}
+      bars={days.map(({ day, occupied, held, lastYear }, index) => ({
         key: day,
-        value: occupied,
-        more: held,
-        label: `${short(day)}: ${percent(occupied, units)}`,
+        value: share(occupied),
+        more: share(held),
+        before: share(lastYear),
+        tick: ticks[index],
+        label: [
+          `${formatDate(day, locale, "short")}: ${percent(share(occupied))}`,
+          held > 0 && t("heldShare", { share: percent(share(held)) }),
+          hasBefore && t("before", { value: percent(share(lastYear)) }),
+        ]
+          .filter(Boolean)
+          .join(", "),
       }))}
-      ends={[short(days[0]?.day), short(days.at(-1)?.day)]}
       numbers={t("numbers")}
     >
       <DataTable
@@ -66,12 +83,8 @@ function OccupancyForecast({ days, units }: { days: Dashboard["occupancy"]["days
           { key: "night", label: t("night"), head: true, cell: ({ day }) => formatDate(day, locale) },
           { key: "occupied", label: t("occupied"), numeric: true, cell: ({ occupied }) => occupied },
           { key: "held", label: t("held"), numeric: true, cell: ({ held }) => held },
-          {
-            key: "share",
-            label: t("share"),
-            numeric: true,
-            cell: ({ occupied }) => percent(occupied, units),
-          },
+          { key: "share", label: t("share"), numeric: true, cell: ({ occupied }) => percent(share(occupied)) },
+          { key: "before", label: t("yearBefore"), numeric: true, cell: ({ lastYear }) => percent(share(lastYear)) },
         ]}
       />
     </BarChart>
@@ -81,25 +94,35 @@ function OccupancyForecast({ days, units }: { days: Dashboard["occupancy"]["days
 function OccupancyHistory({ months }: { months: Dashboard["occupancy"]["months"] }) {
   const { t } = useTranslation("adminDashboard");
   const locale = useLocale();
-  const shares = months.map(({ nights, available }) => (available > 0 ? nights / available : 0));
+  const all = months.map(({ nights, available }) => shareOf(nights, available));
   const now = months.at(-1);
-  const name = (month = "") => formatDate(month, locale, "month");
+  const hasBefore = hasLastYear(months.map(({ lastYear }) => lastYear.nights));
+  const ticks = useMonthTicks(months);
+  const before = ({ nights, available }: { nights: number; available: number }) => shareOf(nights, available);
   return (
     <BarChart
       title={t("lastMonths")}
       description={t("lastMonthsText", {
-        month: name(now?.month),
-        share: percent(shares.at(-1) ?? 0, 1),
-        best: percent(Math.max(...shares), 1),
-        worst: percent(Math.min(...shares), 1),
+        month: now && formatDate(now.month, locale, "month"),
+        share: percent(all.at(-1) ?? 0),
+        best: percent(Math.max(...all)),
+        worst: percent(Math.min(...all)),
       })}
-      max={1}
-      bars={months.map(({ month, nights, available }, index) => ({
+      scale={shares}
+      now="last"
+      legend={{ value: t("booked"), before: hasBefore ? t("yearBefore") : undefined }}
+      bars={months.map(({ month, lastYear }, index) => ({
         key: month,
-        value: shares[index] ?? 0,
-        label: `${name(month)}: ${percent(nights, available)}`,
+        value: all[index] ?? 0,
+        before: before(lastYear),
+        tick: ticks[index],
+        label: [
+          `${formatDate(month, locale, "monthShort")}: ${percent(all[index] ?? 0)}`,
+          hasBefore && t("before", { value: percent(before(lastYear)) }),
+        ]
+          .filter(Boolean)
+          .join(", "),
       }))}
-      ends={[name(months[0]?.month), name(now?.month)]}
       numbers={t("numbers")}
     >
       <DataTable
@@ -108,7 +131,7 @@ function OccupancyHistory({ months }: { months: Dashboard["occupancy"]["months"]
         keyOf={({ month }) => month}
         empty={null}
         columns={[
-          { key: "month", label: t("month"), head: true, cell: ({ month }) => name(month) },
+          { key: "month", label: t("month"), head: true, cell: ({ month }) => formatDate(month, locale, "month") },
           { key: "nights", label: t("nights"), numeric: true, cell: ({ nights }) => formatNumber(nights) },
           {
             key: "available",
@@ -120,8 +143,9 @@ function OccupancyHistory({ months }: { months: Dashboard["occupancy"]["months"]
             key: "share",
             label: t("share"),
             numeric: true,
-            cell: ({ nights, available }) => percent(nights, available),
+            cell: ({ nights, available }) => percent(shareOf(nights, available)),
           },
+          { key: "before", label: t("yearBefore"), numeric: true, cell: ({ lastYear }) => percent(before(lastYear)) },
         ]}
       />
     </BarChart>
@@ -133,22 +157,32 @@ function Revenue({ revenue }: { revenue: Dashboard["revenue"] }) {
   const locale = useLocale();
   const now = revenue.at(-1);
   const total = revenue.reduce((sum, { amount }) => sum + amount, 0);
-  const name = (month = "") => formatDate(month, locale, "month");
+  const hasBefore = hasLastYear(revenue.map(({ lastYear }) => lastYear));
+  const ticks = useMonthTicks(revenue);
+  const short = (won: number) => formatMoneyShort(won, locale);
   return (
     <BarChart
       title={t("revenue")}
       description={t("revenueText", {
-        total: formatMoneyShort(total, locale),
-        month: name(now?.month),
-        amount: formatMoneyShort(now?.amount ?? 0, locale),
+        total: short(total),
+        month: now && formatDate(now.month, locale, "month"),
+        amount: short(now?.amount ?? 0),
       })}
-      max={Math.max(...revenue.map(({ amount }) => amount))}
-      bars={revenue.map(({ month, amount }) => ({
+      scale={scaleOf(Math.max(...revenue.flatMap(({ amount, lastYear }) => [amount, lastYear])), short)}
+      now="last"
+      legend={{ value: t("won"), before: hasBefore ? t("yearBefore") : undefined }}
+      bars={revenue.map(({ month, amount, lastYear }, index) => ({
         key: month,
         value: amount,
-        label: `${name(month)}: ${formatMoney(amount, locale)}`,
+        before: lastYear,
+        tick: ticks[index],
+        label: [
+          `${formatDate(month, locale, "monthShort")}: ${short(amount)}`,
+          hasBefore && t("before", { value: short(lastYear) }),
+        ]
+          .filter(Boolean)
+          .join(", "),
       }))}
-      ends={[name(revenue[0]?.month), name(now?.month)]}
       numbers={t("numbers")}
     >
       <DataTable
@@ -157,10 +191,24 @@ function Revenue({ revenue }: { revenue: Dashboard["revenue"] }) {
         keyOf={({ month }) => month}
         empty={null}
         columns={[
-          { key: "month", label: t("month"), head: true, cell: ({ month }) => name(month) },
+          { key: "month", label: t("month"), head: true, cell: ({ month }) => formatDate(month, locale, "month") },
           { key: "won", label: t("won"), numeric: true, cell: ({ amount }) => formatMoney(amount, locale) },
+          {
+            key: "before",
+            label: t("yearBefore"),
+            numeric: true,
+            cell: ({ lastYear }) => formatMoney(lastYear, locale),
+          },
         ]}
       />
     </BarChart>
+  );
+}
+
+function useMonthTicks(months: readonly { month: string }[]): string[] {
+  const locale = useLocale();
+  return listMonthTicks(
+    months.map(({ month }) => month),
+    (month) => formatDate(month, locale, month.slice(5, 7) === "01" ? "monthShort" : "monthName"),
   );
 }

@@ -5,7 +5,7 @@ import type { Language } from "domain/enums";
 import { formatCurrency, formatMoney } from "domain/money";
 import { formatName } from "domain/person-name";
 import { Badge } from "~/design-system/badge/badge";
-import { Text, Unbroken } from "~/design-system/text/text";
+import { Unbroken } from "~/design-system/text/text";
 import { formatSpan, formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { FirstRows } from "~/platform/lists/first-rows";
@@ -47,7 +47,6 @@ export function NeedsAttention({ lists, now }: { lists: Lists; now: string }) {
   ]
     .map(({ title, cards }) => ({ title, cards: cards.filter(({ total }) => total > 0) }))
     .filter(({ cards }) => cards.length > 0);
-  if (sections.length === 0) return <Text tone="soft">{t("calm")}</Text>;
   return sections.map(({ title, cards }) => (
     <DashboardSection key={title} title={title}>
       <Cards>

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { hairline, media, vars } from "~/design-system/theme";
 import { roundMark } from "~/design-system/theme/round-mark.css";
 
 const { space } = vars;
@@ -10,7 +10,7 @@ export const step = style({
   gap: `${space["8"]} ${space["12"]}`,
   padding: space["16"],
   selectors: {
-    "& + &": { borderTop: `1px solid ${vars.color.line}` },
+    "& + &": { borderTop: hairline },
     "&[data-state='next']": { background: vars.color.sunken },
   },
   "@media": {

@@ -1,4 +1,3 @@
-import { style } from "@vanilla-extract/css";
-import { vars } from "~/design-system/theme";
+import { sprinkles } from "~/design-system/theme";
 
-export const myPageTop = style({ paddingTop: vars.space["32"] });
+export const myPageTop = sprinkles({ paddingTop: "32" });

@@ -2,6 +2,7 @@ import { data, type MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatName } from "domain/person-name";
+import { seoulDay } from "domain/seoul-time";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { concierge } from "~/assets/state-pictures";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
@@ -15,6 +16,8 @@ import { TextLink } from "~/design-system/text/text";
 import { chatAtEnd } from "~/design-system/theme/foot";
 import { DeviceHints } from "~/features/account/device/device-hints";
 import { UnverifiedEmail } from "~/features/account/unverified-email";
+import { listWeekEvents } from "~/features/boards/boards.server";
+import { LoungeWeek } from "~/features/boards/lounge-week";
 import { SavedSearchList } from "~/features/houses/saved-searches/saved-search-list";
 import {
   changeSavedSearch,
@@ -23,11 +26,13 @@ import {
 } from "~/features/houses/saved-searches/saved-searches.server";
 import { WishlistHouses } from "~/features/houses/wishlist/wishlist-houses";
 import { changeWishlist, loadWishlist, wishlistIntents } from "~/features/houses/wishlist/wishlist.server";
-import { compareByDeadline } from "~/features/reservations/stay/next-step";
+import { compareByDeadline, nextStepOf } from "~/features/reservations/stay/next-step";
 import { listReservations } from "~/features/reservations/reservations.server";
+import { NextStay } from "~/features/reservations/stay/next-stay";
 import { StayCard } from "~/features/reservations/stay/stay-card";
 import { counts } from "~/platform/third-party/conversions";
 import { ApiProblem } from "~/platform/api-client/api-problem";
+import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { getIntent } from "~/platform/forms/get-intent.server";
 import type { MemberArgs } from "~/platform/request/handler-args.server";
 import { memberAction, memberLoader } from "~/platform/request/handlers.server";
@@ -81,15 +86,19 @@ async function loadPart(args: MemberArgs, tab: (typeof tabs)[number]) {
 
 async function loadStays({ api, url }: MemberArgs, tab: (typeof stayTabs)[number]) {
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1);
-  const showsCurrent = tab === "upcoming" && page === 1;
-  const [current, stays] = await Promise.all([
-    showsCurrent ? listReservations(api, "current", { page: 1, size }) : { data: [] },
+  const now = new Date();
+  const isFirst = tab === "upcoming" && page === 1;
+  const [current, stays, events] = await Promise.all([
+    isFirst ? listReservations(api, "current", { page: 1, size }) : { data: [] },
     listReservations(api, phaseOf[tab], { page, size }),
+    isFirst ? nullOnApiError(listWeekEvents(api, now)) : null,
   ]);
   const reservations = [...current.data, ...stays.data];
   return {
     reservations: tab === "upcoming" ? reservations.sort(compareByDeadline) : reservations,
     pagination: stays.pagination,
+    /** What the first page says about the day; null on the others. Without events where they cannot be read. */
+    first: isFirst ? { today: seoulDay(now), events } : null,
   };
 }
 
@@ -109,7 +118,7 @@ export default function MyPage() {
           <Heading level={1}>{t("myPage.greeting", { name })}</Heading>
           <Inline gap="8">
             {hasConsole && (
-              <ButtonLink to={paths.admin()} size="small">
+              <ButtonLink to={paths.admin()} variant="secondary" size="small">
                 {t("myPage.console")}
               </ButtonLink>
             )}
@@ -166,8 +175,11 @@ export default function MyPage() {
 
 type StaysProps = Awaited<ReturnType<typeof loadStays>> & { tab: (typeof stayTabs)[number] };
 
-function Stays({ tab, reservations, pagination }: StaysProps) {
+function Stays({ tab, reservations, pagination, first }: StaysProps) {
   const { t } = useTranslation(["reservations", "common"]);
+  const next = first ? reservations[0] : undefined;
+  const later = next ? reservations.slice(1) : reservations;
+  const lead = next ?? reservations.find((reservation) => nextStepOf(reservation));
   return (
     <>
       {reservations.length === 0 && (
@@ -175,7 +187,7 @@ function Stays({ tab, reservations, pagination }: StaysProps) {
           picture={<StatePicture {...concierge} />}
           title={t(`myPage.empty.${tab}`)}
           actions={
-            <ButtonLink to={paths.houses()} {...counts("findHouses")}>
+            <ButtonLink to={paths.houses()} variant="brand" {...counts("findHouses")}>
               {t("common:actions.findHouses")}
             </ButtonLink>
           }
@@ -183,10 +195,16 @@ function Stays({ tab, reservations, pagination }: StaysProps) {
           <p>{t(`myPage.emptyText.${tab}`)}</p>
         </EmptyState>
       )}
-      {reservations.length > 0 && (
+      {first && next && <NextStay reservation={next} today={first.today} />}
+      {later.length > 0 && (
         <Stack gap="24">
-          {reservations.map((reservation) => (
-            <StayCard key={reservation.id} reservation={reservation} />
+          {next && (
+            <Heading level={2} size="block">
+              {t("myPage.later")}
+            </Heading>
+          )}
+          {later.map((reservation) => (
+            <StayCard key={reservation.id} reservation={reservation} isLead={reservation === lead} />
           ))}
         </Stack>
       )}
@@ -198,6 +216,7 @@ function Stays({ tab, reservations, pagination }: StaysProps) {
         previousLabel={t("common:pages.previous")}
         nextLabel={t("common:pages.next")}
       />
+      {next && first?.events && <LoungeWeek events={first.events} />}
     </>
   );
 }

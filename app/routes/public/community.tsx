@@ -65,7 +65,11 @@ export default function CommunityPage() {
             <EmptyState
               picture={<StatePicture {...season} />}
               title={t("empty.title")}
-              actions={<ButtonLink to={paths.community()}>{t("empty.all")}</ButtonLink>}
+              actions={
+                <ButtonLink to={paths.community()} variant="brand">
+                  {t("empty.all")}
+                </ButtonLink>
+              }
             >
               <p>{t("empty.text")}</p>
             </EmptyState>

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { columnWidths, hairline, media, vars } from "~/design-system/theme";
 
 export const twoColumns = style({
   display: "grid",
@@ -7,7 +7,7 @@ export const twoColumns = style({
   "@media": { [media.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
 
-export const narrow = style({ maxWidth: "20rem" });
+export const narrow = style({ maxWidth: columnWidths["320"] });
 
 export const previewTitle = style({ fontSize: vars.text["22"], fontWeight: vars.weight.bold });
 
@@ -21,7 +21,7 @@ export const previewPicture = style({
 export const sheet = style({
   padding: vars.space["24"],
   background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
+  border: hairline,
   borderRadius: vars.radius.control,
   overflowWrap: "anywhere",
 });
@@ -32,5 +32,5 @@ export const actions = style({
   alignItems: "center",
   gap: vars.space["12"],
   paddingTop: vars.space["16"],
-  borderTop: `1px solid ${vars.color.line}`,
+  borderTop: hairline,
 });

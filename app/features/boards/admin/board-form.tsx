@@ -97,7 +97,7 @@ export function AdminBoardForm({ opened, posted, published }: AdminBoardFormProp
             <TextField {...label("publishAt")} hint={t("publishAtHint")} type="datetime-local" />
           </div>
           <Inline gap="12">
-            <Button name="intent" value="save" busy={busy && t("common:form.busy")}>
+            <Button variant="brand" name="intent" value="save" busy={busy && t("common:form.busy")}>
               {t("save")}
             </Button>
             <Button name="intent" value="preview" variant="secondary">

@@ -63,6 +63,7 @@ export function AdminBoardList({ boards }: { boards: AdminBoardSummary[] }) {
         {
           key: "createdAt",
           label: t("columns.createdAt"),
+          phone: "hidden",
           unbroken: true,
           sort: sortBy("createdAt"),
           cell: ({ createdAt }) => time(createdAt),

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { hairline, media, vars } from "~/design-system/theme";
 
 export const address = style({
   display: "grid",
@@ -32,7 +32,8 @@ export const help = style({
   display: "grid",
   gap: vars.space["4"],
   paddingTop: vars.space["16"],
-  borderTop: `1px solid ${vars.color.line}`,
+  borderTop: hairline,
+  breakInside: "avoid",
 });
 
 export const phone = style({ fontSize: vars.text["22"], fontWeight: vars.weight.semibold, whiteSpace: "nowrap" });

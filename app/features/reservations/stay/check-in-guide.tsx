@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
+import { arrivalInfoDeadline } from "domain/seoul-time";
 import { ButtonLink } from "~/design-system/button/button";
 import { CopyField } from "~/design-system/copy-field/copy-field";
 import { Stack } from "~/design-system/layout/layout";
@@ -12,6 +13,7 @@ import * as styles from "./check-in-guide.css";
 
 type CheckInGuideProps = {
   house: Reservation["house"];
+  checkIn: string;
   arrival: Reservation["arrival"];
   /** Null where it is on another page, which its link leads to. */
   doorCode: string | null;
@@ -23,6 +25,7 @@ type CheckInGuideProps = {
 
 export function CheckInGuide({
   house,
+  checkIn,
   arrival,
   doorCode,
   doorCodeRefusal,
@@ -63,6 +66,7 @@ export function CheckInGuide({
       </div>
       {arrival ? (
         <ArrivalSteps
+          checkIn={checkIn}
           arrival={arrival}
           doorCode={doorCode}
           doorCodeRefusal={doorCodeRefusal}
@@ -86,14 +90,15 @@ export function CheckInGuide({
   );
 }
 
-type ArrivalStepsProps = Pick<CheckInGuideProps, "doorCode" | "doorCodeRefusal" | "doorCodePage"> & {
+type ArrivalStepsProps = Pick<CheckInGuideProps, "checkIn" | "doorCode" | "doorCodeRefusal" | "doorCodePage"> & {
   arrival: NonNullable<Reservation["arrival"]>;
   beforehand: string[];
 };
 
 /** The door code and the steps; before they are sent, when they will be. */
 function ArrivalSteps({
-  arrival: { from, steps, hasDoorCode },
+  checkIn,
+  arrival: { steps, hasDoorCode },
   doorCode,
   doorCodeRefusal,
   doorCodePage,
@@ -128,7 +133,9 @@ function ArrivalSteps({
           </ButtonLink>
         </div>
       )}
-      {!hasSteps && <Text>{t("guide.comes", { at: formatInstant(from, locale) })}</Text>}
+      {!hasSteps && (
+        <Text>{t("guide.comes", { at: formatInstant(arrivalInfoDeadline(checkIn).toISOString(), locale) })}</Text>
+      )}
       {list.length > 0 && (
         <div>
           <Text weight="semibold">{t("guide.steps")}</Text>

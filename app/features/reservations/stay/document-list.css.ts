@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { vars } from "~/design-system/theme";
+import { hairline, vars } from "~/design-system/theme";
 
 export const list = style({ display: "grid", listStyle: "none", padding: 0 });
 
@@ -10,7 +10,7 @@ export const entry = style({
   justifyContent: "space-between",
   gap: vars.space["8"],
   paddingBlock: vars.space["12"],
-  borderTop: `1px solid ${vars.color.line}`,
+  borderTop: hairline,
 });
 
 export const name = style({ fontWeight: vars.weight.semibold });

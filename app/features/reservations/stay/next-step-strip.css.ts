@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { vars } from "~/design-system/theme";
 
 export const strip = style({
   display: "flex",
@@ -11,8 +11,6 @@ export const strip = style({
   background: vars.color.brandSoft,
   borderRadius: vars.radius.control,
 });
-
-export const button = style({ "@media": { [media.print]: { display: "none" } } });
 
 export const title = style({ fontWeight: vars.weight.semibold });
 

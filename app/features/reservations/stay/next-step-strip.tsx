@@ -1,86 +1,13 @@
-import { useTranslation } from "react-i18next";
-import type { Reservation } from "contract/reservation";
-import { formatMoney } from "domain/money";
-import { ButtonLink } from "~/design-system/button/button";
-import { formatDate, formatInstant } from "~/platform/format/format";
-import { useLocale } from "~/platform/i18n/use-locale";
-import { OwnTime } from "~/platform/format/seoul-time";
-import { paths } from "~/platform/paths/paths";
-import { findPendingChange } from "../change/find-pending-change";
 import { nextStepOf } from "./next-step";
+import { NextStepButton, NextStepText, type NextStepButtonProps } from "./next-step-action";
 import * as styles from "./next-step-strip.css";
-import { listMissing, listOthersToSign } from "../signers";
 
-type NextStepProps = { reservation: Reservation };
-
-export function NextStepStrip({ reservation }: NextStepProps) {
-  const { t } = useTranslation("reservations");
-  const locale = useLocale();
-  const step = nextStepOf(reservation);
-  if (!step) return null;
-  const { amountDue, holdExpiresAt, reviewUntil } = reservation;
-  const change = findPendingChange(reservation);
-  const missing = listMissing(reservation);
-  const sentence = step === "signOwn" && missing.names ? "signOwnAndOthers" : step;
-  const isAboutChange = step === "signChange" || step === "payChange" || step === "waitForChange";
-  const names = isAboutChange && change ? listOthersToSign(change) : missing.names;
-  const amount = step === "payChange" && change ? change.dueNow : amountDue;
+export function NextStepStrip({ reservation, variant }: Omit<NextStepButtonProps, "fullWidth" | "size">) {
+  if (!nextStepOf(reservation)) return null;
   return (
     <div className={styles.strip}>
-      <div>
-        <p className={styles.title}>{t(`nextStep.${sentence}`, { amount: formatMoney(amount, locale), names })}</p>
-        {holdExpiresAt && (
-          <p className={styles.deadline}>
-            {t("nextStep.deadline", { deadline: formatInstant(holdExpiresAt, locale) })} <OwnTime at={holdExpiresAt} />
-          </p>
-        )}
-        {isAboutChange && change && (
-          <p className={styles.deadline}>
-            {t("nextStep.changeDeadline", { deadline: formatInstant(change.holdExpiresAt, locale) })}{" "}
-            <OwnTime at={change.holdExpiresAt} />
-          </p>
-        )}
-        {step === "review" && reviewUntil && (
-          <p className={styles.deadline}>
-            {t("nextStep.reviewUntil", { date: formatDate(reviewUntil, locale, "long") })}
-          </p>
-        )}
-      </div>
-      <div className={styles.button}>
-        <NextStepButton reservation={reservation} />
-      </div>
+      <NextStepText reservation={reservation} />
+      <NextStepButton reservation={reservation} variant={variant} />
     </div>
-  );
-}
-
-/** Leads to where the next step is taken; none without one. */
-export function NextStepButton({ reservation, fullWidth }: NextStepProps & { fullWidth?: boolean }) {
-  const { t } = useTranslation("reservations");
-  const step = nextStepOf(reservation);
-  if (!step) return null;
-  const { id } = reservation;
-  const change = findPendingChange(reservation);
-  const occupants = `${paths.reservation(id)}#occupants`;
-  const to = {
-    pay: paths.pay(id),
-    signChange: paths.signOwn(id, change?.id),
-    payChange: paths.pay(id, change?.installment ? [change.installment] : []),
-    waitForChange: `${paths.reservation(id)}#pending-change`,
-    review: paths.reviewStay(id),
-    checkIn: paths.checkInGuide(id),
-    stay: paths.checkInGuide(id),
-    signOwn: paths.signOwn(id),
-    sign: occupants,
-    replace: occupants,
-  }[step];
-  return (
-    <ButtonLink
-      to={to}
-      variant={step === "checkIn" || step === "stay" || step === "waitForChange" ? "secondary" : "primary"}
-      size="small"
-      fullWidth={fullWidth}
-    >
-      {t(`nextStep.${step}Button`)}
-    </ButtonLink>
   );
 }

@@ -34,6 +34,10 @@ export function nextStepOf({ status, phase, contract, amountDue, reviewUntil, oc
   return phase === "upcoming" ? "checkIn" : null;
 }
 
+/** Whether it is a step of a change that waits. */
+export const isAboutChange = (step: NextStep): boolean =>
+  step === "signChange" || step === "payChange" || step === "waitForChange";
+
 type Listed = Pick<Reservation, "holdExpiresAt" | "installments" | "schedule" | "changes">;
 
 export function compareByDeadline(a: Listed, b: Listed): number {

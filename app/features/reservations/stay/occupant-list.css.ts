@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { vars } from "~/design-system/theme";
+import { hairline, underlines, vars } from "~/design-system/theme";
 
 export const list = style({ display: "grid", gap: vars.space["12"] });
 
@@ -7,7 +7,7 @@ export const person = style({
   display: "grid",
   gap: vars.space["8"],
   padding: vars.space["16"],
-  border: `1px solid ${vars.color.line}`,
+  border: hairline,
   borderRadius: vars.radius.control,
   background: vars.color.surface,
 });
@@ -27,6 +27,6 @@ export const summary = style({
   fontWeight: vars.weight.medium,
   color: vars.color.brandText,
   textDecoration: "underline",
-  textDecorationThickness: "1px",
-  textUnderlineOffset: "0.2em",
+  textDecorationThickness: underlines.thickness,
+  textUnderlineOffset: underlines.offset,
 });

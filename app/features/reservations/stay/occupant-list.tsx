@@ -17,6 +17,7 @@ import { OccupantDetails } from "../occupant-details";
 import { OccupantFields, toOccupantValues } from "../occupant-fields";
 import type { OccupantOptions } from "../occupant-options.server";
 import * as styles from "./occupant-list.css";
+import { screenOnly } from "./stay-summary.css";
 import { isOpen } from "../is-open";
 import { findOwnToSign, signersOf } from "../signers";
 
@@ -116,7 +117,7 @@ function ReplaceForm({
   const formId = `occupant-${person.id}`;
   const { formProps, errors, fieldOf, idempotencyKey } = useFields(formId, { lastResult: refused?.lastResult, values });
   return (
-    <details open={Boolean(refused)}>
+    <details open={Boolean(refused)} className={screenOnly}>
       <summary className={styles.summary}>{t("occupants.change")}</summary>
       <Form {...formProps} method="post" noValidate>
         <Stack gap="16">

@@ -17,7 +17,6 @@ import { findPendingChange } from "../change/find-pending-change";
 import { DocumentList } from "./document-list";
 import { isOpen } from "../is-open";
 import { InstallmentList } from "../installment-list";
-import { NextStepStrip } from "./next-step-strip";
 import type { OccupantOptions } from "../occupant-options.server";
 import { OccupantList, type RefusedOccupant } from "./occupant-list";
 import { PaymentList } from "../payment-list";
@@ -26,7 +25,7 @@ import { priceLines } from "../price-lines";
 import { RefundList } from "../refund-list";
 import { RefundStates } from "../refund-states";
 import { groupRefunds, refundsOfStay } from "../refund-sums";
-import { StatusBadge } from "./stay-card";
+import { StatusBadge } from "./status-badge";
 import { StayHeader } from "./stay-header";
 import { StayRefundUntil } from "../stay-refund-until";
 import { StayHelp } from "./stay-help";
@@ -71,7 +70,6 @@ export function ReservationDetails({
         </Inline>
       </StayHeader>
       <Stack gap="24">
-        <NextStepStrip reservation={reservation} />
         {pending && (
           <PendingChange
             change={pending}
@@ -93,11 +91,12 @@ export function ReservationDetails({
                 <Section level={3} id="check-in" title={t("guide.title")}>
                   <CheckInGuide
                     house={house}
+                    checkIn={reservation.schedule.checkIn}
                     arrival={reservation.arrival}
                     doorCode={null}
                     doorCodePage={paths.checkInGuide(id)}
                   />
-                  <p>
+                  <p className={styles.screenOnly}>
                     <TextLink
                       to={paths.checkInGuide(id)}
                       standalone

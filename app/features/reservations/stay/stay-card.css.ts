@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { columnWidths, media, tracking, vars } from "~/design-system/theme";
 
 export const content = style({ display: "grid", gap: vars.space["16"] });
 
@@ -7,8 +7,8 @@ export const stay = style({
   display: "grid",
   gap: vars.space["24"],
   "@media": {
-    [media.tablet]: { gridTemplateColumns: "11rem minmax(0, 1fr)" },
-    [media.desktop]: { gridTemplateColumns: "14rem minmax(0, 1fr) 17rem" },
+    [media.tablet]: { gridTemplateColumns: `${columnWidths["176"]} minmax(0, 1fr)` },
+    [media.desktop]: { gridTemplateColumns: `${columnWidths["224"]} minmax(0, 1fr) ${columnWidths["272"]}` },
   },
 });
 
@@ -19,11 +19,16 @@ globalStyle(`${frame} img`, { objectFit: "contain" });
 
 export const picture = styleVariants(vars.area, (background) => [frame, { background }]);
 
+/** Of a stay that will not be. */
+export const faded = style({ filter: "saturate(0.35)", opacity: 0.75 });
+
 export const text = style({ display: "grid", gap: vars.space["8"], alignContent: "start", minWidth: 0 });
 
 export const statuses = style({
   "@media": { [media.tablet]: { gridColumn: "1 / -1" }, [media.desktop]: { gridColumn: "auto" } },
 });
+
+export const again = style([statuses, { textAlign: "end", "@media": { [media.phone]: { textAlign: "start" } } }]);
 
 export const address = style({ fontSize: vars.text["14"], color: vars.color.inkSoft });
 
@@ -38,7 +43,7 @@ export const date = style({
   fontSize: vars.text["28"],
   fontWeight: vars.weight.bold,
   lineHeight: vars.leading.headline,
-  letterSpacing: "-0.015em",
+  letterSpacing: tracking.heading,
   fontVariantNumeric: "tabular-nums",
   whiteSpace: "nowrap",
 });

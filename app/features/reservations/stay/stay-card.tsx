@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Refund } from "contract/payment";
 import type { Reservation } from "contract/reservation";
 import { formatMoney } from "domain/money";
-import { Badge, type BadgeTone } from "~/design-system/badge/badge";
+import { ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
 import { Picture } from "~/design-system/picture/picture";
 import { formatDate } from "~/platform/format/format";
@@ -13,31 +13,30 @@ import { pictureSources } from "~/platform/paths/picture-sources";
 import { NextStepStrip } from "./next-step-strip";
 import { isOpen } from "../is-open";
 import { refundsOfStay, sumRefundStates } from "../refund-sums";
+import { StatusBadge } from "./status-badge";
 import * as styles from "./stay-card.css";
 import { StayStatus } from "../stay-status";
 
-const tones: Record<Reservation["status"], BadgeTone> = {
-  pending: "warning",
-  confirmed: "success",
-  completed: "neutral",
-  canceled: "neutral",
-  expired: "neutral",
-  terminated: "neutral",
-};
-
 const pictureWidth = "(min-width: 961px) 14rem, (min-width: 600px) 11rem, 86vw";
 
-export function StayCard({ reservation }: { reservation: Reservation }) {
+type StayCardProps = {
+  reservation: Reservation;
+  /** Its next step is what the page is for. */
+  isLead?: boolean;
+};
+
+export function StayCard({ reservation, isLead = false }: StayCardProps) {
   const { t } = useTranslation("reservations");
   const { house, schedule, status, phase } = reservation;
   const money = useMoneyBack(reservation);
   const { cover } = house;
+  const isOff = status === "canceled" || status === "expired";
   return (
     <Card as="article" lifts>
       <div className={styles.content}>
-        <NextStepStrip reservation={reservation} />
+        <NextStepStrip reservation={reservation} variant={isLead ? "brand" : "secondary"} />
         <div className={styles.stay}>
-          <div className={styles.picture[house.area]}>
+          <div className={`${styles.picture[house.area]} ${isOff ? styles.faded : ""}`}>
             <Picture {...pictureSources(cover, pictureWidth)} alt="" ratio="3:2" />
           </div>
           <div className={styles.text}>
@@ -59,11 +58,15 @@ export function StayCard({ reservation }: { reservation: Reservation }) {
               {money.map((sentence) => ` · ${sentence}`)}
             </p>
           </div>
-          {isOpen(reservation) && (
-            <div className={styles.statuses}>
+          <div className={isOpen(reservation) ? styles.statuses : styles.again}>
+            {isOpen(reservation) ? (
               <StayStatus reservation={reservation} />
-            </div>
-          )}
+            ) : (
+              <ButtonLink to={paths.house(house.slug)} variant="secondary" size="small">
+                {t("details.toHouse")}
+              </ButtonLink>
+            )}
+          </div>
         </div>
       </div>
     </Card>
@@ -85,12 +88,6 @@ function useMoneyBack({ refunds, depositRefund }: Reservation): string[] {
   const ofDeposit = say(refunds.filter(({ cause }) => cause === "deposit"));
   if (ofDeposit.length === 0) return [...ofStay, t("refund.brief.depositKept")];
   return [...ofStay, t("refund.brief.deposit", { parts: ofDeposit.join(", ") })];
-}
-
-export function StatusBadge({ status, phase }: Pick<Reservation, "status" | "phase">) {
-  const { t } = useTranslation("reservations");
-  const isThere = status === "confirmed" && phase === "current";
-  return <Badge tone={tones[status]}>{t(isThere ? "status.current" : `status.${status}`)}</Badge>;
 }
 
 function BigDate({ label, date }: { label: string; date: string }) {

@@ -1,14 +1,14 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { columnWidths, media, vars } from "~/design-system/theme";
 
 export const header = style({
   display: "grid",
-  gridTemplateColumns: "6rem minmax(0, 1fr)",
+  gridTemplateColumns: `${columnWidths["96"]} minmax(0, 1fr)`,
   gap: `${vars.space["8"]} ${vars.space["16"]}`,
   alignItems: "center",
   paddingBlock: vars.space["32"],
   "@media": {
-    [media.tablet]: { gridTemplateColumns: "9rem minmax(0, 1fr)", columnGap: vars.space["24"] },
+    [media.tablet]: { gridTemplateColumns: `${columnWidths["144"]} minmax(0, 1fr)`, columnGap: vars.space["24"] },
   },
 });
 

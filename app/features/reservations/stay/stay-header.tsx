@@ -8,7 +8,6 @@ import { Text, Unbroken } from "~/design-system/text/text";
 import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import { StayTimes } from "~/platform/format/stay-times";
 import * as styles from "./stay-header.css";
 
 type StayHeaderProps = {
@@ -50,18 +49,15 @@ export function StayHeader({ title, house, schedule, children }: StayHeaderProps
       <div className={styles.text}>
         <div className={styles.title}>
           <Text size="small" tone="soft">
-            {house.areaName} · {house.name}
+            {title.startsWith(house.name) ? house.areaName : `${house.areaName} · ${house.name}`}
           </Text>
           <Heading level={1}>{title}</Heading>
         </div>
         <div className={styles.facts}>
           {schedule && (
-            <>
-              <Text>
-                <StayDates {...schedule} nights={t("stay.nights", { count: schedule.nights })} />
-              </Text>
-              <StayTimes {...schedule} />
-            </>
+            <Text>
+              <StayDates {...schedule} nights={t("stay.nights", { count: schedule.nights })} />
+            </Text>
           )}
           {children}
         </div>

@@ -6,11 +6,8 @@ export const screenOnly = style({ "@media": { [media.print]: { display: "none" }
 
 /** The page fits on two sheets. */
 globalStyle(`html:has(${screenOnly}) main`, {
-  "@media": { [media.print]: { zoom: 0.66, minHeight: 0, paddingBottom: 0 } },
+  "@media": { [media.print]: { zoom: 0.66 } },
 });
-
-/** The header of the page says it on narrow windows. */
-export const facts = style({ display: "none", "@media": { [media.desktop]: { display: "block" } } });
 
 /** At the bottom of the window on narrow ones. */
 export const nextStep = style({

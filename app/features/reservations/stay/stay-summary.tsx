@@ -5,7 +5,7 @@ import { BottomBar } from "~/design-system/bottom-bar/bottom-bar";
 import { ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
 import { Stack } from "~/design-system/layout/layout";
-import { Text, TextLink } from "~/design-system/text/text";
+import { TextLink } from "~/design-system/text/text";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { isOpen } from "../is-open";
@@ -13,27 +13,28 @@ import { inOrder, isOwed, isPayable } from "../payable";
 import { StayRefundUntil } from "../stay-refund-until";
 import { StayStatus } from "../stay-status";
 import { nextStepOf } from "./next-step";
-import { NextStepButton } from "./next-step-strip";
-import { StayDates } from "./stay-header";
+import { NextStepButton, NextStepText } from "./next-step-action";
 import * as styles from "./stay-summary.css";
 
 type StaySummaryProps = { reservation: Reservation };
 
-/** Stays in sight on wide windows: which stay, what is signed and paid, and the next step. */
+/** The next step, and what is signed and paid. Sticky on wide windows. */
 export function StaySummary({ reservation }: StaySummaryProps) {
   const { t } = useTranslation("reservations");
-  const { house, id, installments, listingName, schedule } = reservation;
+  const { house, id, installments } = reservation;
   const canPay = installments.some(isPayable);
   return (
     <div className={styles.screenOnly}>
       <Card floating>
         <Stack gap="16">
-          <div className={styles.facts}>
-            <Text weight="semibold">{listingName}</Text>
-            <Text size="small" tone="soft">
-              <StayDates {...schedule} nights={t("stay.nights", { count: schedule.nights })} />
-            </Text>
-          </div>
+          {nextStepOf(reservation) && (
+            <Stack gap="12">
+              <NextStepText reservation={reservation} />
+              <div className={styles.nextStep}>
+                <NextStepButton reservation={reservation} fullWidth />
+              </div>
+            </Stack>
+          )}
           {isOpen(reservation) || canPay ? (
             <StayStatus reservation={reservation} />
           ) : (
@@ -41,9 +42,6 @@ export function StaySummary({ reservation }: StaySummaryProps) {
               {t("details.toHouse")}
             </ButtonLink>
           )}
-          <div className={styles.nextStep}>
-            <NextStepButton reservation={reservation} fullWidth />
-          </div>
           {canPay && nextStepOf(reservation) !== "pay" && (
             <p>
               <TextLink to={paths.pay(id)}>{t("details.toPayment")}</TextLink>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { nextStepOf } from "./next-step";
+import { listSteps } from "./stay-steps";
 import { listTimeline } from "./timeline-entries";
 
 type Stay = Parameters<typeof listTimeline>[0];
@@ -57,18 +58,11 @@ const show = (of: Stay) => listTimeline(of).map(({ kind, state }) => `${kind} ${
 
 describe("the timeline of a stay", () => {
   it("that is pending asks for signature and payment by the end of the hold", () => {
-    expect(show(stay())).toEqual([
-      "pay now",
-      "sign later",
-      "code later",
-      "arrive later",
-      "leave later",
-      "deposit later",
-    ]);
+    expect(show(stay())).toEqual(["sign now", "pay now", "code later", "arrive later", "leave later", "deposit later"]);
     expect(listTimeline(stay()).slice(0, 3)).toMatchObject([
-      { at: holdExpiresAt, amount: 1_200_000 },
       { at: holdExpiresAt },
-      { at: "2027-01-30T01:00:00.000Z" }, // as the API says once the stay is confirmed
+      { at: holdExpiresAt, amount: 1_200_000 },
+      { at: "2027-01-30T06:00:00.000Z" },
     ]);
     const paid = stay({ amountDue: 0, installments: [part(1, "2026-11-22", "paid")] });
     expect(show(paid).slice(0, 2)).toEqual(["pay done", "sign now"]);
@@ -158,21 +152,59 @@ describe("the timeline of a stay", () => {
     expect(show(changing).slice(0, 5)).toEqual(["pay done", "sign done", "change done", "change now", "code later"]);
   });
 
-  it("marks one step as the next, the one that strip and bar lead to", () => {
+  it("promises directions and code by 15:00 the day before, and with the confirmation where that is later", () => {
+    const codeAt = (of: Stay) => listTimeline(of).find(({ kind }) => kind === "code")?.at;
+    expect(codeAt(stay())).toBe("2027-01-30T06:00:00.000Z");
+    expect(codeAt(confirmed())).toBe("2027-01-30T06:00:00.000Z");
+    expect(codeAt(stay({ holdExpiresAt: "2027-01-31T01:00:00.000Z" }))).toBeUndefined();
+    const arrival = { from: "2027-01-30T01:00:00.000Z", steps: ["Enter."], hasDoorCode: true };
+    expect(codeAt(confirmed({ arrival }))).toBe(arrival.from);
+  });
+
+  it("marks as the next the step that strip and bar lead to, and with the payment an open signature", () => {
     const unsigned = { occupants: [{ isBooker: true, signedAt: null }] };
     const change = { status: "pending", endedAt: null, holdExpiresAt: "2026-12-05T03:00:00.000Z", signers: [] };
     const owed = { amountDue: 700_000, installments: [part(2, "2026-12-20", "overdue")], changes: [change] };
-    const stays: [Stay, ReturnType<typeof nextStepOf>, string][] = [
-      [stay(unsigned), "pay", "pay"],
+    const stays: [Stay, ReturnType<typeof nextStepOf>, ...string[]][] = [
+      [stay(unsigned), "pay", "sign", "pay"],
       [stay({ ...unsigned, amountDue: 0 }), "signOwn", "sign"],
       [stay({ contract: "declined" }), "replace", "sign"],
       [confirmed({ changes: [change] }), "payChange", "change"],
       [confirmed(owed), "pay", "payNext"],
       [confirmed(), "checkIn", "code"],
     ];
-    for (const [of, step, kind] of stays) {
+    for (const [of, step, ...kinds] of stays) {
       expect(nextStepOf(of)).toBe(step);
-      expect(listTimeline(of).flatMap((entry) => (entry.state === "now" ? [entry.kind] : []))).toEqual([kind]);
+      expect(listTimeline(of).flatMap((entry) => (entry.state === "now" ? [entry.kind] : []))).toEqual(kinds);
     }
+  });
+});
+
+describe("the steps on a card", () => {
+  const steps = (of: Stay) => listSteps(of).map(({ kind, state }) => `${kind} ${state}`);
+  const change = { status: "pending", endedAt: null, holdExpiresAt: "2026-12-05T03:00:00.000Z", signers: [] };
+  const paidInJanuary = [part(1, "2026-11-22", "paid"), part(2, "2027-01-10", "upcoming")];
+
+  it("lead from signature and payment, in any order, to arrival", () => {
+    expect(steps(stay())).toEqual(["sign now", "pay now", "code later", "arrive later"]);
+    expect(steps(confirmed())).toEqual(["pay done", "sign done", "code now", "arrive later"]);
+    const early = confirmed({ installments: paidInJanuary }); // on the timeline, that payment is next
+    expect(steps(early)).toEqual(["pay done", "sign done", "code now", "arrive later"]);
+  });
+
+  it("have an overdue installment in the place of the first payment", () => {
+    const late = confirmed({ amountDue: 700_000, installments: [part(2, "2026-12-01", "overdue")] });
+    expect(steps(late)).toEqual(["sign done", "payNext now", "code later", "arrive later"]);
+  });
+
+  it("name none as the next while a change waits", () => {
+    expect(steps(confirmed({ changes: [change] }))).toEqual(["pay done", "sign done", "code later", "arrive later"]);
+  });
+
+  it("lead from arrival to the deposit during the stay", () => {
+    const current = confirmed({ phase: "current" });
+    expect(steps(current)).toEqual(["arrive done", "payNext now", "leave later", "deposit later"]);
+    const paid = confirmed({ phase: "current", installments: [part(1, "2026-11-22", "paid")] });
+    expect(steps(paid)).toEqual(["arrive done", "leave now", "deposit later"]);
   });
 });

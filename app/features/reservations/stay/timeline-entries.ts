@@ -1,6 +1,13 @@
 import type { Reservation } from "contract/reservation";
 import { depositReturnDays } from "domain/rules";
-import { addDays, arrivalInfoInstant, checkInInstant, checkOutInstant, dayEndInstant } from "domain/seoul-time";
+import {
+  addDays,
+  arrivalInfoDeadline,
+  arrivalInfoInstant,
+  checkInInstant,
+  checkOutInstant,
+  dayEndInstant,
+} from "domain/seoul-time";
 import { findPendingChange } from "../change/find-pending-change";
 import { inOrder, isOwed } from "../payable";
 import { signersOf } from "../signers";
@@ -67,7 +74,7 @@ const kindsOfStep: Partial<Record<NonNullable<NextStep>, readonly TimelineKind[]
   sign: ["sign"],
 };
 
-/** First what is done, then the next step, then what comes later; each by time. */
+/** Done steps come first, then the next ones, then later ones, each sorted by time. Members may sign and pay in any order. */
 export function listTimeline(stay: Stay): TimelineEntry[] {
   const isOff = stay.status === "canceled" || stay.status === "expired";
   const entries = isOff ? listEnded(stay) : listRunning(stay);
@@ -77,7 +84,8 @@ export function listTimeline(stay: Stay): TimelineEntry[] {
   const open = sort().filter(({ state }) => state !== "done");
   const kinds = kindsOfStep[nextStepOf(stay) ?? "stay"] ?? [];
   const next = open.find(({ kind }) => kinds.includes(kind)) ?? open[0];
-  for (const entry of open) entry.state = entry === next ? "now" : "later";
+  const isAlsoNext = ({ kind }: TimelineEntry) => next?.kind === "pay" && kind === "sign" && stay.status === "pending";
+  for (const entry of open) entry.state = entry === next || isAlsoNext(entry) ? "now" : "later";
   return sort();
 }
 
@@ -103,6 +111,8 @@ function listRunning(stay: Stay): TimelineEntry[] {
   const next = isPending ? undefined : parts.find(isOwed);
   const isSent = phase !== "upcoming" || (arrival?.steps.length ?? 0) > 0;
   const codeFrom = arrival?.from ?? arrivalInfoInstant(checkIn).toISOString();
+  const promised = arrivalInfoDeadline(checkIn).toISOString();
+  const isLate = holdExpiresAt !== null && promised < holdExpiresAt; // then it is sent with the confirmation
   const change = findPendingChange(stay);
   const isDone = (done: boolean) => (done ? "done" : "later");
   return [
@@ -130,7 +140,7 @@ function listRunning(stay: Stay): TimelineEntry[] {
           } as const,
         ]
       : []),
-    { kind: "code", state: isDone(isSent), at: codeFrom },
+    { kind: "code", state: isDone(isSent), at: isSent ? codeFrom : isLate ? undefined : promised },
     { kind: "arrive", state: isDone(phase !== "upcoming"), at: checkInInstant(checkIn).toISOString() },
     { kind: "leave", state: isDone(phase === "past"), at: checkOutInstant(checkOut).toISOString() },
     ...listDeposit(stay),

@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
-import { vars } from "~/design-system/theme";
+import { iconSizes, strokes, vars } from "~/design-system/theme";
 import { roundMark } from "~/design-system/theme/round-mark.css";
 
 const { color, space, text } = vars;
@@ -17,16 +17,16 @@ export const entry = style({
     "&:not(:last-child)::before": {
       content: '""',
       position: "absolute",
-      insetBlock: "1.75rem 0",
-      insetInlineStart: "calc(0.875rem - 1px)",
-      width: "2px",
+      insetBlock: `${iconSizes["28"]} 0`,
+      insetInlineStart: `calc((${iconSizes["28"]} - ${strokes["2"]}) / 2)`,
+      width: strokes["2"],
       background: color.line,
     },
   },
 });
 
 export const dot = recipe({
-  base: [roundMark, { border: "2px solid transparent", printColorAdjust: "exact" }],
+  base: [roundMark, { border: `${strokes["2"]} solid transparent`, printColorAdjust: "exact" }],
   variants: {
     state: {
       done: { background: color.success, color: color.surface },

@@ -6,13 +6,13 @@ import { Text } from "~/design-system/text/text";
 import { formatDate, formatInstant } from "~/platform/format/format";
 import { OwnTime } from "~/platform/format/seoul-time";
 import { useLocale } from "~/platform/i18n/use-locale";
-import { listTimeline, type TimelineEntry, type TimelineKind } from "./timeline-entries";
+import { listTimeline, type TimelineEntry, type TimelineKind, type TimelineState } from "./timeline-entries";
 import * as styles from "./timeline.css";
 
 const icons = { done: Check, now: Clock, later: Circle };
 
-/** Those that open at a time; the others that are not done yet have a deadline. */
-const startsThen: ReadonlySet<TimelineKind> = new Set(["code", "arrive"]);
+/** It opens at a time; the others that are not done yet have a deadline. */
+const startsThen: TimelineKind = "arrive";
 
 /** A stay from the contract to the deposit, each step with its date in Seoul time. */
 export function Timeline({ reservation }: { reservation: Reservation }) {
@@ -23,12 +23,9 @@ export function Timeline({ reservation }: { reservation: Reservation }) {
       <ol className={styles.list}>
         {listTimeline(reservation).map((entry, index) => {
           const { kind, state, amount } = entry;
-          const Icon = icons[state];
           return (
             <li key={index} className={styles.entry} aria-current={state === "now" ? "step" : undefined}>
-              <span className={styles.dot({ state })}>
-                <Icon size={16} strokeWidth={2.5} aria-hidden="true" />
-              </span>
+              <StepMark state={state} />
               <div>
                 <p className={styles.title}>
                   {t(`timeline.${kind}.${state === "done" ? "done" : "open"}`, {
@@ -49,11 +46,20 @@ export function Timeline({ reservation }: { reservation: Reservation }) {
   );
 }
 
+export function StepMark({ state }: { state: TimelineState }) {
+  const Icon = icons[state];
+  return (
+    <span className={styles.dot({ state })}>
+      <Icon size={16} strokeWidth={2.5} aria-hidden="true" />
+    </span>
+  );
+}
+
 function When({ kind, state, at, day }: TimelineEntry) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   if (!at && !day) return null;
-  const word = state === "done" ? "done" : startsThen.has(kind) ? "from" : "by";
+  const word = state === "done" ? "done" : kind === startsThen ? "from" : "by";
   const time = at ? formatInstant(at, locale) : formatDate(day!, locale, "long");
   return (
     <p className={styles.when}>

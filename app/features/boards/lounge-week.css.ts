@@ -1,0 +1,51 @@
+import { style } from "@vanilla-extract/css";
+import { columnWidths, media, vars } from "~/design-system/theme";
+
+const { space } = vars;
+
+const rowWidth = "18rem";
+
+export const section = style({ display: "grid", gap: space["16"] });
+
+export const header = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  columnGap: space["16"],
+});
+
+export const list = style({
+  display: "grid",
+  gap: space["16"],
+  listStyle: "none",
+  padding: 0,
+  "@media": { [media.tablet]: { gridTemplateColumns: `repeat(auto-fill, minmax(${rowWidth}, 1fr))` } },
+});
+
+export const event = style({
+  position: "relative",
+  display: "flex",
+  alignItems: "center",
+  gap: space["16"],
+  padding: space["12"],
+  borderRadius: vars.radius.card,
+  background: vars.scene.lounge,
+});
+
+export const picture = style({
+  flex: "none",
+  width: columnWidths["112"],
+  overflow: "hidden",
+  borderRadius: vars.radius.control,
+});
+
+export const title = style({ fontWeight: vars.weight.semibold, lineHeight: vars.leading.korean });
+
+/** Covers the row, so that all of it can be pressed. */
+export const link = style({
+  textDecoration: "none",
+  ":after": { content: "", position: "absolute", inset: 0, borderRadius: vars.radius.card },
+});
+
+export const day = style({ marginTop: space["4"], fontSize: vars.text["14"] });

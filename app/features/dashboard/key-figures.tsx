@@ -1,0 +1,82 @@
+import { useTranslation } from "react-i18next";
+import type { Dashboard } from "contract/dashboard";
+import { formatMoneyShort } from "domain/money";
+import { ArrowDown, ArrowUp } from "~/design-system/icons/icons";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { useCan } from "~/platform/session/roles";
+import { compareAmounts, comparePoints, hasLastYear, percent, shareOf, type Comparison } from "./compare";
+import * as styles from "./dashboard.css";
+
+type KeyFiguresProps = Pick<Dashboard, "occupancy" | "revenue" | "units">;
+
+/** Tonight and this month so far, beside the same time a year before. */
+export function KeyFigures({ occupancy: { days, months }, revenue, units }: KeyFiguresProps) {
+  const { t } = useTranslation("adminDashboard");
+  const locale = useLocale();
+  const readsMoney = useCan()("money.read");
+  const [night, month, income] = [days[0], months.at(-1), revenue.at(-1)];
+  if (!night || !month) return null;
+  const short = (won: number) => formatMoneyShort(won, locale);
+  const tonight = [shareOf(night.occupied, units), shareOf(night.lastYear, units)] as const;
+  const thisMonth = [
+    shareOf(month.nights, month.available),
+    shareOf(month.lastYear.nights, month.lastYear.available),
+  ] as const;
+  const hasNights = hasLastYear(months.map(({ lastYear }) => lastYear.nights));
+  return (
+    <section className={styles.keyFigures} aria-label={t("key.title")}>
+      <KeyFigure
+        label={t("key.tonight")}
+        value={percent(tonight[0])}
+        unit="points"
+        before={percent(tonight[1])}
+        comparison={hasNights ? comparePoints(...tonight) : null}
+      />
+      <KeyFigure
+        label={t("key.month")}
+        value={percent(thisMonth[0])}
+        unit="points"
+        before={percent(thisMonth[1])}
+        comparison={hasNights ? comparePoints(...thisMonth) : null}
+      />
+      {readsMoney && income && (
+        <KeyFigure
+          label={t("key.revenue")}
+          value={short(income.amount)}
+          unit="percent"
+          before={short(income.lastYear)}
+          comparison={compareAmounts(income.amount, income.lastYear)}
+        />
+      )}
+    </section>
+  );
+}
+
+type KeyFigureProps = {
+  label: string;
+  value: string;
+  unit: "points" | "percent";
+  before: string;
+  comparison: Comparison | null;
+};
+
+const icons = { up: ArrowUp, down: ArrowDown, same: null };
+
+function KeyFigure({ label, value, unit, before, comparison }: KeyFigureProps) {
+  const { t } = useTranslation("adminDashboard");
+  const Icon = comparison && icons[comparison.direction];
+  return (
+    <div className={styles.keyFigure}>
+      <p className={styles.keyLabel}>{label}</p>
+      <p className={styles.keyValue}>{value}</p>
+      <p className={styles.keyLabel}>
+        {Icon && <Icon className={styles.direction} size={14} strokeWidth={1.75} aria-hidden="true" />}
+        {!comparison
+          ? t("key.none")
+          : comparison.direction === "same"
+            ? t("key.same")
+            : t(`key.${unit}.${comparison.direction}`, { count: comparison.difference, before })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Dashboard } from "contract/dashboard";
+import { Text } from "~/design-system/text/text";
+import { formatNumber } from "~/platform/format/format";
+import { paths } from "~/platform/paths/paths";
+import { useCan } from "~/platform/session/roles";
+import { DashboardSection } from "./cards";
+import * as styles from "./dashboard.css";
+
+/** How many of each kind wait for a hand now, each with its list; what cannot wait comes first. */
+export function NeedsNow({ day }: { day: Dashboard }) {
+  const { t } = useTranslation("adminDashboard");
+  const readsTurnover = useCan()("units.write");
+  const { collisions, conversations, deposits, money, notReady, overdue, waiting, withoutCode } = day;
+  const all = [
+    {
+      kind: "urgent",
+      count: conversations.urgent,
+      to: paths.adminList("conversations", { kind: "repair", state: "waiting" }),
+      late: true,
+    },
+    { kind: "collisions", count: collisions.total, to: paths.adminWeek({ days: 31 }), late: true },
+    { kind: "notReady", count: readsTurnover ? notReady.total : 0, to: paths.adminTurnover() },
+    { kind: "withoutCode", count: readsTurnover ? withoutCode : 0, to: paths.adminTurnover() },
+    {
+      kind: "overdue",
+      count: overdue.total,
+      to: paths.adminList("reservations", { status: "overdue" }),
+      late: true,
+    },
+    { kind: "money", count: money.total, to: paths.adminList("reservations", { status: "moneyProblem" }), late: true },
+    { kind: "waiting", count: waiting.total, to: paths.adminList("reservations", { status: "pending" }) },
+    { kind: "deposits", count: deposits.total, to: paths.adminList("deposits") },
+    {
+      kind: "conversations",
+      count: conversations.total,
+      to: paths.adminList("conversations", { state: "waiting" }),
+    },
+  ] as const;
+  const shown = all.filter(({ count }) => count > 0);
+  return (
+    <DashboardSection title={t("now.title")}>
+      {shown.length === 0 ? (
+        <Text tone="soft">{t("calm")}</Text>
+      ) : (
+        <ul className={styles.needs}>
+          {shown.map(({ kind, count, to, ...rest }) => (
+            <li key={kind}>
+              <Link to={to} className={styles.need}>
+                <span className={styles.needCount} data-late={"late" in rest ? "" : undefined}>
+                  {formatNumber(count)}
+                </span>{" "}
+                {t(`now.${kind}`, { count })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </DashboardSection>
+  );
+}

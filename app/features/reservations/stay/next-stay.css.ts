@@ -1,0 +1,79 @@
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { hairline, media, tracking, vars } from "~/design-system/theme";
+
+const { color, space, text, weight } = vars;
+
+export const card = style({
+  overflow: "hidden",
+  border: hairline,
+  borderRadius: vars.radius.sheet,
+  background: color.surface,
+});
+
+const halves = style({
+  display: "grid",
+  "@media": {
+    [media.tablet]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1.2fr)", alignItems: "center" },
+  },
+});
+
+/** The picture's own edge colour, so that the house stands on the card. */
+export const ground = styleVariants(vars.area, (background) => [halves, { background }]);
+
+/** Its edges fade into the card: no picture has exactly one colour there. */
+export const picture = style({
+  maskImage: "linear-gradient(transparent, black 16%)",
+  "@media": {
+    [media.tablet]: {
+      maskImage:
+        "linear-gradient(to right, transparent, black 18%), linear-gradient(transparent, black 8%, black 92%, transparent)",
+      maskComposite: "intersect",
+    },
+  },
+});
+
+/** The whole house: other shapes are shown on the area's colour. */
+globalStyle(`${picture} img`, { objectFit: "contain" });
+
+export const content = style({
+  display: "grid",
+  gap: space["8"],
+  padding: space["16"],
+  minWidth: 0,
+  "@media": { [media.tablet]: { padding: space["24"] }, [media.desktop]: { padding: space["32"] } },
+});
+
+export const place = style({ fontSize: text["14"] });
+
+export const countdown = style({
+  fontSize: vars.title.page,
+  fontWeight: weight.bold,
+  lineHeight: "1.08",
+  letterSpacing: tracking.heading,
+  marginBlockEnd: space["8"],
+  selectors: { "html:lang(ko) &": { lineHeight: vars.leading.korean } },
+});
+
+export const name = style({ fontSize: text["22"], lineHeight: vars.leading.korean });
+
+export const link = style({
+  textDecoration: "none",
+  "@media": { [media.hover]: { ":hover": { textDecoration: "underline" } } },
+});
+
+export const dates = style({ fontSize: text["18"], fontVariantNumeric: "tabular-nums" });
+
+export const next = style({ display: "grid", gap: space["16"], justifyItems: "start", marginTop: space["16"] });
+
+export const button = style({
+  "@media": { [media.phone]: { justifySelf: "stretch", display: "grid" } },
+});
+
+export const progress = style({
+  display: "grid",
+  gap: space["24"],
+  padding: space["16"],
+  "@media": { [media.tablet]: { padding: space["24"] }, [media.desktop]: { paddingInline: space["32"] } },
+});
+
+export const code = style({ fontSize: text["14"], color: color.inkSoft, fontVariantNumeric: "tabular-nums" });
