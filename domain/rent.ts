@@ -1,4 +1,3 @@
-import { nightsBetween } from "./nights";
 import { addDays, addMonths } from "./seoul-time";
 
 /** KRW. */
@@ -29,10 +28,11 @@ export function splitStay(checkIn: string, checkOut: string): StayParts {
     months.push({ from, to });
     from = to;
   }
-  const nights = Array.from({ length: nightsBetween(from, checkOut) }, (_, night) => ({
-    from: addDays(from, night),
-    to: addDays(from, night + 1),
-  }));
+  const nights: Span[] = [];
+  for (let to = addDays(from, 1); to <= checkOut; to = addDays(from, 1)) {
+    nights.push({ from, to });
+    from = to;
+  }
   return { months, nights };
 }
 

@@ -1,4 +1,4 @@
-import { rentFor, splitStay, type PricedRent } from "./rent";
+import { rentFor, splitStay, type PricedRent, type StayParts } from "./rent";
 import { stayLimits } from "./rules";
 import { addDays, addMonths } from "./seoul-time";
 
@@ -20,9 +20,17 @@ export function findSamePrice(
   const bounds = [addMonths(checkIn, parts.months.length + 1), addDays(checkIn, stayLimits.maxNights)];
   if (latest) bounds.push(latest);
   const last = bounds.reduce((a, b) => (a < b ? a : b));
+  let longer = splitStay(checkIn, last);
   for (let day = last; day > checkOut; day = addDays(day, -1)) {
-    const rent = rentFor(splitStay(checkIn, day), rates);
+    const rent = rentFor(longer, rates);
     if (rent <= maxRent) return { checkOut: day, rent };
+    longer = withoutLastNight(longer, checkIn);
   }
   return null;
+}
+
+/** Splits again only where a whole month ends, because counting days is most of the work. */
+function withoutLastNight({ months, nights }: StayParts, checkIn: string): StayParts {
+  if (nights.length > 0) return { months, nights: nights.slice(0, -1) };
+  return splitStay(checkIn, addDays(months.at(-1)!.to, -1));
 }

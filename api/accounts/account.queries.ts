@@ -29,10 +29,13 @@ export async function findAccountByGoogle(db: Database, googleSubject: string): 
 
 /** @throws ApiError UNAUTHENTICATED for a deleted account */
 export async function getAccount(db: Database, id: string): Promise<AccountRow> {
-  const [row] = await db
-    .select()
-    .from(accounts)
-    .where(and(eq(accounts.id, id), isNull(accounts.deletedAt)));
+  const [row] = await prepared(db, "account", (db, name) =>
+    db
+      .select()
+      .from(accounts)
+      .where(and(eq(accounts.id, sql.placeholder("id")), isNull(accounts.deletedAt)))
+      .prepare(name),
+  ).execute({ id });
   if (!row) throw new ApiError("UNAUTHENTICATED");
   return row;
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { SignJWT } from "jose";
 import { listRoles, type AdminRole } from "domain/permissions";
+import type { Database } from "../../db/client";
 import { prepared } from "../../db/prepared";
 import { accounts, secondFactors, sessions } from "../../db/schema";
 import { deriveKey, readToken } from "../keys";
@@ -32,13 +33,33 @@ export async function signAccessToken(services: Services, account: { id: string;
 
 /**
  * Returns the token's account, or null if the token is invalid. Reads the roles from the database: a revoked role ends
- * with the next call. Throws when the database is unavailable.
+ * with the next statement, which calls of the same moment share. Throws when the database is unavailable.
  */
 export async function verifyAccessToken(services: Services, token: string): Promise<SignedIn | null> {
   const payload = await readToken(services, purpose, token);
   if (!payload?.sub || typeof payload.sid !== "string") return null;
-  const [row] = await prepared(services.db, "session", (db, name) =>
-    db
+  const row = await readSharedSession(services, payload.sid);
+  if (!row || row.id !== payload.sub || row.revokedAt) return null;
+  const { id, provedAt, secondFactorOn } = row;
+  return { id, sessionId: payload.sid, roles: listRoles(row), hasSecondFactor: secondFactorOn !== null, provedAt };
+}
+
+const pendingReads = new WeakMap<Database, Map<string, ReturnType<typeof readSession>>>();
+
+/** The calls of a page arrive together and share a statement. A revoked session lives on for as long as that runs. */
+function readSharedSession({ db }: Services, session: string): ReturnType<typeof readSession> {
+  const pending = pendingReads.get(db) ?? new Map<string, ReturnType<typeof readSession>>();
+  pendingReads.set(db, pending);
+  const shared = pending.get(session);
+  if (shared) return shared;
+  const read = readSession(db, session).finally(() => pending.delete(session));
+  pending.set(session, read);
+  return read;
+}
+
+async function readSession(db: Database, session: string) {
+  const [row] = await prepared(db, "session", (database, name) =>
+    database
       .select({
         id: accounts.id,
         role: accounts.role,
@@ -52,8 +73,6 @@ export async function verifyAccessToken(services: Services, token: string): Prom
       .leftJoin(secondFactors, eq(secondFactors.accountId, accounts.id))
       .where(eq(sessions.id, sql.placeholder("session")))
       .prepare(name),
-  ).execute({ session: payload.sid });
-  if (!row || row.id !== payload.sub || row.revokedAt) return null;
-  const { id, provedAt, secondFactorOn } = row;
-  return { id, sessionId: payload.sid, roles: listRoles(row), hasSecondFactor: secondFactorOn !== null, provedAt };
+  ).execute({ session });
+  return row;
 }

@@ -7,7 +7,7 @@ import { getEnv } from "../env.server";
 import { log } from "../log.server";
 import { ApiProblem } from "./api-problem";
 import { signClientAddress } from "./client-address.server";
-import { dropChangedContent, readThroughCache } from "./http-cache.server";
+import { dropChangedContent, readShared, readThroughCache } from "./http-cache.server";
 import { apiOrigin, sendToApi, sendWithDeadline, type Transport } from "./transport.server";
 
 type Query = Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>;
@@ -48,6 +48,8 @@ type ApiClientOptions = {
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const transport = options.transport ?? sendToApi;
+  const { clientAddress, requestId } = options;
+  const signedAddress = clientAddress && signClientAddress(clientAddress, requestId, getEnv().secrets[0]);
 
   async function send(method: string, path: string, call: Write = {}, within?: "begun"): Promise<Response> {
     const address = new URL(path, apiOrigin());
@@ -55,7 +57,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       if (value === undefined || value === null || value === "") continue;
       for (const one of Array.isArray(value) ? value : [value]) address.searchParams.append(name, String(one));
     }
-    const headers = headersOf(options, call);
+    const headers = headersOf(options, signedAddress, call);
     const body = call.body instanceof Blob || call.body === undefined ? call.body : JSON.stringify(call.body);
     let response: Response;
     const sendWith = (more: Record<string, string> = {}) =>
@@ -106,18 +108,20 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const isAboutSession = (status: number) => status === 401 && options.accessToken() !== undefined;
 
   async function unwrap<T>(response: Response, path: string, { returns, operation }: Read<T>): Promise<T> {
-    const body: unknown = await response.json().catch(() => null);
-    const parsed = returns.safeParse((body as { data?: unknown } | null)?.data);
-    if (parsed.success) return parsed.data;
-    log.error(
-      {
-        requestId: options.requestId,
-        path: withoutSecrets(path),
-        issues: parsed.error.issues.map((issue) => issue.path.join(".")),
-      },
-      "an answer breaks the contract",
-    );
-    throw unanswered(operation);
+    return readShared(response, returns, async () => {
+      const body: unknown = await response.json().catch(() => null);
+      const parsed = returns.safeParse((body as { data?: unknown } | null)?.data);
+      if (parsed.success) return parsed.data;
+      log.error(
+        {
+          requestId: options.requestId,
+          path: withoutSecrets(path),
+          issues: parsed.error.issues.map((issue) => issue.path.join(".")),
+        },
+        "an answer breaks the contract",
+      );
+      throw unanswered(operation);
+    });
   }
 
   function unanswered(operation: ApiOperation | undefined): ApiProblem {
@@ -149,13 +153,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   };
 }
 
-function headersOf(options: ApiClientOptions, call: Write): Headers {
+function headersOf(options: ApiClientOptions, signedAddress: string | undefined, call: Write): Headers {
   const headers = new Headers({ "Accept-Language": options.locale, "x-request-id": options.requestId });
   const token = options.accessToken();
   if (token) headers.set("Authorization", `Bearer ${token}`);
-  if (options.clientAddress) {
+  if (options.clientAddress && signedAddress) {
     headers.set("x-forwarded-for", options.clientAddress); // for another server of the contract
-    headers.set("x-client-address", signClientAddress(options.clientAddress, options.requestId, getEnv().secrets[0]));
+    headers.set("x-client-address", signedAddress);
   }
   if (options.userAgent) headers.set("User-Agent", options.userAgent);
   if (call.idempotencyKey) headers.set("Idempotency-Key", call.idempotencyKey);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { clearHttpCache, dropChangedContent, readThroughCache } from "./http-cache.server";
+import { clearHttpCache, dropChangedContent, readShared, readThroughCache } from "./http-cache.server";
 
 const url = new URL("http://api.test/v1/houses");
 let answers: (() => Response)[];
@@ -74,6 +74,42 @@ it("keeps an answer to a member only if it is public", async () => {
   answers = [answer("mine", headers), answer("yours", headers)];
   const member = (name: string) => read({ authorization: `Bearer ${name}` });
   expect([await member("a"), await member("b")]).toEqual(["mine", "yours"]);
+});
+
+it("reads a kept answer once for each reader, and so that no request changes it for others", async () => {
+  answers = [answer('{"houses":[{"name":"a"}]}'), answer('{"houses":[]}')];
+  const [reader, other] = [{}, {}];
+  let reads = 0;
+  const readWith = async (by: object, headers: Record<string, string> = {}) => {
+    const kept = await readThroughCache(url, new Headers({ "accept-language": "en", ...headers }), async () => {
+      return answers.shift()!();
+    });
+    return readShared(kept, by, async () => {
+      reads += 1;
+      return (await kept.json()) as { houses: { name: string }[] };
+    });
+  };
+  const first = await readWith(reader);
+  expect(await readWith(reader)).toBe(first);
+  expect(reads).toBe(1);
+  expect(await readWith(other)).toEqual(first);
+  expect(reads).toBe(2);
+  expect(() => (first.houses[0]!.name = "b")).toThrow(TypeError);
+  clearHttpCache();
+  expect(await readWith(reader)).toEqual({ houses: [] });
+});
+
+it("reads an answer to a member for each request", async () => {
+  const mine = { "cache-control": "private, max-age=60" };
+  answers = [answer('"a"', mine), answer('"b"', mine)];
+  const reader = {};
+  const readMine = async () => {
+    const response = await readThroughCache(url, new Headers({ authorization: "Bearer a" }), async () => {
+      return answers.shift()!();
+    });
+    return readShared(response, reader, () => response.json() as Promise<unknown>);
+  };
+  expect([await readMine(), await readMine()]).toEqual(["a", "b"]);
 });
 
 it("keeps no failure", async () => {

@@ -4,7 +4,13 @@ import { LRUCache } from "lru-cache";
 import { changesPublicContent, isCallOfAdmin } from "contract/public-content";
 import { log } from "../log.server";
 
-type StoredResponse = { policy: CachePolicy; body: ArrayBuffer };
+/** `headers` are those of its answers; `readings` is what has been read from the body, by what read it. */
+type StoredResponse = {
+  policy: CachePolicy;
+  headers: Headers;
+  body: ArrayBuffer;
+  readings: WeakMap<object, { reading: unknown }>;
+};
 /** `kept` is what others may have of it. */
 type Answer = { response: Response; kept?: StoredResponse };
 type Send = (extraHeaders: Record<string, string>) => Promise<Response>;
@@ -17,7 +23,8 @@ const maxBytes = 32 * 1024 ** 2;
  */
 const stored = new LRUCache<string, StoredResponse>({
   maxSize: maxBytes,
-  sizeCalculation: ({ body }, key) => body.byteLength + 4 * key.length + 1_000, // the policy has the address too
+  // A reading takes about three times its text; the policy has the address too
+  sizeCalculation: ({ body }, key) => 4 * body.byteLength + 4 * key.length + 1_000,
 });
 let generation = 0;
 
@@ -68,12 +75,13 @@ export async function readThroughCache(url: URL, headers: Headers, send: Send): 
     const response = await send(extraHeaders);
     if (cached && response.status === 304) {
       const { policy } = cached.policy.revalidatedPolicy(request, toPlain(response));
-      return keep({ ...cached, policy });
+      return keep({ ...cached, policy, headers: headersOf(policy) });
     }
     const policy = new CachePolicy(request, toPlain(response));
     if (response.status !== 200 || !policy.storable() || policy.timeToLive() <= 0 || !isForAnybody(response))
       return { response };
-    return keep({ policy, body: await response.arrayBuffer() });
+    const body = await response.arrayBuffer();
+    return keep({ policy, headers: headersOf(policy), body, readings: new WeakMap() });
   };
   const fetchOnce = async (extraHeaders: Record<string, string>): Promise<Response> => {
     if (headers.has("authorization")) return (await renew(extraHeaders)).response; // may be of one member
@@ -113,6 +121,34 @@ function toPlain({ status, headers }: Response): CachePolicy.Response {
   return { status, headers: Object.fromEntries(headers) };
 }
 
-function toResponse({ body, policy }: StoredResponse): Response {
-  return new Response(body, { headers: new Headers(policy.responseHeaders() as Record<string, string>) });
+function headersOf(policy: CachePolicy): Headers {
+  return new Headers(policy.responseHeaders() as Record<string, string>);
+}
+
+const storedOf = new WeakMap<Response, StoredResponse>();
+
+function toResponse(answer: StoredResponse): Response {
+  const response = new Response(answer.body, { headers: answer.headers });
+  storedOf.set(response, answer);
+  return response;
+}
+
+/**
+ * What `read` makes of a response; of a stored one once for each `reader`, frozen, because requests share it.
+ * @param reader what the result depends on beside the body, such as a schema
+ */
+export async function readShared<T>(response: Response, reader: object, read: () => Promise<T>): Promise<T> {
+  const readings = storedOf.get(response)?.readings;
+  if (!readings) return read();
+  const known = readings.get(reader) as { reading: T } | undefined;
+  if (known) return known.reading;
+  const reading = deepFreeze(await read());
+  readings.set(reader, { reading });
+  return reading;
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
+  Object.values(value).forEach(deepFreeze);
+  return Object.freeze(value);
 }

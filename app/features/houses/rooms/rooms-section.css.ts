@@ -1,9 +1,9 @@
 import { style } from "@vanilla-extract/css";
-import { vars } from "~/design-system/theme";
+import { hairline, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
-export const room = style({ border: `1px solid ${vars.color.line}`, borderRadius: vars.radius.card });
+export const room = style({ border: hairline, borderRadius: vars.radius.card });
 
 export const summary = style({
   display: "flex",

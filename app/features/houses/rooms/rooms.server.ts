@@ -8,11 +8,13 @@ import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { roomLine } from "~/platform/format/room-line.server";
 import type { Translate } from "~/platform/i18n/i18n.server";
 
+const roomsSchema = z.array(roomSchema);
+
 type Stay = { checkIn?: string; checkOut?: string };
 
 export function getRooms(api: ApiClient, slug: string, stay: Stay = {}): Promise<Room[]> {
   const path = `/v1/houses/${encodeURIComponent(slug)}/rooms`;
-  return api.get(path, { query: stay, returns: z.array(roomSchema) });
+  return api.get(path, { query: stay, returns: roomsSchema });
 }
 
 /** What the page shows of a room; the drawings are pictures of their own. */
@@ -49,12 +51,16 @@ export function listRoomsToShow(rooms: Room[], t: Translate): ListedRoom[] {
   return [...shown.filter(({ free }) => free), ...shown.filter(({ free }) => !free)];
 }
 
-/** “Languages spoken in the house: Korean, English and Vietnamese.” Null when no one has recorded them. */
+const namesOfLanguages = {
+  en: new Intl.DisplayNames("en", { type: "language" }),
+  ko: new Intl.DisplayNames("ko", { type: "language" }),
+} satisfies Record<Language, Intl.DisplayNames>;
+
+/** “Languages spoken in the house: Korean, English, Vietnamese.” Null when no one has recorded them. */
 export function describeLanguages({ languages }: House, locale: Language, t: Translate): string | null {
   if (languages.length === 0) return null;
-  const nameOf = new Intl.DisplayNames(locale, { type: "language" });
-  const names = languages.map((language) => nameOf.of(language) ?? language);
-  return t("rooms:languages", { languages: new Intl.ListFormat(locale).format(names) });
+  const names = languages.map((language) => namesOfLanguages[locale].of(language) ?? language);
+  return t("rooms:languages", { languages: names.join(t("rooms:separator")) });
 }
 
 /** With the dates of the page where a stay can be on them; null while the API cannot answer. */
