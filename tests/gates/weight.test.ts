@@ -8,16 +8,19 @@ const budget = { scripts: 143.5, styles: 16 };
 const memberBudget = { ...budget, styles: 18.5 };
 const memberPages = /^routes\/(member|auth)\/|^routes\/public\/(sign|checkout-sign-up)$/;
 /** The console is for computers that load it once a day. */
-const consoleBudget = { scripts: 155, styles: 18.75 };
+const consoleBudget = { scripts: 155, styles: 19.5 };
 /** Its bars, with the masks of their icons and the rules for paper and touch, are in a file of their own. */
 const calendarBudget = { ...consoleBudget, styles: 22.5 };
 const calendar = "routes/admin/reservation-week";
+/** Its charts are in a file of their own, with scale, year before and the value above the bars. */
+const dashboardBudget = { ...consoleBudget, styles: 20.25 };
+const dashboard = "routes/admin/dashboard";
 /** Few visitors open these, so that their styles are in files of their own. */
 const ownStylesBudget = { ...budget, styles: 16.5 };
 const ownStyles = ["routes/public/compare", "routes/public/wishlist"];
 /** Of the pages that most visitors see first, without their texts. */
 const firstPages = ["routes/public/home", "routes/public/houses"];
-const firstBudget = 122.75;
+const firstBudget = 123;
 /** Each costs a slow phone a round trip: framework, site, the page's own, and styles. */
 const firstFiles = 4;
 const gallery = "routes/public/dev-gallery-element";
@@ -27,7 +30,7 @@ it.skipIf(!existsSync("build/client/assets"))("no page exceeds the budget for sc
   const heavy = listRouteWeights()
     .filter(({ route }) => route !== gallery)
     .filter(({ route, scripts, styles }) => {
-      const inConsole = route === calendar ? calendarBudget : consoleBudget;
+      const inConsole = route === calendar ? calendarBudget : route === dashboard ? dashboardBudget : consoleBudget;
       const onSite = ownStyles.includes(route) ? ownStylesBudget : memberPages.test(route) ? memberBudget : budget;
       const limit = /^(routes\/)?admin\//.test(route) ? inConsole : onSite;
       return scripts > limit.scripts * 1024 || styles > limit.styles * 1024;

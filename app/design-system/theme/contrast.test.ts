@@ -34,6 +34,10 @@ describe("contrast", () => {
     expect(contrast(color.ink, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
+  test.each(Object.entries(area))("of soft text on the background of %s is 4.5 or more", (_, ground) => {
+    expect(contrast(color.inkSoft, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
   test("of white text on the evening of the home page is 4.5 or more", () => {
     expect(contrast(color.onNight, dusk)).toBeGreaterThanOrEqual(4.5);
   });

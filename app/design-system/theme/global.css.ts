@@ -1,4 +1,5 @@
 import { globalStyle } from "@vanilla-extract/css";
+import { focusRing } from "./focus-ring";
 import "./fonts.css";
 import { aboveBar } from "./foot";
 import { media } from "./media";
@@ -43,12 +44,7 @@ globalStyle("p", { textWrap: "pretty" });
 globalStyle("summary", { cursor: "pointer", listStyle: "none" });
 globalStyle("summary::-webkit-details-marker", { display: "none" });
 
-// A white gap, an orange ring and a dark outline are visible on every background.
-globalStyle(":focus-visible", {
-  outline: `3px solid ${vars.color.brand}`,
-  outlineOffset: "2px",
-  boxShadow: `0 0 0 2px ${vars.color.surface}, 0 0 0 6px ${vars.color.ink}`,
-});
+globalStyle(":focus-visible", focusRing);
 globalStyle("[tabindex='-1']:focus-visible", { outline: "none", boxShadow: "none" });
 
 globalStyle("*, *::before, *::after", {
@@ -76,11 +72,15 @@ globalStyle(":root", {
 // Prints the page content only.
 globalStyle("@page", { margin: "18mm 16mm" });
 globalStyle("html, body", { "@media": { [media.print]: { background: "none" } } });
-globalStyle("header:not(main *), footer:not(main *), nav, form button", {
+globalStyle("header:not(main *), footer:not(main *), nav, button, [data-needs-line], body > noscript", {
   "@media": { [media.print]: { display: "none !important" } },
+});
+globalStyle("main > div", { "@media": { [media.print]: { padding: "0 !important", maxWidth: "none !important" } } });
+globalStyle("main a", {
+  "@media": { [media.print]: { color: "inherit !important", textDecoration: "none !important" } },
 });
 globalStyle("h1, h2, h3", { "@media": { [media.print]: { breakAfter: "avoid" } } });
 globalStyle("main img", {
   "@media": { [media.print]: { width: "auto !important", maxWidth: "100%", maxHeight: "8cm", breakInside: "avoid" } },
 });
-globalStyle("p, li, dl > div", { "@media": { [media.print]: { breakInside: "avoid" } } });
+globalStyle("p, li, table, dl > div", { "@media": { [media.print]: { breakInside: "avoid" } } });

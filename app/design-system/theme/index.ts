@@ -1,3 +1,18 @@
+export {
+  columnWidths,
+  hairline,
+  headerHeights,
+  iconDrop,
+  iconSizes,
+  outOfSight,
+  ringInside,
+  rowHeights,
+  smallRadius,
+  strokes,
+  strongHairline,
+  tracking,
+  underlines,
+} from "./lengths";
 export { media } from "./media";
 export { sprinkles, type Sprinkles } from "./sprinkles.css";
 export { vars } from "./theme.css";

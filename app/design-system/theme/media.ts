@@ -10,6 +10,7 @@ export const media = {
   wide: `screen and (min-width: ${breakpoint.wide}px)`,
   hover: "(hover: hover)",
   coarse: "screen and (pointer: coarse)",
+  scripts: "(scripting: enabled)",
   noScripts: "(scripting: none)",
   contrast: "(prefers-contrast: more)",
   forced: "(forced-colors: active)",

@@ -8,6 +8,7 @@ import { openOfflineCopy } from "~/platform/offline/open-offline-copy";
 import { startResending } from "~/platform/offline/resend";
 import { findDocumentRequest, RequestIdProvider } from "~/platform/request/request-id";
 import { deferEventsUntilHydrated, HydrationGuard } from "./hydration-guard";
+import { limitViewTransitions } from "./view-transitions";
 
 /** Called once the modules of the page's routes are loaded. */
 export async function hydratePage(): Promise<void> {
@@ -15,6 +16,7 @@ export async function hydratePage(): Promise<void> {
   setNonce(document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "");
 
   startResending(openOfflineCopy);
+  limitViewTransitions();
   const documentRequest = findDocumentRequest();
   const i18n = await startI18n();
   deferEventsUntilHydrated();

@@ -43,6 +43,19 @@ function start({ files, routes, manifest }: Start): void {
 
 /** When loaded and visible, or on the first interaction; the files one by one, to avoid a long task. */
 export function startScript(files: string[], source: string): string {
+  const key = `${files.join(" ")} ${source}`;
+  const known = scripts.get(key);
+  if (known) return known;
+  const script = writeScript(files, source);
+  if (scripts.size < maxScripts) scripts.set(key, script);
+  return script;
+}
+
+/** As many as there are pages: they follow from the routes of a page, and from nothing else of a request. */
+const scripts = new Map<string, string>();
+const maxScripts = 300;
+
+function writeScript(files: string[], source: string): string {
   return `(${String(start)})(${JSON.stringify(readSource(files, source)).replace(/</g, "\\u003c")})`;
 }
 

@@ -1,11 +1,21 @@
 import { Printer } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
+import * as styles from "./print-button.css";
 import { Button } from "~/design-system/button/button";
 import { useScripts } from "~/design-system/scripts/use-scripts";
 
 export function PrintButton() {
   const { t } = useTranslation("reservations");
   return <LabelledPrintButton label={t("guide.print")} />;
+}
+
+/** Of pages of the console, which have no room for it on a phone. */
+export function WidePrintButton() {
+  return (
+    <div className={styles.wide}>
+      <PrintButton />
+    </div>
+  );
 }
 
 /** For pages that do not load the texts of reservations. */

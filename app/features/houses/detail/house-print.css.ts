@@ -1,0 +1,27 @@
+import { globalStyle } from "@vanilla-extract/css";
+import { media, vars } from "~/design-system/theme";
+import { box, buttons, page as layout, rest } from "./booking.css";
+import { strip } from "./gallery.css";
+import { actions, address, back } from "./house-header.css";
+
+const page = `main:has(${rest})`;
+const onPaper = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(selector, { "@media": { [media.print]: rule } });
+
+// The page fits on two sheets: what one reads about a house, without what one does on the page
+onPaper(`html:has(${rest})`, { fontSize: "62%" });
+const onScreen = [
+  ...[back, actions, buttons, `${box} details`, "form"],
+  ...["#map", "#availability", "#reviews", "#commute:not(:has(p))", "#refund-calculator", "summary svg"],
+];
+onPaper(`${page} :is(${onScreen.join()})`, { display: "none" });
+onPaper(`${page} ${address}`, { display: "block" });
+onPaper(strip, { display: "grid", gridTemplateColumns: "1fr 1fr", overflow: "hidden" });
+onPaper(`${strip} > :nth-child(n + 3)`, { display: "none" });
+onPaper(`${strip} img`, { width: "100% !important", maxHeight: "none", aspectRatio: "3 / 2" });
+onPaper(`${page} svg`, { width: vars.space["16"], height: vars.space["16"] });
+onPaper(`${page} p`, { maxWidth: "none" });
+onPaper(`${rest} > *`, { paddingBlock: vars.space["16"] });
+// Chromium loses the end of columns in a grid
+onPaper(layout, { display: "block" });
+onPaper(rest, { columns: 2, columnGap: vars.space["24"] });

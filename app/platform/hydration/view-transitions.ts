@@ -1,0 +1,21 @@
+/** Milliseconds for which a still picture of the old page may be shown. */
+const timeoutMs = 100;
+
+/**
+ * React Router starts a view transition when the data of the next page have arrived; until that page is rendered, the
+ * browser shows a still picture. Rendering may wait for texts, so the picture is given up before anybody would notice,
+ * and where motion is unwanted none is taken.
+ */
+export function limitViewTransitions(): void {
+  if (!("startViewTransition" in document)) return;
+  const start = document.startViewTransition.bind(document);
+  document.startViewTransition = (update) => {
+    const rendered = typeof update === "function" ? update : update?.update;
+    const transition = start(() =>
+      Promise.race([rendered?.(), new Promise((resolve) => setTimeout(resolve, timeoutMs))]),
+    );
+    transition.ready.catch(() => undefined); // it was skipped: the page is there all the same
+    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) transition.skipTransition();
+    return transition;
+  };
+}
