@@ -12,13 +12,13 @@ import type { Marker } from "~/platform/offline/tab-channel";
 import { ChatConsent } from "./chat-consent";
 import { ContactDetails } from "./contact-details";
 import * as styles from "./dock.css";
-import { useOverlapDetection } from "./use-overlap-detection";
+import { useRoom } from "./use-room";
 
 type ChatButtonProps = { chat: Outbound["chat"]; marker: Marker | undefined };
 
 /**
- * Opens the chat where available and agreed to, else the contact details. Hidden while it would cover controls.
- * Without scripts it links to the contact details in the footer.
+ * Opens the chat where available and agreed to, else the contact details. A pill that shrinks to its icon, as it always is on a phone, and hides
+ * while it would cover controls. Without scripts it links to the contact details in the footer.
  */
 export function ChatButton({ chat, marker }: ChatButtonProps) {
   const { t } = useTranslation();
@@ -28,7 +28,8 @@ export function ChatButton({ chat, marker }: ChatButtonProps) {
   const { open } = useChat({ pluginKey: chat?.allowed ? chat.pluginKey : undefined, marker });
   const isRequested = useRef(false);
   const button = useRef<HTMLAnchorElement>(null);
-  const covering = useOverlapDetection(button, pathname);
+  const word = useRef<HTMLSpanElement>(null);
+  const room = useRoom(button, word, pathname);
 
   function show(children: ReactNode) {
     openSheet({ title: t("chat.title"), children, onMissing: () => window.location.assign(contactHref(pathname)) });
@@ -57,13 +58,15 @@ export function ChatButton({ chat, marker }: ChatButtonProps) {
     <a
       ref={button}
       className={styles.button}
-      data-covering={covering ? "" : undefined}
+      data-room={room}
       href={contactHref(pathname)}
-      aria-label={t("chat.button")}
       onClick={press}
       {...counts("chat")}
     >
-      <MessageCircle size={24} strokeWidth={1.75} aria-hidden="true" />
+      <MessageCircle className={styles.icon} size={24} strokeWidth={1.75} aria-hidden="true" />
+      <span ref={word} className={styles.word}>
+        <span className={styles.text}>{t("chat.button")}</span>
+      </span>
     </a>
   );
 }

@@ -1,10 +1,10 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
-import { aboveBar, footerSpace, hasChatAtEnd } from "~/design-system/theme/foot";
+import { columnWidths, hairline, media, rowHeights, vars } from "~/design-system/theme";
+import { aboveBar, footerSpace, hasChatAtEnd, noFooter } from "~/design-system/theme/foot";
 import { breakpoint } from "~/design-system/theme/media";
 
 const { space } = vars;
-const buttonSize = "56px";
+const buttonSize = rowHeights["56"];
 
 /** At the bottom of the window, above any bar: the question on the left, the button on the right. */
 export const dock = style({
@@ -27,21 +27,25 @@ export const dock = style({
 export const banner = style({
   pointerEvents: "auto",
   width: "100%",
-  maxWidth: "27rem",
+  maxWidth: columnWidths["416"],
   marginRight: "auto",
   padding: space["16"],
   background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
+  border: hairline,
   borderRadius: vars.radius.card,
   boxShadow: vars.shadow.lifted,
-  "@media": { [media.desktop]: { maxWidth: "56rem" } },
+  "@media": { [media.desktop]: { maxWidth: columnWidths["896"] } },
 });
 
 export const question = style({
   display: "grid",
   gap: space["12"],
   "@media": {
-    [media.desktop]: { gridTemplateColumns: "minmax(0, 1fr) 16rem", columnGap: space["24"], alignItems: "center" },
+    [media.desktop]: {
+      gridTemplateColumns: `minmax(0, 1fr) ${columnWidths["256"]}`,
+      columnGap: space["24"],
+      alignItems: "center",
+    },
   },
 });
 
@@ -52,10 +56,9 @@ export const button = style({
   display: "inline-flex",
   flex: "none",
   alignItems: "center",
-  justifyContent: "center",
-  width: buttonSize,
   height: buttonSize,
   marginLeft: "auto",
+  paddingInline: space["16"],
   background: vars.color.ink,
   color: vars.color.onNight,
   borderRadius: vars.radius.full,
@@ -63,27 +66,39 @@ export const button = style({
   fontWeight: vars.weight.semibold,
   textDecoration: "none",
   transition: `background ${vars.motion.touch}, opacity ${vars.motion.touch}`,
-  selectors: { "&[data-covering]:not(:focus-visible)": { opacity: 0, pointerEvents: "none" } },
+  selectors: { '&[data-room="none"]:not(:focus-visible)': { opacity: 0, pointerEvents: "none" } },
   "@media": {
     [media.hover]: { ":hover": { background: vars.color.inkLight } },
   },
 });
 
+export const icon = style({ flex: "none" });
+
+export const word = style({
+  maxWidth: columnWidths["192"],
+  overflow: "hidden",
+  whiteSpace: "nowrap",
+  transition: `max-width ${vars.motion.overlay}, opacity ${vars.motion.touch}`,
+  selectors: { '[data-room]:not([data-room="wide"]) > &': { maxWidth: 0, opacity: 0 } },
+  "@media": { [media.phone]: { maxWidth: 0, opacity: 0 } },
+});
+
+export const text = style({ display: "inline-block", paddingInline: `${space["8"]} ${space["4"]}` });
+
 // Toasts rise above the button where the window is too narrow for both
 globalStyle(`html:has(${button})`, {
   vars: { [footerSpace.dock]: `calc(${buttonSize} + ${space["16"]})` },
-  "@media": { [media.desktop]: { vars: { [footerSpace.dock]: "0px" } } },
+  "@media": { [media.desktop]: { vars: { [footerSpace.dock]: noFooter } } },
 });
 const narrow = `screen and (max-width: ${breakpoint.desktop - 1}px)`;
-globalStyle(`${hasChatAtEnd} ${dock}`, {
-  "@media": {
-    [narrow]: {
-      position: "static",
-      paddingInline: space["16"],
-      paddingBottom: `calc(${aboveBar} + max(${space["16"]}, env(safe-area-inset-bottom)))`,
-    },
-  },
-});
+const atEnd = {
+  position: "static",
+  paddingInline: space["16"],
+  paddingBottom: `calc(${aboveBar} + max(${space["16"]}, env(safe-area-inset-bottom)))`,
+} as const;
+globalStyle(`${hasChatAtEnd} ${dock}`, { "@media": { [narrow]: atEnd } });
+// Nothing shrinks it or moves it out of the way
+globalStyle(`html ${dock}`, { "@media": { [`${narrow} and ${media.noScripts}`]: atEnd } });
 globalStyle(`${hasChatAtEnd} ${banner}`, {
   "@media": {
     [narrow]: {
@@ -96,13 +111,14 @@ globalStyle(`${hasChatAtEnd} ${banner}`, {
   },
 });
 globalStyle(`${hasChatAtEnd}:has(${button})`, {
-  "@media": { [narrow]: { vars: { [footerSpace.dock]: "0px" } } },
+  "@media": { [narrow]: { vars: { [footerSpace.dock]: noFooter } } },
 });
 
+const bannerHeights = { phone: "18rem", tablet: "12rem" };
 // Keeps focused elements above the question
 globalStyle(`html:has(${banner})`, {
-  scrollPaddingBottom: "18rem",
-  "@media": { [media.tablet]: { scrollPaddingBottom: "12rem" } },
+  scrollPaddingBottom: bannerHeights.phone,
+  "@media": { [media.tablet]: { scrollPaddingBottom: bannerHeights.tablet } },
 });
 
 export const channels = style({ display: "grid", gap: space["8"] });

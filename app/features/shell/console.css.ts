@@ -1,6 +1,24 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import {
+  columnWidths,
+  hairline,
+  headerHeights,
+  iconSizes,
+  media,
+  rowHeights,
+  smallRadius,
+  tracking,
+  vars,
+} from "~/design-system/theme";
 import { homeTop, topBar } from "~/design-system/theme/tokens";
+
+/** Smaller than on public pages, because the console is dense. */
+const consoleTitles = {
+  page: "clamp(1.75rem, 1.5rem + 1vw, 2.25rem)",
+  section: "clamp(1.375rem, 1.18rem + 0.8vw, 1.75rem)",
+};
+/** Of the page, on very wide screens. */
+const widest = "100rem";
 
 const flex = { display: "flex", alignItems: "center" } as const;
 
@@ -11,8 +29,8 @@ export const page = style({
   minHeight: "100dvh",
   fontSize: vars.text["14"],
   vars: {
-    [vars.title.page]: "clamp(1.75rem, 1.5rem + 1vw, 2.25rem)",
-    [vars.title.section]: "clamp(1.375rem, 1.18rem + 0.8vw, 1.75rem)",
+    [vars.title.page]: consoleTitles.page,
+    [vars.title.section]: consoleTitles.section,
   },
   selectors: { "&[data-home]": { paddingTop: homeTop.small } },
   "@media": { [media.desktop]: { selectors: { "&[data-home]": { paddingTop: `${homeTop.large}px` } } } },
@@ -24,11 +42,11 @@ export const bar = style({
   zIndex: topBar.zIndex,
   top: 0,
   gap: vars.space["8"],
-  minHeight: "56px",
+  minHeight: headerHeights.console,
   paddingInline: `${topBar.padding}px`,
   whiteSpace: "nowrap",
   background: vars.color.surface,
-  borderBottom: `1px solid ${vars.color.line}`,
+  borderBottom: hairline,
 });
 
 export const brand = style({
@@ -38,12 +56,12 @@ export const brand = style({
   gap: vars.space["8"],
   fontSize: vars.text["16"],
   fontWeight: vars.weight.bold,
-  letterSpacing: "-0.01em",
+  letterSpacing: tracking.heading,
   textDecoration: "none",
   borderRadius: vars.radius.control,
 });
 
-export const mark = style({ width: "24px", height: "24px" });
+export const mark = style({ width: iconSizes["24"], height: iconSizes["24"] });
 
 export const wideOnly = style({ display: "none", "@media": { [media.wide]: { display: "block" } } });
 
@@ -91,10 +109,10 @@ export const groupPanel = style({
   position: "absolute",
   insetInlineStart: 0,
   top: `calc(100% + ${vars.space["4"]})`,
-  minWidth: "12rem",
+  minWidth: columnWidths["192"],
   padding: vars.space["4"],
   background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
+  border: hairline,
   borderRadius: vars.radius.control,
   boxShadow: vars.shadow.lifted,
 });
@@ -116,7 +134,13 @@ export const groupName = style({
   fontSize: vars.text["14"],
 });
 
-export const search = style({ ...flex, flex: "1 1 8rem", minWidth: 0, maxWidth: "20rem", marginLeft: "auto" });
+export const search = style({
+  ...flex,
+  flex: `1 1 ${columnWidths["128"]}`,
+  minWidth: 0,
+  maxWidth: columnWidths["320"],
+  marginLeft: "auto",
+});
 
 export const notOnPhones = style({ flex: 1, "@media": { [media.phone]: { display: "none" } } });
 
@@ -126,7 +150,7 @@ export const searchForm = style({
   ...flex,
   width: "100%",
   background: vars.color.sunken,
-  border: `1px solid ${vars.color.line}`,
+  border: hairline,
   borderRadius: vars.radius.control,
 });
 
@@ -183,18 +207,18 @@ export const sheet = style({
   position: "absolute",
   insetInline: 0,
   top: "100%",
-  maxHeight: "calc(100dvh - 56px)",
+  maxHeight: `calc(100dvh - ${headerHeights.console})`,
   overflowY: "auto",
   padding: `${vars.space["8"]} ${topBar.padding - 8}px`,
   background: vars.color.surface,
-  borderBottom: `1px solid ${vars.color.line}`,
+  borderBottom: hairline,
   boxShadow: vars.shadow.lifted,
 });
 
 export const main = style({
   flex: 1,
   width: "100%",
-  maxWidth: "100rem",
+  maxWidth: widest,
   marginInline: "auto",
   padding: `${vars.space["24"]} ${vars.space["16"]} ${vars.space["64"]}`,
   outline: "none",
@@ -215,13 +239,13 @@ export const keyRow = style([flex, { gap: vars.space["12"] }]);
 
 export const key = style({
   display: "inline-block",
-  minWidth: "1.75rem",
+  minWidth: rowHeights["28"],
   marginRight: vars.space["4"],
   paddingInline: vars.space["8"],
   textAlign: "center",
   font: "inherit",
   fontSize: vars.text["14"],
   background: vars.color.sunken,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: "6px",
+  border: hairline,
+  borderRadius: smallRadius,
 });

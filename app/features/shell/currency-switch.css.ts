@@ -1,12 +1,15 @@
-import { style } from "@vanilla-extract/css";
-import { vars } from "~/design-system/theme";
+import { globalStyle, style } from "@vanilla-extract/css";
+import { outOfSight, vars } from "~/design-system/theme";
 
 /** The anchor keeps clear of the header. */
 export const row = style({
   display: "flex",
   flexWrap: "wrap",
-  alignItems: "flex-end",
+  alignItems: "center",
   gap: vars.space["12"],
   marginBlock: vars.space["12"],
   scrollMarginTop: vars.space["96"],
 });
+
+/** The options say it too. */
+globalStyle(`${row} label`, outOfSight);

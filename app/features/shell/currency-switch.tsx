@@ -22,7 +22,10 @@ export function CurrencySwitch() {
         name="currency"
         label={t("money.label")}
         defaultValue={currency}
-        options={currencies.map((value) => ({ value, label: value === "KRW" ? t("money.wonOnly") : value }))}
+        options={currencies.map((value) => ({
+          value,
+          label: t(value === "KRW" ? "money.wonOnly" : "money.also", { currency: value }),
+        }))}
       />
       <Button variant="secondary">{t("money.show")}</Button>
     </Form>

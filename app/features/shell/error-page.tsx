@@ -54,11 +54,15 @@ export function ErrorPage({ actions, texts }: ErrorPageProps) {
         <>
           {isOurs && <TryAgain label={t("actions.tryAgain")} />}
           {!isClosed && actions}
-          {site && <ButtonLink to={site}>{t("actions.toHome")}</ButtonLink>}
+          {site && (
+            <ButtonLink to={site} variant="brand">
+              {t("actions.toHome")}
+            </ButtonLink>
+          )}
           {!isClosed && !actions && !site && (
             <>
               {!isUnavailable && (
-                <ButtonLink to={paths.houses()} variant={isOurs ? "secondary" : "primary"} {...counts("findHouses")}>
+                <ButtonLink to={paths.houses()} variant={isOurs ? "secondary" : "brand"} {...counts("findHouses")}>
                   {t("actions.findHouses")}
                 </ButtonLink>
               )}
@@ -112,7 +116,7 @@ function TryAgain({ label }: { label: string }) {
       {[...new URLSearchParams(search)].map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />
       ))}
-      <Button>{label}</Button>
+      <Button variant="brand">{label}</Button>
     </form>
   );
 }

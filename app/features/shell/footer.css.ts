@@ -1,29 +1,28 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { hairline, media, rowHeights, smallRadius, vars } from "~/design-system/theme";
 
 const base = style({ marginTop: "auto", fontSize: vars.text["14"], color: vars.color.inkSoft });
 
 export const footer = style([base, { paddingBottom: vars.space["96"] }]); // the floating button's
 
-export const small = style([
-  base,
-  { paddingTop: vars.space["12"], paddingBottom: vars.space["96"], borderTop: `1px solid ${vars.color.line}` },
-]);
+export const small = style([base, { paddingBlock: vars.space["12"], borderTop: hairline }]);
 
-/** A street of houses on the footer's edge; narrow windows show its middle. */
-export const roofline = style({
+/** On some pages it has a picture of houses; narrow windows show its middle. */
+export const edge = style({
   display: "flex",
   justifyContent: "center",
   overflow: "hidden",
   marginBottom: vars.space["32"],
-  borderBottom: `1px solid ${vars.color.line}`,
+  borderBottom: hairline,
   "@media": { [media.print]: { display: "none" } },
 });
 
-globalStyle(`${roofline} img`, { flex: "none", width: "max(100%, 50rem)", maxWidth: "none" });
+/** Below it, the houses would be too small to tell apart. */
+const rooflineWidth = "50rem";
+globalStyle(`${edge} img`, { flex: "none", width: `max(100%, ${rooflineWidth})`, maxWidth: "none" });
 
-/** As high as the field beside it; its icon stands on the page's margin. */
-export const language = style({ marginLeft: `calc(-1 * ${vars.space["8"]})`, marginBlock: "14px" });
+/** Its icon stands on the page's margin. */
+export const language = style({ marginLeft: `calc(-1 * ${vars.space["8"]})` });
 
 export const top = style({
   display: "flex",
@@ -44,7 +43,7 @@ globalStyle(`${links} a`, {
   color: vars.color.ink,
   fontWeight: vars.weight.medium,
   textDecoration: "none",
-  borderRadius: "4px",
+  borderRadius: smallRadius,
 });
 globalStyle(`${links} a:hover`, { textDecoration: "underline" });
 
@@ -58,12 +57,12 @@ export const facts = style({
     [media.wide]: {
       display: "grid",
       gridTemplateColumns: "repeat(4, max-content)",
-      columnGap: vars.space["48"],
+      columnGap: vars.space["32"],
     },
   },
 });
 
-export const fact = style({ display: "flex", gap: vars.space["8"], minHeight: "28px", alignItems: "center" });
+export const fact = style({ display: "flex", gap: vars.space["8"], minHeight: rowHeights["28"], alignItems: "center" });
 
 export const quietLink = style({ color: "inherit", paddingBlock: vars.space["4"] });
 
@@ -81,6 +80,5 @@ export const socialLink = style({
   color: "inherit",
   fontWeight: vars.weight.medium,
   textDecoration: "none",
-  borderRadius: "4px",
+  borderRadius: smallRadius,
 });
-globalStyle(`${links} a:hover`, { textDecoration: "underline" });

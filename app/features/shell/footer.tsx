@@ -16,12 +16,13 @@ import { SocialLinks } from "./social-links";
 
 type FooterProps = {
   legalLinks: ReactNode;
-  /** Where someone is about to book: nothing that leads away, but what must be said. */
+  /** Where someone is about to book: nothing that leads away, but what must be said, and the currency of the prices. */
   isSmall?: boolean;
+  withRoofline?: boolean;
 };
 
-export function Footer({ legalLinks, isSmall }: FooterProps) {
-  return isSmall ? <SmallFooter legalLinks={legalLinks} /> : <WholeFooter legalLinks={legalLinks} />;
+export function Footer({ isSmall, ...props }: FooterProps) {
+  return isSmall ? <SmallFooter {...props} /> : <WholeFooter {...props} />;
 }
 
 function SmallFooter({ legalLinks }: FooterProps) {
@@ -29,24 +30,25 @@ function SmallFooter({ legalLinks }: FooterProps) {
   return (
     <footer className={styles.small} aria-label={t("footer.label")}>
       <Container>
-        <nav className={styles.links} aria-label={t("footer.legal")} id={contactId}>
-          {legalLinks}
-          <a href={phoneHref()}>{getBrand().phone}</a>
-        </nav>
-        <CurrencySwitch />
+        <Inline gap="24" justify="space-between">
+          <nav className={styles.links} aria-label={t("footer.legal")}>
+            {legalLinks}
+          </nav>
+          <CurrencySwitch />
+        </Inline>
       </Container>
     </footer>
   );
 }
 
-function WholeFooter({ legalLinks }: FooterProps) {
+function WholeFooter({ legalLinks, withRoofline }: FooterProps) {
   const { t } = useTranslation();
   const { phone, email, businessNumber, ecommerceNumber, recruitmentUrl, demo, ...brand } = getBrand();
   const { company, address, ceos } = brand[useLocale()];
   return (
     <footer className={styles.footer} aria-label={t("footer.label")}>
-      <div className={styles.roofline}>
-        <Picture {...roofline} sizes="(min-width: 800px) 100vw, 50rem" alt="" />
+      <div className={styles.edge}>
+        {withRoofline && <Picture {...roofline} sizes="(min-width: 800px) 100vw, 50rem" alt="" />}
       </div>
       <Container>
         <div className={styles.top}>
@@ -63,7 +65,7 @@ function WholeFooter({ legalLinks }: FooterProps) {
             </a>
           )}
         </nav>
-        <Inline gap="24" align="end">
+        <Inline gap="24">
           <div className={styles.language}>
             <LanguageSwitch compact />
           </div>

@@ -1,5 +1,14 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import {
+  headerHeights,
+  iconSizes,
+  media,
+  rowHeights,
+  strokes,
+  strongHairline,
+  tracking,
+  vars,
+} from "~/design-system/theme";
 import { topBar } from "~/design-system/theme/tokens";
 
 const flex = { display: "flex", alignItems: "center" } as const;
@@ -9,17 +18,21 @@ export const header = style({
   zIndex: topBar.zIndex,
   insetInline: 0,
   top: 0,
-  height: "64px",
+  height: headerHeights.small,
   paddingLeft: "env(safe-area-inset-left)",
   paddingRight: "env(safe-area-inset-right)",
   background: vars.color.surface,
-  borderBottom: "1px solid transparent",
+  borderBottom: `${strokes["1"]} solid transparent`,
   transition: `border-color ${vars.motion.overlay}, box-shadow ${vars.motion.overlay}`,
   selectors: {
     "&[data-active]": { borderColor: vars.color.line, boxShadow: vars.shadow.card },
-    "&[data-transparent]": { background: "transparent", boxShadow: "none", backdropFilter: "blur(16px)" },
+    "&[data-transparent]": {
+      background: "transparent",
+      boxShadow: "none",
+      backdropFilter: `blur(${vars.space["16"]})`,
+    },
   },
-  "@media": { [media.desktop]: { height: "80px" } },
+  "@media": { [media.desktop]: { height: headerHeights.large } },
 });
 
 export const bar = style({ ...flex, gap: vars.space["24"], height: "100%", paddingInline: `${topBar.padding}px` });
@@ -30,12 +43,12 @@ export const brand = style({
   gap: vars.space["8"],
   fontSize: vars.text["22"],
   fontWeight: vars.weight.bold,
-  letterSpacing: "-0.02em",
+  letterSpacing: tracking.heading,
   textDecoration: "none",
   borderRadius: vars.radius.control,
 });
 
-export const mark = style({ width: "32px", height: "32px" });
+export const mark = style({ width: iconSizes["32"], height: iconSizes["32"] });
 
 export const tagline = style({
   display: "none",
@@ -69,7 +82,7 @@ export const iconItem = style([item, { justifyContent: "center", width: vars.siz
 
 export const compactItem = style([item, { paddingInline: vars.space["8"], fontSize: vars.text["14"] }]);
 
-export const account = style([item, { border: `1px solid ${vars.color.lineStrong}` }]);
+export const account = style([item, { border: strongHairline }]);
 
 export const narrowOnly = style({ marginLeft: "auto", "@media": { [media.header]: { display: "none" } } });
 
@@ -78,8 +91,8 @@ export const menuButton = style({
   placeItems: "center",
   position: "relative",
   zIndex: 2,
-  width: "48px",
-  height: "48px",
+  width: vars.size.control,
+  height: vars.size.control,
   borderRadius: vars.radius.full,
   selectors: { "details[open] > &": { color: vars.color.onNight } },
 });
@@ -98,14 +111,18 @@ export const sheet = style({
   gap: vars.space["32"],
   height: "100dvh",
   overflowY: "auto",
-  padding: `96px ${vars.space["24"]} ${vars.space["32"]}`,
+  padding: `${vars.space["96"]} ${vars.space["24"]} ${vars.space["32"]}`,
   background: vars.color.night,
   color: vars.color.onNight,
 });
 
 globalStyle(`${sheet} a, ${sheet} button`, { paddingInline: 0, borderColor: "transparent", background: "none" });
 globalStyle(`${sheet} a:hover, ${sheet} button:hover`, { background: "none", color: vars.color.brand });
-globalStyle(`${sheet} nav a`, { fontSize: vars.text["28"], minHeight: "64px", fontWeight: vars.weight.semibold });
+globalStyle(`${sheet} nav a`, {
+  fontSize: vars.text["28"],
+  minHeight: rowHeights["64"],
+  fontWeight: vars.weight.semibold,
+});
 globalStyle(`${sheet} a[aria-current]`, { color: vars.color.brand });
 globalStyle(`html:has(details[open] > ${sheet})`, { overflow: "hidden" });
 

@@ -1,9 +1,9 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
-import { media, sprinkles, vars } from "~/design-system/theme";
+import { headerHeights, media, sprinkles, vars } from "~/design-system/theme";
 import { aboveDock } from "~/design-system/theme/foot";
 import { homeTop } from "~/design-system/theme/tokens";
 
-const arrive = keyframes({ from: { opacity: 0, transform: "translateY(8px)" } });
+const arrive = keyframes({ from: { opacity: 0, transform: `translateY(${vars.space["8"]})` } });
 
 export const page = style({ display: "flex", flexDirection: "column", minHeight: "100dvh" });
 
@@ -14,14 +14,14 @@ export const offer = style([
   sprinkles({ display: "flex", flexWrap: "wrap", justifyContent: "center", alignItems: "center", columnGap: "16" }),
   sprinkles({ paddingX: "16", background: "sunken", fontSize: "14" }),
   {
-    marginTop: "64px",
-    "@media": { [media.desktop]: { marginTop: "80px" }, [media.print]: { display: "none" } },
+    marginTop: headerHeights.small,
+    "@media": { [media.desktop]: { marginTop: headerHeights.large }, [media.print]: { display: "none" } },
   },
 ]);
 
 export const main = style({
   flex: 1,
-  paddingTop: "64px",
+  paddingTop: headerHeights.small,
   paddingBottom: vars.space["96"],
   outline: "none",
   selectors: {
@@ -37,8 +37,11 @@ export const main = style({
     "&[data-arriving]": { animation: `${arrive} ${vars.motion.page}` },
   },
   "@media": {
-    [media.desktop]: { paddingTop: "80px", selectors: { "&[data-home]": { paddingTop: `${homeTop.large}px` } } },
-    [media.print]: { paddingTop: 0 },
+    [media.desktop]: {
+      paddingTop: headerHeights.large,
+      selectors: { "&[data-home]": { paddingTop: `${homeTop.large}px` } },
+    },
+    [media.print]: { padding: 0 },
   },
 });
 
@@ -61,7 +64,7 @@ export const flash = style([
         transform: "none",
         width: "auto",
         paddingTop: vars.space["16"],
-        selectors: { "[data-home] > &": { paddingTop: "80px" } },
+        selectors: { "[data-home] > &": { paddingTop: headerHeights.large } },
       },
     },
   },
