@@ -1,51 +1,59 @@
 import type { ComponentType } from "react";
-import { BarChartDemo, ChangedRecordDemo, DataTableDemo } from "./console-demos";
+import { BottomBarDemo, ButtonDemo, PaginationDemo, StepperDemo, TabsDemo } from "./action-demos";
+import { ChoicesDemo, FilesDemo, RatingDemo } from "./choice-demos";
+import { BarChartDemo, ChangedRecordDemo, DataTableDemo, ReorderDemo } from "./console-demos";
+import { BadgeDemo, CardDemo, MapDemo, NoticeDemo, PicturesDemo, PriceListDemo } from "./content-demos";
+import { DateRangeDemo } from "./date-demos";
 import type { GalleryElement, GalleryTexts } from "./elements";
-import { ColourDemo, ShapeDemo, TypeDemo } from "./foundation-demos";
-import { ButtonDemo, DateRangeDemo, FieldsDemo, RatingDemo } from "./form-demos";
+import { FieldsDemo } from "./form-demos";
+import { ColourDemo, IconsDemo, ShapeDemo, TypeDemo } from "./foundation-demos";
+import { LayoutDemo } from "./layout-demos";
 import { ConfirmDemo, DrawerDemo, ModalDemo, SheetDemo, ToastDemo } from "./overlay-demos";
-import {
-  BadgeDemo,
-  CardDemo,
-  EmptyDemo,
-  ErrorDemo,
-  NoticeDemo,
-  PaginationDemo,
-  PriceListDemo,
-  SkeletonDemo,
-  StepperDemo,
-  TabsDemo,
-} from "./state-demos";
+import { EmptyDemo, ErrorDemo, SkeletonDemo } from "./state-demos";
 
-const demos: Record<GalleryElement, ComponentType<{ texts: GalleryTexts }>> = {
+type DemoProps = {
+  texts: GalleryTexts;
+  /** Of the page of icons. */
+  iconNames?: readonly string[];
+};
+
+const demos: Record<GalleryElement, ComponentType<DemoProps>> = {
   colours: ColourDemo,
   type: TypeDemo,
   shapes: ShapeDemo,
+  icons: IconsDemo,
+  layout: LayoutDemo,
   button: ButtonDemo,
+  tabs: TabsDemo,
+  pagination: PaginationDemo,
+  stepper: StepperDemo,
+  "bottom-bar": BottomBarDemo,
   fields: FieldsDemo,
+  choices: ChoicesDemo,
+  files: FilesDemo,
   "date-range": DateRangeDemo,
   rating: RatingDemo,
-  stepper: StepperDemo,
   modal: ModalDemo,
   confirm: ConfirmDemo,
   drawer: DrawerDemo,
   "bottom-sheet": SheetDemo,
   toast: ToastDemo,
   card: CardDemo,
-  tabs: TabsDemo,
-  pagination: PaginationDemo,
   badge: BadgeDemo,
   notice: NoticeDemo,
   "price-list": PriceListDemo,
+  pictures: PicturesDemo,
+  map: MapDemo,
   skeleton: SkeletonDemo,
   "empty-state": EmptyDemo,
   "error-state": ErrorDemo,
   "data-table": DataTableDemo,
   "changed-record": ChangedRecordDemo,
   "bar-chart": BarChartDemo,
+  reorder: ReorderDemo,
 };
 
-export function Demo({ element, texts }: { element: GalleryElement; texts: GalleryTexts }) {
+export function Demo({ element, ...props }: DemoProps & { element: GalleryElement }) {
   const Element = demos[element];
-  return <Element texts={texts} />;
+  return <Element {...props} />;
 }

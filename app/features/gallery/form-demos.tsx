@@ -1,133 +1,141 @@
-import { bookingWindow } from "domain/booking-window";
-import { Button } from "~/design-system/button/button";
-import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
-import { Grid, Inline, Stack } from "~/design-system/layout/layout";
+import type { ReactNode } from "react";
+import { CopyField } from "~/design-system/copy-field/copy-field";
+import { SecretAddress } from "~/design-system/copy-field/secret-address";
+import { ErrorSummary } from "~/design-system/error-summary/error-summary";
+import { Field, type FieldProps } from "~/design-system/field/field";
+import { control } from "~/design-system/field/field.css";
+import { Grid } from "~/design-system/layout/layout";
 import { NumberStepper } from "~/design-system/number-stepper/number-stepper";
 import { PasswordField } from "~/design-system/password-field/password-field";
-import { RadioCards } from "~/design-system/radio-cards/radio-cards";
-import { RatingBars } from "~/design-system/rating-bars/rating-bars";
-import { RatingInput } from "~/design-system/rating-input/rating-input";
-import { Rating } from "~/design-system/rating/rating";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
-import { Text } from "~/design-system/text/text";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
-import { StayDatesField } from "~/platform/stay-dates/stay-dates-field";
 import type { GalleryTexts } from "./elements";
+import { Section, State } from "./section";
 
 type Props = { texts: GalleryTexts };
-const variants = ["primary", "brand", "secondary", "container", "danger", "link"] as const;
+const columns = { mobile: "1", desktop: "2" } as const;
 
-export function ButtonDemo({ texts: { button } }: Props) {
+export function FieldsDemo({ texts }: Props) {
+  const { fields } = texts;
   return (
-    <Stack gap="32">
-      {[{}, { size: "small" as const }, { busy: button.busyText }, { invalid: true }].map((look, index) => (
-        <Stack key={index} gap="8">
-          {index > 0 && <Text weight="semibold">{[button.small, button.busy, button.invalid][index - 1]}</Text>}
-          <Inline gap="12">
-            {variants.map((variant) => (
-              <Button key={variant} type="button" variant={variant} {...look}>
-                {button[variant]}
-              </Button>
-            ))}
-          </Inline>
-        </Stack>
-      ))}
-      <Text tone="soft">{button.reason}</Text>
-    </Stack>
-  );
-}
-
-export function FieldsDemo({ texts: { fields } }: Props) {
-  return (
-    <Grid columns={{ mobile: "1", desktop: "2" }} gap="48">
-      <Fields id="first" fields={fields} />
-      <Fields id="wrong" fields={fields} mistake />
-    </Grid>
-  );
-}
-
-function Fields({ id, fields, mistake }: { id: string; fields: GalleryTexts["fields"]; mistake?: boolean }) {
-  const field = (name: string, error = fields.missing) => ({
-    id: `${id}-${name}`,
-    name: `${id}-${name}`,
-    errors: mistake ? [error] : undefined,
-  });
-  const cards = [
-    { value: "card", label: fields.card },
-    { value: "foreign", label: fields.foreign },
-  ];
-  return (
-    <Stack gap="24">
-      <TextField
-        {...field("email", fields.error)}
+    <>
+      <Section id="error-summary" texts={texts}>
+        <ErrorSummary
+          title={fields.summary}
+          formId="text-field"
+          errors={{ "": [fields.expired], error: [fields.error] }}
+          order={["error"]}
+        />
+      </Section>
+      <FieldStates
+        id="text-field"
+        texts={texts}
         label={fields.label}
-        hint={fields.hint}
-        type="email"
-        defaultValue={mistake ? "name@" : undefined}
+        value="linh@residents.example"
+        long={fields.longAddress}
+        error={fields.error}
+        field={(props) => <TextField {...props} type="email" autoComplete="off" />}
       />
-      <PasswordField
-        {...field("password")}
+      <FieldStates
+        id="password-field"
+        texts={texts}
         label={fields.password}
-        showLabel={fields.show}
-        autoComplete="current-password"
+        value="Homes-2026"
+        error={fields.passwordMissing}
+        field={(props) => <PasswordField {...props} showLabel={fields.show} autoComplete="new-password" />}
       />
-      <TextareaField {...field("long")} label={fields.long} optional={fields.optional} rows={3} />
-      <SelectField
-        {...field("choice")}
+      <FieldStates
+        id="textarea-field"
+        texts={texts}
+        label={fields.long}
+        value={texts.overlay.text}
+        long={texts.long}
+        error={fields.longMissing}
+        field={(props) => <TextareaField {...props} rows={3} />}
+      />
+      <FieldStates
+        id="select-field"
+        texts={texts}
         label={fields.choice}
-        placeholder={fields.any}
-        options={[
-          { value: "1", label: fields.first },
-          { value: "2", label: fields.second },
-        ]}
+        value="1"
+        error={fields.choiceMissing}
+        field={(props) => (
+          <SelectField
+            {...props}
+            placeholder={fields.any}
+            options={[
+              { label: fields.north, options: [{ value: "1", label: fields.first }] },
+              { label: fields.south, options: [{ value: "2", label: fields.second }] },
+            ]}
+          />
+        )}
       />
-      <NumberStepper
-        {...field("number", fields.tooMany)}
+      <FieldStates
+        id="number-stepper"
+        texts={texts}
         label={fields.number}
-        decreaseLabel={fields.less}
-        increaseLabel={fields.more}
-        defaultValue={mistake ? 5 : 1}
-        min={1}
-        max={4}
+        value="2"
+        error={fields.tooMany}
+        field={(props) => (
+          <NumberStepper {...props} decreaseLabel={fields.less} increaseLabel={fields.more} min={1} max={4} />
+        )}
       />
-      <RadioCards
-        {...field("radio")}
-        label={fields.radio}
-        defaultValue={mistake ? undefined : "card"}
-        options={cards}
-      />
-      <CheckboxField {...field("check")} label={fields.check} />
-    </Stack>
+      <Section id="copy-field" texts={texts}>
+        <Grid columns={columns}>
+          <CopyField
+            id="address"
+            label={fields.address}
+            value="https://homes.example/calendar"
+            copyLabel={fields.copy}
+            copiedLabel={fields.copied}
+          />
+          <SecretAddress id="secret" value="https://homes.example/calendar/4f2c" labelOf={(key) => fields[key]} />
+        </Grid>
+      </Section>
+      <Section id="field" texts={texts}>
+        <Field id="own" label={fields.own} hint={fields.ownHint} optional={fields.optional}>
+          <input id="own" name="own" type="color" className={control()} aria-describedby="own-hint" />
+        </Field>
+      </Section>
+    </>
   );
 }
 
-export function DateRangeDemo({ texts: { dates } }: Props) {
-  const days = (id: string, errors?: string[]) => ({
-    from: { id: `${id}-from`, name: `${id}From`, label: dates.from },
-    to: { id: `${id}-to`, name: `${id}To`, label: dates.to, errors },
+type Shown = FieldProps & { defaultValue?: string; disabled?: boolean };
+
+type FieldStatesProps = Props & {
+  id: string;
+  label: string;
+  value: string;
+  /** A value that is longer than the field. */
+  long?: string;
+  error: string;
+  field: (props: Shown) => ReactNode;
+};
+
+/** A kind of field in all states that fields have. */
+function FieldStates({ id, texts, label, value, long, error, field }: FieldStatesProps) {
+  const { fields, states } = texts;
+  const shown = (state: string, more: Partial<Shown> = {}) => ({
+    id: `${id}-${state}`,
+    name: `${id}-${state}`,
+    label,
+    ...more,
   });
-  const stay = bookingWindow(new Date());
   return (
-    <Stack gap="32">
-      <StayDatesField id="dates" legend={dates.legend} hint={dates.hint} {...days("dates")} stay={stay} />
-      <StayDatesField id="wrong" legend={dates.legend} {...days("wrong", [dates.error])} stay={stay} />
-    </Stack>
-  );
-}
-
-export function RatingDemo({ texts: { rating } }: Props) {
-  return (
-    <Stack gap="32">
-      <Rating value="4.8" detail={rating.detail} label={rating.average} />
-      <RatingBars
-        ratings={[
-          { label: rating.facilities, value: 4.6 },
-          { label: rating.manager, value: 4.9 },
-        ]}
-      />
-      <RatingInput id="stars" name="stars" label={rating.input} labels={rating.words} defaultValue="4" />
-      <RatingInput id="none" name="none" label={rating.input} labels={rating.words} errors={[rating.error]} />
-    </Stack>
+    <Section id={id} texts={texts} isPointedAt>
+      <Grid columns={columns}>
+        <State label={states.empty}>{field(shown("empty"))}</State>
+        <State label={states.filled}>{field(shown("filled", { defaultValue: value }))}</State>
+        <State label={states.focus} isFocused>
+          {field(shown("focus", { defaultValue: value }))}
+        </State>
+        <State label={states.disabled}>{field(shown("disabled", { defaultValue: value, disabled: true }))}</State>
+        <State label={states.error}>{field(shown("error", { errors: [error] }))}</State>
+        <State label={states.hint}>{field(shown("hint", { hint: fields.hint, optional: fields.optional }))}</State>
+        {long && <State label={states.long}>{field(shown("long", { defaultValue: long }))}</State>}
+      </Grid>
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { columnWidths, hairline, media, smallRadius, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
@@ -19,7 +19,7 @@ export const swatch = style({
   height: space["96"],
   marginBottom: space["8"],
   padding: space["12"],
-  border: `1px solid ${vars.color.line}`,
+  border: hairline,
   borderRadius: vars.radius.control,
   fontSize: vars.text["14"],
   fontVariantNumeric: "tabular-nums",
@@ -29,12 +29,12 @@ export const rows = style({ display: "grid", gap: space["16"] });
 
 export const row = style({
   display: "grid",
-  gridTemplateColumns: "4rem minmax(0, 1fr)",
+  gridTemplateColumns: `${columnWidths["64"]} minmax(0, 1fr)`,
   gap: space["16"],
   alignItems: "center",
 });
 
-export const bar = style({ height: space["16"], borderRadius: "2px", background: vars.color.brand });
+export const bar = style({ height: space["16"], borderRadius: smallRadius, background: vars.color.brand });
 
 export const shape = style({
   display: "grid",
@@ -51,3 +51,11 @@ export const raised = style({
   borderRadius: vars.radius.card,
   background: vars.color.surface,
 });
+
+export const icons = style({
+  display: "grid",
+  gridTemplateColumns: `repeat(auto-fill, minmax(${columnWidths["144"]}, 1fr))`,
+  gap: space["16"],
+});
+
+export const icon = style({ display: "grid", justifyItems: "center", gap: space["8"], textAlign: "center" });

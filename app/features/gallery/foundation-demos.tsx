@@ -1,21 +1,24 @@
+import { useMemo } from "react";
 import { contrast } from "~/design-system/theme/contrast";
 import { area, color, radius, scene, shadow, space, subway, text } from "~/design-system/theme/tokens";
 import { Heading } from "~/design-system/heading/heading";
-import { Stack } from "~/design-system/layout/layout";
-import { Text } from "~/design-system/text/text";
+import { createIcon } from "~/design-system/icons/icon";
+import { Inline, Stack } from "~/design-system/layout/layout";
+import { PlainLink, Text, TextLink, Unbroken } from "~/design-system/text/text";
+import { paths } from "~/platform/paths/paths";
 import type { GalleryTexts } from "./elements";
 import * as styles from "./foundation-demos.css";
+import { Section, State } from "./section";
 
 type Props = { texts: GalleryTexts };
 
-export function ColourDemo({ texts: { colours } }: Props) {
+export function ColourDemo({ texts }: Props) {
+  const { colours } = texts;
   return (
-    <Stack gap="48">
+    <Section id="theme" texts={texts}>
       {Object.entries({ general: color, areas: area, scenes: scene, subway }).map(([group, values]) => (
         <Stack key={group} gap="16" as="section">
-          <Heading level={2} size="block">
-            {colours[group as keyof typeof colours]}
-          </Heading>
+          <Heading level={3}>{colours[group as keyof typeof colours]}</Heading>
           <ul className={styles.swatches}>
             {Object.entries(values)
               .filter(([, value]) => value.startsWith("#"))
@@ -25,7 +28,7 @@ export function ColourDemo({ texts: { colours } }: Props) {
           </ul>
         </Stack>
       ))}
-    </Stack>
+    </Section>
   );
 }
 
@@ -47,20 +50,72 @@ function Swatch({ name, value }: { name: string; value: string }) {
   );
 }
 
-export function TypeDemo({ texts: { type } }: Props) {
+const levels = [1, 2, 3, 4] as const;
+const sizes = ["small", "body", "lead", "large", "price"] as const;
+const tones = ["ink", "soft", "brand", "danger", "success"] as const;
+
+export function TypeDemo({ texts }: Props) {
+  const { states, type } = texts;
   return (
-    <ul className={styles.rows}>
-      {Object.entries(text)
-        .reverse()
-        .map(([name, size]) => (
-          <li key={name} className={styles.row}>
-            <Text as="span" size="small" tone="soft" numeric>
-              {name} px
-            </Text>
-            <span style={{ fontSize: size, lineHeight: 1.25 }}>{type.sample}</span>
-          </li>
+    <>
+      <Section id="heading" texts={texts}>
+        <State label="hero">
+          <Heading level={2} size="hero">
+            {type.sample}
+          </Heading>
+        </State>
+        {levels.map((level) => (
+          <State key={level} label={`h${level}`}>
+            <Heading level={level === 1 ? 2 : level} size={level === 1 ? "page" : undefined}>
+              {type.sample}
+            </Heading>
+          </State>
         ))}
-    </ul>
+      </Section>
+      <Section id="text" texts={texts} isPointedAt>
+        <ul className={styles.rows}>
+          {Object.entries(text)
+            .reverse()
+            .map(([name, size]) => (
+              <li key={name} className={styles.row}>
+                <Text as="span" size="small" tone="soft" numeric>
+                  {name} px
+                </Text>
+                <span style={{ fontSize: size, lineHeight: 1.25 }}>{type.sample}</span>
+              </li>
+            ))}
+        </ul>
+        {sizes.map((size) => (
+          <Text key={size} size={size}>
+            {size}: {type.sample}
+          </Text>
+        ))}
+        {tones.map((tone) => (
+          <Text key={tone} tone={tone} weight="semibold">
+            {tone}
+          </Text>
+        ))}
+        <State label="PlainLink">
+          <Text>
+            <PlainLink href="tel:119">119</PlainLink>
+          </Text>
+        </State>
+        <State label="Unbroken">
+          <Text>
+            <Unbroken>2026-11-24 –</Unbroken> <Unbroken>2027-02-24</Unbroken>
+          </Text>
+        </State>
+        <State label={states.long}>
+          <Text measure>{texts.long}</Text>
+        </State>
+        <Inline gap="24">
+          <TextLink to={paths.gallery("type")}>{type.link}</TextLink>
+          <State label={states.focus} isFocused>
+            <TextLink to={paths.gallery("type")}>{type.link}</TextLink>
+          </State>
+        </Inline>
+      </Section>
+    </>
   );
 }
 
@@ -109,5 +164,23 @@ export function ShapeDemo({ texts: { shapes } }: Props) {
         </ul>
       </Stack>
     </Stack>
+  );
+}
+
+export function IconsDemo({ texts, iconNames = [] }: Props & { iconNames?: readonly string[] }) {
+  const icons = useMemo(() => iconNames.map((name) => ({ name, Icon: createIcon(name) })), [iconNames]);
+  return (
+    <Section id="icons" texts={texts}>
+      <ul className={styles.icons}>
+        {icons.map(({ name, Icon }) => (
+          <li key={name} className={styles.icon}>
+            <Icon strokeWidth={1.75} />
+            <Text as="span" size="small" tone="soft">
+              {name}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

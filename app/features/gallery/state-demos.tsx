@@ -1,149 +1,82 @@
-import { useSearchParams } from "@remix-run/react";
-import { CalendarHeart, Wrench } from "~/design-system/icons/icons";
-import { Badge } from "~/design-system/badge/badge";
-import { ButtonLink } from "~/design-system/button/button";
-import { Card } from "~/design-system/card/card";
+import { Suspense, useState } from "react";
+import { season } from "~/assets/state-pictures";
+import { Button, ButtonLink } from "~/design-system/button/button";
+import { StatePicture } from "~/design-system/empty-state/state-picture";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
-import { Grid, Inline, Stack } from "~/design-system/layout/layout";
-import { StatusIndicator } from "~/design-system/status-indicator/status-indicator";
-import { LinkTabs } from "~/design-system/link-tabs/link-tabs";
-import { Notice } from "~/design-system/notice/notice";
-import { Pagination } from "~/design-system/pagination/pagination";
-import { PriceList } from "~/design-system/price-list/price-list";
+import { CalendarHeart, Wrench } from "~/design-system/icons/icons";
+import { Grid, Inline } from "~/design-system/layout/layout";
+import { lazyOr } from "~/design-system/lazy-or/lazy-or";
+import { useScripts } from "~/design-system/scripts/use-scripts";
 import { Skeleton } from "~/design-system/skeleton/skeleton";
-import { Stepper } from "~/design-system/stepper/stepper";
-import { SubwayBadge } from "~/design-system/subway-badge/subway-badge";
 import { Text } from "~/design-system/text/text";
-import { pageNumberOf } from "~/platform/paths/page-number";
-import { paths, withQuery } from "~/platform/paths/paths";
+import { paths } from "~/platform/paths/paths";
 import type { GalleryTexts } from "./elements";
+import { Section, State } from "./section";
 
 type Props = { texts: GalleryTexts };
 
-export function StepperDemo({ texts: { stepper } }: Props) {
-  return (
-    <Stack gap="48">
-      {[0, 1, 2, 3].map((current) => (
-        <Stepper
-          key={current}
-          label={`${stepper.label} ${current + 1}`}
-          steps={stepper.steps}
-          current={current}
-          doneLabel={stepper.done}
-        />
-      ))}
-    </Stack>
-  );
-}
+const MissingPart = lazyOr<Props>(
+  () => Promise.reject(new Error("It is missing on purpose.")),
+  ({ texts }) => <Text tone="danger">{texts.states.missing}</Text>,
+);
 
-export function CardDemo({ texts: { card } }: Props) {
+export function SkeletonDemo({ texts }: Props) {
+  const { skeleton, states } = texts;
+  const scripts = useScripts();
+  const [isRequested, setRequested] = useState(false);
+  const loading = <Skeleton label={skeleton.label} lines={1} />;
   return (
-    <Grid columns={{ mobile: "1", tablet: "2" }}>
-      {(["surface", "soft", "sunken"] as const).map((tone) => (
-        <Card key={tone} tone={tone}>
-          <Text>{card[tone]}</Text>
-        </Card>
-      ))}
-      <Card floating>
-        <Text>{card.floating}</Text>
-      </Card>
-      <Card lifts>
-        <Text>{card.lifts}</Text>
-      </Card>
-    </Grid>
-  );
-}
-
-export function TabsDemo({ texts: { tabs } }: Props) {
-  const [query] = useSearchParams();
-  const current = query.get("tab") ?? "first";
-  const names = ["first", "second", "third"] as const;
-  return (
-    <LinkTabs
-      label={tabs.label}
-      tabs={names.map((tab) => ({
-        to: withQuery(paths.gallery("tabs"), { tab }),
-        label: tabs[tab],
-        current: tab === current,
-      }))}
-    />
-  );
-}
-
-export function PaginationDemo({ texts: { pages } }: Props) {
-  const [query] = useSearchParams();
-  return (
-    <Pagination
-      page={pageNumberOf(query)}
-      totalPages={12}
-      hrefOf={(page) => withQuery(paths.gallery("pagination"), { page })}
-      label={pages.label}
-      previousLabel={pages.previous}
-      nextLabel={pages.next}
-    />
-  );
-}
-
-export function BadgeDemo({ texts: { badge } }: Props) {
-  return (
-    <Inline gap="12">
-      {(["neutral", "brand", "success", "warning", "danger", "info"] as const).map((tone) => (
-        <Badge key={tone} tone={tone}>
-          {badge.text}
-        </Badge>
-      ))}
-    </Inline>
-  );
-}
-
-export function NoticeDemo({ texts: { toast } }: Props) {
-  return (
-    <Stack gap="16">
-      {(["info", "success", "warning", "danger"] as const).map((tone) => (
-        <Notice key={tone} tone={tone} silent>
-          <p>{toast[tone === "danger" ? "error" : tone]}</p>
-        </Notice>
-      ))}
-    </Stack>
-  );
-}
-
-export function PriceListDemo({ texts: { price } }: Props) {
-  return (
-    <Grid columns={{ mobile: "1", tablet: "2" }} gap="48">
-      <PriceList lines={price.lines} />
-      <Stack gap="24">
-        {(["on", "wait", "off"] as const).map((state) => (
-          <StatusIndicator key={state} state={state} label={price.indicators[state]} />
-        ))}
-        <Inline gap="12">
-          {(["1", "2", "6"] as const).map((line) => (
-            <SubwayBadge key={line} line={line} label={price.line.replace("{{line}}", line)} />
-          ))}
+    <>
+      <Section id="skeleton" texts={texts}>
+        <Grid columns={{ mobile: "1", tablet: "2" }}>
+          <State label={states.default}>
+            <Skeleton label={skeleton.label} lines={4} />
+          </State>
+          <State label={states.picture}>
+            <Skeleton label={skeleton.label} picture />
+          </State>
+        </Grid>
+      </Section>
+      <Section id="lazy-or" texts={texts}>
+        <Inline>
+          <Button type="button" variant="secondary" onClick={() => setRequested(true)}>
+            {skeleton.load}
+          </Button>
         </Inline>
-      </Stack>
-    </Grid>
+        <div role="status">
+          {isRequested && (
+            <Suspense fallback={loading}>
+              <MissingPart texts={texts} />
+            </Suspense>
+          )}
+        </div>
+      </Section>
+      <Section id="scripts" texts={texts}>
+        <Text weight="semibold">{scripts ? skeleton.scripts : texts.plain}</Text>
+      </Section>
+    </>
   );
 }
 
-export function SkeletonDemo({ texts: { skeleton } }: Props) {
+export function EmptyDemo({ texts }: Props) {
+  const { empty, states } = texts;
+  const action = <ButtonLink to={paths.houses()}>{empty.action}</ButtonLink>;
   return (
-    <Grid columns={{ mobile: "1", tablet: "2" }}>
-      <Skeleton label={skeleton.label} lines={4} />
-      <Skeleton label={skeleton.label} picture />
-    </Grid>
-  );
-}
-
-export function EmptyDemo({ texts: { empty } }: Props) {
-  return (
-    <EmptyState
-      icon={CalendarHeart}
-      title={empty.title}
-      actions={<ButtonLink to={paths.houses()}>{empty.action}</ButtonLink>}
-    >
-      <p>{empty.text}</p>
-    </EmptyState>
+    <Section id="empty-state" texts={texts}>
+      <State label={states.default}>
+        <EmptyState icon={CalendarHeart} title={empty.title} level={3} actions={action}>
+          <p>{empty.text}</p>
+        </EmptyState>
+      </State>
+      <State label={states.picture}>
+        <EmptyState picture={<StatePicture {...season} />} title={empty.title} level={3} actions={action}>
+          <p>{empty.text}</p>
+        </EmptyState>
+      </State>
+      <State label={states.small}>
+        <EmptyState title={empty.title} level={3} />
+      </State>
+    </Section>
   );
 }
 

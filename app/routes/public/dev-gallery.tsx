@@ -3,9 +3,10 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { Card } from "~/design-system/card/card";
 import { Heading } from "~/design-system/heading/heading";
 import { Container, Grid, Stack } from "~/design-system/layout/layout";
-import { sprinkles } from "~/design-system/theme";
+import { PageHeader } from "~/design-system/page-header/page-header";
 import { Text } from "~/design-system/text/text";
-import { elements } from "~/features/gallery/elements";
+import { elementsOf, foldersOf, groupNames } from "~/features/gallery/elements";
+import { OtherLanguage } from "~/features/gallery/other-language";
 import { publicLoader } from "~/platform/request/handlers.server";
 import { getEnv } from "~/platform/env.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
@@ -19,30 +20,52 @@ export const loader = publicLoader(({ t }) => {
   return {
     title: t("gallery:title"),
     lead: t("gallery:lead"),
-    names: elements.map((element) => ({ element, name: t(`gallery:elements.${element}`) })),
+    otherLanguage: t("gallery:otherLanguage"),
+    groups: groupNames.map((group) => ({
+      group,
+      name: t(`gallery:groups.${group}`),
+      elements: elementsOf(group).map((element) => ({
+        element,
+        name: t(`gallery:elements.${element}`),
+        folders: foldersOf(element),
+      })),
+    })),
   };
 });
 
 export default function GalleryPage() {
-  const { title, lead, names } = useLoaderData<typeof loader>();
+  const { title, lead, groups, ...texts } = useLoaderData<typeof loader>();
   return (
-    <Container className={sprinkles({ paddingTop: "48" })}>
+    <Container>
       <Stack gap="32">
-        <Stack gap="8">
-          <Heading level={1}>{title}</Heading>
-          <Text tone="soft">{lead}</Text>
-        </Stack>
-        <Grid as="ul" gap="12" columns={{ mobile: "1", tablet: "2", desktop: "3" }}>
-          {names.map(({ element, name }) => (
-            <li key={element}>
-              <Link to={paths.gallery(element)}>
-                <Card lifts padding="small">
-                  <Text weight="semibold">{name}</Text>
-                </Card>
-              </Link>
-            </li>
-          ))}
-        </Grid>
+        <PageHeader title={title} lead={lead}>
+          <div>
+            <OtherLanguage texts={texts} />
+          </div>
+        </PageHeader>
+        {groups.map(({ group, name, elements }) => (
+          <Stack key={group} as="section">
+            <Heading level={2} size="block">
+              {name}
+            </Heading>
+            <Grid as="ul" gap="12" columns={{ mobile: "1", tablet: "2", desktop: "3" }}>
+              {elements.map(({ element, name: label, folders }) => (
+                <li key={element}>
+                  <Link to={paths.gallery(element)}>
+                    <Card lifts padding="small">
+                      <Text weight="semibold">{label}</Text>
+                      {folders.length > 0 && (
+                        <Text size="small" tone="soft">
+                          {folders.join(", ")}
+                        </Text>
+                      )}
+                    </Card>
+                  </Link>
+                </li>
+              ))}
+            </Grid>
+          </Stack>
+        ))}
       </Stack>
     </Container>
   );
