@@ -78,12 +78,9 @@ module.exports = {
     {
       name: "writers-of-mail-and-pdfs-come-when-asked-for", // they take a third of the start-up time
       severity: "error",
-      from: { path: "^api/", pathNot: ["/(pdf-writer|message-email|plain-text)\\.tsx?$", "\\.test\\.tsx?$"] },
+      from: { path: "^api/", pathNot: ["/(pdf-writer|message-email)\\.tsx?$", "\\.test\\.tsx?$"] },
       to: {
-        path: [
-          "^api/(documents/(pdf-writer|[a-z]+-pdf)|seal/seal|messages/(message-email|plain-text))\\.tsx?$",
-          "/@react-email/",
-        ],
+        path: ["^api/(documents/(pdf-writer|[a-z]+-pdf)|seal/seal|messages/message-email)\\.tsx?$", "/@react-email/"],
         dynamic: false,
       },
     },
