@@ -59,7 +59,8 @@ test("finds a reservation, reminds its signers and shows it in the calendar", as
     await settle(page);
     await row.getByRole("checkbox").check();
     if (hasScripts) {
-      await expect(main.getByText(say("adminBulk:chosen", { count: 1 }))).toBeVisible();
+      const bar = main.getByRole("group", { name: say("adminBulk:label") });
+      await expect(bar.getByText(say("adminBulk:chosen", { count: 1 }))).toBeVisible();
       await expect(all).toBeChecked();
       await row.getByRole("checkbox").uncheck();
       await expect(all).not.toBeChecked();

@@ -1,4 +1,5 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { badge } from "../badge/badge.css";
 import { media, vars } from "../theme";
 
 /** Scrolls by itself, so that the page does not. */
@@ -102,7 +103,17 @@ export const numericCell = style([
 
 export const unbroken = style({ "@media": { [media.tablet]: { whiteSpace: "nowrap" } } });
 
+/** Only states that need a hand have a colour. */
+globalStyle(`${table} td ${badge.classNames.variants.tone.neutral}`, {
+  padding: 0,
+  background: "none",
+  color: "inherit",
+});
+
 export const wideOnly = style({ "@media": { [media.narrowTable]: { display: "none" } } });
+
+/** They apply where a row is a paragraph. */
+export const phone = styleVariants({ hidden: {}, line: {}, bare: {} });
 
 /**
  * On a phone a row is a paragraph of a few lines: its cells follow each other as text. Numbers and dates say what they
@@ -131,16 +142,31 @@ onPhone(cells, {
   fontSize: "0.8125rem",
   whiteSpace: "normal",
   overflowWrap: "anywhere",
-  marginInlineEnd: vars.space["8"],
+  marginInlineEnd: vars.space["4"],
 });
 onPhone(`${cells}:is(:empty, ${wideOnly})`, { display: "none" });
+onPhone(`${lines} ${row} > ${phone.hidden}`, { display: "none" });
+onPhone(`${lines} ${row} > ${phone.line}`, {
+  display: "block",
+  overflow: "hidden",
+  whiteSpace: "nowrap",
+  textOverflow: "ellipsis",
+  marginInlineEnd: 0,
+});
+onPhone(`${lines} ${row}:is(:hover, :focus-within) > ${phone.line}`, { whiteSpace: "normal" });
+onPhone(`${phone.line} :is(div, dl, dt, dd, p, span)`, { display: "inline", whiteSpace: "inherit" });
+onPhone(`${phone.line} details`, { display: "none" });
 onPhone(`${cells} :is(span, div, p, time)`, { fontSize: "inherit" });
 onPhone(`${lines} ${row} > ${unbroken}`, { whiteSpace: "nowrap" });
 onPhone(`${cells} > div, ${cells} > div > :is(div, p)`, { display: "inline" });
 onPhone(`${cells} > div > span`, { marginInlineEnd: vars.space["4"] });
 onPhone(`${cells} > div a + a, ${cells} > div > * + span`, { marginInlineStart: vars.space["8"] });
 onPhone(`${cells} > * + div::before, ${cells} > div > :is(div, p)::before`, { content: "' '" }); // was a line break
-onPhone(`${lines} ${row} > td:not(${tickCell})::before`, { content: "' '", color: vars.color.inkSoft }); // may wrap
+onPhone(`${lines} ${row} > td:not(${tickCell})::before`, {
+  content: "' '",
+  whiteSpace: "normal",
+  color: vars.color.inkSoft,
+}); // may wrap
 onPhone(`${lines} ${row} > td[data-label]::before`, { content: "' ' attr(data-label) '\\a0'" });
 onPhone(`${lines} ${row} > ${tickCell}`, {
   float: "right",

@@ -15,6 +15,8 @@ export type Column<Row> = {
   unbroken?: boolean;
   /** Left out where the window is narrower than the table. */
   fold?: boolean;
+  /** On a phone, where a row has three lines: left to the record, on a line of its own that is cut off, or unlabelled. */
+  phone?: "hidden" | "line" | "bare";
   sort?: { href: string; state?: "ascending" | "descending" };
 };
 
@@ -32,6 +34,9 @@ type DataTableProps<Row> = {
   /** On a phone: its rows as text, or the table, which scrolls beside its first column. */
   onPhone?: "lines" | "table";
 };
+
+/** What an empty cell says in a column of others; a row of a phone leaves it out. */
+const nothingThere = "–";
 
 const scrollable = { tabIndex: 0 };
 
@@ -110,10 +115,12 @@ function Heading<Row>({ column: { label, hiddenLabel, sort } }: { column: Column
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { head, numeric, unbroken, label, hiddenLabel, cell } = column;
-  const saysLabel = !hiddenLabel && (numeric || unbroken);
-  const className = classes(numeric ? styles.numericCell : head ? styles.headCell : styles.cell, column);
+  const { head, numeric, unbroken, label, hiddenLabel, phone, cell } = column;
+  const saysLabel = !hiddenLabel && phone !== "bare" && (numeric || unbroken);
   const content = cell(row);
+  const isEmpty = content === nothingThere;
+  const own = numeric ? styles.numericCell : head ? styles.headCell : styles.cell;
+  const className = classes(own, isEmpty ? { ...column, phone: "hidden" } : column);
   return head ? (
     <th scope="row" className={className}>
       {content}
@@ -125,5 +132,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   );
 }
 
-const classes = (own: string, { fold, unbroken }: { fold?: boolean; unbroken?: boolean }) =>
-  [own, fold && styles.wideOnly, unbroken && styles.unbroken].filter(Boolean).join(" ");
+type Look = Pick<Column<never>, "fold" | "phone" | "unbroken">;
+
+const classes = (own: string, { fold, phone, unbroken }: Look) =>
+  [own, fold && styles.wideOnly, unbroken && styles.unbroken, phone && styles.phone[phone]].filter(Boolean).join(" ");

@@ -1,7 +1,9 @@
 import { style } from "@vanilla-extract/css";
-import { vars } from "~/design-system/theme";
+import { columnWidths, media, vars } from "~/design-system/theme";
 
-export const detail = style({ maxWidth: "32rem", minWidth: 0, textAlign: "start" });
+const fiveLines = "7.5rem";
+
+export const detail = style({ maxWidth: columnWidths["512"], minWidth: 0, textAlign: "start" });
 
 export const line = style({ display: "flex", flexWrap: "wrap", columnGap: vars.space["8"] });
 
@@ -10,7 +12,7 @@ export const name = style({ flex: "none", color: vars.color.inkSoft });
 export const values = style({
   flex: "1 1 auto",
   minWidth: 0,
-  maxHeight: "7.5rem",
+  maxHeight: fiveLines,
   overflowY: "auto",
   whiteSpace: "pre-line",
   overflowWrap: "anywhere",
@@ -24,3 +26,6 @@ export const more = style({
   minHeight: vars.size.target,
   color: vars.color.brandText,
 });
+
+/** The log's row has three lines there; the record has the rest. */
+export const notOnPhone = style({ "@media": { [media.phone]: { display: "none !important" } } });

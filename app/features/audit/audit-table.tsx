@@ -9,6 +9,7 @@ import { useList } from "~/platform/lists/use-list";
 import type { AdminList } from "~/platform/paths/admin-lists";
 import { paths } from "~/platform/paths/paths";
 import { AuditDetail } from "./audit-detail";
+import * as styles from "./audit-detail.css";
 import { translateName, translateAction } from "./audit-labels";
 import { useAuditLabels } from "./use-audit-labels";
 
@@ -53,7 +54,12 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
         </span>
       ),
     },
-    { key: "detail", label: t("audit.detail"), cell: (entry) => <AuditDetail entry={entry} labels={labels} /> },
+    {
+      key: "detail",
+      label: t("audit.detail"),
+      phone: "line",
+      cell: (entry) => <AuditDetail entry={entry} labels={labels} />,
+    },
   ];
   return (
     <DataTable
@@ -76,9 +82,11 @@ function Who({ entry: { actor, actorEmail, actorId, address } }: { entry: AuditE
         t(`audit.actors.${actor}`)
       )}
       {(actorEmail || address) && (
-        <Text size="small" tone="soft">
-          {[actorEmail && t(`audit.actors.${actor}`), address].filter(Boolean).join(" · ")}
-        </Text>
+        <div className={styles.notOnPhone}>
+          <Text size="small" tone="soft">
+            {[actorEmail && t(`audit.actors.${actor}`), address].filter(Boolean).join(" · ")}
+          </Text>
+        </div>
       )}
     </div>
   );

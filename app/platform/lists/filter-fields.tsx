@@ -2,6 +2,8 @@ import { createContext, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
+import { FoldedFilters } from "./folded-filters";
+import { useList } from "./use-list";
 
 type FilterParams = { values: Record<string, string>; errors: Record<string, string[]> };
 
@@ -16,8 +18,16 @@ function useFilter(name: string) {
 
 type SearchFilterProps = { name?: string; label: string; maxLength?: number };
 
+/** The first of the fields; on a phone the others are folded behind it. */
 export function SearchFilter({ name = "q", label, maxLength }: SearchFilterProps) {
-  return <TextField {...useFilter(name)} label={label} maxLength={maxLength} type="search" autoComplete="off" />;
+  const { errors } = useContext(FilterContext);
+  const { filterCount } = useList();
+  return (
+    <>
+      <TextField {...useFilter(name)} label={label} maxLength={maxLength} type="search" autoComplete="off" />
+      <FoldedFilters count={filterCount} open={Object.keys(errors).length > 0} />
+    </>
+  );
 }
 
 type SelectFilterProps = { name: string; label: string; options: { value: string; label: string }[] };

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { vars } from "~/design-system/theme";
+import { hairline, vars } from "~/design-system/theme";
 
 export const list = style({ display: "grid", gap: vars.space["8"] });
 
@@ -15,7 +15,7 @@ export const count = style({ fontVariantNumeric: "tabular-nums" });
 export const row = style({
   paddingBlock: vars.space["8"],
   breakInside: "avoid",
-  selectors: { "&:not(:last-child)": { borderBottom: `1px solid ${vars.color.line}` } },
+  selectors: { "&:not(:last-child)": { borderBottom: hairline } },
 });
 
 export const first = style({

@@ -17,7 +17,7 @@ type FirstRowsProps = {
   total: number;
   rows: readonly Row[];
   to: string;
-  empty?: string;
+  empty?: ReactNode;
   sum?: string;
   level?: 2 | 3;
 };

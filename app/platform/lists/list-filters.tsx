@@ -22,28 +22,30 @@ export function ListFilters({ label, children, file }: ListFiltersProps) {
   const { isNarrowed, query } = useList();
   const { sort } = query;
   return (
-    <div className={styles.tools}>
-      <Form
-        key={search}
-        role="search"
-        method="get"
-        action={pathname}
-        aria-label={label}
-        className={styles.filters}
-        data-list-filters=""
-      >
-        {children}
-        {sort && <input type="hidden" name="sort" value={sort} />}
-        <Button variant="secondary" size="small">
-          {t("list.apply")}
-        </Button>
-        {isNarrowed && (
-          <TextLink to={pathname} standalone>
-            {t("list.reset")}
-          </TextLink>
-        )}
-      </Form>
-      {file && <ListExport file={file} query={query} />}
-    </div>
+    <Form
+      key={search}
+      role="search"
+      method="get"
+      action={pathname}
+      aria-label={label}
+      className={styles.filters}
+      data-list-filters=""
+    >
+      {children}
+      {sort && <input type="hidden" name="sort" value={sort} />}
+      <Button variant="secondary" size="small">
+        {t("list.apply")}
+      </Button>
+      {isNarrowed && (
+        <TextLink to={pathname} standalone>
+          {t("list.reset")}
+        </TextLink>
+      )}
+      {file && (
+        <span className={styles.exportLink}>
+          <ListExport file={file} query={query} />
+        </span>
+      )}
+    </Form>
   );
 }

@@ -21,7 +21,7 @@ export function SetUpLink() {
   const { t } = useTranslation("admin");
   return (
     <Permitted permission="houses.write">
-      <ButtonLink to={paths.adminSetUp()} size="small">
+      <ButtonLink variant="brand" to={paths.adminSetUp()} size="small">
         {t("noHouse.setUp")}
       </ButtonLink>
     </Permitted>

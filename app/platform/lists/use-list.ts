@@ -7,16 +7,20 @@ import { returnToList, listOf, withListContext, keepListContext } from "./list-c
 
 /** Parameters that do not filter. */
 const ofPages = ["sort", "page", "size", "lng"];
+/** Those of the search field, which stays in view where filters are folded. */
+const ofSearch = ["q", "who"];
 
 export function useList(defaultSort?: string) {
   const { pathname, search } = useLocation();
   const query = withoutBulk(new URLSearchParams(search));
   const address = { pathname, search: `?${new URLSearchParams(query)}` };
+  const narrowing = query.filter(([name, value]) => value !== "" && !ofPages.includes(name));
   return {
     hrefOf: (page: number) => listAddress(address, { page: page === 1 ? undefined : page }),
     sortBy: (column: string) => sortLink(address, column, defaultSort),
     open: (to: string) => withListContext(to, address.search),
-    isNarrowed: query.some(([name, value]) => value !== "" && !ofPages.includes(name)),
+    isNarrowed: narrowing.length > 0,
+    filterCount: narrowing.filter(([name]) => !ofSearch.includes(name)).length,
     /** The query, without the page: for the export, which is of all pages. */
     query: Object.fromEntries(query.filter(([name]) => name !== "page")),
   };

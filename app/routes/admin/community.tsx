@@ -31,7 +31,7 @@ export default function AdminCommunityPage() {
       file="community"
       actions={
         <Permitted permission="content.write">
-          <ButtonLink to={paths.adminNew("community")} size="small">
+          <ButtonLink variant="brand" to={paths.adminNew("community")} size="small">
             {t("new")}
           </ButtonLink>
         </Permitted>

@@ -82,7 +82,7 @@ function ConsultationForm({ action, saved, posted }: ConsultationFormProps) {
         <SelectField {...fieldOf("status")} label={labels.status} options={options} />
         <TextareaField {...fieldOf("note")} label={labels.note} hint={t("noteHint")} rows={5} />
         <div>
-          <Button name="intent" value="save" size="small">
+          <Button variant="brand" name="intent" value="save" size="small">
             {t("common:actions.save")}
           </Button>
         </div>

@@ -80,6 +80,7 @@ function ConsultationTable({ rows }: { rows: AdminConsultation[] }) {
         {
           key: "createdAt",
           label: t("createdAt"),
+          phone: "hidden",
           unbroken: true,
           cell: (row) => formatStamp(row.createdAt),
           sort: sortBy("createdAt"),

@@ -17,7 +17,7 @@ import { ConversationStateBadges } from "~/features/conversations/admin/conversa
 import { formWithPhotographs } from "~/features/conversations/conversation.form.server";
 import * as styles from "~/features/conversations/conversations.css";
 import { Thread } from "~/features/conversations/thread";
-import { PrintButton } from "~/platform/print-button/print-button";
+import { WidePrintButton } from "~/platform/print-button/print-button";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { formatStamp } from "~/platform/format/format";
 import { postedBy } from "~/platform/forms/posted-record";
@@ -70,7 +70,7 @@ export default function AdminConversationPage() {
       list="conversations"
       title={title}
       lead={<ConversationStateBadges conversation={conversation} />}
-      actions={<PrintButton />}
+      actions={<WidePrintButton />}
     >
       <div className={styles.columns}>
         <Card padding="small">

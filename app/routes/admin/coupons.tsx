@@ -31,7 +31,7 @@ export default function CouponsPage() {
       file="coupons"
       actions={
         <Permitted permission="coupons.write">
-          <ButtonLink to={paths.adminNew("coupons")} size="small">
+          <ButtonLink variant="brand" to={paths.adminNew("coupons")} size="small">
             {t("new")}
           </ButtonLink>
         </Permitted>

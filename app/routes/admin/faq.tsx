@@ -48,7 +48,7 @@ export default function AdminFaqPage() {
         actions={
           <>
             <ListExport file="faq" />
-            <ButtonLink to={paths.adminList("faq", { group: "new" })} size="small">
+            <ButtonLink variant="brand" to={paths.adminList("faq", { group: "new" })} size="small">
               {t("newGroup")}
             </ButtonLink>
           </>

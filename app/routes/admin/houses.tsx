@@ -31,7 +31,7 @@ export default function HousesPage() {
       file="houses"
       actions={
         <Permitted permission="houses.write">
-          <ButtonLink to={paths.adminNew("houses")} size="small">
+          <ButtonLink variant="brand" to={paths.adminNew("houses")} size="small">
             {t("new")}
           </ButtonLink>
         </Permitted>

@@ -57,7 +57,7 @@ export default function AdminChangePage() {
         </Notice>
       )}
       {pending && isWithdrawing ? (
-        <WithdrawChange change={pending} action={here} idempotencyKey={idempotencyKey} />
+        <WithdrawChange change={pending} action={here} idempotencyKey={idempotencyKey} isAdmin />
       ) : pending ? (
         <PendingChange change={pending} action={here} idempotencyKey={idempotencyKey} />
       ) : (

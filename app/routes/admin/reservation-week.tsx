@@ -73,6 +73,7 @@ export default function ReservationWeekPage() {
             </Permitted>
             <Permitted permission="reservations.write">
               <ButtonLink
+                variant="brand"
                 size="small"
                 to={paths.adminNew("reservations", { houseId: choice.house && view.houses[0]?.id })}
               >

@@ -41,7 +41,7 @@ export default function ReservationsPage() {
                 {t("list.board")}
               </ButtonLink>
               <Permitted permission="reservations.write">
-                <ButtonLink size="small" to={paths.adminNew("reservations")}>
+                <ButtonLink variant="brand" size="small" to={paths.adminNew("reservations")}>
                   {t("list.book")}
                 </ButtonLink>
               </Permitted>

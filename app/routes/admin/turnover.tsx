@@ -53,7 +53,14 @@ export default function TurnoverPage() {
   const refused = rooms.find(({ id }) => id === answer?.values.unit)?.id;
   const date = formatDate(choice.date, locale, "long");
   const isToday = choice.date === choice.today;
-  const progress = isToday && rooms.length > 0 && (toClean > 0 ? t("left", { count: toClean }) : t("allDone"));
+  const arriving = rooms.filter(({ nextArrival }) => nextArrival?.day === choice.date).length;
+  const leaving = rooms.filter(({ departure }) => departure).length;
+  const lead = [
+    rooms.length > 0 ? t("lead", { date, count: rooms.length }) : date,
+    leaving > 0 && t("departures", { count: leaving }),
+    arriving > 0 && t("arrivals", { count: arriving }),
+    isToday && rooms.length > 0 && (toClean > 0 ? t("left", { count: toClean }) : t("allDone")),
+  ];
   if (isWithoutHouse) {
     return (
       <Stack gap="16">
@@ -64,12 +71,7 @@ export default function TurnoverPage() {
   }
   return (
     <Stack gap="16">
-      <AdminPageHeader
-        title={title}
-        lead={[rooms.length > 0 ? t("lead", { date, count: rooms.length }) : date, progress]
-          .filter(Boolean)
-          .join(" · ")}
-      />
+      <AdminPageHeader title={title} lead={lead.filter(Boolean).join(" · ")} />
       <TurnoverToolbar choice={choice} houses={houses} />
       {refusal && !refused && (
         <Notice tone="warning">

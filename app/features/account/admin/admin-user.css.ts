@@ -1,20 +1,24 @@
 import { style } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { hairline, media, vars } from "~/design-system/theme";
 
 export const facts = style({
   display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
   gap: `${vars.space["8"]} ${vars.space["24"]}`,
   padding: vars.space["16"],
   background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
+  border: hairline,
   borderRadius: vars.radius.control,
   "@media": {
-    [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
     [media.desktop]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" },
   },
 });
 
-export const fact = style({ minWidth: 0, overflowWrap: "anywhere" });
+export const fact = style({
+  minWidth: 0,
+  overflowWrap: "anywhere",
+  "@media": { [media.phone]: { selectors: { "&:first-child": { gridColumn: "1 / -1" } } } },
+});
 
 export const term = style({ color: vars.color.inkSoft });
 
@@ -25,6 +29,6 @@ export const roles = style({
   gap: vars.space["12"],
   padding: vars.space["16"],
   background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
+  border: hairline,
   borderRadius: vars.radius.control,
 });

@@ -29,6 +29,7 @@ export function UserTable({ users }: { users: AdminUser[] }) {
     {
       key: "createdAt",
       label: t("users.createdAt"),
+      phone: "hidden",
       unbroken: true,
       sort: sortBy("createdAt"),
       numeric: true,

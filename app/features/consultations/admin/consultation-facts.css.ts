@@ -1,13 +1,18 @@
 import { style } from "@vanilla-extract/css";
-import { vars } from "~/design-system/theme";
+import { columnWidths, media, vars } from "~/design-system/theme";
 
 export const facts = style({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(14rem, 1fr))",
+  gridTemplateColumns: `repeat(auto-fill, minmax(${columnWidths["224"]}, 1fr))`,
   gap: `${vars.space["12"]} ${vars.space["24"]}`,
+  "@media": { [media.phone]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
 
-export const fact = style({ minWidth: 0, overflowWrap: "anywhere" });
+export const fact = style({
+  minWidth: 0,
+  overflowWrap: "anywhere",
+  "@media": { [media.phone]: { selectors: { "&:last-child": { gridColumn: "1 / -1" } } } },
+});
 
 export const label = style({ color: vars.color.inkSoft });
 

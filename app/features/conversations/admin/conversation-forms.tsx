@@ -42,7 +42,7 @@ export function AnswerForm({ id, idempotencyKey, posted }: AnswerFormProps) {
       text={{ label: t("text"), hint: t("textHint"), rows: 5 }}
       photographs={(field, pictures) => <AdminPhotographs field={field} pictures={pictures} />}
       button={(busy) => (
-        <Button name="intent" value="reply" size="small" busy={busy}>
+        <Button variant="brand" name="intent" value="reply" size="small" busy={busy}>
           {t("reply")}
         </Button>
       )}
@@ -187,7 +187,7 @@ export function NewConversationForm({ values, posted, about }: NewConversationFo
         <TextareaField {...fieldOf("text")} label={t("newText")} hint={t("textHint")} rows={6} required />
         <AdminPhotographs field={fieldOf("photographs")} pictures={posted?.pictures ?? []} />
         <div>
-          <Button name="intent" value="create" size="small">
+          <Button variant="brand" name="intent" value="create" size="small">
             {t("create")}
           </Button>
         </div>

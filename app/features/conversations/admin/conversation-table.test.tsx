@@ -31,6 +31,7 @@ it("says since when an answer is waited for, and nothing of one that was given",
         <ConversationTable rows={[{ ...row, waitingSince } as unknown as AdminConversationRow]} />
       </I18nextProvider>,
     );
-  expect(show(null)).toMatch(/data-label="Waiting since"[^>]*>–</);
-  expect(show("2026-11-20T03:00:00Z")).toMatch(/data-label="Waiting since"[^>]*>2026-11-20/);
+  const since = (waitingSince: string | null) => show(waitingSince).split("<td").at(-2);
+  expect(since(null)).toContain(">–<");
+  expect(since("2026-11-20T03:00:00Z")).toContain(">2026-11-20 12:00<");
 });

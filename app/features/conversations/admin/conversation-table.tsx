@@ -44,13 +44,20 @@ export function ConversationTable({ rows }: { rows: AdminConversationRow[] }) {
         {
           key: "excerpt",
           label: t("excerpt"),
+          phone: "line",
           cell: (row) => <span className={styles.excerpt}>{row.excerpt}</span>,
         },
         { key: "state", label: t("state"), cell: (row) => <ConversationStateBadges conversation={row} /> },
-        { key: "assignee", label: t("assignee"), cell: ({ assignee }) => assignee?.name ?? t("assignees.none") },
+        {
+          key: "assignee",
+          label: t("assignee"),
+          phone: "hidden",
+          cell: ({ assignee }) => assignee?.name ?? t("assignees.none"),
+        },
         {
           key: "waitingSince",
           label: t("waitingSince"),
+          phone: "bare",
           unbroken: true,
           cell: ({ waitingSince }) => (waitingSince ? formatStamp(waitingSince) : "–"),
           sort: sortBy("waiting"),
@@ -82,7 +89,11 @@ export function ConversationStateBadges({ conversation }: { conversation: Shown 
         <Badge>{`${t(`states.${state}`)}${plannedOn ? ` ${plannedOn}` : ""}`}</Badge>
       )}
       {urgency === "urgent" && state !== "done" && <Badge tone="danger">{t("urgencies.urgent")}</Badge>}
-      {unread > 0 && <Badge tone="brand">{t("unread", { count: unread })}</Badge>}
+      {unread > 0 && (
+        <span className={waitingSince ? styles.notOnPhone : undefined}>
+          <Badge tone="brand">{t("unread", { count: unread })}</Badge>
+        </span>
+      )}
     </Inline>
   );
 }

@@ -82,7 +82,7 @@ export function CouponForm({ action, saved, posted, isNew, houses }: CouponFormP
         </Grid>
         <CouponLimits values={form.values} houses={houses} />
         <div>
-          <Button name="intent" value={isNew ? "create" : "save"} size="small">
+          <Button variant="brand" name="intent" value={isNew ? "create" : "save"} size="small">
             {isNew ? t("create") : t("common:actions.save")}
           </Button>
         </div>

@@ -50,6 +50,7 @@ export function CouponTable({ rows }: { rows: AdminCoupon[] }) {
         {
           key: "limits",
           label: t("where"),
+          phone: "hidden",
           cell: ({ areas, houses }) =>
             [
               ...areas.map((area) => t(`common:areas.${area}`)),

@@ -1,10 +1,13 @@
 import { style } from "@vanilla-extract/css";
-import { vars } from "~/design-system/theme";
+import { media, vars } from "~/design-system/theme";
+
+/** A line of its own, where the row is a paragraph. */
+export const form = style({ "@media": { [media.phone]: { display: "inline-block", width: "100%" } } });
 
 /** Up and down keep their places when one is missing. */
 export const moves = style({
   display: "grid",
-  gridTemplateColumns: "repeat(2, 3.25rem)",
+  gridTemplateColumns: `repeat(2, ${vars.size.control})`,
   gap: vars.space["4"],
 });
 

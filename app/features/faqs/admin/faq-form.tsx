@@ -57,7 +57,7 @@ export function FaqForm({ groupId, faq, posted, idempotencyKey }: FaqFormProps) 
           <input type="hidden" name="idempotencyKey" value={form.idempotencyKey} />
         )}
         <div>
-          <Button name="intent" value={faq ? "updateFaq" : "createFaq"} size="small">
+          <Button variant="brand" name="intent" value={faq ? "updateFaq" : "createFaq"} size="small">
             {t(faq ? "saveFaq" : "createFaq")}
           </Button>
         </div>

@@ -36,7 +36,7 @@ export function FaqGroupForm({ group, posted, idempotencyKey }: FaqGroupFormProp
           <input type="hidden" name="idempotencyKey" value={form.idempotencyKey} />
         )}
         <div>
-          <Button name="intent" value={group ? "save" : "create"} size="small">
+          <Button variant={group ? "secondary" : "brand"} name="intent" value={group ? "save" : "create"} size="small">
             {t(group ? "saveGroup" : "createGroup")}
           </Button>
         </div>

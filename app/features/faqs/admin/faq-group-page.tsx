@@ -25,7 +25,7 @@ export function FaqGroupPage({ title, group, list, posted }: FaqGroupPageProps) 
       list="faq"
       title={title}
       actions={
-        <ButtonLink to={paths.adminRecord("faq", group.id, { faq: "new" })} size="small">
+        <ButtonLink variant="brand" to={paths.adminRecord("faq", group.id, { faq: "new" })} size="small">
           {t("newFaq")}
         </ButtonLink>
       }

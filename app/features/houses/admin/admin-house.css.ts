@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { columnWidths, hairline, media, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
@@ -9,8 +9,8 @@ export const row = style({
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
   alignItems: "end",
   paddingBottom: space["8"],
-  borderBottom: `1px solid ${vars.color.line}`,
-  "@media": { [media.tablet]: { gridTemplateColumns: "repeat(auto-fit, minmax(7rem, 1fr))" } },
+  borderBottom: hairline,
+  "@media": { [media.tablet]: { gridTemplateColumns: `repeat(auto-fit, minmax(${columnWidths["112"]}, 1fr))` } },
 });
 
 globalStyle(`${row} :is(input, select)`, { minHeight: vars.size.target, fontSize: vars.text["14"] });
@@ -26,7 +26,7 @@ export const numbers = style({
   display: "grid",
   gap: space["16"],
   alignItems: "end",
-  gridTemplateColumns: "repeat(auto-fill, minmax(10rem, 1fr))",
+  gridTemplateColumns: `repeat(auto-fill, minmax(${columnWidths["160"]}, 1fr))`,
 });
 
 export const missing = style({ paddingLeft: space["16"], listStyle: "disc" });

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { columnWidths, hairline, iconSizes, media, vars } from "~/design-system/theme";
 
 export const list = style({ display: "grid", gap: vars.space["12"] });
 
@@ -8,17 +8,17 @@ export const photo = style({
   gap: vars.space["16"],
   padding: vars.space["16"],
   background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
+  border: hairline,
   borderRadius: vars.radius.control,
   selectors: { "&:has([data-dragged])": { borderColor: vars.color.brandText, userSelect: "none" } },
   "@media": {
-    [media.tablet]: { gridTemplateColumns: "12rem minmax(0, 1fr)", alignItems: "start" },
+    [media.tablet]: { gridTemplateColumns: `${columnWidths["192"]} minmax(0, 1fr)`, alignItems: "start" },
   },
 });
 
 export const thumb = style({
   width: "100%",
-  maxWidth: "20rem",
+  maxWidth: columnWidths["320"],
   height: "auto",
   aspectRatio: "3 / 2",
   objectFit: "cover",
@@ -32,7 +32,7 @@ export const twoColumns = style({
   "@media": { [media.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
 
-export const progress = style({ width: "100%", maxWidth: "24rem", accentColor: vars.color.brandText });
+export const progress = style({ width: "100%", maxWidth: columnWidths["384"], accentColor: vars.color.brandText });
 
 /** Dragging it does not scroll the page. */
 export const handle = style({
@@ -40,7 +40,7 @@ export const handle = style({
   placeItems: "center",
   width: vars.size.target,
   height: vars.size.target,
-  border: `1px solid ${vars.color.line}`,
+  border: hairline,
   borderRadius: vars.radius.control,
   cursor: "grab",
   touchAction: "none",
@@ -55,4 +55,4 @@ export const tick = style({
   cursor: "pointer",
 });
 
-export const tickBox = style({ width: "20px", height: "20px", accentColor: vars.color.brandText });
+export const tickBox = style({ width: iconSizes["20"], height: iconSizes["20"], accentColor: vars.color.brandText });

@@ -27,7 +27,7 @@ export function NewHouseForm({ action, saved, posted }: SectionProps) {
           options={areaSlugs.map((value) => ({ value, label: t(`common:areas.${value}`) }))}
         />
         <div>
-          <Button name="intent" value="create" size="small">
+          <Button variant="brand" name="intent" value="create" size="small">
             {t("create")}
           </Button>
         </div>

@@ -38,7 +38,7 @@ export function AdminPhotos({ slug, photos, version, errors, current, waiting }:
   const hasScripts = useScripts();
   const { items, isMoved, listRef, handleOf } = useReorder(photos, ({ path }) => path);
   const save = (
-    <Button name="intent" value="save" size="small" busy={busy && t("common:form.busy")}>
+    <Button variant="brand" name="intent" value="save" size="small" busy={busy && t("common:form.busy")}>
       {t("save")}
     </Button>
   );

@@ -41,7 +41,7 @@ export function RoomForm({ action, saved, posted }: RoomFormProps) {
   const numeric = { inputMode: "decimal", autoComplete: "off" } as const;
   const save = (
     <div>
-      <Button name="intent" value="saveRoom" size="small">
+      <Button variant="brand" name="intent" value="saveRoom" size="small">
         {t("room.save")}
       </Button>
     </div>

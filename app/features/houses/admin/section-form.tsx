@@ -37,7 +37,7 @@ export function SectionForm({
   const { formProps, fieldOf, values } = form;
   const save = (
     <div>
-      <Button name="intent" value="save" size="small">
+      <Button variant="brand" name="intent" value="save" size="small">
         {t("actions.save")}
       </Button>
     </div>

@@ -1,12 +1,12 @@
 import { style } from "@vanilla-extract/css";
-import { vars } from "~/design-system/theme";
+import { hairline, vars } from "~/design-system/theme";
 
 export const notes = style({ display: "grid", gap: vars.space["8"] });
 
 export const note = style({
   padding: vars.space["16"],
   background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
+  border: hairline,
   borderRadius: vars.radius.control,
 });
 

@@ -20,7 +20,7 @@ export function LedgerTable({ rows }: { rows: AdminLedgerRow[] }) {
       empty={<EmptyList of="ledger" icon={List} />}
       columns={[
         ...useStayColumns<AdminLedgerRow>(),
-        { key: "when", label: t("when"), unbroken: true, cell: ({ at }) => formatStamp(at) },
+        { key: "when", label: t("when"), unbroken: true, phone: "bare", cell: ({ at }) => formatStamp(at) },
         { key: "kind", label: t("kind"), cell: ({ kind }) => t(`adminReservation:detail.ledger.kinds.${kind}`) },
         {
           key: "account",

@@ -7,6 +7,7 @@ export const sums = style({
   alignItems: "baseline",
   gap: `${vars.space["8"]} ${vars.space["24"]}`,
   padding: vars.space["12"],
+  marginTop: vars.space["8"],
   background: vars.color.sunken,
   borderRadius: vars.radius.control,
 });

@@ -42,7 +42,7 @@ export function ReconciliationForm({ values, errors }: ReconciliationFormProps) 
           <DateField {...field("to")} defaultValue={values.to} required />
         </Inline>
         <Inline gap="8">
-          <Button>{t("reconciliation.compare")}</Button>
+          <Button variant="brand">{t("reconciliation.compare")}</Button>
           <Button variant="secondary" formAction={paths.adminReconciliation("file")}>
             {t("reconciliation.download")}
           </Button>

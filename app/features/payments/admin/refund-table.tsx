@@ -28,10 +28,17 @@ export function RefundTable({ rows }: { rows: AdminRefundRow[] }) {
           key: "when",
           label: t("when"),
           unbroken: true,
+          phone: "bare",
           cell: ({ createdAt, executedAt }) => formatStamp(executedAt ?? createdAt),
         },
         { key: "cause", label: t("cause"), cell: ({ cause }) => t(`adminReservation:detail.refunds.cause.${cause}`) },
-        { key: "amount", label: t("amount"), numeric: true, cell: ({ amount }) => formatMoney(amount, locale) },
+        {
+          key: "amount",
+          label: t("amount"),
+          phone: "bare",
+          numeric: true,
+          cell: ({ amount }) => formatMoney(amount, locale),
+        },
         { key: "paidFor", label: t("paidFor"), fold: true, cell: (refund) => <RefundParts refund={refund} /> },
         {
           key: "status",

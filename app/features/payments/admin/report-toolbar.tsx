@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "~/design-system/button/button";
 import { ChevronLeft, ChevronRight, Download } from "~/design-system/icons/icons";
 import { Inline } from "~/design-system/layout/layout";
 import { TextField } from "~/design-system/text-field/text-field";
-import { PrintButton } from "~/platform/print-button/print-button";
+import { WidePrintButton } from "~/platform/print-button/print-button";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./report.css";
 
@@ -46,7 +46,7 @@ export function ReportToolbar({ month, previous, next, errors, hasReport }: Repo
             <Download size={16} strokeWidth={1.75} aria-hidden="true" />
             {t("report.file")}
           </ButtonLink>
-          <PrintButton />
+          <WidePrintButton />
         </Inline>
       )}
     </Inline>

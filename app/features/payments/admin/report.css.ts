@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { hairline, media, vars } from "~/design-system/theme";
 
 /** Not wider than the page, so that its table scrolls. */
 export const report = style({ minWidth: 0 });
@@ -25,8 +25,8 @@ globalStyle(`${report} thead th`, {
 // Nights, what was earned, and cash are three groups
 globalStyle(`${report} :is(th, td):is(:nth-child(5), :nth-child(11))`, {
   "@media": {
-    [media.phone]: { borderInlineStart: `1px solid ${vars.color.line}` },
-    [media.tablet]: { borderInlineStart: `1px solid ${vars.color.line}` },
+    [media.phone]: { borderInlineStart: hairline },
+    [media.tablet]: { borderInlineStart: hairline },
   },
 });
 globalStyle(`${report} table`, { "@media": { [media.print]: { fontSize: "7pt", lineHeight: 1.15 } } });

@@ -32,7 +32,7 @@ export function ReviewActions({ review, posted }: ReviewActionsProps) {
       {review.state !== "published" && (
         <Form method="post" action={stay(paths.adminRecord("reviews", review.id))}>
           <VersionField version={review.version} />
-          <Button name="intent" value="publish" size="small">
+          <Button variant="brand" name="intent" value="publish" size="small">
             {t("publish")}
           </Button>
         </Form>

@@ -65,12 +65,14 @@ export function ReviewTable({ reviews }: { reviews: AdminReview[] }) {
         {
           key: "said",
           label: t("publicReview"),
+          phone: "line",
           cell: ({ publicReview }) => atAGlance(publicReview[locale]),
         },
         { key: "house", label: t("house"), sort: sortBy("house"), cell: ({ house }) => house.name },
         {
           key: "writtenAt",
           label: t("writtenAt"),
+          phone: "bare",
           unbroken: true,
           sort: sortBy("writtenAt"),
           numeric: true,

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { columnWidths, hairline, media, rowHeights, strokes, tracking, vars } from "~/design-system/theme";
 
 const onPaper = (rule: Record<string, string>) => ({ "@media": { [media.print]: rule } });
 
@@ -15,7 +15,7 @@ export const filter = style({ display: "flex", alignItems: "end", gap: vars.spac
 
 /** Columns of houses, each read from top to bottom. */
 export const houses = style({
-  columns: "22rem",
+  columns: columnWidths["352"],
   columnGap: vars.space["24"],
   ...onPaper({ columns: "2", columnGap: vars.space["24"] }),
 });
@@ -49,24 +49,31 @@ export const room = style({
   gap: vars.space["8"],
   padding: vars.space["16"],
   background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
+  border: hairline,
   borderRadius: vars.radius.card,
   scrollMarginTop: vars.space["96"],
-  selectors: { "&[data-due]": { borderLeft: `4px solid ${vars.color.brand}` } },
+  selectors: { "&[data-due]": { borderLeft: `${strokes["4"]} solid ${vars.color.brand}` } },
   "@media": {
     [media.print]: {
       gap: 0,
       padding: `${vars.space["4"]} 0`,
       border: 0,
-      borderTop: `1px solid ${vars.color.line}`,
+      borderTop: hairline,
       borderRadius: 0,
       breakInside: "avoid",
       fontSize: "9pt",
+      selectors: { "&[data-due]": { paddingLeft: vars.space["8"] } },
     },
   },
 });
 
-export const head = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space["8"] });
+export const head = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: vars.space["8"],
+  ...onPaper({ rowGap: "0" }),
+});
 
 export const buttons = style({
   display: "flex",
@@ -75,7 +82,7 @@ export const buttons = style({
   paddingTop: vars.space["8"],
   ...onPaper({ display: "none" }),
 });
-globalStyle(`${buttons} button`, { minHeight: "3.5rem" });
+globalStyle(`${buttons} button`, { minHeight: rowHeights["56"] });
 
 export const code = style({
   display: "grid",
@@ -85,18 +92,20 @@ export const code = style({
   borderRadius: vars.radius.control,
   ...onPaper({ display: "none" }),
 });
-globalStyle(`${code} button`, { minHeight: "3rem" });
+globalStyle(`${code} button`, { minHeight: vars.size.control });
 
 export const digits = style({
   fontSize: vars.text["28"],
   fontWeight: vars.weight.bold,
-  letterSpacing: "0.1em",
+  letterSpacing: tracking.code,
   fontVariantNumeric: "tabular-nums",
 });
 
 export const screenOnly = style(onPaper({ display: "none" }));
 
 export const wide = style([screenOnly, { flexGrow: 1 }]);
+
+const penBox = { size: "0.9em", below: "-0.1em" };
 
 /** Boxes to tick with a pen. */
 export const paper = style({
@@ -107,9 +116,9 @@ export const paper = style({
 
 export const box = style({
   display: "inline-block",
-  width: "0.9em",
-  height: "0.9em",
-  marginRight: "0.4em",
-  border: `1px solid ${vars.color.ink}`,
-  verticalAlign: "-0.1em",
+  width: penBox.size,
+  height: penBox.size,
+  marginRight: vars.space["4"],
+  border: `${strokes["1"]} solid ${vars.color.ink}`,
+  verticalAlign: penBox.below,
 });

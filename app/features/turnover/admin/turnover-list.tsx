@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { TurnoverUnit } from "contract/admin-turnover";
 import type { UnitState } from "domain/enums";
+import { arrivalInfoDeadline } from "domain/seoul-time";
 import { Badge, type BadgeTone } from "~/design-system/badge/badge";
 import { Button } from "~/design-system/button/button";
 import { Heading } from "~/design-system/heading/heading";
@@ -298,6 +299,7 @@ function DoorCode({ room, shownCode }: Pick<RoomProps, "room" | "shownCode">) {
       <Text size="small" weight="medium">
         {t(shownCode ? "code.is" : isOccupied(room) ? "code.missing" : "code.change")}
       </Text>
+      <CodePromise room={room} />
       {shownCode ? (
         <output className={styles.digits}>{String(shownCode.doorCode)}</output>
       ) : (
@@ -317,6 +319,17 @@ function DoorCode({ room, shownCode }: Pick<RoomProps, "room" | "shownCode">) {
         </TurnoverForm>
       )}
     </div>
+  );
+}
+
+/** By when the next guests get their code. */
+function CodePromise({ room: { doorCode, nextArrival } }: { room: TurnoverUnit }) {
+  const { t } = useTranslation("adminTurnover");
+  if (!nextArrival || nextArrival.hasArrived || nextArrival.reservationId !== doorCode?.reservationId) return null;
+  return (
+    <Text size="small" tone="soft">
+      {t("code.promise", { at: formatStamp(arrivalInfoDeadline(nextArrival.day).toISOString()) })}
+    </Text>
   );
 }
 

@@ -6,7 +6,7 @@ import { Inline } from "~/design-system/layout/layout";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { useSyncFormWithUrl } from "~/platform/forms/use-sync-form-with-url";
 import { paths } from "~/platform/paths/paths";
-import { PrintButton } from "~/platform/print-button/print-button";
+import { WidePrintButton } from "~/platform/print-button/print-button";
 import * as styles from "./admin-turnover.css";
 
 export type TurnoverChoice = { today: string; date: string; house?: string; previous: string; next: string };
@@ -22,15 +22,13 @@ export function TurnoverToolbar({ choice, houses }: TurnoverToolbarProps) {
     <div className={styles.toolbar}>
       <nav aria-label={t("days")}>
         <Inline gap="8">
-          <ButtonLink variant="secondary" size="small" to={to(previous)}>
+          <ButtonLink variant="secondary" size="small" to={to(previous)} aria-label={t("previous")}>
             <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
-            {t("previous")}
           </ButtonLink>
           <ButtonLink variant="secondary" size="small" to={to(today)}>
             {t("today")}
           </ButtonLink>
-          <ButtonLink variant="secondary" size="small" to={to(next)}>
-            {t("next")}
+          <ButtonLink variant="secondary" size="small" to={to(next)} aria-label={t("next")}>
             <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
           </ButtonLink>
         </Inline>
@@ -51,7 +49,7 @@ export function TurnoverToolbar({ choice, houses }: TurnoverToolbarProps) {
           </Button>
         </Form>
       )}
-      <PrintButton />
+      <WidePrintButton />
     </div>
   );
 }

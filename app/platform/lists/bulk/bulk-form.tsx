@@ -2,7 +2,7 @@ import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useRef, useState, type FormEvent, type MouseEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
-import { useScripts } from "~/design-system/scripts/use-scripts";
+import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { bulkParams, withoutBulk } from "./bulk-address";
 import { BulkProvider } from "./bulk-context";
 import * as styles from "./bulk.css";
@@ -25,7 +25,6 @@ function TickForm({ offers, rows, children }: BulkFormProps) {
   const { t } = useTranslation("adminBulk");
   const { pathname, search } = useLocation();
   const { location } = useNavigation();
-  const hasScripts = useScripts();
   const [count, setCount] = useState(0);
   const last = useRef<HTMLInputElement | null>(null);
   const opening = new URLSearchParams(location?.search).get(bulkParams.confirm);
@@ -47,6 +46,7 @@ function TickForm({ offers, rows, children }: BulkFormProps) {
       for (const box of findBoxes(currentTarget, bulkParams.keys)) box.checked = target.checked;
     }
     countTicked(currentTarget);
+    if (!target.checkVisibility()) findBoxes(currentTarget, bulkParams.keys)[0]?.focus(); // the bar of a phone has left
   }
 
   /** With Shift, the rows between two boxes become as the second one. */
@@ -79,14 +79,17 @@ function TickForm({ offers, rows, children }: BulkFormProps) {
         {withoutBulk(new URLSearchParams(search)).map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
+        <VisuallyHidden>
+          <span role="status">{count > 0 && t("chosen", { count })}</span>
+        </VisuallyHidden>
         <div className={styles.bar} data-chosen={count > 0 ? "" : undefined} role="group" aria-label={t("label")}>
           <label className={styles.allRows}>
             <input type="checkbox" name={bulkParams.all} className={styles.box} />
             {t("all", { count: rows })}
           </label>
-          {hasScripts && (
-            <span role="status" className={styles.count}>
-              {count > 0 && t("chosen", { count })}
+          {count > 0 && (
+            <span className={styles.count} aria-hidden="true">
+              {t("chosen", { count })}
             </span>
           )}
           <div className={styles.actions}>

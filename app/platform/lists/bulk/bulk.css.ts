@@ -1,7 +1,11 @@
-import { style } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { globalStyle, style } from "@vanilla-extract/css";
+import { columnWidths, hairline, headerHeights, iconSizes, media, strokes, vars } from "~/design-system/theme";
+import { aboveBar, footerSpace } from "~/design-system/theme/foot";
 
-/** While rows are chosen it stays in view, below the console's bar. */
+/**
+ * While rows are chosen it stays in view: below the console's bar, on a phone at the bottom. There it appears with the
+ * first of them.
+ */
 export const bar = style({
   display: "flex",
   flexWrap: "wrap",
@@ -9,11 +13,38 @@ export const bar = style({
   gap: `${vars.space["4"]} ${vars.space["16"]}`,
   padding: `${vars.space["8"]} ${vars.space["12"]}`,
   marginBottom: vars.space["8"],
-  background: vars.color.sunken,
-  border: `1px solid ${vars.color.line}`,
+  border: `${strokes["1"]} solid transparent`,
   borderRadius: vars.radius.control,
-  selectors: { "&[data-chosen]": { position: "sticky", top: "60px", zIndex: 2, background: vars.color.brandSoft } },
+  selectors: {
+    "&[data-chosen]": {
+      position: "sticky",
+      top: headerHeights.console,
+      zIndex: 2,
+      background: vars.color.brandSoft,
+      borderColor: vars.color.line,
+    },
+  },
   "@media": { [media.print]: { display: "none" } },
+});
+
+globalStyle(`form:not(:has(input:checked)) > ${bar}`, { "@media": { [media.phone]: { display: "none" } } });
+globalStyle(`form:has(input:checked) > ${bar}`, {
+  "@media": {
+    [media.phone]: {
+      position: "fixed",
+      inset: "auto 0 0",
+      zIndex: 2,
+      margin: 0,
+      paddingBottom: `max(${vars.space["8"]}, env(safe-area-inset-bottom))`,
+      background: vars.color.brandSoft,
+    },
+  },
+});
+globalStyle(`html:has(form:has(input:checked) > ${bar})`, {
+  "@media": { [media.phone]: { vars: { [footerSpace.bar]: columnWidths["144"] } } },
+});
+globalStyle(`form:has(> ${bar}):has(input:checked)`, {
+  "@media": { [media.phone]: { paddingBottom: `calc(${aboveBar} + env(safe-area-inset-bottom))` } },
 });
 
 export const allRows = style({
@@ -24,7 +55,7 @@ export const allRows = style({
   cursor: "pointer",
 });
 
-export const box = style({ width: "20px", height: "20px", accentColor: vars.color.brandText });
+export const box = style({ width: iconSizes["20"], height: iconSizes["20"], accentColor: vars.color.brandText });
 
 export const count = style({ color: vars.color.inkSoft, fontVariantNumeric: "tabular-nums" });
 
@@ -38,9 +69,9 @@ export const actions = style({
 export const rows = style({
   display: "grid",
   background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
+  border: hairline,
   borderRadius: vars.radius.control,
-  maxWidth: "48rem",
+  maxWidth: columnWidths["768"],
 });
 
 export const row = style({
@@ -50,9 +81,9 @@ export const row = style({
   gap: `0 ${vars.space["16"]}`,
   padding: `${vars.space["8"]} ${vars.space["12"]}`,
   overflowWrap: "anywhere",
-  selectors: { "&:not(:last-child)": { borderBottom: `1px solid ${vars.color.line}` } },
+  selectors: { "&:not(:last-child)": { borderBottom: hairline } },
 });
 
 export const detail = style({ color: vars.color.inkSoft });
 
-export const fields = style({ display: "grid", gap: vars.space["16"], maxWidth: "32rem" });
+export const fields = style({ display: "grid", gap: vars.space["16"], maxWidth: columnWidths["512"] });

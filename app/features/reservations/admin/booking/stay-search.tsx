@@ -26,7 +26,7 @@ type StaySearchProps = {
 /** Asks for the dates with a plain GET, so that the page has an address, and a calendar can lead to it. */
 export function StaySearch({ search, offer, inForm = false }: StaySearchProps) {
   const { t } = useTranslation("adminNewReservation");
-  const button = { variant: offer.houses ? "secondary" : "primary", size: "small" } as const;
+  const button = { variant: offer.houses ? "secondary" : "brand", size: "small" } as const;
   const label = t(offer.houses ? "update" : "show");
   return (
     <Card as="section" padding="small" aria-labelledby="stay">

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
 
 export const toolbar = style({
@@ -30,12 +30,10 @@ export const filter = style({
     [media.desktop]: { display: "flex", width: "auto" },
   },
 });
+globalStyle(`${filter} > details`, { gridColumn: "1 / -1" });
 
 export const buttons = style({
   display: "flex",
   flexWrap: "wrap",
   gap: vars.space["8"],
 });
-
-/** A phone prints the page by its own menu. */
-export const print = style({ "@media": { [media.phone]: { display: "none" } } });

@@ -7,8 +7,9 @@ import { ChevronLeft, ChevronRight } from "~/design-system/icons/icons";
 import { LinkTabs } from "~/design-system/link-tabs/link-tabs";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { useSyncFormWithUrl } from "~/platform/forms/use-sync-form-with-url";
+import { FoldedFilters } from "~/platform/lists/folded-filters";
 import { paths } from "~/platform/paths/paths";
-import { PrintButton } from "~/platform/print-button/print-button";
+import { WidePrintButton } from "~/platform/print-button/print-button";
 import { calendarAddress, useFolded } from "./calendar-address";
 import type { CalendarChoice, CalendarView } from "./calendar-view";
 import * as styles from "./calendar-toolbar.css";
@@ -56,6 +57,7 @@ export function CalendarToolbar({ choice, view }: CalendarToolbarProps) {
       <Form ref={form} method="get" action={paths.adminWeek()} className={styles.filter}>
         {choice.days === 31 && <input type="hidden" name="days" value={31} />}
         {folded.length > 0 && <input type="hidden" name="folded" value={folded.join(",")} />}
+        <FoldedFilters count={[choice.start, area, house].filter(Boolean).length} />
         <DateField id="calendar-start" name="start" label={t("start")} defaultValue={view.start} />
         <SelectField
           id="calendar-area"
@@ -76,9 +78,7 @@ export function CalendarToolbar({ choice, view }: CalendarToolbarProps) {
         />
         <div className={styles.buttons}>
           <Button variant="secondary">{t("filter")}</Button>
-          <div className={styles.print}>
-            <PrintButton />
-          </div>
+          <WidePrintButton />
         </div>
       </Form>
     </div>

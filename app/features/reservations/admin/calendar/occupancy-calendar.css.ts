@@ -1,10 +1,25 @@
 import { createVar, globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import {
+  columnWidths,
+  hairline,
+  headerHeights,
+  iconDrop,
+  iconSizes,
+  media,
+  ringInside,
+  rowHeights,
+  smallRadius,
+  strokes,
+  strongHairline,
+  vars,
+} from "~/design-system/theme";
 import { hidden } from "~/design-system/visually-hidden/visually-hidden.css";
 import { iconMask } from "./bar-icons";
 
 const onPaper = media.print;
-const hairline = `1px solid ${vars.color.line}`;
+const unitHeight = "2.25rem";
+/** Of days and of marks in bars: as many as possible are to fit. */
+const smallest = "0.75rem";
 /** Set by the component: the number of days, and how many of them are over. */
 export const days = "--days";
 export const now = "--now";
@@ -17,26 +32,33 @@ const tint = createVar();
 const mask = createVar();
 
 /** Of the window: the console's bar, and what is below the calendar. */
-const rest = `calc(56px + ${vars.space["16"]} + ${vars.size.target} + ${vars.space["16"]})`;
+const rest = `calc(${headerHeights.console} + ${vars.space["16"]} + ${vars.size.target} + ${vars.space["16"]})`;
 
 /**
  * It scrolls in itself, so that the days and the units stay in sight, and fits into the window with what follows it: its
  * top can be scrolled up to the console's bar, not beyond.
  */
 export const frame = style({
-  vars: { [nameWidth]: "5.75rem", [dayWidth]: "3rem", [rowHeight]: "2.25rem", [barHeight]: "1.75rem" },
+  vars: {
+    [nameWidth]: columnWidths["96"],
+    [dayWidth]: vars.space["48"],
+    [rowHeight]: unitHeight,
+    [barHeight]: rowHeights["28"],
+  },
   overflow: "auto",
   overscrollBehaviorX: "contain",
-  maxHeight: `max(14rem, calc(100dvh - ${rest}))`,
-  scrollPadding: `2.75rem 0 0 ${nameWidth}`,
+  maxHeight: `max(${columnWidths["224"]}, calc(100dvh - ${rest}))`,
+  scrollPadding: `${vars.size.target} 0 0 ${nameWidth}`,
   background: vars.color.surface,
   border: hairline,
   borderRadius: vars.radius.control,
   "@media": {
-    [media.tablet]: { vars: { [nameWidth]: "7rem", [dayWidth]: "2.5rem" } },
-    [media.coarse]: { vars: { [rowHeight]: `calc(${vars.size.target} + 2px)`, [barHeight]: vars.size.target } },
+    [media.tablet]: { vars: { [nameWidth]: columnWidths["112"], [dayWidth]: rowHeights["40"] } },
+    [media.coarse]: {
+      vars: { [rowHeight]: `calc(${vars.size.target} + ${strokes["2"]})`, [barHeight]: vars.size.target },
+    },
     [onPaper]: {
-      vars: { [nameWidth]: "18mm", [dayWidth]: "0px", [rowHeight]: "11.5pt", [barHeight]: "auto" },
+      vars: { [nameWidth]: "18mm", [dayWidth]: "0mm", [rowHeight]: "11.5pt", [barHeight]: "auto" },
       overflow: "visible",
       maxHeight: "none",
       border: 0,
@@ -65,7 +87,7 @@ export const table = style({
   lineHeight: 1.3,
   fontVariantNumeric: "tabular-nums",
   // A line before each day
-  backgroundImage: `linear-gradient(to right, ${vars.color.line} 1px, transparent 1px)`,
+  backgroundImage: `linear-gradient(to right, ${vars.color.line} ${strokes["1"]}, transparent ${strokes["1"]})`,
   backgroundSize: `calc((100% - ${nameWidth}) / var(${days})) 100%`,
   backgroundPosition: `${nameWidth} 0`,
   "@media": { [onPaper]: { fontSize: "7.5pt", printColorAdjust: "exact" } },
@@ -100,7 +122,7 @@ globalStyle(`${table} th[scope='row'] > *`, {
   "@media": { [media.tablet]: { paddingInline: vars.space["12"] }, [onPaper]: { paddingInline: "1mm" } },
 });
 globalStyle(`${table} th[scope='row'] > a:hover`, { textDecoration: "underline" });
-globalStyle(`${table} th[scope='row'] > a:focus-visible`, { outlineOffset: "-3px", boxShadow: "none" });
+globalStyle(`${table} th[scope='row'] > a:focus-visible`, { outlineOffset: ringInside, boxShadow: "none" });
 globalStyle(`${table} tr`, { "@media": { [onPaper]: { breakInside: "avoid" } } });
 globalStyle(`${table} thead`, { "@media": { [onPaper]: { display: "table-header-group" } } });
 
@@ -143,18 +165,21 @@ globalStyle(`${table} ${corner}`, {
 
 export const day = style([head, {}]);
 globalStyle(`${table} ${day}`, {
-  height: "2.75rem",
+  height: vars.size.target,
   textAlign: "center",
   fontWeight: vars.weight.semibold,
   "@media": { [onPaper]: { height: "18pt" } },
 });
-globalStyle(`${table} ${day} small`, { display: "block", fontSize: "0.75rem", fontWeight: vars.weight.regular });
+globalStyle(`${table} ${day} small`, { display: "block", fontSize: smallest, fontWeight: vars.weight.regular });
 globalStyle(`${table} ${day}[data-weekend]`, { color: vars.color.inkSoft, background: vars.color.line });
 globalStyle(`${table} ${day}[aria-current]`, { background: vars.color.brandSofter, color: vars.color.brandText });
 
 export const totals = style({});
 globalStyle(`${totals} td`, { textAlign: "center", color: vars.color.inkSoft });
-globalStyle(`${table} ${totals} :is(td, th)`, { height: "1.75rem", "@media": { [onPaper]: { height: "10pt" } } });
+globalStyle(`${table} ${totals} :is(td, th)`, {
+  height: rowHeights["28"],
+  "@media": { [onPaper]: { height: "10pt" } },
+});
 
 /** The rows of a house. */
 export const house = styleVariants(vars.area, (color) => ({ vars: { [tint]: color } }));
@@ -175,13 +200,13 @@ globalStyle(`${houseName} a`, {
   display: "flex",
   alignItems: "center",
   gap: vars.space["8"],
-  minHeight: `max(2.5rem, ${rowHeight})`,
+  minHeight: `max(${rowHeights["40"]}, ${rowHeight})`,
   paddingInline: vars.space["12"],
   fontWeight: vars.weight.semibold,
   whiteSpace: "nowrap",
   "@media": { [onPaper]: { minHeight: "11pt", paddingInline: "1mm" } },
 });
-globalStyle(`${houseName} a:focus-visible`, { outlineOffset: "-3px", boxShadow: "none" });
+globalStyle(`${houseName} a:focus-visible`, { outlineOffset: ringInside, boxShadow: "none" });
 globalStyle(`${houseName} a svg`, { flex: "none", "@media": { [onPaper]: { display: "none" } } });
 globalStyle(`${houseName} a[aria-expanded="true"] svg`, { transform: "rotate(90deg)" });
 globalStyle(`${houseName} small`, {
@@ -192,11 +217,11 @@ globalStyle(`${houseName} small`, {
 });
 /** In the area's colour, as its bars are. */
 export const areaMark = style({
-  width: "0.75rem",
-  height: "0.75rem",
+  width: iconSizes["12"],
+  height: iconSizes["12"],
   borderRadius: vars.radius.full,
   background: tint,
-  border: `1px solid color-mix(in srgb, ${tint}, ${vars.color.ink} 40%)`,
+  border: `${strokes["1"]} solid color-mix(in srgb, ${tint}, ${vars.color.ink} 40%)`,
 });
 
 /** Now: to its left are the mornings and nights that are over. Beneath the bars, whose names it would cross. */
@@ -206,8 +231,8 @@ export const today = style({
   top: 0,
   bottom: 0,
   left: `calc(${nameWidth} + (100% - ${nameWidth}) * var(${now}) / var(${days}))`,
-  width: "2px",
-  marginLeft: "-1px",
+  width: strokes["2"],
+  marginLeft: `-${strokes["1"]}`,
   background: vars.color.brand,
   pointerEvents: "none",
   "@media": { [media.forced]: { background: "Highlight" }, [onPaper]: { top: "7mm", printColorAdjust: "exact" } },
@@ -218,7 +243,7 @@ const bar = style({
   zIndex: 1,
   display: "block",
   height: barHeight,
-  lineHeight: `calc(${barHeight} - 2px)`,
+  lineHeight: `calc(${barHeight} - ${strokes["2"]})`,
   paddingInline: vars.space["4"],
   overflow: "hidden",
   textOverflow: "ellipsis",
@@ -226,32 +251,32 @@ const bar = style({
   textDecoration: "none",
   color: vars.color.ink,
   background: tint,
-  border: `1px solid color-mix(in srgb, ${tint}, ${vars.color.ink} 45%)`,
+  border: `${strokes["1"]} solid color-mix(in srgb, ${tint}, ${vars.color.ink} 45%)`,
   borderInlineWidth: 0,
   WebkitTouchCallout: "none",
   ":hover": { textDecoration: "underline" },
-  ":focus-visible": { outlineOffset: "-3px", boxShadow: "none" },
+  ":focus-visible": { outlineOffset: ringInside, boxShadow: "none" },
   "::before": {
     content: "''",
     display: "inline-block",
-    width: "0.875rem",
-    height: "0.875rem",
+    width: iconSizes["14"],
+    height: iconSizes["14"],
     marginInlineEnd: vars.space["4"],
-    verticalAlign: "-0.125rem",
+    verticalAlign: `-${iconDrop}`,
     background: "currentColor",
     mask: `${mask} no-repeat`,
   },
   selectors: {
     // It begins: a strong edge. It ends: a round one. Elsewhere it goes on beyond the calendar
     "&[data-bar*='b']": {
-      marginInlineStart: "1px",
-      borderInlineStartWidth: "4px",
-      borderStartStartRadius: "4px",
-      borderEndStartRadius: "4px",
+      marginInlineStart: strokes["1"],
+      borderInlineStartWidth: strokes["4"],
+      borderStartStartRadius: smallRadius,
+      borderEndStartRadius: smallRadius,
     },
     "&[data-bar*='e']": {
-      marginInlineEnd: "1px",
-      borderInlineEndWidth: "1px",
+      marginInlineEnd: strokes["1"],
+      borderInlineEndWidth: strokes["1"],
       borderStartEndRadius: vars.radius.full,
       borderEndEndRadius: vars.radius.full,
     },
@@ -279,7 +304,9 @@ const bar = style({
 globalStyle(`td[colspan='1'] > ${bar}`, { "@media": { [onPaper]: { fontSize: 0 } } });
 
 const icon = (name: Parameters<typeof iconMask>[0]) => ({ vars: { [mask]: iconMask(name) } });
-const hatched = (line: string) => `repeating-linear-gradient(135deg, ${line} 0 3px, ${vars.color.surface} 3px 9px)`;
+const hatchPeriod = "9px";
+const hatched = (line: string) =>
+  `repeating-linear-gradient(135deg, ${line} 0 ${strokes["3"]}, ${vars.color.surface} ${strokes["3"]} ${hatchPeriod})`;
 
 /** Each state has an icon and a pattern or edge of its own, so that none depends on its colour. */
 export const states = styleVariants({
@@ -307,7 +334,7 @@ export const states = styleVariants({
     bar,
     {
       ...icon("globe"),
-      background: `radial-gradient(${vars.color.line} 30%, ${vars.color.surface} 32%) 0 0 / 8px 8px`,
+      background: `radial-gradient(${vars.color.line} 30%, ${vars.color.surface} 32%) 0 0 / ${vars.space["8"]} ${vars.space["8"]}`,
       borderColor: vars.color.lineStrong,
     },
   ],
@@ -324,12 +351,12 @@ export const states = styleVariants({
 globalStyle(`${bar} b`, {
   marginInlineEnd: vars.space["8"],
   paddingInline: vars.space["4"],
-  borderRadius: "4px",
-  fontSize: "0.75rem",
+  borderRadius: smallRadius,
+  fontSize: smallest,
   fontWeight: vars.weight.semibold,
   color: vars.color.warning,
   background: vars.color.warningSoft,
-  boxShadow: "0 0 0 1px currentColor",
+  boxShadow: `0 0 0 ${strokes["1"]} currentColor`,
   "@media": { [onPaper]: { fontSize: "inherit" } },
 });
 globalStyle(`${bar} b[data-urgent]`, { color: vars.color.danger, background: vars.color.dangerSoft });
@@ -338,20 +365,20 @@ globalStyle(`${bar} b[data-urgent]`, { color: vars.color.danger, background: var
 export const change = style({
   ...icon("pencil"),
   position: "absolute",
-  insetInlineEnd: "6px",
-  top: "calc(50% - 0.75rem)",
-  width: "1.5rem",
-  height: "1.5rem",
+  insetInlineEnd: vars.space["4"],
+  top: `calc(50% - ${iconSizes["24"]} / 2)`,
+  width: iconSizes["24"],
+  height: iconSizes["24"],
   borderRadius: vars.radius.full,
   background: vars.color.surface,
-  border: `1px solid ${vars.color.lineStrong}`,
+  border: strongHairline,
   opacity: 0,
   "::before": {
     content: "''",
     display: "block",
     height: "100%",
     background: "currentColor",
-    mask: `${mask} center / 0.75rem no-repeat`,
+    mask: `${mask} center / ${iconSizes["12"]} no-repeat`,
   },
   zIndex: 1,
   selectors: { "td:hover > &, &:focus-visible, a:focus-visible + &": { opacity: 1 } },
@@ -365,7 +392,7 @@ export const change = style({
       height: vars.size.target,
       background: "none",
       border: 0,
-      "::before": { maskSize: "1rem" },
+      "::before": { maskSize: iconSizes["16"] },
       // The page of the stay leads to its change too
       selectors: { "td:is([colspan='1'], [colspan='2'], [colspan='3']) > &": { display: "none" } },
     },
@@ -382,15 +409,15 @@ export const gap = style({
   ...icon("plus"),
   display: "block",
   height: barHeight,
-  marginInline: "1px",
+  marginInline: strokes["1"],
   borderRadius: vars.radius.control,
-  ":hover": { outline: `1px dashed ${vars.color.lineStrong}`, background: `${vars.color.surface}` },
-  ":focus-visible": { outlineOffset: "-3px", boxShadow: "none" },
+  ":hover": { outline: `${strokes["1"]} dashed ${vars.color.lineStrong}`, background: `${vars.color.surface}` },
+  ":focus-visible": { outlineOffset: ringInside, boxShadow: "none" },
   "::before": {
     content: "''",
     display: "block",
     height: "100%",
-    mask: `${mask} center / 1rem no-repeat`,
+    mask: `${mask} center / ${iconSizes["16"]} no-repeat`,
   },
   selectors: { "&:hover::before, &:focus-visible::before": { background: "currentColor" } },
   "@media": { [onPaper]: { visibility: "hidden" } },
@@ -428,11 +455,11 @@ export const landing = style([
     alignItems: "center",
     paddingInline: vars.space["8"],
     whiteSpace: "nowrap",
-    fontSize: "0.75rem",
+    fontSize: smallest,
     fontWeight: vars.weight.semibold,
     color: vars.color.success,
     background: vars.color.successSoft,
-    border: `2px solid ${vars.color.success}`,
+    border: `${strokes["2"]} solid ${vars.color.success}`,
     borderRadius: vars.radius.control,
     selectors: {
       "&[hidden]": { display: "none" },
@@ -455,7 +482,7 @@ export const legend = style({
   "@media": { [onPaper]: { fontSize: "7.5pt", gap: "1mm 4mm" } },
 });
 globalStyle(`${legend} li`, { display: "flex", alignItems: "center", gap: vars.space["8"] });
-globalStyle(`${legend} ${bar}`, { width: "2.75rem", height: "1.75rem", lineHeight: 1.5, flex: "none" });
+globalStyle(`${legend} ${bar}`, { width: vars.size.target, height: rowHeights["28"], lineHeight: 1.5, flex: "none" });
 
 /** Below the table, as wide as the window shows. */
 export const explanation = style({
@@ -477,6 +504,7 @@ globalStyle(`${messages} > *`, { gridArea: "1 / 1" });
 export const hint = style({
   color: vars.color.inkSoft,
   selectors: { "&[data-hidden]": { visibility: "hidden" } },
+  "@media": { [media.phone]: { display: "none" } }, // nothing is dragged there
 });
 /** Why a stay cannot be let go where it was. */
 export const refusal = style({ color: vars.color.danger, fontWeight: vars.weight.semibold });

@@ -109,7 +109,7 @@ function RefundsByCause({
   const rows = [...lines.filter((line) => line.captured > 0), { kind: "total" as const, captured }];
   return (
     <Stack gap="8">
-      <Text>{t("reservations:cancel.days", { count: daysBeforeCheckIn })}</Text>
+      <Text>{t("actions.cancelPage.days", { count: daysBeforeCheckIn })}</Text>
       <DataTable
         caption={t("actions.cancelPage.refunds")}
         rows={rows}

@@ -1,12 +1,16 @@
 import { style } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { columnWidths, hairline, media, tracking, underlines, vars } from "~/design-system/theme";
 
 /** The summary beside what it sums up, where there is room. */
 export const columns = style({
   display: "grid",
   gap: vars.space["24"],
   "@media": {
-    [media.desktop]: { gridTemplateColumns: "minmax(0, 1fr) 20rem", alignItems: "start", gap: vars.space["32"] },
+    [media.desktop]: {
+      gridTemplateColumns: `minmax(0, 1fr) ${columnWidths["320"]}`,
+      alignItems: "start",
+      gap: vars.space["32"],
+    },
   },
 });
 
@@ -40,7 +44,7 @@ export const anchor = style({
   alignItems: "center",
   minHeight: vars.size.target,
   color: vars.color.brandText,
-  textUnderlineOffset: "0.2em",
+  textUnderlineOffset: underlines.offset,
 });
 
 export const actions = style({ display: "grid", gap: vars.space["12"] });
@@ -57,8 +61,6 @@ export const rowActions = style({ "@media": { [media.print]: { display: "none" }
 export const refusal = style({
   display: "grid",
   gap: vars.space["8"],
-  paddingTop: vars.space["12"],
-  borderTop: `1px solid ${vars.color.line}`,
   color: vars.color.inkSoft,
 });
 
@@ -68,24 +70,24 @@ export const deduction = style({
   display: "grid",
   gap: vars.space["12"],
   paddingBottom: vars.space["16"],
-  borderBottom: `1px solid ${vars.color.line}`,
+  borderBottom: hairline,
 });
 
 export const deductionSum = style({
   display: "grid",
-  gridTemplateColumns: "minmax(7rem, 1fr) 2fr",
+  gridTemplateColumns: `minmax(${columnWidths["112"]}, 1fr) 2fr`,
   gap: vars.space["12"],
   alignItems: "start",
 });
 
-export const question = style({ maxWidth: "40rem" });
+export const question = style({ maxWidth: columnWidths["640"] });
 
 export const requestedAmount = style({ display: "block", color: vars.color.inkSoft });
 
 export const doorCode = style({
   fontSize: vars.text["28"],
   fontWeight: vars.weight.bold,
-  letterSpacing: "0.1em",
+  letterSpacing: tracking.code,
   fontVariantNumeric: "tabular-nums",
   "@media": { [media.print]: { display: "none" } },
 });

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin-reservation";
+import { arrivalInfoDeadline } from "domain/seoul-time";
 import { Badge } from "~/design-system/badge/badge";
 import { Button } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
@@ -16,12 +17,13 @@ import * as styles from "./detail.css";
 
 export type DoorCodeCardProps = {
   reservationId: string;
+  checkIn: string;
   doorCode: NonNullable<AdminReservation["doorCode"]>;
   posted?: PostedRecord & { intent: string };
 };
 
 /** The code is in the answer to its button alone; every look is in the audit log. */
-export function DoorCodeCard({ reservationId, doorCode, posted }: DoorCodeCardProps) {
+export function DoorCodeCard({ reservationId, checkIn, doorCode, posted }: DoorCodeCardProps) {
   const { t } = useTranslation("adminReservation");
   const shown = postedBy(posted, "showDoorCode")?.values.doorCode;
   const refused = postedBy(posted, "setDoorCode");
@@ -33,6 +35,9 @@ export function DoorCodeCard({ reservationId, doorCode, posted }: DoorCodeCardPr
         </Heading>
         <Text size="small">
           <AtDoor {...doorCode} />
+        </Text>
+        <Text size="small">
+          {t("detail.doorCode.promise", { at: formatStamp(arrivalInfoDeadline(checkIn).toISOString()) })}
         </Text>
         {shown && <output className={styles.doorCode}>{String(shown)}</output>}
         {!shown && (

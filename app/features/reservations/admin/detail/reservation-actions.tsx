@@ -4,6 +4,7 @@ import type { AdminReservation } from "contract/admin-reservation";
 import type { Permission } from "domain/permissions";
 import { seoulDay } from "domain/seoul-time";
 import { Button, ButtonLink } from "~/design-system/button/button";
+import { Disclosure } from "~/design-system/disclosure/disclosure";
 import { Heading } from "~/design-system/heading/heading";
 import { Text } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
@@ -19,6 +20,9 @@ import * as styles from "./detail.css";
 const plain = ["sendSigningReminder", "sendPaymentReminder", "extendHold"] as const;
 /** They have a confirmation page of their own. */
 const confirmed = ["midStayCheckout", "evict", "refundDeposit", "cancel"] as const;
+
+/** What a stay usually waits for, in the order of its life; the first that is offered stands out. */
+const nextActions = ["sendSigningReminder", "sendPaymentReminder", "markArrived", "markLeft", "refundDeposit"] as const;
 
 type PresenceIntent = "markArrived" | "markLeft" | "undoArrival" | "undoDeparture";
 
@@ -69,30 +73,28 @@ export function ReservationActions({ reservation, formKey }: ReservationActionsP
       : action === "extendHold" && holdExtendsTo
         ? t("actions.extendHold", { time: formatStamp(holdExtendsTo) })
         : t(action === "extendHold" ? "actions.extendHoldPlain" : `actions.${action}`);
+  const posts = [...presence, ...plain.filter(isOffered)];
+  const questions = [...(takesPayment ? (["recordPayment"] as const) : []), ...confirmed.filter(isOffered)];
+  const next = nextActions.find((action) => [...posts, ...questions].some((offered) => offered === action));
+  const lookOf = (action: string) => (action === next ? "brand" : "secondary");
   return (
     <div className={styles.actions}>
       <Heading level={2} size="small">
         {t("actions.title")}
       </Heading>
-      {[...presence, ...plain.filter(isOffered)].map((action) => (
+      {posts.map((action) => (
         <Form key={action} method="post" action={paths.adminRecord("reservations", id)} className={styles.action}>
           <input type="hidden" name="idempotencyKey" value={formKey} />
-          <Button
-            name="intent"
-            value={action}
-            variant={action.startsWith("mark") ? "primary" : "secondary"}
-            size="small"
-            fullWidth
-          >
+          <Button name="intent" value={action} variant={lookOf(action)} size="small" fullWidth>
             {label(action)}
           </Button>
         </Form>
       ))}
-      {[...(takesPayment ? ["recordPayment" as const] : []), ...confirmed.filter(isOffered)].map((action) => (
+      {questions.map((action) => (
         <div key={action} className={styles.action}>
           <ButtonLink
             to={stay(paths.adminRecord("reservations", id, { confirm: action }))}
-            variant="secondary"
+            variant={lookOf(action)}
             size="small"
             fullWidth
           >
@@ -113,18 +115,20 @@ export function ReservationActions({ reservation, formKey }: ReservationActionsP
         </Text>
       )}
       {reasons.length > 0 && (
-        <dl className={styles.refusal}>
-          {reasons.map(({ action, reason }) => (
-            <div key={action}>
-              <Text as="dt" size="small" weight="medium">
-                {action}
-              </Text>
-              <Text as="dd" size="small">
-                {reason}
-              </Text>
-            </div>
-          ))}
-        </dl>
+        <Disclosure plain title={t("actions.unavailable")}>
+          <dl className={styles.refusal}>
+            {reasons.map(({ action, reason }) => (
+              <div key={action}>
+                <Text as="dt" size="small" weight="medium">
+                  {action}
+                </Text>
+                <Text as="dd" size="small">
+                  {reason}
+                </Text>
+              </div>
+            ))}
+          </dl>
+        </Disclosure>
       )}
     </div>
   );

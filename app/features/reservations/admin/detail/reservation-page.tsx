@@ -14,7 +14,7 @@ import type { PostedRecord } from "~/platform/forms/record-form.server";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import { PrintButton } from "~/platform/print-button/print-button";
+import { WidePrintButton } from "~/platform/print-button/print-button";
 import { CancelForm } from "./cancel-form";
 import { DepositForm } from "./deposit-form";
 import * as styles from "./detail.css";
@@ -100,7 +100,7 @@ export function ReservationDetail({
           </>
         }
         lead={<StayLead reservation={reservation} />}
-        actions={question ? undefined : <PrintButton />}
+        actions={question ? undefined : <WidePrintButton />}
       />
       {refusal && (
         <Notice tone="warning" title={t("actions.failed")}>

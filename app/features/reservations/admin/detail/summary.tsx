@@ -23,6 +23,18 @@ type SummaryProps = Pick<DoorCodeCardProps, "posted"> & { reservation: AdminRese
 
 export function Summary({ reservation, formKey, posted }: SummaryProps) {
   const change = findPendingChange(reservation);
+  const { arrivedAt, doorCode, leftAt } = reservation;
+  const isCodeNext = doorCode?.programmedAt === null && !arrivedAt;
+  const doorCodeCard = doorCode && !leftAt && (
+    <Permitted permission="units.write">
+      <DoorCodeCard
+        reservationId={reservation.id}
+        checkIn={reservation.schedule.checkIn}
+        doorCode={doorCode}
+        posted={posted}
+      />
+    </Permitted>
+  );
   return (
     <aside className={styles.summary}>
       {change && (
@@ -35,14 +47,11 @@ export function Summary({ reservation, formKey, posted }: SummaryProps) {
           <StayStatus reservation={reservation} isAdmin />
         </Card>
       )}
+      {isCodeNext && doorCodeCard}
       <Card padding="small">
         <ReservationActions reservation={reservation} formKey={formKey} />
       </Card>
-      {reservation.doorCode && !reservation.leftAt && (
-        <Permitted permission="units.write">
-          <DoorCodeCard reservationId={reservation.id} doorCode={reservation.doorCode} posted={posted} />
-        </Permitted>
-      )}
+      {!isCodeNext && doorCodeCard}
       <Card padding="small">
         <Resident reservation={reservation} />
       </Card>

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { columnWidths, media, vars } from "~/design-system/theme";
 
 export const lines = style({
   display: "flex",
@@ -7,13 +7,13 @@ export const lines = style({
   alignItems: "start",
   "@media": { [media.phone]: { display: "inline" } },
 });
-globalStyle(`${lines} > *`, { "@media": { [media.phone]: { marginInlineStart: vars.space["4"] } } });
+globalStyle(`${lines} > * + *`, { "@media": { [media.phone]: { marginInlineStart: vars.space["4"] } } });
 
 export const sums = style({ display: "flex", flexDirection: "column", alignItems: "end" });
 
 /** What the narrow table omits or shows in other columns. */
 export const email = style({
-  maxWidth: "11rem",
+  maxWidth: columnWidths["144"],
   overflow: "hidden",
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
@@ -25,7 +25,7 @@ export const email = style({
 export const narrowOnly = style({
   display: "none",
   "@media": {
-    [media.phone]: { display: "inline", "::before": { content: "' – '" } },
+    [media.phone]: { display: "inline", "::before": { content: "'– '" } },
     [media.narrowTable]: { display: "block" },
   },
 });
@@ -36,4 +36,4 @@ export const notOnPhone = style({ "@media": { [media.phone]: { display: "none" }
 
 export const day = style({ whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" });
 
-export const code = style({ whiteSpace: "nowrap" });
+export const unbroken = style({ "@media": { [media.wide]: { whiteSpace: "nowrap" } } });

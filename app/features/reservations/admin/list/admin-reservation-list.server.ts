@@ -11,11 +11,12 @@ import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { listQueryOf } from "~/platform/lists/list-query";
 import { readList, type ReadList } from "~/platform/lists/read-list.server";
 
+const rowsSchema = z.array(adminReservationRowSchema);
 const names = ["q", "status", "area", "from", "to"];
 
 export function listAdminReservations(api: ApiClient, search: URLSearchParams): Promise<ReadList<AdminReservationRow>> {
   const query = listQueryOf(search, names);
-  return readList(api.list("/v1/admin/reservations", { query, returns: z.array(adminReservationRowSchema) }));
+  return readList(api.list("/v1/admin/reservations", { query, returns: rowsSchema }));
 }
 
 /** What would be sent for each, in their order. */

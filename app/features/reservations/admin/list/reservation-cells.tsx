@@ -10,18 +10,29 @@ import { timeLeftOf } from "../../stay/time-left";
 
 type Row = { row: AdminReservationRow };
 
+/** On a phone, of a hold its time alone, beside the name. */
 export function StateCell({ row, now }: Row & { now: string }) {
   const { t } = useTranslation("adminReservations");
-  const left = row.holdExpiresAt && timeLeftOf(row.holdExpiresAt, now);
+  const state = t(`list.filters.${row.status}`);
+  if (!row.holdExpiresAt) return <>{state}</>;
   return (
-    <span className={styles.lines}>
-      {t(`list.filters.${row.status}`)}
-      {left && (
-        <Text as="span" size="small" tone="soft">
-          {left.unit === "none" ? t("list.lapsed") : t(`list.left.${left.unit}`, { shown: left.count })}
-        </Text>
-      )}
+    <span className={styles.notOnPhone}>
+      <span className={`${styles.lines} ${styles.unbroken}`}>
+        {state}
+        <TimeLeft row={row} now={now} />
+      </span>
     </span>
+  );
+}
+
+export function TimeLeft({ row: { holdExpiresAt }, now }: Row & { now: string }) {
+  const { t } = useTranslation("adminReservations");
+  if (!holdExpiresAt) return null;
+  const { unit, count } = timeLeftOf(holdExpiresAt, now);
+  return (
+    <Text as="span" size="small" tone="soft">
+      {unit === "none" ? t("list.lapsed") : t(`list.left.${unit}`, { shown: count })}
+    </Text>
   );
 }
 
@@ -31,10 +42,11 @@ export function SignedCell({ row }: Row) {
   const label = t(`list.contract.${contract}`, { signed, signers });
   const heading = t("list.columns.contract");
   const needsSigning = isOpen(row) && contract !== "signed";
+  if (!needsSigning) return <span className={styles.notOnPhone}>{label}</span>;
   return (
     <>
-      {heading !== label && <span className={styles.phoneOnly}>{heading} </span>}
-      {needsSigning ? <Badge tone={contract === "declined" ? "danger" : "warning"}>{label}</Badge> : label}
+      <span className={styles.phoneOnly}>{heading} </span>
+      <Badge tone={contract === "declined" ? "danger" : "warning"}>{label}</Badge>
     </>
   );
 }
@@ -46,7 +58,7 @@ export function PaymentCell({ row }: Row) {
   const label = t(`list.payment.${payment}`);
   const tone = payment === "overdue" || payment === "failed" ? "danger" : "warning";
   return (
-    <span className={styles.lines}>
+    <span className={`${styles.lines} ${styles.unbroken}`}>
       {amountDue > 0 ? <Badge tone={tone}>{label}</Badge> : label}
       {amountDue > 0 && (
         <span className={styles.notOnPhone}>

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { areaSlugs, reservationConcerns, reservationStatuses, stayPhases } from "domain/enums";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
+import { FoldedFilters } from "~/platform/lists/folded-filters";
 import { ListFilters } from "~/platform/lists/list-filters";
 import { useList } from "~/platform/lists/use-list";
 
@@ -12,7 +13,7 @@ export const filterNames = ["q", "status", "area", "from", "to"] as const;
 
 export function AdminListFilters({ errors }: { errors: Record<string, string[]> }) {
   const { t } = useTranslation(["adminReservations", "common"]);
-  const { query } = useList();
+  const { filterCount, query } = useList();
   const field = (name: (typeof filterNames)[number]) => ({
     id: `list-${name}`,
     name,
@@ -23,6 +24,7 @@ export function AdminListFilters({ errors }: { errors: Record<string, string[]> 
   return (
     <ListFilters label={t("list.search")} file="reservations">
       <TextField {...field("q")} type="search" placeholder={t("list.searchHint")} maxLength={100} />
+      <FoldedFilters count={filterCount} open={Object.keys(errors).length > 0} />
       <SelectField
         {...field("status")}
         placeholder={t("list.anyStatus")}

@@ -13,7 +13,7 @@ import { useTicks } from "~/platform/lists/bulk/bulk-context";
 import { useList } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./admin-reservation-list.css";
-import { PaymentCell, SignedCell, StateCell } from "./reservation-cells";
+import { PaymentCell, SignedCell, StateCell, TimeLeft } from "./reservation-cells";
 
 type AdminListTableProps = {
   rows: AdminReservationRow[];
@@ -31,21 +31,21 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
       key: "code",
       label: label("code"),
       head: true,
-      cell: (row) => (
-        <span className={styles.code}>
-          <TextLink to={open(paths.adminRecord("reservations", row.id))}>{row.code}</TextLink>
-        </span>
-      ),
+      unbroken: true,
+      cell: (row) => <TextLink to={open(paths.adminRecord("reservations", row.id))}>{row.code}</TextLink>,
     },
     {
       key: "name",
       label: label("name"),
       sort: sortBy("name"),
-      cell: ({ resident }) => (
+      cell: (row) => (
         <span className={styles.lines}>
-          {formatName(resident)}
-          <span className={styles.email} title={resident.email}>
-            <Soft>{resident.email}</Soft>
+          {formatName(row.resident)}
+          <span className={styles.email} title={row.resident.email}>
+            <Soft>{row.resident.email}</Soft>
+          </span>
+          <span className={styles.phoneOnly}>
+            <TimeLeft row={row} now={now} />
           </span>
         </span>
       ),
@@ -53,12 +53,10 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
     {
       key: "house",
       label: label("house"),
+      phone: "line",
       cell: ({ house, unit, occupants }) => (
         <span className={styles.lines}>
-          {house.name} {unit}{" "}
-          <span className={styles.notOnPhone}>
-            <Soft>{t("list.people", { count: occupants, shown: formatNumber(occupants) })}</Soft>
-          </span>
+          {house.name} {unit} <Soft>{t("list.people", { count: occupants, shown: formatNumber(occupants) })}</Soft>
         </span>
       ),
     },
