@@ -93,6 +93,8 @@ export async function openPostgresServer({ isOwn = false } = {}) {
   };
 }
 
+export type PostgresServer = Awaited<ReturnType<typeof openPostgresServer>>;
+
 async function startServer({ isOwn = false } = {}): Promise<{ url: string; stop: () => void } | null> {
   const serverUrl = isOwn ? undefined : process.env.TEST_DATABASE_URL;
   if (serverUrl) return { url: serverUrl, stop: () => undefined };

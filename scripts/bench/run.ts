@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   weight: () => import("./weight"),
   lighthouse: () => import("./lighthouse"),
   database: () => import("./database"),
+  bookings: () => import("./bookings"),
   growth: () => import("./growth"),
   search: () => import("./search"),
   admin: () => import("./admin"),
