@@ -39,6 +39,7 @@ export const link = style({
   textUnderlineOffset: "0.2em",
   textDecorationThickness: "1px",
   borderRadius: "4px",
+  selectors: { "&[href^='tel:']": { whiteSpace: "nowrap" } },
   "@media": { [media.hover]: { ":hover": { textDecorationThickness: "2px" } } },
 });
 
