@@ -69,7 +69,7 @@ export default async function handleRequest(
       </NonceProvider>
     ),
   });
-  return new Response(html, { status, headers });
+  return new Response(Buffer.from(html), { status, headers }); // a string would be checked and copied first
 }
 
 export async function handleDataRequest(response: Response, { request, context }: DataArgs): Promise<Response> {

@@ -4,6 +4,7 @@ import { refundTiers } from "./refund-tiers";
 import {
   adultAge,
   answerWorkingDays,
+  arrivalInfoHour,
   checkInHour,
   checkOutHour,
   confirmationMinutes,
@@ -40,6 +41,7 @@ const hourOfDay = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
 export const ruleValues = {
   checkInTime: hourOfDay(checkInHour),
   checkOutTime: hourOfDay(checkOutHour),
+  arrivalInfoTime: hourOfDay(arrivalInfoHour),
   holdHours,
   maxHolds,
   paymentMinutes,

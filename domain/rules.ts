@@ -13,6 +13,8 @@ export const maxLengthDiscountPercent = 90;
 /** Spec section 9. Hours of the day in Seoul. */
 export const checkInHour = 15;
 export const checkOutHour = 11;
+/** Of the day before check-in: directions and door code are sent by then. */
+export const arrivalInfoHour = 15;
 /** When scheduled messages are sent: guests are awake, and directions come well before check-in. */
 export const sendingHour = 10;
 /** Until the end of this day after check-out, in Seoul. */

@@ -1,6 +1,6 @@
 import dayjs from "dayjs";
 import utc from "dayjs/plugin/utc.js";
-import { checkInHour, checkOutHour, sendingHour } from "./rules";
+import { arrivalInfoHour, checkInHour, checkOutHour, sendingHour } from "./rules";
 
 dayjs.extend(utc);
 
@@ -56,9 +56,14 @@ export function seoulInstant(day: string, hour: number): Date {
   return new Date(Date.parse(day) + (hour - seoulHoursAhead) * hourMs);
 }
 
-/** Directions and door code are sent then: the day before check-in, in time for the promised 15:00 (spec section 9). */
+/** Directions and door code are sent then: the day before check-in, in time for the promised hour. */
 export function arrivalInfoInstant(checkIn: string): Date {
   return seoulInstant(addDays(checkIn, -1), sendingHour);
+}
+
+/** By when guests are promised both. */
+export function arrivalInfoDeadline(checkIn: string): Date {
+  return seoulInstant(addDays(checkIn, -1), arrivalInfoHour);
 }
 
 export function checkInInstant(checkIn: string): Date {

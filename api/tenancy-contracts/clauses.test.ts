@@ -1,5 +1,20 @@
-import { expect, it } from "vitest";
-import { listClauses } from "./clauses";
+import { afterEach, expect, it } from "vitest";
+import { getBrand, setBrand } from "../kernel/brand";
+import { listAddendumClauses, listClauses } from "./clauses";
+
+const demoBrand = getBrand();
+afterEach(() => setBrand(demoBrand));
+
+it("names the operator's brand in the contract and in an addendum", () => {
+  setBrand({ ...demoBrand, name: "하늘집" });
+  const conditions = { refund: "thirtyDay", middleShare: 35, rent: "plain", hasGuardian: false } as const;
+  const contract = listClauses(() => ({}), { ...conditions, installments: () => [] });
+  const addendum = listAddendumClauses(() => ({}), { price: "same", isCharged: false });
+  expect(contract[0]!.paragraphs[0]!.en).toMatch(/^하늘집 \(the operator\) lets /);
+  expect(contract[0]!.paragraphs[0]!.ko).toMatch(/^하늘집\(이하 운영사\)은 /);
+  expect(addendum[0]!.paragraphs[0]!.en).toContain("between 하늘집 (the operator) and");
+  expect(addendum[0]!.paragraphs[0]!.ko).toContain("하늘집(이하 운영사)과 입주자가");
+});
 
 it("prints a name unchanged even if it looks like a placeholder", () => {
   const name = "Kim [[은/는]] {{code}}";

@@ -3,6 +3,7 @@ import type { Language, RefundPolicyName } from "domain/enums";
 import { agreeParticles, asValue } from "domain/korean-particles";
 import { tierValues } from "domain/refund-texts";
 import { insertRules } from "domain/rule-values";
+import { getBrand } from "../kernel/brand";
 import { translateTree } from "../kernel/http/language";
 
 type Clause = { heading: string; paragraphs: string[] };
@@ -78,7 +79,6 @@ function listTiers(language: Language, middleShare: number | undefined): string 
 
 /** In one pass, so that a name that looks like a placeholder or a particle stays unchanged. */
 function fill(text: string, values: Values): string {
-  return agreeParticles(
-    insertRules(text).replace(/\{\{(\w+)\}\}/g, (_, name: string) => asValue(String(values[name]))),
-  );
+  const valueOf = (name: string) => asValue(String(name === "brand" ? getBrand().name : values[name]));
+  return agreeParticles(insertRules(text).replace(/\{\{(\w+)\}\}/g, (_, name: string) => valueOf(name)));
 }

@@ -11,10 +11,8 @@ const sides = (room: string) => ({
 
 const heights = { low: "4.5rem", high: "5.5rem" };
 
-export const bar = style({
-  position: "fixed",
+const bar = style({
   zIndex: 10,
-  insetInline: 0,
   bottom: 0,
   display: "flex",
   alignItems: "center",
@@ -22,16 +20,34 @@ export const bar = style({
   gap: space["16"],
   paddingTop: space["12"],
   paddingBottom: `max(${space["12"]}, env(safe-area-inset-bottom))`,
-  ...sides(space["16"]),
   background: vars.color.surface,
   borderTop: `1px solid ${vars.color.line}`,
-  boxShadow: vars.shadow.lifted,
   "@media": {
-    [media.tablet]: sides(space["24"]),
     [media.desktop]: { display: "none" },
     [media.print]: { display: "none" },
   },
 });
+
+export const fixed = style([
+  bar,
+  {
+    position: "fixed",
+    insetInline: 0,
+    boxShadow: vars.shadow.lifted,
+    ...sides(space["16"]),
+    "@media": { [media.tablet]: sides(space["24"]) },
+  },
+]);
+
+const outward = (margin: string) => ({ marginInline: `calc(-1 * ${margin})`, paddingInline: margin });
+
+/** As wide as the window, within a container. */
+export const sticky = style([
+  bar,
+  { position: "sticky", ...outward(space["16"]), "@media": { [media.tablet]: outward(space["24"]) } },
+]);
+
+globalStyle(`${bar} > a`, { flex: "none" });
 
 /** The end of the page, which the bar would cover. */
 export const room = styleVariants(heights, (height) => ({
@@ -39,8 +55,8 @@ export const room = styleVariants(heights, (height) => ({
   "@media": { [media.desktop]: { display: "none" }, [media.print]: { display: "none" } },
 }));
 
-for (const [name, height] of Object.entries(heights)) {
-  globalStyle(`html:has(${room[name as keyof typeof heights]})`, {
+for (const [name, height] of [...Object.entries(heights), ["", heights.low] as const]) {
+  globalStyle(`html:has(${name ? room[name as keyof typeof heights] : sticky})`, {
     vars: { [footerSpace.bar]: height },
     "@media": { [media.desktop]: { vars: { [footerSpace.bar]: "0px" } } },
   });

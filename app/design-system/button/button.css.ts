@@ -21,6 +21,7 @@ export const button = recipe({
     userSelect: "none",
     transition: `background ${vars.motion.touch}, border-color ${vars.motion.touch}, transform ${vars.motion.touch}`,
     selectors: { "&:active": { transform: "scale(0.98)" } },
+    "@media": { [media.print]: { display: "none" } }, // links that look like one too
   },
   variants: {
     variant: {

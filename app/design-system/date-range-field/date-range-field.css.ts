@@ -33,7 +33,9 @@ export const open = style({
   placeItems: "center",
   width: vars.size.target,
   height: vars.size.control,
-  marginTop: "1.5625rem",
+  // Below the labels, which are taller in Korean
+  fontSize: vars.text["14"],
+  marginTop: ["1.5625rem", `calc(1lh + ${vars.space["4"]})`],
   marginLeft: "-1px",
   borderRadius: `${none} ${vars.radius.control} ${vars.radius.control} ${none}`,
   border: `1px solid ${vars.color.lineStrong}`,

@@ -13,7 +13,7 @@ export const frame = style({
 
 export const page = style([frame, { "@media": { [media.desktop]: { paddingBlock: vars.space["96"] } } }]);
 
-export const picture = style({ width: "min(24rem, 100%)" });
+export const picture = style({ width: "min(24rem, 100%)", marginBottom: vars.space["12"] });
 
 const iconBase = style({
   display: "grid",

@@ -15,9 +15,7 @@ export function IconList({ columns = "2", items }: IconListProps) {
           <Icon className={styles.icon} size={24} strokeWidth={1.75} aria-hidden="true" />
           <div>
             <Text weight="semibold">{title}</Text>
-            <Text size="small" tone="soft">
-              {text}
-            </Text>
+            <Text tone="soft">{text}</Text>
           </div>
         </li>
       ))}

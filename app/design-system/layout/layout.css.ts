@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { keyframes, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { media, sprinkles, vars } from "../theme";
 
@@ -37,3 +37,8 @@ export const twoColumns = style({
 export const aside = style({
   "@media": { [media.desktop]: { gridColumn: 2, gridRow: 1, position: "sticky", top: "6rem" } },
 });
+
+const notYet = keyframes({ from: { display: "none" }, to: { display: "none" } });
+
+/** What scripts do by themselves, for an element that leaves the page once they run: it appears where they are late. */
+export const untilScripts = style({ flex: "none", "@media": { [media.scripts]: { animation: `${notYet} 3s` } } });

@@ -1,11 +1,4 @@
 import { style } from "@vanilla-extract/css";
+import { outOfSight } from "~/design-system/theme";
 
-export const hidden = style({
-  position: "absolute",
-  width: "1px",
-  height: "1px",
-  margin: "-1px",
-  overflow: "hidden",
-  clipPath: "inset(50%)",
-  whiteSpace: "nowrap",
-});
+export const hidden = style(outOfSight);

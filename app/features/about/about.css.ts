@@ -1,12 +1,12 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { columnWidths, media, rowHeights, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
 export const story = style({
   display: "grid",
   gap: space["24"],
-  "@media": { [media.desktop]: { gridTemplateColumns: "20rem minmax(0, 1fr)", gap: space["64"] } },
+  "@media": { [media.desktop]: { gridTemplateColumns: `${columnWidths["320"]} minmax(0, 1fr)`, gap: space["64"] } },
 });
 
 export const text = style({ display: "flex", flexDirection: "column", gap: space["16"], maxWidth: vars.size.reading });
@@ -24,7 +24,7 @@ export const areas = style({
 
 const areaLink = style({
   display: "grid",
-  gridTemplateColumns: "5rem minmax(0, 1fr)",
+  gridTemplateColumns: `${columnWidths["80"]} minmax(0, 1fr)`,
   alignItems: "center",
   gap: space["16"],
   height: "100%",
@@ -58,8 +58,8 @@ export const person = style({
 const disc = style({
   display: "grid",
   placeItems: "center",
-  width: "4.5rem",
-  height: "4.5rem",
+  width: rowHeights["64"],
+  height: rowHeights["64"],
   borderRadius: vars.radius.full,
   fontSize: vars.text["18"],
   fontWeight: vars.weight.bold,

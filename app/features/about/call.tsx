@@ -17,7 +17,7 @@ export function Call() {
         </Heading>
         <Text size="lead">{t("about:call.text")}</Text>
         <div className={styles.links}>
-          <ButtonLink to={paths.houses()} {...counts("findHouses")}>
+          <ButtonLink to={paths.houses()} variant="brand" {...counts("findHouses")}>
             {t("common:actions.findHouses")}
           </ButtonLink>
           <ButtonLink to={paths.testimonial()} variant="secondary">

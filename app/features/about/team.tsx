@@ -43,9 +43,7 @@ export function Team() {
                 <Text size="small" tone="brand">
                   {role}
                 </Text>
-                <Text size="small" tone="soft">
-                  {text}
-                </Text>
+                <Text tone="soft">{text}</Text>
               </div>
             </li>
           ))}

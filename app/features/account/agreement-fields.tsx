@@ -1,10 +1,11 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { agreements, read } from "~/design-system/checkbox-field/agreements.css";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { Disclosure } from "~/design-system/disclosure/disclosure";
+import { content } from "~/design-system/disclosure/disclosure.css";
 import { FieldSet } from "~/design-system/field-set/field-set";
-import { Stack } from "~/design-system/layout/layout";
 import { checkboxProps } from "~/platform/forms/field-props";
 
 type Box = FieldMetadata<string | undefined>;
@@ -20,12 +21,20 @@ export function AgreementFields({ fields, terms, privacy }: AgreementFieldsProps
   const optional = t("common:form.optional");
   return (
     <FieldSet id={`${fields.agreeTerms.id}-set`} legend={t("signUp.agreements")}>
-      <Stack gap="12">
-        <div>
-          <CheckboxField {...checkboxProps(fields.agreeTerms)} label={t("signUp.agreeTerms")} required />
-          <Disclosure title={t("signUp.readTerms")}>{terms}</Disclosure>
-          <Disclosure title={t("signUp.readPrivacy")}>{privacy}</Disclosure>
-        </div>
+      <div className={agreements}>
+        <CheckboxField
+          {...checkboxProps(fields.agreeTerms)}
+          label={t("signUp.agreeTerms")}
+          text={
+            <details>
+              <summary className={read} aria-label={t("signUp.readTerms")}>
+                {t("common:form.read")}
+              </summary>
+              <div className={content}>{terms}</div>
+            </details>
+          }
+          required
+        />
         <CheckboxField
           {...checkboxProps(fields.agreeMarketing)}
           label={t("signUp.agreeMarketing")}
@@ -38,7 +47,8 @@ export function AgreementFields({ fields, terms, privacy }: AgreementFieldsProps
           hint={t("signUp.agreeReceiptHint")}
           optional={optional}
         />
-      </Stack>
+      </div>
+      <Disclosure title={t("signUp.readPrivacy")}>{privacy}</Disclosure>
     </FieldSet>
   );
 }

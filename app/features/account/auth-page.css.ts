@@ -1,9 +1,9 @@
 import { style } from "@vanilla-extract/css";
-import { sprinkles, vars } from "~/design-system/theme";
+import { sprinkles, strokes, vars } from "~/design-system/theme";
 
 export const page = sprinkles({ paddingY: { mobile: "32", tablet: "64" } });
 
-const rule = { content: "", flex: 1, height: "1px", background: vars.color.line } as const;
+const rule = { content: "", flex: 1, height: strokes["1"], background: vars.color.line } as const;
 
 export const divider = style([
   sprinkles({ display: "flex", alignItems: "center", gap: "12", color: "inkSoft", fontSize: "14" }),

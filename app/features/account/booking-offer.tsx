@@ -12,7 +12,9 @@ export function BookingOffer({ houseUrl, signUpUrl }: { houseUrl: string; signUp
         <p>{t("offer.text")}</p>
         {signUpUrl && (
           <div>
-            <ButtonLink to={signUpUrl}>{t("offer.new")}</ButtonLink>
+            <ButtonLink to={signUpUrl} variant="secondary">
+              {t("offer.new")}
+            </ButtonLink>
             <p>{t("offer.newText")}</p>
           </div>
         )}

@@ -11,7 +11,7 @@ export function EmailTaken({ email, redirectTo }: { email: string; redirectTo: s
       <Stack gap="12">
         <p>{t("signUp.takenText", { email })}</p>
         <Inline gap="8">
-          <ButtonLink to={paths.logIn(redirectTo)} state={{ email }} size="small">
+          <ButtonLink to={paths.logIn(redirectTo)} state={{ email }} variant="secondary" size="small">
             {t("signUp.takenLogIn")}
           </ButtonLink>
           <ButtonLink to={paths.forgotPassword({ redirectTo })} state={{ email }} variant="secondary" size="small">

@@ -1,3 +1,4 @@
 import { style } from "@vanilla-extract/css";
+import { iconSizes } from "~/design-system/theme";
 
-export const mark = style({ width: "1.25rem", height: "1.25rem" });
+export const mark = style({ width: iconSizes["20"], height: iconSizes["20"] });

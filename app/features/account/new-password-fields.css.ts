@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
-import { sprinkles, vars } from "~/design-system/theme";
+import { iconDrop, sprinkles, vars } from "~/design-system/theme";
 
 export const rules = style([sprinkles({ display: "grid", gap: "4", fontSize: "14" })]);
 
@@ -11,7 +11,7 @@ export const rule = recipe({
   variants: { met: tones },
 });
 
-export const mark = style({ flex: "none", marginTop: "0.2em" });
+export const mark = style({ flex: "none", marginTop: iconDrop });
 
 export const kind = recipe({
   variants: { met: { true: { color: vars.color.success, fontWeight: vars.weight.semibold }, false: {} } },

@@ -41,7 +41,7 @@ export function SignUpFields({ formId, fields, countries, terms, privacy }: Sign
         </Stack>
       </FieldSet>
       <AgreementFields fields={fields} terms={terms} privacy={privacy} />
-      <Button fullWidth busy={busy && t("common:form.busy")}>
+      <Button variant="brand" fullWidth busy={busy && t("common:form.busy")}>
         {t("signUp.button")}
       </Button>
     </>

@@ -87,7 +87,7 @@ export function ConsultationForm({ action, lastResult, idempotencyKey, privacyLi
             <CheckboxField {...checkboxProps(fields.agreePrivacy)} label={t("form.agreePrivacy")} required />
             {privacyLink}
           </div>
-          <Button fullWidth name="intent" value="send" busy={busy && t("common:form.busy")}>
+          <Button variant="brand" fullWidth name="intent" value="send" busy={busy && t("common:form.busy")}>
             {t("form.send")}
           </Button>
         </Stack>

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { columnWidths, media, outOfSight, tracking, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
@@ -12,15 +12,9 @@ const inColumns = (columns: string) => ({
 
 export const twoColumns = style(inColumns("repeat(2, minmax(0, 1fr))"));
 
-export const addressAndUnits = style(inColumns("minmax(0, 1fr) 8rem"));
+export const addressAndUnits = style(inColumns(`minmax(0, 1fr) ${columnWidths["128"]}`));
 
-export const honeypot = style({
-  position: "absolute",
-  width: "1px",
-  height: "1px",
-  overflow: "hidden",
-  clipPath: "inset(50%)",
-});
+export const honeypot = style(outOfSight);
 
 export const figures = style({
   display: "grid",
@@ -39,7 +33,7 @@ export const figure = style({
 export const value = style({
   fontSize: vars.title.section,
   fontWeight: vars.weight.bold,
-  letterSpacing: "-0.02em",
+  letterSpacing: tracking.heading,
   color: vars.color.brandText,
 });
 
@@ -52,6 +46,6 @@ export const enquiry = style({
 });
 
 /** The card of the form or its receipt: links and redirects end here, below the header. */
-export const anchorTarget = style({ scrollMarginTop: "6rem" });
+export const anchorTarget = style({ scrollMarginTop: space["96"] });
 
 export const receipt = style({ ":focus": { outline: "none" } });

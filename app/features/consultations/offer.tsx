@@ -31,7 +31,9 @@ export function Offer({ enquiry }: { enquiry: string }) {
             <Eyebrow>{t("kicker")}</Eyebrow>
             <Heading level={1}>{t("heading")}</Heading>
             <Text size="lead">{t("lead")}</Text>
-            <ButtonLink to={enquiry}>{t("write")}</ButtonLink>
+            <ButtonLink to={enquiry} variant="secondary">
+              {t("write")}
+            </ButtonLink>
           </Stack>
           <Bleed>
             <Picture

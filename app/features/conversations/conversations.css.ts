@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { columnWidths, hairline, media, vars } from "~/design-system/theme";
 
 const { color, radius, size, space, text, weight } = vars;
 
@@ -8,7 +8,7 @@ export const row = style({
   display: "grid",
   gap: space["8"],
   padding: space["16"],
-  border: `1px solid ${color.line}`,
+  border: hairline,
   borderRadius: radius.card,
   background: color.surface,
   overflowWrap: "anywhere",
@@ -49,7 +49,7 @@ const message = style({
   padding: space["16"],
   borderRadius: radius.card,
   overflowWrap: "anywhere",
-  "@media": { [media.print]: { border: `1px solid ${color.line}`, breakInside: "avoid" } },
+  "@media": { [media.print]: { border: hairline, breakInside: "avoid" } },
 });
 
 /** The corner and the margin show the side, too, for those who see no difference in colour. */
@@ -94,7 +94,7 @@ export const photograph = style({ display: "block", borderRadius: radius.control
 globalStyle(`${photograph} img`, {
   display: "block",
   width: "auto",
-  height: "9rem",
+  height: columnWidths["144"],
   maxWidth: "100%",
   objectFit: "cover",
   background: color.line,
@@ -102,7 +102,7 @@ globalStyle(`${photograph} img`, {
 
 export const facts = style({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(9rem, 1fr))",
+  gridTemplateColumns: `repeat(auto-fit, minmax(${columnWidths["144"]}, 1fr))`,
   gap: `${space["12"]} ${space["24"]}`,
   overflowWrap: "anywhere",
 });
@@ -124,7 +124,7 @@ export const columns = style({
   alignItems: "start",
   "@media": {
     [media.wide]: {
-      gridTemplateColumns: `minmax(0, ${size.reading}) minmax(0, 26rem)`,
+      gridTemplateColumns: `minmax(0, ${size.reading}) minmax(0, ${columnWidths["416"]})`,
       gridTemplateRows: "auto 1fr",
     },
   },
@@ -134,9 +134,11 @@ export const mainColumn = style({
   "@media": { [media.wide]: { gridArea: "1 / 1 / span 2" } },
 });
 
+export const notOnPhone = style({ "@media": { [media.phone]: { display: "none" } } });
+
 export const excerpt = style({
   ...twoLines,
   overflowWrap: "anywhere",
-  minWidth: "12rem",
+  minWidth: columnWidths["192"],
   "@media": { [media.phone]: { WebkitLineClamp: 1 } },
 });

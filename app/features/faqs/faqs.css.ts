@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { columnWidths, hairline, media, rowHeights, underlines, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
@@ -7,7 +7,7 @@ export const search = style({
   display: "grid",
   gap: space["12"],
   alignItems: "end",
-  maxWidth: "40rem",
+  maxWidth: columnWidths["640"],
   "@media": {
     [media.tablet]: { gridTemplateColumns: "minmax(0, 1fr) auto" },
     [media.print]: { display: "none" },
@@ -21,7 +21,7 @@ export const jump = style({
   alignItems: "center",
   minHeight: vars.size.target,
   paddingInline: space["16"],
-  border: `1px solid ${vars.color.line}`,
+  border: hairline,
   borderRadius: vars.radius.full,
   background: vars.color.surface,
   fontWeight: vars.weight.medium,
@@ -34,15 +34,15 @@ export const groups = style({ display: "flex", flexDirection: "column", gap: spa
 export const group = style({
   display: "grid",
   gap: space["12"],
-  scrollMarginTop: "6rem",
-  "@media": { [media.desktop]: { gridTemplateColumns: "16rem minmax(0, 1fr)", gap: space["48"] } },
+  scrollMarginTop: space["96"],
+  "@media": { [media.desktop]: { gridTemplateColumns: `${columnWidths["256"]} minmax(0, 1fr)`, gap: space["48"] } },
 });
 
-export const list = style({ borderTop: `1px solid ${vars.color.line}` });
+export const list = style({ borderTop: hairline });
 
 // All answers are open in print
 export const faq = style({
-  borderBottom: `1px solid ${vars.color.line}`,
+  borderBottom: hairline,
   "@media": {
     [media.print]: { selectors: { "&::details-content": { contentVisibility: "visible", blockSize: "auto" } } },
   },
@@ -53,7 +53,7 @@ export const question = style({
   justifyContent: "space-between",
   alignItems: "center",
   gap: space["16"],
-  minHeight: "4rem",
+  minHeight: rowHeights["64"],
   paddingBlock: space["12"],
   fontSize: vars.text["18"],
   fontWeight: vars.weight.semibold,
@@ -76,7 +76,7 @@ export const answer = style({
   gap: space["8"],
   maxWidth: vars.size.reading,
   paddingBottom: space["16"],
-  scrollMarginTop: "11rem",
+  scrollMarginTop: `calc(${space["96"]} + ${rowHeights["64"]} + ${space["16"]})`,
 });
 
 export const text = style({ whiteSpace: "pre-line", color: vars.color.ink });
@@ -88,7 +88,7 @@ export const ownAddress = style({
   minHeight: vars.size.target,
   fontSize: vars.text["14"],
   color: vars.color.inkSoft,
-  textUnderlineOffset: "0.2em",
+  textUnderlineOffset: underlines.offset,
   "@media": { [media.print]: { display: "none" } },
 });
 
@@ -121,7 +121,7 @@ export const link = style({
   justifyContent: "space-between",
   alignItems: "center",
   gap: space["16"],
-  minHeight: "3.5rem",
+  minHeight: rowHeights["56"],
   padding: `${space["8"]} ${space["24"]}`,
   borderRadius: vars.radius.card,
   background: vars.color.surface,

@@ -62,9 +62,7 @@ export function Benefit() {
               />
               <div>
                 <h3 className={styles.houseName}>{t(`promises.${name}.title`)}</h3>
-                <Text size="small" tone="soft">
-                  {t(`promises.${name}.text`)}
-                </Text>
+                <Text tone="soft">{t(`promises.${name}.text`)}</Text>
               </div>
             </Stack>
           ))}

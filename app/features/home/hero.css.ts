@@ -1,6 +1,11 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { columnWidths, media, vars } from "~/design-system/theme";
 import { duration, dusk, ease } from "~/design-system/theme/tokens";
+
+const heroHeight = "clamp(34rem, 68vh, 46rem)";
+/** The search box lies half on the picture's ground. */
+const roomForBox = "7rem";
+const overlap = "-4.25rem";
 
 export const hero = style({
   position: "relative",
@@ -13,8 +18,8 @@ export const hero = style({
     [media.desktop]: {
       display: "flex",
       alignItems: "center",
-      height: "clamp(34rem, 68vh, 46rem)",
-      paddingBlock: `${vars.space["48"]} 7rem`,
+      height: heroHeight,
+      paddingBlock: `${vars.space["48"]} ${roomForBox}`,
     },
   },
 });
@@ -23,23 +28,23 @@ export const text = style({
   display: "flex",
   flexDirection: "column",
   gap: vars.space["16"],
-  "@media": { [media.desktop]: { maxWidth: "min(40rem, 50vw)" } },
+  "@media": { [media.desktop]: { maxWidth: `min(${columnWidths["640"]}, 50vw)` } },
 });
 
 /** The picture is transparent around the house; only its shadow reaches under the search box. */
 export const house = style({
   position: "relative",
   zIndex: -1,
-  width: "min(78vw, 20rem)",
+  width: `min(78vw, ${columnWidths["320"]})`,
   marginInline: "auto",
   "@media": {
-    [media.tablet]: { width: "28rem" },
+    [media.tablet]: { width: columnWidths["480"] },
     [media.desktop]: {
       position: "absolute",
       top: vars.space["16"],
       bottom: vars.space["48"],
-      right: `max(${vars.space["24"]}, calc((100vw - 75rem) / 2))`,
-      width: "min(44vw, 40rem)",
+      right: `max(${vars.space["24"]}, calc((100vw - ${vars.size.content}) / 2))`,
+      width: `min(44vw, ${columnWidths["640"]})`,
     },
   },
 });
@@ -68,8 +73,8 @@ globalStyle(`${picture} img`, {
 export const box = style({
   position: "relative",
   zIndex: 1,
-  marginTop: "-2rem",
-  "@media": { [media.desktop]: { marginTop: "-4.25rem" } },
+  marginTop: `calc(-1 * ${vars.space["32"]})`,
+  "@media": { [media.desktop]: { marginTop: overlap } },
 });
 
 export const form = style({

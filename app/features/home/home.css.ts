@@ -1,6 +1,6 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { linkCard } from "~/design-system/card/card.css";
-import { media, sprinkles, vars } from "~/design-system/theme";
+import { columnWidths, media, rowHeights, sprinkles, strokes, strongHairline, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
@@ -13,14 +13,19 @@ const card = style({
   textDecoration: "none",
   transition: `box-shadow ${vars.motion.overlay}, transform ${vars.motion.overlay}`,
   "@media": {
-    [media.desktop]: { display: "grid", gridTemplateColumns: "7.5rem minmax(0, 1fr)", alignItems: "center" },
-    [media.hover]: { ":hover": { boxShadow: vars.shadow.lifted, transform: "translateY(-2px)" } },
+    [media.desktop]: {
+      display: "grid",
+      gridTemplateColumns: `${columnWidths["128"]} minmax(0, 1fr)`,
+      columnGap: space["12"],
+      alignItems: "center",
+    },
+    [media.hover]: { ":hover": { boxShadow: vars.shadow.lifted, transform: `translateY(-${strokes["2"]})` } },
   },
 });
 
 export const area = styleVariants(vars.area, (background) => [card, { background }]);
 
-export const areaPicture = style({ maskImage: "linear-gradient(black 82%, transparent)" });
+export const areaPicture = style({ maskImage: "radial-gradient(black 58%, transparent 71%)" });
 
 export const areaText = style({
   padding: `0 ${space["12"]} ${space["16"]}`,
@@ -45,16 +50,16 @@ export const houseLink = style({
   ":after": { content: "", position: "absolute", inset: 0, borderRadius: vars.radius.card },
 });
 
-export const meetups = style({ borderTop: `1px solid ${vars.color.lineStrong}` });
+export const meetups = style({ borderTop: strongHairline });
 
 export const meetup = style({
   display: "flex",
   justifyContent: "space-between",
   alignItems: "center",
   gap: space["16"],
-  minHeight: "3.5rem",
+  minHeight: rowHeights["56"],
   paddingBlock: space["8"],
-  borderBottom: `1px solid ${vars.color.lineStrong}`,
+  borderBottom: strongHairline,
   fontWeight: vars.weight.semibold,
   textDecoration: "none",
   "@media": { [media.hover]: { ":hover": { color: vars.color.brandText } } },
@@ -66,7 +71,7 @@ export const contacts = style({ display: "grid", gap: space["24"] });
 
 export const call = style({
   display: "grid",
-  gridTemplateColumns: "4rem minmax(0, 1fr)",
+  gridTemplateColumns: `${columnWidths["64"]} minmax(0, 1fr)`,
   columnGap: space["16"],
   alignItems: "baseline",
 });

@@ -30,6 +30,7 @@ export type OfferedHouse = z.output<typeof offeredHouseSchema>;
 const offerSchema = houseSearchSchema.pick({}).extend({ houses: z.array(offeredHouseSchema) });
 
 const meetupSchema = boardSummarySchema.pick({ id: true, title: true, publishedAt: true });
+const meetupsSchema = z.array(meetupSchema);
 type Meetup = z.output<typeof meetupSchema>;
 export type Meetups = { areThisMonth: boolean; meetups: Omit<Meetup, "publishedAt">[] };
 
@@ -41,7 +42,7 @@ export async function listCheapestHouses(api: ApiClient): Promise<OfferedHouse[]
 
 export async function listMeetups(api: ApiClient, now: Date): Promise<Meetups> {
   const query = { type: "MEETUP", size: meetupsShown };
-  const { data } = await api.list("/v1/boards", { query, operation: "boards", returns: z.array(meetupSchema) });
+  const { data } = await api.list("/v1/boards", { query, operation: "boards", returns: meetupsSchema });
   return meetupsOfMonth(data, now);
 }
 

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { vars } from "~/design-system/theme";
+import { iconSizes, vars } from "~/design-system/theme";
 
 export const line = style({
   display: "flex",
@@ -9,4 +9,4 @@ export const line = style({
   fontVariantNumeric: "tabular-nums",
 });
 
-export const icon = style({ flex: "none", width: "1.5rem", color: vars.color.brandText });
+export const icon = style({ flex: "none", width: iconSizes["24"], color: vars.color.brandText });

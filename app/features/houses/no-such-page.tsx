@@ -12,7 +12,11 @@ export function NoSuchPage({ pagination, criteria }: { pagination: Pagination; c
     <EmptyState
       icon={Files}
       title={t("noPage.title")}
-      actions={<ButtonLink to={paths.houses({ ...criteria, page: undefined })}>{t("noPage.first")}</ButtonLink>}
+      actions={
+        <ButtonLink to={paths.houses({ ...criteria, page: undefined })} variant="brand">
+          {t("noPage.first")}
+        </ButtonLink>
+      }
     >
       <p>{t("noPage.text", { count: pagination.totalPages })}</p>
     </EmptyState>

@@ -1,4 +1,3 @@
-import { style } from "@vanilla-extract/css";
-import { vars } from "~/design-system/theme";
+import { sprinkles } from "~/design-system/theme";
 
-export const priceNotes = style({ display: "grid", gap: vars.space["4"], paddingBlock: vars.space["4"] });
+export const priceNotes = sprinkles({ display: "grid", gap: "4", paddingY: "4" });

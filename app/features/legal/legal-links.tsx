@@ -21,11 +21,14 @@ export function LegalLinks() {
   ));
 }
 
-/** The same within a form: without scripts in a new window, so that form values are not lost. */
-export function LegalTextLink({ name, children }: { name: Name; children: string }) {
+/**
+ * The same within a form: without scripts in a new window, so that form values are not lost.
+ * @param label the document's name for screen readers, where `children` is a short word such as “Read”
+ */
+export function LegalTextLink({ name, label, children }: { name: Name; label?: string; children: string }) {
   const open = useLegalModal();
   return (
-    <TextLink to={paths[name]()} target="_blank" rel="noopener" onClick={open(name)}>
+    <TextLink to={paths[name]()} target="_blank" rel="noopener" aria-label={label} onClick={open(name)}>
       {children}
     </TextLink>
   );

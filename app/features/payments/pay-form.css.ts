@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { vars } from "~/design-system/theme";
+import { underlines, vars } from "~/design-system/theme";
 
 export const list = style({ display: "grid", gap: vars.space["12"] });
 
@@ -20,6 +20,6 @@ export const otherMethod = style({
   fontWeight: vars.weight.medium,
   color: vars.color.brandText,
   textDecoration: "underline",
-  textDecorationThickness: "1px",
-  textUnderlineOffset: "0.2em",
+  textDecorationThickness: underlines.thickness,
+  textUnderlineOffset: underlines.offset,
 });

@@ -125,7 +125,7 @@ export function PayForm({ open, chosen, method, formKey, today, rate, lastResult
         )}
         <input type="hidden" name="idempotencyKey" value={formKey} />
         <Stack gap="12">
-          <Button name="intent" value="pay" fullWidth busy={busy && t("common:form.busy")}>
+          <Button name="intent" value="pay" variant="brand" fullWidth busy={busy && t("common:form.busy")}>
             {amount > 0 ? t("pay.button", { amount: formatMoney(amount, locale) }) : t("pay.buttonChosen")}
           </Button>
           <Text size="small" tone="soft">

@@ -59,7 +59,13 @@ export function PaymentWindow({ reservationId, paymentId, checkout, payer }: Pay
           </noscript>
         )}
         {hasScripts && (
-          <Button type="button" fullWidth onClick={() => void open()} busy={state === "open" && t("common:form.busy")}>
+          <Button
+            type="button"
+            variant="brand"
+            fullWidth
+            onClick={() => void open()}
+            busy={state === "open" && t("common:form.busy")}
+          >
             {t("window.open")}
           </Button>
         )}

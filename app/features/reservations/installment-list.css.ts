@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { vars } from "~/design-system/theme";
+import { hairline, media, sprinkles, vars } from "~/design-system/theme";
 
 export const list = style({ display: "grid" });
 
@@ -8,7 +8,7 @@ export const row = style({
   justifyContent: "space-between",
   gap: vars.space["16"],
   paddingBlock: vars.space["12"],
-  selectors: { "& + &": { borderTop: `1px solid ${vars.color.line}` } },
+  selectors: { "& + &": { borderTop: hairline } },
 });
 
 export const dueDate = style({
@@ -26,6 +26,10 @@ export const amount = style({
   fontWeight: vars.weight.semibold,
 });
 
-export const pay = style({ display: "block", textAlign: "right" });
+export const pay = style({
+  display: "block",
+  textAlign: "right",
+  "@media": { [media.print]: { display: "none" } },
+});
 
-export const showAll = style({ marginTop: vars.space["16"] });
+export const showAll = sprinkles({ marginTop: "16" });

@@ -72,6 +72,7 @@ export async function showDoorCode(api: ApiClient, { id, arrival }: Reservation)
 const listedSchema = reservationSchema.extend({
   house: reservationSchema.shape.house.extend({ thingsToKnow: z.unknown().transform(() => []) }),
 });
+const listSchema = z.array(listedSchema);
 
 export function listReservations(
   api: ApiClient,
@@ -81,7 +82,7 @@ export function listReservations(
   return api.list(`/v1/reservations/${phase}`, {
     query,
     operation: "reservationLookup",
-    returns: z.array(listedSchema),
+    returns: listSchema,
   });
 }
 

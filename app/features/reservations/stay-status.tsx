@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
 import { formatMoney } from "domain/money";
 import { StatusIndicator } from "~/design-system/status-indicator/status-indicator";
-import { Stack } from "~/design-system/layout/layout";
+import { Grid } from "~/design-system/layout/layout";
 import { TextLink, Unbroken } from "~/design-system/text/text";
 import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -23,10 +23,13 @@ const paid = { paid: "on", partial: "wait", unpaid: "wait", failed: "wait", over
 
 type StayStatusProps = {
   reservation: Reservation;
+  /** Shows the deadline too, which guests read beside their next step. */
   isAdmin?: boolean;
+  /** Side by side, where there is room. */
+  isRow?: boolean;
 };
 
-export function StayStatus({ reservation, isAdmin = false }: StayStatusProps) {
+export function StayStatus({ reservation, isAdmin = false, isRow = false }: StayStatusProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   const { amountDue, contract, holdExpiresAt, installments, payment } = reservation;
@@ -36,7 +39,7 @@ export function StayStatus({ reservation, isAdmin = false }: StayStatusProps) {
   const next =
     payment === "paid" ? inOrder(installments).find((part) => part.status === "upcoming" && isOwed(part)) : undefined;
   return (
-    <Stack gap="16">
+    <Grid columns={isRow ? { mobile: "1", tablet: "2", desktop: "4" } : "1"} gap="16">
       <StatusIndicator
         state={signed[contract]}
         label={t(`stayStatus.contract.${contract}`)}
@@ -69,9 +72,9 @@ export function StayStatus({ reservation, isAdmin = false }: StayStatusProps) {
               })
         }
       />
-      {holdExpiresAt && (
+      {isAdmin && holdExpiresAt && (
         <StatusIndicator state="wait" label={t("stayStatus.deadline")} detail={<SeoulTime at={holdExpiresAt} />} />
       )}
-    </Stack>
+    </Grid>
   );
 }

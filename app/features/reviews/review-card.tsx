@@ -30,7 +30,7 @@ export function ReviewCard({ review }: { review: Review }) {
           <Text size="small" weight="semibold">
             {t("houses:house.reply")}
           </Text>
-          <Text size="small">{review.reply}</Text>
+          <Text>{review.reply}</Text>
         </div>
       )}
       <div className={styles.author}>

@@ -57,7 +57,7 @@ export function ReviewForm({ values, lastResult }: ReviewFormProps) {
         />
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <Stack gap="12">
-          <Button name="intent" value="review" busy={busy && t("common:form.busy")}>
+          <Button name="intent" value="review" variant="brand" busy={busy && t("common:form.busy")}>
             {t("form.button")}
           </Button>
           <Text size="small" tone="soft">

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { cardGrid } from "~/design-system/card/card.css";
-import { media, vars } from "~/design-system/theme";
+import { hairline, media, strokes, tracking, underlines, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
@@ -33,11 +33,11 @@ export const figure = style({
   fontSize: vars.title.page,
   fontWeight: vars.weight.bold,
   lineHeight: vars.leading.headline,
-  letterSpacing: "-0.03em",
+  letterSpacing: tracking.heading,
   fontVariantNumeric: "tabular-nums",
 });
 
-export const stars = style({ display: "flex", gap: "2px" });
+export const stars = style({ display: "flex", gap: strokes["2"] });
 
 export const star = style({ color: vars.color.brand, fill: vars.color.brand });
 
@@ -75,7 +75,7 @@ export const card = style({
   height: "100%",
   padding: space["24"],
   background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
+  border: hairline,
   borderRadius: vars.radius.card,
 });
 
@@ -85,14 +85,14 @@ export const quote = style({ whiteSpace: "pre-line" });
 
 export const reply = style({
   paddingLeft: space["16"],
-  borderLeft: `3px solid ${vars.color.brandSofter}`,
+  borderLeft: `${strokes["3"]} solid ${vars.color.brandSofter}`,
 });
 
 export const author = style({
   marginTop: "auto",
   marginBottom: `calc(-1 * ${space["8"]})`,
   paddingTop: space["16"],
-  borderTop: `1px solid ${vars.color.line}`,
+  borderTop: hairline,
 });
 
 export const house = style({
@@ -101,5 +101,5 @@ export const house = style({
   minHeight: vars.size.target,
   color: vars.color.brandText,
   fontWeight: vars.weight.medium,
-  textUnderlineOffset: "0.2em",
+  textUnderlineOffset: underlines.offset,
 });

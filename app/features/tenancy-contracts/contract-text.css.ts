@@ -1,5 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { hairline, media, vars } from "~/design-system/theme";
 
 export const facts = style({
   display: "grid",
@@ -29,7 +29,7 @@ export const clause = style({
   display: "grid",
   gap: vars.space["16"],
   paddingBlock: vars.space["24"],
-  borderTop: `1px solid ${vars.color.line}`,
+  borderTop: hairline,
   breakInside: "avoid",
   "@media": { [media.desktop]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", columnGap: vars.space["64"] } },
 });

@@ -14,15 +14,6 @@ export function ContractFacts({ contract }: { contract: TenancyContract }) {
   return (
     <div className={styles.facts}>
       <dl className={styles.terms}>
-        <dt className={styles.term}>{t("facts.parties")}</dt>
-        <dd>
-          {contract.parties.map(({ fullName, role, signedAt }, index) => (
-            <span key={index} className={styles.party}>
-              {fullName} {role === "guardian" && `(${t("facts.guardian")}) `}
-              <span className={styles.state}>{t(signedAt ? "facts.signed" : "facts.notSigned")}</span>
-            </span>
-          ))}
-        </dd>
         <dt className={styles.term}>{t("facts.home")}</dt>
         <dd>
           {contract.listingName}
@@ -37,6 +28,15 @@ export function ContractFacts({ contract }: { contract: TenancyContract }) {
         <dd>
           {formatDate(schedule.checkIn, locale)} – {formatDate(schedule.checkOut, locale)}
           <span className={styles.line}>{t("facts.nights", { count: schedule.nights })}</span>
+        </dd>
+        <dt className={styles.term}>{t("facts.parties")}</dt>
+        <dd>
+          {contract.parties.map(({ fullName, role, signedAt }, index) => (
+            <span key={index} className={styles.party}>
+              {fullName} {role === "guardian" && `(${t("facts.guardian")}) `}
+              <span className={styles.state}>{t(signedAt ? "facts.signed" : "facts.notSigned")}</span>
+            </span>
+          ))}
         </dd>
         <dt className={styles.term}>{t("facts.code")}</dt>
         <dd>{contract.reservationCode}</dd>

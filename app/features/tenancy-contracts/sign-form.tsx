@@ -59,7 +59,7 @@ export function SignForm({ contract, values, lastResult, countries, nationalitie
           hint={t("sign.consentHint")}
           required
         />
-        <Button name="intent" value="sign" fullWidth busy={busy && t("common:form.busy")}>
+        <Button name="intent" value="sign" variant="brand" fullWidth busy={busy && t("common:form.busy")}>
           {t(contract.isAddendum ? "sign.addendumButton" : "sign.button")}
         </Button>
       </Stack>

@@ -1,5 +1,7 @@
 import { style } from "@vanilla-extract/css";
-import { vars } from "~/design-system/theme";
+import { strokes, vars } from "~/design-system/theme";
+
+const drawingWidth = "37.5rem";
 
 export const pad = style({ display: "grid", gap: vars.space["4"] });
 
@@ -9,10 +11,10 @@ export const hint = style({ fontSize: vars.text["14"], color: vars.color.inkSoft
 
 export const canvas = style({
   width: "100%",
-  maxWidth: "37.5rem",
+  maxWidth: drawingWidth,
   aspectRatio: "600 / 180",
   background: vars.color.surface,
-  border: `1px dashed ${vars.color.lineStrong}`,
+  border: `${strokes["1"]} dashed ${vars.color.lineStrong}`,
   borderRadius: vars.radius.control,
   cursor: "crosshair",
   touchAction: "none", // a finger draws here, it does not scroll

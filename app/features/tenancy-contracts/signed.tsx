@@ -25,7 +25,11 @@ export function Answered({ contract, token }: { contract: TenancyContract; token
   const { signer, parties, amountDue } = contract;
   const { ownReservationId } = signer;
   const isBooker = ownReservationId !== undefined;
-  const actions = isBooker && <ButtonLink to={paths.reservation(ownReservationId)}>{t("signed.back")}</ButtonLink>;
+  const actions = isBooker && (
+    <ButtonLink to={paths.reservation(ownReservationId)} variant="brand">
+      {t("signed.back")}
+    </ButtonLink>
+  );
   const download = contract.status === "signed" && (
     <p>
       <TextLink to={paths.signedContract(token)} reloadDocument>

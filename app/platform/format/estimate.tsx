@@ -12,9 +12,11 @@ type EstimateProps = {
   /** An amount in whole won. */
   won: number;
   rate?: DayRate | null;
+  /** What separates it from the text behind it. */
+  after?: string;
 };
 
-export function Estimate({ won, rate: initialRate }: EstimateProps) {
+export function Estimate({ won, rate: initialRate, after }: EstimateProps) {
   const { t } = useTranslation("common");
   const exchange = useExchange();
   const rate = initialRate ?? exchange.rate;
@@ -22,6 +24,7 @@ export function Estimate({ won, rate: initialRate }: EstimateProps) {
   return (
     <Text as="span" size="small" tone="soft" numeric>
       {t("money.about", { amount: formatNumber(won / rate.won), currency: rate.currency })}
+      {after}
     </Text>
   );
 }

@@ -7,18 +7,30 @@ import { onSeoulClocks } from "domain/seoul-time";
 dayjs.extend(utc);
 
 const patterns = {
-  en: { day: "ddd, D MMM YYYY", short: "D MMM", long: "D MMMM YYYY", month: "MMMM YYYY", instant: "D MMM YYYY, HH:mm" },
+  en: {
+    day: "ddd, D MMM YYYY",
+    short: "D MMM",
+    long: "D MMMM YYYY",
+    month: "MMMM YYYY",
+    monthShort: "MMM YYYY",
+    monthName: "MMM",
+    instant: "D MMM YYYY, HH:mm",
+  },
   ko: {
     day: "YYYY년 M월 D일 (dd)",
     short: "M월 D일",
     long: "YYYY년 M월 D일",
     month: "YYYY년 M월",
+    monthShort: "YYYY년 M월",
+    monthName: "M월",
     instant: "YYYY년 M월 D일 HH:mm",
   },
 } satisfies Record<Language, Record<string, string>>;
 
+type DateStyle = Exclude<keyof (typeof patterns)["en"], "instant">;
+
 /** A Seoul day, `YYYY-MM-DD`: “Mon, 21 Dec 2026”, “2026년 12월 21일 (월)”. */
-export function formatDate(date: string, locale: Language, style: "day" | "short" | "long" | "month" = "day"): string {
+export function formatDate(date: string, locale: Language, style: DateStyle = "day"): string {
   return dayjs.utc(date).locale(locale).format(patterns[locale][style]);
 }
 

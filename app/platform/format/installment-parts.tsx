@@ -20,8 +20,8 @@ export function InstallmentParts({ part }: { part: Installment }) {
         <Fragment key={kind}>
           {index > 0 && " "}
           <span className={styles.part}>
-            {index > 0 && "· "}
             {t(`schedule.parts.${kind}`, { amount: formatMoney(amounts[kind], locale) })}
+            {index < kinds.length - 1 && " ·"}
           </span>
         </Fragment>
       ))}

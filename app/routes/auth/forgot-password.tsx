@@ -73,7 +73,7 @@ function Ask() {
         <Stack gap="16">
           <input type="hidden" name="redirectTo" value={redirectTo} />
           <RememberedEmailField field={fields.email} typed={typed} autoComplete="username" enterKeyHint="send" />
-          <Button fullWidth busy={busy && t("common:form.busy")}>
+          <Button variant="brand" fullWidth busy={busy && t("common:form.busy")}>
             {t("forgot.button")}
           </Button>
         </Stack>

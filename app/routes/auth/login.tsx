@@ -110,7 +110,7 @@ export default function LogInPage() {
             enterKeyHint="go"
             required
           />
-          <Button fullWidth busy={busy && t("common:form.busy")}>
+          <Button variant="brand" fullWidth busy={busy && t("common:form.busy")}>
             {t("logIn.button")}
           </Button>
         </Stack>

@@ -80,7 +80,7 @@ export default function ResetPasswordPage() {
               </Inline>
             </Stack>
           )}
-          <Button fullWidth busy={busy && t("common:form.busy")}>
+          <Button variant="brand" fullWidth busy={busy && t("common:form.busy")}>
             {t("reset.button")}
           </Button>
         </Stack>

@@ -75,7 +75,7 @@ export default function SecondFactorLogInPage() {
             errors={code.errors}
             isRecovery={isRecovery}
           />
-          <Button fullWidth busy={busy && t("common:form.busy")}>
+          <Button variant="brand" fullWidth busy={busy && t("common:form.busy")}>
             {t("logIn.button")}
           </Button>
         </Stack>

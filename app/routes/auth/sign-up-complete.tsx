@@ -48,7 +48,9 @@ export default function SignUpCompletePage() {
       title={t("complete.title")}
       actions={
         <>
-          <ButtonLink to={redirectTo}>{t("complete.button")}</ButtonLink>
+          <ButtonLink to={redirectTo} variant="brand">
+            {t("complete.button")}
+          </ButtonLink>
           {unverified && <ResendForm redirectTo={pathname + search} />}
         </>
       }

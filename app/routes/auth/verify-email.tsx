@@ -55,7 +55,7 @@ export default function VerifyEmailPage() {
       actions={
         <Form method="post">
           <input type="hidden" name="token" value={token} />
-          <Button name="intent" value="verify" busy={busy && t("common:form.busy")}>
+          <Button name="intent" value="verify" variant="brand" busy={busy && t("common:form.busy")}>
             {t("verify.button")}
           </Button>
         </Form>

@@ -13,14 +13,12 @@ import { planSource } from "~/platform/paths/plan-source";
 import { PrintButton } from "~/platform/print-button/print-button";
 import { getReservationWithPlan, showDoorCode } from "~/features/reservations/reservations.server";
 import { memberLoader } from "~/platform/request/handlers.server";
-import { formatDate } from "~/platform/format/format";
 import { roomLine } from "~/platform/format/room-line.server";
 import { privatePage } from "~/platform/request/page-headers";
-import { useLocale } from "~/platform/i18n/use-locale";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 import { StayTimes } from "~/platform/format/stay-times";
-import { guidePage, onScreen } from "./check-in-guide.css";
+import { guidePage, onScreen, plan } from "./check-in-guide.css";
 
 export const headers = privatePage;
 
@@ -39,7 +37,6 @@ export const loader = memberLoader(async ({ api, params, t }) => {
 
 export default function CheckInGuidePage() {
   const { t } = useTranslation("reservations");
-  const locale = useLocale();
   const isKept = useScripts() && "serviceWorker" in navigator;
   const { reservation, roomFacts, shown } = useLoaderData<typeof loader>();
   const { arrival, code, house, id, listingName, schedule } = reservation;
@@ -49,16 +46,13 @@ export default function CheckInGuidePage() {
         <header>
           <Heading level={1}>{t("guide.title")}</Heading>
           <Text size="large" weight="semibold">
-            {listingName}
+            {listingName} · {code}
           </Text>
-          <Text>
-            {formatDate(schedule.checkIn, locale)} – {formatDate(schedule.checkOut, locale)}
-          </Text>
-          <Text numeric>{code}</Text>
           <StayTimes {...schedule} />
         </header>
         <CheckInGuide
           house={house}
+          checkIn={schedule.checkIn}
           arrival={arrival}
           doorCode={shown.doorCode}
           doorCodeRefusal={shown.refusal}
@@ -71,7 +65,7 @@ export default function CheckInGuidePage() {
             </Heading>
             <Text>{roomFacts}</Text>
             {reservation.room?.plan && (
-              <img width={448} src={planSource(reservation.room.plan)} alt={reservation.room.plan.alt} />
+              <img className={plan} src={planSource(reservation.room.plan)} alt={reservation.room.plan.alt} />
             )}
           </Stack>
         )}

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Help } from "~/features/contact-dock/help";
 import { LegalTextLink } from "~/features/legal/legal-links";
 import { CheckoutPage } from "~/features/reservations/checkout/checkout-page";
 import { loadCheckout, postCheckout } from "~/features/reservations/checkout/checkout-page.server";
@@ -17,12 +18,17 @@ export const loader = memberLoader(({ account, ...args }) => loadCheckout(args, 
 export const action = memberAction(({ account, form, ...args }) => postCheckout(args, { account, form }));
 
 export default function MemberCheckoutPage() {
-  const { t } = useTranslation("reservations");
+  const { t } = useTranslation(["reservations", "common"]);
   return (
     <CheckoutPage
       loaded={useLoaderData<typeof loader>()}
       posted={useActionData<typeof action>()}
-      privacyLink={<LegalTextLink name="privacy">{t("agreements.readPrivacy")}</LegalTextLink>}
+      help={<Help />}
+      privacyLink={
+        <LegalTextLink name="privacy" label={t("agreements.readPrivacy")}>
+          {t("common:form.read")}
+        </LegalTextLink>
+      }
     />
   );
 }

@@ -60,7 +60,7 @@ export default function PayReturnPage() {
       title={t("waiting.title")}
       actions={
         <>
-          <ButtonLink to={pathname + search} reloadDocument>
+          <ButtonLink to={pathname + search} reloadDocument variant="brand">
             {t("waiting.again")}
           </ButtonLink>
           <ButtonLink to={paths.reservation(reservationId)} variant="secondary">

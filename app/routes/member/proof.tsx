@@ -89,7 +89,7 @@ export default function ProofPage() {
                 />
               </>
             )}
-            <Button fullWidth busy={busy && t("common:form.busy")}>
+            <Button variant="brand" fullWidth busy={busy && t("common:form.busy")}>
               {t("proof.button")}
             </Button>
           </Stack>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { eq } from "drizzle-orm";
 import { accountSchema } from "contract/account";
+import type { Language } from "domain/enums";
 import { houses, reservations, units } from "api/db/schema";
 import type { RoomChoice } from "~/features/reservations/checkout/room-choice.server";
 import type { ListedRoom } from "~/features/houses/rooms/rooms.server";
@@ -119,4 +120,33 @@ it("asks on a floor for women for the confirmation at its own box", async () => 
   const { lastResult } = refused.data?.checkout as { lastResult: { error: Record<string, string[]> } };
   expect(Object.keys(lastResult.error)).toEqual(["agreeFloorRule"]);
   expect(await post({ agreeFloorRule: "on" })).toMatchObject({ status: 303 });
+});
+
+it("asks a form that was opened with a mixed room for the confirmation, and books once however often it is sent", async () => {
+  const house = await aHouse(api, { units: 2, womenOnlyFloors: [3] });
+  const [mixed, womens] = house.unitIds as [string, string];
+  await api.services.db.update(units).set({ floor: 3 }).where(eq(units.id, womens));
+  const params = { slug: house.slug };
+  const form = formOf({});
+  const post = (changed: Record<string, string>, language: Language = "en") =>
+    openAs(member, routes.checkout.action, `/checkout/${house.slug}`, {
+      form: { ...form, ...changed },
+      params,
+      language,
+    });
+  await holdUnit(api, house, account.id, { unitId: mixed, ...dates });
+  for (const [language, words] of [
+    ["en", "women only"],
+    ["ko", "여성 전용"],
+  ] as const) {
+    const refused = await post({}, language);
+    expect(refused).toMatchObject({ status: 400, data: { rooms: { room: { isWomenOnly: true } } } });
+    const { lastResult } = refused.data?.checkout as { lastResult: { error: Record<string, string[]> } };
+    expect(lastResult.error).toEqual({ agreeFloorRule: [expect.stringContaining(words)] });
+  }
+  const answers = await Promise.all([post({ agreeFloorRule: "on" }), post({ agreeFloorRule: "on" })]);
+  expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+  expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
+  const made = await api.services.db.select().from(reservations).where(eq(reservations.unitId, womens));
+  expect(made).toHaveLength(1);
 });

@@ -78,7 +78,7 @@ export default function SignOwnPage() {
             enterKeyHint="go"
             required
           />
-          <Button fullWidth busy={busy && t("common:form.busy")}>
+          <Button variant="brand" fullWidth busy={busy && t("common:form.busy")}>
             {t("signOwn.codeButton")}
           </Button>
         </Stack>

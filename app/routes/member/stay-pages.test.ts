@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { accountSchema } from "contract/account";
 import { stayChangeSchema } from "contract/stay-change";
 import type { Language } from "domain/enums";
+import { clearHttpCache } from "~/platform/api-client/http-cache.server";
 import { keyOfForm } from "~/platform/forms/idempotency-key";
 import { accounts, idempotencyKeys, reservations, reviews } from "api/db/schema";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
@@ -163,6 +164,14 @@ describe("a failed call without its own sentence", () => {
     const sentence = { en: "Reservation lookup failed", ko: "예약 조회에 실패했습니다" }[failure.language];
     const page = await open(routes.myPage.loader, "/mypage?tab=previous", { language: failure.language });
     expect(page).toMatchObject({ status: 503, data: { failure: sentence, part: null, tab: "previous" } });
+  });
+
+  it("says nothing of the Lounge's week while its posts cannot be read", async () => {
+    const read = async () => (await open(routes.myPage.loader, "/mypage")).data?.part;
+    expect(await read()).toMatchObject({ first: { events: [] } });
+    clearHttpCache();
+    broken = { path: /^GET \/v1\/boards/, answer: () => Response.json({}, { status: 503 }) };
+    expect(await read()).toMatchObject({ first: { events: null } });
   });
 
   it.each(cases)("has one for a cancellation, and keeps the form ($name, $language)", async ({ answer, language }) => {

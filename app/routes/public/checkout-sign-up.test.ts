@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SubmissionResult } from "@conform-to/react";
-import { accounts, houses, reservations } from "api/db/schema";
+import { accounts, houses, reservations, units } from "api/db/schema";
+import type { Language } from "domain/enums";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { answerBundledCalls } from "../../../tests/factories/bundled-api";
 import { bookingForm } from "../../../tests/factories/booking-form";
@@ -209,6 +210,36 @@ describe("the checkout of a visitor", () => {
     const others: Form[] = [{ idempotencyKey: crypto.randomUUID() }, { password: "Another-2026" }];
     for (const other of others) expect((await postThere({ ...form, ...other })).status).toBe(409);
   });
+
+  it.each(["signUp", "logIn"] as const)(
+    "answers a form again that took the last mixed room, when only a floor for women is left: %s",
+    async (way) => {
+      const { slug, unitIds } = await aHouse(api, { units: 2, womenOnlyFloors: [3] });
+      const [mixed, womens] = unitIds as [string, string];
+      await api.services.db.update(units).set({ floor: 3 }).where(eq(units.id, womens));
+      const call = (form: Form, language?: Language) =>
+        openAs({}, route.action, `/checkout/${slug}/sign-up`, { form, params: { slug }, language });
+      const known: Form = way === "logIn" ? { email: (await signUp(api)).email, account: "logIn", password } : {};
+      const form = aForm(known);
+      const first = await call(form);
+      const [stay] = await listStays(form.email as string);
+      expect(stay!.unitId).toBe(mixed);
+      expect(await call(form)).toMatchObject({ status: 303, location: first.location });
+      expect(await listStays(form.email as string)).toHaveLength(1);
+
+      const others = [
+        ["en", "women only"],
+        ["ko", "여성 전용"],
+      ] as const;
+      for (const [language, words] of others) {
+        const stranger = aForm({ email: `${language}-${form.email as string}` });
+        const refused = await call(stranger, language);
+        expect(refused).toMatchObject({ status: 400, data: { rooms: { room: { isWomenOnly: true } } } });
+        expect(errorsOf(refused)).toEqual({ agreeFloorRule: [expect.stringContaining(words)] });
+        expect(await listAccounts(stranger.email as string)).toEqual([]);
+      }
+    },
+  );
 
   it("answers a log-in again in the same way", async () => {
     const small = await aHouse(api, { units: 1 });

@@ -2,12 +2,14 @@ import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
+import type { Quote } from "contract/reservation";
 import { Text, TextLink } from "~/design-system/text/text";
 import { checkoutSignUpForm, fieldNames, isMinorByForm, logInForm } from "~/features/account/account.form.server";
 import { logIn, signUp } from "~/features/account/account.server";
 import { CheckoutLogInFields, CheckoutSignUpFields } from "~/features/account/checkout-account";
 import { accountField, knownAccount } from "~/features/account/checkout-account-field";
 import { continueLogIn } from "~/features/account/second-factor/finish-log-in.server";
+import { Help } from "~/features/contact-dock/help";
 import { LegalTextLink } from "~/features/legal/legal-links";
 import { CheckoutPage } from "~/features/reservations/checkout/checkout-page";
 import { isReserving, loadCheckout, postCheckout } from "~/features/reservations/checkout/checkout-page.server";
@@ -16,6 +18,7 @@ import {
   checkBooking,
   findAlternatives,
   quoteCheckout,
+  type CheckedBooking,
   type CheckoutReply,
 } from "~/features/reservations/checkout/checkout.server";
 import {
@@ -103,19 +106,14 @@ async function enter(args: HandlerArgs & { form: FormData }, form: FormData): Pr
     const bookingReply = isKnown ? reply.lastResult : atSignUpFields(reply.lastResult);
     return refuse({ ...reply, status: 400, lastResult: mergeReplies(accountReply, bookingReply) });
   }
-  if (!quoted.quote?.available || !quoted.quote.room) {
-    const refused = refuse({ ...quoted, status: quoted.quote ? 409 : 503 });
-    if (!quoted.quote) return refused;
-    // Perhaps by this form, whose answer was lost: the booking answers it again
+  if (!quoted.quote) return refuse({ ...quoted, status: 503 });
+  const refusal = findRoomRefusal(quoted.quote, checked, t);
+  if (refusal) {
+    // Perhaps this form took the room, and its answer was lost: the booking answers it again
     return openAccount(args, account.value, { repeatsOnly: true }).catch((thrown: unknown) => {
-      if (thrown instanceof ApiProblem) return refused;
+      if (thrown instanceof ApiProblem) return refuse({ ...quoted, ...refusal });
       throw thrown;
     });
-  }
-  if (quoted.quote.room.floorRule === "womenOnly" && checked.booking.agreeFloorRule !== "on") {
-    const sentence = sayFieldProblem(t, { path: "agreeFloorRule", problem: "floorRuleRequired" });
-    const lastResult = checked.submission.reply({ fieldErrors: { agreeFloorRule: [sentence] } });
-    return refuse({ ...quoted, status: 400, lastResult });
   }
   try {
     return await openAccount(args, account.value);
@@ -129,6 +127,18 @@ async function enter(args: HandlerArgs & { form: FormData }, form: FormData): Pr
     const reply = { ...quoted, status: statusOfProblem(problem), lastResult, errorCode };
     return refuse(reply, isTaken ? account.value.email : undefined);
   }
+}
+
+/** That no room is free, or only one on a floor for women, without the confirmation. */
+function findRoomRefusal(
+  { available, room }: Quote,
+  { booking, submission }: CheckedBooking,
+  t: HandlerArgs["t"],
+): (Pick<CheckoutReply, "status"> & Partial<CheckoutReply>) | null {
+  if (!available || !room) return { status: 409 };
+  if (room.floorRule !== "womenOnly" || booking.agreeFloorRule === "on") return null;
+  const sentence = sayFieldProblem(t, { path: "agreeFloorRule", problem: "floorRuleRequired" });
+  return { status: 400, lastResult: submission.reply({ fieldErrors: { agreeFloorRule: [sentence] } }) };
 }
 
 type SignUp = z.output<typeof checkoutSignUpForm>;
@@ -164,7 +174,7 @@ function toCheckout({ params, form }: HandlerArgs & { form: FormData }): string 
 }
 
 export default function CheckoutSignUpPage() {
-  const { t } = useTranslation(["account", "reservations"]);
+  const { t } = useTranslation(["account", "reservations", "common"]);
   const loaded = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { house, isMember, options } = loaded;
@@ -175,8 +185,19 @@ export default function CheckoutSignUpPage() {
     <CheckoutPage
       loaded={loaded}
       posted={posted}
-      privacyLink={<LegalTextLink name="privacy">{t("reservations:agreements.readPrivacy")}</LegalTextLink>}
-      termsLink={isNew && <LegalTextLink name="terms">{t("reservations:agreements.readTerms")}</LegalTextLink>}
+      help={<Help />}
+      privacyLink={
+        <LegalTextLink name="privacy" label={t("reservations:agreements.readPrivacy")}>
+          {t("common:form.read")}
+        </LegalTextLink>
+      }
+      termsLink={
+        isNew && (
+          <LegalTextLink name="terms" label={t("reservations:agreements.readTerms")}>
+            {t("common:form.read")}
+          </LegalTextLink>
+        )
+      }
       offer={
         isNew && (
           <Text tone="soft">

@@ -81,7 +81,11 @@ export default function ComparePage() {
           <EmptyState
             icon={Heart}
             title={t("compare.empty")}
-            actions={<ButtonLink to={paths.wishlist()}>{t("compare.toWishlist")}</ButtonLink>}
+            actions={
+              <ButtonLink to={paths.wishlist()} variant="brand">
+                {t("compare.toWishlist")}
+              </ButtonLink>
+            }
           >
             <p>{t("compare.emptyText", { count: maxCompared })}</p>
           </EmptyState>

@@ -2,6 +2,7 @@ import { redirect, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { bookingWindow } from "domain/booking-window";
+import { placeOnMap } from "domain/map-pins";
 import { addDays, seoulDay } from "domain/seoul-time";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { StickyBox } from "~/design-system/sticky-box/sticky-box";
@@ -15,6 +16,7 @@ import { CommuteSection } from "~/features/houses/detail/commute-section";
 import { FacilitiesSection } from "~/features/houses/detail/facilities-section";
 import { FullNights } from "~/features/houses/detail/full-nights";
 import { Gallery } from "~/features/houses/detail/gallery";
+import "~/features/houses/detail/house-print.css";
 import { HouseHeader } from "~/features/houses/detail/house-header";
 import { structuredHouse } from "~/features/houses/detail/house-structured";
 import { getHouse, getReviews, listUniversities } from "~/features/houses/search/houses.server";
@@ -100,6 +102,7 @@ export const loader = publicLoader(async (args) => {
       university,
     }),
     ...days,
+    map: placeOnMap([house.location], house.destination?.location),
     tiles: getEnv().mapTiles,
     address: pageAddress(url, locale),
     picture: { ...cardSize, path: paths.houseCard(house.slug, locale), alt: house.cover.alt },
@@ -113,7 +116,7 @@ export const action = publicAction((args) => changeWishlist(args, getIntent(args
 export default function HousePage() {
   const { t } = useTranslation("houses");
   const { address, house, refund, reviews, fullNights, listedUntil, choice, ...rest } = useLoaderData<typeof loader>();
-  const { earliest, latest, lengths, tiles, universities, rooms, roomTexts: texts, languages, isListed } = rest;
+  const { earliest, latest, lengths, map, tiles, universities, rooms, roomTexts: texts, languages, isListed } = rest;
   const { checkIn, checkOut, guests } = choice.values;
   const stay = checkIn && checkOut ? { checkIn, checkOut, guests } : {};
   const price = choice.quote && (
@@ -148,7 +151,7 @@ export default function HousePage() {
         <div className={styles.rest}>
           <AddressSection house={house} />
           {universities.length > 0 && <CommuteSection house={house} universities={universities} stay={choice.values} />}
-          <MapSection house={house} tiles={tiles} />
+          <MapSection house={house} map={map} tiles={tiles} />
           <FacilitiesSection house={house} />
           <RoomsSection house={house} rooms={rooms} languages={languages} texts={texts} choice={choice} />
           <Section id="availability" title={t("house.availability")}>

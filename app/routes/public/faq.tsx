@@ -81,7 +81,13 @@ export default function FaqPage() {
           <EmptyState
             picture={<StatePicture {...concierge} />}
             title={query ? t("empty.title", { query }) : t("empty.none")}
-            actions={query && <ButtonLink to={paths.faq()}>{t("empty.all")}</ButtonLink>}
+            actions={
+              query && (
+                <ButtonLink to={paths.faq()} variant="brand">
+                  {t("empty.all")}
+                </ButtonLink>
+              )
+            }
           >
             <ContactLine />
           </EmptyState>

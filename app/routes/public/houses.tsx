@@ -30,13 +30,15 @@ export const loader = publicLoader(async (args) => {
   const destination = findDestinationChoice(url.searchParams, request.headers.get("Cookie"));
   if (hasLength(url)) throw redirect(addressOfLength(url, window, { university: destination }));
   const [found, wishlist] = await Promise.all([searchHouses(api, url.searchParams, destination), listWishlist(args)]);
+  const { houses } = found.search;
   return {
     ...found,
+    search: { ...found.search, houses: houses.map(({ id: _id, ...card }) => card) },
     isNoneOpen: await findNoneOpen(api, found),
-    wishlist: found.search.houses.map(({ id }) => id).filter((id) => wishlist.includes(id)),
+    wishlist: houses.filter(({ id }) => wishlist.includes(id)).map(({ slug }) => slug),
     filters: await findFilters(api, found, { url, locale, window }),
     ...window,
-    tiles: found.criteria.view === "map" ? getEnv().mapTiles : undefined,
+    tiles: found.criteria.view === "street" ? getEnv().mapTiles : undefined,
     title: t("houses:list.title"),
     description: t("houses:list.description"),
     address: pageAddress(url, locale, ["area", "page"]),
@@ -72,8 +74,8 @@ export default function HousesPage() {
         )}
         <ActiveFilters criteria={found.criteria} place={found.search.destination?.name} />
         <SearchResults {...found} />
+        {found.search.houses.length > 0 && <RateNote />}
       </div>
-      {found.search.houses.length > 0 && <RateNote />}
     </Container>
   );
 }

@@ -1,4 +1,3 @@
-import { style } from "@vanilla-extract/css";
-import { vars } from "~/design-system/theme";
+import { sprinkles } from "~/design-system/theme";
 
-export const header = style({ paddingTop: vars.space["32"] });
+export const header = sprinkles({ paddingTop: "32" });

@@ -5,6 +5,8 @@ import { z } from "zod";
 import { passportBody } from "contract/passport";
 import { declineBody, signBody, type TenancyContract } from "contract/tenancy-contract";
 import { nationalityOptions } from "domain/nationalities";
+import { BottomBar } from "~/design-system/bottom-bar/bottom-bar";
+import { button } from "~/design-system/button/button.css";
 import { Card } from "~/design-system/card/card";
 import { Heading } from "~/design-system/heading/heading";
 import { Container, Stack } from "~/design-system/layout/layout";
@@ -24,10 +26,12 @@ import {
   signContract,
 } from "~/features/tenancy-contracts/tenancy-contracts.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
+import { formatDate } from "~/platform/format/format";
 import { countryOptions, dialCodeOfReader } from "~/platform/format/countries.server";
 import { publicAction, publicLoader } from "~/platform/request/handlers.server";
 import { revalidateOnConfirm } from "~/platform/forms/revalidate";
 import { parseForm, replyInvalid, replyWithProblem } from "~/platform/forms/forms.server";
+import { useLocale } from "~/platform/i18n/use-locale";
 import { findOwnSigning } from "~/platform/session/own-signing.server";
 import type { FormValues } from "~/platform/forms/use-fields";
 import { secretLinkPage } from "~/platform/request/page-headers";
@@ -169,14 +173,17 @@ export default function SignPage() {
         {!isAnswered && isDeclining && (
           <DeclineForm token={token} values={posted?.values} lastResult={posted?.lastResult} />
         )}
-        {isOpen && <PaymentRequired contract={contract} />}
-        <Card as="article">
-          <Stack gap="24">
-            <Heading level={2}>{t(contract.isAddendum ? "sign.addendum" : "sign.contract")}</Heading>
-            <ContractFacts contract={contract} />
-            <ContractClauses contract={contract} />
-          </Stack>
-        </Card>
+        <Stack gap="24">
+          <Card as="article">
+            <Stack gap="24">
+              <Heading level={2}>{t(contract.isAddendum ? "sign.addendum" : "sign.contract")}</Heading>
+              <ContractFacts contract={contract} />
+              {isOpen && <PaymentRequired contract={contract} />}
+              <ContractClauses contract={contract} />
+            </Stack>
+          </Card>
+          {isOpen && <SignBar contract={contract} />}
+        </Stack>
         {isOpen && (
           <Card as="section">
             <Stack gap="24">
@@ -196,5 +203,27 @@ export default function SignPage() {
         )}
       </Stack>
     </Container>
+  );
+}
+
+/** While the contract is read on a narrow window: what it is about, and the way to the signature. */
+function SignBar({ contract }: { contract: TenancyContract }) {
+  const { t } = useTranslation("signing");
+  const locale = useLocale();
+  const { checkIn, checkOut } = contract.schedule;
+  return (
+    <BottomBar label={t("sign.bar")}>
+      <div>
+        <Text size="small" weight="semibold">
+          {contract.listingName}
+        </Text>
+        <Text size="small" tone="soft">
+          {formatDate(checkIn, locale, "short")} – {formatDate(checkOut, locale, "short")}
+        </Text>
+      </div>
+      <a className={button({ variant: "brand", size: "small" })} href="#sign">
+        {t("sign.toForm")}
+      </a>
+    </BottomBar>
   );
 }

@@ -50,7 +50,11 @@ export default function TestimonialPage() {
             title={t("empty.title")}
             actions={
               <>
-                {rating.count > 0 && <ButtonLink to={paths.testimonial()}>{t("empty.first")}</ButtonLink>}
+                {rating.count > 0 && (
+                  <ButtonLink to={paths.testimonial()} variant="brand">
+                    {t("empty.first")}
+                  </ButtonLink>
+                )}
                 <ButtonLink to={paths.houses()} variant="secondary" {...counts("findHouses")}>
                   {t("common:actions.findHouses")}
                 </ButtonLink>

@@ -55,7 +55,7 @@ function showSession({ id, device, address, country, lastUsedAt, current }: Sess
     id,
     current,
     isPhone: isPhone(device),
-    device: nameDevice(device, t),
+    name: nameDevice(device, t),
     place:
       address && thisComputer.includes(address)
         ? t("account:profile.sessions.thisComputer")

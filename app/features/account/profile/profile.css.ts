@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { media, sprinkles, vars } from "~/design-system/theme";
+import { columnWidths, hairline, media, sprinkles, vars } from "~/design-system/theme";
 
 export const page = sprinkles({ paddingY: { mobile: "32", tablet: "48" } });
 
@@ -10,14 +10,14 @@ export const layout = style({
   gap: vars.space["24"],
   "@media": {
     [media.desktop]: {
-      gridTemplateColumns: "14rem minmax(0, 44rem)",
+      gridTemplateColumns: `${columnWidths["224"]} minmax(0, ${columnWidths["704"]})`,
       gap: vars.space["64"],
       alignItems: "start",
     },
   },
 });
 
-export const nav = style({ "@media": { [media.desktop]: { position: "sticky", top: "6rem" } } });
+export const nav = style({ "@media": { [media.desktop]: { position: "sticky", top: vars.space["96"] } } });
 
 export const links = style({
   display: "flex",
@@ -32,7 +32,7 @@ export const link = style({
   alignItems: "center",
   minHeight: vars.size.target,
   padding: `${vars.space["8"]} ${vars.space["16"]}`,
-  border: `1px solid ${vars.color.line}`,
+  border: hairline,
   borderRadius: vars.radius.full,
   background: vars.color.surface,
   fontSize: vars.text["14"],
@@ -51,7 +51,7 @@ export const link = style({
   },
 });
 
-export const section = style({ scrollMarginTop: "6rem" });
+export const section = style({ scrollMarginTop: vars.space["96"] });
 
 export const sectionHeader = style({ display: "grid", gap: vars.space["8"] });
 
@@ -61,7 +61,7 @@ export const session = style({
   ...row,
   flexWrap: "wrap",
   paddingBlock: vars.space["16"],
-  borderTop: `1px solid ${vars.color.line}`,
+  borderTop: hairline,
   selectors: { "&:first-child": { borderTop: 0, paddingTop: 0 } },
 });
 
@@ -76,7 +76,7 @@ export const sessionIcon = style({
   color: vars.color.inkSoft,
 });
 
-export const sessionText = style({ flex: "1 1 12rem", minWidth: 0 });
+export const sessionText = style({ flex: `1 1 ${columnWidths["192"]}`, minWidth: 0 });
 
 export const list = style([
   sprinkles({ display: "flex", flexDirection: "column", gap: "8" }),
@@ -85,5 +85,5 @@ export const list = style([
 
 export const divided = style({
   paddingTop: vars.space["24"],
-  borderTop: `1px solid ${vars.color.line}`,
+  borderTop: hairline,
 });

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { columnWidths, hairline, media, tracking, vars } from "~/design-system/theme";
 
 export const page = style({ paddingBlock: vars.space["32"] });
 
@@ -11,27 +11,31 @@ export const key = style({
 });
 
 export const code = style({});
-globalStyle(`${code} input`, { maxWidth: "14rem", letterSpacing: "0.2em", fontVariantNumeric: "tabular-nums" });
+globalStyle(`${code} input`, {
+  maxWidth: columnWidths["224"],
+  letterSpacing: tracking.codeField,
+  fontVariantNumeric: "tabular-nums",
+});
 
 /** The picture beside the key where there is room. */
 export const scan = style({
   display: "grid",
   gap: vars.space["24"],
-  "@media": { [media.tablet]: { gridTemplateColumns: "13rem minmax(0, 1fr)", alignItems: "center" } },
+  "@media": { [media.tablet]: { gridTemplateColumns: `${columnWidths["208"]} minmax(0, 1fr)`, alignItems: "center" } },
 });
 
 export const qrCode = style({
-  width: "13rem",
+  width: columnWidths["208"],
   maxWidth: "100%",
   justifySelf: "center",
-  border: `1px solid ${vars.color.line}`,
+  border: hairline,
   borderRadius: vars.radius.control,
   background: "#fff", // readers need the contrast
 });
 
 export const codes = style({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(12rem, 1fr))",
+  gridTemplateColumns: `repeat(auto-fit, minmax(${columnWidths["192"]}, 1fr))`,
   gap: `${vars.space["8"]} ${vars.space["24"]}`,
   padding: vars.space["16"],
   background: vars.color.sunken,
@@ -45,5 +49,5 @@ export const choice = style({
   display: "grid",
   gap: vars.space["12"],
   paddingTop: vars.space["16"],
-  borderTop: `1px solid ${vars.color.line}`,
+  borderTop: hairline,
 });

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { columnWidths, hairline, media, outOfSight, underlines, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
@@ -14,10 +14,10 @@ export const screenOnly = style({ "@media": { [media.print]: { display: "none" }
 
 /** The page fits on two sheets. */
 globalStyle(`html:has(${scroll}) main`, {
-  "@media": { [media.print]: { zoom: 0.66, minHeight: 0, paddingBottom: 0 } },
+  "@media": { [media.print]: { zoom: 0.66 } },
 });
 
-const minCellWidth = "9rem";
+const minCellWidth = columnWidths["144"];
 
 /** A grid per row on phones, where the row's name is above its cells; a table from tablets on. */
 export const table = styleVariants({ two: 2, three: 3, four: 4 }, (columns) => ({
@@ -28,7 +28,11 @@ export const table = styleVariants({ two: 2, three: 3, four: 4 }, (columns) => (
   borderCollapse: "collapse" as const,
   background: vars.color.surface,
   "@media": {
-    [media.tablet]: { display: "table", tableLayout: "fixed", minWidth: `calc(${columns + 1} * 10rem)` },
+    [media.tablet]: {
+      display: "table",
+      tableLayout: "fixed",
+      minWidth: `calc(${columns + 1} * ${columnWidths["160"]})`,
+    },
     [media.print]: { display: "table", tableLayout: "fixed", minWidth: 0 },
   },
 }));
@@ -36,19 +40,13 @@ export const table = styleVariants({ two: 2, three: 3, four: 4 }, (columns) => (
 export const row = style({
   display: "grid",
   gridTemplateColumns: `repeat(var(--houses), minmax(${minCellWidth}, 1fr))`,
-  borderBottom: `1px solid ${vars.color.line}`,
+  borderBottom: hairline,
   "@media": { [media.tablet]: { display: "table-row" }, [media.print]: { display: "table-row", breakInside: "avoid" } },
 });
 
 const cellPadding = { padding: space["12"], textAlign: "start", verticalAlign: "top" } as const;
 
-export const corner = style({
-  position: "absolute",
-  width: "1px",
-  height: "1px",
-  overflow: "hidden",
-  clipPath: "inset(50%)",
-});
+export const corner = style(outOfSight);
 
 export const house = style({ ...cellPadding, fontWeight: vars.weight.bold });
 
@@ -59,7 +57,7 @@ export const name = style({
   alignItems: "center",
   minHeight: vars.size.target,
   lineHeight: vars.leading.korean,
-  textUnderlineOffset: "0.2em",
+  textUnderlineOffset: underlines.offset,
 });
 
 export const remove = style({
@@ -81,7 +79,7 @@ export const label = style({
   display: "flex",
   alignItems: "center",
   gap: space["8"],
-  maxWidth: "calc(100vw - 4rem)",
+  maxWidth: `calc(100vw - ${space["64"]})`,
   paddingBottom: 0,
   fontSize: vars.text["14"],
   fontWeight: vars.weight.semibold,

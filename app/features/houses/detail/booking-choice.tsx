@@ -1,4 +1,4 @@
-import { Link, useNavigation } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useState, type MouseEvent, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
@@ -8,7 +8,9 @@ import { Button, ButtonLink } from "~/design-system/button/button";
 import { chip } from "~/design-system/chip/chip.css";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Stack } from "~/design-system/layout/layout";
+import { untilScripts } from "~/design-system/layout/layout.css";
 import { Notice } from "~/design-system/notice/notice";
+import { useScripts } from "~/design-system/scripts/use-scripts";
 import { TextLink } from "~/design-system/text/text";
 import { counts } from "~/platform/third-party/conversions";
 import { Estimate } from "~/platform/format/estimate";
@@ -148,10 +150,10 @@ function Request({
   onMissing,
 }: Pick<BookingChoiceProps, "id" | "house" | "choice"> & { onMissing: (date: DateName) => void }) {
   const { t } = useTranslation(["houses", "common"]);
+  const scripts = useScripts();
   const { quote, values, errors } = choice;
   const here = paths.house(house.slug);
   const toDates = `${here}#dates`;
-  const isBusy = useNavigation().location?.pathname === here;
   function leadToMissing(event: MouseEvent) {
     const form = document.getElementById(id);
     if (!(form instanceof HTMLFormElement)) return;
@@ -165,16 +167,22 @@ function Request({
     field.scrollIntoView({ block: "center" });
   }
 
-  const priceButton = (
-    <Button
-      form={id}
-      formAction={quote ? undefined : toDates}
-      variant="secondary"
-      busy={isBusy && t("common:form.busy")}
-      onClick={leadToMissing}
-    >
-      {quote ? t("house.updatePrice") : t("house.showPrice")}
-    </Button>
+  /** Leads on with what the price on the page is for; otherwise asks for the price of what the form has now. */
+  function stayWhileChanged(event: MouseEvent) {
+    const form = document.getElementById(id);
+    if (!(form instanceof HTMLFormElement)) return;
+    const entered = new FormData(form);
+    if (choiceFields.every((name) => entered.get(name) === (values[name] ?? ""))) return;
+    event.preventDefault();
+    form.requestSubmit();
+  }
+
+  const priceButton = !scripts && (
+    <div className={untilScripts}>
+      <Button form={id} formAction={quote ? undefined : toDates} variant="secondary">
+        {quote ? t("house.updatePrice") : t("house.showPrice")}
+      </Button>
+    </div>
   );
   if (quote && !quote.available) {
     const { checkIn, checkOut, guests } = values;
@@ -208,7 +216,13 @@ function Request({
       <div className={styles.buttons}>
         {priceButton}
         {quote ? (
-          <ButtonLink to={paths.checkout(house.slug, values)} variant="primary" fullWidth {...counts("requestToBook")}>
+          <ButtonLink
+            to={paths.checkout(house.slug, values)}
+            variant="primary"
+            fullWidth
+            {...counts("requestToBook")}
+            onClick={stayWhileChanged}
+          >
             {t("house.request")}
           </ButtonLink>
         ) : (

@@ -1,5 +1,5 @@
 import { Form, useSubmit } from "@remix-run/react";
-import type { FormEvent } from "react";
+import { useEffect, useRef, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { House } from "contract/house";
 import { stayLimits } from "domain/rules";
@@ -50,9 +50,18 @@ export function BookingForm({ id, house, choice, missing, onChange, ...days }: B
   function follow({ currentTarget }: FormEvent<HTMLFormElement>) {
     onChange();
     const { checkIn, checkOut } = Object.fromEntries(new FormData(currentTarget));
-    if (!checkIn || !checkOut || !currentTarget.checkValidity()) return; // incomplete date
+    const isIncomplete = !checkIn || !checkOut || !currentTarget.checkValidity();
+    if (isIncomplete && !choice.quote) return; // a price that is shown goes, with the reason at the field
     submit(currentTarget, { method: "get", action: here, replace: true, preventScrollReset: true });
   }
+
+  const rendered = useRef(choice.values);
+  // A change before hydration fires no event in React
+  useEffect(() => {
+    const field = document.activeElement;
+    const isOurs = field instanceof HTMLInputElement && field.form === form.current;
+    if (isOurs && field.value !== (rendered.current[field.name as ChoiceField] ?? "")) form.current?.requestSubmit();
+  }, [form]);
 
   return (
     <Form ref={form} id={id} method="get" action={here} noValidate preventScrollReset onChange={follow}>

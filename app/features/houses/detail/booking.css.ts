@@ -1,15 +1,18 @@
 import { style } from "@vanilla-extract/css";
 import { stickyTop } from "~/design-system/sticky-box/sticky-box.css";
-import { media, vars } from "~/design-system/theme";
+import { columnWidths, hairline, headerHeights, media, sprinkles, vars } from "~/design-system/theme";
 
 const { space } = vars;
+
+/** The header, the sections' own menu, and some air. */
+const belowSections = `calc(${headerHeights.large} + ${vars.size.control} + ${space["16"]})`;
 
 export const page = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   "@media": {
     [media.desktop]: {
-      gridTemplateColumns: "minmax(0, 1fr) 24rem",
+      gridTemplateColumns: `minmax(0, 1fr) ${columnWidths["384"]}`,
       gridTemplateRows: "auto 1fr",
       columnGap: space["64"],
     },
@@ -27,13 +30,13 @@ export const box = style({
       gridColumn: 2,
       gridRow: "1 / span 2",
       marginTop: space["32"],
-      vars: { [stickyTop]: "9rem" },
+      vars: { [stickyTop]: belowSections },
     },
   },
 });
 
 export const rest = style({
-  borderTop: `1px solid ${vars.color.line}`,
+  borderTop: hairline,
   "@media": { [media.desktop]: { gridColumn: 1 } },
 });
 
@@ -51,17 +54,13 @@ export const amount = style({
   lineHeight: vars.leading.headline,
 });
 
-export const numbers = style({ display: "grid", gridTemplateColumns: "1fr 1fr", gap: space["16"] });
+export const numbers = sprinkles({ display: "grid", gridTemplateColumns: "2", gap: "16" });
 
-export const buttons = style({
-  display: "grid",
-  gridTemplateColumns: "auto minmax(0, 1fr)",
-  gap: space["8"],
-});
+export const buttons = sprinkles({ display: "flex", gap: "8" });
 
-export const hint = style({ fontSize: vars.text["14"], color: vars.color.inkSoft });
+export const hint = sprinkles({ fontSize: "14", color: "inkSoft" });
 
-export const nearest = style({ display: "flex", flexWrap: "wrap", gap: space["8"], marginTop: space["8"] });
+export const nearest = sprinkles({ display: "flex", flexWrap: "wrap", gap: "8", marginTop: "8" });
 
 export const barName = style({
   display: "none",

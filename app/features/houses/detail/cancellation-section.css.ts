@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { hairline, media, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
@@ -7,7 +7,7 @@ export const table = style({ width: "100%", borderCollapse: "collapse", fontSize
 
 globalStyle(`${table} th, ${table} td`, {
   paddingBlock: space["8"],
-  borderBottom: `1px solid ${vars.color.line}`,
+  borderBottom: hairline,
   textAlign: "start",
   verticalAlign: "baseline",
 });

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { columnWidths, media, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
@@ -7,7 +7,9 @@ export const form = style({
   display: "grid",
   gap: space["12"],
   alignItems: "end",
-  "@media": { [media.tablet]: { gridTemplateColumns: "minmax(0, 24rem) auto", justifyContent: "start" } },
+  "@media": {
+    [media.tablet]: { gridTemplateColumns: `minmax(0, ${columnWidths["384"]}) auto`, justifyContent: "start" },
+  },
 });
 
 export const summary = style({ fontSize: vars.text["18"], fontWeight: vars.weight.bold });
@@ -16,7 +18,7 @@ export const legs = style({ display: "flex", flexDirection: "column", gap: space
 
 export const leg = style({
   display: "grid",
-  gridTemplateColumns: "4rem minmax(0, 1fr)",
+  gridTemplateColumns: `${columnWidths["64"]} minmax(0, 1fr)`,
   gap: space["12"],
   fontVariantNumeric: "tabular-nums",
 });

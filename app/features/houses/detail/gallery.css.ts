@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
+import { movingPicture } from "~/design-system/theme/view-transition.css";
 
 const { space } = vars;
 
@@ -25,11 +26,14 @@ export const strip = style({
   },
 });
 
+/** Clear of the rounded corners. */
+const ringOnPicture = "-6px";
+
 export const link = style({
   display: "block",
   height: "100%",
   cursor: "zoom-in",
-  ":focus-visible": { outlineOffset: "-6px", boxShadow: "none" },
+  ":focus-visible": { outlineOffset: ringOnPicture, boxShadow: "none" },
 });
 
 const picture = style({
@@ -43,6 +47,8 @@ const picture = style({
 });
 
 export const frame = styleVariants(vars.area, (background) => [picture, { background }]);
+
+globalStyle(`${strip} > :first-child`, { viewTransitionName: movingPicture });
 
 // Two or four leave a place over: the last takes it.
 globalStyle(`${strip}[data-pictures='2'] > li:last-child`, { "@media": { [media.tablet]: { gridRow: "span 2" } } });

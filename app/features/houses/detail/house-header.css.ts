@@ -14,6 +14,9 @@ export const back = style({
   textDecoration: "none",
 });
 
+/** Of the page, on paper. */
+export const address = style({ display: "none" });
+
 export const row = style({
   display: "flex",
   flexWrap: "wrap",

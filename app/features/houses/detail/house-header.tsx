@@ -26,6 +26,7 @@ export function HouseHeader({ house, stay, shareUrl, isListed }: HouseHeaderProp
       <Text size="lead" tone="soft">
         {house.tagline}
       </Text>
+      <p className={styles.address}>{shareUrl}</p>
       <div className={styles.row}>
         <p className={styles.facts}>
           <HouseRating rating={house.rating} bare />{" "}

@@ -1,12 +1,12 @@
 import { style } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { hairline, iconDrop, media, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
 export const section = style({
   paddingBlock: space["32"],
   "@media": { [media.desktop]: { scrollMarginTop: space["48"] } }, // under the sections' own menu
-  selectors: { "& + &": { borderTop: `1px solid ${vars.color.line}` } },
+  selectors: { "& + &": { borderTop: hairline } },
 });
 
 export const facts = style({
@@ -18,17 +18,20 @@ export const facts = style({
 
 export const fact = style({ position: "relative", paddingLeft: space["32"] });
 
-export const factIcon = style({ position: "absolute", left: 0, top: "0.125rem", color: vars.color.brandText });
+export const factIcon = style({ position: "absolute", left: 0, top: iconDrop, color: vars.color.brandText });
 
-export const icon = style({ flex: "none", marginTop: "0.125rem", color: vars.color.brandText });
+export const icon = style({ flex: "none", marginTop: iconDrop, color: vars.color.brandText });
 
+/** In the middle of the first line. */
+const bullet = { size: "6px", drop: "0.5625rem" };
 export const dot = style({
   flex: "none",
-  width: "6px",
-  height: "6px",
-  marginTop: "0.5625rem",
+  width: bullet.size,
+  height: bullet.size,
+  marginTop: bullet.drop,
   borderRadius: vars.radius.full,
   background: vars.color.brand,
+  printColorAdjust: "exact",
 });
 
 export const term = style({ display: "block", fontSize: vars.text["14"], color: vars.color.inkSoft });

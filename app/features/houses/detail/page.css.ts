@@ -1,7 +1,3 @@
-import { style } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { sprinkles } from "~/design-system/theme";
 
-export const pageWithBackLink = style({
-  paddingTop: vars.space["8"],
-  "@media": { [media.desktop]: { paddingTop: vars.space["24"] } },
-});
+export const pageWithBackLink = sprinkles({ paddingTop: { mobile: "8", desktop: "24" } });

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { media, strokes, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
@@ -15,5 +15,5 @@ export const review = style({ display: "flex", flexDirection: "column", gap: spa
 export const reply = style({
   marginTop: space["8"],
   paddingLeft: space["16"],
-  borderLeft: `3px solid ${vars.color.brandSofter}`,
+  borderLeft: `${strokes["3"]} solid ${vars.color.brandSofter}`,
 });

@@ -51,7 +51,7 @@ function Reviews({ reviews, rating, pagination, hrefOf }: HouseReviews & Pick<Re
                 <Text size="small" weight="semibold">
                   {t("houses:house.reply")}
                 </Text>
-                <Text size="small">{review.reply}</Text>
+                <Text>{review.reply}</Text>
               </blockquote>
             )}
           </li>

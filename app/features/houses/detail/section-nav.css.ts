@@ -1,17 +1,17 @@
 import { style } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { hairline, headerHeights, media, ringInside, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
 export const nav = style({
   display: "none",
   position: "sticky",
-  top: "64px",
+  top: headerHeights.small,
   zIndex: 2,
   marginTop: space["16"],
   background: vars.color.paper,
-  borderBottom: `1px solid ${vars.color.line}`,
-  "@media": { [media.desktop]: { display: "block" }, [media.header]: { top: "80px" } },
+  borderBottom: hairline,
+  "@media": { [media.desktop]: { display: "block" }, [media.header]: { top: headerHeights.large } },
 });
 
 export const list = style({ display: "flex", gap: space["4"], overflowX: "auto" });
@@ -26,6 +26,6 @@ export const link = style({
   color: vars.color.inkSoft,
   textDecoration: "none",
   whiteSpace: "nowrap",
-  ":focus-visible": { outlineOffset: "-3px", boxShadow: "none" },
+  ":focus-visible": { outlineOffset: ringInside, boxShadow: "none" },
   "@media": { [media.hover]: { ":hover": { color: vars.color.ink } } },
 });

@@ -8,7 +8,7 @@ export function Section({ id, title, children }: { id: string; title: string; ch
   return (
     <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
       <Stack gap="24">
-        <Heading level={2} size="block" id={`${id}-title`}>
+        <Heading level={2} id={`${id}-title`}>
           {title}
         </Heading>
         {children}

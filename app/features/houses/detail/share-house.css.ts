@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { vars } from "~/design-system/theme";
+import { columnWidths, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
@@ -8,7 +8,7 @@ export const share = style({
   flexWrap: "wrap",
   alignItems: "center",
   gap: `${space["4"]} ${space["12"]}`,
-  maxWidth: "30rem",
+  maxWidth: columnWidths["480"],
 });
 
 export const live = style([share, { flexDirection: "row-reverse" }]);

@@ -20,7 +20,11 @@ export function SavedSearchList({ searches }: { searches: SavedSearch[] }) {
       <EmptyState
         icon={Bell}
         title={t("wishlist:searches.empty")}
-        actions={<ButtonLink to={paths.houses()}>{t("common:actions.findHouses")}</ButtonLink>}
+        actions={
+          <ButtonLink to={paths.houses()} variant="brand">
+            {t("common:actions.findHouses")}
+          </ButtonLink>
+        }
       >
         <p>{t("wishlist:searches.emptyText")}</p>
       </EmptyState>
@@ -89,5 +93,5 @@ function SavedSearchCard({ search: { id, criteria, place, alerts, isOver } }: { 
 export function useSearchName({ criteria, place }: Pick<SavedSearch, "criteria" | "place">): string {
   const { t } = useTranslation("wishlist");
   const filters = useFilters(criteria as SearchValues, place);
-  return filters.map(({ label }) => label).join(" · ") || t("searches.unnamed");
+  return filters.map(({ label }) => label).join("\u00A0· ") || t("searches.unnamed");
 }

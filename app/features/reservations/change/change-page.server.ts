@@ -39,19 +39,21 @@ export async function runChangeIntent(
   { api, form, session, t }: MemberArgs & { form: FormData },
   { id, requestedBy, to }: { id: string; requestedBy: Requester; to: string },
 ) {
+  const context = requestedBy === "admin" ? "admin" : undefined;
   try {
     const values = Object.fromEntries(form);
     if (getIntent(form, ["ask", "withdraw"]) === "withdraw") {
       const withdrawn = withdrawForm.safeParse(values);
       if (!withdrawn.success) return data({ refusal: t("common:form.failed") }, { status: 400 });
       await withdrawChange(api, id, requestedBy, withdrawn.data);
-      session.flash({ kind: "success", message: t("reservations:change.withdrawn") });
+      session.flash({ kind: "success", message: t("reservations:change.withdrawn", { context }) });
       return redirect(to, 303);
     }
     const confirmed = confirmChangeForm.safeParse(values);
     if (!confirmed.success) return data({ refusal: t("common:form.failed") }, { status: 400 });
     const { status } = await askForChange(api, id, requestedBy, confirmed.data);
-    session.flash({ kind: "success", message: t(`reservations:change.${status === "done" ? "done" : "asked"}`) });
+    const outcome = status === "done" ? "done" : "asked";
+    session.flash({ kind: "success", message: t(`reservations:change.${outcome}`, { context }) });
     return redirect(to, 303);
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || isProofMissing(problem) || ![400, 409].includes(problem.status)) {

@@ -142,6 +142,17 @@ describe("a waiting change on the console's page of its stay", () => {
     expect(read([own, ana!], "en")).toContain("Linh Tran has signed");
   });
 
+  it("is told to admins formally, and of the guest's money", () => {
+    const props = { change: { ...change, isPaid: true }, action: "/change", idempotencyKey: "key" };
+    const pages = [<PendingChange key="page" {...props} />, <WithdrawChange key="question" {...props} isAdmin />];
+    for (const page of pages) {
+      expect(textOf(page, "ko")).not.toMatch(/요(?=\.)/);
+      expect(textOf(page, "ko")).toContain("입주자에게 600,000원");
+      expect(textOf(page)).toContain("the guest gets ₩600,000 back");
+    }
+    expect(textOf(<PendingChange {...props} ownReservationId="1" />, "ko")).toContain("환불해 드려요");
+  });
+
   it.each(["en", "ko"] as const)("is withdrawn only after a question, which says what follows: %s", (language) => {
     const props = { change: { ...change, isPaid: true }, action: "/change", idempotencyKey: "key" };
     const link = renderToStaticMarkup(

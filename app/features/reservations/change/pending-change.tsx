@@ -29,6 +29,8 @@ export function PendingChange({ change, action, idempotencyKey, ownReservationId
   const { dueNow, installment, isPaid, holdExpiresAt } = change;
   const amount = formatMoney(dueNow, locale);
   const mustSign = isOwnToSign(change);
+  const isAdmin = ownReservationId === undefined;
+  const context = isAdmin ? "admin" : undefined;
   const toWithdrawal = useWithdrawal();
   return (
     <Card as="section" aria-labelledby="pending-change">
@@ -36,10 +38,10 @@ export function PendingChange({ change, action, idempotencyKey, ownReservationId
         <Heading level={2} size="block" id="pending-change">
           {t("change.pending.title")}
         </Heading>
-        <Text>{t("change.pending.until", { until: formatInstant(holdExpiresAt, locale) })}</Text>
+        <Text>{t("change.pending.until", { context, until: formatInstant(holdExpiresAt, locale) })}</Text>
         <ChangedTerms from={change.from} to={change.to} />
         <ul>
-          <Signers change={change} isMember={ownReservationId !== undefined} />
+          <Signers change={change} isMember={!isAdmin} />
           {dueNow > 0 && <li>{t(isPaid ? "change.pending.paid" : "change.pending.unpaid", { amount })}</li>}
         </ul>
         <Inline gap="12">
@@ -54,11 +56,11 @@ export function PendingChange({ change, action, idempotencyKey, ownReservationId
         </Inline>
         {isPaid && dueNow > 0 && (
           <Text size="small" tone="soft">
-            {t("change.pending.back", { amount })}
+            {t("change.pending.back", { context, amount })}
           </Text>
         )}
         <div>
-          <ConfirmLink {...toWithdrawal({ change, action, idempotencyKey })} variant="link" />
+          <ConfirmLink {...toWithdrawal({ change, action, idempotencyKey, isAdmin })} variant="link" />
         </div>
       </Stack>
     </Card>
@@ -87,7 +89,7 @@ function Signers({ change, isMember }: { change: StayChange; isMember: boolean }
   );
 }
 
-type WithdrawalProps = Pick<PendingChangeProps, "change" | "action" | "idempotencyKey">;
+type WithdrawalProps = Pick<PendingChangeProps, "change" | "action" | "idempotencyKey"> & { isAdmin?: boolean };
 
 /** Asks first: everyone is told of the end of the change. */
 export function WithdrawChange(props: WithdrawalProps) {
@@ -108,16 +110,17 @@ export function WithdrawChange(props: WithdrawalProps) {
 function useWithdrawal() {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
-  return ({ change, action, idempotencyKey }: WithdrawalProps) => {
+  return ({ change, action, idempotencyKey, isAdmin }: WithdrawalProps) => {
     const { dueNow, isPaid } = change;
-    const paid = isPaid && dueNow > 0 && t("change.pending.back", { amount: formatMoney(dueNow, locale) });
+    const context = isAdmin ? "admin" : undefined;
+    const paid = isPaid && dueNow > 0 && t("change.pending.back", { context, amount: formatMoney(dueNow, locale) });
     return {
       intent: "withdraw",
       to: `${action}?confirm=withdraw`,
       back: action,
       label: t("change.pending.withdraw"),
       title: t("change.pending.ask"),
-      text: [t("change.pending.askText"), paid].filter(Boolean).join(" "),
+      text: [t("change.pending.askText", { context }), paid].filter(Boolean).join(" "),
       button: t("change.pending.withdraw"),
       keep: t("change.pending.keep"),
       values: { changeId: change.id, idempotencyKey },

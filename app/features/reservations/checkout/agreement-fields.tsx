@@ -2,11 +2,12 @@ import type { FormEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { RefundPolicyName } from "domain/enums";
 import { insertTiers } from "domain/refund-texts";
+import * as styles from "~/design-system/checkbox-field/agreements.css";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
-import { Text } from "~/design-system/text/text";
+import { content } from "~/design-system/disclosure/disclosure.css";
+import { Stack } from "~/design-system/layout/layout";
 import type { FieldOf } from "~/platform/forms/use-fields";
 import { agreeAllField, requiredAgreements } from "./agreements";
-import * as styles from "./agreement-fields.css";
 
 type AgreementFieldsProps = {
   fieldOf: FieldOf;
@@ -29,12 +30,14 @@ export function AgreementFields({ fieldOf, policy, marketingRequired, privacyLin
   );
   return (
     <div className={styles.agreements} onChange={keepInSync}>
-      <CheckboxField {...box(agreeAllField)} label={t("agreements.all")} hint={t("agreements.allHint")} />
+      <div className={styles.agreeToAll}>
+        <CheckboxField {...box(agreeAllField)} label={t("agreements.all")} hint={t("agreements.allHint")} />
+      </div>
       {termsLink && (
         <CheckboxField
           {...box("agreeTerms")}
           label={t("agreements.terms")}
-          text={<p className={styles.link}>{termsLink}</p>}
+          text={<p className={styles.read}>{termsLink}</p>}
           required
         />
       )}
@@ -53,7 +56,7 @@ export function AgreementFields({ fieldOf, policy, marketingRequired, privacyLin
       <CheckboxField
         {...box("agreePrivacy")}
         label={t("agreements.privacy")}
-        text={<p className={styles.link}>{privacyLink}</p>}
+        text={<p className={styles.read}>{privacyLink}</p>}
         required
       />
       <CheckboxField
@@ -79,17 +82,18 @@ function keepInSync({ target }: FormEvent) {
   else if (all) all.checked = required.every((box) => box.checked);
 }
 
-function Terms({ title, lines }: { title: ReactNode; lines: readonly string[] }) {
+function Terms({ title, lines }: { title: string; lines: readonly string[] }) {
+  const { t } = useTranslation();
   return (
-    <details className={styles.terms}>
-      <summary className={styles.summary}>{title}</summary>
-      <ul className={styles.lines}>
+    <details>
+      <summary className={styles.read} aria-label={title}>
+        {t("form.read")}
+      </summary>
+      <Stack as="ul" gap="8" className={content}>
         {lines.map((line) => (
-          <li key={line}>
-            <Text size="small">{line}</Text>
-          </li>
+          <li key={line}>{line}</li>
         ))}
-      </ul>
+      </Stack>
     </details>
   );
 }

@@ -1,14 +1,13 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import { stickyTop } from "~/design-system/sticky-box/sticky-box.css";
-import { media, vars } from "~/design-system/theme";
-import { footerSpace } from "~/design-system/theme/foot";
+import { columnWidths, iconSizes, media, vars } from "~/design-system/theme";
 
 export const layout = style({
   display: "grid",
   gap: vars.space["48"],
   "@media": {
     [media.desktop]: {
-      gridTemplateColumns: "minmax(0, 1fr) 24rem",
+      gridTemplateColumns: `minmax(0, 1fr) ${columnWidths["384"]}`,
       gridTemplateRows: "auto 1fr",
       gridTemplateAreas: '"details price" "finish price"',
       columnGap: vars.space["64"],
@@ -26,7 +25,7 @@ export const finish = style({ minWidth: 0, ...area("finish") });
 
 export const price = style({
   minWidth: 0,
-  "@media": { [media.desktop]: { gridArea: "price", vars: { [stickyTop]: "6rem" } } },
+  "@media": { [media.desktop]: { gridArea: "price", vars: { [stickyTop]: vars.space["96"] } } },
 });
 
 export const coupon = style({
@@ -40,15 +39,15 @@ export const steps = style({ display: "grid", gap: vars.space["12"], counterRese
 
 export const step = style({
   display: "grid",
-  gridTemplateColumns: "1.75rem minmax(0, 1fr)",
+  gridTemplateColumns: `${iconSizes["28"]} minmax(0, 1fr)`,
   gap: vars.space["12"],
   counterIncrement: "step",
   "::before": {
     content: "counter(step)",
     display: "grid",
     placeItems: "center",
-    width: "1.75rem",
-    height: "1.75rem",
+    width: iconSizes["28"],
+    height: iconSizes["28"],
     borderRadius: vars.radius.full,
     background: vars.color.brandSoft,
     color: vars.color.brandText,
@@ -57,27 +56,8 @@ export const step = style({
   },
 });
 
-export const bar = style({
-  position: "sticky",
-  bottom: 0,
-  zIndex: 10,
-  display: "flex",
-  justifyContent: "space-between",
-  marginInline: `calc(-1 * ${vars.space["16"]})`,
-  padding: vars.space["16"],
-  paddingBottom: `max(${vars.space["16"]}, env(safe-area-inset-bottom))`,
-  background: vars.color.surface,
-  borderTop: `1px solid ${vars.color.line}`,
-  textDecoration: "none",
-  fontVariantNumeric: "tabular-nums",
-  "@media": {
-    [media.tablet]: { marginInline: `calc(-1 * ${vars.space["24"]})`, paddingInline: vars.space["24"] },
-    [media.desktop]: { display: "none" },
-    [media.print]: { display: "none" },
-  },
-});
-
-globalStyle(`html:has(${bar})`, {
-  vars: { [footerSpace.bar]: "3.5rem" },
-  "@media": { [media.desktop]: { vars: { [footerSpace.bar]: "0px" } } },
+export const dueNow = style({
+  fontSize: vars.text["20"],
+  fontWeight: vars.weight.bold,
+  lineHeight: vars.leading.headline,
 });

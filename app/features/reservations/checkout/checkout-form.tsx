@@ -2,8 +2,11 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { House } from "contract/house";
+import type { Quote } from "contract/reservation";
 import { formatMoney } from "domain/money";
+import { BottomBar } from "~/design-system/bottom-bar/bottom-bar";
 import { Button } from "~/design-system/button/button";
+import { button } from "~/design-system/button/button.css";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
@@ -83,7 +86,6 @@ export function CheckoutForm({
   ...slots
 }: CheckoutFormProps) {
   const { t } = useTranslation(["reservations", "common"]);
-  const locale = useLocale();
   const { quote, values } = checkout;
   const { formProps, errors, fieldOf, idempotencyKey } = useFields(formId, checkout);
   // Taken dates are shown with alternatives instead
@@ -204,13 +206,27 @@ export function CheckoutForm({
           </Stack>
         </Stack>
       </div>
-      {quote && !alternatives && (
-        <a className={styles.bar} href="#price-details">
-          <span>{t("price.dueNow")}</span>
-          <strong>{formatMoney(quote.dueNow, locale)}</strong>
-        </a>
-      )}
+      {quote && !alternatives && <PriceBar quote={quote} />}
     </Form>
+  );
+}
+
+/** Shows the sum that is due on narrow windows, where the price details are far below the first fields. */
+function PriceBar({ quote }: { quote: Quote }) {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  return (
+    <BottomBar label={t("price.dueNow")}>
+      <div>
+        <Text size="small" tone="soft">
+          {t("price.dueNow")}
+        </Text>
+        <p className={styles.dueNow}>{formatMoney(quote.dueNow, locale)}</p>
+      </div>
+      <a className={button({ variant: "secondary", size: "small" })} href="#price-details">
+        {t("checkout.priceDetails")}
+      </a>
+    </BottomBar>
   );
 }
 

@@ -23,6 +23,8 @@ type CheckoutPageProps = {
   privacyLink: ReactNode;
   /** To the terms of use; for new guests. */
   termsLink?: ReactNode;
+  /** Beside the title: how to reach us. */
+  help: ReactNode;
   /** Above the form. */
   offer?: ReactNode;
   /** How a visitor signs up or logs in with the form. */
@@ -31,7 +33,7 @@ type CheckoutPageProps = {
   hidesOwnEntry?: boolean;
 };
 
-export function CheckoutPage({ loaded, posted, offer, ...slots }: CheckoutPageProps) {
+export function CheckoutPage({ loaded, posted, help, offer, ...slots }: CheckoutPageProps) {
   const { t } = useTranslation("reservations");
   const { house, days, rate, booked, options, search, isSuspended, ...started } = loaded;
   const { checkout, alternatives, occupants, needsGuardian, rooms } = posted ?? started;
@@ -40,7 +42,9 @@ export function CheckoutPage({ loaded, posted, offer, ...slots }: CheckoutPagePr
     if (bookedNotice) {
       return (
         <Container>
-          <StayHeader title={t("checkout.title")} house={house} />
+          <StayHeader title={t("checkout.title")} house={house}>
+            {help}
+          </StayHeader>
           {bookedNotice /* it may have been the last room */}
         </Container>
       );
@@ -50,7 +54,9 @@ export function CheckoutPage({ loaded, posted, offer, ...slots }: CheckoutPagePr
   }
   return (
     <Container>
-      <StayHeader title={t("checkout.title")} house={house} />
+      <StayHeader title={t("checkout.title")} house={house}>
+        {help}
+      </StayHeader>
       {offer && <div className={styles.offer}>{offer}</div>}
       <CheckoutForm
         {...slots}

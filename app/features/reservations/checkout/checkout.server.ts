@@ -63,7 +63,7 @@ export async function quoteCheckout(
   }
 }
 
-type CheckedBooking = {
+export type CheckedBooking = {
   submission: ReturnType<typeof parseReservation>;
   booking: z.output<ReturnType<typeof reserveForm>>;
   form: FormData;

@@ -2,7 +2,9 @@ import { useTranslation } from "react-i18next";
 import type { House } from "contract/house";
 import { Button } from "~/design-system/button/button";
 import { Grid, Stack } from "~/design-system/layout/layout";
+import { untilScripts } from "~/design-system/layout/layout.css";
 import { NumberStepper } from "~/design-system/number-stepper/number-stepper";
+import { useScripts } from "~/design-system/scripts/use-scripts";
 import type { FieldOf } from "~/platform/forms/use-fields";
 import type { StayDays } from "~/platform/stay-dates/house-calendar.server";
 import { StayDatesField } from "~/platform/stay-dates/stay-dates-field";
@@ -16,14 +18,12 @@ export type StayFieldsProps = {
 
 export function StayFields({ fieldOf, house, days, busy }: StayFieldsProps) {
   const { t } = useTranslation(["reservations", "common"]);
+  const scripts = useScripts();
   const stepper = { decreaseLabel: t("common:form.decrease"), increaseLabel: t("common:form.increase") };
   return (
     <Stack gap="16">
       <StayDatesField
         id="checkout-dates"
-        hint={(["checkIn", "checkOut"] as const)
-          .map((name) => `${t(`stay.${name}`)}: ${t(`stay.${name}Hint`)}`)
-          .join(" · ")}
         from={{ ...fieldOf("checkIn"), label: t("stay.checkIn"), required: true }}
         to={{ ...fieldOf("checkOut"), label: t("stay.checkOut"), required: true }}
         stay={{ ...days, minimumNights: house.minimumNights, rates: house }}
@@ -48,11 +48,13 @@ export function StayFields({ fieldOf, house, days, busy }: StayFieldsProps) {
           required
         />
       </Grid>
-      <div>
-        <Button name="intent" value="quote" variant="secondary" size="small" busy={busy && t("common:form.busy")}>
-          {t("checkout.updatePrice")}
-        </Button>
-      </div>
+      {!scripts && (
+        <div className={untilScripts}>
+          <Button name="intent" value="quote" variant="secondary" size="small" busy={busy && t("common:form.busy")}>
+            {t("checkout.updatePrice")}
+          </Button>
+        </div>
+      )}
     </Stack>
   );
 }

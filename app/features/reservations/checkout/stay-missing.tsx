@@ -15,7 +15,7 @@ export function StayMissing({ house, sentence, search }: { house: House; sentenc
       title={t("checkout.stayMissing")}
       actions={
         <>
-          <ButtonLink to={paths.house(house.slug, query)}>
+          <ButtonLink to={paths.house(house.slug, query)} variant="brand">
             {t("checkout.backToHouse", { house: house.name })}
           </ButtonLink>
           <ButtonLink to={paths.houses()} variant="secondary">

@@ -1,0 +1,31 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { standaloneLink } from "../text/text.css";
+import { sprinkles, strokes, vars } from "../theme";
+
+const { color, space } = vars;
+
+export const agreements = style([sprinkles({ display: "grid", gap: "4" })]);
+
+export const agreeToAll = style([
+  sprinkles({ marginBottom: "4", paddingBottom: "8", background: "sunken", borderRadius: "control" }),
+]);
+
+/** At the end of the first line of the agreement that it belongs to. */
+export const read = style([
+  standaloneLink,
+  {
+    position: "absolute",
+    top: `calc(-1 * ${strokes["2"]})`, // in line with the larger words of the label
+    right: 0,
+    fontSize: vars.text["14"],
+    color: color.inkSoft,
+    textDecoration: "underline",
+  },
+]);
+
+globalStyle(`${agreements} > div`, { position: "relative" });
+globalStyle(`${agreements} label`, { paddingRight: space["48"] });
+globalStyle(`${agreeToAll}, ${agreeToAll} ~ div`, { paddingInline: space["12"] });
+globalStyle(`${agreeToAll} label`, { fontWeight: vars.weight.semibold });
+globalStyle(`${agreeToAll} ~ div ${read}`, { right: space["12"] });
+globalStyle(`${read} a`, { color: "inherit" });
