@@ -22,6 +22,7 @@ const queriesByPath: Record<string, Record<string, string>> = {
     dates: "{stay}",
     commute: "university=korea-univ&sort=commute",
     map: "{stay}&view=map",
+    "street-map": "{stay}&view=street",
     empty: "area=hongdae&guests=9",
     filters: "filters=open",
   },

@@ -4,7 +4,7 @@ export const demoAccounts = {
   admin: { email: "admin@homes.example", password },
 };
 
-export const inDays = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+export const inDays = (days, now = Date.now()) => new Date(now + days * 86_400_000).toISOString().slice(0, 10);
 
 const names = {
   en: { firstName: "Amélie", lastName: "Laurent", email: "amelie@residents.example" },
@@ -12,7 +12,7 @@ const names = {
 };
 
 /** Neither signed nor paid, through `/v1`: its id, a pending payment, and the signing link. */
-export async function makeStay(site, language) {
+export async function makeStay(site, language, now = Date.now()) {
   const call = async (path, { body, token } = {}) => {
     const answer = await fetch(`${site}/v1${path}`, {
       method: body ? "POST" : "GET",
@@ -29,7 +29,7 @@ export async function makeStay(site, language) {
     return data;
   };
   const { accessToken: token } = await call("/auth/login", { body: demoAccounts.member });
-  const [checkIn, checkOut] = [inDays(40), inDays(105)];
+  const [checkIn, checkOut] = [inDays(40, now), inDays(105, now)];
   const { houses } = await call(`/houses?checkIn=${checkIn}&checkOut=${checkOut}&guests=1&size=1`);
   const { id: houseId, slug } = houses[0];
   const person = { ...names[language], countryCode: "82", phone: "010-2345-6789" };

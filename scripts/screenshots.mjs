@@ -55,7 +55,7 @@ async function takeAll(browser, { site, lonely, language, made }) {
     as[who] = await browser.newContext(options);
     await logIn(await as[who].newPage(), site, account);
   }
-  const pages = listPages({ site, lonely, ...made }, await makeWorld(site, made, as.admin));
+  const pages = listPages({ site, lonely, ...made }, await makeWorld(site, made, as));
   for (const spec of pages) {
     if (wanted.length > 0 && !wanted.includes(spec.name)) continue;
     const page = await as[spec.as ?? "visitor"].newPage();
@@ -71,8 +71,9 @@ async function takeAll(browser, { site, lonely, language, made }) {
 }
 
 /** The ids and slugs that the addresses need. */
-async function makeWorld(site, { slug, reservationId, signPath }, admin) {
+async function makeWorld(site, { slug, reservationId, signPath }, { admin, member }) {
   const records = await findRecords(async (address) => (await admin.request.get(site + address)).text());
+  const conversations = await (await member.request.get(`${site}/mypage/conversations`)).text();
   const { data: boards } = await (await fetch(`${site}/v1/boards`)).json();
   const unknownLink = "token=unknown";
   return {
@@ -81,6 +82,7 @@ async function makeWorld(site, { slug, reservationId, signPath }, admin) {
     ":reservationId": reservationId,
     "community/:id": boards[0].id,
     "mypage/reservations/:id": reservationId,
+    "mypage/conversations/:id": /href="\/mypage\/conversations\/([0-9a-f-]{36})"/.exec(conversations)?.[1],
     "sign/:token": signPath.split("/").at(-1),
     "admin/reservations/:id": reservationId,
     resetQuery: unknownLink,

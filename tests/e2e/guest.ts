@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Page, TestInfo } from "@playwright/test";
+import { settle } from "./settle";
 import { expect, type Say } from "./test";
 
 export type Person = { firstName: string; lastName: string; email: string };
@@ -70,8 +71,10 @@ export class Guest {
   async chooseBedding(sets: number) {
     const { page, say } = this;
     const stay = page.locator("form#stay");
+    await settle(page); // the button to update leaves then
     await stay.getByLabel(say("houses:house.beddingSets")).fill(String(sets));
-    await page.getByRole("button", { name: say("houses:house.updatePrice") }).click();
+    const update = page.getByRole("button", { name: say("houses:house.updatePrice") });
+    if (await update.isVisible()) await update.click(); // without scripts
     const book = page.getByRole("link", { name: say("houses:house.request") }).first();
     await expect(book).toHaveAttribute("href", new RegExp(`beddingSets=${sets}`));
   }
@@ -128,6 +131,7 @@ export class Guest {
     await field("birthMonth").fill("02");
     await field("birthDay").fill("28");
     await field("phone").fill("010-1234-5678");
+    await this.agreeToFloorRule();
   }
 
   /** The code of the newest mail that confirms the member's e-mail. */
@@ -137,7 +141,7 @@ export class Guest {
     await expect(async () => {
       await mailbox.goto(`/dev/messages?to=${encodeURIComponent(this.member.email)}`);
       const texts = await mailbox.locator("main details").allTextContents();
-      found = texts.map((text) => new RegExp(`${label}\\s*(\\d{6})`).exec(text)?.[1]).find(Boolean);
+      found = texts.map((text) => new RegExp(`${label}:?\\s*(\\d{6})`).exec(text)?.[1]).find(Boolean);
       expect(found).toBeTruthy();
     }).toPass();
     return found!;
@@ -156,8 +160,13 @@ export class Guest {
     for (const agreement of ["facility", "cancellation", "privacy", "marketing"]) {
       await page.getByLabel(say(`reservations:agreements.${agreement}`)).check();
     }
-    const floorRule = page.locator('[name="agreeFloorRule"]'); // where other journeys have booked the mixed rooms
-    if ((await floorRule.count()) > 0) await floorRule.check();
+    await this.agreeToFloorRule();
+  }
+
+  /** Where other journeys have booked the mixed rooms, and only a floor for women is left. */
+  async agreeToFloorRule() {
+    const box = this.page.locator('[name="agreeFloorRule"]');
+    if ((await box.count()) > 0) await box.check();
   }
 
   /** The first occupant is the member, whose fields are filled already. */

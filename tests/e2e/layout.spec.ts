@@ -28,7 +28,7 @@ async function expectClearOfChat(page: Page, say: Say, amounts: Locator) {
   }
 }
 
-test("shows a whole price beside the checkout's form, and no amount under the chat button", async ({
+test("shows a whole price beside the checkout's form, and no amount of a stay under the chat button", async ({
   page,
   say,
 }, testInfo) => {
@@ -57,13 +57,13 @@ test("shows a whole price beside the checkout's form, and no amount under the ch
   });
 
   await test.step("has agreements that are evenly spaced, and each error at the same place of its row", async () => {
-    const rows = page.locator('[name^="agree"]');
+    const rows = page.locator('[name^="agree"]:not([name="agreeFloorRule"], [name="agreeAll"])');
     const tops = async () => Promise.all((await rows.all()).map(async (row) => (await rectOf(row)).top));
     const distances = (all: number[]) => all.slice(1).map((top, index) => Math.round(top - all[index]!));
     const [first, ...others] = distances(await tops());
     for (const distance of others) expect(Math.abs(distance - first!)).toBeLessThanOrEqual(1);
     await page.getByRole("button", { name: say("reservations:checkout.reserve") }).click();
-    const errors = page.locator('[id*="agree"][id$="-error"]');
+    const errors = page.locator('[id*="agree"][id$="-error"]:not([id*="FloorRule"])');
     await expect(errors).toHaveCount(4);
     const below = await Promise.all(
       (await errors.all()).map(async (error, index) => (await rectOf(error)).top - (await rectOf(rows.nth(index))).top),
@@ -74,8 +74,13 @@ test("shows a whole price beside the checkout's form, and no amount under the ch
     ).toBe(1);
   });
 
+  await test.step("helps in place of the chat button", async () => {
+    await expect(page.getByRole("link", { name: say("common:chat.button") })).toHaveCount(0);
+    await page.getByText(say("common:chat.help"), { exact: true }).click();
+    await expect(page.getByRole("main").locator('a[href^="tel:"]')).toBeVisible();
+  });
+
   await page.setViewportSize({ width: 390, height: 844 });
-  await expectClearOfChat(page, say, price.locator("dd, p"));
   for (const agreement of ["facility", "cancellation", "privacy", "marketing"]) {
     await page.getByLabel(say(`reservations:agreements.${agreement}`)).check();
   }
@@ -179,8 +184,44 @@ test("shows today's first arrival on the first screen of a phone", async ({ page
   await page.goto(`/admin?lng=${say.language}`);
   const headings = page.getByRole("main").getByRole("heading", { level: 3 });
   await expect(headings.first()).toContainText(say("adminDashboard:arrivals"));
-  const arrival = page.getByRole("main").getByRole("listitem").first();
+  const arrival = headings.first().locator("xpath=following::li[1]");
   expect((await rectOf(arrival)).bottom).toBeLessThan(844);
+  const needs = page.getByRole("main").getByRole("listitem").first();
+  await expect(needs.getByRole("link")).toHaveAttribute("href", /^\/admin\//);
+});
+
+test("folds filters of the console on a phone, and shows actions once a row is chosen", async ({ page, say }) => {
+  const form = { email: "admin@homes.example", password };
+  await expect(await page.request.post("/auth/login", { form, headers: { "Accept-Language": say.language } })).toBeOK();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/admin/reservations?status=confirmed");
+  const main = page.getByRole("main");
+  const status = main.getByLabel(say("adminReservations:list.fields.status"));
+  const row = page.locator("tr[data-row]").first();
+  await expect(main.getByLabel(say("adminReservations:list.fields.q"), { exact: true })).toBeVisible();
+  await expect(status).toBeHidden();
+  expect((await rectOf(row)).bottom).toBeLessThan(844);
+  const actions = main.getByRole("group", { name: say("adminBulk:label") });
+  await expect(actions).toBeHidden();
+  const chosen = main.getByRole("status").filter({ hasText: say("adminBulk:chosen", { count: 1 }) });
+  await row.getByRole("checkbox").check();
+  await expect(actions).toBeInViewport();
+  await expect(chosen).toHaveCount(1);
+  const rows = page.locator("tr[data-row]");
+  const last = rows.last().getByRole("checkbox");
+  await last.focus();
+  expect((await rectOf(last)).bottom).toBeLessThanOrEqual((await rectOf(actions)).top);
+  const all = actions.getByRole("checkbox");
+  await all.check();
+  await all.uncheck();
+  await expect(actions).toBeHidden();
+  await expect(row.getByRole("checkbox")).toBeFocused();
+  await row.getByRole("checkbox").check();
+  await main.locator("summary", { hasText: `${say("admin:list.filters")} · 1` }).click();
+  await expect(status).toHaveValue("confirmed");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.reload();
+  await expect(status).toBeVisible();
 });
 
 test("shows rows of the console in three lines on a phone, and the report within the window", async ({ page, say }) => {

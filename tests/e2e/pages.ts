@@ -25,6 +25,7 @@ export async function openWorld(page: Page, say: Say): Promise<MemberWorld> {
   const booked = await page.request.post(`/checkout/${slug}?${stay}`, {
     form: {
       ...bookingForm({ checkIn, checkOut, plan: "installments", occupant: member }),
+      agreeFloorRule: "on", // only a floor for women may be left
       intent: "reserve",
       idempotencyKey: randomUUID(),
     },

@@ -84,7 +84,8 @@ test("keeps the booking bar of a phone in one row, without overlapping the chat 
 });
 
 for (const button of ["request", "showPrice"]) {
-  test(`leads to the dates when they are missing: ${button}`, async ({ page, say, javaScriptEnabled }) => {
+  const tag = button === "showPrice" ? "@plain" : []; // with scripts the price appears by itself
+  test(`leads to the dates when they are missing: ${button}`, { tag }, async ({ page, say, javaScriptEnabled }) => {
     const house = await findHouse(page);
     await page.goto(house);
     await settle(page);
@@ -109,3 +110,69 @@ for (const button of ["request", "showPrice"]) {
     await expect(checkOut!).toBeFocused();
   });
 }
+
+for (const [field, value] of [
+  ["guests", "99"],
+  ["checkOut", ""],
+] as const) {
+  test(`withdraws a price when its stay becomes invalid: ${field}`, { tag: "@scripts" }, async ({ page, say }) => {
+    await page.goto(`${await findHouse(page)}?${stay}`);
+    await settle(page);
+    const total = box(page).getByText(say("houses:house.totalFor", { nights }), { exact: true });
+    await expect(total).toBeVisible();
+    const input = box(page).locator(`[name="${field}"]`);
+    await input.fill(value);
+    await expect(total).toBeHidden();
+    await expect(input).toHaveAttribute("aria-invalid", "true");
+    await expect(box(page).getByRole("link", { name: say("houses:house.request") })).toHaveCount(0);
+    await expect(page.getByText(say("houses:house.notYet")).filter({ visible: true }).first()).toBeVisible();
+  });
+}
+
+test("leads to no checkout with other dates than the form's", { tag: "@scripts" }, async ({ page, say }) => {
+  await page.goto(`${await findHouse(page)}?${stay}`);
+  await settle(page);
+  await expect(box(page).getByRole("button", { name: say("houses:house.updatePrice") })).toHaveCount(0);
+  const pathname = new URL(page.url()).pathname;
+  await box(page)
+    .locator('[name="checkOut"]')
+    .evaluate((field: HTMLInputElement, later) => (field.value = later), day(50 + nights + 7)); // as a browser fills in
+  await box(page)
+    .getByRole("link", { name: say("houses:house.request") })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`${pathname}\\?.*checkOut=${day(50 + nights + 7)}`));
+  await expect(
+    box(page).getByText(say("houses:house.totalFor", { nights: nights + 7 }), { exact: true }),
+  ).toBeVisible();
+});
+
+test("offers to show the price again where the scripts do not arrive", { tag: "@scripts" }, async ({ page, say }) => {
+  const house = await findHouse(page);
+  await page.route(/\.js(\?|$)/, (route) => route.abort());
+  await page.goto(`${house}?${stay}`);
+  const update = box(page).getByRole("button", { name: say("houses:house.updatePrice") });
+  await box(page)
+    .locator('[name="checkOut"]')
+    .fill(day(50 + nights + 7));
+  await update.click();
+  await expect(
+    box(page).getByText(say("houses:house.totalFor", { nights: nights + 7 }), { exact: true }),
+  ).toBeVisible();
+});
+
+test("prices what was typed before the scripts ran", { tag: "@scripts" }, async ({ page, say }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const house = await findHouse(page);
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${house}?${stay}`, { waitUntil: "domcontentloaded" });
+  await box(page).locator('[name="beddingSets"]').fill("1");
+  release();
+  await expect(box(page).getByRole("link", { name: say("houses:house.request") })).toHaveAttribute(
+    "href",
+    /beddingSets=1/,
+  );
+});

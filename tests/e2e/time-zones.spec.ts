@@ -30,7 +30,8 @@ test("uses the same days in every time zone, in the address, page, database and 
     const guest = await aReaderIn(browser, losAngeles, { plan, say });
     const id = await guest.reserveAHouse();
     await guest.page.goto(`/mypage/reservations/${id}`);
-    await expectTimes(guest, guest.page.getByRole("main").locator("header"));
+    for (const instant of [`${plan.checkIn}T06:00:00.000Z`, `${plan.checkOut}T02:00:00.000Z`])
+      await expect(guest.page.getByRole("main").locator(`time[datetime="${instant}"]`)).toBeVisible();
     const { language } = say;
     const days = [plan.checkIn, plan.checkOut].map((date) => new RegExp(mailDay(date, language)));
     for (const written of days) await guest.expectMessage(guest.member.email, written);

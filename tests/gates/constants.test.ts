@@ -7,7 +7,7 @@ import { breakpoint } from "../../app/design-system/theme/media";
 import { color, duration, homeTop, sheet, size, topBar } from "../../app/design-system/theme/tokens";
 import { scrollThreshold } from "../../app/platform/hydration/use-scrolled";
 import { passwordLength } from "../../domain/password";
-import { checkInHour, checkOutHour } from "../../domain/rules";
+import { arrivalInfoHour, checkInHour, checkOutHour } from "../../domain/rules";
 import { read } from "./files";
 
 type Constant = {
@@ -28,6 +28,14 @@ const constants: Record<string, Constant> = {
     value: [checkInHour, checkOutHour],
     is: [15, 11],
     tested: ["api/reservations/journey.test.ts", "cannot be cancelled from 15:00 on check-in day"],
+  },
+  "check-in information, by 15:00 the day before": {
+    value: arrivalInfoHour,
+    is: 15,
+    tested: [
+      "app/features/reservations/stay/timeline-entries.test.ts",
+      "promises directions and code by 15:00 the day before, and with the confirmation where that is later",
+    ],
   },
   "confirmation, within 10 minutes": {
     value: jobs.filter(({ name, everySeconds }) => ["send mail", "send SMS"].includes(name) && everySeconds < 600)

@@ -102,7 +102,7 @@ export class Guest {
       const slug = await this.choose();
       const { form, address } = await this.open(`/checkout/${slug}?${new URLSearchParams(this.stay)}`, "agreeFacility");
       const agreed = Object.fromEntries(
-        ["Facility", "Cancellation", "Privacy", "Marketing"].map((name) => [`agree${name}`, "on"]),
+        ["Facility", "Cancellation", "Privacy", "Marketing", "FloorRule"].map((name) => [`agree${name}`, "on"]),
       );
       const fields = { ...form, ...agreed, intent: "reserve" };
       const found = await this.until("reserved", async () => {
