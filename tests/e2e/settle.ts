@@ -14,6 +14,11 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
+/** Whether the page can be hydrated. */
+export async function runsScripts(page: Page): Promise<boolean> {
+  return !(page instanceof HttpPage) && page.evaluate(() => matchMedia("(scripting: enabled)").matches);
+}
+
 /** Waits until a hydrated page has finished its form or its change of pages. */
 export async function waitForRouter(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -279,6 +279,8 @@ describe("a site with visitors, members and admins", () => {
       [{ cookie: "currency=KRW; homes_consent=chat=no" }, /<option value="KRW" selected/],
       [{ cookie: "lng=xx; currency=<b>" }, /<html lang="en".*<option value="USD" selected/s],
     ];
+    const withRates = async () => expect((await get("/houses", choices[3]![0])).text).toMatch(choices[3]![1]);
+    await vi.waitFor(withRates, 20_000); // a page does not wait long for the rates of a server that has just started
     for (const round of [0, 1]) {
       const answers = await Promise.all(choices.map(([headers]) => get("/houses", headers)));
       for (const [index, { text }] of answers.entries())

@@ -19,12 +19,30 @@ it("returns null for a forged token and a missing session", async () => {
 
 it("reads a session once for calls of the same moment, and again for the next", async () => {
   const { token, sessionId } = await aMember(api);
-  const verify = () => verifyAccessToken(api.services, token);
+  const verify = () => verifyAccessToken(api.services, token, { isRead: true });
   const verified: Awaited<ReturnType<typeof verify>>[] = [];
   expect(await countStatements(async () => verified.push(...(await Promise.all([verify(), verify()]))))).toBe(1);
   expect(verified.map((account) => account?.sessionId)).toEqual([sessionId, sessionId]);
   await api.services.db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.id, sessionId));
   expect(await verify()).toBeNull();
+});
+
+it("reads a session of its own for a call that changes something", async () => {
+  const { token } = await aMember(api);
+  const [read, write] = [true, false].map((isRead) => () => verifyAccessToken(api.services, token, { isRead }));
+  expect(await countStatements(() => Promise.all([read!(), write!(), write!()]))).toBe(3);
+});
+
+it("does not share a read that began some time ago", async () => {
+  const { token } = await aMember(api);
+  const verify = () => verifyAccessToken(api.services, token, { isRead: true });
+  let now = 0;
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => (now += 100));
+  try {
+    expect(await countStatements(() => Promise.all([verify(), verify()]))).toBe(2);
+  } finally {
+    clock.mockRestore();
+  }
 });
 
 it("forgets a read that failed", async () => {
@@ -33,9 +51,9 @@ it("forgets a read that failed", async () => {
     throw new Error("connection lost");
   });
   const services = { ...api.services, db: Object.create(api.services.db) as typeof api.services.db };
-  await expect(verifyAccessToken(services, token)).rejects.toThrow("connection lost");
+  await expect(verifyAccessToken(services, token, { isRead: true })).rejects.toThrow("connection lost");
   failing.mockRestore();
-  expect((await verifyAccessToken(services, token))?.sessionId).toBe(sessionId);
+  expect((await verifyAccessToken(services, token, { isRead: true }))?.sessionId).toBe(sessionId);
 });
 
 it("does not treat a database error as an invalid token", async () => {
@@ -44,5 +62,5 @@ it("does not treat a database error as an invalid token", async () => {
     throw new Error("connection lost");
   };
   const services = { ...api.services, db: { select: down } as unknown as typeof api.services.db };
-  await expect(verifyAccessToken(services, token)).rejects.toThrow("connection lost");
+  await expect(verifyAccessToken(services, token, { isRead: true })).rejects.toThrow("connection lost");
 });

@@ -52,7 +52,8 @@ export function requireProof(services: Services): MiddlewareHandler<{ Variables:
 /** For public calls: the account, or null without a valid access token. */
 export async function findReader(services: Services, c: Context): Promise<Variables["account"] | null> {
   const [scheme, token] = (c.req.header("authorization") ?? "").split(" ");
-  return scheme?.toLowerCase() === "bearer" && token ? verifyAccessToken(services, token) : null;
+  if (scheme?.toLowerCase() !== "bearer" || !token) return null;
+  return verifyAccessToken(services, token, { isRead: c.req.method === "GET" || c.req.method === "HEAD" });
 }
 
 /** The admin as the audit log's actor. Requires `requirePermission`. */
