@@ -5,6 +5,7 @@ import { defineConfig, transformWithEsbuild, type BuildEnvironmentOptions, type 
 import { imagetools } from "vite-imagetools";
 import tsconfigPaths from "vite-tsconfig-paths";
 import remixConfig from "./remix.config.js";
+import { requirePackages } from "./scripts/required-packages.mjs";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -132,7 +133,7 @@ const besideTheApi: BuildEnvironmentOptions["rollupOptions"] = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     remix(remixConfig),
-    ...(isSsrBuild ? [minifiedStartScript, bundledPackages] : [rootInSharedFile]),
+    ...(isSsrBuild ? [requirePackages, minifiedStartScript, bundledPackages] : [rootInSharedFile]),
     vanillaExtractPlugin({ identifiers: shortName }),
     imagetools(),
     tsconfigPaths(),

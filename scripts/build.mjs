@@ -6,6 +6,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fingerprint, isCurrent, parts, stampOf } from "./inputs.mjs";
+import { requirePackagesOfApi } from "./required-packages.mjs";
 
 process.chdir(path.join(import.meta.dirname, ".."));
 const force = process.argv.includes("--force");
@@ -82,6 +83,7 @@ const builders = {
       target: "node20",
       format: "esm",
       external: unbundled,
+      plugins: [requirePackagesOfApi],
       banner: { js: requireForBundled },
       jsx: "automatic",
       sourcemap: true,

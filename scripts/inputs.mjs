@@ -32,6 +32,7 @@ export const parts = {
         "build/icons",
         "build/map",
         "scripts/compression.mjs",
+        "scripts/required-packages.mjs",
         "scripts/patches",
         "vite.config.ts",
         "remix.config.js",
@@ -41,7 +42,11 @@ export const parts = {
   },
   api: {
     output: "build/api/bundled.js",
-    inputs: ["api", "contract", "domain", "locales", "app/platform", "app/routes.ts", "scripts/build.mjs", ...configs],
+    inputs: [
+      ...["api", "contract", "domain", "locales", "app/platform", "app/routes.ts"],
+      ...["scripts/build.mjs", "scripts/required-packages.mjs"],
+      ...configs,
+    ],
   },
   database: { output: "build/database-template.tar.gz", inputs: ["api/db/migrations", "package-lock.json"] },
 };
@@ -109,13 +114,18 @@ function areContentsCurrent() {
 export { stampOf };
 
 function listFiles(entry) {
-  if (!existsSync(entry)) return [];
-  if (!statSync(entry).isDirectory()) return [entry];
-  return readdirSync(entry, { withFileTypes: true })
+  const stats = statSync(entry, { throwIfNoEntry: false });
+  if (!stats) return [];
+  return stats.isDirectory() ? listFolder(entry) : [entry];
+}
+
+/** Joins names by hand: every start lists thousands of files. */
+function listFolder(folder) {
+  return readdirSync(folder, { withFileTypes: true })
     .sort((one, other) => (one.name < other.name ? -1 : 1))
     .flatMap((found) => {
-      const file = path.join(entry, found.name);
-      if (found.isDirectory()) return listFiles(file);
+      const file = `${folder}/${found.name}`;
+      if (found.isDirectory()) return listFolder(file);
       return /\.test\.tsx?$/.test(file) ? [] : [file];
     });
 }

@@ -7,6 +7,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import v8 from "node:v8";
 import { keepConnections } from "./connections.mjs";
 import { openMetrics, startTracing, watchRefusals } from "./observe.mjs";
 import { describeFailure, logProcessEvents, openLog } from "./process-log.mjs";
@@ -17,6 +18,9 @@ import { startWeb } from "./web-server.mjs";
 
 process.chdir(path.join(import.meta.dirname, ".."));
 process.env.NODE_ENV = "production";
+
+// Optimizing code that runs only during the start takes a seventh of its processor time
+v8.setFlagsFromString("--no-opt");
 
 const isApi = process.argv[2] === "api";
 const half = isApi ? "api" : "web";
@@ -45,6 +49,7 @@ try {
   acceptTargets(server, log);
   const drain = keepConnections(server);
   const endMetrics = await openMetrics(metricsPort);
+  v8.setFlagsFromString("--opt");
   end = async () => {
     await drain();
     await close();

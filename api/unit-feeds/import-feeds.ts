@@ -11,7 +11,7 @@ import { RemoteCalendarError } from "../kernel/ports/remote-calendar";
 import type { Services } from "../kernel/services";
 import { expireStaleHolds } from "../reservations/lifecycle";
 import { collide } from "./collide";
-import { readFeedEvents, type FeedEvent } from "./feed-events";
+import type { FeedEvent } from "./feed-events";
 import { keepDirty } from "./keep-dirty";
 
 type Feed = typeof unitFeeds.$inferSelect;
@@ -55,6 +55,7 @@ async function readEvents(
 ): Promise<{ events: FeedEvent[] } | { error: FeedError }> {
   try {
     const text = await services.remoteCalendars.read(url);
+    const { readFeedEvents } = await import("./feed-events"); // with its parser, on first use
     const ownHost = new URL(services.env.publicUrl).hostname;
     return { events: readFeedEvents(text, { today: seoulDay(services.now()), ownHost }) };
   } catch (error) {

@@ -1,4 +1,3 @@
-import nodemailer from "nodemailer";
 import type { MailGateway } from "../../kernel/ports/mail";
 import { Undeliverable } from "../undeliverable";
 
@@ -12,13 +11,7 @@ export function createSmtpMail(
   { url, from, bounceAddress }: SmtpSettings,
   timeoutMs: Partial<typeof defaultTimeoutMs> = {},
 ): MailGateway {
-  const transport = nodemailer.createTransport({
-    url,
-    pool: true,
-    maxConnections: 3,
-    ...defaultTimeoutMs,
-    ...timeoutMs,
-  });
+  let opened: ReturnType<typeof openTransport> | undefined;
   const domain = from.match(/@([^>\s]+)/)?.[1] ?? "localhost";
   return {
     async send({ id, to, subject, html, text, unsubscribeUrl }) {
@@ -31,12 +24,19 @@ export function createSmtpMail(
       };
       const envelope = bounceAddress ? { from: bounceAddress.replace("@", `+${id}@`), to } : undefined;
       const mail = { from, to, subject, html, text, headers, envelope, messageId: `<${id}@${domain}>` };
+      const transport = await (opened ??= openTransport(url, { ...defaultTimeoutMs, ...timeoutMs }));
       await transport.sendMail(mail).catch((error: unknown) => {
         throw isRefusedForGood(error) ? new Undeliverable((error as Error).message) : error;
       });
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   };
+}
+
+/** Loaded for the first e-mail, because it slows down the start. */
+async function openTransport(url: string, timeoutMs: Partial<typeof defaultTimeoutMs>) {
+  const { default: nodemailer } = await import("nodemailer");
+  return nodemailer.createTransport({ url, pool: true, maxConnections: 3, ...timeoutMs });
 }
 
 /** The mailbox does not exist. 5.7.x are policy errors that an operator can fix. */
