@@ -19,29 +19,26 @@ export const requirePackages = {
   apply: "build",
   enforce: "pre",
   resolveId: (id) => (packages.includes(id) ? prefix + id : null),
-  load(id) {
-    if (!id.startsWith(prefix)) return null;
-    const name = id.slice(prefix.length);
-    const names = Object.keys(require(name)).filter((key) => key !== "default" && !key.startsWith("__"));
-    return [
-      `import { createRequire } from "node:module";`,
-      `const required = createRequire(import.meta.url)(${JSON.stringify(name)});`,
-      "export default required;",
-      ...names.map((key) => `export const ${key} = required.${key};`),
-    ].join("\n");
-  },
+  load: (id) => (id.startsWith(prefix) ? writeModule(id.slice(prefix.length)) : null),
 };
 
-/** @type {import("esbuild").Plugin} of the API's build, whose banner defines `require` */
+/** @type {import("esbuild").Plugin} of the API's build */
 export const requirePackagesOfApi = {
   name: "required-packages",
   setup(build) {
     const filter = new RegExp(`^(${packages.join("|")})$`);
-    build.onResolve({ filter }, ({ kind, path }) =>
-      kind === "require-call" ? { path, external: true } : { path, namespace: "required" },
-    );
-    build.onLoad({ filter, namespace: "required" }, ({ path }) => ({
-      contents: `module.exports = require(${JSON.stringify(path)});`,
-    }));
+    build.onResolve({ filter }, ({ path }) => ({ path, namespace: "required" }));
+    build.onLoad({ filter, namespace: "required" }, ({ path }) => ({ contents: writeModule(path) }));
   },
 };
+
+/** A module with the exports of a package. */
+function writeModule(name) {
+  const names = Object.keys(require(name)).filter((key) => key !== "default" && !key.startsWith("__"));
+  return [
+    `import { createRequire } from "node:module";`,
+    `const required = createRequire(import.meta.url)(${JSON.stringify(name)});`,
+    "export default required;",
+    ...names.map((key) => `export const ${key} = required.${key};`),
+  ].join("\n");
+}

@@ -6,6 +6,7 @@ import { findDoorCode } from "../door-codes/door-code.commands";
 import { Undeliverable } from "../gateways/undeliverable";
 import { withoutAddresses } from "../kernel/log";
 import { PushGone } from "../kernel/ports/push";
+import { giveWayToCalls } from "../kernel/http/running-calls";
 import type { Services } from "../kernel/services";
 import type { MessagePayload } from "../outbox/outbox";
 import { forgetSubscription } from "../push-subscriptions/push-subscription.commands";
@@ -29,6 +30,7 @@ const lanes: Record<Channel, number> = { email: 3, sms: 1, push: 3 };
  */
 export async function sendMessages(services: Services, only?: Channel): Promise<void> {
   for (const channel of only ? [only] : messageChannels) {
+    await giveWayToCalls(services);
     const first = await lease(services, channel);
     if (!first) continue;
     const others = Array.from({ length: lanes[channel] - 1 }, () => sendFrom(services, channel));
@@ -41,6 +43,7 @@ async function sendFrom(services: Services, channel: Channel, first?: Row): Prom
   let message = first ?? (await lease(services, channel));
   while (message) {
     await sendOne(services, message);
+    await giveWayToCalls(services);
     message = await lease(services, channel);
   }
 }
