@@ -10,8 +10,8 @@ export function limitViewTransitions(): void {
   if (!("startViewTransition" in document)) return;
   const start = document.startViewTransition.bind(document);
   document.startViewTransition = (given) => {
-    const options = typeof given === "object" ? given : undefined;
-    const render = typeof given === "function" ? given : options?.update;
+    const options = typeof given === "object" && given;
+    const render = options ? options.update : given;
     const update = () => endAfterTimeout(render?.());
     const transition = start(options ? { ...options, update } : update);
     transition.ready.catch(() => undefined); // it was skipped: the page is there all the same
