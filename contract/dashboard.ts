@@ -29,6 +29,10 @@ const movingSchema = staySchema.extend({
   room: z.enum([...unitStates, "blocked"]).meta({ description: "The state of the unit now" }),
 });
 
+const movingDaySchema = firstOf(movingSchema).extend({
+  marked: z.number().int().meta({ description: "Of all of them, those marked as arrived, or as left" }),
+});
+
 const waitingSchema = staySchema.extend({
   holdExpiresAt: instant,
   unsigned: z.number().int().meta({ description: "Signers who have not signed" }),
@@ -67,15 +71,15 @@ export const dashboardSchema = z
     today: seoulDate,
     tomorrow: seoulDate,
     arrivals: z.object({
-      today: firstOf(movingSchema),
-      tomorrow: firstOf(movingSchema),
+      today: movingDaySchema,
+      tomorrow: movingDaySchema,
       notMarked: firstOf(movingSchema).meta({
         description: `Of the last ${lateMarkDays} days and not marked, oldest first`,
       }),
     }),
     departures: z.object({
-      today: firstOf(movingSchema),
-      tomorrow: firstOf(movingSchema),
+      today: movingDaySchema,
+      tomorrow: movingDaySchema,
       notMarked: firstOf(movingSchema).meta({
         description: `Of the last ${lateMarkDays} days, of guests who are marked as arrived; not marked, oldest first`,
       }),

@@ -35,7 +35,8 @@ test("no two pins overlap, and every pin is inside the frame", () => {
         for (const pin of points) {
           const isBeside =
             pin.x + pinBox.width / 2 <= left + rounding || pin.x - pinBox.width / 2 >= left + labelBox.width - rounding;
-          const isAbove = pin.y <= y - 6 + rounding || pin.y - pinBox.height >= y - 6 + labelBox.height - rounding;
+          const top = y - labelBox.abovePoint;
+          const isAbove = pin.y <= top + rounding || pin.y - pinBox.height >= top + labelBox.height - rounding;
           expect(isBeside || isAbove).toBe(true);
         }
       }
@@ -76,4 +77,10 @@ test("a house in another city has no pin", () => {
     { lat: 37.5527, lng: 126.9224 },
   ]);
   expect(pins).toEqual([null, expect.any(Array)]);
+});
+
+test("only as many houses as there is room for have a pin, the first ones", () => {
+  const { pins } = placeOnMap(Array.from({ length: 30 }, () => ({ lat: 37.5527, lng: 126.9224 })));
+  expect(pins.slice(0, maxPins)).not.toContain(null);
+  expect(pins.slice(maxPins)).toEqual(Array.from({ length: 30 - maxPins }, () => null));
 });

@@ -3,19 +3,26 @@ import { isOnMap, mapSize, toMapPoint, unitsPerKm, type MapPoint } from "./seoul
 type Location = { lat: number; lng: number };
 
 /**
- * Pixels of the smallest frame in which pins are placed. A larger frame has the same proportions, so that pins which do
- * not overlap in this one do not overlap in any.
+ * Pixels of the smallest frame in which pins are placed: as wide as the page's content in a window of 320. A larger
+ * frame has the same proportions, and pins and labels grow no faster than it, so that those which do not overlap in
+ * this one do not overlap in any.
  */
-export const smallestFrame = { width: 320, height: 430 };
-/** Of a pin with the space around it; its point is in the middle of the lower edge. */
-export const pinBox = { width: 60, height: 74 };
-/** As many fit into the frame wherever they belong. */
+export const smallestFrame = { width: 288, height: 387 };
+/** Of a pin in the smallest frame: a square picture, and the space between it and the point below. */
+export const pinSize = { picture: 44, stem: 20 };
+/** Of a pin with the text of its price, which is wider than its picture; the point is in the middle of the lower edge. */
+export const pinBox = { width: 62, height: pinSize.picture + pinSize.stem + 2 };
+/** The frame has room for as many wherever their houses are, even around a label. Locations after them have no pin. */
 export const maxPins = 12;
 
-/** Of the name of a destination, below its point. */
-export const labelBox = { width: 150, height: 44 };
-/** Around the locations, so that their pins are inside. */
-const margin = { side: 34, top: 80, bottom: 48 };
+/** Of a destination's name in two lines, with the point above it. */
+export const labelBox = { width: 150, height: 56, abovePoint: 6 };
+/** Around the locations, so that their pins and the label are inside. */
+const margin = {
+  side: pinBox.width / 2 + 4,
+  top: pinBox.height + 4,
+  bottom: labelBox.height - labelBox.abovePoint,
+};
 const minKm = 3;
 
 /** Where a pin points to, and the house's location, from which a line leads there; in thousandths of the frame. */
@@ -24,16 +31,16 @@ export type MapPin = [left: number, top: number, houseLeft: number, houseTop: nu
 export type PlacedMap = {
   /** Of the picture of the city: left, top and width as shares of the frame, in thousandths. */
   city: [left: number, top: number, width: number];
-  /** One for each location; null outside of the picture. */
+  /** One for each location; null outside of the picture, and after `maxPins`. */
   pins: (MapPin | null)[];
   /** In thousandths of the frame; the label stands below. */
   destination?: [left: number, top: number];
 };
 
-/** Chooses the part of the city to show, and places a pin for each location. Pins do not overlap. */
+/** Chooses the part of the city to show, and places a pin for each of the first locations. Pins do not overlap. */
 export function placeOnMap(locations: readonly Location[], destination?: Location): PlacedMap {
   const shownDestination = destination && isOnMap(destination) ? toMapPoint(destination) : undefined;
-  const points = locations.filter(isOnMap).map(toMapPoint);
+  const points = locations.filter(isOnMap).slice(0, maxPins).map(toMapPoint);
   const frame = frameAround(shownDestination ? [...points, shownDestination] : points);
   const toFrame = ({ x, y }: MapPoint) => ({ x: (x - frame.left) * frame.scale, y: (y - frame.top) * frame.scale });
   const label = shownDestination && toFrame(shownDestination);
@@ -47,7 +54,7 @@ export function placeOnMap(locations: readonly Location[], destination?: Locatio
       Math.round((1000 * mapSize.width * frame.scale) / smallestFrame.width),
     ],
     pins: locations.map((location) => {
-      if (!isOnMap(location)) return null;
+      if (!isOnMap(location) || next === maxPins) return null;
       const index = next++;
       return [...toThousandths(placed[index]!), ...toThousandths(houses[index]!)];
     }),
@@ -75,7 +82,8 @@ type Box = { left: number; right: number; top: number; bottom: number };
 /** Stays inside the frame: it is moved to the left by the share by which its point is to the right. */
 const labelAt = ({ x, y }: MapPoint): Box => {
   const left = x - (labelBox.width * x) / smallestFrame.width;
-  return { left, right: left + labelBox.width, top: y - 6, bottom: y - 6 + labelBox.height };
+  const top = y - labelBox.abovePoint;
+  return { left, right: left + labelBox.width, top, bottom: top + labelBox.height };
 };
 
 const pinAt = ({ x, y }: MapPoint): Box => ({
@@ -87,8 +95,8 @@ const pinAt = ({ x, y }: MapPoint): Box => ({
 
 /**
  * Where pins point to: each as near to its house as there is room, and rather not on other houses. What is placed first
- * takes the best places, so two orders are tried, and each pin is placed again among the others. In pixels of the
- * smallest frame.
+ * takes the best places, so two orders are tried, and each pin is placed again among the others. Where both leave no
+ * room for a pin, they move from rows towards their houses. In pixels of the smallest frame.
  */
 function spreadPins(houses: readonly MapPoint[], obstacles: readonly Box[] = []): MapPoint[] {
   const indexes = [...houses.keys()];
@@ -97,7 +105,11 @@ function spreadPins(houses: readonly MapPoint[], obstacles: readonly Box[] = [])
   const found = [fromNorth, fromEast]
     .map((order) => spreadInOrder(houses, order, obstacles))
     .filter((points) => points !== undefined);
-  return found.length > 0 ? shortest(found, houses) : inRows(houses, obstacles);
+  if (found.length > 0) return shortest(found, houses);
+  const placed = inRows(houses, obstacles);
+  for (const index of [...fromNorth, ...fromEast])
+    placed[index] = findPlaceAmong(placed, index, { houses, obstacles }) ?? placed[index]!;
+  return placed;
 }
 
 function spreadInOrder(
@@ -108,12 +120,21 @@ function spreadInOrder(
   const placed: (MapPoint | undefined)[] = houses.map(() => undefined);
   for (let round = 0; round < rounds; round++)
     for (const index of order) {
-      const others = placed.filter((point, other) => point && other !== index) as MapPoint[];
-      const best = findPlace(houses[index]!, { houses, taken: [...others.map(pinAt), ...obstacles] });
+      const best = findPlaceAmong(placed, index, { houses, obstacles });
       if (!best) return undefined;
       placed[index] = best;
     }
   return placed as MapPoint[];
+}
+
+/** For the pin of one house, among the other pins that are placed. */
+function findPlaceAmong(
+  placed: readonly (MapPoint | undefined)[],
+  index: number,
+  { houses, obstacles }: { houses: readonly MapPoint[]; obstacles: readonly Box[] },
+): MapPoint | undefined {
+  const others = placed.filter((point, other) => point && other !== index) as MapPoint[];
+  return findPlace(houses[index]!, { houses, taken: [...others.map(pinAt), ...obstacles] });
 }
 
 const shortest = (choices: MapPoint[][], houses: readonly MapPoint[]): MapPoint[] => {
@@ -133,7 +154,7 @@ type Surroundings = { houses: readonly MapPoint[]; taken: readonly Box[] };
 function findPlace(house: MapPoint, { houses, taken }: Surroundings): MapPoint | undefined {
   let best: MapPoint | undefined;
   let cost = Infinity;
-  for (const { radius, points } of around(house)) {
+  for (const { radius, points } of listRings(house)) {
     if (radius >= cost) break;
     for (const point of points) {
       const box = pinAt(point);
@@ -152,14 +173,14 @@ const directions = Array.from({ length: rings.directions }, (_, index) => {
 });
 
 /** From the point outwards. */
-function around({ x, y }: MapPoint): { radius: number; points: MapPoint[] }[] {
+function listRings({ x, y }: MapPoint): { radius: number; points: MapPoint[] }[] {
   return Array.from({ length: rings.count }, (_, ring) => {
     const radius = ring * rings.step;
     return { radius, points: directions.map((to) => ({ x: x + radius * to.x, y: y + radius * to.y })) };
   });
 }
 
-/** When there is no room in the order of the houses: in rows, each where the nearest place is free. */
+/** In rows, each pin at the nearest free place. */
 function inRows(houses: readonly MapPoint[], obstacles: readonly Box[]): MapPoint[] {
   const { width, height } = smallestFrame;
   const [columns, rows] = [Math.floor(width / pinBox.width), Math.floor(height / pinBox.height)];

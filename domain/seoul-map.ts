@@ -1,4 +1,7 @@
-/** The part of the city that the drawn map shows, in degrees; it has all stations of `api/transit/seoul-transit.json` but five ends of lines. */
+/**
+ * The part of the city that the drawn map shows, in degrees. All stations of `api/transit/seoul-transit.json` are in it
+ * except the last of line 5, Hanam Geomdansan.
+ */
 export const mapExtent = { south: 37.41, north: 37.71, west: 126.74, east: 127.22 };
 
 type Location = { lat: number; lng: number };
@@ -10,6 +13,9 @@ const metresPerDegree = 111_195;
 const middle = (mapExtent.south + mapExtent.north) / 2;
 const unitsPerLat = metresPerDegree / metresPerUnit;
 const unitsPerLng = unitsPerLat * Math.cos((middle * Math.PI) / 180);
+
+/** The colour of the ground, in the picture and around it. */
+export const landColor = "#F7F2E9";
 
 export const unitsPerKm = 1000 / metresPerUnit;
 export const mapSize = {

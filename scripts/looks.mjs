@@ -1,7 +1,8 @@
 /**
- * Compares forty states of pages, of the production build with fresh demo data at a fixed time, with the pictures in
- * tests/looks/pictures. Exits with 1 when one looks different; test-results/looks/index.html then has both and their
- * difference. `-- --update` stores what differs; `-- house checkout` takes only states with these words in their names.
+ * Compares forty pictures of 33 states of pages with those in tests/looks/pictures. They are taken from the production
+ * build with fresh demo data at a fixed time. Exits with 1 when one looks different; test-results/looks/index.html then
+ * has both and their difference. `-- --update` stores what differs; `-- house checkout` takes only states with these
+ * words in their names.
  */
 import { spawnSync } from "node:child_process";
 import path from "node:path";

@@ -36,7 +36,13 @@ export async function listArrivalsAndDepartures(
 ): Promise<Pick<Dashboard, "arrivals" | "departures" | "notReady" | "withoutCode">> {
   const tomorrow = addDays(today, 1);
   const days = sql`(${today}::date, ${tomorrow}::date)`;
-  type Row = StayRow & Pick<Moving, "arrivedAt" | "leftAt" | "room"> & { way: string; day: string; place: number };
+  type Row = StayRow &
+    Pick<Moving, "arrivedAt" | "leftAt" | "room"> & {
+      way: string;
+      day: string;
+      place: number;
+      marked: number;
+    };
   const rows = await queryRows<Row>(
     db,
     sql`select * from (
@@ -44,7 +50,9 @@ export async function listArrivalsAndDepartures(
         ${asInstant("r.arrived_at")} as "arrivedAt", ${asInstant("r.left_at")} as "leftAt",
         case when state.is_blocked then 'blocked' else state.condition end as room,
         row_number() over (partition by moves.way, moves.day order by moves.since, h.name ->> ${language}, u.name, r.id)::int as place,
-        count(*) over (partition by moves.way, moves.day)::int as total
+        count(*) over (partition by moves.way, moves.day)::int as total,
+        (count(case moves.way when 'out' then r.left_at else r.arrived_at end)
+          over (partition by moves.way, moves.day))::int as marked
       from (
         select id, 'in' as way, check_in::text as day, check_in as since from reservations
           where check_in in ${days} and status = 'confirmed'
@@ -65,14 +73,22 @@ export async function listArrivalsAndDepartures(
         else true end
     ) numbered where place <= ${maxRows} order by place`,
   );
-  const list = (direction: "in" | "out" | "room" | "code", day: string) =>
-    firstOf(
-      rows.filter((row) => row.way === direction && row.day === day),
-      (row): Moving => ({ ...presentStay(row), arrivedAt: row.arrivedAt, leftAt: row.leftAt, room: row.room }),
-    );
+  const rowsOf = (direction: "in" | "out" | "room" | "code", day: string) =>
+    rows.filter((row) => row.way === direction && row.day === day);
+  const list = (...of: Parameters<typeof rowsOf>) =>
+    firstOf(rowsOf(...of), (row): Moving => ({
+      ...presentStay(row),
+      arrivedAt: row.arrivedAt,
+      leftAt: row.leftAt,
+      room: row.room,
+    }));
+  const listDay = (direction: "in" | "out", day: string) => ({
+    ...list(direction, day),
+    marked: rowsOf(direction, day)[0]?.marked ?? 0,
+  });
   return {
-    arrivals: { today: list("in", today), tomorrow: list("in", tomorrow), notMarked: list("in", notMarked) },
-    departures: { today: list("out", today), tomorrow: list("out", tomorrow), notMarked: list("out", notMarked) },
+    arrivals: { today: listDay("in", today), tomorrow: listDay("in", tomorrow), notMarked: list("in", notMarked) },
+    departures: { today: listDay("out", today), tomorrow: listDay("out", tomorrow), notMarked: list("out", notMarked) },
     notReady: list("room", today),
     withoutCode: list("code", today).total,
   };

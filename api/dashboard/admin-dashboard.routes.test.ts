@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
 import { dashboardSchema, type Dashboard } from "contract/dashboard";
 import { addDays, addMonths, seoulDay } from "domain/seoul-time";
 import { aLimitedAdmin, anAdmin } from "../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
-import { signInAgain, type TestMember } from "../../tests/factories/member";
+import { aHouse } from "../../tests/factories/house";
+import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
+import { holdUnits } from "../../tests/factories/stay";
 import {
   consultations,
   conversations,
@@ -272,4 +274,31 @@ describe("the dashboard", () => {
     );
     expect(Object.fromEntries(totals)).toEqual({ desk: true, content: false, finance: false });
   });
+});
+
+it("counts all guests of a day who are marked, not only those who are listed", async () => {
+  const now = new Date("2026-11-24T08:00:00Z");
+  const today = seoulDay(now);
+  const other = await createTestApi({ now: now.toISOString() });
+  onTestFinished(() => other.close());
+  const { token } = await anAdmin(other);
+  const house = await aHouse(other, { units: 20 });
+  const { id } = await aMember(other);
+  const stays = house.unitIds.map((_, index) => {
+    const isMarked = index % 10 > 0; // nine of ten
+    return index < 10
+      ? { checkIn: today, checkOut: addDays(today, 40), arrivedAt: isMarked ? now : null }
+      : { checkIn: addDays(today, -40), checkOut: today, leftAt: isMarked ? now : null };
+  });
+  await holdUnits(
+    other,
+    id,
+    stays.map((stay, index) => ({ ...stay, house, unitId: house.unitIds[index]! })),
+  );
+  const shown = (await other.request("GET", "/v1/admin/dashboard", { token })).data(dashboardSchema);
+  for (const { today: list, tomorrow } of [shown.arrivals, shown.departures]) {
+    expect(list.rows).toHaveLength(8);
+    expect([list.total, list.marked]).toEqual([10, 9]);
+    expect(tomorrow).toEqual({ total: 0, rows: [], marked: 0 });
+  }
 });

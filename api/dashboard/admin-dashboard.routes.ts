@@ -21,9 +21,10 @@ import { maxRows } from "./first-rows";
 import { countUnits, listMonthlyNights, listMonthlyRevenue, listNextNights } from "./admin-dashboard-figures.queries";
 
 const noRows = { total: 0, rows: [] };
+const noneMarked = { ...noRows, marked: 0 };
 const noArrivals = {
-  arrivals: { today: noRows, tomorrow: noRows, notMarked: noRows },
-  departures: { today: noRows, tomorrow: noRows, notMarked: noRows },
+  arrivals: { today: noneMarked, tomorrow: noneMarked, notMarked: noRows },
+  departures: { today: noneMarked, tomorrow: noneMarked, notMarked: noRows },
   notReady: noRows,
   withoutCode: 0,
 };

@@ -116,7 +116,7 @@ function Column(content: MessageContent) {
 
 type Styled = { className?: string; style?: CSSProperties; children: ReactNode };
 
-/** For the layout alone, so that readers of the screen hear no table. */
+/** A table for layout. Screen readers do not announce it as a table. */
 function Table({ children, ...rest }: Styled) {
   return (
     <table role="presentation" border={0} cellPadding={0} cellSpacing={0} {...rest}>

@@ -8,7 +8,7 @@ import { makeAlertToken } from "../saved-searches/alert-token";
 import { makeSigningToken } from "../tenancy-contracts/signing-link";
 import { listFacts } from "./facts";
 import { writeText } from "./message-text";
-import { presentStay } from "./stay-view";
+import { presentMailStay } from "./stay-view";
 import type { MessageLink, MessagePayload } from "../outbox/outbox";
 import { makeSiteLink } from "../kernel/site-link";
 
@@ -50,7 +50,7 @@ export async function renderMessage(
     greeting: t(`${reader}.greeting`),
     paragraphs: splitLines(t(`${kind}.body`)),
     facts,
-    stay: stay && presentStay(env, { kind, context: payload.values.context, language: locale, stay, facts }),
+    stay: stay && presentMailStay(env, { kind, context: payload.values.context, language: locale, stay, facts }),
     steps: steps?.length ? { heading: t(`${kind}.steps`), list: steps } : undefined,
     action: url ? { label: t(`${kind}.action`), url } : undefined,
     footer: splitLines(t(`${reader}.footer`)),

@@ -8,7 +8,7 @@ import type { Services } from "../kernel/services";
 import { describeArrival } from "../outbox/describe-arrival";
 import type { MessagePayload } from "../outbox/outbox";
 import { writeMessage } from "../outbox/outbox";
-import { loadMessageContext, toStayShown, toTextValues } from "../outbox/reservation-messages";
+import { loadMessageContext, toMailStay, toTextValues } from "../outbox/reservation-messages";
 import { isStillRelevant } from "./still-relevant";
 
 type Row = typeof messages.$inferSelect;
@@ -71,7 +71,7 @@ async function renew(tx: Database, old: Row): Promise<{ to: string; payload: Mes
     steps: arrival.steps,
     showsDoorCode: old.channel === "email" && arrival.showsDoorCode,
   };
-  const stay = old.channel === "email" ? toStayShown(context, old.locale) : undefined;
+  const stay = old.channel === "email" ? toMailStay(context, old.locale) : undefined;
   const today = { ...payload, stay, ...directions };
   if (!old.occupantId) {
     const name: Record<string, string> = old.accountId ? { name: formatName(context.member) } : {};

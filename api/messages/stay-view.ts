@@ -3,7 +3,7 @@ import { nightsBetween } from "domain/nights";
 import type { ApiEnv } from "../env";
 import { formatDayOfYear } from "../kernel/format";
 import { translate } from "../kernel/http/language";
-import type { StayShown } from "../outbox/outbox";
+import type { MailStay } from "../outbox/outbox";
 import type { Fact } from "./facts";
 
 type Day = { label: string; day: string; more: string };
@@ -46,10 +46,10 @@ const box = { width: 560, height: 250 };
 
 export const shownLarge = ["checkIn", "checkOut"] as const;
 
-type PresentedStay = { kind: MessageKind; context?: unknown; language: Language; stay: StayShown; facts: Fact[] };
+type PresentedStay = { kind: MessageKind; context?: unknown; language: Language; stay: MailStay; facts: Fact[] };
 
 /** The picture and the days of a stay; the days where `facts` has both. */
-export function presentStay(
+export function presentMailStay(
   { publicUrl }: Pick<ApiEnv, "publicUrl">,
   { kind, context, language, stay, facts }: PresentedStay,
 ): StayView {

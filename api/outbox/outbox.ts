@@ -14,7 +14,7 @@ export type MessageLink =
   | { to: "houses" | "logIn" | "forgotPassword" | "home" };
 
 /** What an e-mail shows of the stay it is about. Seoul days; the picture of the house as `/media` has it. */
-export type StayShown = {
+export type MailStay = {
   checkIn: string;
   checkOut: string;
   area: AreaSlug;
@@ -25,7 +25,7 @@ export type MessagePayload = {
   /** `context` selects a variant of a text, `count` its plural. */
   values: Record<string, string | number>;
   link?: MessageLink;
-  stay?: StayShown;
+  stay?: MailStay;
   steps?: string[];
   /** The mail has the stay's door code, which is read when it is sent, so that no secret is stored. */
   showsDoorCode?: boolean;

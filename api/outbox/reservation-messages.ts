@@ -6,7 +6,7 @@ import type { Database } from "../db/client";
 import { rowsAsJson } from "../db/rows-as-json";
 import { accounts, houses, occupants, pushSubscriptions, reservations, units, type StoredPicture } from "../db/schema";
 import { formatDay, formatInstant } from "../kernel/format";
-import { writeMessages, type MessageLink, type MessagePayload, type NewMessage, type StayShown } from "./outbox";
+import { writeMessages, type MessageLink, type MessagePayload, type NewMessage, type MailStay } from "./outbox";
 
 /** Not their signatures, of up to 100 kB. */
 const signerColumns = {
@@ -90,7 +90,7 @@ export function toTextValues(
 }
 
 /** What an e-mail about the stay shows of it. */
-export function toStayShown({ reservation, area, cover }: MessageContext, language: Language): StayShown {
+export function toMailStay({ reservation, area, cover }: MessageContext, language: Language): MailStay {
   const { checkIn, checkOut } = reservation;
   if (!cover) return { checkIn, checkOut, area };
   const { path, alt, width, height } = cover;
@@ -160,7 +160,7 @@ export function toMemberMessages(messageContext: MessageContext, message: Member
     ...base,
     payload: {
       ...base.payload,
-      stay: toStayShown(messageContext, language),
+      stay: toMailStay(messageContext, language),
       showsDoorCode: message.showsDoorCode,
     },
     channel: "email",
@@ -218,7 +218,7 @@ export function toOccupantMessages(messageContext: MessageContext, message: Occu
           name: formatName(person),
           ...(context ? { context } : {}),
         },
-        stay: toStayShown(messageContext, language),
+        stay: toMailStay(messageContext, language),
         link: { to: "sign", occupantId: person.id, version: person.linkVersion },
       },
       dedupeKey: `${person.id}:${person.linkVersion}${message.cause ? `:${message.cause}` : ""}`,
@@ -266,7 +266,7 @@ export async function notifyAddendumSigners(
             name: formatName(person),
             context: contextFor(person.email === member.email),
           },
-          stay: toStayShown(messageContext, language),
+          stay: toMailStay(messageContext, language),
           link: { to: "sign", occupantId: id, version: 1 },
         },
         dedupeKey: message.reminder ? `${id}:${message.reminder}` : id,
@@ -323,7 +323,7 @@ export function toCoOccupantMessages(messageContext: MessageContext, message: Co
       payload: {
         ...rest,
         values: { ...toTextValues(messageContext, locale), ...values, name: formatName(person), context },
-        stay: toStayShown(messageContext, locale),
+        stay: toMailStay(messageContext, locale),
       },
       dedupeKey: `${message.cause ?? reservation.id}:${person.id}`,
       reservationId: reservation.id,

@@ -25,7 +25,7 @@ import { describeWishlists } from "./wishlists";
 import { addEdgeCases } from "./edge-cases";
 
 const worldNumber = 20_26;
-/** Of its own, so that the rest of the world is the same with it. */
+/** The earlier year has its own random numbers: the rest of the demo data does not depend on it. */
 const earlierNumber = 20_25;
 const twoYears = 2 * 365 * 86_400_000;
 

@@ -41,8 +41,8 @@ export function mediaRoutes(services: Services): ApiHono {
   });
   router.get("/media/*", async (c) => {
     const requestedWidth = Number(c.req.query("w"));
-    const taken = c.req.header("accept")?.includes("image/avif") ? "avif" : "webp";
-    const format = c.req.query("format") === "jpeg" ? "jpg" : taken;
+    const acceptedFormat = c.req.header("accept")?.includes("image/avif") ? "avif" : "webp";
+    const format = c.req.query("format") === "jpeg" ? "jpg" : acceptedFormat;
     const width = snapWidth(requestedWidth > 0 ? requestedWidth : undefined);
     const made = await pictures.find(c.req.path.slice(prefix.length), width, format);
     if (!made) throw new ApiError("MEDIA_NOT_FOUND");

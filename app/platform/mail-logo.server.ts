@@ -6,16 +6,16 @@ const littleHouse = path.resolve("public/favicon-1.svg");
 const pixels = 96;
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 
-let drawn: { of: string | undefined; png: Promise<Buffer> } | undefined;
+let cachedLogo: { href: string | undefined; png: Promise<Buffer> } | undefined;
 
 /** Drawn once; without a logo of the operator it is our own. */
 export function drawMailLogo(logo: Logo | undefined): Promise<Buffer> {
-  if (!drawn || drawn.of !== logo?.href) {
+  if (!cachedLogo || cachedLogo.href !== logo?.href) {
     const png = draw(logo);
-    drawn = { of: logo?.href, png };
-    png.catch(() => (drawn = undefined)); // the next request tries again
+    cachedLogo = { href: logo?.href, png };
+    png.catch(() => (cachedLogo = undefined)); // the next request tries again
   }
-  return drawn.png;
+  return cachedLogo.png;
 }
 
 async function draw(logo: Logo | undefined): Promise<Buffer> {

@@ -5,14 +5,14 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { isOnMap, mapSize, toMapPoint, unitsPerKm, type MapPoint } from "../../domain/seoul-map";
+import { isOnMap, landColor, mapSize, toMapPoint, unitsPerKm, type MapPoint } from "../../domain/seoul-map";
 import {
   greens,
   han,
   hanMetres,
-  known,
   landmarks,
   lineColours,
+  majorStations,
   streamMetres,
   streams,
   tower,
@@ -30,7 +30,7 @@ type Network = {
 };
 
 const colours = {
-  land: "#F7F2E9",
+  land: landColor,
   water: "#CFE3EE",
   waterName: "#3E6F8E",
   green: "#E3EAD3",
@@ -159,15 +159,18 @@ function listNames({ stations, universities }: Network, language: Language): Nam
     kind: "university",
     from: 3,
   }));
-  const importance = ({ id, lines }: Station) => (known.includes(id) ? 10 : 0) + lines.length;
+  const importance = ({ id, lines }: Station) => (majorStations.includes(id) ? 10 : 0) + lines.length;
   const stops: Name[] = stations
     .filter(isOnMap)
-    .sort((one, other) => importance(other) - importance(one) || known.indexOf(one.id) - known.indexOf(other.id))
+    .sort(
+      (one, other) =>
+        importance(other) - importance(one) || majorStations.indexOf(one.id) - majorStations.indexOf(other.id),
+    )
     .map((station) => ({
       text: station.names[language],
       point: toMapPoint(station),
       kind: "station",
-      from: known.includes(station.id) ? 1 : station.lines.length > 1 ? 3 : 4,
+      from: majorStations.includes(station.id) ? 1 : station.lines.length > 1 ? 3 : 4,
     }));
   return [...places, ...stops.filter(({ from }) => from === 1), ...campuses, ...stops.filter(({ from }) => from > 1)];
 }

@@ -266,8 +266,8 @@ export const landmarks: readonly { names: Readonly<Record<"en" | "ko", string>>;
   { names: { en: "Gwanaksan", ko: "관악산" }, at: [37.442, 126.962] },
 ];
 
-/** Stations that many know: their names come first. */
-export const known = [
+/** Stations that most people know: their names are placed first. */
+export const majorStations = [
   ...["hongik-univ", "gangnam", "seoul-station", "jamsil", "city-hall", "wangsimni", "itaewon", "sinchon"],
   ...["cheongnyangni", "seoul-natl-univ", "yeouido", "sadang", "yongsan", "hapjeong", "express-bus-terminal"],
   ...["hanyang-univ", "anam", "konkuk-univ", "sindorim", "gimpo-intl-airport", "digital-media-city", "nowon"],

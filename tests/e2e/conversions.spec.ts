@@ -94,6 +94,26 @@ test("reports the listed events after consent, and nothing after it is withdrawn
   });
 });
 
+test("reports a request to book only when it leads to the checkout", async ({ page, say }) => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  await page.goto(`/detail/hongdae-mural-house?checkIn=${day(120)}&checkOut=${day(185)}&guests=1&beddingSets=0`);
+  await settle(page);
+  await answer(page, say, "accept");
+  await expect.poll(() => namesOf(page)).toEqual(["website_view"]);
+  const request = page
+    .getByRole("main")
+    .getByRole("link", { name: say("houses:house.request") })
+    .first();
+  const sets = page.locator('main [name="beddingSets"]').first();
+  await sets.evaluate((field: HTMLInputElement) => (field.value = "1")); // as one who clicks before the price arrives
+  await request.click();
+  await expect(request).toHaveAttribute("href", /beddingSets=1/);
+  expect(await namesOf(page)).toEqual(["website_view"]);
+  await request.click();
+  await expect(page).not.toHaveURL(/\/detail\//);
+  expect(await namesOf(page)).toEqual(["website_view", "request_to_book"]);
+});
+
 test("opens the chat as the signed-in member, after consent, and ends it with the session", async ({
   page,
   asked,

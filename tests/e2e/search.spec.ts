@@ -1,4 +1,4 @@
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Locator } from "@playwright/test";
 import { settle } from "./settle";
 import { expect, test, type Say } from "./test";
 
@@ -349,6 +349,43 @@ test("marks the pin of a card and the card of a pin", { tag: "@scripts" }, async
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/detail\//);
 });
+
+for (const width of [320, 390, 1440]) {
+  test(`covers no price on a map ${width} pixels wide`, { tag: "@scripts" }, async ({ page, say }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/houses?university=hufs&view=map");
+    await settle(page);
+    const map = page.locator("#map");
+    const pins = await map.locator('a[href^="/detail/"]').all();
+    expect(pins.length).toBeGreaterThan(4);
+    const name = say.language === "ko" ? "한국외국어대학교" : "Hankuk University of Foreign Studies";
+    const label = await boxOf(map.getByText(name, { exact: true }));
+    const boxes = await Promise.all(pins.map(boxOf));
+    const prices = await Promise.all(pins.map(async (pin) => withoutPadding(await boxOf(pin.locator("> span")))));
+    for (const [index, box] of boxes.entries()) {
+      expect(areApart(label, box), `label and pin ${index}`).toBe(true);
+      expect(areApart(label, prices[index]!), `label and price ${index}`).toBe(true);
+      for (let other = index + 1; other < boxes.length; other++) {
+        expect(areApart(box, boxes[other]!), `pins ${index} and ${other}`).toBe(true);
+        expect(areApart(prices[index]!, prices[other]!), `prices ${index} and ${other}`).toBe(true);
+      }
+    }
+  });
+}
+
+const boxOf = async (element: Locator) => (await element.boundingBox())!;
+type Box = Awaited<ReturnType<typeof boxOf>>;
+
+/** Ends of the labels around long prices may touch, their letters may not. */
+const withoutPadding = (box: Box): Box => ({ ...box, x: box.x + 4, width: box.width - 8 });
+
+/** Positions are rounded to thousandths of the map. */
+const rounding = 1;
+const areApart = (one: Box, other: Box) =>
+  one.x + one.width <= other.x + rounding ||
+  other.x + other.width <= one.x + rounding ||
+  one.y + one.height <= other.y + rounding ||
+  other.y + other.height <= one.y + rounding;
 
 test("draws the city behind the pin of a house", { tag: "@scripts" }, async ({ page }) => {
   await page.goto("/detail/hongdae-mural-house");

@@ -8,11 +8,12 @@ test("a stay's page shows what is done, what is next, and leads to help", async 
   await page.goto(`/mypage/reservations/${id}`);
   const timeline = page.locator("#timeline");
   const current = timeline.locator('[aria-current="step"]');
-  await expect(current).toHaveCount(2); // signing and paying, in any order
-  await expect(current.filter({ hasText: say("reservations:timeline.state.now") })).toHaveCount(2);
+  await expect(current).toHaveCount(1);
+  await expect(current).toContainText(say("reservations:timeline.state.now"));
   const paying = pattern(say("reservations:timeline.pay.open", { amount: unknown }));
   await expect(current.filter({ hasText: paying })).toBeVisible(); // as the strip, which leads to paying
-  await expect(timeline.getByText(say("reservations:timeline.sign.open"))).toBeVisible();
+  const signing = timeline.getByRole("listitem").filter({ hasText: say("reservations:timeline.sign.open") });
+  await expect(signing).toContainText(say("reservations:timeline.state.open")); // they are done in any order
   if (testInfo.project.use.javaScriptEnabled !== false) await expectAccessible(page, "a pending stay");
 
   await page.goto(`/pay/${id}`);

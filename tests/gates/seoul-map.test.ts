@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { toMapPoint, unitsPerKm } from "../../domain/seoul-map";
+import { isOnMap, toMapPoint, unitsPerKm } from "../../domain/seoul-map";
 import { han, hanMetres } from "../../scripts/seoul-map/shapes";
 
 type Station = { id: string; lat: number; lng: number };
@@ -37,4 +37,8 @@ it.each([
 it("no station is in the Han", () => {
   const wet = stations.filter(({ id }) => Math.abs(distanceOf(id)) < hanMetres / 2000);
   expect(wet.map(({ id }) => id)).toEqual([]);
+});
+
+it("the map has all stations except the last of line 5", () => {
+  expect(stations.filter((station) => !isOnMap(station)).map(({ id }) => id)).toEqual(["hanam-geomdansan"]);
 });

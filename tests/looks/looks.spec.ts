@@ -2,15 +2,18 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { demoAccounts } from "../../scripts/screenshot-stay.mjs";
 import { openedAt, states, type Look, type State } from "./states";
 
 type Language = "en" | "ko";
 type StorageState = BrowserContextOptions["storageState"];
 
-const password = "Homes-2026";
 const locales = { en: "en-GB", ko: "ko-KR" };
 /** CSS pixels to which the pictures are reduced, and how much of a long page they show. */
-const sizes = { 390: { height: 844, reduced: 260, most: 2600 }, 1440: { height: 900, reduced: 720, most: 2400 } };
+const sizes = {
+  390: { height: 844, reduced: 260, maxHeight: 2600 },
+  1440: { height: 900, reduced: 720, maxHeight: 2400 },
+};
 const quality = 55;
 
 const sessions = new Map<string, StorageState>();
@@ -35,7 +38,7 @@ test("has a picture of every state, and no others", () => {
 async function take(browser: Browser, state: State & { address: string }, look: Look): Promise<Buffer> {
   const { address, follow, as, act, varies, isWindow } = state;
   const [language, width] = look.split("-") as [Language, "390" | "1440"];
-  const { height, reduced, most } = sizes[width];
+  const { height, reduced, maxHeight } = sizes[width];
   const context = await browser.newContext({
     locale: locales[language],
     viewport: { width: Number(width), height },
@@ -50,13 +53,13 @@ async function take(browser: Browser, state: State & { address: string }, look: 
   const mask = varies ? [page.getByText(varies)] : [];
   const shot = await page.screenshot({ fullPage: !isWindow, animations: "disabled", mask });
   await context.close();
-  return reduce(shot, reduced, most * (reduced / Number(width)));
+  return reduce(shot, reduced, maxHeight * (reduced / Number(width)));
 }
 
 /** Smaller, so that forty pictures are 2 MB and a shifted edge of a letter is no change. */
-async function reduce(shot: Buffer, width: number, most: number): Promise<Buffer> {
+async function reduce(shot: Buffer, width: number, maxHeight: number): Promise<Buffer> {
   const whole = await sharp(shot).resize({ width }).png().toBuffer({ resolveWithObject: true });
-  const height = Math.min(whole.info.height, Math.round(most));
+  const height = Math.min(whole.info.height, Math.round(maxHeight));
   return sharp(whole.data).extract({ left: 0, top: 0, width, height }).webp({ quality, effort: 6 }).toBuffer();
 }
 
@@ -79,8 +82,8 @@ async function logIn(browser: Browser, who: "member" | "admin", language: Langua
   const context = await browser.newContext({ locale: locales[language], javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/auth/login");
-  await page.locator('main input[name="email"]').fill(`${who}@homes.example`);
-  await page.locator('main input[name="password"]').fill(password);
+  await page.locator('main input[name="email"]').fill(demoAccounts[who].email);
+  await page.locator('main input[name="password"]').fill(demoAccounts[who].password);
   await page.locator('main input[name="password"]').press("Enter");
   await page.waitForURL(/\/(mypage|admin)/);
   const state = await context.storageState();

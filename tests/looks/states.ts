@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { inDays, makeStay } from "../../scripts/screenshot-stay.mjs";
+import { demoAccounts, inDays, makeStay } from "../../scripts/screenshot-stay.mjs";
 
 /** Noon in Seoul: by day the home page has its bright house. */
 export const openedAt = new Date("2026-11-24T03:00:00Z");
@@ -26,7 +26,7 @@ const house = "hongdae-mural-house";
 const member = { as: "member" } as const;
 const admin = { as: "admin" } as const;
 
-/** Forty pictures, spread over languages and widths. The last one adds a stay to the demo's. */
+/** 33 states in forty pictures, spread over languages and widths. The last one adds a stay to the demo's. */
 export const states: readonly State[] = [
   { name: "home", at: "/", looks: ["en-1440", "ko-390"] },
   { name: "menu", at: "/", act: openMenu, isWindow: true, looks: ["ko-390"] },
@@ -83,7 +83,8 @@ async function sendEmpty(page: Page) {
 }
 
 async function fillSignUp(page: Page) {
-  const values = { firstName: "Linh", lastName: "Nguyen", email: "linh@residents.example", password: "Homes-2026" };
+  const { password } = demoAccounts.member;
+  const values = { firstName: "Linh", lastName: "Nguyen", email: "linh@residents.example", password };
   for (const [name, value] of Object.entries(values)) await page.locator(`main input[name="${name}"]`).fill(value);
 }
 

@@ -1,6 +1,7 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { media, vars } from "../theme";
+import { focusRing } from "../theme/focus-ring";
 
 const { color, space, text } = vars;
 
@@ -38,7 +39,7 @@ export const scale = style({
   whiteSpace: "nowrap",
 });
 
-/** Its middle is at its line. */
+/** The label is centred on its grid line. */
 export const scaleLabel = style({ lineHeight: 0 });
 
 export const values = style({
@@ -47,11 +48,7 @@ export const values = style({
   height,
   borderRadius: "4px",
   selectors: {
-    "&:has(:focus-visible)": {
-      outline: `3px solid ${color.brand}`,
-      outlineOffset: "2px",
-      boxShadow: `0 0 0 2px ${color.surface}, 0 0 0 6px ${color.ink}`,
-    },
+    "&:has(:focus-visible)": focusRing,
   },
 });
 

@@ -47,24 +47,29 @@ const eventsSchema = eventSchema.array();
 
 export type LoungeEvent = z.output<typeof eventSchema>;
 
-const eventTypes: readonly BoardType[] = ["MEETUP", "SEASON"];
+const eventTypes = ["MEETUP", "SEASON"] as const satisfies readonly BoardType[];
 const eventsShown = 3;
 const daysOfWeek = 7;
 
 /** Meet-ups and seasonal activities that were announced within the last seven days in Seoul, the newest first. */
 export async function listWeekEvents(api: ApiClient, now: Date): Promise<LoungeEvent[]> {
-  const query = { type: "ALL", size: boardsAPage };
-  const { data } = await api.list("/v1/boards", { query, operation: "boards", returns: eventsSchema });
-  return eventsOfWeek(data, now);
+  const size = eventsShown + 1; // the pinned post comes first, however old it is
+  const lists = await Promise.all(
+    eventTypes.map((type) =>
+      api.list("/v1/boards", { query: { type, size }, operation: "boards", returns: eventsSchema }),
+    ),
+  );
+  return listNewestOfWeek(
+    lists.flatMap(({ data }) => data),
+    now,
+  );
 }
 
-export function eventsOfWeek<Post extends Pick<LoungeEvent, "boardType" | "publishedAt">>(
-  posts: readonly Post[],
-  now: Date,
-): Post[] {
+function listNewestOfWeek(events: readonly LoungeEvent[], now: Date): LoungeEvent[] {
   const first = addDays(seoulDay(now), 1 - daysOfWeek);
-  return posts
-    .filter(({ boardType, publishedAt }) => eventTypes.includes(boardType) && seoulDay(publishedAt) >= first)
+  return events
+    .filter(({ publishedAt }) => seoulDay(publishedAt) >= first)
+    .toSorted((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
     .slice(0, eventsShown);
 }
 

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useAnalytics } from "~/platform/third-party/use-analytics";
 import type { Outbound } from "~/platform/third-party/consent.server";
-import { isCheckout, isSigning } from "~/platform/paths/contact";
+import { isCheckout, isSigning } from "~/platform/paths/page-kinds";
 import { paths } from "~/platform/paths/paths";
 import { isSecretAddress } from "~/platform/paths/url-privacy";
 import type { Marker } from "~/platform/offline/tab-channel";

@@ -25,14 +25,13 @@ export function ArrivalsDepartures({ day, when, children }: ArrivalsDeparturesPr
   return (
     <Cards>
       {directions.map((direction) => {
-        const { total, rows } = day[direction][when];
-        const done = rows.filter((stay) => marked(direction, stay)).length;
+        const { total, rows, marked } = day[direction][when];
         return (
           <FirstRows
             key={direction}
             title={t(direction)}
             total={total}
-            sum={when === "today" && done > 0 ? t(`done.${direction}`, { count: done }) : undefined}
+            sum={when === "today" && marked > 0 ? t(`done.${direction}`, { count: marked }) : undefined}
             rows={rows.map((stay) => ({
               key: stay.id,
               to: paths.adminRecord("reservations", stay.id),
@@ -41,10 +40,10 @@ export function ArrivalsDepartures({ day, when, children }: ArrivalsDeparturesPr
               detail: (
                 <>
                   {stay.listingName} · {stay.code}
-                  {marked(direction, stay) && (
+                  {timeOfMark(direction, stay) && (
                     <>
                       {" "}
-                      <Badge tone="success">{t(`marked.${direction}`, { time: marked(direction, stay) })}</Badge>
+                      <Badge tone="success">{t(`marked.${direction}`, { time: timeOfMark(direction, stay) })}</Badge>
                     </>
                   )}
                   {direction === "arrivals" && when === "today" && !stay.arrivedAt && (
@@ -102,7 +101,7 @@ export function NotMarked({ day }: { day: Pick<Dashboard, Direction> }) {
 type Stay = Dashboard["arrivals"]["today"]["rows"][number];
 
 /** When the guests came or left, where that is marked. */
-function marked(direction: Direction, { arrivedAt, leftAt }: Stay): string | null {
+function timeOfMark(direction: Direction, { arrivedAt, leftAt }: Stay): string | null {
   const at = direction === "arrivals" ? arrivedAt : leftAt;
   return at && formatClock(at);
 }

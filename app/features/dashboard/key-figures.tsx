@@ -23,28 +23,29 @@ export function KeyFigures({ occupancy: { days, months }, revenue, units }: KeyF
     shareOf(month.lastYear.nights, month.lastYear.available),
   ] as const;
   const hasNights = hasLastYear(months.map(({ lastYear }) => lastYear.nights));
+  const hasRevenue = hasLastYear(revenue.map(({ lastYear }) => lastYear));
   return (
     <section className={styles.keyFigures} aria-label={t("key.title")}>
       <KeyFigure
         label={t("key.tonight")}
         value={percent(tonight[0])}
         unit="points"
-        before={percent(tonight[1])}
-        comparison={hasNights ? comparePoints(...tonight) : null}
+        before={hasNights ? percent(tonight[1]) : undefined}
+        comparison={comparePoints(...tonight)}
       />
       <KeyFigure
         label={t("key.month")}
         value={percent(thisMonth[0])}
         unit="points"
-        before={percent(thisMonth[1])}
-        comparison={hasNights ? comparePoints(...thisMonth) : null}
+        before={hasNights ? percent(thisMonth[1]) : undefined}
+        comparison={comparePoints(...thisMonth)}
       />
       {readsMoney && income && (
         <KeyFigure
           label={t("key.revenue")}
           value={short(income.amount)}
           unit="percent"
-          before={short(income.lastYear)}
+          before={hasRevenue ? short(income.lastYear) : undefined}
           comparison={compareAmounts(income.amount, income.lastYear)}
         />
       )}
@@ -56,7 +57,9 @@ type KeyFigureProps = {
   label: string;
   value: string;
   unit: "points" | "percent";
-  before: string;
+  /** A year ago; undefined where there are no figures of that year. */
+  before: string | undefined;
+  /** Null where the earlier value allows no percentage. */
   comparison: Comparison | null;
 };
 
@@ -64,18 +67,20 @@ const icons = { up: ArrowUp, down: ArrowDown, same: null };
 
 function KeyFigure({ label, value, unit, before, comparison }: KeyFigureProps) {
   const { t } = useTranslation("adminDashboard");
-  const Icon = comparison && icons[comparison.direction];
+  const Icon = before !== undefined && comparison && icons[comparison.direction];
   return (
     <div className={styles.keyFigure}>
       <p className={styles.keyLabel}>{label}</p>
       <p className={styles.keyValue}>{value}</p>
       <p className={styles.keyLabel}>
         {Icon && <Icon className={styles.direction} size={14} strokeWidth={1.75} aria-hidden="true" />}
-        {!comparison
+        {before === undefined
           ? t("key.none")
-          : comparison.direction === "same"
-            ? t("key.same")
-            : t(`key.${unit}.${comparison.direction}`, { count: comparison.difference, before })}
+          : !comparison
+            ? t("key.before", { before })
+            : comparison.direction === "same"
+              ? t("key.same")
+              : t(`key.${unit}.${comparison.direction}`, { count: comparison.difference, before })}
       </p>
     </div>
   );

@@ -8,11 +8,15 @@ import { useCan } from "~/platform/session/roles";
 import { DashboardSection } from "./cards";
 import * as styles from "./dashboard.css";
 
-/** How many of each kind wait for a hand now, each with its list; what cannot wait comes first. */
+/**
+ * How many of each kind need work now, each with its list; what cannot wait comes first. Nothing is shown where only
+ * lists further down have rows.
+ */
 export function NeedsNow({ day }: { day: Dashboard }) {
   const { t } = useTranslation("adminDashboard");
   const readsTurnover = useCan()("units.write");
   const { collisions, conversations, deposits, money, notReady, overdue, waiting, withoutCode } = day;
+  const { arrivals, changes, consultations, departures, messages, reviews } = day;
   const all = [
     {
       kind: "urgent",
@@ -39,6 +43,8 @@ export function NeedsNow({ day }: { day: Dashboard }) {
     },
   ] as const;
   const shown = all.filter(({ count }) => count > 0);
+  const below = [changes, messages, consultations, reviews, arrivals.notMarked, departures.notMarked];
+  if (shown.length === 0 && below.some(({ total }) => total > 0)) return null;
   return (
     <DashboardSection title={t("now.title")}>
       {shown.length === 0 ? (

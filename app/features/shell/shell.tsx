@@ -6,7 +6,7 @@ import { OverlayProvider } from "~/design-system/overlays/overlays";
 import { getBrand } from "~/platform/brand";
 import { useRememberedLanguage } from "~/platform/i18n/use-language-switch";
 import { useComposingGuard } from "~/platform/forms/use-composing-guard";
-import { hasFooter, hasRoofline, isCheckout } from "~/platform/paths/contact";
+import { hasFooter, hasRoofline, isCheckout } from "~/platform/paths/page-kinds";
 import { paths } from "~/platform/paths/paths";
 import type { Marker } from "~/platform/offline/tab-channel";
 import { FlashMessage, useFlashTurn, type Flash } from "./flash-message";

@@ -35,6 +35,17 @@ it("asks once in five seconds, also for members", async () => {
   expect(sent).toHaveLength(1);
 });
 
+it("says how old a kept answer is", async () => {
+  answers = [answer("a", { "cache-control": "public, max-age=60", date: new Date().toUTCString() })];
+  const ageOf = async () => {
+    const response = await readThroughCache(url, new Headers(), async () => answers.shift()!());
+    return Number(response.headers.get("age"));
+  };
+  const first = await ageOf();
+  vi.setSystemTime(Date.now() + 40_000);
+  expect((await ageOf()) - first).toBe(40);
+});
+
 it("keeps languages and addresses apart", async () => {
   answers = [answer("en"), answer("ko"), answer("page 2")];
   const second = new URL("http://api.test/v1/houses?page=2");

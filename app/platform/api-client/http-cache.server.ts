@@ -4,12 +4,12 @@ import { LRUCache } from "lru-cache";
 import { changesPublicContent, isCallOfAdmin } from "contract/public-content";
 import { log } from "../log.server";
 
-/** `headers` are those of its answers; `readings` is what has been read from the body, by what read it. */
+/** `headers` are those of its answers except `age`; `parsedBySchema` is what has been read from the body. */
 type StoredResponse = {
   policy: CachePolicy;
   headers: Headers;
   body: ArrayBuffer;
-  readings: WeakMap<object, { reading: unknown }>;
+  parsedBySchema: WeakMap<object, { parsed: unknown }>;
 };
 /** `kept` is what others may have of it. */
 type Answer = { response: Response; kept?: StoredResponse };
@@ -23,7 +23,7 @@ const maxBytes = 32 * 1024 ** 2;
  */
 const stored = new LRUCache<string, StoredResponse>({
   maxSize: maxBytes,
-  // A reading takes about three times its text; the policy has the address too
+  // One parsed copy is counted, at about three times its text: most answers have one reader. The policy has the address
   sizeCalculation: ({ body }, key) => 4 * body.byteLength + 4 * key.length + 1_000,
 });
 let generation = 0;
@@ -81,7 +81,7 @@ export async function readThroughCache(url: URL, headers: Headers, send: Send): 
     if (response.status !== 200 || !policy.storable() || policy.timeToLive() <= 0 || !isForAnybody(response))
       return { response };
     const body = await response.arrayBuffer();
-    return keep({ policy, headers: headersOf(policy), body, readings: new WeakMap() });
+    return keep({ policy, headers: headersOf(policy), body, parsedBySchema: new WeakMap() });
   };
   const fetchOnce = async (extraHeaders: Record<string, string>): Promise<Response> => {
     if (headers.has("authorization")) return (await renew(extraHeaders)).response; // may be of one member
@@ -129,6 +129,7 @@ const storedOf = new WeakMap<Response, StoredResponse>();
 
 function toResponse(answer: StoredResponse): Response {
   const response = new Response(answer.body, { headers: answer.headers });
+  response.headers.set("age", String(Math.round(answer.policy.age()))); // grows while the answer is stored
   storedOf.set(response, answer);
   return response;
 }
@@ -138,13 +139,13 @@ function toResponse(answer: StoredResponse): Response {
  * @param reader what the result depends on beside the body, such as a schema
  */
 export async function readShared<T>(response: Response, reader: object, read: () => Promise<T>): Promise<T> {
-  const readings = storedOf.get(response)?.readings;
-  if (!readings) return read();
-  const known = readings.get(reader) as { reading: T } | undefined;
-  if (known) return known.reading;
-  const reading = deepFreeze(await read());
-  readings.set(reader, { reading });
-  return reading;
+  const parsedBySchema = storedOf.get(response)?.parsedBySchema;
+  if (!parsedBySchema) return read();
+  const known = parsedBySchema.get(reader) as { parsed: T } | undefined;
+  if (known) return known.parsed;
+  const parsed = deepFreeze(await read());
+  parsedBySchema.set(reader, { parsed });
+  return parsed;
 }
 
 function deepFreeze<T>(value: T): T {

@@ -9,13 +9,19 @@ const timeoutMs = 100;
 export function limitViewTransitions(): void {
   if (!("startViewTransition" in document)) return;
   const start = document.startViewTransition.bind(document);
-  document.startViewTransition = (update) => {
-    const rendered = typeof update === "function" ? update : update?.update;
-    const transition = start(() =>
-      Promise.race([rendered?.(), new Promise((resolve) => setTimeout(resolve, timeoutMs))]),
-    );
+  document.startViewTransition = (given) => {
+    const options = typeof given === "object" && given;
+    const render = options ? options.update : given;
+    const update = () => endAfterTimeout(render?.());
+    const transition = start(options ? { ...options, update } : update);
     transition.ready.catch(() => undefined); // it was skipped: the page is there all the same
     if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) transition.skipTransition();
     return transition;
   };
+}
+
+function endAfterTimeout(rendered: unknown): Promise<unknown> {
+  let timer: ReturnType<typeof setTimeout>;
+  const timeout = new Promise((resolve) => (timer = setTimeout(resolve, timeoutMs)));
+  return Promise.race([rendered, timeout]).finally(() => clearTimeout(timer));
 }

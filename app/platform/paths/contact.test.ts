@@ -1,28 +1,7 @@
 import { expect, it } from "vitest";
-import { contactHref, hasFooter, hasRoofline, isCheckout, isSigning } from "./contact";
-import { paths } from "./paths";
+import { contactHref } from "./contact";
 
-it("hides the footer on the return from the sign-in provider, and shows contact options elsewhere", () => {
-  expect(hasFooter("/auth/google-callback")).toBe(false);
+it("leads to the footer, on the home page where a page has none", () => {
   expect(contactHref("/auth/google-callback")).toBe("/#contact");
-  expect(hasFooter("/auth/login")).toBe(true);
   expect(contactHref("/auth/login")).toBe("#contact");
-});
-
-it("has a small footer where a house is booked", () => {
-  expect(isCheckout("/checkout/hongdae-mural-house")).toBe(true);
-  expect(isCheckout("/checkout/hongdae-mural-house/sign-up")).toBe(true);
-  expect(isCheckout("/detail/hongdae-mural-house")).toBe(false);
-});
-
-it("has a street of houses where people look around, and not above papers and forms", () => {
-  for (const path of ["/", "/houses", "/about", "/community/1", "/wishlist", "/no-such-page"])
-    expect(hasRoofline(path), path).toBe(true);
-  for (const path of ["/terms", "/auth/login", "/sign/token", "/mypage", "/mypage/reservations/1/guide", "/detail/a"])
-    expect(hasRoofline(path), path).toBe(false);
-});
-
-it("knows the pages where a contract is signed", () => {
-  expect([paths.sign("token"), paths.signOwn("stay-1")].map(isSigning)).toEqual([true, true]);
-  expect([paths.home(), paths.reservation("stay-1")].map(isSigning)).toEqual([false, false]);
 });

@@ -44,8 +44,9 @@ function countVisit(tag: string): void {
   if (countsAsVisit(memory, Date.now())) sendEvent(tag, eventOf("websiteView"), window);
 }
 
-function followClick({ target }: MouseEvent, tag: string): void {
-  if (!(target instanceof Element)) return;
+/** A click whose default was prevented by now, in the capture phase, leads nowhere. */
+function followClick({ target, defaultPrevented }: MouseEvent, tag: string): void {
+  if (!(target instanceof Element) || defaultPrevented) return;
   const conversion = eventOfClick(target as Element & Parameters<typeof eventOfClick>[0]);
   if (conversion) sendEvent(tag, conversion, window);
   const link = target.closest<HTMLAnchorElement>("a[href]");

@@ -167,7 +167,10 @@ function Request({
     field.scrollIntoView({ block: "center" });
   }
 
-  /** Leads on with what the price on the page is for; otherwise asks for the price of what the form has now. */
+  /**
+   * Leads on with what the price on the page is for; otherwise asks for the price of what the form has now. It runs in
+   * the capture phase, before the click is reported.
+   */
   function stayWhileChanged(event: MouseEvent) {
     const form = document.getElementById(id);
     if (!(form instanceof HTMLFormElement)) return;
@@ -221,7 +224,7 @@ function Request({
             variant="primary"
             fullWidth
             {...counts("requestToBook")}
-            onClick={stayWhileChanged}
+            onClickCapture={stayWhileChanged}
           >
             {t("house.request")}
           </ButtonLink>

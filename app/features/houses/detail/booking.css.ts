@@ -4,7 +4,7 @@ import { columnWidths, hairline, headerHeights, media, sprinkles, vars } from "~
 
 const { space } = vars;
 
-/** The header, the sections' own menu, and some air. */
+/** The heights of the header and of the menu of sections, and a gap. */
 const belowSections = `calc(${headerHeights.large} + ${vars.size.control} + ${space["16"]})`;
 
 export const page = style({

@@ -12,7 +12,7 @@ export const pane = style({
   display: "none",
   flexDirection: "column",
   height: "78dvh",
-  minHeight: columnWidths["480"],
+  minHeight: columnWidths["512"],
   selectors: { [`${columns}[data-view] > &`]: { display: "flex" } },
   "@media": {
     [media.desktop]: {
@@ -24,4 +24,22 @@ export const pane = style({
     [media.noScripts]: { selectors: { [`${columns}:not([data-view="map"]) > &`]: { display: "none" } } },
     [media.print]: { selectors: { [`${columns} > &`]: { display: "none" } } },
   },
+});
+
+export const footer = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: space["16"],
+  minHeight: vars.size.target,
+  fontSize: vars.text["14"],
+  color: vars.color.inkSoft,
+});
+
+/** The link between both maps; without scripts there are no street maps. */
+export const mapLink = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: vars.size.target,
+  "@media": { [media.noScripts]: { display: "none" } },
 });

@@ -7,7 +7,6 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { MapPart } from "../map-part";
 import { MapSource } from "../map-source";
-import { footer, street } from "../seoul-map/seoul-map.css";
 import { SeoulMap } from "../seoul-map/seoul-map";
 import type { MapTiles } from "./houses-map";
 import type { FoundHouses, HouseCardFacts } from "./houses.server";
@@ -43,9 +42,9 @@ export function MapPane({ search, pagination, criteria, tiles, ...choice }: MapP
           />
         </Suspense>
       )}
-      <div className={footer}>
+      <div className={styles.footer}>
         <Link
-          className={street}
+          className={styles.mapLink}
           to={paths.houses({ ...criteria, view: map ? "street" : "map" })}
           discover="none"
           preventScrollReset

@@ -1,25 +1,26 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { smallestFrame } from "domain/map-pins";
-import { media, outOfSight, strokes, vars } from "~/design-system/theme";
+import { labelBox, pinSize, smallestFrame } from "domain/map-pins";
+import { landColor } from "domain/seoul-map";
+import { outOfSight, strokes, vars } from "~/design-system/theme";
 
 const { space } = vars;
-/** As in the picture of the city, which ends somewhere. */
-const land = "#F7F2E9";
-/** In the smallest frame as wide as `pinBox` leaves room for. */
-const pinWidth = "min(17.5cqw, 72px)";
+/** The share of the frame that a length has in the smallest one. */
+const shareOfFrame = (px: number) => `${((100 * px) / smallestFrame.width).toFixed(2)}cqw`;
+const largestPicture = "72px";
 const dots = { outer: "12px", inner: "8px" };
 
 export const map = style({
   position: "relative",
   isolation: "isolate",
   flexGrow: 1,
+  minHeight: `${smallestFrame.height}px`,
   containerType: "size",
   overflow: "hidden",
   borderRadius: vars.radius.card,
-  background: land,
+  background: landColor,
 });
 
-/** As large as fits, in the proportions for which pins are placed; around it the city goes on. */
+/** As large as fits, in the proportions for which pins are placed. The picture of the city continues around it. */
 export const frame = style({
   position: "absolute",
   inset: 0,
@@ -51,21 +52,20 @@ const atPoint = {
 const shift = "translateX(calc(var(--x) * -0.1%))";
 
 const label = {
-  padding: `0 ${space["8"]}`,
-  borderRadius: vars.radius.full,
+  padding: `0 ${space["4"]}`,
+  borderRadius: vars.radius.control,
   boxShadow: vars.shadow.card,
   fontSize: vars.text["14"],
   fontWeight: vars.weight.bold,
   fontVariantNumeric: "tabular-nums",
-  whiteSpace: "nowrap",
 } as const;
 
 export const pin = style([
   atPoint,
   {
-    width: pinWidth,
+    width: `min(${shareOfFrame(pinSize.picture)}, ${largestPicture})`,
     minWidth: vars.size.target,
-    paddingBottom: space["24"],
+    paddingBottom: `${pinSize.stem}px`,
     transform: "translate(-50%, -100%)",
     borderRadius: vars.radius.control,
     textDecoration: "none",
@@ -91,6 +91,7 @@ export const price = style([
     left: "50%",
     bottom: space["8"],
     transform: "translateX(-50%)",
+    whiteSpace: "nowrap",
     background: vars.color.surface,
     color: vars.color.ink,
     selectors: {
@@ -110,30 +111,20 @@ export const name = style({
   selectors: { [`${raised} &`]: { position: "static", clipPath: "none", marginRight: space["4"] } },
 });
 
+/** At most two lines, as wide as `labelBox`: a longer name would cover prices and take their clicks. */
 export const destination = style([
   atPoint,
   label,
   {
+    display: "-webkit-box",
+    WebkitBoxOrient: "vertical",
+    WebkitLineClamp: 2,
+    width: "max-content",
+    maxWidth: shareOfFrame(labelBox.width),
+    overflow: "hidden",
     transform: `${shift} translateY(${dots.inner})`,
+    lineHeight: vars.leading.text,
     background: vars.color.brandText,
     color: vars.color.onNight,
   },
 ]);
-
-export const footer = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  columnGap: space["16"],
-  minHeight: vars.size.target,
-  fontSize: vars.text["14"],
-  color: vars.color.inkSoft,
-});
-
-/** Without scripts there are no street maps. */
-export const street = style({
-  display: "inline-flex",
-  alignItems: "center",
-  minHeight: vars.size.target,
-  "@media": { [media.noScripts]: { display: "none" } },
-});

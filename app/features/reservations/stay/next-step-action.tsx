@@ -8,12 +8,12 @@ import { OwnTime } from "~/platform/format/seoul-time";
 import { paths } from "~/platform/paths/paths";
 import { findPendingChange } from "../change/find-pending-change";
 import { isAboutChange, nextStepOf } from "./next-step";
-import * as styles from "./next-step-strip.css";
+import * as styles from "./next-step-action.css";
 import { listMissing, listOthersToSign } from "../signers";
 
 type NextStepProps = { reservation: Reservation };
 
-/** The button or link of the next step, with its deadline. Renders nothing when there is no next step. */
+/** What the next step is, and its deadline. Renders nothing when there is no next step. */
 export function NextStepText({ reservation }: NextStepProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
@@ -51,7 +51,10 @@ export function NextStepText({ reservation }: NextStepProps) {
 export type NextStepButtonProps = NextStepProps & {
   fullWidth?: boolean;
   size?: "regular" | "small";
-  /** Orange to pay, whatever it says. Without it, near-black where something is to be done, and outlined where it can only be read. */
+  /**
+   * Of a page with several buttons, where one is orange. Without it, a payment is orange, other tasks are near-black, and
+   * what can only be read is outlined.
+   */
   variant?: "brand" | "secondary";
 };
 
@@ -80,7 +83,7 @@ export function NextStepButton({ reservation, fullWidth, size = "small", variant
   return (
     <ButtonLink
       to={to}
-      variant={isPayment ? "brand" : (variant ?? (isRead ? "secondary" : "primary"))}
+      variant={variant ?? (isPayment ? "brand" : isRead ? "secondary" : "primary")}
       size={size}
       fullWidth={fullWidth}
     >

@@ -11,7 +11,3 @@ export const strip = style({
   background: vars.color.brandSoft,
   borderRadius: vars.radius.control,
 });
-
-export const title = style({ fontWeight: vars.weight.semibold });
-
-export const deadline = style({ fontSize: vars.text["14"], color: vars.color.inkSoft });

@@ -28,7 +28,8 @@ export type TimelineKind =
   | "expired"
   | "refund";
 
-export type TimelineState = "done" | "now" | "later";
+/** `now` is the one step that the page leads to; `open` can be done now as well. */
+export type TimelineState = "done" | "now" | "open" | "later";
 
 /** `at` is an instant, `day` a Seoul day that has no hour: each the moment it happened, or the one until or from which. */
 export type TimelineEntry = {
@@ -74,18 +75,19 @@ const kindsOfStep: Partial<Record<NonNullable<NextStep>, readonly TimelineKind[]
   sign: ["sign"],
 };
 
-/** Done steps come first, then the next ones, then later ones, each sorted by time. Members may sign and pay in any order. */
+/** Done steps come first, then the next and open ones, then later ones, each sorted by time. */
 export function listTimeline(stay: Stay): TimelineEntry[] {
   const isOff = stay.status === "canceled" || stay.status === "expired";
   const entries = isOff ? listEnded(stay) : listRunning(stay);
-  const order = { done: 0, now: 1, later: 2 };
+  const order = { done: 0, now: 1, open: 1, later: 2 };
   const sort = () =>
     entries.sort((one, other) => order[one.state] - order[other.state] || momentOf(one) - momentOf(other));
   const open = sort().filter(({ state }) => state !== "done");
   const kinds = kindsOfStep[nextStepOf(stay) ?? "stay"] ?? [];
   const next = open.find(({ kind }) => kinds.includes(kind)) ?? open[0];
-  const isAlsoNext = ({ kind }: TimelineEntry) => next?.kind === "pay" && kind === "sign" && stay.status === "pending";
-  for (const entry of open) entry.state = entry === next || isAlsoNext(entry) ? "now" : "later";
+  const canBeSigned = next?.kind === "pay" && stay.status === "pending"; // in any order
+  for (const entry of open)
+    entry.state = entry === next ? "now" : canBeSigned && entry.kind === "sign" ? "open" : "later";
   return sort();
 }
 

@@ -31,6 +31,7 @@ export const dot = recipe({
     state: {
       done: { background: color.success, color: color.surface },
       now: { background: color.brandSoft, borderColor: color.brandText, color: color.brandText },
+      open: { background: color.surface, borderColor: color.lineStrong, color: color.ink },
       later: { background: color.surface, color: color.inkSoft },
     },
   },
@@ -41,7 +42,12 @@ export const title = style({ fontWeight: vars.weight.semibold });
 export const state = recipe({
   base: { marginInlineStart: space["4"], fontSize: text["14"], fontWeight: vars.weight.regular, color: color.inkSoft },
   variants: {
-    state: { done: {}, now: { fontWeight: vars.weight.bold, color: color.brandText }, later: {} },
+    state: {
+      done: {},
+      now: { fontWeight: vars.weight.bold, color: color.brandText },
+      open: { fontWeight: vars.weight.semibold, color: color.ink },
+      later: {},
+    },
   },
 });
 

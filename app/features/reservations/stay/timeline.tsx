@@ -9,7 +9,7 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { listTimeline, type TimelineEntry, type TimelineKind, type TimelineState } from "./timeline-entries";
 import * as styles from "./timeline.css";
 
-const icons = { done: Check, now: Clock, later: Circle };
+const icons = { done: Check, now: Clock, open: Clock, later: Circle };
 
 /** It opens at a time; the others that are not done yet have a deadline. */
 const startsThen: TimelineKind = "arrive";

@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { expect, it, vi } from "vitest";
+import type { Dashboard } from "contract/dashboard";
+import { i18nOf } from "~/platform/i18n/i18n.server";
+import { ArrivalsDepartures } from "./arrivals-departures";
+import { KeyFigures } from "./key-figures";
+import { NeedsNow } from "./needs-now";
+
+vi.mock("@remix-run/react", async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
+  useLocation: () => ({ pathname: "/admin", search: "", hash: "", state: null, key: "default" }),
+  useRouteLoaderData: () => ({ isLoggedIn: true, roles: ["admin"] }),
+}));
+
+const show = (page: ReactNode, language: "en" | "ko" = "en") =>
+  renderToStaticMarkup(<I18nextProvider i18n={i18nOf(language)}>{page}</I18nextProvider>);
+
+const none = { total: 0, rows: [] };
+const one = { total: 1, rows: [] };
+const lists = { today: { ...none, marked: 0 }, tomorrow: { ...none, marked: 0 }, notMarked: none };
+const calmDay = {
+  arrivals: lists,
+  departures: lists,
+  notReady: none,
+  withoutCode: 0,
+  waiting: none,
+  changes: none,
+  overdue: { ...none, amount: 0 },
+  deposits: none,
+  collisions: none,
+  money: none,
+  messages: none,
+  consultations: none,
+  conversations: { ...none, urgent: 0 },
+  reviews: none,
+} as unknown as Dashboard;
+
+it("says that nothing waits only where no list has a row", () => {
+  const calm = i18nOf("en").t("adminDashboard:calm");
+  const waits = (part: object) => show(<NeedsNow day={{ ...calmDay, ...part }} />);
+  expect(waits({})).toContain(calm);
+  for (const name of ["changes", "messages", "consultations", "reviews", "overdue", "collisions"] as const)
+    expect(waits({ [name]: { ...one, amount: 1 } }), name).not.toContain(calm);
+  for (const name of ["arrivals", "departures"] as const)
+    expect(waits({ [name]: { ...lists, notMarked: one } }), name).not.toContain(calm);
+  expect(waits({ overdue: { ...one, amount: 1 } })).toContain("overdue payment");
+});
+
+it("shows how many guests of the day are here, also those who are not listed", () => {
+  const day = {
+    today: "2026-11-24",
+    tomorrow: "2026-11-25",
+    arrivals: { ...lists, today: { total: 10, rows: [], marked: 9 } },
+    departures: { ...lists, today: { total: 9, rows: [], marked: 9 } },
+  };
+  const today = show(<ArrivalsDepartures day={day} when="today" />);
+  expect(today).toContain("9 here");
+  expect(today).toContain("9 gone");
+  expect(show(<ArrivalsDepartures day={day} when="tomorrow" />)).not.toContain("here");
+});
+
+const nights = { nights: 20, available: 40 };
+const showRevenue = (revenue: Dashboard["revenue"], language?: "ko") =>
+  show(
+    <KeyFigures
+      units={10}
+      occupancy={{
+        days: [{ day: "2026-11-24", occupied: 6, held: 0, lastYear: 5 }],
+        months: [{ month: "2026-11-01", ...nights, lastYear: nights }],
+      }}
+      revenue={revenue}
+    />,
+    language,
+  );
+
+it("shows the revenue of a year ago where it allows no percentage, and says so where there is none", () => {
+  const months = [
+    { month: "2026-10-01", amount: 100, lastYear: 0 },
+    { month: "2026-11-01", amount: 2_000_000, lastYear: 0 },
+  ];
+  const withOctober = [{ ...months[0]!, lastYear: 900_000 }, months[1]!];
+  expect(showRevenue(months)).toContain("No figures from a year ago");
+  expect(showRevenue(withOctober)).not.toContain("No figures");
+  expect(showRevenue(withOctober)).toContain(">₩0 a year ago<");
+  expect(showRevenue(withOctober, "ko")).toContain(">1년 전 0원<");
+  const refunded = [months[0]!, { ...months[1]!, lastYear: -50_000 }];
+  expect(showRevenue(refunded)).toMatch(/>₩?-₩?50K a year ago</);
+});

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { expect, it, vi } from "vitest";
+import type { Reservation } from "contract/reservation";
+import * as buttonStyles from "~/design-system/button/button.css";
+import { i18nOf } from "~/platform/i18n/i18n.server";
+import { NextStay } from "./next-stay";
+import { NextStepButton } from "./next-step-action";
+import { StayCard } from "./stay-card";
+
+vi.mock("@remix-run/react", () => ({
+  Link: ({ children, to, className }: { children: ReactNode; to: string; className?: string }) => (
+    <a href={to} className={className}>
+      {children}
+    </a>
+  ),
+}));
+
+const part = { number: 1, status: "due", dueOn: "2026-11-22", amount: 1, left: 1, payBy: null, paidAt: null };
+
+const unpaid = (id: string) =>
+  ({
+    id,
+    code: "H7K2-9QXD",
+    guests: 1,
+    listingName: "Mural House 201",
+    status: "pending",
+    phase: "upcoming",
+    contract: "sent",
+    payment: "unpaid",
+    amountDue: 700_000,
+    deposit: 0,
+    arrival: null,
+    holdExpiresAt: "2026-11-24T03:00:00.000Z",
+    reviewUntil: null,
+    refunds: [],
+    depositRefund: null,
+    eviction: null,
+    guardian: null,
+    changes: [],
+    occupants: [],
+    installments: [part],
+    house: { slug: "mural", area: "hongdae", areaName: "Hongdae", cover: { path: "a.jpg" } },
+    schedule: { checkIn: "2026-12-15", checkOut: "2027-02-13", nights: 60 },
+  }) as unknown as Reservation;
+
+/** Where the page's links lead that look like a button of that variant. */
+function listButtons(page: ReactNode, variant: "brand" | "secondary" | "primary"): string[] {
+  const html = renderToStaticMarkup(<I18nextProvider i18n={i18nOf("en")}>{page}</I18nextProvider>);
+  const looks = (["regular", "small"] as const).map((size) => buttonStyles.button({ variant, size }));
+  return [...html.matchAll(/<a href="([^"]*)" class="([^"]*)"/g)]
+    .filter(([, , look]) => looks.includes(look!))
+    .map(([, to]) => to!);
+}
+
+it("has one orange button where two stays are to be paid, that of the next one", () => {
+  const page = (
+    <>
+      <NextStay reservation={unpaid("first")} today="2026-11-23" />
+      <StayCard reservation={unpaid("second")} />
+    </>
+  );
+  expect(listButtons(page, "brand")).toEqual(["/pay/first"]);
+  expect(listButtons(page, "secondary")).toContain("/pay/second");
+});
+
+it("has an orange button to pay on the page of a stay, and a near-black one for other tasks", () => {
+  const toSign = { ...unpaid("stay"), amountDue: 0 };
+  expect(listButtons(<NextStepButton reservation={unpaid("stay")} />, "brand")).toEqual(["/pay/stay"]);
+  expect(listButtons(<NextStepButton reservation={toSign} />, "primary")).toEqual([
+    "/mypage/reservations/stay#occupants",
+  ]);
+});
