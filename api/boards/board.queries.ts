@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNotNull, lt, lte, or, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, gt, isNotNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
 import type { Board, BoardSummary } from "contract/board";
 import { type BoardType, type Language, boardTypes } from "domain/enums";
 import type { ReadDatabase } from "../db/client";
@@ -19,15 +19,16 @@ export async function listBoards(
   const known = boardTypes.find((boardType) => boardType === type);
   if (type !== "ALL" && !known) return { boards: [], totalCount: 0 };
   const where = and(isPublished(now), known ? eq(boards.boardType, known satisfies BoardType) : undefined);
-  const [total] = await db.select({ count: count() }).from(boards).where(where);
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(boards), total: sql<number>`(count(*) over ())::int` })
     .from(boards)
     .where(where)
     .orderBy(desc(boards.main), desc(boards.publishedAt), desc(boards.id))
     .limit(size)
     .offset((page - 1) * size);
-  return { boards: rows.map((row) => presentSummary(row, language)), totalCount: total?.count ?? 0 };
+  const isBeyond = rows.length === 0 && page > 1; // its rows have no count
+  const [counted] = isBeyond ? await db.select({ total: count() }).from(boards).where(where) : rows;
+  return { boards: rows.map((row) => presentSummary(row, language)), totalCount: counted?.total ?? 0 };
 }
 
 export async function findBoard(db: ReadDatabase, id: string, { language, now }: Reader): Promise<Board | null> {

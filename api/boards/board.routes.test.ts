@@ -44,6 +44,8 @@ describe("boards", () => {
     const answer = await api.request("GET", "/v1/boards?size=2&page=3");
     expect(answer.data(boardListSchema)).toHaveLength(1);
     expect(JSON.parse(answer.headers.get("x-pagination") ?? "")).toMatchObject({ totalCount: 5, totalPages: 3 });
+    const beyond = await api.request("GET", "/v1/boards?size=2&page=4");
+    expect(JSON.parse(beyond.headers.get("x-pagination") ?? "")).toMatchObject({ totalCount: 5, totalPages: 3 });
   });
 
   it("are returned in the requested language with their neighbours", async () => {
