@@ -28,10 +28,11 @@ const consoleFrame = /\/features\/shell\/console\.css/;
 const chartStyles = /\/design-system\/bar-chart\//;
 const occupancyCalendar = /\/features\/reservations\/admin\/calendar\//;
 /** Pages that few visitors open. */
-const rareStyles = /\/features\/(houses\/(compare\/|wishlist\/wishlist-houses)|gallery\/)/;
+const rareStyles =
+  /\/features\/(houses\/(compare\/|wishlist\/wishlist-houses)|gallery\/|tenancy-contracts\/|account\/(profile|second-factor)\/)/;
 /** Pages of members, of the booking and of log-in; the page of a house shows the lines of a price too. */
 const memberStyles =
-  /\/features\/(account|payments|tenancy-contracts|reservations\/(change|checkout|stay))\/(?!quote-lines)/;
+  /\/features\/((account|payments|reservations\/(change|checkout|stay))\/(?!quote-lines)|boards\/lounge-week)/;
 /** Pages with forms to fill in. */
 const forms =
   /\/design-system\/(password-field|radio-cards|rating-input|copy-field|number-stepper|picture-field|error-summary|confirm|textarea-field|file-field)\b|\/platform\/forms\/(use-fields|idempotency-key)\b|@conform-to/;

@@ -4,7 +4,7 @@ import { sprinkles, strokes, vars } from "../theme";
 
 const { color, space } = vars;
 
-export const agreements = style([sprinkles({ display: "grid", gap: "4" })]);
+export const agreements = style([sprinkles({ display: "grid", gap: "8" })]);
 
 export const agreeToAll = style([
   sprinkles({ marginBottom: "4", paddingBottom: "8", background: "sunken", borderRadius: "control" }),
@@ -24,6 +24,8 @@ export const read = style([
 ]);
 
 globalStyle(`${agreements} > div`, { position: "relative" });
+/** A hint ends as far from the next agreement as a label does. */
+globalStyle(`${agreements} > div:has([id$="-hint"])`, { paddingBottom: space["8"] });
 globalStyle(`${agreements} label`, { paddingRight: space["48"] });
 globalStyle(`${agreeToAll}, ${agreeToAll} ~ div`, { paddingInline: space["12"] });
 globalStyle(`${agreeToAll} label`, { fontWeight: vars.weight.semibold });

@@ -44,17 +44,19 @@ export function Field({
   hint,
   errors,
   optional,
+  hintBelow = false,
   children,
-}: Omit<FieldProps, "name"> & { children: ReactNode }) {
+}: Omit<FieldProps, "name"> & { children: ReactNode; hintBelow?: boolean }) {
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
         {optional && <span className={styles.optional}> {optional}</span>}
       </label>
-      <Hint id={id}>{hint}</Hint>
+      {!hintBelow && <Hint id={id}>{hint}</Hint>}
       {children}
       <FieldErrors id={id} errors={errors} />
+      {hintBelow && <Hint id={id}>{hint}</Hint>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { media, vars } from "../theme";
 
 const { space } = vars;
@@ -20,6 +20,9 @@ export const tint = styleVariants(
   },
   (background) => [band, { background }],
 );
+
+/** Two of the page's own ground are less than two spaces apart. */
+globalStyle(`${tint.plain} + ${tint.plain}`, { marginTop: `calc(-1 * ${space["32"]})` });
 
 export const twoColumns = style({
   display: "grid",

@@ -11,10 +11,12 @@ type PasswordFieldProps = FieldProps &
     showLabel: string;
     /** Apple's `passwordrules` syntax, for password managers. */
     passwordRules?: string;
+    /** For a hint that changes while one types. */
+    hintBelow?: boolean;
   };
 
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, hint, errors, optional, showLabel, passwordRules, ...input } = props;
+  const { label, hint, hintBelow, errors, optional, showLabel, passwordRules, ...input } = props;
   const { id } = input;
   const ref = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(false);
@@ -35,7 +37,7 @@ export function PasswordField(props: PasswordFieldProps) {
   }, []);
   const Icon = shown ? EyeOff : Eye;
   return (
-    <Field id={id} label={label} hint={hint} errors={errors} optional={optional}>
+    <Field id={id} label={label} hint={hint} hintBelow={hintBelow} errors={errors} optional={optional}>
       <span className={styles.frame}>
         <input
           autoCapitalize="none"

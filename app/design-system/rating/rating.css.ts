@@ -3,6 +3,7 @@ import { vars } from "../theme";
 
 export const rating = style({
   display: "inline-flex",
+  flexShrink: 0,
   alignItems: "center",
   gap: vars.space["4"],
   fontVariantNumeric: "tabular-nums",

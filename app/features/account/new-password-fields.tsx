@@ -35,6 +35,7 @@ export function NewPasswordFields({ fields, label }: NewPasswordProps) {
           errors={errors}
           label={label ?? t("fields.password")}
           hint={<Rules password={password} />}
+          hintBelow
           autoComplete="new-password"
           onChange={(event) => setPassword(event.target.value)}
         />

@@ -20,7 +20,7 @@ export const list = style({
   gap: space["16"],
   listStyle: "none",
   padding: 0,
-  "@media": { [media.tablet]: { gridTemplateColumns: `repeat(auto-fill, minmax(${rowWidth}, 1fr))` } },
+  "@media": { [media.tablet]: { gridTemplateColumns: `repeat(auto-fit, minmax(${rowWidth}, 1fr))` } },
 });
 
 export const event = style({

@@ -31,7 +31,7 @@ export function Offer({ enquiry }: { enquiry: string }) {
             <Eyebrow>{t("kicker")}</Eyebrow>
             <Heading level={1}>{t("heading")}</Heading>
             <Text size="lead">{t("lead")}</Text>
-            <ButtonLink to={enquiry} variant="secondary">
+            <ButtonLink to={enquiry} variant="brand">
               {t("write")}
             </ButtonLink>
           </Stack>

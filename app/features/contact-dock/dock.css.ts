@@ -5,6 +5,8 @@ import { breakpoint } from "~/design-system/theme/media";
 
 const { space } = vars;
 const buttonSize = rowHeights["56"];
+/** Below it, only the icon fits beside the content. */
+const noGutter = "screen and (max-width: 1519px)";
 
 /** At the bottom of the window, above any bar: the question on the left, the button on the right. */
 export const dock = style({
@@ -80,7 +82,7 @@ export const word = style({
   whiteSpace: "nowrap",
   transition: `max-width ${vars.motion.overlay}, opacity ${vars.motion.touch}`,
   selectors: { '[data-room]:not([data-room="wide"]) > &': { maxWidth: 0, opacity: 0 } },
-  "@media": { [media.phone]: { maxWidth: 0, opacity: 0 } },
+  "@media": { [noGutter]: { maxWidth: 0, opacity: 0 } },
 });
 
 export const text = style({ display: "inline-block", paddingInline: `${space["8"]} ${space["4"]}` });

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { columnWidths, hairline, media, rowHeights, underlines, vars } from "~/design-system/theme";
 
 const { space } = vars;
@@ -14,20 +14,22 @@ export const search = style({
   },
 });
 
-export const jumps = style({ display: "flex", flexWrap: "wrap", gap: space["8"] });
-
-export const jump = style({
-  display: "inline-flex",
-  alignItems: "center",
-  minHeight: vars.size.target,
-  paddingInline: space["16"],
-  border: hairline,
-  borderRadius: vars.radius.full,
-  background: vars.color.surface,
-  fontWeight: vars.weight.medium,
-  textDecoration: "none",
-  "@media": { [media.hover]: { ":hover": { borderColor: vars.color.ink } } },
+/** On phones the button lies in the field, as an icon. */
+globalStyle(`${search} > button`, {
+  "@media": {
+    [media.phone]: {
+      justifySelf: "end",
+      width: vars.size.control,
+      marginTop: `calc(-1 * (${vars.size.control} + ${space["12"]}))`,
+      padding: 0,
+      gap: 0,
+      border: 0,
+      fontSize: 0, // its word is read aloud
+      background: "none",
+    },
+  },
 });
+globalStyle(`${search} input`, { "@media": { [media.phone]: { paddingRight: space["48"] } } });
 
 export const groups = style({ display: "flex", flexDirection: "column", gap: space["48"] });
 
@@ -37,6 +39,9 @@ export const group = style({
   scrollMarginTop: space["96"],
   "@media": { [media.desktop]: { gridTemplateColumns: `${columnWidths["256"]} minmax(0, 1fr)`, gap: space["48"] } },
 });
+
+/** In line with the first question. */
+globalStyle(`${group} > h2`, { "@media": { [media.desktop]: { paddingTop: space["12"] } } });
 
 export const list = style({ borderTop: hairline });
 

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { columnWidths, media, vars } from "~/design-system/theme";
+import { columnWidths, hairline, media, vars } from "~/design-system/theme";
 import { duration, dusk, ease } from "~/design-system/theme/tokens";
 
 const heroHeight = "clamp(34rem, 68vh, 46rem)";
@@ -36,10 +36,11 @@ export const house = style({
   position: "relative",
   zIndex: -1,
   width: `min(78vw, ${columnWidths["320"]})`,
-  marginInline: "auto",
+  margin: `${vars.space["24"]} auto 0`,
   "@media": {
     [media.tablet]: { width: columnWidths["480"] },
     [media.desktop]: {
+      marginTop: 0,
       position: "absolute",
       top: vars.space["16"],
       bottom: vars.space["48"],
@@ -84,10 +85,11 @@ export const form = style({
   alignItems: "end",
   padding: vars.space["16"],
   background: vars.color.surface,
+  border: hairline,
   borderRadius: vars.radius.sheet,
-  boxShadow: vars.shadow.card,
-  transition: `box-shadow ${vars.motion.overlay}`,
-  selectors: { "&[data-on]": { boxShadow: vars.shadow.lifted } },
+  boxShadow: vars.shadow.lifted,
+  transition: `border-color ${vars.motion.overlay}`,
+  selectors: { "&[data-on]": { borderColor: vars.color.lineStrong } },
   "@media": {
     [media.desktop]: {
       gridTemplateColumns: "minmax(0, 2.2fr) minmax(0, 1fr) minmax(0, 1.1fr) minmax(0, 0.5fr) auto",

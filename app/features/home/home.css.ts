@@ -17,7 +17,7 @@ const card = style({
       display: "grid",
       gridTemplateColumns: `${columnWidths["128"]} minmax(0, 1fr)`,
       columnGap: space["12"],
-      alignItems: "center",
+      alignItems: "start",
     },
     [media.hover]: { ":hover": { boxShadow: vars.shadow.lifted, transform: `translateY(-${strokes["2"]})` } },
   },

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatMoney } from "domain/money";
 import { MoreLink } from "~/design-system/button/more-link";
 import { Heading } from "~/design-system/heading/heading";
-import { Stack } from "~/design-system/layout/layout";
+import { Inline, Stack } from "~/design-system/layout/layout";
 import { PageSection } from "~/design-system/page-section/page-section";
 import { Picture } from "~/design-system/picture/picture";
 import { SnapRow } from "~/design-system/snap-row/snap-row";
@@ -23,9 +23,12 @@ export function Houses({ houses }: { houses: OfferedHouse[] }) {
   return (
     <PageSection labelledBy="houses-title">
       <Stack gap="24">
-        <Heading level={2} id="houses-title">
-          {t("houses.title")}
-        </Heading>
+        <Inline gap="12" justify="space-between">
+          <Heading level={2} id="houses-title">
+            {t("houses.title")}
+          </Heading>
+          <MoreLink to={paths.houses()}>{t("houses.all")}</MoreLink>
+        </Inline>
         <SnapRow>
           {houses.map((house) => (
             <article key={house.slug} className={styles.house}>
@@ -51,10 +54,7 @@ export function Houses({ houses }: { houses: OfferedHouse[] }) {
             </article>
           ))}
         </SnapRow>
-        <Stack gap="12" align="start">
-          <MoreLink to={paths.houses()}>{t("houses.all")}</MoreLink>
-          <RateNote />
-        </Stack>
+        <RateNote />
       </Stack>
     </PageSection>
   );

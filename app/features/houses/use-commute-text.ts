@@ -13,7 +13,8 @@ export function useCommuteText(): (house: CommuteFacts, place: string) => string
       if (minutes === null || minutes === undefined) return undefined;
       if (!line) return t("commute.onFoot", { minutes, place });
       const changes = lines.length - 1;
-      const way = changes === 0 ? line : t("commute.changes", { line, count: changes });
+      const unbroken = line.replace(/ (?=\d)/, "\u00a0");
+      const way = changes === 0 ? unbroken : t("commute.changes", { line: unbroken, count: changes });
       return t("commute.byTrain", { minutes, place, way });
     },
     [t],

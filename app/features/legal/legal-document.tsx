@@ -1,6 +1,8 @@
 import { Heading } from "~/design-system/heading/heading";
 import { Container, Stack } from "~/design-system/layout/layout";
-import { Text } from "~/design-system/text/text";
+import { PlainLink, Text } from "~/design-system/text/text";
+import { getBrand, phoneHref } from "~/platform/brand";
+import { RichText } from "~/platform/i18n/rich-text";
 import * as styles from "./legal-document.css";
 
 export type LegalText = {
@@ -14,7 +16,7 @@ export function LegalDocument({ document }: { document: LegalText }) {
   return (
     <Container as="article" width="reading" className={styles.page}>
       <Stack gap="32">
-        <Stack gap="8">
+        <Stack gap="16">
           <Heading level={1}>{document.title}</Heading>
           <Text tone="soft" size="small">
             {document.inForce}
@@ -45,7 +47,13 @@ function LegalSections({ document, level, small }: { document: LegalText; level:
       <Heading level={level} size={small ? "small" : "block"}>{`${index + 1}. ${title}`}</Heading>
       {text.map((paragraph) => (
         <Text key={paragraph} size={small ? "small" : "body"}>
-          {paragraph}
+          <RichText
+            text={paragraph}
+            elements={{
+              mail: <PlainLink href={`mailto:${getBrand().email}`}>{""}</PlainLink>,
+              call: <PlainLink href={phoneHref()}>{""}</PlainLink>,
+            }}
+          />
         </Text>
       ))}
       {items.length > 0 && (

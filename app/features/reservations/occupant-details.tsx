@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Occupant } from "contract/reservation";
-import { Stack } from "~/design-system/layout/layout";
+import { Inline } from "~/design-system/layout/layout";
 import { PlainLink } from "~/design-system/text/text";
 
 /** What is known of a person beside the name. */
@@ -9,10 +9,10 @@ export function OccupantDetails({ person }: { person: Occupant }) {
   const { email, countryCode, phone, signedAt } = person;
   const missing = [...(email ? [] : [t("occupant.email")]), ...(phone ? [] : [t("occupant.phone")])];
   return (
-    <Stack gap="4">
+    <Inline gap="8">
       {email && <PlainLink href={`mailto:${email}`}>{email}</PlainLink>}{" "}
       {phone && <PlainLink href={`tel:+${countryCode}${phone}`}>{`+${countryCode} ${phone}`}</PlainLink>}
       {missing.length > 0 && !signedAt && <span>{t("occupant.completesLater", { fields: missing.join(", ") })}</span>}
-    </Stack>
+    </Inline>
   );
 }

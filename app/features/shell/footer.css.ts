@@ -73,7 +73,6 @@ export const social = style({ display: "flex", flexWrap: "wrap", columnGap: vars
 export const socialLink = style({
   display: "inline-flex",
   alignItems: "center",
-  justifyContent: "center",
   gap: vars.space["8"],
   minWidth: vars.size.target,
   minHeight: vars.size.target,

@@ -21,8 +21,6 @@ export const term = style({
 
 export const party = style({ display: "block" });
 
-export const state = style({ fontSize: vars.text["14"], color: vars.color.inkSoft });
-
 export const line = style({ display: "block", fontSize: vars.text["14"], color: vars.color.inkSoft });
 
 export const clause = style({

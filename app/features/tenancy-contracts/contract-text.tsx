@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { TenancyContract } from "contract/tenancy-contract";
 import { formatMoney } from "domain/money";
+import { Badge } from "~/design-system/badge/badge";
 import { PriceList } from "~/design-system/price-list/price-list";
 import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -34,7 +35,7 @@ export function ContractFacts({ contract }: { contract: TenancyContract }) {
           {contract.parties.map(({ fullName, role, signedAt }, index) => (
             <span key={index} className={styles.party}>
               {fullName} {role === "guardian" && `(${t("facts.guardian")}) `}
-              <span className={styles.state}>{t(signedAt ? "facts.signed" : "facts.notSigned")}</span>
+              <Badge tone={signedAt ? "success" : "warning"}>{t(signedAt ? "facts.signed" : "facts.notSigned")}</Badge>
             </span>
           ))}
         </dd>

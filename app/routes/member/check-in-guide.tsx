@@ -43,13 +43,13 @@ export default function CheckInGuidePage() {
   return (
     <Container width="reading" className={guidePage} {...chatAtEnd}>
       <Stack gap="32">
-        <header>
+        <Stack as="header" gap="8">
           <Heading level={1}>{t("guide.title")}</Heading>
           <Text size="large" weight="semibold">
             {listingName} · {code}
           </Text>
           <StayTimes {...schedule} />
-        </header>
+        </Stack>
         <CheckInGuide
           house={house}
           checkIn={schedule.checkIn}

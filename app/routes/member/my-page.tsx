@@ -1,5 +1,6 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { formatName } from "domain/person-name";
 import { seoulDay } from "domain/seoul-time";
@@ -8,7 +9,7 @@ import { concierge } from "~/assets/state-pictures";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { StatePicture } from "~/design-system/empty-state/state-picture";
 import { Heading } from "~/design-system/heading/heading";
-import { Container, Inline, Stack } from "~/design-system/layout/layout";
+import { Container, Stack } from "~/design-system/layout/layout";
 import { LinkTabs } from "~/design-system/link-tabs/link-tabs";
 import { Pagination } from "~/design-system/pagination/pagination";
 import { Notice } from "~/design-system/notice/notice";
@@ -28,6 +29,7 @@ import { WishlistHouses } from "~/features/houses/wishlist/wishlist-houses";
 import { changeWishlist, loadWishlist, wishlistIntents } from "~/features/houses/wishlist/wishlist.server";
 import { compareByDeadline, nextStepOf } from "~/features/reservations/stay/next-step";
 import { listReservations } from "~/features/reservations/reservations.server";
+import * as styles from "~/features/reservations/stay/my-page.css";
 import { NextStay } from "~/features/reservations/stay/next-stay";
 import { StayCard } from "~/features/reservations/stay/stay-card";
 import { counts } from "~/platform/third-party/conversions";
@@ -39,7 +41,6 @@ import { memberAction, memberLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths, withQuery } from "~/platform/paths/paths";
-import { myPageTop } from "./my-page.css";
 import { rolesOf } from "~/platform/session/roles";
 
 export const headers = privatePage;
@@ -111,12 +112,13 @@ function asFailure(problem: unknown): ApiProblem {
 export default function MyPage() {
   const { t } = useTranslation(["reservations", "conversations", "wishlist", "common"]);
   const { name, account, hasConsole, tab, part, failure, unread } = useLoaderData<typeof loader>();
+  const tabRow = useCurrentTabInSight(tab);
   return (
     <Container {...chatAtEnd}>
-      <Stack gap="32" className={myPageTop}>
-        <Inline as="header" gap="16" justify="space-between">
+      <Stack gap="32" className={styles.myPageTop}>
+        <header className={styles.header}>
           <Heading level={1}>{t("myPage.greeting", { name })}</Heading>
-          <Inline gap="8">
+          <div className={styles.actions}>
             {hasConsole && (
               <ButtonLink to={paths.admin()} variant="secondary" size="small">
                 {t("myPage.console")}
@@ -131,10 +133,10 @@ export default function MyPage() {
             <Form method="post" action={paths.logOut()}>
               <Button variant="link">{t("myPage.logOut")}</Button>
             </Form>
-          </Inline>
-        </Inline>
+          </div>
+        </header>
         <UnverifiedEmail account={account} redirectTo={paths.myPage()} />
-        <Inline gap="16" justify="space-between">
+        <div ref={tabRow} className={styles.tabs}>
           <LinkTabs
             label={t("myPage.tabs")}
             tabs={stayTabs.map((value) => ({
@@ -151,7 +153,7 @@ export default function MyPage() {
               current: value === tab,
             }))}
           />
-        </Inline>
+        </div>
         {failure && (
           <Notice tone="danger" title={failure}>
             <TextLink to={paths.myPage(tab)} reloadDocument>
@@ -162,15 +164,31 @@ export default function MyPage() {
         {part?.kind === "wishlist" && <WishlistHouses {...part} />}
         {part?.kind === "searches" && <SavedSearchList searches={part.searches} />}
         {part?.kind === "stays" && <Stays {...part} />}
-        <p>
-          <TextLink to={paths.myCalendar()} standalone>
-            {t("calendar.fromMyPage")}
-          </TextLink>
-        </p>
+        {part?.kind === "stays" && part.tab === "upcoming" && part.reservations.length > 0 && (
+          <p>
+            <TextLink to={paths.myCalendar()} standalone>
+              {t("calendar.fromMyPage")}
+            </TextLink>
+          </p>
+        )}
         <DeviceHints push={null} />
       </Stack>
     </Container>
   );
+}
+
+/** On phones the row of tabs is wider than the window. */
+function useCurrentTabInSight(tab: string) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = ref.current;
+    const current = row?.querySelector<HTMLElement>("[aria-current]");
+    if (!row || !current) return;
+    const { left, right } = current.getBoundingClientRect();
+    const frame = row.getBoundingClientRect();
+    if (right > frame.right || left < frame.left) row.scrollLeft += right - frame.right;
+  }, [tab]);
+  return ref;
 }
 
 type StaysProps = Awaited<ReturnType<typeof loadStays>> & { tab: (typeof stayTabs)[number] };

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { listReservations } from "~/features/reservations/reservations.server";
-import { compareByDeadline, nextStepOf } from "~/features/reservations/stay/next-step";
+import { compareByDeadline, isWaiting, nextStepOf } from "~/features/reservations/stay/next-step";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { memberLoader } from "~/platform/request/handlers.server";
 import { paths } from "~/platform/paths/paths";
@@ -24,6 +24,6 @@ export const loader = memberLoader(async ({ api }) => {
   }
 });
 
-/** Other steps wait for the operator or other signers. */
+/** Other steps wait for the operator, other signers or the payment company. */
 const hasSomethingToDo = (step: ReturnType<typeof nextStepOf>) =>
-  step !== null && step !== "stay" && step !== "sign" && step !== "waitForChange";
+  step !== null && (step === "checkIn" || !isWaiting(step));

@@ -4,6 +4,7 @@ import { Search } from "~/design-system/icons/icons";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/design-system/button/button";
+import { chip, chips } from "~/design-system/chip/chip.css";
 import { concierge } from "~/assets/state-pictures";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { StatePicture } from "~/design-system/empty-state/state-picture";
@@ -67,10 +68,10 @@ export default function FaqPage() {
           </Text>
         )}
         {!query && (
-          <nav className={styles.jumps} aria-label={t("groups")}>
+          <nav className={chips} aria-label={t("groups")}>
             {groups.map(({ id, slug, title }) => (
               <Fragment key={id}>
-                <a className={styles.jump} href={`#${slug}`}>
+                <a className={chip} href={`#${slug}`}>
                   {title}
                 </a>{" "}
               </Fragment>

@@ -11,6 +11,7 @@ import { Card } from "~/design-system/card/card";
 import { Heading } from "~/design-system/heading/heading";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
+import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { chatAtEnd } from "~/design-system/theme/foot";
 import { PassportSection } from "~/platform/passport/signer-passport";
 import { ContractClauses, ContractFacts } from "~/features/tenancy-contracts/contract-text";
@@ -176,7 +177,13 @@ export default function SignPage() {
         <Stack gap="24">
           <Card as="article">
             <Stack gap="24">
-              <Heading level={2}>{t(contract.isAddendum ? "sign.addendum" : "sign.contract")}</Heading>
+              {isAnswered || contract.isAddendum ? (
+                <Heading level={2}>{t(contract.isAddendum ? "sign.addendum" : "sign.contract")}</Heading>
+              ) : (
+                <h2>
+                  <VisuallyHidden>{t("sign.contract")}</VisuallyHidden>
+                </h2>
+              )}
               <ContractFacts contract={contract} />
               {isOpen && <PaymentRequired contract={contract} />}
               <ContractClauses contract={contract} />

@@ -46,11 +46,20 @@ export const row = style({
 
 const cellPadding = { padding: space["12"], textAlign: "start", verticalAlign: "top" } as const;
 
-export const corner = style(outOfSight);
+/** Its words are out of sight; from tablets on it gives the column of names its width. */
+export const corner = style([
+  outOfSight,
+  { "@media": { [media.tablet]: { position: "static", width: columnWidths["224"] } } },
+]);
 
 export const house = style({ ...cellPadding, fontWeight: vars.weight.bold });
 
-export const picture = style({ display: "block", overflow: "hidden", borderRadius: vars.radius.control });
+export const picture = style({
+  display: "block",
+  maxWidth: columnWidths["320"],
+  overflow: "hidden",
+  borderRadius: vars.radius.control,
+});
 
 export const name = style({
   display: "flex",
@@ -99,5 +108,4 @@ export const cell = style({
   ...cellPadding,
   overflowWrap: "anywhere",
   fontVariantNumeric: "tabular-nums",
-  selectors: { "[data-differs] > &": { background: vars.color.brandSoft } },
 });

@@ -27,7 +27,7 @@ export function CompareTable({ houses, onlyDifferences }: CompareTableProps) {
             {houses.map((house) => (
               <th key={house.slug} scope="col" className={styles.house}>
                 <span className={styles.picture}>
-                  <Picture {...pictureSources(house.cover, "(min-width: 961px) 16rem, 40vw")} ratio="3:2" />
+                  <Picture {...pictureSources(house.cover, "(min-width: 600px) 20rem, 40vw")} ratio="3:2" />
                 </span>
                 <Link className={styles.name} to={paths.house(house.slug)}>
                   {house.name}

@@ -13,7 +13,7 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { LengthChips } from "~/platform/stay-dates/length-chips";
 import { monthlyLabel } from "../monthly-label";
-import { BookingChoice, type BookingChoiceProps } from "./booking-choice";
+import { BookingChoice, DepositFacts, type BookingChoiceProps } from "./booking-choice";
 import * as styles from "./booking.css";
 
 const BottomSheet = lazyOr<ComponentProps<typeof Sheet> & { onMissing: () => void }>(
@@ -83,6 +83,7 @@ export function BookingBar(props: Omit<BookingChoiceProps, "id">) {
           >
             <Stack gap="16">
               <BookingChoice {...props} id={sheetForm} />
+              <DepositFacts {...props} />
               <LengthChips lengths={props.lengths} form={sheetForm} />
             </Stack>
           </BottomSheet>

@@ -4,7 +4,7 @@ import { Stack } from "~/design-system/layout/layout";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { paths } from "~/platform/paths/paths";
 import { LengthChips } from "~/platform/stay-dates/length-chips";
-import { BookingChoice, type BookingChoiceProps } from "./booking-choice";
+import { BookingChoice, DepositFacts, type BookingChoiceProps } from "./booking-choice";
 
 const form = "stay";
 
@@ -18,6 +18,7 @@ export function BookingBox(props: Omit<BookingChoiceProps, "id">) {
         </h2>
         <BookingChoice {...props} id={form} />
       </Card>
+      <DepositFacts {...props} />
       <LengthChips lengths={props.lengths} form={form} formAction={`${paths.house(props.house.slug)}#dates`} />
     </Stack>
   );

@@ -27,7 +27,7 @@ import { requestField } from "./request-field";
 export type BookingChoiceProps = Omit<BookingFormProps, "missing" | "onChange"> & { price: ReactNode };
 
 export function BookingChoice({ id, house, choice, price, ...days }: BookingChoiceProps) {
-  const { t } = useTranslation(["houses", "common", "reservations"]);
+  const { t } = useTranslation(["houses", "common"]);
   const locale = useLocale();
   const money = (won: number) => formatMoney(won, locale);
   const { quote } = choice;
@@ -35,7 +35,7 @@ export function BookingChoice({ id, house, choice, price, ...days }: BookingChoi
   const isWrong = Object.keys(choice.errors).length > 0;
   const [missing, setMissing] = useState<DateName | null>(null);
   return (
-    <Stack gap="8">
+    <Stack gap={quote ? "8" : "16"}>
       {isWrong && (
         <noscript>
           <ErrorSummary title={t("common:form.errorSummary")} formId={id} errors={choice.errors} order={choiceFields} />
@@ -79,7 +79,6 @@ export function BookingChoice({ id, house, choice, price, ...days }: BookingChoi
             {t("house.perNight", { rate: money(house.nightlyRate) })} ·{" "}
             {t("house.depositSeparate", { deposit: money(house.deposit) })}
           </p>
-          {house.deposit > 0 && <p className={styles.hint}>{t(`reservations:deposit.facts.${house.refundPolicy}`)}</p>}
         </div>
       )}
       <BookingForm
@@ -93,6 +92,17 @@ export function BookingChoice({ id, house, choice, price, ...days }: BookingChoi
       <Request id={id} house={house} choice={choice} onMissing={setMissing} />
       {quote?.available && price}
     </Stack>
+  );
+}
+
+/** What becomes of the deposit; the lines of a price say it themselves. */
+export function DepositFacts({ house, choice }: Pick<BookingChoiceProps, "house" | "choice">) {
+  const { t } = useTranslation("reservations");
+  if (choice.quote?.available || house.deposit === 0) return null;
+  return (
+    <p className={styles.hint}>
+      <strong>{t("price.deposit")}</strong> {t(`deposit.facts.${house.refundPolicy}`)}
+    </p>
   );
 }
 
@@ -165,6 +175,7 @@ function Request({
     if (empty) flushSync(() => onMissing(empty.name as DateName)); // the focus makes screen readers read the message
     field.focus({ preventScroll: true });
     field.scrollIntoView({ block: "center" });
+    empty?.click(); // opens the calendar
   }
 
   /**
@@ -230,7 +241,7 @@ function Request({
           </ButtonLink>
         ) : (
           <Button form={id} name={requestField} value="on" formAction={toDates} fullWidth onClick={leadToMissing}>
-            {t("house.request")}
+            {t(values.checkIn && values.checkOut ? "house.request" : "house.seeDates")}
           </Button>
         )}
       </div>

@@ -1,10 +1,29 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { chip } from "~/design-system/chip/chip.css";
 import { media, vars } from "~/design-system/theme";
 import { movingPicture } from "~/design-system/theme/view-transition.css";
 
 const { space } = vars;
 
+/** The button to see all pictures lies on the last ones. */
+export const gallery = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)" });
+
+export const showAll = style([
+  chip,
+  {
+    gridArea: "1 / 1",
+    placeSelf: "end",
+    zIndex: 1,
+    margin: `0 ${space["16"]} ${space["24"]}`,
+    fontSize: vars.text["14"],
+    "@media": {
+      [media.print]: { display: "none" },
+    },
+  },
+]);
+
 export const strip = style({
+  gridArea: "1 / 1",
   display: "flex",
   gap: space["8"],
   marginBottom: space["8"],

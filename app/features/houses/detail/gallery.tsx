@@ -1,9 +1,11 @@
 import { Suspense, useState, type ComponentProps, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { House } from "contract/house";
+import { Maximize2 } from "~/design-system/icons/icons";
 import { lazyOr, TellMissing } from "~/design-system/lazy-or/lazy-or";
 import type { PictureViewer as Viewer } from "~/design-system/picture-viewer/picture-viewer";
 import { Picture } from "~/design-system/picture/picture";
+import { useScripts } from "~/design-system/scripts/use-scripts";
 import { Text } from "~/design-system/text/text";
 import { paths } from "~/platform/paths/paths";
 import { pictureSources } from "~/platform/paths/picture-sources";
@@ -23,6 +25,7 @@ const demoPictures = "houses/";
 /** One large picture and the others beside it, a strip on phones; each opens the viewer, or its file without scripts. */
 export function Gallery({ house: { pictures, area } }: { house: Pick<House, "pictures" | "area"> }) {
   const { t } = useTranslation(["houses", "common"]);
+  const scripts = useScripts();
   const [shown, setShown] = useState<number>();
   const [latest, setLatest] = useState<number>();
 
@@ -39,7 +42,7 @@ export function Gallery({ house: { pictures, area } }: { house: Pick<House, "pic
   });
 
   return (
-    <figure>
+    <figure className={styles.gallery}>
       <ul
         className={styles.strip}
         aria-label={t("houses:house.gallery")}
@@ -57,6 +60,12 @@ export function Gallery({ house: { pictures, area } }: { house: Pick<House, "pic
           </li>
         ))}
       </ul>
+      {scripts && pictures.length > 1 && (
+        <button type="button" className={styles.showAll} onClick={() => show(0)}>
+          <Maximize2 size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t("houses:viewer.all", { count: pictures.length })}
+        </button>
+      )}
       {pictures.some(({ path }) => path.startsWith(demoPictures)) && (
         <figcaption>
           <Text size="small" tone="soft">

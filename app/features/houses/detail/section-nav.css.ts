@@ -14,13 +14,13 @@ export const nav = style({
   "@media": { [media.desktop]: { display: "block" }, [media.header]: { top: headerHeights.large } },
 });
 
-export const list = style({ display: "flex", gap: space["4"], overflowX: "auto" });
+export const list = style({ display: "flex", overflowX: "auto", marginLeft: `calc(-1 * ${space["8"]})` });
 
 export const link = style({
   display: "inline-flex",
   alignItems: "center",
   minHeight: vars.size.control,
-  paddingInline: space["12"],
+  paddingInline: space["8"],
   fontSize: vars.text["14"],
   fontWeight: vars.weight.medium,
   color: vars.color.inkSoft,

@@ -10,6 +10,7 @@ import {
   strongHairline,
   vars,
 } from "~/design-system/theme";
+import { breakpoint } from "~/design-system/theme/media";
 
 const { space } = vars;
 const row = "48px";
@@ -18,6 +19,8 @@ const narrow = "screen and (max-width: 767px)";
 const wide = "screen and (min-width: 768px)";
 /** Too narrow for two dates beside the guests. */
 const tiny = "screen and (max-width: 374px)";
+/** Sentences at the fields have no room beside each other. */
+const stacked = `screen and (max-width: ${breakpoint.desktop - 1}px)`;
 
 /** Of the shadow, which is not clipped. */
 const shadowRoom = "-40px";
@@ -45,7 +48,13 @@ export const bar = style({
   borderRadius: vars.radius.card,
   background: vars.color.surface,
   boxShadow: vars.shadow.card,
-  selectors: { "&&:has([aria-invalid])": { position: "relative", top: 0, animation: "none" } },
+  selectors: {
+    "&&:has([aria-invalid])": {
+      position: "relative",
+      top: 0,
+      animation: "none",
+    },
+  },
   "@media": {
     [narrow]: {
       top: `calc(${headerHeights.small} - ${row} + ${space["4"]})`,
@@ -117,3 +126,7 @@ globalStyle(`${bar} [data-calendar]`, {
   "@media": { [narrow]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr)) !important" } },
 });
 globalStyle(`${bar} input::-webkit-calendar-picker-indicator`, { "@media": { [narrow]: { display: "none" } } });
+globalStyle(`${bar}:has([aria-invalid]), ${bar}:has([aria-invalid]) [data-calendar]`, {
+  "@media": { [stacked]: { display: "block" } },
+});
+globalStyle(`${bar}:has([aria-invalid]) [data-calendar] > button`, { "@media": { [stacked]: { display: "none" } } });

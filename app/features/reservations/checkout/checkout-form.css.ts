@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { stickyTop } from "~/design-system/sticky-box/sticky-box.css";
-import { columnWidths, iconSizes, media, vars } from "~/design-system/theme";
+import { columnWidths, hairline, iconSizes, media, vars } from "~/design-system/theme";
 
 export const layout = style({
   display: "grid",
@@ -21,12 +21,20 @@ const area = (name: string) => ({ "@media": { [media.desktop]: { gridArea: name 
 
 export const details = style({ minWidth: 0, ...area("details") });
 
-export const finish = style({ minWidth: 0, ...area("finish") });
+export const finish = style({
+  minWidth: 0,
+  "@media": {
+    [media.desktop]: { gridArea: "finish", paddingTop: vars.space["48"], borderTop: hairline },
+  },
+});
 
 export const price = style({
   minWidth: 0,
   "@media": { [media.desktop]: { gridArea: "price", vars: { [stickyTop]: vars.space["96"] } } },
 });
+
+/** A line parts it from the one before. */
+export const section = style({ selectors: { "* + &": { paddingTop: vars.space["48"], borderTop: hairline } } });
 
 export const coupon = style({
   display: "grid",

@@ -232,7 +232,7 @@ function PriceBar({ quote }: { quote: Quote }) {
 
 function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
-    <Stack as="section" gap="24">
+    <Stack as="section" gap="24" className={styles.section}>
       <Stack gap="4">
         <Heading level={2} size="block">
           {title}

@@ -42,9 +42,7 @@ export function CheckoutPage({ loaded, posted, help, offer, ...slots }: Checkout
     if (bookedNotice) {
       return (
         <Container>
-          <StayHeader title={t("checkout.title")} house={house}>
-            {help}
-          </StayHeader>
+          <StayHeader title={t("checkout.title")} house={house} end={help} />
           {bookedNotice /* it may have been the last room */}
         </Container>
       );
@@ -54,9 +52,7 @@ export function CheckoutPage({ loaded, posted, help, offer, ...slots }: Checkout
   }
   return (
     <Container>
-      <StayHeader title={t("checkout.title")} house={house}>
-        {help}
-      </StayHeader>
+      <StayHeader title={t("checkout.title")} house={house} end={help} />
       {offer && <div className={styles.offer}>{offer}</div>}
       <CheckoutForm
         {...slots}

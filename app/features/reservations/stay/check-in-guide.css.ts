@@ -4,9 +4,9 @@ import { hairline, media, vars } from "~/design-system/theme";
 export const address = style({
   display: "grid",
   gap: vars.space["8"],
-  padding: vars.space["16"],
+  padding: vars.space["24"],
   background: vars.color.brandSoft,
-  borderRadius: vars.radius.control,
+  borderRadius: vars.radius.card,
 });
 
 export const driver = style({ fontSize: vars.text["18"] });

@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { bleed } from "~/design-system/page-section/page-section.css";
 import { hairline, media, tracking, vars } from "~/design-system/theme";
 
 const { color, space, text, weight } = vars;
@@ -21,16 +22,7 @@ const halves = style({
 export const ground = styleVariants(vars.area, (background) => [halves, { background }]);
 
 /** Its edges fade into the card: no picture has exactly one colour there. */
-export const picture = style({
-  maskImage: "linear-gradient(transparent, black 16%)",
-  "@media": {
-    [media.tablet]: {
-      maskImage:
-        "linear-gradient(to right, transparent, black 18%), linear-gradient(transparent, black 8%, black 92%, transparent)",
-      maskComposite: "intersect",
-    },
-  },
-});
+export const picture = style([bleed]);
 
 /** The whole house: other shapes are shown on the area's colour. */
 globalStyle(`${picture} img`, { objectFit: "contain" });
@@ -73,7 +65,10 @@ export const progress = style({
   display: "grid",
   gap: space["24"],
   padding: space["16"],
-  "@media": { [media.tablet]: { padding: space["24"] }, [media.desktop]: { paddingInline: space["32"] } },
+  "@media": {
+    [media.tablet]: { padding: space["24"] },
+    [media.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", paddingInline: space["32"] },
+  },
 });
 
 export const code = style({ fontSize: text["14"], color: color.inkSoft, fontVariantNumeric: "tabular-nums" });

@@ -55,8 +55,8 @@ export function NextStay({ reservation, today }: NextStayProps) {
         </div>
       </div>
       <div className={styles.progress}>
-        <StepRow reservation={reservation} />
         <StayStatus reservation={reservation} isRow />
+        <StepRow reservation={reservation} />
         <p className={styles.code}>
           {reservation.code} · {t("stay.guestCount", { count: reservation.guests })}
         </p>

@@ -1,13 +1,16 @@
-import { style } from "@vanilla-extract/css";
+import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "~/design-system/theme";
 
-export const strip = style({
+const base = style({
   display: "flex",
   flexWrap: "wrap",
   gap: vars.space["12"],
   alignItems: "center",
   justifyContent: "space-between",
-  padding: vars.space["16"],
-  background: vars.color.brandSoft,
-  borderRadius: vars.radius.control,
+});
+
+/** Coloured where something is to be done. */
+export const strip = styleVariants({
+  due: [base, { padding: vars.space["16"], background: vars.color.brandSoft, borderRadius: vars.radius.control }],
+  quiet: [base],
 });

@@ -19,6 +19,7 @@ import { isOpen } from "../is-open";
 import { InstallmentList } from "../installment-list";
 import type { OccupantOptions } from "../occupant-options.server";
 import { OccupantList, type RefusedOccupant } from "./occupant-list";
+import { nextStepOf } from "./next-step";
 import { PaymentList } from "../payment-list";
 import { PendingChange } from "../change/pending-change";
 import { priceLines } from "../price-lines";
@@ -136,7 +137,11 @@ export function ReservationDetails({
             </Group>
             <Group id="money" title={t("groups.money")}>
               <Section level={3} id="schedule" title={t("schedule.title")}>
-                <InstallmentList installments={installments} payOf={(numbers) => paths.pay(id, numbers)} />
+                <InstallmentList
+                  installments={installments}
+                  payOf={(numbers) => paths.pay(id, numbers)}
+                  isInProgress={nextStepOf(reservation) === "awaitPayment"}
+                />
               </Section>
               <Section level={3} id="payments" title={t("payments.title")}>
                 <PaymentList
@@ -214,7 +219,7 @@ function Group(props: SectionProps) {
 function Section({ id, title, level = 2, gap = "16", screenOnly, children }: SectionProps & { gap?: "16" | "32" }) {
   return (
     <Stack as="section" gap={gap} id={id} className={screenOnly ? styles.screenOnly : undefined}>
-      <Heading level={level} size={level === 2 ? "block" : "small"}>
+      <Heading level={level} size={level === 2 ? "section" : "block"}>
         {title}
       </Heading>
       {children}

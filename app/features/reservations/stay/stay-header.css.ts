@@ -8,7 +8,10 @@ export const header = style({
   alignItems: "center",
   paddingBlock: vars.space["32"],
   "@media": {
-    [media.tablet]: { gridTemplateColumns: `${columnWidths["144"]} minmax(0, 1fr)`, columnGap: vars.space["24"] },
+    [media.tablet]: {
+      gridTemplateColumns: `${columnWidths["144"]} minmax(0, 1fr) auto`,
+      columnGap: vars.space["24"],
+    },
   },
 });
 
@@ -26,6 +29,8 @@ export const text = style({
 });
 
 export const title = style({ display: "grid", gap: vars.space["4"], minWidth: 0 });
+
+export const end = style({ gridColumn: "1 / -1", "@media": { [media.tablet]: { gridColumn: "auto" } } });
 
 export const facts = style({
   display: "grid",

@@ -14,6 +14,8 @@ type StayHeaderProps = {
   title: string;
   house: { name: string; area: AreaSlug; areaName: string; cover: PictureData };
   schedule?: { checkIn: string; checkOut: string; nights: number };
+  /** At the right end of the title. */
+  end?: ReactNode;
   children?: ReactNode;
 };
 
@@ -30,7 +32,7 @@ export function StayDates({ checkIn, checkOut, nights }: { checkIn: string; chec
   );
 }
 
-export function StayHeader({ title, house, schedule, children }: StayHeaderProps) {
+export function StayHeader({ title, house, schedule, end, children }: StayHeaderProps) {
   const { t } = useTranslation("reservations");
   const { cover } = house;
   return (
@@ -62,6 +64,7 @@ export function StayHeader({ title, house, schedule, children }: StayHeaderProps
           {children}
         </div>
       </div>
+      {end && <div className={styles.end}>{end}</div>}
     </header>
   );
 }

@@ -1,3 +1,0 @@
-import { sprinkles } from "~/design-system/theme";
-
-export const myPageTop = sprinkles({ paddingTop: "32" });
