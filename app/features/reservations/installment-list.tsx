@@ -17,18 +17,16 @@ const tones = { due: "warning", overdue: "danger", upcoming: "neutral", paid: "s
 type InstallmentListProps = {
   installments: readonly Installment[];
   payOf?: (numbers: readonly number[]) => string;
-  /** A payment of what is due is being checked. */
-  isInProgress?: boolean;
 };
 
-export function InstallmentList({ installments, payOf, isInProgress = false }: InstallmentListProps) {
+export function InstallmentList({ installments, payOf }: InstallmentListProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   const parts = inOrder(installments);
   const open = payOf ? parts.filter(isOwed) : [];
   const isChanging = parts.some(({ payBy }) => payBy);
   const next = parts.find((part) => part.status === "upcoming" && !part.payBy);
-  const due = payOf && !isInProgress ? sum(installments.filter(isDue)) : 0;
+  const due = payOf ? sum(installments.filter(({ status }) => status === "due" || status === "overdue")) : 0;
   return (
     <div>
       <ol className={styles.list}>
@@ -39,8 +37,6 @@ export function InstallmentList({ installments, payOf, isInProgress = false }: I
                 <InstallmentDue part={part} />{" "}
                 {part.payBy ? (
                   <Badge tone="info">{t("schedule.status.change")}</Badge>
-                ) : isInProgress && isDue(part) ? (
-                  <Badge tone="info">{t("payments.status.pending")}</Badge>
                 ) : (
                   <Badge tone={tones[part.status]}>{t(`schedule.status.${part.status}`)}</Badge>
                 )}
@@ -56,7 +52,7 @@ export function InstallmentList({ installments, payOf, isInProgress = false }: I
             </span>
             <span className={styles.amount}>
               {formatMoney(part.left || part.amount, locale)}
-              {payOf && !isInProgress && (isDue(part) || (part.payBy && isPayable(part))) && (
+              {payOf && isPayable(part) && (
                 <span className={styles.pay}>
                   <TextLink
                     to={payOf([part.number])}
@@ -97,7 +93,5 @@ export function InstallmentList({ installments, payOf, isInProgress = false }: I
     </div>
   );
 }
-
-const isDue = ({ status }: Installment) => status === "due" || status === "overdue";
 
 const sum = (parts: readonly Installment[]) => parts.reduce((total, part) => total + part.left, 0);

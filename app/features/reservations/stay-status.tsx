@@ -9,7 +9,6 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { SeoulTime } from "~/platform/format/seoul-time";
 import { inOrder, isOwed } from "./payable";
-import { findPaymentInProgress } from "./payment-in-progress";
 import { findOwnToSign, listMissing } from "./signers";
 
 const signed = {
@@ -37,11 +36,10 @@ export function StayStatus({ reservation, isAdmin = false, isRow = false }: Stay
   const missing = listMissing(reservation, { isBooker: !isAdmin });
   const whoSigns = missing.isYou ? (missing.names ? "youAndOthersToSign" : "youToSign") : "stillToSign";
   const isWaiting = contract === "sent" || contract === "partial";
-  const inProgress = amountDue > 0 && findPaymentInProgress(reservation);
   const next =
     payment === "paid" ? inOrder(installments).find((part) => part.status === "upcoming" && isOwed(part)) : undefined;
   return (
-    <Grid columns={isRow ? { mobile: "1", tablet: "2" } : "1"} gap="16">
+    <Grid columns={isRow ? { mobile: "1", tablet: "2", desktop: "4" } : "1"} gap="16">
       <StatusIndicator
         state={signed[contract]}
         label={t(`stayStatus.contract.${contract}`)}
@@ -62,20 +60,16 @@ export function StayStatus({ reservation, isAdmin = false, isRow = false }: Stay
         }
       />
       <StatusIndicator
-        state={inProgress ? "wait" : paid[payment]}
-        label={t(
-          inProgress ? "stayStatus.inProgress" : next ? "stayStatus.paidSoFar" : `stayStatus.payment.${payment}`,
-        )}
+        state={paid[payment]}
+        label={t(next ? "stayStatus.paidSoFar" : `stayStatus.payment.${payment}`)}
         detail={
-          inProgress
-            ? formatMoney(inProgress.amount, locale)
-            : amountDue > 0
-              ? t("stayStatus.stillDue", { amount: formatMoney(amountDue, locale) })
-              : next &&
-                t("stayStatus.next", {
-                  amount: formatMoney(next.left, locale),
-                  date: formatDate(next.dueOn, locale, "long"),
-                })
+          amountDue > 0
+            ? t("stayStatus.stillDue", { amount: formatMoney(amountDue, locale) })
+            : next &&
+              t("stayStatus.next", {
+                amount: formatMoney(next.left, locale),
+                date: formatDate(next.dueOn, locale, "long"),
+              })
         }
       />
       {isAdmin && holdExpiresAt && (

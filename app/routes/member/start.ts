@@ -24,6 +24,6 @@ export const loader = memberLoader(async ({ api }) => {
   }
 });
 
-/** Other steps wait for the operator, other signers or the payment company. */
+/** Other steps wait for the operator or other signers. */
 const hasSomethingToDo = (step: ReturnType<typeof nextStepOf>) =>
   step !== null && (step === "checkIn" || !isWaiting(step));

@@ -5,9 +5,8 @@ import { ButtonLink } from "~/design-system/button/button";
 import { formatDate, formatInstant } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { OwnTime } from "~/platform/format/seoul-time";
-import { paths, withQuery } from "~/platform/paths/paths";
+import { paths } from "~/platform/paths/paths";
 import { findPendingChange } from "../change/find-pending-change";
-import { findPaymentInProgress } from "../payment-in-progress";
 import { isAboutChange, isWaiting, nextStepOf } from "./next-step";
 import * as styles from "./next-step-action.css";
 import { listMissing, listOthersToSign } from "../signers";
@@ -69,7 +68,6 @@ export function NextStepButton({ reservation, fullWidth, size = "small", variant
   const occupants = `${paths.reservation(id)}#occupants`;
   const to = {
     pay: paths.pay(id),
-    awaitPayment: withQuery(paths.payReturn(id), { paymentId: findPaymentInProgress(reservation)?.id }),
     signChange: paths.signOwn(id, change?.id),
     payChange: paths.pay(id, change?.installment ? [change.installment] : []),
     waitForChange: `${paths.reservation(id)}#pending-change`,

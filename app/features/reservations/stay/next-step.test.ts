@@ -25,13 +25,6 @@ describe("the next step", () => {
     expect(nextStepOf({ ...aStay, status: "confirmed", contract: "signed" })).toBe("pay");
   });
 
-  it("is waiting while the latest payment is checked, and paying again once it failed", () => {
-    const pay = (...statuses: string[]) => statuses.map((status) => ({ status })) as unknown as Reservation["payments"];
-    expect(nextStepOf({ ...aStay, payments: pay("failed", "pending") })).toBe("awaitPayment");
-    expect(nextStepOf({ ...aStay, payments: pay("pending", "failed") })).toBe("pay");
-    expect(nextStepOf({ ...aStay, amountDue: 0, payments: pay("pending") })).toBe("sign");
-  });
-
   it("is collecting signatures once everything is paid", () => {
     expect(nextStepOf({ ...aStay, amountDue: 0 })).toBe("sign");
   });

@@ -2,14 +2,12 @@ import type { Reservation } from "contract/reservation";
 import { dayEndInstant } from "domain/seoul-time";
 import { findPendingChange } from "../change/find-pending-change";
 import { isOpen } from "../is-open";
-import { findPaymentInProgress } from "../payment-in-progress";
 import { findOwnToSign, isOwnToSign } from "../signers";
 
 /** The member's most urgent task, or null. */
 export type NextStep =
   | "replace"
   | "pay"
-  | "awaitPayment"
   | "signChange"
   | "payChange"
   | "waitForChange"
@@ -21,22 +19,11 @@ export type NextStep =
   | null;
 
 type Stay = Pick<Reservation, "status" | "phase" | "contract" | "amountDue" | "reviewUntil" | "changes"> &
-  Partial<Pick<Reservation, "payments">> &
   Parameters<typeof findOwnToSign>[0];
 
-export function nextStepOf({
-  status,
-  phase,
-  contract,
-  amountDue,
-  reviewUntil,
-  occupants,
-  changes,
-  payments,
-}: Stay): NextStep {
+export function nextStepOf({ status, phase, contract, amountDue, reviewUntil, occupants, changes }: Stay): NextStep {
   const open = isOpen({ status });
   if (open && contract === "declined") return "replace";
-  if (amountDue > 0 && findPaymentInProgress({ payments })) return "awaitPayment";
   if (amountDue > 0) return "pay"; // before a change; other tasks no longer matter after the stay
   const change = findPendingChange({ changes });
   if (change) return isOwnToSign(change) ? "signChange" : change.isPaid ? "waitForChange" : "payChange";
@@ -49,7 +36,7 @@ export function nextStepOf({
 
 /** Whether it asks nothing of the member for now. */
 export const isWaiting = (step: NextStep): boolean =>
-  step === "awaitPayment" || step === "checkIn" || step === "stay" || step === "sign" || step === "waitForChange";
+  step === "checkIn" || step === "stay" || step === "sign" || step === "waitForChange";
 
 /** Whether it is a step of a change that waits. */
 export const isAboutChange = (step: NextStep): boolean =>

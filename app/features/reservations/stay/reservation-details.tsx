@@ -19,7 +19,6 @@ import { isOpen } from "../is-open";
 import { InstallmentList } from "../installment-list";
 import type { OccupantOptions } from "../occupant-options.server";
 import { OccupantList, type RefusedOccupant } from "./occupant-list";
-import { nextStepOf } from "./next-step";
 import { PaymentList } from "../payment-list";
 import { PendingChange } from "../change/pending-change";
 import { priceLines } from "../price-lines";
@@ -137,11 +136,7 @@ export function ReservationDetails({
             </Group>
             <Group id="money" title={t("groups.money")}>
               <Section level={3} id="schedule" title={t("schedule.title")}>
-                <InstallmentList
-                  installments={installments}
-                  payOf={(numbers) => paths.pay(id, numbers)}
-                  isInProgress={nextStepOf(reservation) === "awaitPayment"}
-                />
+                <InstallmentList installments={installments} payOf={(numbers) => paths.pay(id, numbers)} />
               </Section>
               <Section level={3} id="payments" title={t("payments.title")}>
                 <PaymentList

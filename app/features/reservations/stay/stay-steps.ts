@@ -12,7 +12,7 @@ type Step = TimelineEntry & { kind: StepKind };
 /** The few entries of the timeline that a card has room for; a change that waits is none of them. */
 export function listSteps(stay: Parameters<typeof listTimeline>[0]): Step[] {
   const task = nextStepOf(stay);
-  const isInstallment = (task === "pay" || task === "awaitPayment") && stay.status !== "pending";
+  const isInstallment = task === "pay" && stay.status !== "pending";
   const kinds: readonly string[] =
     stay.phase !== "upcoming" ? untilDeposit : isInstallment ? withInstallment : untilArrival;
   const steps = listTimeline(stay).filter((entry): entry is Step => kinds.includes(entry.kind));

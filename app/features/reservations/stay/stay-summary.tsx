@@ -61,17 +61,14 @@ export function StayBar({ reservation }: StaySummaryProps) {
   if (!nextStepOf(reservation)) return null;
   const { amountDue, installments, listingName } = reservation;
   const next = inOrder(installments).find(isOwed);
-  const isInProgress = nextStepOf(reservation) === "awaitPayment";
   return (
     <BottomBar label={t("timeline.bar")} height="low">
       <div className={styles.barText}>
         <p className={styles.barName}>{listingName}</p>
         <p className={styles.barDue}>
-          {isInProgress
-            ? t("stayStatus.inProgress")
-            : amountDue > 0
-              ? t("stayStatus.stillDue", { amount: formatMoney(amountDue, locale) })
-              : t(next ? "stayStatus.paidSoFar" : "stayStatus.payment.paid")}
+          {amountDue > 0
+            ? t("stayStatus.stillDue", { amount: formatMoney(amountDue, locale) })
+            : t(next ? "stayStatus.paidSoFar" : "stayStatus.payment.paid")}
         </p>
       </div>
       <NextStepButton reservation={reservation} />

@@ -41,35 +41,33 @@ export type TimelineEntry = {
   amount?: number;
 };
 
-type Stay = Partial<Pick<Reservation, "payments">> &
-  Pick<
-    Reservation,
-    | "amountDue"
-    | "arrival"
-    | "canceledAt"
-    | "changes"
-    | "contract"
-    | "createdAt"
-    | "deposit"
-    | "depositRefund"
-    | "eviction"
-    | "guardian"
-    | "holdExpiresAt"
-    | "installments"
-    | "occupants"
-    | "phase"
-    | "refund"
-    | "refundAmount"
-    | "reviewUntil"
-    | "schedule"
-    | "status"
-  >;
+type Stay = Pick<
+  Reservation,
+  | "amountDue"
+  | "arrival"
+  | "canceledAt"
+  | "changes"
+  | "contract"
+  | "createdAt"
+  | "deposit"
+  | "depositRefund"
+  | "eviction"
+  | "guardian"
+  | "holdExpiresAt"
+  | "installments"
+  | "occupants"
+  | "phase"
+  | "refund"
+  | "refundAmount"
+  | "reviewUntil"
+  | "schedule"
+  | "status"
+>;
 
 /** Where a step of the guest is in the timeline; the other steps have no entry of their own. */
 const kindsOfStep: Partial<Record<NonNullable<NextStep>, readonly TimelineKind[]>> = {
   replace: ["sign"],
   pay: ["pay", "payNext"],
-  awaitPayment: ["pay", "payNext"],
   signChange: ["change"],
   payChange: ["change"],
   waitForChange: ["change"],
