@@ -9,6 +9,6 @@ export const header = style({
   gap: `${vars.space["8"]} ${vars.space["16"]}`,
 });
 
-export const text = style({ display: "flex", flexDirection: "column", gap: vars.space["4"], minWidth: 0 });
+export const text = style({ display: "flex", flexDirection: "column", gap: vars.space["8"], minWidth: 0 });
 
 export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space["8"] });

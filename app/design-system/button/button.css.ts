@@ -1,5 +1,6 @@
-import { style } from "@vanilla-extract/css";
+import { fallbackVar, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
+import { linkLook } from "../text/text.css";
 import { media, vars } from "../theme";
 
 export const button = recipe({
@@ -54,7 +55,7 @@ export const button = recipe({
       link: {
         minHeight: vars.size.target,
         padding: `${vars.space["8"]} ${vars.space["4"]}`,
-        color: vars.color.brandText,
+        color: fallbackVar(linkLook.color, vars.color.brandText),
         textDecoration: "underline",
         textUnderlineOffset: "0.2em",
       },

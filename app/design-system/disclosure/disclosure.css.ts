@@ -1,4 +1,5 @@
-import { style } from "@vanilla-extract/css";
+import { fallbackVar, style } from "@vanilla-extract/css";
+import { linkLook } from "../text/text.css";
 import { media, vars } from "../theme";
 
 export const summary = style({
@@ -7,7 +8,7 @@ export const summary = style({
   alignItems: "center",
   gap: vars.space["4"],
   minHeight: vars.size.target,
-  color: vars.color.brandText,
+  color: fallbackVar(linkLook.color, vars.color.brandText),
   fontWeight: vars.weight.medium,
   textDecoration: "underline",
   textDecorationThickness: "1px",

@@ -10,12 +10,13 @@ import {
   tracking,
   vars,
 } from "~/design-system/theme";
+import { linkLook } from "~/design-system/text/text.css";
 import { homeTop, topBar } from "~/design-system/theme/tokens";
 
 /** Smaller than on public pages, because the console is dense. */
 const consoleTitles = {
   page: "clamp(1.75rem, 1.5rem + 1vw, 2.25rem)",
-  section: "clamp(1.375rem, 1.18rem + 0.8vw, 1.75rem)",
+  section: "clamp(1.25rem, 1rem + 1vw, 1.5rem)",
 };
 /** Of the page, on very wide screens. */
 const widest = "100rem";
@@ -215,7 +216,13 @@ export const sheet = style({
   boxShadow: vars.shadow.lifted,
 });
 
+/** Its pages have dozens of links: orange is left to the menu and to what is sorted. */
 export const main = style({
+  vars: {
+    [linkLook.color]: vars.color.ink,
+    [linkLook.weight]: vars.weight.semibold,
+    [linkLook.line]: vars.color.lineStrong,
+  },
   flex: 1,
   width: "100%",
   maxWidth: widest,

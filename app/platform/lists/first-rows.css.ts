@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { quietLinks } from "~/design-system/text/text.css";
 import { hairline, vars } from "~/design-system/theme";
 
 export const list = style({ display: "grid", gap: vars.space["8"] });
@@ -13,9 +14,11 @@ export const header = style({
 export const count = style({ fontVariantNumeric: "tabular-nums" });
 
 export const row = style({
-  paddingBlock: vars.space["8"],
+  vars: quietLinks,
+  paddingBlock: vars.space["12"],
+  borderTop: hairline,
   breakInside: "avoid",
-  selectors: { "&:not(:last-child)": { borderBottom: hairline } },
+  selectors: { "&:last-child": { paddingBottom: 0 } },
 });
 
 export const first = style({
