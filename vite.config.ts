@@ -20,14 +20,14 @@ const overlays =
 /** Admin pages only. */
 const console =
   /\/design-system\/(changed-record|admin-page-header|confirm\/confirm-page|data-table|reorder)\b|\/platform\/(lists\/|forms\/(use-record-form|record-\w+|posted-record|changed-notice)\b)|\/features\/shell\/(console|shortcut|use-shortcuts|use-close-elsewhere)|\/platform\/paths\/admin-lists/;
-const consoleStyles = /\/features\/(\w+\/admin|dashboard|search|audit)\/|\/routes\/admin\//;
+const consoleStyles = /\/features\/(\w+\/admin|search|audit)\/|\/routes\/admin\//;
 /** The console's frame, which its error pages show without the styles of any route. */
 const consoleFrame = /\/features\/shell\/console\.css/;
-/** One page of the console has charts. */
-const chartStyles = /\/design-system\/bar-chart\//;
+/** One page of the console has charts and cards. */
+const dashboardStyles = /\/design-system\/bar-chart\/|\/features\/dashboard\//;
 const occupancyCalendar = /\/features\/reservations\/admin\/calendar\//;
-/** Pages that few visitors open. */
-const rareStyles = /\/features\/(houses\/(compare\/|wishlist\/wishlist-houses)|gallery\/)/;
+/** Pages that few visitors or admins open. */
+const rareStyles = /\/features\/(houses\/(admin\/|compare\/|wishlist\/wishlist-houses)|turnover\/|gallery\/)/;
 /** Pages of members, of the booking and of log-in; the page of a house shows the lines of a price too. */
 const memberStyles =
   /\/features\/(account|payments|tenancy-contracts|reservations\/(change|checkout|stay))\/(?!quote-lines)/;
@@ -55,7 +55,8 @@ function chunkOf(id: string): string | undefined {
   const isStyle = id.endsWith(".vanilla.css") || id.endsWith("fonts/texts.css");
   if (isStyle && occupancyCalendar.test(id)) return undefined; // other pages of the console do without its bars
   if (isStyle && lateStyles.test(id)) return undefined;
-  if (isStyle && (rareStyles.test(id) || chartStyles.test(id))) return undefined;
+  if (isStyle && rareStyles.test(id)) return undefined;
+  if (isStyle && dashboardStyles.test(id)) return "dashboard-styles";
   if (isStyle && consoleFrame.test(id)) return "styles";
   if (isStyle && (console.test(id) || consoleStyles.test(id))) return "console-styles";
   if (isStyle && memberStyles.test(id)) return "member-styles";
