@@ -110,6 +110,7 @@ globalStyle(`${table} ${badge.classNames.base}`, { marginBlock: "-0.125rem" });
 
 /** Only states that need a hand have a colour. */
 globalStyle(`${table} td ${badge.classNames.variants.tone.neutral}`, {
+  margin: 0,
   padding: 0,
   background: "none",
   color: "inherit",

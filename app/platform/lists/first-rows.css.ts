@@ -11,7 +11,7 @@ export const header = style({
   gap: vars.space["12"],
 });
 
-export const count = style({ fontVariantNumeric: "tabular-nums" });
+export const count = style({ fontSize: vars.text["16"], fontVariantNumeric: "tabular-nums" });
 
 export const row = style({
   vars: quietLinks,
