@@ -24,12 +24,12 @@ const console =
 const consoleStyles = /\/features\/(\w+\/admin|dashboard|search|audit)\/|\/routes\/admin\//;
 /** The console's frame, which its error pages show without the styles of any route. */
 const consoleFrame = /\/features\/shell\/console\.css/;
-/** One page of the console has charts. */
-const chartStyles = /\/design-system\/bar-chart\//;
+/** One page of the console has charts and cards. */
+const dashboardStyles = /\/design-system\/bar-chart\/|\/features\/dashboard\/dashboard\.css/;
 const occupancyCalendar = /\/features\/reservations\/admin\/calendar\//;
-/** Pages that few visitors open. */
+/** Pages that few visitors, members or admins open. */
 const rareStyles =
-  /\/features\/(houses\/(compare\/|wishlist\/wishlist-houses)|gallery\/|tenancy-contracts\/|account\/(profile|second-factor)\/)/;
+  /\/features\/(houses\/(admin\/|compare\/|wishlist\/wishlist-houses)|turnover\/|gallery\/|tenancy-contracts\/|account\/(profile|second-factor)\/)/;
 /** Pages of members, of the booking and of log-in; the page of a house shows the lines of a price too. */
 const memberStyles =
   /\/features\/((account|payments|reservations\/(change|checkout|stay))\/(?!quote-lines)|boards\/lounge-week)/;
@@ -57,7 +57,8 @@ function chunkOf(id: string): string | undefined {
   const isStyle = id.endsWith(".vanilla.css") || id.endsWith("fonts/texts.css");
   if (isStyle && occupancyCalendar.test(id)) return undefined; // other pages of the console do without its bars
   if (isStyle && lateStyles.test(id)) return undefined;
-  if (isStyle && (rareStyles.test(id) || chartStyles.test(id))) return undefined;
+  if (isStyle && rareStyles.test(id)) return undefined;
+  if (isStyle && dashboardStyles.test(id)) return "dashboard-styles";
   if (isStyle && consoleFrame.test(id)) return "styles";
   if (isStyle && (console.test(id) || consoleStyles.test(id))) return "console-styles";
   if (isStyle && memberStyles.test(id)) return "member-styles";

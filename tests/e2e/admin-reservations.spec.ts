@@ -50,13 +50,17 @@ test("finds a reservation, reminds its signers and shows it in the calendar", as
   await test.step("counts reminders first, then sends them, once", async () => {
     const list = page.url();
     const remind = (text: string, values = {}) => say(`adminBulk:reservations.sendSigningReminders.${text}`, values);
-    const choose = () => main.getByRole("button", { name: remind("offer"), exact: true }).click();
+    const offer = main.getByRole("button", { name: remind("offer"), exact: true });
+    const choose = () => offer.click();
     const all = main.getByLabel(say("adminBulk:all", { count: 1 }));
-    await choose();
-    await expect(main.getByText(say("adminBulk:none"))).toBeVisible();
-    await main.getByRole("link", { name: say("admin:list.back") }).click();
-    await expect(page).toHaveURL(list);
-    await settle(page);
+    if (hasScripts) {
+      await expect(offer).toHaveAttribute("aria-disabled", "true");
+    } else {
+      await choose();
+      await expect(main.getByText(say("adminBulk:none"))).toBeVisible();
+      await main.getByRole("link", { name: say("admin:list.back") }).click();
+      await expect(page).toHaveURL(list);
+    }
     await row.getByRole("checkbox").check();
     if (hasScripts) {
       const bar = main.getByRole("group", { name: say("adminBulk:label") });

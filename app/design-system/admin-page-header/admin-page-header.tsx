@@ -15,7 +15,7 @@ export function AdminPageHeader({ title, lead, back, actions }: AdminPageHeaderP
     <header className={styles.header}>
       <div className={styles.text}>
         {back}
-        <Heading level={1} size="block">
+        <Heading level={1} size="section">
           {title}
         </Heading>
         {lead && (

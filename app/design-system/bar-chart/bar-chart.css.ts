@@ -166,7 +166,6 @@ export const toggle = style({
   display: "inline-flex",
   alignItems: "center",
   minHeight: vars.size.target,
-  color: color.brandText,
   textDecoration: "underline",
   textUnderlineOffset: "0.2em",
   fontSize: text["14"],

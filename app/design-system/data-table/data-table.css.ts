@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { badge } from "../badge/badge.css";
+import { quietLinks } from "../text/text.css";
 import { media, vars } from "../theme";
 
 /** Scrolls by itself, so that the page does not. */
@@ -15,6 +16,7 @@ export const region = style({
 });
 
 export const table = style({
+  vars: quietLinks,
   width: "100%",
   borderCollapse: "collapse",
   fontSize: vars.text["14"],
@@ -40,7 +42,7 @@ export const sort = style({
   minHeight: vars.size.target,
   textDecoration: "none",
   borderRadius: "4px",
-  selectors: { "&[data-sorted]": { color: vars.color.ink } },
+  selectors: { "&[data-sorted]": { color: vars.color.brandText } },
   "@media": { [media.hover]: { ":hover": { color: vars.color.ink, textDecoration: "underline" } } },
 });
 
@@ -103,11 +105,23 @@ export const numericCell = style([
 
 export const unbroken = style({ "@media": { [media.tablet]: { whiteSpace: "nowrap" } } });
 
+/** Badges make no row higher, so that texts beside them stay in line. */
+globalStyle(`${table} ${badge.classNames.base}`, { marginBlock: "-0.125rem" });
+
 /** Only states that need a hand have a colour. */
 globalStyle(`${table} td ${badge.classNames.variants.tone.neutral}`, {
+  margin: 0,
   padding: 0,
   background: "none",
   color: "inherit",
+});
+
+/** Around a badge above or below text: both begin at the same edge. */
+export const stacked = style({ "@media": { [media.tablet]: { marginInlineStart: `calc(-1 * ${vars.space["8"]})` } } });
+
+/** Of a table with ten columns or more. */
+globalStyle(`${table} tr:has(> :nth-child(10)) > :not(:first-child)`, {
+  "@media": { [media.wide]: { paddingInline: vars.space["8"] } },
 });
 
 export const wideOnly = style({ "@media": { [media.narrowTable]: { display: "none" } } });
@@ -142,7 +156,6 @@ onPhone(cells, {
   fontSize: "0.8125rem",
   whiteSpace: "normal",
   overflowWrap: "anywhere",
-  marginInlineEnd: vars.space["4"],
 });
 onPhone(`${cells}:is(:empty, ${wideOnly})`, { display: "none" });
 onPhone(`${lines} ${row} > ${phone.hidden}`, { display: "none" });
@@ -151,7 +164,6 @@ onPhone(`${lines} ${row} > ${phone.line}`, {
   overflow: "hidden",
   whiteSpace: "nowrap",
   textOverflow: "ellipsis",
-  marginInlineEnd: 0,
 });
 onPhone(`${lines} ${row}:is(:hover, :focus-within) > ${phone.line}`, { whiteSpace: "normal" });
 onPhone(`${phone.line} :is(div, dl, dt, dd, p, span)`, { display: "inline", whiteSpace: "inherit" });
@@ -162,12 +174,15 @@ onPhone(`${cells} > div, ${cells} > div > :is(div, p)`, { display: "inline" });
 onPhone(`${cells} > div > span`, { marginInlineEnd: vars.space["4"] });
 onPhone(`${cells} > div a + a, ${cells} > div > * + span`, { marginInlineStart: vars.space["8"] });
 onPhone(`${cells} > * + div::before, ${cells} > div > :is(div, p)::before`, { content: "' '" }); // was a line break
-onPhone(`${lines} ${row} > td:not(${tickCell})::before`, {
-  content: "' '",
-  whiteSpace: "normal",
-  color: vars.color.inkSoft,
-}); // may wrap
-onPhone(`${lines} ${row} > td[data-label]::before`, { content: "' ' attr(data-label) '\\a0'" });
+/** It may wrap after the dot, never before it. */
+const dot = "'\\a0· '";
+const label = "attr(data-label) '\\a0'";
+const following = `${lines} ${row} > :not(${tickCell}) + td`;
+onPhone(`${lines} ${row} > td::before`, { whiteSpace: "normal", color: vars.color.inkSoft });
+onPhone(`${following}::before`, { content: dot });
+onPhone(`${following}[data-label]::before`, { content: `${dot} ${label}` });
+onPhone(`${following}:is(${phone.line}, ${phone.line} + td)::before`, { content: "none" });
+onPhone(`${following}${phone.line} + td[data-label]::before`, { content: label });
 onPhone(`${lines} ${row} > ${tickCell}`, {
   float: "right",
   display: "block",

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { createVar, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { media, sprinkles, vars } from "../theme";
 
@@ -42,6 +42,10 @@ export const link = style({
   selectors: { "&[href^='tel:']": { whiteSpace: "nowrap" } },
   "@media": { [media.hover]: { ":hover": { textDecorationThickness: "2px" } } },
 });
+
+/** The colour under links of the console: in rows of names their weight alone says that they are, until one points at them. */
+export const linkLine = createVar();
+export const quietLinks = { [linkLine]: "transparent" };
 
 export const standaloneLink = style([
   link,

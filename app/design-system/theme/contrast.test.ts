@@ -1,12 +1,13 @@
 import { describe, expect, it, test } from "vitest";
 import { contrast } from "./contrast";
-import { area, color, dusk, scene, subway } from "./tokens";
+import { area, areaStrong, color, dusk, scene, subway } from "./tokens";
 
 type Colour = Exclude<keyof typeof color, "scrim">;
 
 const light: Colour[] = ["paper", "surface", "sunken", "brandSoft"];
 const on = (grounds: Colour[], ...texts: Colour[]) => texts.flatMap((text) => grounds.map((ground) => [text, ground]));
-const scenes = Object.entries({ ...area, ...scene });
+const strong = Object.entries(areaStrong).map(([name, colour]) => [`${name}, strong`, colour] as const);
+const scenes = [...Object.entries({ ...area, ...scene }), ...strong];
 
 describe("contrast", () => {
   it("is computed as in WCAG", () => {

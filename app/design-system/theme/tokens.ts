@@ -49,6 +49,18 @@ export const area = {
   "seoul-station": "#F8EDD6",
 };
 
+/** The same for small shapes on white, which are told apart by it: the colours of the pictures would look grey there. */
+export const areaStrong: Record<keyof typeof area, string> = {
+  hongdae: "#FBDDA9",
+  sinchon: "#C4E3D3",
+  itaewon: "#DDE7AE",
+  hanyang: "#C9DCF1",
+  "korea-univ": "#F7CDB2",
+  hufs: "#F0CBDC",
+  "seoul-national": "#EBE49B",
+  "seoul-station": "#DBD0EF",
+};
+
 export const scene = {
   hero: "#F6D6BC",
   lounge: "#F8E8D0",

@@ -13,14 +13,24 @@ export const cards = style({
   },
 });
 
-export const card = style({ breakInside: "avoid", paddingBottom: gap });
-
-/** Three stand side by side, whatever their heights. */
-globalStyle(`${cards}:has(> :nth-child(3):last-child) > ${card}`, {
-  "@media": { [media.wide]: { breakBefore: "column" } },
+export const card = style({
+  breakInside: "avoid",
+  paddingBottom: gap,
+  "@media": { [media.wide]: { selectors: { "&[data-top]": { breakBefore: "column" } } } },
 });
 
-globalStyle(`${card}:only-child ul`, { columns: columnWidths["320"], columnGap: vars.space["32"] });
+/** Three stand side by side; one with several rows is wider. */
+const three = `${cards}:has(> :nth-child(3):last-child)`;
+globalStyle(three, { "@media": { [media.wide]: { display: "flex", gap } } });
+globalStyle(`${three} > ${card}`, { "@media": { [media.wide]: { flex: 1, minWidth: 0 } } });
+globalStyle(`${three} > ${card}:has(li:nth-child(4))`, { flexGrow: 2 });
+
+/** Beside each other, where a card is wide. */
+globalStyle(`${card} ul`, {
+  display: "grid",
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${columnWidths["272"]}), 1fr))`,
+  columnGap: vars.space["32"],
+});
 
 export const figures = style({
   display: "grid",
@@ -43,7 +53,7 @@ export const needs = style({
   gridTemplateColumns: `repeat(auto-fill, minmax(${columnWidths["144"]}, 1fr))`,
   gap: vars.space["4"],
   "@media": {
-    [media.tablet]: { gridTemplateColumns: `repeat(auto-fit, minmax(${columnWidths["192"]}, 1fr))` },
+    [media.tablet]: { gridTemplateColumns: `repeat(auto-fit, minmax(${columnWidths["160"]}, 1fr))` },
   },
 });
 

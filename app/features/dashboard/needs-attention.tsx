@@ -11,6 +11,7 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { FirstRows } from "~/platform/lists/first-rows";
 import { paths } from "~/platform/paths/paths";
 import { Cards, DashboardSection } from "./cards";
+import { packColumns } from "./pack-columns";
 import { timeLeft } from "./time-left";
 
 type Lists = Pick<
@@ -18,6 +19,9 @@ type Lists = Pick<
   "waiting" | "changes" | "overdue" | "deposits" | "money" | "messages" | "consultations" | "conversations" | "reviews"
 >;
 type Localised = { t: TFunction<["adminDashboard", "adminDeposits", "adminMessages"]>; locale: Language };
+
+/** What a card has besides its rows, in rows. */
+const cardExtra = 2;
 
 /** Money that is late or wrong, then what waits for an answer; each only where there is something. */
 export function NeedsAttention({ lists, now }: { lists: Lists; now: string }) {
@@ -47,15 +51,18 @@ export function NeedsAttention({ lists, now }: { lists: Lists; now: string }) {
   ]
     .map(({ title, cards }) => ({ title, cards: cards.filter(({ total }) => total > 0) }))
     .filter(({ cards }) => cards.length > 0);
-  return sections.map(({ title, cards }) => (
-    <DashboardSection key={title} title={title}>
-      <Cards>
-        {cards.map((list) => (
-          <FirstRows key={list.title} {...list} />
-        ))}
-      </Cards>
-    </DashboardSection>
-  ));
+  return sections.map(({ title, cards }) => {
+    const columns = packColumns(cards, ({ rows }) => rows.length + cardExtra);
+    return (
+      <DashboardSection key={title} title={title}>
+        <Cards tops={columns.map((_, index) => columns.slice(0, index).flat().length)}>
+          {columns.flat().map((list) => (
+            <FirstRows key={list.title} {...list} />
+          ))}
+        </Cards>
+      </DashboardSection>
+    );
+  });
 }
 
 /** Stays of ours over events of other channels. */

@@ -15,7 +15,7 @@ import { homeTop, topBar } from "~/design-system/theme/tokens";
 /** Smaller than on public pages, because the console is dense. */
 const consoleTitles = {
   page: "clamp(1.75rem, 1.5rem + 1vw, 2.25rem)",
-  section: "clamp(1.375rem, 1.18rem + 0.8vw, 1.75rem)",
+  section: "clamp(1.25rem, 1rem + 1vw, 1.5rem)",
 };
 /** Of the page, on very wide screens. */
 const widest = "100rem";

@@ -1,7 +1,8 @@
 import { style } from "@vanilla-extract/css";
-import { hairline, vars } from "~/design-system/theme";
+import { quietLinks } from "~/design-system/text/text.css";
+import { hairline, media, vars } from "~/design-system/theme";
 
-export const list = style({ display: "grid", gap: vars.space["8"] });
+export const list = style({ display: "grid", gap: vars.space["4"] });
 
 export const header = style({
   display: "flex",
@@ -10,12 +11,15 @@ export const header = style({
   gap: vars.space["12"],
 });
 
-export const count = style({ fontVariantNumeric: "tabular-nums" });
+export const count = style({ fontSize: vars.text["16"], fontVariantNumeric: "tabular-nums" });
 
 export const row = style({
+  vars: quietLinks,
   paddingBlock: vars.space["8"],
+  "@media": { [media.tablet]: { paddingBlock: vars.space["12"] } },
+  borderTop: hairline,
   breakInside: "avoid",
-  selectors: { "&:not(:last-child)": { borderBottom: hairline } },
+  selectors: { "&:last-child": { paddingBottom: 0 } },
 });
 
 export const first = style({

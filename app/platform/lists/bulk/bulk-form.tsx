@@ -2,6 +2,7 @@ import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useRef, useState, type FormEvent, type MouseEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
+import { useScripts } from "~/design-system/scripts/use-scripts";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { bulkParams, withoutBulk } from "./bulk-address";
 import { BulkProvider } from "./bulk-context";
@@ -25,6 +26,7 @@ function TickForm({ offers, rows, children }: BulkFormProps) {
   const { t } = useTranslation("adminBulk");
   const { pathname, search } = useLocation();
   const { location } = useNavigation();
+  const hasScripts = useScripts(); // without them nothing counts the ticks
   const [count, setCount] = useState(0);
   const last = useRef<HTMLInputElement | null>(null);
   const opening = new URLSearchParams(location?.search).get(bulkParams.confirm);
@@ -100,6 +102,7 @@ function TickForm({ offers, rows, children }: BulkFormProps) {
                 value={action}
                 variant="secondary"
                 size="small"
+                invalid={hasScripts && count === 0}
                 busy={opening === action && t("busy")}
               >
                 {label}

@@ -53,7 +53,7 @@ export function CalendarTotals({ view }: { view: CalendarView }) {
             <span>{label}</span>
           </th>
           {values.map((value, index) => (
-            <td key={days[index]} colSpan={2}>
+            <td key={days[index]} colSpan={2} data-today={days[index] === view.today ? "" : undefined}>
               {formatNumber(value)}
             </td>
           ))}

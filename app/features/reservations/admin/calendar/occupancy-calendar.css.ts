@@ -13,6 +13,7 @@ import {
   strongHairline,
   vars,
 } from "~/design-system/theme";
+import { areaStrong } from "~/design-system/theme/tokens";
 import { hidden } from "~/design-system/visually-hidden/visually-hidden.css";
 import { iconMask } from "./bar-icons";
 
@@ -31,8 +32,15 @@ const tint = createVar();
 /** Set once for each state, because the built style sheet repeats a mask with a prefix. */
 const mask = createVar();
 
+/** The days and three rows of counts. */
+const headHeight = `calc(${vars.size.target} + 3 * ${rowHeights["28"]})`;
+
 /** Of the window: the console's bar, and what is below the calendar. */
 const rest = `calc(${headerHeights.console} + ${vars.space["16"]} + ${vars.size.target} + ${vars.space["16"]})`;
+
+/** As high as the days, the counts and as many rows as fit below them: its end cuts none in two. */
+const wholeRows = (window: string) =>
+  `calc(${headHeight} + ${strokes["2"]} + round(down, max(${columnWidths["112"]}, ${window} - ${rest} - ${headHeight} - ${strokes["2"]}), ${rowHeight}))`;
 
 /**
  * It scrolls in itself, so that the days and the units stay in sight, and fits into the window with what follows it: its
@@ -47,7 +55,7 @@ export const frame = style({
   },
   overflow: "auto",
   overscrollBehaviorX: "contain",
-  maxHeight: `max(${columnWidths["224"]}, calc(100dvh - ${rest}))`,
+  maxHeight: [wholeRows("100vh"), wholeRows("100dvh")],
   scrollPadding: `${vars.size.target} 0 0 ${nameWidth}`,
   background: vars.color.surface,
   border: hairline,
@@ -176,13 +184,18 @@ globalStyle(`${table} ${day}[aria-current]`, { background: vars.color.brandSofte
 
 export const totals = style({});
 globalStyle(`${totals} td`, { textAlign: "center", color: vars.color.inkSoft });
+globalStyle(`${totals} td[data-today]`, {
+  color: vars.color.ink,
+  fontWeight: vars.weight.semibold,
+  background: vars.color.brandSoft,
+});
 globalStyle(`${table} ${totals} :is(td, th)`, {
   height: rowHeights["28"],
   "@media": { [onPaper]: { height: "10pt" } },
 });
 
 /** The rows of a house. */
-export const house = styleVariants(vars.area, (color) => ({ vars: { [tint]: color } }));
+export const house = styleVariants(areaStrong, (color) => ({ vars: { [tint]: color } }));
 
 export const houseName = style({});
 globalStyle(`${table} ${houseName}`, {
@@ -200,11 +213,11 @@ globalStyle(`${houseName} a`, {
   display: "flex",
   alignItems: "center",
   gap: vars.space["8"],
-  minHeight: `max(${rowHeights["40"]}, ${rowHeight})`,
+  height: rowHeight,
   paddingInline: vars.space["12"],
   fontWeight: vars.weight.semibold,
   whiteSpace: "nowrap",
-  "@media": { [onPaper]: { minHeight: "11pt", paddingInline: "1mm" } },
+  "@media": { [onPaper]: { height: "auto", minHeight: "11pt", paddingInline: "1mm" } },
 });
 globalStyle(`${houseName} a:focus-visible`, { outlineOffset: ringInside, boxShadow: "none" });
 globalStyle(`${houseName} a svg`, { flex: "none", "@media": { [onPaper]: { display: "none" } } });
@@ -224,18 +237,21 @@ export const areaMark = style({
   border: `${strokes["1"]} solid color-mix(in srgb, ${tint}, ${vars.color.ink} 40%)`,
 });
 
-/** Now: to its left are the mornings and nights that are over. Beneath the bars, whose names it would cross. */
+/**
+ * Now: to its left are the mornings and nights that are over. Beneath the counts, whose digits it would cross, and
+ * behind the bars.
+ */
 export const today = style({
   position: "absolute",
   zIndex: 0,
-  top: 0,
+  top: headHeight,
   bottom: 0,
   left: `calc(${nameWidth} + (100% - ${nameWidth}) * var(${now}) / var(${days}))`,
   width: strokes["2"],
   marginLeft: `-${strokes["1"]}`,
   background: vars.color.brand,
   pointerEvents: "none",
-  "@media": { [media.forced]: { background: "Highlight" }, [onPaper]: { top: "7mm", printColorAdjust: "exact" } },
+  "@media": { [media.forced]: { background: "Highlight" }, [onPaper]: { top: "48pt", printColorAdjust: "exact" } },
 });
 
 const bar = style({
@@ -478,7 +494,7 @@ export const legend = style({
   display: "flex",
   flexWrap: "wrap",
   gap: `${vars.space["8"]} ${vars.space["16"]}`,
-  vars: { [tint]: vars.area.hongdae },
+  vars: { [tint]: areaStrong.hongdae },
   "@media": { [onPaper]: { fontSize: "7.5pt", gap: "1mm 4mm" } },
 });
 globalStyle(`${legend} li`, { display: "flex", alignItems: "center", gap: vars.space["8"] });

@@ -1,5 +1,6 @@
-import { style } from "@vanilla-extract/css";
-import { columnWidths, hairline, media, tracking, underlines, vars } from "~/design-system/theme";
+import { globalStyle, style } from "@vanilla-extract/css";
+import { linkLine } from "~/design-system/text/text.css";
+import { columnWidths, hairline, media, tracking, vars } from "~/design-system/theme";
 
 /** The summary beside what it sums up, where there is room. */
 export const columns = style({
@@ -32,22 +33,19 @@ export const sections = style({
   "@media": { [media.desktop]: { gridColumn: 1, gridRow: 1 } },
 });
 
-export const anchors = style({
-  display: "flex",
-  flexWrap: "wrap",
-  columnGap: vars.space["16"],
-  marginBottom: vars.space["16"],
-});
-
-export const anchor = style({
-  display: "inline-flex",
-  alignItems: "center",
-  minHeight: vars.size.target,
-  color: vars.color.brandText,
-  textUnderlineOffset: underlines.offset,
-});
+export const anchors = style({ marginBottom: vars.space["16"], "@media": { [media.print]: { display: "none" } } });
+globalStyle(`${anchors} a:not(:hover)`, { borderColor: vars.color.line });
 
 export const actions = style({ display: "grid", gap: vars.space["12"] });
+
+export const endings = style({
+  display: "grid",
+  gap: vars.space["12"],
+  paddingTop: vars.space["12"],
+  borderTop: hairline,
+  "@media": { [media.print]: { display: "none" } },
+});
+globalStyle(`${endings} a`, { color: vars.color.danger });
 
 export const action = style({
   display: "grid",
@@ -55,8 +53,11 @@ export const action = style({
   "@media": { [media.print]: { display: "none" } },
 });
 
-/** Dates with hyphens, at which a line would break. */
-export const rowActions = style({ "@media": { [media.print]: { display: "none" } } });
+/** What one does, between names that are links too. */
+export const rowActions = style({
+  vars: { [linkLine]: vars.color.lineStrong },
+  "@media": { [media.print]: { display: "none" } },
+});
 
 export const refusal = style({
   display: "grid",

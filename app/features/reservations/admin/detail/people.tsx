@@ -7,6 +7,7 @@ import { formatName } from "domain/person-name";
 import { seoulDay } from "domain/seoul-time";
 import { Badge } from "~/design-system/badge/badge";
 import { DataTable } from "~/design-system/data-table/data-table";
+import { stacked } from "~/design-system/data-table/data-table.css";
 import { Text, TextLink } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -116,13 +117,17 @@ function ToDo({ person, canSign, amountDueText }: ToDoProps) {
   return (
     <div className={styles.lines}>
       {amountDueText && (
-        <span>
+        <span className={stacked}>
           <Badge tone="warning">{amountDueText}</Badge>
         </span>
       )}{" "}
-      {canSign && declinedAt && <Badge tone="danger">{t("detail.occupants.signAgain", at(declinedAt))}</Badge>}{" "}
+      {canSign && declinedAt && (
+        <span className={stacked}>
+          <Badge tone="danger">{t("detail.occupants.signAgain", at(declinedAt))}</Badge>
+        </span>
+      )}{" "}
       {canSign && !signedAt && !declinedAt && (
-        <span>
+        <span className={stacked}>
           <Badge tone="warning">{t("detail.occupants.sign")}</Badge>
         </span>
       )}{" "}
@@ -138,7 +143,7 @@ function ToDo({ person, canSign, amountDueText }: ToDoProps) {
         </Text>
       )}{" "}
       {canSign && !signedAt && mailProblem && (
-        <span>
+        <span className={stacked}>
           <Badge tone="danger">{t("detail.occupants.unreached")}</Badge>
         </span>
       )}

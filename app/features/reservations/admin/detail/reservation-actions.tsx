@@ -20,6 +20,8 @@ import * as styles from "./detail.css";
 const plain = ["sendSigningReminder", "sendPaymentReminder", "extendHold"] as const;
 /** They have a confirmation page of their own. */
 const confirmed = ["midStayCheckout", "evict", "refundDeposit", "cancel"] as const;
+/** They end the stay for the worse, and stand apart. */
+const ending: readonly string[] = ["evict", "cancel"];
 
 /** What a stay usually waits for, in the order of its life; the first that is offered stands out. */
 const nextActions = ["sendSigningReminder", "sendPaymentReminder", "markArrived", "markLeft", "refundDeposit"] as const;
@@ -77,6 +79,19 @@ export function ReservationActions({ reservation, formKey }: ReservationActionsP
   const questions = [...(takesPayment ? (["recordPayment"] as const) : []), ...confirmed.filter(isOffered)];
   const next = nextActions.find((action) => [...posts, ...questions].some((offered) => offered === action));
   const lookOf = (action: string) => (action === next ? "brand" : "secondary");
+  const toLink = (action: (typeof questions)[number]) => (
+    <div key={action} className={styles.action}>
+      <ButtonLink
+        to={stay(paths.adminRecord("reservations", id, { confirm: action }))}
+        variant={lookOf(action)}
+        size="small"
+        fullWidth
+      >
+        {t(`actions.${nameAction(action, reservation)}`)}
+      </ButtonLink>
+    </div>
+  );
+  const endings = questions.filter((action) => ending.includes(action));
   return (
     <div className={styles.actions}>
       <Heading level={2} size="small">
@@ -90,18 +105,7 @@ export function ReservationActions({ reservation, formKey }: ReservationActionsP
           </Button>
         </Form>
       ))}
-      {questions.map((action) => (
-        <div key={action} className={styles.action}>
-          <ButtonLink
-            to={stay(paths.adminRecord("reservations", id, { confirm: action }))}
-            variant={lookOf(action)}
-            size="small"
-            fullWidth
-          >
-            {t(`actions.${nameAction(action, reservation)}`)}
-          </ButtonLink>
-        </div>
-      ))}
+      {questions.filter((action) => !ending.includes(action)).map(toLink)}
       {mayChange && !reservation.leftAt && (
         <div className={styles.action}>
           <ButtonLink to={paths.adminChange(id)} variant="secondary" size="small" fullWidth>
@@ -114,6 +118,7 @@ export function ReservationActions({ reservation, formKey }: ReservationActionsP
           {t("actions.paymentReminded", { at: formatStamp(paymentRemindedAt) })}
         </Text>
       )}
+      {endings.length > 0 && <div className={styles.endings}>{endings.map(toLink)}</div>}
       {reasons.length > 0 && (
         <Disclosure plain title={t("actions.unavailable")}>
           <dl className={styles.refusal}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin-reservation";
+import { chip, chips } from "~/design-system/chip/chip.css";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { Decisions } from "./decisions";
@@ -62,10 +63,10 @@ export function Sections({ reservation, formKey, auditTrail, notes }: SectionsPr
   return (
     <div className={styles.sections}>
       <nav aria-label={t("detail.sections")}>
-        <ul className={styles.anchors}>
+        <ul className={`${chips} ${styles.anchors}`}>
           {shown.map(({ id }) => (
             <li key={id}>
-              <a href={`#${id}`} className={styles.anchor}>
+              <a href={`#${id}`} className={chip}>
                 {t(`detail.${id}.title`)}
               </a>
             </li>

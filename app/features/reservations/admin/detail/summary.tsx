@@ -132,6 +132,7 @@ export function Balances({ reservation }: { reservation: AdminReservation }) {
   const { received, refunded, promised, refundFailed, deducted, held, outstanding } = reservation.books.balances;
   const sums = {
     total: reservation.totalPrice,
+    bookedDeposit: reservation.deposit,
     received,
     refunded,
     promised,
@@ -152,10 +153,12 @@ export function Balances({ reservation }: { reservation: AdminReservation }) {
         {t("detail.balances.title")}
       </Heading>
       <PriceList
+        compact
         lines={shown.map((name) => ({
           label: t(`detail.balances.${name}`),
           note: notes[name],
           amount: formatMoney(sums[name], locale),
+          strong: name === "outstanding",
         }))}
       />
     </Stack>

@@ -5,7 +5,7 @@ import { formatMoney } from "domain/money";
 import { formatName } from "domain/person-name";
 import { seoulDay } from "domain/seoul-time";
 import { DataTable, type Column } from "~/design-system/data-table/data-table";
-import { Text, TextLink } from "~/design-system/text/text";
+import { TextLink } from "~/design-system/text/text";
 import { formatNumber } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { EmptyList } from "~/platform/lists/empty-list";
@@ -13,7 +13,8 @@ import { useTicks } from "~/platform/lists/bulk/bulk-context";
 import { useList } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./admin-reservation-list.css";
-import { PaymentCell, SignedCell, StateCell, TimeLeft } from "./reservation-cells";
+import { PaymentCell, SignedCell, StateCell } from "./reservation-cells";
+import { timeLeftOf } from "../../stay/time-left";
 
 type AdminListTableProps = {
   rows: AdminReservationRow[];
@@ -25,6 +26,11 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
   const { t } = useTranslation(["adminReservations", "admin"]);
   const locale = useLocale();
   const { open, sortBy } = useList("-createdAt");
+  const timeLeft = ({ holdExpiresAt }: AdminReservationRow) => {
+    if (!holdExpiresAt) return null;
+    const { unit, count } = timeLeftOf(holdExpiresAt, now);
+    return unit === "none" ? t("list.lapsed") : t(`list.left.${unit}`, { shown: count });
+  };
   const label = (key: string) => t(`list.columns.${key as "code"}`);
   const columns: Column<AdminReservationRow>[] = [
     {
@@ -39,15 +45,13 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
       label: label("name"),
       sort: sortBy("name"),
       cell: (row) => (
-        <span className={styles.lines}>
+        <>
           {formatName(row.resident)}
           <span className={styles.email} title={row.resident.email}>
-            <Soft>{row.resident.email}</Soft>
+            {row.resident.email}
           </span>
-          <span className={styles.phoneOnly}>
-            <TimeLeft row={row} now={now} />
-          </span>
-        </span>
+          {row.holdExpiresAt && <span className={styles.phoneSecond}>{timeLeft(row)}</span>}
+        </>
       ),
     },
     {
@@ -55,9 +59,12 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
       label: label("house"),
       phone: "line",
       cell: ({ house, unit, occupants }) => (
-        <span className={styles.lines}>
-          {house.name} {unit} <Soft>{t("list.people", { count: occupants, shown: formatNumber(occupants) })}</Soft>
-        </span>
+        <>
+          {`${house.name}\u00a0${unit}`}
+          <span className={styles.second}>
+            {t("list.people", { count: occupants, shown: formatNumber(occupants) })}
+          </span>
+        </>
       ),
     },
     {
@@ -65,12 +72,10 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
       label: label("checkIn"),
       sort: sortBy("checkIn"),
       cell: ({ checkIn, checkOut }) => (
-        <span className={styles.lines}>
+        <>
           <Day day={checkIn} />
-          <span className={styles.narrowOnly}>
-            <Day day={checkOut} after={checkIn} />
-          </span>
-        </span>
+          <Day day={checkOut} after={checkIn} />
+        </>
       ),
     },
     {
@@ -79,12 +84,13 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
       sort: sortBy("checkOut"),
       fold: true,
       cell: ({ checkOut, nights }) => (
-        <span className={styles.lines}>
-          <Day day={checkOut} /> <Soft>{t("list.nights", { count: nights, shown: formatNumber(nights) })}</Soft>
-        </span>
+        <>
+          <Day day={checkOut} />
+          <span className={styles.second}>{t("list.nights", { count: nights, shown: formatNumber(nights) })}</span>
+        </>
       ),
     },
-    { key: "state", label: label("state"), cell: (row) => <StateCell row={row} now={now} /> },
+    { key: "state", label: label("state"), cell: (row) => <StateCell row={row} timeLeft={timeLeft(row)} /> },
     { key: "contract", label: label("contract"), cell: (row) => <SignedCell row={row} /> },
     { key: "payment", label: label("payment"), cell: (row) => <PaymentCell row={row} /> },
     {
@@ -94,10 +100,12 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
       sort: sortBy("total"),
       fold: true,
       cell: ({ totalPrice, deposit }) => (
-        <span className={styles.sums}>
+        <>
           {formatMoney(totalPrice, locale)}
-          {deposit > 0 && <Soft>{t("list.deposit", { amount: formatMoney(deposit, locale) })}</Soft>}
-        </span>
+          {deposit > 0 && (
+            <span className={styles.second}>{t("list.deposit", { amount: formatMoney(deposit, locale) })}</span>
+          )}
+        </>
       ),
     },
     {
@@ -120,19 +128,13 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
   );
 }
 
-/** In one format for both languages where there is little space; on a phone without the year of `after`. */
-function Day({ day, after = "" }: { day: string; after?: string }) {
-  const isSameYear = day.slice(0, 4) === after.slice(0, 4);
+/** In one format for both languages where there is little space; the one after another only where there is no column for it, on a phone without its year. */
+function Day({ day, after }: { day: string; after?: string }) {
+  const isSameYear = day.slice(0, 4) === after?.slice(0, 4);
   return (
-    <time className={styles.day} dateTime={day}>
+    <time className={after ? styles.until : styles.day} dateTime={day}>
       {isSameYear ? <span className={styles.notOnPhone}>{day.slice(0, 5)}</span> : day.slice(0, 5)}
       {day.slice(5)}
     </time>
   );
 }
-
-const Soft = ({ children }: { children: string }) => (
-  <Text as="span" size="small" tone="soft">
-    {children}
-  </Text>
-);
