@@ -39,7 +39,7 @@ export function StayStatus({ reservation, isAdmin = false, isRow = false }: Stay
   const next =
     payment === "paid" ? inOrder(installments).find((part) => part.status === "upcoming" && isOwed(part)) : undefined;
   return (
-    <Grid columns={isRow ? { mobile: "1", tablet: "2", desktop: "4" } : "1"} gap="16">
+    <Grid columns={isRow ? { mobile: "1", tablet: "2" } : "1"} gap="16">
       <StatusIndicator
         state={signed[contract]}
         label={t(`stayStatus.contract.${contract}`)}

@@ -1,33 +1,21 @@
 import { style } from "@vanilla-extract/css";
-import { iconSizes, strokes, vars } from "~/design-system/theme";
+import { media, vars } from "~/design-system/theme";
 
 const { color, space, text, weight } = vars;
 
-const markSize = iconSizes["28"];
-
-export const row = style({ display: "flex", listStyle: "none", padding: 0 });
-
-/** Joined to the next by a line at the height of its mark. */
-export const step = style({
-  position: "relative",
-  flex: "1 1 0",
-  minWidth: 0,
-  paddingInlineEnd: space["8"],
-  fontSize: text["14"],
-  selectors: {
-    "&:not(:last-child)::before": {
-      content: '""',
-      position: "absolute",
-      insetBlockStart: `calc(${markSize} / 2 - ${strokes["1"]})`,
-      insetInline: `calc(${markSize} + ${space["8"]}) ${space["8"]}`,
-      height: strokes["2"],
-      background: color.line,
-    },
-  },
+/** Beside the state of contract and payment, and in the same form. */
+export const row = style({
+  display: "grid",
+  gap: space["16"],
+  listStyle: "none",
+  padding: 0,
+  "@media": { [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
 
-export const name = style({ display: "block", marginTop: space["8"], fontWeight: weight.semibold });
+export const step = style({ display: "flex", gap: space["12"], alignItems: "flex-start", minWidth: 0 });
 
-export const next = style({ color: color.brandText, fontWeight: weight.bold });
+export const name = style({ fontWeight: weight.semibold });
 
-export const day = style({ color: color.inkSoft });
+export const next = style({ color: color.brandText, fontWeight: weight.bold, fontSize: text["14"] });
+
+export const day = style({ color: color.inkSoft, fontSize: text["14"] });

@@ -22,15 +22,17 @@ export function StepRow({ reservation }: { reservation: Reservation }) {
         .map((entry) => (
           <li key={entry.kind} className={styles.step} aria-current={entry.state === "now" ? "step" : undefined}>
             <StepMark state={entry.state} />
-            <p>
-              <span className={styles.name}>{t(`steps.${entry.kind}`)}</span>{" "}
-              {entry.state === "now" ? (
-                <span className={styles.next}>{t("timeline.state.now")}</span>
-              ) : (
-                <VisuallyHidden>{t(`timeline.state.${entry.state}`)}</VisuallyHidden>
-              )}
-            </p>
-            <Day {...entry} />
+            <div>
+              <p>
+                <span className={styles.name}>{t(`steps.${entry.kind}`)}</span>{" "}
+                {entry.state === "now" ? (
+                  <span className={styles.next}>{t("timeline.state.now")}</span>
+                ) : (
+                  <VisuallyHidden>{t(`timeline.state.${entry.state}`)}</VisuallyHidden>
+                )}
+              </p>
+              <Day {...entry} />
+            </div>
           </li>
         ))}
     </ol>
