@@ -20,11 +20,11 @@ const overlays =
 /** Admin pages only. */
 const console =
   /\/design-system\/(changed-record|admin-page-header|confirm\/confirm-page|data-table|reorder)\b|\/platform\/(lists\/|forms\/(use-record-form|record-\w+|posted-record|changed-notice)\b)|\/features\/shell\/(console|shortcut|use-shortcuts|use-close-elsewhere)|\/platform\/paths\/admin-lists/;
-const consoleStyles = /\/features\/(\w+\/admin|search|audit)\/|\/routes\/admin\//;
+const consoleStyles = /\/features\/(\w+\/admin|dashboard|search|audit)\/|\/routes\/admin\//;
 /** The console's frame, which its error pages show without the styles of any route. */
 const consoleFrame = /\/features\/shell\/console\.css/;
 /** One page of the console has charts and cards. */
-const dashboardStyles = /\/design-system\/bar-chart\/|\/features\/dashboard\//;
+const dashboardStyles = /\/design-system\/bar-chart\/|\/features\/dashboard\/dashboard\.css/;
 const occupancyCalendar = /\/features\/reservations\/admin\/calendar\//;
 /** Pages that few visitors or admins open. */
 const rareStyles = /\/features\/(houses\/(admin\/|compare\/|wishlist\/wishlist-houses)|turnover\/|gallery\/)/;

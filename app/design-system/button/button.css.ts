@@ -1,6 +1,5 @@
-import { fallbackVar, style } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
-import { linkLook } from "../text/text.css";
 import { media, vars } from "../theme";
 
 export const button = recipe({
@@ -55,7 +54,7 @@ export const button = recipe({
       link: {
         minHeight: vars.size.target,
         padding: `${vars.space["8"]} ${vars.space["4"]}`,
-        color: fallbackVar(linkLook.color, vars.color.brandText),
+        color: vars.color.brandText,
         textDecoration: "underline",
         textUnderlineOffset: "0.2em",
       },

@@ -1,5 +1,4 @@
-import { fallbackVar, style } from "@vanilla-extract/css";
-import { linkLook } from "../text/text.css";
+import { style } from "@vanilla-extract/css";
 import { media, vars } from "../theme";
 
 export const summary = style({
@@ -8,7 +7,7 @@ export const summary = style({
   alignItems: "center",
   gap: vars.space["4"],
   minHeight: vars.size.target,
-  color: fallbackVar(linkLook.color, vars.color.brandText),
+  color: vars.color.brandText,
   fontWeight: vars.weight.medium,
   textDecoration: "underline",
   textDecorationThickness: "1px",

@@ -1,4 +1,4 @@
-import { createVar, fallbackVar, style } from "@vanilla-extract/css";
+import { createVar, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { media, sprinkles, vars } from "../theme";
 
@@ -33,25 +33,19 @@ export const text = recipe({
 
 export const unbroken = style({ display: "inline-block" });
 
-/** How links look within an element that sets them; orange and underlined elsewhere. */
-export const linkLook = { color: createVar(), weight: createVar(), line: createVar() };
-
 export const link = style({
-  color: fallbackVar(linkLook.color, vars.color.brandText),
-  fontWeight: fallbackVar(linkLook.weight, vars.weight.medium),
-  textDecorationColor: fallbackVar(linkLook.line, "currentColor"),
+  color: vars.color.brandText,
+  fontWeight: vars.weight.medium,
   textUnderlineOffset: "0.2em",
   textDecorationThickness: "1px",
   borderRadius: "4px",
-  selectors: {
-    "&[href^='tel:']": { whiteSpace: "nowrap" },
-    "&:is(:hover, :focus-visible)": { textDecorationColor: "currentColor" },
-  },
+  selectors: { "&[href^='tel:']": { whiteSpace: "nowrap" } },
   "@media": { [media.hover]: { ":hover": { textDecorationThickness: "2px" } } },
 });
 
-/** In rows of names it is the weight alone that says what is a link, until one points at it. */
-export const quietLinks = { [linkLook.line]: "transparent" };
+/** The colour under links of the console: in rows of names their weight alone says that they are, until one points at them. */
+export const linkLine = createVar();
+export const quietLinks = { [linkLine]: "transparent" };
 
 export const standaloneLink = style([
   link,

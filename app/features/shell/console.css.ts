@@ -10,7 +10,6 @@ import {
   tracking,
   vars,
 } from "~/design-system/theme";
-import { linkLook } from "~/design-system/text/text.css";
 import { homeTop, topBar } from "~/design-system/theme/tokens";
 
 /** Smaller than on public pages, because the console is dense. */
@@ -216,13 +215,7 @@ export const sheet = style({
   boxShadow: vars.shadow.lifted,
 });
 
-/** Its pages have dozens of links: orange is left to the menu and to what is sorted. */
 export const main = style({
-  vars: {
-    [linkLook.color]: vars.color.ink,
-    [linkLook.weight]: vars.weight.semibold,
-    [linkLook.line]: vars.color.lineStrong,
-  },
   flex: 1,
   width: "100%",
   maxWidth: widest,

@@ -1,8 +1,8 @@
 import { style } from "@vanilla-extract/css";
 import { quietLinks } from "~/design-system/text/text.css";
-import { hairline, vars } from "~/design-system/theme";
+import { hairline, media, vars } from "~/design-system/theme";
 
-export const list = style({ display: "grid", gap: vars.space["8"] });
+export const list = style({ display: "grid", gap: vars.space["4"] });
 
 export const header = style({
   display: "flex",
@@ -15,7 +15,8 @@ export const count = style({ fontSize: vars.text["16"], fontVariantNumeric: "tab
 
 export const row = style({
   vars: quietLinks,
-  paddingBlock: vars.space["12"],
+  paddingBlock: vars.space["8"],
+  "@media": { [media.tablet]: { paddingBlock: vars.space["12"] } },
   borderTop: hairline,
   breakInside: "avoid",
   selectors: { "&:last-child": { paddingBottom: 0 } },

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { linkLook } from "~/design-system/text/text.css";
+import { linkLine } from "~/design-system/text/text.css";
 import { columnWidths, hairline, media, tracking, vars } from "~/design-system/theme";
 
 /** The summary beside what it sums up, where there is room. */
@@ -55,7 +55,7 @@ export const action = style({
 
 /** What one does, between names that are links too. */
 export const rowActions = style({
-  vars: { [linkLook.line]: vars.color.lineStrong },
+  vars: { [linkLine]: vars.color.lineStrong },
   "@media": { [media.print]: { display: "none" } },
 });
 

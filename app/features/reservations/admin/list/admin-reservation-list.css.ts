@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { stacked } from "~/design-system/data-table/data-table.css";
 import { columnWidths, media, vars } from "~/design-system/theme";
 
 /** Where each cell has room for its lines, but for the longest names of houses. */
@@ -49,5 +50,8 @@ export const phoneOnly = style({ display: "none", "@media": { [media.phone]: { d
 export const phoneSecond = style([phoneOnly, { "::before": { content: separator } }]);
 export const notOnPhone = style({ "@media": { [media.phone]: { display: "none" } } });
 export const hold = style([notOnPhone, { "@media": { [roomy]: { whiteSpace: "nowrap" } } }]);
-// Nor the dot before it
+// Nor the dot before it; a badge needs none
+globalStyle(`td:has(> ${stacked}:first-child)::before`, {
+  "@media": { [media.phone]: { content: "' ' !important" } },
+});
 globalStyle(`td:has(> ${notOnPhone}:only-child)`, { "@media": { [media.phone]: { display: "none" } } });
