@@ -124,13 +124,15 @@ test("moves a stay by dragging its bar, refuses a taken room in place, and print
     await settle(page);
   });
 
-  let move = await findMove(page);
-  for (let number = 2; !move; number++) {
+  let found = await findMove(page);
+  for (let number = 2; !found; number++) {
     await page.goto(`/admin/reservations/week?days=31&page=${number}`);
     await settle(page);
-    move = await findMove(page);
+    found = await findMove(page);
   }
+  let move = found;
   const calendar = page.url();
+  const findAgain = async () => (await findMove(page))!;
   const ghosts = page.locator("[data-dragged]");
 
   await test.step("a drop on taken nights changes nothing and says so", async () => {
@@ -143,6 +145,7 @@ test("moves a stay by dragging its bar, refuses a taken room in place, and print
     await expect(toast).toBeInViewport();
     await expect(page).toHaveURL(calendar);
     await expectAccessible(page, "the calendar after a refused drop");
+    move = await findAgain(); // that check scrolls
   });
 
   await test.step("Escape ends the drag", async () => {
@@ -155,6 +158,7 @@ test("moves a stay by dragging its bar, refuses a taken room in place, and print
   });
 
   await test.step("a drop on free nights opens the change with the room", async () => {
+    move = await findAgain(); // the page may have scrolled meanwhile
     await drag(page, move.start, move.free);
     await page.mouse.up();
     await expect(page).toHaveURL(new RegExp(`/admin/reservations/${move.id}/change\\?.*unitId=${move.freeUnit}`));
