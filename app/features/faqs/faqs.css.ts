@@ -5,7 +5,7 @@ const { space } = vars;
 
 export const search = style({
   display: "grid",
-  gap: space["12"],
+  columnGap: space["12"],
   alignItems: "end",
   maxWidth: columnWidths["640"],
   "@media": {
@@ -18,11 +18,10 @@ export const search = style({
 globalStyle(`${search} > button`, {
   "@media": {
     [media.phone]: {
-      justifySelf: "end",
+      placeSelf: "start end",
       width: vars.size.control,
-      marginTop: `calc(-1 * (${vars.size.control} + ${space["12"]}))`,
+      marginTop: `calc(-1 * ${vars.size.control})`,
       padding: 0,
-      gap: 0,
       border: 0,
       fontSize: 0, // its word is read aloud
       background: "none",

@@ -75,6 +75,7 @@ export const price = style({
   fontVariantNumeric: "tabular-nums",
 });
 
-export const amount = style({ fontSize: vars.text["20"], color: vars.color.ink });
+/** Breaks as a whole. */
+export const amount = style({ display: "inline-block", fontSize: vars.text["20"], color: vars.color.ink });
 
 export const monthly = style({ display: "block" });

@@ -129,4 +129,3 @@ globalStyle(`${bar} input::-webkit-calendar-picker-indicator`, { "@media": { [na
 globalStyle(`${bar}:has([aria-invalid]), ${bar}:has([aria-invalid]) [data-calendar]`, {
   "@media": { [stacked]: { display: "block" } },
 });
-globalStyle(`${bar}:has([aria-invalid]) [data-calendar] > button`, { "@media": { [stacked]: { display: "none" } } });
