@@ -241,7 +241,7 @@ function Request({
           </ButtonLink>
         ) : (
           <Button form={id} name={requestField} value="on" formAction={toDates} fullWidth onClick={leadToMissing}>
-            {t(values.checkIn && values.checkOut ? "house.request" : "house.seeDates")}
+            {t("house.request")}
           </Button>
         )}
       </div>
