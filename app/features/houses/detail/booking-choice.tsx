@@ -175,7 +175,6 @@ function Request({
     if (empty) flushSync(() => onMissing(empty.name as DateName)); // the focus makes screen readers read the message
     field.focus({ preventScroll: true });
     field.scrollIntoView({ block: "center" });
-    empty?.click(); // opens the calendar
   }
 
   /**
