@@ -39,7 +39,7 @@ const builders = {
   async map() {
     const { tsImport } = await import("tsx/esm/api");
     const { writeSeoulMap } = await tsImport("./seoul-map/seoul-map.ts", import.meta.url);
-    writeSeoulMap("build/map");
+    await writeSeoulMap("build/map");
   },
   async web() {
     for (const half of ["client", "server"]) rmSync(`build/${half}`, { recursive: true, force: true });

@@ -1,10 +1,12 @@
 /**
  * Draws the map of Seoul that pages show behind the pictures of houses, once a language: river, hills, subway lines,
  * stations and universities. Lines and dots are as thick at every size; the size of letters, and which names fit,
- * follow from the width at which the picture is shown.
+ * follow from the width at which the picture is shown. The file contains its letters: pictures load no fonts of the
+ * page's, and not every system has Korean ones.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import subsetFont from "subset-font";
 import { isOnMap, landColor, mapSize, toMapPoint, unitsPerKm, type MapPoint } from "../../domain/seoul-map";
 import {
   greens,
@@ -47,14 +49,14 @@ const letters = { px: 12, height: 15, gap: 5 };
 /** Of a character, as a share of the height of letters. */
 const characterWidths: Record<Language, number> = { en: 0.56, ko: 0.96 };
 
-export function writeSeoulMap(folder: string): void {
+export async function writeSeoulMap(folder: string): Promise<void> {
   const network = JSON.parse(readFileSync("api/transit/seoul-transit.json", "utf8")) as Network;
   mkdirSync(folder, { recursive: true });
   for (const language of ["en", "ko"] as const)
-    writeFileSync(path.join(folder, `seoul-${language}.svg`), `${drawSeoul(network, language)}\n`);
+    writeFileSync(path.join(folder, `seoul-${language}.svg`), `${await drawSeoul(network, language)}\n`);
 }
 
-function drawSeoul(network: Network, language: Language): string {
+async function drawSeoul(network: Network, language: Language): Promise<string> {
   const { width, height } = mapSize;
   const stations = new Map(network.stations.map((station) => [station.id, toMapPoint(station)]));
   const dots = [...stations.values()].map(dot).join("");
@@ -62,7 +64,7 @@ function drawSeoul(network: Network, language: Language): string {
   const labels = placeLabels(listNames(network, language), language);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" lang="${language}">`,
-    `<style>${styles()}</style>`,
+    `<style>${await fontFace(labels.flat().join("").replace(/<[^>]*>/g, ""))}${styles()}</style>`,
     `<path fill="${colours.land}" d="M0 0h${width}v${height}H0z"/>`,
     `<path fill="${colours.green}" d="${greens.map((green) => smooth(green.map(toPoint), true)).join("")}"/>`,
     `<g fill="none" stroke="${colours.water}" stroke-linejoin="round" stroke-linecap="round">`,
@@ -78,6 +80,14 @@ function drawSeoul(network: Network, language: Language): string {
     ...labels.map((atLevel, level) => (atLevel.length > 0 ? `<g class="n${level}">${atLevel.join("")}</g>` : "")),
     `</svg>`,
   ].join("");
+}
+
+const font = "node_modules/pretendard/dist/public/static/alternative/Pretendard-Medium.ttf";
+
+/** Of the characters of a text, within the style sheet. */
+async function fontFace(text: string): Promise<string> {
+  const subset = await subsetFont(readFileSync(font), text, { targetFormat: "woff2", keepFeatures: ["kern"] });
+  return `@font-face{font-family:Pretendard;font-weight:500;src:url(data:font/woff2;base64,${subset.toString("base64")})}`;
 }
 
 const toPoint = ([lat, lng]: Place): MapPoint => toMapPoint({ lat, lng });
