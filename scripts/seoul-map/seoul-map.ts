@@ -64,7 +64,12 @@ async function drawSeoul(network: Network, language: Language): Promise<string> 
   const labels = placeLabels(listNames(network, language), language);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" lang="${language}">`,
-    `<style>${await fontFace(labels.flat().join("").replace(/<[^>]*>/g, ""))}${styles()}</style>`,
+    `<style>${await fontFace(
+      labels
+        .flat()
+        .join("")
+        .replace(/<[^>]*>/g, ""),
+    )}${styles()}</style>`,
     `<path fill="${colours.land}" d="M0 0h${width}v${height}H0z"/>`,
     `<path fill="${colours.green}" d="${greens.map((green) => smooth(green.map(toPoint), true)).join("")}"/>`,
     `<g fill="none" stroke="${colours.water}" stroke-linejoin="round" stroke-linecap="round">`,
