@@ -132,7 +132,6 @@ async function record(browser, { window, languages, people, mobile, scripts = tr
     await me.fill("[name='occupants[1].email']", friend.email);
   }
   await me.check("[name=agreeAll]");
-  await me.check("[name=agreeMarketing]");
   await me.press("button[value=reserve]", /\/mypage\/reservations\/.+\/sign/);
   await me.screen();
   await me.fill("[name=emailCode]", await readCode(mailbox, booker.email));

@@ -19,7 +19,12 @@ it("receipts list the purposes of a payment, and no VAT on a deposit", async () 
   const stay = await reserve(api, member, await aHouse(api));
   await pay(api, member, stay);
   const first = await mailOf(member.email, "paymentReceipt");
-  for (const part of ["₩600,000, VAT included", "₩60,000, VAT included", "₩500,000", "your deposit, which has no VAT"]) {
+  for (const part of [
+    "₩600,000, VAT included",
+    "₩60,000, VAT included",
+    "₩500,000",
+    "your deposit, which has no VAT",
+  ]) {
     expect(first).toContain(part);
   }
   expect(first).not.toContain("₩500,000, VAT");

@@ -124,10 +124,15 @@ describe("the checkout of a visitor", () => {
     expect(await listAccounts()).toEqual([]);
   });
 
-  it("never takes the one box as agreement to marketing", async () => {
+  it("makes no account without an agreement to marketing that is required", async () => {
     const answer = await post(aForm({ agreeMarketing: "" }));
-    expect(answer.status).toBe(400);
-    expect(Object.keys(errorsOf(answer))).toEqual(["agreeMarketing"]);
+    expect([answer.status, Object.keys(errorsOf(answer))]).toEqual([400, ["agreeMarketing"]]);
+    expect(await listAccounts()).toEqual([]);
+  });
+
+  it("takes the one box as agreement to marketing where it says so", async () => {
+    expect((await post(aForm({ agreeMarketing: "", marketingRequired: "on" }))).status).toBe(303);
+    expect(await listStays()).toHaveLength(1);
   });
 
   it("prices again without an account", async () => {

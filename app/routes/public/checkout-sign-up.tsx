@@ -107,6 +107,11 @@ async function enter(args: HandlerArgs & { form: FormData }, form: FormData): Pr
     return refuse({ ...reply, status: 400, lastResult: mergeReplies(accountReply, bookingReply) });
   }
   if (!quoted.quote) return refuse({ ...quoted, status: 503 });
+  if (quoted.quote.marketingRequired && checked.booking.agreeMarketing !== "on") {
+    const sentence = sayFieldProblem(t, { path: "agreeMarketing", problem: "agreementRequired" });
+    const lastResult = checked.submission.reply({ fieldErrors: { agreeMarketing: [sentence] } });
+    return refuse({ ...quoted, status: 400, lastResult });
+  }
   const refusal = findRoomRefusal(quoted.quote, checked, t);
   if (refusal) {
     // Perhaps this form took the room, and its answer was lost: the booking answers it again

@@ -7,7 +7,7 @@ import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { content } from "~/design-system/disclosure/disclosure.css";
 import { Stack } from "~/design-system/layout/layout";
 import type { FieldOf } from "~/platform/forms/use-fields";
-import { agreeAllField, requiredAgreements } from "./agreements";
+import { agreeAllField, listRequiredAgreements, marketingRequiredField } from "./agreements";
 
 type AgreementFieldsProps = {
   fieldOf: FieldOf;
@@ -31,7 +31,12 @@ export function AgreementFields({ fieldOf, policy, marketingRequired, privacyLin
   return (
     <div className={styles.agreements} onChange={keepInSync}>
       <div className={styles.agreeToAll}>
-        <CheckboxField {...box(agreeAllField)} label={t("agreements.all")} hint={t("agreements.allHint")} />
+        <CheckboxField
+          {...box(agreeAllField)}
+          label={t("agreements.all")}
+          hint={t(marketingRequired ? "agreements.allHintWithMarketing" : "agreements.allHint")}
+        />
+        {marketingRequired && <input type="hidden" name={marketingRequiredField} value="on" />}
       </div>
       {termsLink && (
         <CheckboxField
@@ -76,7 +81,8 @@ function keepInSync({ target }: FormEvent) {
     const box = target.form?.elements.namedItem(name);
     return box instanceof HTMLInputElement ? box : undefined;
   };
-  const required = requiredAgreements.flatMap((name) => find(name) ?? []);
+  const withMarketing = target.form.elements.namedItem(marketingRequiredField) !== null;
+  const required = listRequiredAgreements({ withMarketing }).flatMap((name) => find(name) ?? []);
   const all = find(agreeAllField);
   if (target === all) for (const box of required) box.checked = all.checked;
   else if (all) all.checked = required.every((box) => box.checked);

@@ -1,5 +1,11 @@
 /** One box instead of the required ones. */
 export const agreeAllField = "agreeAll";
 
-/** Never the agreement to marketing, which has to be given by itself. New guests alone are asked for the terms of use. */
-export const requiredAgreements = ["agreeTerms", "agreeFacility", "agreeCancellation", "agreePrivacy"] as const;
+/** Posted where the agreement to marketing is required too, so that the one box includes it. */
+export const marketingRequiredField = "marketingRequired";
+
+/** New guests alone are asked for the terms of use. */
+const requiredAgreements = ["agreeTerms", "agreeFacility", "agreeCancellation", "agreePrivacy"];
+
+export const listRequiredAgreements = ({ withMarketing }: { withMarketing: boolean }): readonly string[] =>
+  withMarketing ? [...requiredAgreements, "agreeMarketing"] : requiredAgreements;

@@ -34,6 +34,8 @@ describe("a posted checkout", () => {
     const form = readCheckout(formOf({ guests: "1", agreeAll: "on" }), 1);
     expect(toFormValues(form)).toMatchObject({ agreeFacility: "on", agreeCancellation: "on", agreePrivacy: "on" });
     expect(form.has("agreeMarketing")).toBe(false);
+    const withMarketing = readCheckout(formOf({ guests: "1", agreeAll: "on", marketingRequired: "on" }), 1);
+    expect([withMarketing.get("agreeMarketing"), withMarketing.has("marketingRequired")]).toEqual(["on", false]);
     expect(readCheckout(formOf({ guests: "1", agreeAll: "off" }), 1).has("agreePrivacy")).toBe(false);
   });
 

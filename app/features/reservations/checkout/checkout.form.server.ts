@@ -14,7 +14,7 @@ import {
 } from "contract/reservation";
 import type { FormValues } from "~/platform/forms/use-fields";
 import { completesLaterField } from "../completes-later";
-import { agreeAllField, requiredAgreements } from "./agreements";
+import { agreeAllField, listRequiredAgreements, marketingRequiredField } from "./agreements";
 import { parseStayValue, stayField } from "./alternatives";
 
 const day = z.string({ error: says("datesRequired") }).pipe(seoulDate);
@@ -105,8 +105,9 @@ export function readCheckout(form: FormData, occupancy: number, needsGuardian = 
     if (typeof value === "string") clean.set(name, value);
     else if (missing !== undefined) clean.set(name, missing);
   };
-  for (const name of [...plainFields, agreeAllField]) copy(name);
+  for (const name of [...plainFields, agreeAllField, marketingRequiredField]) copy(name);
   agreeToAll(clean);
+  clean.delete(marketingRequiredField);
   for (const [name, value] of Object.entries(parseStayValue(form.get(stayField)) ?? {})) clean.set(name, value);
   const copyPerson = (name: string) => {
     for (const field of personFields) copy(`${name}.${field}`, field === "countryCode" ? "82" : "");
@@ -120,7 +121,9 @@ export function readCheckout(form: FormData, occupancy: number, needsGuardian = 
 }
 
 export function agreeToAll(form: FormData): void {
-  if (form.get(agreeAllField) === "on") for (const name of requiredAgreements) form.set(name, "on");
+  if (form.get(agreeAllField) !== "on") return;
+  const withMarketing = form.get(marketingRequiredField) === "on";
+  for (const name of listRequiredAgreements({ withMarketing })) form.set(name, "on");
 }
 
 /** Never more than one room takes. */
