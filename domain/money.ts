@@ -11,12 +11,15 @@ export function formatMoney(won: number, language: Language): string {
   return sign + withWonSign(digits.format(Math.abs(won)), language);
 }
 
-const compact = { notation: "compact", maximumSignificantDigits: 3 } as const;
-const threeDigits = { en: new Intl.NumberFormat("en", compact), ko: new Intl.NumberFormat("ko", compact) };
+const shortFormats: Partial<Record<Language, Intl.NumberFormat>> = {};
 
 /** Whole won, three significant digits: “₩1.24M”, “124만원”. */
 export function formatMoneyShort(won: number, language: Language): string {
-  return withWonSign(threeDigits[language].format(won), language);
+  const format = (shortFormats[language] ??= new Intl.NumberFormat(language, {
+    notation: "compact",
+    maximumSignificantDigits: 3,
+  }));
+  return withWonSign(format.format(won), language);
 }
 
 /** Any currency: “₩1,240,000”, “US$1,240.50”. */

@@ -4,7 +4,7 @@ import { expect, test } from "./test";
 test("shows prices in a chosen currency, and the refund of a cancellation", async ({ page, say }, testInfo) => {
   const { checkIn, checkOut } = planStay(testInfo);
   const main = page.getByRole("main");
-  const estimate = main.getByText(/\d JPY( ·)?\s*$/).first();
+  const estimate = main.getByText(/\d\sJPY(\s·)?\s*$/).first();
 
   await test.step("the currency is chosen in the footer of any page, and remembered", async () => {
     await page.goto("/about");

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Installment } from "contract/price";
 import type { Quote } from "contract/reservation";
@@ -7,6 +7,7 @@ import type { Language } from "domain/enums";
 import { formatMoney } from "domain/money";
 import { Disclosure } from "~/design-system/disclosure/disclosure";
 import { Stack } from "~/design-system/layout/layout";
+import { useOverlays } from "~/design-system/overlays/overlays";
 import type { PriceLine } from "~/design-system/price-list/price-list";
 import { InstallmentList } from "./installment-list";
 
@@ -39,14 +40,30 @@ function laterPayments(later: readonly Installment[], t: TFunction<"reservations
   return t("schedule.then", { payments: payments.join(" + ") });
 }
 
-export function PaymentSchedule({ quote, children }: { quote: Quote; children?: ReactNode }) {
+type PaymentScheduleProps = {
+  quote: Quote;
+  /** Opens a dialog, where there is no room to unfold. Without scripts it unfolds. */
+  isDialog?: boolean;
+  children?: ReactNode;
+};
+
+export function PaymentSchedule({ quote, isDialog = false, children }: PaymentScheduleProps) {
   const { t } = useTranslation("reservations");
+  const { openModal } = useOverlays();
+  const content = (
+    <Stack gap="8">
+      {children}
+      <InstallmentList installments={quote.installments} />
+    </Stack>
+  );
+  function open(event: MouseEvent) {
+    const details = event.currentTarget.parentElement as HTMLDetailsElement;
+    event.preventDefault();
+    openModal({ title: t("schedule.title"), children: content, onMissing: () => (details.open = true) });
+  }
   return (
-    <Disclosure plain title={t("schedule.seeAll")}>
-      <Stack gap="8">
-        {children}
-        <InstallmentList installments={quote.installments} />
-      </Stack>
+    <Disclosure plain title={t("schedule.seeAll")} onClick={isDialog ? open : undefined}>
+      {content}
     </Disclosure>
   );
 }

@@ -32,7 +32,7 @@ export function SignForm({ contract, values, lastResult, countries, nationalitie
   const isGuardian = contract.signer.role === "guardian";
   const busy = useNavigation().formData?.get("intent") === "sign";
   return (
-    <Form {...formProps} method="post" noValidate>
+    <Form {...formProps} action={`#${formId}`} method="post" noValidate>
       <input type="hidden" name="textHash" value={contract.textHash} />
       <Stack gap="24">
         <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={errors} />

@@ -29,19 +29,9 @@ const patterns = {
 
 type DateStyle = Exclude<keyof (typeof patterns)["en"], "instant">;
 
-const formattedDates = new Map<string, string>();
-const maxFormattedDates = 5_000;
-
-/** A Seoul day, `YYYY-MM-DD`: “Mon, 21 Dec 2026”, “2026년 12월 21일 (월)”. Kept, because pages repeat the same days. */
+/** A Seoul day, `YYYY-MM-DD`: “Mon, 21 Dec 2026”, “2026년 12월 21일 (월)”. */
 export function formatDate(date: string, locale: Language, style: DateStyle = "day"): string {
-  const key = locale + style + date;
-  let formatted = formattedDates.get(key);
-  if (!formatted) {
-    formatted = dayjs.utc(date).locale(locale).format(patterns[locale][style]);
-    if (formattedDates.size >= maxFormattedDates) formattedDates.clear();
-    formattedDates.set(key, formatted);
-  }
-  return formatted;
+  return dayjs.utc(date).locale(locale).format(patterns[locale][style]);
 }
 
 export function formatStay(checkIn: string, checkOut: string, locale: Language): string {
@@ -73,13 +63,9 @@ export function formatInstantHere(instant: string, locale: Language): string {
   return dayjs(instant).locale(locale).format(patterns[locale].instant);
 }
 
-const agoFormats = {
-  en: new Intl.RelativeTimeFormat("en", { numeric: "auto" }),
-  ko: new Intl.RelativeTimeFormat("ko", { numeric: "auto" }),
-};
-
 /** “3 hours ago”. Formatted on the server, since browsers differ. */
 export function formatAgo(instant: string, now: Date, locale: Language): string {
+  const relativeFormat = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   const seconds = Math.min(0, (Date.parse(instant) - now.getTime()) / 1000);
   const units = [
     ["day", 86_400],
@@ -87,7 +73,7 @@ export function formatAgo(instant: string, now: Date, locale: Language): string 
     ["minute", 60],
   ] as const;
   const [unit, length] = units.find(([, length]) => -seconds >= length) ?? ["second", Infinity];
-  return agoFormats[locale].format(length === Infinity ? 0 : Math.trunc(seconds / length), unit);
+  return relativeFormat.format(length === Infinity ? 0 : Math.trunc(seconds / length), unit);
 }
 
 const digits = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });

@@ -13,7 +13,7 @@ export const end = style({
 });
 
 /** On phones an icon, with the number of filters in use. */
-export const filters = style([chip, { "@media": { [media.phone]: { paddingInline: space["12"] } } }]);
+export const filters = style([chip, { flexShrink: 0, "@media": { [media.phone]: { paddingInline: space["12"] } } }]);
 
 export const filtersLabel = style({
   "@media": {

@@ -35,7 +35,7 @@ export function QuoteLines({ quote, note, hint }: QuoteLinesProps) {
         ]}
       />
       <div className={styles.schedule}>
-        <PaymentSchedule quote={quote}>
+        <PaymentSchedule quote={quote} isDialog>
           <PriceList compact lines={[...priceLines(quote, t, locale), dueNowLine(quote, t, locale)]} />
           <Text size="small" tone="soft">
             {t("price.nothingAdded")}

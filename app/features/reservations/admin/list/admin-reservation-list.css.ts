@@ -16,6 +16,9 @@ export const second = style({
   },
 });
 
+/** The second line of a cell whose first is not on a phone. */
+export const secondAlone = style([second, { "@media": { [media.phone]: { "::before": { content: "none" } } } }]);
+
 /** On a phone the record has it. */
 export const tableSecond = style([second, { "@media": { [media.phone]: { display: "none" } } }]);
 

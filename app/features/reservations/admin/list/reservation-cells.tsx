@@ -43,6 +43,7 @@ export function PaymentCell({ row }: Row) {
   const locale = useLocale();
   const { payment, amountDue, refund } = row;
   const label = t(`list.payment.${payment}`);
+  const isReturned = refund !== "failed" && refund !== "none";
   const tone = payment === "overdue" || payment === "failed" ? "danger" : "warning";
   return (
     <>
@@ -54,14 +55,16 @@ export function PaymentCell({ row }: Row) {
           <span className={styles.tableSecond}>{t("list.due", { amount: formatMoney(amountDue, locale) })}</span>
         </>
       ) : (
-        label
+        <span className={isReturned ? styles.notOnPhone : undefined}>{label}</span>
       )}
       {refund === "failed" && (
         <div className={stacked}>
           <Badge tone="danger">{t("list.refund.failed")}</Badge>
         </div>
       )}
-      {refund !== "failed" && refund !== "none" && <span className={styles.second}>{t(`list.refund.${refund}`)}</span>}
+      {isReturned && (
+        <span className={amountDue > 0 ? styles.second : styles.secondAlone}>{t(`list.refund.${refund}`)}</span>
+      )}
     </>
   );
 }
