@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { labelBox, maxPins, pinBox, placeOnMap, smallestFrame } from "./map-pins";
+import { labelBox, maxPins, maxShift, pinBox, placeOnMap, smallestFrame } from "./map-pins";
 import { mapExtent } from "./seoul-map";
 
 const { south, north, west, east } = mapExtent;
@@ -53,11 +53,12 @@ test("no two pins overlap, and every pin is inside the frame", () => {
 test("every house of the city is inside the frame, where its line begins", () => {
   fc.assert(
     fc.property(fc.array(inSeoul, { minLength: 1, maxLength: maxPins }), (locations) => {
-      for (const pin of placeOnMap(locations).pins)
-        for (const share of pin!) {
-          expect(share).toBeGreaterThanOrEqual(0);
-          expect(share).toBeLessThanOrEqual(1000);
-        }
+      const pins = placeOnMap(locations).pins.filter((pin) => pin !== null);
+      expect(pins).not.toEqual([]);
+      for (const share of pins.flat()) {
+        expect(share).toBeGreaterThanOrEqual(0);
+        expect(share).toBeLessThanOrEqual(1000);
+      }
     }),
   );
 });
@@ -79,8 +80,23 @@ test("a house in another city has no pin", () => {
   expect(pins).toEqual([null, expect.any(Array)]);
 });
 
-test("only as many houses as there is room for have a pin, the first ones", () => {
+test("only houses with room nearby have a pin, and none after the first twelve", () => {
   const { pins } = placeOnMap(Array.from({ length: 30 }, () => ({ lat: 37.5527, lng: 126.9224 })));
-  expect(pins.slice(0, maxPins)).not.toContain(null);
+  expect(pins.slice(0, maxPins).filter((pin) => pin !== null).length).toBeGreaterThanOrEqual(5);
   expect(pins.slice(maxPins)).toEqual(Array.from({ length: 30 - maxPins }, () => null));
+});
+
+test("no pin is far from its house", () => {
+  fc.assert(
+    fc.property(houses, fc.option(inSeoul, { nil: undefined }), (locations, destination) => {
+      for (const [x, y, houseX, houseY] of placeOnMap(locations, destination).pins.filter((pin) => pin !== null)) {
+        const shift = Math.hypot(
+          ((x - houseX) / 1000) * smallestFrame.width,
+          ((y - houseY) / 1000) * smallestFrame.height,
+        );
+        expect(shift).toBeLessThanOrEqual(maxShift + rounding);
+      }
+    }),
+    { numRuns: 300 },
+  );
 });

@@ -14,6 +14,8 @@ export const pinSize = { picture: 44, stem: 20 };
 export const pinBox = { width: 62, height: pinSize.picture + pinSize.stem + 2 };
 /** The frame has room for as many wherever their houses are, even around a label. Locations after them have no pin. */
 export const maxPins = 12;
+/** In the smallest frame. A pin farther from its house would be taken for its place. */
+export const maxShift = 72;
 
 /** Of a destination's name in two lines, with the point above it. */
 export const labelBox = { width: 150, height: 56, abovePoint: 6 };
@@ -31,7 +33,7 @@ export type MapPin = [left: number, top: number, houseLeft: number, houseTop: nu
 export type PlacedMap = {
   /** Of the picture of the city: left, top and width as shares of the frame, in thousandths. */
   city: [left: number, top: number, width: number];
-  /** One for each location; null outside of the picture, and after `maxPins`. */
+  /** One for each location; null outside of the picture, without room near the house, and after `maxPins`. */
   pins: (MapPin | null)[];
   /** In thousandths of the frame; the label stands below. */
   destination?: [left: number, top: number];
@@ -45,7 +47,7 @@ export function placeOnMap(locations: readonly Location[], destination?: Locatio
   const toFrame = ({ x, y }: MapPoint) => ({ x: (x - frame.left) * frame.scale, y: (y - frame.top) * frame.scale });
   const label = shownDestination && toFrame(shownDestination);
   const houses = points.map(toFrame);
-  const placed = spreadPins(houses, label && [labelAt(label)]);
+  const placed = placeNearby(houses, label && [labelAt(label)]);
   let next = 0;
   return {
     city: [
@@ -56,7 +58,8 @@ export function placeOnMap(locations: readonly Location[], destination?: Locatio
     pins: locations.map((location) => {
       if (!isOnMap(location) || next === maxPins) return null;
       const index = next++;
-      return [...toThousandths(placed[index]!), ...toThousandths(houses[index]!)];
+      const point = placed[index];
+      return point ? [...toThousandths(point), ...toThousandths(houses[index]!)] : null;
     }),
     ...(label && { destination: toThousandths(label) }),
   };
@@ -92,6 +95,21 @@ const pinAt = ({ x, y }: MapPoint): Box => ({
   top: y - pinBox.height,
   bottom: y,
 });
+
+/** The pin with the longest way is given up until every other is near its house. */
+function placeNearby(houses: readonly MapPoint[], obstacles?: readonly Box[]): (MapPoint | undefined)[] {
+  let shown = [...houses.keys()];
+  for (;;) {
+    const placed = spreadPins(
+      shown.map((index) => houses[index]!),
+      obstacles,
+    );
+    const shifts = placed.map((point, at) => distance(point, houses[shown[at]!]!));
+    const longest = Math.max(...shifts);
+    if (shown.length === 0 || longest <= maxShift) return houses.map((_, index) => placed[shown.indexOf(index)]);
+    shown = shown.filter((_, at) => at !== shifts.indexOf(longest));
+  }
+}
 
 /**
  * Where pins point to: each as near to its house as there is room, and rather not on other houses. What is placed first
