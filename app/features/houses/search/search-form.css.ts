@@ -40,7 +40,7 @@ const clip = keyframes({ to: { clipPath: `inset(calc(${row} + ${strokes["1"]}) $
 export const bar = style({
   position: "sticky",
   zIndex: 5,
-  top: `calc(${headerHeights.large} + ${space["8"]})`,
+  top: headerHeights.large,
   display: "grid",
   gridTemplateColumns: "minmax(0, 1.2fr) minmax(0, 2.4fr) minmax(0, 0.6fr) auto",
   alignItems: "start",
@@ -57,7 +57,7 @@ export const bar = style({
   },
   "@media": {
     [narrow]: {
-      top: `calc(${headerHeights.small} - ${row} + ${space["4"]})`,
+      top: `calc(${headerHeights.small} - ${row} - ${strokes["1"]})`,
       gridTemplateColumns: `minmax(0, 1fr) ${columnWidths["64"]} auto`,
       selectors: {
         "&:has(select:focus-visible)": { top: `calc(${headerHeights.small} + ${space["8"]})`, animation: "none" },
