@@ -1,10 +1,11 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { media, vars } from "../theme";
+import { laidOutWhenNear, media, vars } from "../theme";
 
 const { space } = vars;
 
 const band = style({
   paddingBlock: space["48"],
+  ...laidOutWhenNear,
   "@media": { [media.desktop]: { paddingBlock: space["64"] } },
 });
 

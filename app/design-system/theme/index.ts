@@ -1,3 +1,4 @@
+export { laidOutWhenNear } from "./lazy-layout";
 export {
   columnWidths,
   hairline,

@@ -1,11 +1,19 @@
 import { style } from "@vanilla-extract/css";
-import { hairline, iconDrop, media, vars } from "~/design-system/theme";
+import { hairline, iconDrop, laidOutWhenNear, media, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
 export const section = style({
   paddingBlock: space["32"],
-  "@media": { [media.desktop]: { scrollMarginTop: space["48"] } }, // under the sections' own menu
+  "@media": {
+    [media.phone]: {
+      ...laidOutWhenNear,
+      // Such a section shows nothing outside its edges, where rings around links are
+      marginInline: `calc(-1 * ${space["16"]})`,
+      paddingInline: space["16"],
+    },
+    [media.desktop]: { scrollMarginTop: space["48"] }, // under the sections' own menu
+  },
   selectors: { "& + &": { borderTop: hairline } },
 });
 

@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
+import { dates as rangeDates } from "~/design-system/date-range-field/date-range-field.css";
 import {
   columnWidths,
   hairline,
@@ -122,7 +123,7 @@ globalStyle(`${bar} :is(${dates}, ${dates} + div)`, {
 });
 globalStyle(`${bar} ${submit} > button`, { "@media": { [narrow]: { paddingInline: space["12"] } } });
 globalStyle(`${bar} [data-calendar] > button`, { "@media": { [narrow]: { display: "none" } } });
-globalStyle(`${bar} [data-calendar]`, {
+globalStyle(`${bar} ${rangeDates}`, {
   "@media": { [narrow]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr)) !important" } },
 });
 globalStyle(`${bar} input::-webkit-calendar-picker-indicator`, { "@media": { [narrow]: { display: "none" } } });

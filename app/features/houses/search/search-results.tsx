@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Heading } from "~/design-system/heading/heading";
 import { lazyOr, Nothing } from "~/design-system/lazy-or/lazy-or";
 import { Pagination } from "~/design-system/pagination/pagination";
+import { media } from "~/design-system/theme/media";
 import { paths } from "~/platform/paths/paths";
 import { EmptySearch } from "./empty-search";
 import { FiltersForm } from "./fetched-filters";
@@ -41,8 +42,8 @@ export function SearchResults(props: SearchResultsProps) {
   const [selected, setSelected] = useState<string>();
   const [highlighted, setHighlighted] = useState<string>();
   const { houses, nearest, destination } = search;
-  // Beside a list it comes with scripts: phones, which do not show it there, are not sent its pins
-  const hasMap = useScriptsLater() || criteria.view !== undefined;
+  // Beside a list it comes with scripts: phones, which do not show it there, are sent neither its code nor its pins
+  const hasMap = useRoomForMap() || criteria.view !== undefined;
   const busy = useNavigation().location?.pathname === paths.houses();
 
   function select(slug: string | undefined) {
@@ -144,8 +145,14 @@ export function SearchResults(props: SearchResultsProps) {
 }
 
 /** In a transition, because the map's place may not be hydrated yet: React would render it again from nothing. */
-function useScriptsLater(): boolean {
-  const [hasScripts, setHasScripts] = useState(false);
-  useEffect(() => startTransition(() => setHasScripts(true)), []);
-  return hasScripts;
+function useRoomForMap(): boolean {
+  const [hasRoom, setHasRoom] = useState(false);
+  useEffect(() => {
+    const wide = matchMedia(media.desktop);
+    const update = () => startTransition(() => setHasRoom(wide.matches));
+    update();
+    wide.addEventListener("change", update);
+    return () => wide.removeEventListener("change", update);
+  }, []);
+  return hasRoom;
 }
