@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
-import { media, sprinkles, vars } from "../theme";
+import { media, vars } from "../theme";
 
 export const card = recipe({
   base: {
@@ -12,8 +12,8 @@ export const card = recipe({
   variants: {
     padding: {
       none: { overflow: "hidden" },
-      regular: sprinkles({ padding: { mobile: "16", tablet: "24" } }),
-      small: sprinkles({ padding: "16" }),
+      regular: { padding: vars.space["16"], "@media": { [media.tablet]: { padding: vars.space["24"] } } },
+      small: { padding: vars.space["16"] },
     },
     lifts: {
       true: {

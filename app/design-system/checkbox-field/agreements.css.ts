@@ -1,14 +1,17 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { standaloneLink } from "../text/text.css";
-import { sprinkles, strokes, vars } from "../theme";
+import { strokes, vars } from "../theme";
 
 const { color, space } = vars;
 
-export const agreements = style([sprinkles({ display: "grid", gap: "8" })]);
+export const agreements = style({ display: "grid", gap: vars.space["8"] });
 
-export const agreeToAll = style([
-  sprinkles({ marginBottom: "4", paddingBottom: "8", background: "sunken", borderRadius: "control" }),
-]);
+export const agreeToAll = style({
+  marginBottom: vars.space["4"],
+  paddingBottom: vars.space["8"],
+  background: vars.color.sunken,
+  borderRadius: vars.radius.control,
+});
 
 /** At the end of the first line of the agreement that it belongs to. */
 export const read = style([

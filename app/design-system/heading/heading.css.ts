@@ -1,6 +1,6 @@
 import { globalStyle } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
-import { sprinkles, vars } from "../theme";
+import { media, vars } from "../theme";
 import { hero } from "../theme/tokens";
 
 export const heading = recipe({
@@ -10,8 +10,8 @@ export const heading = recipe({
       hero: { fontSize: hero.english, lineHeight: "1.05", letterSpacing: "-0.03em" },
       page: { fontSize: vars.title.page },
       section: { fontSize: vars.title.section },
-      block: sprinkles({ fontSize: { mobile: "18", desktop: "22" } }),
-      small: sprinkles({ fontSize: "16" }),
+      block: { fontSize: vars.text["18"], "@media": { [media.desktop]: { fontSize: vars.text["22"] } } },
+      small: { fontSize: vars.text["16"] },
     },
   },
 });

@@ -1,15 +1,30 @@
 import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
-import { sprinkles, vars } from "../theme";
+import { media, vars } from "../theme";
 
 export const list = recipe({
-  base: sprinkles({ display: "grid", gap: "24" }),
+  base: { display: "grid", gap: vars.space["24"] },
   variants: {
     columns: {
       "1": {},
-      "2": sprinkles({ gridTemplateColumns: { mobile: "1", tablet: "2" } }),
-      "3": sprinkles({ gridTemplateColumns: { mobile: "1", tablet: "2", desktop: "3" } }),
-      "4": sprinkles({ gridTemplateColumns: { mobile: "1", tablet: "2", desktop: "4" } }),
+      "2": {
+        gridTemplateColumns: "minmax(0, 1fr)",
+        "@media": { [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+      },
+      "3": {
+        gridTemplateColumns: "minmax(0, 1fr)",
+        "@media": {
+          [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+          [media.desktop]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
+        },
+      },
+      "4": {
+        gridTemplateColumns: "minmax(0, 1fr)",
+        "@media": {
+          [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+          [media.desktop]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" },
+        },
+      },
     },
   },
 });

@@ -1,12 +1,48 @@
-import { keyframes, style } from "@vanilla-extract/css";
+import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
-import { media, sprinkles, vars } from "../theme";
+import { media, vars } from "../theme";
+
+export const stack = style({ display: "flex", flexDirection: "column" });
+export const inline = style({ display: "flex", flexWrap: "wrap" });
+export const grid = style({ display: "grid" });
+
+export const gap = styleVariants(vars.space, (space) => ({ gap: space }));
+
+export const align = styleVariants({
+  start: { alignItems: "start" },
+  center: { alignItems: "center" },
+  end: { alignItems: "end" },
+  baseline: { alignItems: "baseline" },
+});
+
+export const spread = style({ justifyContent: "space-between" });
+
+const counts = {
+  "1": "minmax(0, 1fr)",
+  "2": "repeat(2, minmax(0, 1fr))",
+  "3": "repeat(3, minmax(0, 1fr))",
+  "4": "repeat(4, minmax(0, 1fr))",
+};
+const columnsFrom = (breakpoint: string) =>
+  styleVariants(counts, (columns) => ({ "@media": { [breakpoint]: { gridTemplateColumns: columns } } }));
+
+/** From each breakpoint on, until the next. */
+export const columns = {
+  mobile: styleVariants(counts, (columns) => ({ gridTemplateColumns: columns })),
+  tablet: columnsFrom(media.tablet),
+  desktop: columnsFrom(media.desktop),
+};
 
 export const container = recipe({
-  base: [
-    sprinkles({ paddingX: { mobile: "16", tablet: "24", desktop: "32" } }),
-    { width: "100%", marginInline: "auto" },
-  ],
+  base: {
+    width: "100%",
+    marginInline: "auto",
+    paddingInline: vars.space["16"],
+    "@media": {
+      [media.tablet]: { paddingInline: vars.space["24"] },
+      [media.desktop]: { paddingInline: vars.space["32"] },
+    },
+  },
   variants: {
     width: {
       content: { maxWidth: `calc(${vars.size.content} + 2 * ${vars.space["32"]})` },

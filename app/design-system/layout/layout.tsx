@@ -1,13 +1,13 @@
 import type { ElementType, ReactNode } from "react";
-import { sprinkles, type Sprinkles } from "../theme";
-import { memoizeVariants } from "../theme/memoize-variants";
 import * as styles from "./layout.css";
 
-const layoutClass = memoizeVariants(sprinkles);
-
 type Common = { as?: ElementType; id?: string; className?: string; children: ReactNode };
+type Gap = keyof typeof styles.gap;
+type Align = keyof typeof styles.align;
+type Breakpoint = keyof typeof styles.columns;
+type Count = keyof typeof styles.columns.mobile;
 
-const join = (...names: (string | undefined)[]) => names.filter(Boolean).join(" ");
+const join = (...names: (string | undefined | false)[]) => names.filter(Boolean).join(" ");
 
 export function Stack({
   as: Element = "div",
@@ -15,9 +15,8 @@ export function Stack({
   align,
   className,
   ...rest
-}: Common & { gap?: Sprinkles["gap"]; align?: Sprinkles["alignItems"] }) {
-  const layout = layoutClass({ display: "flex", flexDirection: "column", gap, alignItems: align });
-  return <Element className={join(layout, className)} {...rest} />;
+}: Common & { gap?: Gap; align?: Align }) {
+  return <Element className={join(styles.stack, styles.gap[gap], align && styles.align[align], className)} {...rest} />;
 }
 
 export function Inline({
@@ -27,13 +26,9 @@ export function Inline({
   justify,
   className,
   ...rest
-}: Common & {
-  gap?: Sprinkles["gap"];
-  align?: Sprinkles["alignItems"];
-  justify?: Sprinkles["justifyContent"];
-}) {
-  const layout = layoutClass({ display: "flex", flexWrap: "wrap", gap, alignItems: align, justifyContent: justify });
-  return <Element className={join(layout, className)} {...rest} />;
+}: Common & { gap?: Gap; align?: Align; justify?: "space-between" }) {
+  const spread = justify && styles.spread;
+  return <Element className={join(styles.inline, styles.gap[gap], styles.align[align], spread, className)} {...rest} />;
 }
 
 /** Equal columns, by breakpoint: `columns={{ mobile: "1", tablet: "2", desktop: "3" }}`. */
@@ -43,9 +38,10 @@ export function Grid({
   gap = "24",
   className,
   ...rest
-}: Common & { columns: Sprinkles["gridTemplateColumns"]; gap?: Sprinkles["gap"] }) {
-  const layout = layoutClass({ display: "grid", gridTemplateColumns: columns, gap });
-  return <Element className={join(layout, className)} {...rest} />;
+}: Common & { columns: Count | Partial<Record<Breakpoint, Count>>; gap?: Gap }) {
+  const counts = typeof columns === "string" ? { mobile: columns } : columns;
+  const names = Object.entries(counts).map(([breakpoint, count]) => styles.columns[breakpoint as Breakpoint][count]);
+  return <Element className={join(styles.grid, ...names, styles.gap[gap], className)} {...rest} />;
 }
 
 export function Container({

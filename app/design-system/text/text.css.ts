@@ -1,22 +1,22 @@
 import { createVar, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
-import { media, sprinkles, vars } from "../theme";
+import { media, vars } from "../theme";
 
 export const text = recipe({
   variants: {
     size: {
-      small: sprinkles({ fontSize: "14" }),
-      body: sprinkles({ fontSize: "16" }),
-      lead: [sprinkles({ fontSize: "18" }), { textWrap: "balance" }],
-      large: sprinkles({ fontSize: "22" }),
-      price: sprinkles({ fontSize: "28" }),
+      small: { fontSize: vars.text["14"] },
+      body: { fontSize: vars.text["16"] },
+      lead: { fontSize: vars.text["18"], textWrap: "balance" },
+      large: { fontSize: vars.text["22"] },
+      price: { fontSize: vars.text["28"] },
     },
     tone: {
-      ink: sprinkles({ color: "ink" }),
-      soft: sprinkles({ color: "inkSoft" }),
-      brand: sprinkles({ color: "brandText" }),
-      danger: sprinkles({ color: "danger" }),
-      success: sprinkles({ color: "success" }),
+      ink: { color: vars.color.ink },
+      soft: { color: vars.color.inkSoft },
+      brand: { color: vars.color.brandText },
+      danger: { color: vars.color.danger },
+      success: { color: vars.color.success },
       inherit: {},
     },
     weight: {

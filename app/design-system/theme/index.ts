@@ -15,5 +15,4 @@ export {
   underlines,
 } from "./lengths";
 export { media } from "./media";
-export { sprinkles, type Sprinkles } from "./sprinkles.css";
 export { vars } from "./theme.css";

@@ -1,5 +1,5 @@
 /**
- * Remembers the class names of each combination of variants: recipes and sprinkles build them again at each call, and a
+ * Remembers the class names of each combination of variants: recipes build them again at each call, and a
  * page has hundreds of texts. For few combinations only, such as those of a component's own properties.
  */
 export function memoizeVariants<Variants extends object>(toClassName: (variants: Variants) => string) {

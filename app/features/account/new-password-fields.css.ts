@@ -1,8 +1,13 @@
 import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
-import { iconDrop, sprinkles, vars } from "~/design-system/theme";
+import { iconDrop, vars } from "~/design-system/theme";
 
-export const rules = style([sprinkles({ display: "grid", gap: "4", marginTop: "4", fontSize: "14" })]);
+export const rules = style({
+  display: "grid",
+  gap: vars.space["4"],
+  marginTop: vars.space["4"],
+  fontSize: vars.text["14"],
+});
 
 const tones = { true: { color: vars.color.success }, false: { color: vars.color.inkSoft } };
 

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { media, sprinkles, vars } from "~/design-system/theme";
+import { media, vars } from "~/design-system/theme";
 
 /** Aligned at the top, so that an error does not move the neighbouring field. */
 const row = { display: "grid", gap: vars.space["16"], alignItems: "start" } as const;
@@ -11,6 +11,6 @@ export const twoColumns = style({
 
 export const birthDate = style({ ...row, gridTemplateColumns: "minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)" });
 
-export const hint = style([sprinkles({ color: "inkSoft", fontSize: "14", marginTop: "8" })]);
+export const hint = style({ color: vars.color.inkSoft, fontSize: vars.text["14"], marginTop: vars.space["8"] });
 
 export const nameExample = style({ color: vars.color.ink, fontWeight: vars.weight.semibold, overflowWrap: "anywhere" });

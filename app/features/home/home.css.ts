@@ -1,6 +1,6 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { linkCard } from "~/design-system/card/card.css";
-import { columnWidths, media, rowHeights, sprinkles, strokes, strongHairline, vars } from "~/design-system/theme";
+import { columnWidths, media, rowHeights, strokes, strongHairline, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
@@ -36,7 +36,12 @@ export const house = linkCard;
 
 export const housePicture = styleVariants(vars.area, (background) => ({ background }));
 
-export const houseText = sprinkles({ display: "flex", flexDirection: "column", gap: "4", padding: "16" });
+export const houseText = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space["4"],
+  padding: vars.space["16"],
+});
 
 export const houseName = style({
   fontSize: vars.text["18"],
@@ -82,10 +87,10 @@ export const hour = style({
   fontVariantNumeric: "tabular-nums",
 });
 
-export const lastCall = sprinkles({
+export const lastCall = style({
   display: "flex",
   flexDirection: "column",
   alignItems: "center",
-  gap: "12",
+  gap: vars.space["12"],
   textAlign: "center",
 });

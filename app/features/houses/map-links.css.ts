@@ -1,12 +1,12 @@
 import { style } from "@vanilla-extract/css";
 import { chip } from "~/design-system/chip/chip.css";
-import { sprinkles, underlines, vars } from "~/design-system/theme";
+import { underlines, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
 export const list = style({ display: "flex", flexWrap: "wrap", gap: `0 ${space["8"]}` });
 
-export const link = style([chip, sprinkles({ marginBottom: "8" })]);
+export const link = style([chip, { marginBottom: vars.space["8"] }]);
 
 export const small = style({
   position: "relative",

@@ -1,3 +1,4 @@
-import { sprinkles } from "~/design-system/theme";
+import { style } from "@vanilla-extract/css";
+import { vars } from "~/design-system/theme";
 
-export const priceNotes = sprinkles({ display: "grid", gap: "4", paddingY: "4" });
+export const priceNotes = style({ display: "grid", gap: vars.space["4"], paddingBlock: vars.space["4"] });

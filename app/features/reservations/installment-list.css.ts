@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { hairline, media, sprinkles, vars } from "~/design-system/theme";
+import { hairline, media, vars } from "~/design-system/theme";
 
 export const list = style({ display: "grid" });
 
@@ -32,4 +32,4 @@ export const pay = style({
   "@media": { [media.print]: { display: "none" } },
 });
 
-export const showAll = sprinkles({ marginTop: "16" });
+export const showAll = style({ marginTop: vars.space["16"] });

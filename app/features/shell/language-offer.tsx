@@ -2,7 +2,6 @@ import { useLocation } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { Language } from "domain/enums";
-import { sprinkles } from "~/design-system/theme";
 import { useLanguageSwitch } from "~/platform/i18n/use-language-switch";
 import { paths } from "~/platform/paths/paths";
 import { compactItem } from "./header.css";
@@ -25,7 +24,7 @@ export function LanguageOffer() {
       <span>
         <span lang="en">{t("languageOffer.english")}</span> <span lang="ko">{t("languageOffer.korean")}</span>
       </span>
-      <span className={sprinkles({ display: "flex" })}>
+      <span className={styles.offerChoices}>
         <button name="lng" value="en" lang="en" className={compactItem}>
           <u>{t("languageOffer.chooseEnglish")}</u>
         </button>

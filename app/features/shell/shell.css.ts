@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
-import { headerHeights, media, sprinkles, vars } from "~/design-system/theme";
+import { headerHeights, media, vars } from "~/design-system/theme";
 import { aboveDock } from "~/design-system/theme/foot";
 import { homeTop } from "~/design-system/theme/tokens";
 
@@ -10,14 +10,20 @@ export const page = style({ display: "flex", flexDirection: "column", minHeight:
 globalStyle(`html:lang(ko) ${page}`, { lineHeight: vars.leading.koreanText });
 
 /** Below the fixed header, in the flow of the page: the server sends it, so that it moves nothing. */
-export const offer = style([
-  sprinkles({ display: "flex", flexWrap: "wrap", justifyContent: "center", alignItems: "center", columnGap: "16" }),
-  sprinkles({ paddingX: "16", background: "sunken", fontSize: "14" }),
-  {
-    marginTop: headerHeights.small,
-    "@media": { [media.desktop]: { marginTop: headerHeights.large }, [media.print]: { display: "none" } },
-  },
-]);
+export const offer = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "center",
+  alignItems: "center",
+  columnGap: vars.space["16"],
+  marginTop: headerHeights.small,
+  paddingInline: vars.space["16"],
+  background: vars.color.sunken,
+  fontSize: vars.text["14"],
+  "@media": { [media.desktop]: { marginTop: headerHeights.large }, [media.print]: { display: "none" } },
+});
+
+export const offerChoices = style({ display: "flex" });
 
 export const main = style({
   flex: 1,

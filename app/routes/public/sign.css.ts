@@ -1,3 +1,4 @@
-import { sprinkles } from "~/design-system/theme";
+import { style } from "@vanilla-extract/css";
+import { vars } from "~/design-system/theme";
 
-export const header = sprinkles({ paddingTop: "32" });
+export const header = style({ paddingTop: vars.space["32"] });

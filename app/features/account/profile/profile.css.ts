@@ -1,7 +1,10 @@
 import { style } from "@vanilla-extract/css";
-import { columnWidths, hairline, media, sprinkles, vars } from "~/design-system/theme";
+import { columnWidths, hairline, media, vars } from "~/design-system/theme";
 
-export const page = sprinkles({ paddingY: { mobile: "32", tablet: "48" } });
+export const page = style({
+  paddingBlock: vars.space["32"],
+  "@media": { [media.tablet]: { paddingBlock: vars.space["48"] } },
+});
 
 /** The section list is next to the sections on wide screens, else scrollable above them. */
 export const layout = style({
@@ -78,10 +81,13 @@ export const sessionIcon = style({
 
 export const sessionText = style({ flex: `1 1 ${columnWidths["192"]}`, minWidth: 0 });
 
-export const list = style([
-  sprinkles({ display: "flex", flexDirection: "column", gap: "8" }),
-  { paddingLeft: vars.space["24"], listStyle: "disc" },
-]);
+export const list = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space["8"],
+  paddingLeft: vars.space["24"],
+  listStyle: "disc",
+});
 
 export const divided = style({
   paddingTop: vars.space["24"],

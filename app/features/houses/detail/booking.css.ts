@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { stickyTop } from "~/design-system/sticky-box/sticky-box.css";
-import { columnWidths, hairline, headerHeights, media, sprinkles, vars } from "~/design-system/theme";
+import { columnWidths, hairline, headerHeights, media, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
@@ -54,13 +54,17 @@ export const amount = style({
   lineHeight: vars.leading.headline,
 });
 
-export const numbers = sprinkles({ display: "grid", gridTemplateColumns: "2", gap: "16" });
+export const numbers = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gap: vars.space["16"],
+});
 
-export const buttons = sprinkles({ display: "flex", gap: "8" });
+export const buttons = style({ display: "flex", gap: vars.space["8"] });
 
-export const hint = sprinkles({ fontSize: "14", color: "inkSoft" });
+export const hint = style({ fontSize: vars.text["14"], color: vars.color.inkSoft });
 
-export const nearest = sprinkles({ display: "flex", flexWrap: "wrap", gap: "8", marginTop: "8" });
+export const nearest = style({ display: "flex", flexWrap: "wrap", gap: vars.space["8"], marginTop: vars.space["8"] });
 
 export const barName = style({
   display: "none",

@@ -1,3 +1,7 @@
-import { sprinkles } from "~/design-system/theme";
+import { style } from "@vanilla-extract/css";
+import { media, vars } from "~/design-system/theme";
 
-export const pageWithBackLink = sprinkles({ paddingTop: { mobile: "8", desktop: "24" } });
+export const pageWithBackLink = style({
+  paddingTop: vars.space["8"],
+  "@media": { [media.desktop]: { paddingTop: vars.space["24"] } },
+});

@@ -1,11 +1,13 @@
 import { style } from "@vanilla-extract/css";
-import { sprinkles, vars } from "~/design-system/theme";
+import { vars } from "~/design-system/theme";
 
-export const title = style([
-  sprinkles({ marginTop: "24", marginBottom: "8", fontSize: "16" }),
-  { color: vars.color.ink },
-]);
+export const title = style({
+  marginTop: vars.space["24"],
+  marginBottom: vars.space["8"],
+  fontSize: vars.text["16"],
+  color: vars.color.ink,
+});
 
-export const links = sprinkles({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: "8" });
+export const links = style({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: vars.space["8"] });
 
-export const count = sprinkles({ color: "inkSoft", fontWeight: "regular" });
+export const count = style({ color: vars.color.inkSoft, fontWeight: vars.weight.regular });

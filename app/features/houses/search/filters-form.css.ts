@@ -1,10 +1,10 @@
 import { style } from "@vanilla-extract/css";
 import { chip } from "~/design-system/chip/chip.css";
-import { hairline, iconSizes, media, sprinkles, vars } from "~/design-system/theme";
+import { hairline, iconSizes, media, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
-export const form = sprinkles({ display: "grid", gridTemplateColumns: "1", gap: "32" });
+export const form = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space["32"] });
 
 export const pair = style({
   display: "grid",
@@ -13,7 +13,7 @@ export const pair = style({
   "@media": { [media.tablet]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)" } },
 });
 
-export const lines = sprinkles({ display: "flex", flexWrap: "wrap", gap: "8", fontSize: "14" });
+export const lines = style({ display: "flex", flexWrap: "wrap", gap: vars.space["8"], fontSize: vars.text["14"] });
 
 export const line = style([
   chip,
@@ -39,5 +39,5 @@ const stuck = style({
 /** In the sheet they stay in sight. */
 export const actions = style([
   stuck,
-  sprinkles({ display: "flex", alignItems: "center", justifyContent: "space-between", gap: "16" }),
+  { display: "flex", alignItems: "center", justifyContent: "space-between", gap: vars.space["16"] },
 ]);

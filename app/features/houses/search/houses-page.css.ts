@@ -1,9 +1,11 @@
-import { sprinkles } from "~/design-system/theme";
+import { style } from "@vanilla-extract/css";
+import { media, vars } from "~/design-system/theme";
 
 /** The first picture of a phone begins within 300 pixels of the top, where no filter is in use. */
-export const page = sprinkles({
+export const page = style({
   display: "grid",
-  gridTemplateColumns: "1",
-  gap: { mobile: "8", desktop: "16" },
-  paddingTop: { mobile: "4", desktop: "32" },
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: vars.space["8"],
+  paddingTop: vars.space["4"],
+  "@media": { [media.desktop]: { gap: vars.space["16"], paddingTop: vars.space["32"] } },
 });

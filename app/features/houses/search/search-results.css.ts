@@ -1,21 +1,28 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { columnWidths, hairline, media, sprinkles, vars } from "~/design-system/theme";
+import { columnWidths, hairline, media, vars } from "~/design-system/theme";
 import { grid } from "../house-card.css";
 
 const { space } = vars;
 const belowDesktop = "screen and (max-width: 960px)";
 
-export const results = style([
-  sprinkles({ display: "flex", flexDirection: "column", gap: "12" }),
-  { scrollMarginTop: space["64"] }, // of the search bar below the header
-]);
+export const results = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space["12"],
+  scrollMarginTop: space["64"], // of the search bar below the header
+});
 
 /** Where they are part of the page. */
-export const filters = style([
-  sprinkles({ display: "grid", gap: "24", padding: { mobile: "16", tablet: "24" }, borderRadius: "card" }),
-  sprinkles({ background: "surface" }),
-  { scrollMarginTop: space["64"], border: hairline },
-]);
+export const filters = style({
+  display: "grid",
+  gap: space["24"],
+  padding: space["16"],
+  border: hairline,
+  borderRadius: vars.radius.card,
+  background: vars.color.surface,
+  scrollMarginTop: space["64"],
+  "@media": { [media.tablet]: { padding: space["24"] } },
+});
 
 const waiting = {
   transition: `opacity ${vars.motion.overlay}`,

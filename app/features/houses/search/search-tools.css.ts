@@ -1,10 +1,10 @@
 import { style } from "@vanilla-extract/css";
 import { chip } from "~/design-system/chip/chip.css";
-import { media, outOfSight, sprinkles, vars } from "~/design-system/theme";
+import { media, outOfSight, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
-export const tools = sprinkles({ display: "flex", alignItems: "center", gap: "8", fontSize: "14" });
+export const tools = style({ display: "flex", alignItems: "center", gap: vars.space["8"], fontSize: vars.text["14"] });
 
 /** Wide screens show both; without scripts, the map when it is asked for. */
 export const end = style({
