@@ -43,6 +43,7 @@ export const FileQuestion = createIcon("file-question-mark");
 export const FileSignature = createIcon("file-pen-line");
 export const FileX = createIcon("file-x");
 export const Files = createIcon("files");
+export const Footprints = createIcon("footprints");
 export const Globe = createIcon("globe");
 export const GripVertical = createIcon("grip-vertical");
 export const HandCoins = createIcon("hand-coins");

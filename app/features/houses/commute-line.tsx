@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { TrainFront } from "~/design-system/icons/icons";
+import { Footprints, TrainFront } from "~/design-system/icons/icons";
 import * as styles from "./commute-line.css";
 import { useCommuteText, type CommuteFacts } from "./use-commute-text";
 
@@ -8,9 +8,11 @@ export function CommuteLine({ house, place }: { house: CommuteFacts; place: stri
   const { t } = useTranslation("houses");
   const describe = useCommuteText();
   if (house.commuteMinutes === undefined) return null;
+  const isOnFoot = house.commuteMinutes !== null && !house.commuteLegs?.length;
+  const Way = isOnFoot ? Footprints : TrainFront;
   return (
     <p className={styles.line}>
-      <TrainFront className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Way className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
       <span>{describe(house, place) ?? t("commute.tooFar", { place })}</span>
     </p>
   );
