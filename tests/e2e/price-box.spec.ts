@@ -19,7 +19,7 @@ async function rectOf(element: Locator) {
   return { left: x, top: y, right: x + width, bottom: y + height };
 }
 
-test("fits the price box into the viewport of a laptop, with and without dates", async ({ page, say }) => {
+test("fits the price box into the viewport of a laptop and a phone, with and without dates", async ({ page, say }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const house = await findHouse(page);
   await page.goto(house);
@@ -49,6 +49,9 @@ test("fits the price box into the viewport of a laptop, with and without dates",
     return [...around, ...section.querySelectorAll("*")].filter(scrolls).map((element) => element.className);
   });
   expect(scrolling).toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await box(page).boundingBox())!.height).toBeLessThanOrEqual(420);
 });
 
 test("keeps the booking bar of a phone in one row, without overlapping the chat button", async ({ page, say }) => {
