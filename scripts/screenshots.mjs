@@ -10,6 +10,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { chromium } from "@playwright/test";
 import { ensureBrowser, launchOptions } from "./browser.mjs";
 import { findRecords } from "./console-records";
+import { loadPictures } from "./load-pictures.mjs";
 import { listPages } from "./screenshot-pages.mjs";
 import { demoAccounts, makeStay } from "./screenshot-stay.mjs";
 
@@ -101,12 +102,6 @@ async function take(page, { to, act, only = widths, window }, file) {
     if (!window) await page.evaluate(() => scrollTo(0, 0));
     await page.screenshot({ path: `${file}-${width}.png`, fullPage: !window });
   }
-}
-
-async function loadPictures() {
-  for (const picture of document.images) picture.loading = "eager";
-  await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
-  await document.fonts.ready;
 }
 
 async function logIn(page, site, { email, password }) {

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { loadPictures } from "../../scripts/load-pictures.mjs";
 import { demoAccounts } from "../../scripts/screenshot-stay.mjs";
 import { openedAt, states, type Look, type State } from "./states";
 
@@ -65,14 +66,7 @@ async function reduce(shot: Buffer, width: number, maxHeight: number): Promise<B
 
 async function settle(page: Page) {
   await page.waitForLoadState("networkidle");
-  await page.evaluate(async () => {
-    // Pictures out of sight are not laid out, and a picture of the whole page would be taken before they are
-    for (const element of document.querySelectorAll<HTMLElement>("main *"))
-      if (getComputedStyle(element).contentVisibility === "auto") element.style.contentVisibility = "visible";
-    for (const picture of document.images) picture.loading = "eager";
-    await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
-    await document.fonts.ready;
-  });
+  await page.evaluate(loadPictures);
 }
 
 /** Once for each account and language: the API counts log-ins. */
