@@ -25,7 +25,7 @@ const card = style({
 
 export const area = styleVariants(vars.area, (background) => [card, { background }]);
 
-export const areaPicture = style({ maskImage: "radial-gradient(black 58%, transparent 71%)" });
+export const areaPicture = style({ mixBlendMode: "darken", maskImage: "radial-gradient(black 58%, transparent 71%)" });
 
 export const areaText = style({
   padding: `0 ${space["12"]} ${space["16"]}`,
