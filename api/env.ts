@@ -149,7 +149,7 @@ const schema = z.object({
   SOLAPI_API_URL: url.default("https://api.solapi.com").describe("replaces Solapi's address, for tests"),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\//, "an smtp:// or smtps:// address")
+    .refine((url) => /^smtps?:\/\//.test(url) && URL.canParse(url), "an smtp:// or smtps:// address")
     .optional()
     .describe("for `MAIL_GATEWAY=smtp`: `smtp://` or `smtps://`"),
   VAPID_KEYS: z

@@ -1,8 +1,10 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { messages } from "../db/schema";
+import { countRunningCalls } from "../kernel/http/running-calls";
 import type { Mail } from "../kernel/ports/mail";
 import { Undeliverable } from "../gateways/undeliverable";
 import { writeMessage, type NewMessage } from "../outbox/outbox";
@@ -45,6 +47,20 @@ it("sends queued messages once, with any number of workers", async () => {
   await sendMessages(api.services);
   expect(new Set(sent.map((mail) => mail.id)).size).toBe(25);
   expect(sent).toHaveLength(25);
+});
+
+it("gives way to calls", async () => {
+  let end = () => {};
+  const running = new Promise<void>((resolve) => (end = resolve));
+  const count = countRunningCalls(api.services);
+  const calls = Array.from({ length: 5 }, () => count({} as never, () => running));
+  await write(aMail());
+  const sending = sendMessages(api.services, "email");
+  await wait(60);
+  expect(sent).toHaveLength(0);
+  end();
+  await Promise.all([...calls, sending]);
+  expect(sent).toHaveLength(1);
 });
 
 it("enqueues one message per cause", async () => {

@@ -20,7 +20,7 @@ test("signs up and books with one form, signs and pays at once, and lets the fri
     await second.getByLabel(say("reservations:occupant.firstName")).fill(friend.firstName);
     await second.getByLabel(say("reservations:occupant.lastName")).fill(friend.lastName);
     await second.getByLabel(say("reservations:occupant.email")).fill(friend.email);
-    await page.getByLabel(say("reservations:agreements.all")).check();
+    await page.getByLabel(say("reservations:agreements.allWithMarketing")).check();
     await page.getByLabel(say("reservations:agreements.marketing")).check();
     await page.getByRole("button", { name: say("reservations:checkout.reserve") }).click();
     await expect(page).toHaveURL(/\/mypage\/reservations\/[0-9a-f-]{36}\/sign$/);
@@ -89,7 +89,7 @@ test("logs in within the checkout when the e-mail has an account, with everythin
   await guest.requestToBook();
   await page.getByRole("link", { name: say("account:offer.new") }).click();
   await guest.fillCheckoutSignUp();
-  await page.getByLabel(say("reservations:agreements.all")).check();
+  await page.getByLabel(say("reservations:agreements.allWithMarketing")).check();
   await page.getByLabel(say("reservations:agreements.marketing")).check();
   await page.getByRole("button", { name: say("reservations:checkout.reserve") }).click();
   await expect(page.getByText(say("account:checkout.knownTitle"))).toBeVisible();

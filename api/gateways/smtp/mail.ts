@@ -24,12 +24,20 @@ export function createSmtpMail(
       };
       const envelope = bounceAddress ? { from: bounceAddress.replace("@", `+${id}@`), to } : undefined;
       const mail = { from, to, subject, html, text, headers, envelope, messageId: `<${id}@${domain}>` };
-      const transport = await (opened ??= openTransport(url, { ...defaultTimeoutMs, ...timeoutMs }));
+      opened ??= openTransport(url, { ...defaultTimeoutMs, ...timeoutMs });
+      const transport = await opened.catch((error: unknown) => {
+        opened = undefined; // the next e-mail tries again
+        throw error;
+      });
       await transport.sendMail(mail).catch((error: unknown) => {
         throw isRefusedForGood(error) ? new Undeliverable((error as Error).message) : error;
       });
     },
-    close: () => void opened?.then((transport) => transport.close()),
+    close: () =>
+      void opened?.then(
+        (transport) => transport.close(),
+        () => undefined,
+      ),
   };
 }
 

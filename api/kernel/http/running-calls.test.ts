@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { Hono } from "hono";
 import { expect, it } from "vitest";
 import type { Services } from "../services";
@@ -17,24 +18,27 @@ function startCalls(count: number) {
   return { services, endCalls: () => (end(), Promise.all(calls)) };
 }
 
+const afterMs = (ms: number, promise: Promise<unknown>) =>
+  Promise.race([promise.then(() => "over"), wait(ms, "waiting")]);
+
 it("does not wait for a few calls", async () => {
   const { services, endCalls } = startCalls(4);
-  await giveWayToCalls(services);
+  expect(await afterMs(20, giveWayToCalls(services))).toBe("over");
   await endCalls();
 });
 
 it("waits until most calls have ended", async () => {
   const { services, endCalls } = startCalls(5);
-  let isOver = false;
-  const waiting = giveWayToCalls(services).then(() => (isOver = true));
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(isOver).toBe(false);
+  const waiting = giveWayToCalls(services);
+  expect(await afterMs(60, waiting)).toBe("waiting");
   await endCalls();
-  await waiting;
+  expect(await afterMs(200, waiting)).toBe("over");
 });
 
 it("does not wait for ever", async () => {
   const { services, endCalls } = startCalls(20);
-  await giveWayToCalls(services);
+  const waiting = giveWayToCalls(services);
+  expect(await afterMs(200, waiting)).toBe("waiting");
+  await waiting;
   await endCalls();
 });

@@ -7,6 +7,7 @@ export const summary = style({
   alignItems: "center",
   gap: vars.space["4"],
   minHeight: vars.size.target,
+  padding: 0,
   color: vars.color.brandText,
   fontWeight: vars.weight.medium,
   textDecoration: "underline",

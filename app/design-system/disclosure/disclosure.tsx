@@ -1,5 +1,5 @@
 import { ChevronRight } from "~/design-system/icons/icons";
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import * as styles from "./disclosure.css";
 
 type DisclosureProps = {
@@ -7,19 +7,29 @@ type DisclosureProps = {
   plain?: boolean;
   /** Where something within needs attention. */
   open?: boolean;
-  /** May prevent that it unfolds, to show the content elsewhere. */
-  onClick?: (event: MouseEvent) => void;
   children: ReactNode;
 };
 
-export function Disclosure({ title, plain, open, onClick, children }: DisclosureProps) {
+export function Disclosure({ title, plain, open, children }: DisclosureProps) {
   return (
     <details open={open || undefined}>
-      <summary className={styles.summary} onClick={onClick}>
-        <ChevronRight className={styles.arrow} size={16} strokeWidth={1.75} aria-hidden="true" />
+      <summary className={styles.summary}>
+        <Arrow />
         {title}
       </summary>
       <div className={plain ? undefined : styles.content}>{children}</div>
     </details>
   );
 }
+
+/** In the place of a disclosure whose content opens in a dialog once scripts run. */
+export function DialogDisclosure({ title, onOpen }: { title: string; onOpen: () => void }) {
+  return (
+    <button type="button" className={styles.summary} aria-haspopup="dialog" onClick={onOpen}>
+      <Arrow />
+      {title}
+    </button>
+  );
+}
+
+const Arrow = () => <ChevronRight className={styles.arrow} size={16} strokeWidth={1.75} aria-hidden="true" />;

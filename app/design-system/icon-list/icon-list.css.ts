@@ -1,30 +1,16 @@
 import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
-import { media, vars } from "../theme";
+import { columns, gap, grid } from "../layout/layout.css";
+import { vars } from "../theme";
 
 export const list = recipe({
-  base: { display: "grid", gap: vars.space["24"] },
+  base: [grid, gap["24"]],
   variants: {
     columns: {
       "1": {},
-      "2": {
-        gridTemplateColumns: "minmax(0, 1fr)",
-        "@media": { [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
-      },
-      "3": {
-        gridTemplateColumns: "minmax(0, 1fr)",
-        "@media": {
-          [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
-          [media.desktop]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
-        },
-      },
-      "4": {
-        gridTemplateColumns: "minmax(0, 1fr)",
-        "@media": {
-          [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
-          [media.desktop]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" },
-        },
-      },
+      "2": [columns.mobile["1"], columns.tablet["2"]],
+      "3": [columns.mobile["1"], columns.tablet["2"], columns.desktop["3"]],
+      "4": [columns.mobile["1"], columns.tablet["2"], columns.desktop["4"]],
     },
   },
 });

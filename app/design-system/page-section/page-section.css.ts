@@ -3,11 +3,10 @@ import { laidOutWhenNear, media, vars } from "../theme";
 
 const { space } = vars;
 
-const band = style({
-  paddingBlock: space["48"],
-  ...laidOutWhenNear,
-  "@media": { [media.desktop]: { paddingBlock: space["64"] } },
-});
+const band = style([
+  laidOutWhenNear(),
+  { paddingBlock: space["48"], "@media": { [media.desktop]: { paddingBlock: space["64"] } } },
+]);
 
 export const tint = styleVariants(
   {

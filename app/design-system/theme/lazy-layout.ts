@@ -1,5 +1,18 @@
+import { media } from "./media";
+import { firstViewAttribute } from "./first-view-attribute";
+
 /**
- * For parts of a long page: browsers lay out and load only those that are near the window, which halves the work before
- * a phone shows the first. The height is a guess for the scrollbar, until a part has been laid out once.
+ * For parts of a long page, within `query`: browsers lay out and load only those that are near the window, which halves
+ * the work before a phone shows the first. Their height is a guess until then, so that only the first view of a document
+ * does it, not the pages whose scroll position is restored.
  */
-export const laidOutWhenNear = { contentVisibility: "auto", containIntrinsicBlockSize: "auto 32rem" } as const;
+export const laidOutWhenNear = (query?: string) =>
+  ({
+    "@media": {
+      [query ? `${query} and ${media.scripts}` : media.scripts]: {
+        selectors: {
+          [`[${firstViewAttribute}] &`]: { contentVisibility: "auto", containIntrinsicBlockSize: "auto 32rem" },
+        },
+      },
+    },
+  }) as const;

@@ -1,11 +1,11 @@
 import type { TFunction } from "i18next";
-import type { MouseEvent, ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Installment } from "contract/price";
 import type { Quote } from "contract/reservation";
 import type { Language } from "domain/enums";
 import { formatMoney } from "domain/money";
-import { Disclosure } from "~/design-system/disclosure/disclosure";
+import { DialogDisclosure, Disclosure } from "~/design-system/disclosure/disclosure";
 import { Stack } from "~/design-system/layout/layout";
 import { useOverlays } from "~/design-system/overlays/overlays";
 import type { PriceLine } from "~/design-system/price-list/price-list";
@@ -42,7 +42,7 @@ function laterPayments(later: readonly Installment[], t: TFunction<"reservations
 
 type PaymentScheduleProps = {
   quote: Quote;
-  /** Opens a dialog, where there is no room to unfold. Without scripts it unfolds. */
+  /** Opens a dialog once scripts run, where there is no room to unfold. */
   isDialog?: boolean;
   children?: ReactNode;
 };
@@ -50,20 +50,30 @@ type PaymentScheduleProps = {
 export function PaymentSchedule({ quote, isDialog = false, children }: PaymentScheduleProps) {
   const { t } = useTranslation("reservations");
   const { openModal } = useOverlays();
+  const place = useRef<HTMLDivElement>(null);
+  const [opensDialog, setOpensDialog] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  // What was unfolded before scripts ran stays so
+  useEffect(() => setOpensDialog(isDialog && !place.current?.querySelector("details")?.open), [isDialog]);
+  const title = t("schedule.seeAll");
   const content = (
     <Stack gap="8">
       {children}
       <InstallmentList installments={quote.installments} />
     </Stack>
   );
-  function open(event: MouseEvent) {
-    const details = event.currentTarget.parentElement as HTMLDetailsElement;
-    event.preventDefault();
-    openModal({ title: t("schedule.title"), children: content, onMissing: () => (details.open = true) });
-  }
   return (
-    <Disclosure plain title={t("schedule.seeAll")} onClick={isDialog ? open : undefined}>
-      {content}
-    </Disclosure>
+    <div ref={place}>
+      {opensDialog && !isMissing ? (
+        <DialogDisclosure
+          title={title}
+          onOpen={() => openModal({ title: t("schedule.title"), children: content, onMissing: () => setMissing(true) })}
+        />
+      ) : (
+        <Disclosure plain title={title} open={isMissing}>
+          {content}
+        </Disclosure>
+      )}
+    </div>
   );
 }

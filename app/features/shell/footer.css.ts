@@ -3,7 +3,7 @@ import { hairline, laidOutWhenNear, media, rowHeights, smallRadius, vars } from 
 
 const base = style({ marginTop: "auto", fontSize: vars.text["14"], color: vars.color.inkSoft });
 
-export const footer = style([base, laidOutWhenNear, { paddingBottom: vars.space["96"] }]); // the floating button's
+export const footer = style([base, laidOutWhenNear(), { paddingBottom: vars.space["96"] }]); // the floating button's
 
 export const small = style([base, { paddingBlock: vars.space["12"], borderTop: hairline }]);
 

@@ -3,19 +3,21 @@ import { hairline, iconDrop, laidOutWhenNear, media, vars } from "~/design-syste
 
 const { space } = vars;
 
-export const section = style({
-  paddingBlock: space["32"],
-  "@media": {
-    [media.phone]: {
-      ...laidOutWhenNear,
-      // Such a section shows nothing outside its edges, where rings around links are
-      marginInline: `calc(-1 * ${space["16"]})`,
-      paddingInline: space["16"],
+export const section = style([
+  laidOutWhenNear(media.phone),
+  {
+    paddingBlock: space["32"],
+    "@media": {
+      [media.phone]: {
+        // Such a section shows nothing outside its edges, where rings around links are
+        marginInline: `calc(-1 * ${space["16"]})`,
+        paddingInline: space["16"],
+      },
+      [media.desktop]: { scrollMarginTop: space["48"] }, // under the sections' own menu
     },
-    [media.desktop]: { scrollMarginTop: space["48"] }, // under the sections' own menu
+    selectors: { "& + &": { borderTop: hairline } },
   },
-  selectors: { "& + &": { borderTop: hairline } },
-});
+]);
 
 export const facts = style({
   display: "grid",

@@ -24,7 +24,7 @@ import { readWon } from "~/platform/format/won-amount";
 import { listLines } from "../commute-lines";
 import { searchFields, views, type SearchValues } from "./search-values";
 
-/** All of them have a pin on the map. */
+/** As many as the map has room for. */
 const housesAPage = maxPins;
 const reviewsShown = 6;
 const maxValueLength = 40;

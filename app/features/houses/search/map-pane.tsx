@@ -27,7 +27,7 @@ type MapPaneProps = Pick<FoundHouses, "search" | "pagination" | "criteria"> & {
 export function MapPane({ search, pagination, criteria, tiles, ...choice }: MapPaneProps) {
   const { t } = useTranslation("houses");
   const { houses, destination, map } = search;
-  const outside = map?.pins.filter((pin) => pin === null).length ?? 0;
+  const withoutPin = map?.pins.filter((pin) => pin === null).length ?? 0;
   return (
     <div className={styles.pane} id="map">
       {map && <DrawnMap search={{ ...search, map }} criteria={criteria} {...choice} />}
@@ -51,7 +51,7 @@ export function MapPane({ search, pagination, criteria, tiles, ...choice }: MapP
         >
           {t(map ? "map.street" : "map.drawn")}
         </Link>
-        {outside > 0 && <span>{t("map.outside", { count: outside })}</span>}
+        {withoutPin > 0 && <span>{t("map.withoutPin", { count: withoutPin })}</span>}
         {tiles ? <MapSource tiles={tiles} /> : <span>{t("map.credit")}</span>}
         {criteria.view && <MapPart shown={houses.length} pagination={pagination} criteria={criteria} />}
       </div>

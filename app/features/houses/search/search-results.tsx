@@ -42,7 +42,7 @@ export function SearchResults(props: SearchResultsProps) {
   const [selected, setSelected] = useState<string>();
   const [highlighted, setHighlighted] = useState<string>();
   const { houses, nearest, destination } = search;
-  // Beside a list it comes with scripts: phones, which do not show it there, are sent neither its code nor its pins
+  // Beside a list it comes with scripts: phones, which do not show it there, load neither its code nor its pictures
   const hasMap = useRoomForMap() || criteria.view !== undefined;
   const busy = useNavigation().location?.pathname === paths.houses();
 
@@ -144,12 +144,15 @@ export function SearchResults(props: SearchResultsProps) {
   );
 }
 
-/** In a transition, because the map's place may not be hydrated yet: React would render it again from nothing. */
+/**
+ * From the first time on: a map that a narrower window or paper hides keeps its position. In a transition, because the
+ * map's place may not be hydrated yet: React would render it again from nothing.
+ */
 function useRoomForMap(): boolean {
   const [hasRoom, setHasRoom] = useState(false);
   useEffect(() => {
     const wide = matchMedia(media.desktop);
-    const update = () => startTransition(() => setHasRoom(wide.matches));
+    const update = () => wide.matches && startTransition(() => setHasRoom(true));
     update();
     wide.addEventListener("change", update);
     return () => wide.removeEventListener("change", update);

@@ -33,7 +33,7 @@ export function AgreementFields({ fieldOf, policy, marketingRequired, privacyLin
       <div className={styles.agreeToAll}>
         <CheckboxField
           {...box(agreeAllField)}
-          label={t("agreements.all")}
+          label={t(marketingRequired ? "agreements.allWithMarketing" : "agreements.all")}
           hint={t(marketingRequired ? "agreements.allHintWithMarketing" : "agreements.allHint")}
         />
         {marketingRequired && <input type="hidden" name={marketingRequiredField} value="on" />}

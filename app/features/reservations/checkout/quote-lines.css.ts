@@ -11,4 +11,4 @@ export const schedule = style({
   marginBlock: `calc(-1 * ${vars.space["8"]})`,
 });
 
-globalStyle(`${schedule} > details[open]`, { flexBasis: "100%" });
+globalStyle(`${schedule} > :has(> details[open])`, { flexBasis: "100%" });
