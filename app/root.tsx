@@ -36,7 +36,7 @@ import { rolesOf } from "~/platform/session/roles";
 import { markerOf } from "~/platform/session/account-marker.server";
 import { requestIdMeta, useRequestId } from "~/platform/request/request-id";
 import { DeferredScripts } from "~/platform/hydration/deferred-scripts";
-import { FirstViewScript, useFirstView } from "~/platform/hydration/first-view";
+import { FirstViewScript } from "~/platform/hydration/first-view";
 
 const ConsoleError = lazyOr(async () => (await import("~/features/shell/console-error")).ConsoleError, Nothing, {
   onServer: true,
@@ -73,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isFailing = Boolean(useRouteError());
   const hasScripts = !isShownElsewhere(useLocation().pathname);
   return (
-    <html lang={i18n.language} {...useFirstView()}>
+    <html lang={i18n.language} data-first-view="">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -6,6 +6,7 @@ import { seoulDate } from "./dates";
 import { firstOf, id, instant, krw } from "./envelope";
 import { messageKindSchema } from "./message";
 import { receivedSchema } from "./payment";
+import { sandboxesSchema } from "./set-up";
 
 /** Seoul days; KRW, whole won. */
 
@@ -132,6 +133,7 @@ export const dashboardSchema = z
       z.object({ id, author: z.string(), houseName: z.string(), overall: z.number(), createdAt: instant }),
     ).meta({ description: "Neither published nor hidden, oldest first" }),
     units: z.number().int().meta({ description: "Rooms of published houses: what occupancy is counted in" }),
+    sandboxes: sandboxesSchema,
     hasStays: z.boolean().meta({ description: "A stay was ever confirmed; until then the set-up guide is of use" }),
     occupancy: z.object({
       days: z

@@ -2,14 +2,16 @@ import { z } from "zod";
 import { houseGaps, setUpSteps } from "domain/enums";
 import { id } from "./envelope";
 
+export const sandboxesSchema = z
+  .array(z.enum(["payments", "mail", "sms"]))
+  .meta({ description: "Gateways that are tried out: no money moves, no e-mail or SMS leaves the server" });
+
 /** What a new operator has set up, from an empty database to the first confirmed stay. */
 export const setUpSchema = z
   .object({
     done: z.array(z.enum(setUpSteps)),
     areas: z.number().int(),
-    sandboxes: z
-      .array(z.enum(["payments", "mail", "sms"]))
-      .meta({ description: "Gateways that are tried out: no money moves, no e-mail or SMS leaves the server" }),
+    sandboxes: sandboxesSchema,
     house: z
       .object({ slug: z.string(), name: z.string(), isPublic: z.boolean(), missing: z.array(z.enum(houseGaps)) })
       .nullable()

@@ -6,7 +6,7 @@ import type { ApiHono } from "../kernel/http/openapi";
 import { createAdminCalls } from "../kernel/records/admin-calls";
 import { listDepositsToSettle } from "../payments/admin-deposit.queries";
 import type { Services } from "../kernel/services";
-import { getSetUp } from "./admin-set-up.queries";
+import { getSetUp, listSandboxes } from "./admin-set-up.queries";
 import { listMoneyProblems, listOverdue, listUnreached } from "./admin-dashboard-money.queries";
 import {
   listArrivalsAndDepartures,
@@ -89,7 +89,8 @@ export function adminDashboardRoutes(services: Services): ApiHono {
         reviews,
       };
       const figures = { ...counted, occupancy: { days, months }, revenue };
-      return { today, tomorrow: addDays(today, 1), ...arrivalsDepartures, ...needsHand, ...figures };
+      const sandboxes = listSandboxes(services.env);
+      return { today, tomorrow: addDays(today, 1), ...arrivalsDepartures, ...needsHand, sandboxes, ...figures };
     },
   );
   calls.get(

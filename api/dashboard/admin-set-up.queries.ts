@@ -31,14 +31,18 @@ export async function getSetUp({ db, env }: Services, language: Language): Promi
   return {
     done: setUpSteps.filter((step) => isDone[step]),
     areas: areaCount,
-    sandboxes: [
-      ...(env.paymentGateway === "sandbox" ? (["payments"] as const) : []),
-      ...(env.mailGateway === "sandbox" ? (["mail"] as const) : []),
-      ...(env.solapi ? [] : (["sms"] as const)),
-    ],
+    sandboxes: listSandboxes(env),
     house,
     booking: booking && { id: booking.id, code: booking.code },
   };
+}
+
+export function listSandboxes(env: Services["env"]): SetUp["sandboxes"] {
+  return [
+    ...(env.paymentGateway === "sandbox" ? (["payments"] as const) : []),
+    ...(env.mailGateway === "sandbox" ? (["mail"] as const) : []),
+    ...(env.solapi ? [] : (["sms"] as const)),
+  ];
 }
 
 async function hasSentMail(db: Database): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type Brand from "../../locales/brand.json";
+import { settle } from "./settle";
 import { expect, test, type Say } from "./test";
 
 const brand = JSON.parse(readFileSync("locales/brand.json", "utf8")) as typeof Brand;
@@ -164,3 +165,28 @@ test("lists each page for search engines in both languages @forms", async ({ pag
 function send(page: Page, say: Say): Promise<void> {
   return page.getByRole("button", { name: say("consultations:form.send") }).click();
 }
+
+test("returns to the same place of a long page, and opens a part of it", { tag: "@scripts" }, async ({ page, say }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/houses");
+  const house = await page.getByRole("main").locator('a[href^="/detail/"]').first().getAttribute("href");
+  await page.goto(house!);
+  await settle(page);
+  const guide = page.getByRole("heading", { name: say("houses:house.checkInGuide"), exact: true });
+  const isFirstView = page.locator("html[data-first-view]");
+  await expect(isFirstView).toHaveCount(1);
+  await guide.scrollIntoViewIfNeeded();
+  await expect(isFirstView).toHaveCount(0);
+  await guide.scrollIntoViewIfNeeded();
+  const top = async () => Math.round((await guide.boundingBox())!.y);
+  const before = await top();
+  await page.getByRole("banner").getByRole("link", { name: "HOMES" }).first().click();
+  await expect(page).toHaveURL(/\/(\?.*)?$/);
+  await settle(page);
+  await page.goBack();
+  await expect(guide).toBeInViewport();
+  await expect(async () => expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2)).toPass();
+
+  await page.goto(`${house}#reviews`);
+  await expect(page.locator("#reviews")).toBeInViewport();
+});

@@ -5,6 +5,7 @@ import { ButtonLink } from "~/design-system/button/button";
 import { Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
 import { Notice } from "~/design-system/notice/notice";
+import { getBrand } from "~/platform/brand";
 import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
@@ -26,7 +27,7 @@ export function Today({ day, now }: { day: Dashboard; now: string }) {
       <AdminPageHeader title={t("title")} lead={t("lead", { date: formatDate(day.today, locale) })} />
       <NeedsNow day={day} />
       {day.hasStays && <KeyFigures {...day} />}
-      {!day.hasStays && can("houses.write") && <SetUpCard />}
+      {can("houses.write") && (day.hasStays ? <SandboxCard sandboxes={day.sandboxes} /> : <SetUpCard />)}
       {readsStays && (
         <DashboardSection title={t("beforeCheckIn")}>
           <ArrivalsDepartures day={day} when="today">
@@ -62,6 +63,28 @@ function SetUpCard() {
         <p>{t("setUp.card")}</p>
         <div>
           <ButtonLink variant="brand" to={paths.adminSetUp()} size="small">
+            {t("setUp.open")}
+          </ButtonLink>
+        </div>
+      </Stack>
+    </Notice>
+  );
+}
+
+/** Until the company's services are real: its payments and messages look as if they were. */
+function SandboxCard({ sandboxes }: Pick<Dashboard, "sandboxes">) {
+  const { t } = useTranslation("adminDashboard");
+  if (getBrand().demo || sandboxes.length === 0) return null;
+  return (
+    <Notice tone="warning" silent title={t("setUp.before.gateways")}>
+      <Stack gap="8">
+        <ul>
+          {sandboxes.map((gateway) => (
+            <li key={gateway}>{t(`setUp.before.${gateway}Gateway`)}</li>
+          ))}
+        </ul>
+        <div>
+          <ButtonLink variant="secondary" to={paths.adminSetUp()} size="small">
             {t("setUp.open")}
           </ButtonLink>
         </div>

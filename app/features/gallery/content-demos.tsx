@@ -2,7 +2,7 @@ import { Suspense, useState, type ComponentProps, type MouseEvent } from "react"
 import { Badge } from "~/design-system/badge/badge";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
-import { Disclosure } from "~/design-system/disclosure/disclosure";
+import { DialogDisclosure, Disclosure } from "~/design-system/disclosure/disclosure";
 import { IconList } from "~/design-system/icon-list/icon-list";
 import { House, Search, Users } from "~/design-system/icons/icons";
 import { Grid, Inline, Stack } from "~/design-system/layout/layout";
@@ -10,6 +10,7 @@ import { lazyOr, TellMissing } from "~/design-system/lazy-or/lazy-or";
 import { MapMissing } from "~/design-system/marker-map/map-missing";
 import type { MapProps } from "~/design-system/marker-map/map-props";
 import { Notice } from "~/design-system/notice/notice";
+import { useOverlays } from "~/design-system/overlays/overlays";
 import type { PictureViewer as Viewer } from "~/design-system/picture-viewer/picture-viewer";
 import { Picture } from "~/design-system/picture/picture";
 import { PriceList } from "~/design-system/price-list/price-list";
@@ -28,6 +29,7 @@ const twoColumns = { mobile: "1", tablet: "2" } as const;
 export function CardDemo({ texts }: Props) {
   const { card, states, stepper } = texts;
   const icons = [House, Search, Users];
+  const { openModal } = useOverlays();
   return (
     <>
       <Section id="card" texts={texts} isPointedAt>
@@ -64,6 +66,10 @@ export function CardDemo({ texts }: Props) {
               <Text>{texts.overlay.text}</Text>
             </Disclosure>
           </State>
+          <DialogDisclosure
+            title={texts.overlay.title}
+            onOpen={() => openModal({ title: texts.overlay.title, children: <Text>{texts.overlay.text}</Text> })}
+          />
         </Stack>
       </Section>
       <Section id="icon-list" texts={texts}>

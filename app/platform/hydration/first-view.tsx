@@ -1,19 +1,9 @@
-import { useLocation } from "@remix-run/react";
-import { useState } from "react";
 import { firstViewAttribute } from "~/design-system/theme/first-view-attribute";
 
-/** For the html element: what `laidOutWhenNear` depends on. */
-export function useFirstView(): { [firstViewAttribute]?: "" } {
-  const { key } = useLocation();
-  const [first] = useState(key);
-  const [isOver, setOver] = useState(false);
-  if (key !== first && !isOver) setOver(true); // for good: the way back to the first page restores a position
-  return isOver ? {} : { [firstViewAttribute]: "" };
-}
+/** Until the reader does something; not at all after a reload or the way back, or with a link to a part of the page. */
+const script = `(()=>{const end=()=>document.documentElement.removeAttribute("${firstViewAttribute}");if((performance.getEntriesByType("navigation")[0]||{}).type!=="navigate"||location.hash)end();else for(const sign of["scroll","pointerdown","keydown","focusin"])addEventListener(sign,end,{capture:true,once:true,passive:true})})()`;
 
-const script = `if((performance.getEntriesByType("navigation")[0]||{}).type!=="navigate"||location.hash)document.documentElement.removeAttribute("${firstViewAttribute}")`;
-
-/** Before Remix's script that scrolls: a reload, the way back and a link to a part of the page need the real heights. */
+/** Before Remix's script that scrolls, which needs the real heights. */
 export function FirstViewScript({ nonce }: { nonce: string | undefined }) {
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
 }

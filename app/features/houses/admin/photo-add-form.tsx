@@ -55,6 +55,7 @@ export function PhotoAdd({ slug, posted, waiting, present, tooLarge }: PhotoAddP
       <Stack gap="16">
         <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={allErrors} />
         <FileField
+          key={posted?.turn} // without the files that were sent
           id={`${formId}-images`}
           name="images"
           label={t("file")}
