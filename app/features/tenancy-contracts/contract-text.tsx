@@ -3,6 +3,7 @@ import type { TenancyContract } from "contract/tenancy-contract";
 import { formatMoney } from "domain/money";
 import { Badge } from "~/design-system/badge/badge";
 import { PriceList } from "~/design-system/price-list/price-list";
+import { getBrand } from "~/platform/brand";
 import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import * as styles from "./contract-text.css";
@@ -10,6 +11,8 @@ import * as styles from "./contract-text.css";
 export function ContractFacts({ contract }: { contract: TenancyContract }) {
   const { t } = useTranslation("signing");
   const locale = useLocale();
+  const brand = getBrand();
+  const company = brand[locale];
   const { schedule } = contract;
   const money = (amount: number) => formatMoney(amount, locale);
   return (
@@ -29,6 +32,14 @@ export function ContractFacts({ contract }: { contract: TenancyContract }) {
         <dd>
           {formatDate(schedule.checkIn, locale)} – {formatDate(schedule.checkOut, locale)}
           <span className={styles.line}>{t("facts.nights", { count: schedule.nights })}</span>
+        </dd>
+        <dt className={styles.term}>{t("facts.operator")}</dt>
+        <dd>
+          {company.company}
+          <span className={styles.line}>
+            {t("facts.operatorLine", { ceos: company.ceos.join(", "), number: brand.businessNumber })}
+          </span>
+          <span className={styles.line}>{company.address}</span>
         </dd>
         <dt className={styles.term}>{t("facts.parties")}</dt>
         <dd>

@@ -12,6 +12,7 @@ import { TextField } from "~/design-system/text-field/text-field";
 import { useFields, type FieldOf, type FormValues } from "~/platform/forms/use-fields";
 import { PassportGroup } from "~/platform/passport/signer-passport";
 import type { NationalityOptions } from "~/platform/passport/passport-fields";
+import * as styles from "./sign-form.css";
 import { SignaturePad } from "./signature-pad";
 
 type SignFormProps = {
@@ -32,7 +33,7 @@ export function SignForm({ contract, values, lastResult, countries, nationalitie
   const isGuardian = contract.signer.role === "guardian";
   const busy = useNavigation().formData?.get("intent") === "sign";
   return (
-    <Form {...formProps} action={`#${formId}`} method="post" noValidate>
+    <Form {...formProps} action={`#${formId}`} method="post" className={styles.form} noValidate>
       <input type="hidden" name="textHash" value={contract.textHash} />
       <Stack gap="24">
         <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={errors} />

@@ -1,10 +1,11 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
 /** Its entries are in the row of the bar. */
 export const list = style({ display: "contents" });
+globalStyle(`${list} > li`, { flex: "none" });
 
 export const filter = style({
   display: "inline-flex",

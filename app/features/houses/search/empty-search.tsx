@@ -55,7 +55,7 @@ export function EmptySearch({ nearest, criteria, place, isNoneOpen }: EmptySearc
       )}
       {areas.length > 0 && (
         <Suggestions
-          title={t("empty.areas")}
+          title={t(criteria.checkIn ? "empty.areas" : "empty.otherAreas")}
           suggestions={areas.map(({ area, name, availableHouses, commuteMinutes }) => ({
             to: paths.houses({ ...criteria, area, page: undefined }),
             label: commuteMinutes ? t("empty.areaMinutes", { area: name, minutes: commuteMinutes }) : name,
