@@ -31,7 +31,7 @@ export function Today({ day, now }: { day: Dashboard; now: string }) {
       {readsStays && (
         <DashboardSection title={t("beforeCheckIn")}>
           <ArrivalsDepartures day={day} when="today">
-            {can("units.write") && <RoomsNotReady notReady={day.notReady} />}
+            {can("units.write") && day.units > 0 && <RoomsNotReady notReady={day.notReady} />}
             {day.collisions.total > 0 && <Collisions collisions={day.collisions} />}
           </ArrivalsDepartures>
         </DashboardSection>
@@ -48,9 +48,11 @@ export function Today({ day, now }: { day: Dashboard; now: string }) {
           <ArrivalsDepartures day={day} when="tomorrow" />
         </DashboardSection>
       )}
-      <DashboardSection title={t("figures")}>
-        <Figures {...day} />
-      </DashboardSection>
+      {day.hasStays && (
+        <DashboardSection title={t("figures")}>
+          <Figures {...day} />
+        </DashboardSection>
+      )}
     </Stack>
   );
 }
