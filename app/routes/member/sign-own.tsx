@@ -6,14 +6,16 @@ import { verifyEmailCodeBody } from "contract/auth";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Inline, Stack } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
 import { Text } from "~/design-system/text/text";
 import { TextField } from "~/design-system/text-field/text-field";
 import { verifyEmailByCode } from "~/features/account/account-links.server";
 import { AuthPage } from "~/features/account/auth-page";
 import { DemoMail } from "~/features/account/demo-mail";
 import { ResendForm } from "~/features/account/resend-form";
-import { findOwnSigningToken } from "~/features/reservations/reservations.server";
+import { findOwnSigningToken, getReservation } from "~/features/reservations/reservations.server";
 import { getEnv } from "~/platform/env.server";
+import { formatInstant } from "~/platform/format/format";
 import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
 import { useFields } from "~/platform/forms/use-fields";
 import { memberAction, memberLoader } from "~/platform/request/handlers.server";
@@ -27,7 +29,7 @@ export const headers = privatePage;
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 /** `change` of the query: its addendum, else the contract. */
-export const loader = memberLoader(async ({ account, api, params, session, t, url }) => {
+export const loader = memberLoader(async ({ account, api, locale, params, session, t, url }) => {
   const id = params.id ?? "";
   const change = readChange(url);
   const found = await findOwnSigningToken(api, id, change);
@@ -39,7 +41,16 @@ export const loader = memberLoader(async ({ account, api, params, session, t, ur
     session.flash({ kind: "warning", message: found.refused.errorMessage });
     return redirect(paths.reservation(id));
   }
-  return { title: t("reservations:signOwn.codeTitle"), id, change, email: account.username, demo: getEnv().demo };
+  const { holdExpiresAt, ...reservation } = await getReservation(api, id);
+  const deadline = holdExpiresAt && !change ? formatInstant(holdExpiresAt, locale) : null;
+  return {
+    title: t("reservations:signOwn.codeTitle"),
+    id,
+    change,
+    email: account.username,
+    held: deadline && { listing: reservation.listingName, code: reservation.code, deadline },
+    demo: getEnv().demo,
+  };
 });
 
 export const action = memberAction(async ({ api, form, params, t, url }) => {
@@ -60,12 +71,17 @@ const formId = "confirm-email";
 
 export default function SignOwnPage() {
   const { t } = useTranslation(["reservations", "common"]);
-  const { id, change, email, demo } = useLoaderData<typeof loader>();
+  const { id, change, email, held, demo } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { formProps, errors, fieldOf } = useFields(formId, { lastResult: posted?.lastResult, values: {} });
   const busy = useNavigation().formData?.has("emailCode") ?? false;
   return (
     <AuthPage title={t("signOwn.codeTitle")} lead={t("signOwn.codeText", { email })}>
+      {held && (
+        <Notice tone="success" silent title={t("signOwn.held", { listing: held.listing })}>
+          {held.code} · {t("nextStep.deadline", { deadline: held.deadline })}
+        </Notice>
+      )}
       <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={errors} />
       <Form {...formProps} method="post" noValidate>
         <Stack gap="16">

@@ -1,11 +1,13 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { chip } from "~/design-system/chip/chip.css";
-import { media, vars } from "~/design-system/theme";
+import { media, outOfSight, vars } from "~/design-system/theme";
 import { movingPicture } from "~/design-system/theme/view-transition.css";
 
 const { space } = vars;
+/** Of the width of a phone; the next one begins. */
+const firstPicture = "90%";
 
-/** The button to see all pictures lies on the last ones. */
+/** The button to see all pictures lies on the last ones, on a phone in the corner of the first. */
 export const gallery = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)" });
 
 export const showAll = style([
@@ -17,10 +19,14 @@ export const showAll = style([
     margin: `0 ${space["16"]} ${space["24"]}`,
     fontSize: vars.text["14"],
     "@media": {
+      [media.phone]: { marginRight: `calc(100% - ${firstPicture} + ${space["8"]})`, paddingInline: space["12"] },
       [media.print]: { display: "none" },
     },
   },
 ]);
+
+export const showAllText = style({ "@media": { [media.phone]: outOfSight } });
+export const count = style({ "@media": { [media.tablet]: { display: "none" } } });
 
 export const strip = style({
   gridArea: "1 / 1",
@@ -56,7 +62,7 @@ export const link = style({
 });
 
 const picture = style({
-  flex: "0 0 90%",
+  flex: `0 0 ${firstPicture}`,
   scrollSnapAlign: "start",
   overflow: "hidden",
   borderRadius: vars.radius.card,

@@ -63,7 +63,10 @@ export function Gallery({ house: { pictures, area } }: { house: Pick<House, "pic
       {scripts && pictures.length > 1 && (
         <button type="button" className={styles.showAll} onClick={() => show(0)}>
           <Maximize2 size={16} strokeWidth={1.75} aria-hidden="true" />
-          {t("houses:viewer.all", { count: pictures.length })}
+          <span className={styles.showAllText}>{t("houses:viewer.all", { count: pictures.length })}</span>
+          <span className={styles.count} aria-hidden="true">
+            {pictures.length}
+          </span>
         </button>
       )}
       {pictures.some(({ path }) => path.startsWith(demoPictures)) && (
