@@ -1,4 +1,4 @@
-/** In the page, before a picture of all of it is taken: browsers neither load nor lay out what is far from the window. */
+/** Runs in the page before a full-page screenshot, because browsers neither load nor lay out what is far below the window. */
 export async function loadPictures() {
   const all = new CSSStyleSheet();
   all.replaceSync("* { content-visibility: visible !important }");

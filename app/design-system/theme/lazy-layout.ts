@@ -3,8 +3,8 @@ import { firstViewAttribute } from "./first-view-attribute";
 
 /**
  * For parts of a long page, within `query`: browsers lay out and load only those that are near the window, which halves
- * the work before a phone shows the first. Their height is a guess until then, so it ends with
- * the first view: jumps within the page and the way back need the real heights.
+ * the work before a phone shows the first. Their height is a guess until then, so it ends with the
+ * first view: jumps within the page and the way back need the real heights.
  */
 export const laidOutWhenNear = (query?: string) =>
   ({

@@ -53,7 +53,7 @@ export function PaymentSchedule({ quote, isDialog = false, children }: PaymentSc
   const place = useRef<HTMLDivElement>(null);
   const [opensDialog, setOpensDialog] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  // What was unfolded before scripts ran stays so
+  // If the reader opened it before scripts ran, it stays open
   useEffect(() => setOpensDialog(isDialog && !place.current?.querySelector("details")?.open), [isDialog]);
   const title = t("schedule.seeAll");
   const content = (
