@@ -40,9 +40,9 @@ test("keeps a search in the address", async ({ page, say, javaScriptEnabled }) =
   await expect(results.getByRole("article").first()).toContainText(say("houses:card.total", { nights: 28 }));
   const found = await results.getByRole("article").count();
 
-  const filter = say("houses:filters.remove", { filter: say("common:areas.hongdae") });
-  await page.getByRole("link", { name: filter }).click();
-  await expect(page).not.toHaveURL(/area=/);
+  await form.getByLabel(say("houses:search.area")).selectOption("");
+  await form.getByRole("button", { name: say("houses:search.submit"), exact: true }).click();
+  await expect(page).not.toHaveURL(/area=[a-z]/);
   await expect(form.getByLabel(say("houses:search.area"))).toHaveValue("");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("houses:list.heading"));
   await page.goBack();
@@ -141,10 +141,13 @@ test("opens the filters by keyboard, and returns the focus", { tag: "@scripts" }
 
 test("begins with pictures on a phone, and keeps the dates in sight", { tag: "@scripts" }, async ({ page, say }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/houses");
-  await settle(page);
   const first = page.locator("#results").getByRole("article").first();
-  expect((await first.getByRole("img").first().boundingBox())!.y).toBeLessThanOrEqual(300);
+  const dates = `checkIn=${checkIn}&checkOut=${checkOut}`;
+  for (const query of [`?${dates}&maxPrice=900000&university=korea-univ&sort=priceAsc`, "?university=none"]) {
+    await page.goto(`/houses${query}`);
+    await settle(page);
+    expect((await first.getByRole("img").first().boundingBox())!.y).toBeLessThanOrEqual(300);
+  }
   const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
   await page.mouse.wheel(0, 10); // the end of the first view, which has guessed the footer's height
   await expect(page.locator("html[data-first-view]")).toHaveCount(0);
@@ -156,15 +159,20 @@ test("begins with pictures on a phone, and keeps the dates in sight", { tag: "@s
   expect(await heightOf()).toBe(before);
 });
 
-test("keeps the filters in use in one row above what was found", { tag: "@scripts" }, async ({ page, say }) => {
+test("shows filters that the search bar does not have beside its tools", { tag: "@scripts" }, async ({ page, say }) => {
+  await page.goto("/houses?area=hongdae&maxPrice=900000&line=2&guests=1&sort=priceAsc");
+  const list = page.getByRole("list", { name: say("houses:filters.label") });
+  const remove = list.getByRole("link", { name: /₩|원/ });
+  await expect(list.getByRole("listitem")).toHaveCount(3); // the rent, the line, and the link that removes both
+  const tools = page.getByRole("button", { name: say("houses:search.moreInUse", { count: 2 }), exact: true });
+  expect((await remove.boundingBox())!.y).toBeCloseTo((await tools.boundingBox())!.y, -1);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/houses?area=hongdae&maxPrice=900000&guests=1&sort=price");
-  const filters = page.getByRole("list", { name: say("houses:filters.label") }).getByRole("link");
-  expect(await filters.count()).toBeGreaterThan(2);
-  const tops = await filters.evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)));
-  expect(new Set(tops).size).toBe(1);
-  expect(tops[0]).toBeLessThan((await page.locator("#results").boundingBox())!.y);
+  await expect(list).toBeHidden();
+  await expect(tools).toContainText("2");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await remove.click();
+  await expect(page).toHaveURL(/area=hongdae&guests=1&line=2&sort=priceAsc/);
 });
 
 test("shows the room of a house when its card is pointed at", { tag: "@scripts" }, async ({ page }) => {

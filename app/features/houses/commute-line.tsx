@@ -1,19 +1,28 @@
 import { useTranslation } from "react-i18next";
 import { Footprints, TrainFront } from "~/design-system/icons/icons";
+import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import * as styles from "./commute-line.css";
 import { useCommuteText, type CommuteFacts } from "./use-commute-text";
 
-/** “24 min to Korea University · Line 6, 1 change”. */
+/** “24 min · Line 6, 1 change” to a place that the page names. */
 export function CommuteLine({ house, place }: { house: CommuteFacts; place: string }) {
   const { t } = useTranslation("houses");
   const describe = useCommuteText();
   if (house.commuteMinutes === undefined) return null;
   const isOnFoot = house.commuteMinutes !== null && !house.commuteLegs?.length;
+  const text = describe(house, place);
   const Way = isOnFoot ? Footprints : TrainFront;
   return (
     <p className={styles.line}>
       <Way className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
-      <span>{describe(house, place) ?? t("commute.tooFar", { place })}</span>
+      {text ? (
+        <>
+          <span aria-hidden="true">{describe(house)}</span>
+          <VisuallyHidden>{text}</VisuallyHidden>
+        </>
+      ) : (
+        <span>{t("commute.tooFar", { place })}</span>
+      )}
     </p>
   );
 }

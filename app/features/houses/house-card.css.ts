@@ -49,14 +49,6 @@ export const text = style({
   padding: space["16"],
 });
 
-export const title = style({
-  display: "flex",
-  justifyContent: "space-between",
-  alignItems: "baseline",
-  gap: space["12"],
-  fontSize: vars.text["14"],
-});
-
 export const name = style({ fontSize: vars.text["18"], fontWeight: vars.weight.bold, lineHeight: vars.leading.korean });
 
 /** Covers the card, so that all of it can be pressed. */
@@ -65,7 +57,15 @@ export const link = style({
   ":after": { content: "", position: "absolute", inset: 0, borderRadius: vars.radius.card },
 });
 
-export const line = style({ fontSize: vars.text["14"], color: vars.color.inkSoft });
+/** The station or the commute, and the rating at the end of the line. */
+export const way = style({
+  display: "flex",
+  justifyContent: "space-between",
+  alignItems: "center",
+  gap: space["12"],
+  fontSize: vars.text["14"],
+  color: vars.color.inkSoft,
+});
 
 export const price = style({
   marginTop: "auto",
@@ -78,4 +78,21 @@ export const price = style({
 /** Breaks as a whole. */
 export const amount = style({ display: "inline-block", fontSize: vars.text["20"], color: vars.color.ink });
 
-export const monthly = style({ display: "block" });
+const factLine = `calc(1em * ${vars.leading.text})`;
+
+/** One line: facts that do not fit would be on the next, which is not seen. */
+export const facts = style({
+  display: "flex",
+  flexWrap: "wrap",
+  height: factLine,
+  overflow: "hidden",
+  lineHeight: factLine,
+  fontSize: vars.text["14"],
+  color: vars.color.inkSoft,
+  fontVariantNumeric: "tabular-nums",
+});
+
+export const fact = style({
+  whiteSpace: "nowrap",
+  selectors: { "& + &::before": { content: '" · "', whiteSpace: "pre" } },
+});

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatMoney } from "domain/money";
 import { Badge } from "~/design-system/badge/badge";
 import { Picture } from "~/design-system/picture/picture";
-import { Estimate } from "~/platform/format/estimate";
+import { useEstimate } from "~/platform/format/estimate";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { cardWidths, pictureSources } from "~/platform/paths/picture-sources";
 import { paths } from "~/platform/paths/paths";
@@ -22,7 +22,7 @@ const shape = { width: 1200, height: 800 };
 type HouseCardProps = {
   house: HouseCardFacts;
   criteria: SearchValues;
-  /** Minutes to the chosen university, shown in place of the line about the house. */
+  /** Minutes to the chosen university, shown in place of the station. */
   commute?: ReactNode;
   priority: boolean | "first";
   /** In the corner of the picture. */
@@ -33,11 +33,19 @@ type HouseCardProps = {
 export function HouseCard({ house, criteria, commute, priority, corner, children }: HouseCardProps) {
   const { t } = useTranslation(["houses", "common"]);
   const to = paths.house(house.slug, stayOf(criteria));
-  const areaName = t(`common:areas.${house.area}`);
   const locale = useLocale();
   const room = useRoomPicture(house.roomPicture);
   const money = (won: number) => formatMoney(won, locale);
+  const estimate = useEstimate();
   const { quote, discount, stop } = house;
+  // By importance: those without room are not seen
+  const facts = [
+    quote && t("houses:card.monthly", { rent: money(quote.monthlyRent) }),
+    estimate(quote?.totalRent ?? house.rent),
+    t("houses:card.guests", { count: house.occupancy }),
+    house.stepFree && t("houses:card.stepFree"),
+    discount && t("houses:card.discount", { count: discount.months, percent: discount.percent }),
+  ].filter((fact) => typeof fact === "string");
   return (
     <article className={styles.card} {...room.requesting}>
       <PictureFrame area={house.area} to={to}>
@@ -59,44 +67,32 @@ export function HouseCard({ house, criteria, commute, priority, corner, children
       )}
       {corner && <div className={styles.corner}>{corner}</div>}
       <div className={styles.text}>
-        <div className={styles.title}>
-          <h2 className={styles.name}>
-            <Link className={styles.link} to={to} prefetch="intent" viewTransition>
-              {house.name}
-            </Link>
-          </h2>
-          {house.rating.overall !== null && <HouseRating rating={house.rating} />}
+        <h2 className={styles.name}>
+          <Link className={styles.link} to={to} prefetch="intent" viewTransition>
+            {house.name}
+          </Link>
+        </h2>
+        <div className={styles.way}>
+          {commute ?? <p>{stop ? <SubwayStop {...stop} /> : t(`common:areas.${house.area}`)}</p>}
+          {house.rating.overall !== null && <HouseRating rating={house.rating} bare />}
         </div>
-        <p className={styles.line}>
-          {stop ? `${areaName} · ` : areaName}
-          {stop && <SubwayStop {...stop} />}
+        <p className={styles.price}>
+          {quote ? (
+            <>
+              <strong className={styles.amount}>{money(quote.totalRent)}</strong>{" "}
+              {t("houses:card.total", { nights: quote.nights })}
+            </>
+          ) : (
+            <strong className={styles.amount}>{t("houses:card.from", { rent: money(house.rent) })}</strong>
+          )}
         </p>
-        {commute ?? (
-          <p className={styles.line}>
-            {[
-              t("houses:card.guests", { count: house.occupancy }),
-              house.stepFree && t("houses:card.stepFree"),
-              discount && t("houses:card.discount", { count: discount.months, percent: discount.percent }),
-            ]
-              .filter(Boolean)
-              .join(" · ")}
-          </p>
-        )}
-        {quote ? (
-          <p className={styles.price}>
-            <strong className={styles.amount}>{money(quote.totalRent)}</strong>{" "}
-            {t("houses:card.total", { nights: quote.nights })}{" "}
-            <span className={styles.monthly}>
-              <Estimate won={quote.totalRent} after=" · " />
-              {t("houses:card.monthly", { rent: money(quote.monthlyRent) })}
+        <p className={styles.facts}>
+          {facts.map((fact) => (
+            <span key={fact} className={styles.fact}>
+              {fact}
             </span>
-          </p>
-        ) : (
-          <p className={styles.price}>
-            <strong className={styles.amount}>{t("houses:card.from", { rent: money(house.rent) })}</strong>{" "}
-            <Estimate won={house.rent} />
-          </p>
-        )}
+          ))}
+        </p>
         {children}
       </div>
     </article>

@@ -4,18 +4,18 @@ import { useTranslation } from "react-i18next";
 /** `commuteLegs`: the names of the lines in order, without walks. */
 export type CommuteFacts = { commuteMinutes?: number | null; commuteLegs?: readonly string[] };
 
-/** Undefined where the way is not known, or too far. */
-export function useCommuteText(): (house: CommuteFacts, place: string) => string | undefined {
+/** Undefined where the way is not known, or too far. Without a `place`, the page names it. */
+export function useCommuteText(): (house: CommuteFacts, place?: string) => string | undefined {
   const { t } = useTranslation("houses");
   return useCallback(
     ({ commuteMinutes: minutes, commuteLegs: lines = [] }, place) => {
       const [line] = lines;
       if (minutes === null || minutes === undefined) return undefined;
-      if (!line) return t("commute.onFoot", { minutes, place });
+      if (!line) return place ? t("commute.onFoot", { minutes, place }) : t("commute.onFootBare", { minutes });
       const changes = lines.length - 1;
       const unbroken = line.replace(/ (?=\d)/, "\u00a0");
       const way = changes === 0 ? unbroken : t("commute.changes", { line: unbroken, count: changes });
-      return t("commute.byTrain", { minutes, place, way });
+      return place ? t("commute.byTrain", { minutes, place, way }) : t("commute.byTrainBare", { minutes, way });
     },
     [t],
   );

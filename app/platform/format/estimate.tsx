@@ -12,21 +12,25 @@ type EstimateProps = {
   /** An amount in whole won. */
   won: number;
   rate?: DayRate | null;
-  /** What separates it from the text behind it. */
-  after?: string;
 };
 
-export function Estimate({ won, rate: initialRate, after }: EstimateProps) {
+export function Estimate({ won, rate }: EstimateProps) {
+  const estimate = useEstimate(rate)(won);
+  if (!estimate) return null;
+  return (
+    <Text as="span" size="small" tone="soft" numeric>
+      {estimate}
+    </Text>
+  );
+}
+
+/** “about 374 GBP” of an amount in whole won; undefined for readers who pay in won, and without rates. */
+export function useEstimate(initialRate?: DayRate | null): (won: number) => string | undefined {
   const { t } = useTranslation("common");
   const exchange = useExchange();
   const rate = initialRate ?? exchange.rate;
-  if (!rate) return null;
-  return (
-    <Text as="span" size="small" tone="soft" numeric>
-      {t("money.about", { amount: formatNumber(won / rate.won), currency: rate.currency })}
-      {after}
-    </Text>
-  );
+  return (won) =>
+    rate ? t("money.about", { amount: formatNumber(won / rate.won), currency: rate.currency }) : undefined;
 }
 
 const sixDigits = new Intl.NumberFormat("en", { maximumSignificantDigits: 6 });

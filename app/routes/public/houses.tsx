@@ -5,11 +5,12 @@ import { bookingWindow } from "domain/booking-window";
 import { Heading } from "~/design-system/heading/heading";
 import { Container } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
-import { ActiveFilters } from "~/features/houses/search/active-filters";
+import { SaveSearch } from "~/features/houses/saved-searches/save-search";
+import { useFilters } from "~/features/houses/search/use-filters";
 import { saveSearch } from "~/features/houses/saved-searches/saved-searches.server";
 import { findFilters } from "~/features/houses/search/filters.server";
 import { findNoneOpen, searchHouses } from "~/features/houses/search/houses.server";
-import { page } from "~/features/houses/search/houses-page.css";
+import { page, titleRow } from "~/features/houses/search/houses-page.css";
 import { SearchForm } from "~/features/houses/search/search-form";
 import { SearchResults } from "~/features/houses/search/search-results";
 import { changeWishlist, listWishlist, wishlistIntents } from "~/features/houses/wishlist/wishlist.server";
@@ -54,15 +55,19 @@ export default function HousesPage() {
   const { t } = useTranslation(["houses", "common"]);
   const { earliest, latest, ...found } = useLoaderData<typeof loader>();
   const { values, criteria, errors } = found;
+  const filters = useFilters(criteria, found.search.destination?.name);
   const withoutField = [...(errors.sort ?? []), ...(errors.page ?? [])];
   const [first] = found.search.houses;
   const area = first && criteria.area === first.area ? t(`common:areas.${first.area}`) : undefined;
   return (
     <Container>
       <div className={page}>
-        <Heading level={1} size="section">
-          {area ? t("houses:list.headingIn", { area }) : t("houses:list.heading")}
-        </Heading>
+        <div className={titleRow}>
+          <Heading level={1} size="section">
+            {area ? t("houses:list.headingIn", { area }) : t("houses:list.heading")}
+          </Heading>
+          {filters.length > 0 && <SaveSearch />}
+        </div>
         <SearchForm values={values} errors={errors} earliest={earliest} latest={latest} />
         {Object.keys(errors).length > 0 && (
           <Notice tone="warning">
@@ -72,7 +77,6 @@ export default function HousesPage() {
             ))}
           </Notice>
         )}
-        <ActiveFilters criteria={found.criteria} place={found.search.destination?.name} />
         <SearchResults {...found} />
         {found.search.houses.length > 0 && <RateNote />}
       </div>

@@ -48,6 +48,8 @@ export const strip = style({
         "&[data-pictures='4'], &[data-pictures='5']": { gridTemplateColumns: "2fr 1fr 1fr", aspectRatio: "5 / 2" },
       },
     },
+    // As high as its pictures are at their own shape, so that the price below is in the first window
+    [media.desktop]: { selectors: { "&[data-pictures='4'], &[data-pictures='5']": { aspectRatio: "3 / 1" } } },
   },
 });
 

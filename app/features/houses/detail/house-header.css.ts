@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
-import { vars } from "~/design-system/theme";
+import { media, outOfSight, vars } from "~/design-system/theme";
 
-export const header = style({ display: "flex", flexDirection: "column", gap: vars.space["4"] });
+export const header = style({ display: "flex", flexDirection: "column" });
 
 export const back = style({
   display: "inline-flex",
@@ -22,7 +22,7 @@ export const row = style({
   flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "space-between",
-  gap: `${vars.space["4"]} ${vars.space["16"]}`,
+  columnGap: vars.space["16"],
 });
 
 export const facts = style({
@@ -34,3 +34,6 @@ export const facts = style({
 });
 
 export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space["8"] });
+
+/** On phones the icon is enough. */
+export const actionLabel = style({ "@media": { [media.phone]: outOfSight } });

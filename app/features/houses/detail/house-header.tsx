@@ -18,25 +18,27 @@ export function HouseHeader({ house, stay, shareUrl, isListed }: HouseHeaderProp
   const { t } = useTranslation("houses");
   return (
     <header className={styles.header}>
-      <Link className={styles.back} to={paths.houses(stay)}>
-        <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
-        {t("house.breadcrumb")}
-      </Link>
+      <div className={styles.row}>
+        <Link className={styles.back} to={paths.houses(stay)}>
+          <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+          {t("house.breadcrumb")}
+        </Link>
+        <div className={styles.actions}>
+          <WishlistButton house={house} isListed={isListed} />
+          <ShareHouse title={house.name} url={shareUrl} label={t("share.link")} />
+        </div>
+      </div>
       <Heading level={1}>{house.name}</Heading>
-      <Text size="lead" tone="soft">
-        {house.tagline}
-      </Text>
       <p className={styles.address}>{shareUrl}</p>
       <div className={styles.row}>
+        <Text size="lead" tone="soft">
+          {house.tagline}
+        </Text>
         <p className={styles.facts}>
           <HouseRating rating={house.rating} bare />{" "}
           {house.rating.count > 0 && <a href="#reviews">{t("rating.count", { count: house.rating.count })}</a>}{" "}
           <Link to={paths.houses({ ...stay, area: house.area })}>{house.areaName}</Link>
         </p>
-        <div className={styles.actions}>
-          <WishlistButton house={house} isListed={isListed} />
-          <ShareHouse title={house.name} url={shareUrl} label={t("share.link")} />
-        </div>
       </div>
     </header>
   );

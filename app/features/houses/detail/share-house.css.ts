@@ -11,7 +11,7 @@ export const share = style({
   maxWidth: columnWidths["480"],
 });
 
-export const live = style([share, { flexDirection: "row-reverse" }]);
+export const live = style([share, { flexDirection: "row-reverse", columnGap: 0 }]);
 
 export const label = style({ display: "inline-flex", alignItems: "center", gap: space["8"] });
 
@@ -24,4 +24,8 @@ export const summary = style({
   cursor: "pointer",
 });
 
-export const status = style({ fontSize: vars.text["14"], color: vars.color.success });
+export const status = style({
+  fontSize: vars.text["14"],
+  color: vars.color.success,
+  selectors: { "&:not(:empty)": { marginRight: space["12"] } },
+});

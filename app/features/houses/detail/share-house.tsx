@@ -5,6 +5,7 @@ import { Button } from "~/design-system/button/button";
 import { CopyField } from "~/design-system/copy-field/copy-field";
 import { useScripts } from "~/design-system/scripts/use-scripts";
 import { counts } from "~/platform/third-party/conversions";
+import { actionLabel } from "./house-header.css";
 import * as styles from "./share-house.css";
 
 type Shared = { title: string; url: string };
@@ -41,7 +42,7 @@ export function ShareHouse({ title, url, label }: ShareHouseProps) {
       >
         <span className={styles.label}>
           <Share2 size={18} strokeWidth={1.75} aria-hidden="true" />
-          {t("share.button")}
+          <span className={actionLabel}>{t("share.button")}</span>
         </span>
       </Button>
       <span className={styles.status} role="status">

@@ -9,7 +9,7 @@ export function SaveSearch() {
   const { pathname, search } = useLocation();
   return (
     <Form method="post" action={pathname + search} preventScrollReset>
-      <Button name="intent" value="saveSearch" variant="secondary" size="small">
+      <Button name="intent" value="saveSearch" variant="link" size="small">
         <Bell size={18} strokeWidth={1.75} aria-hidden="true" />
         {t("search.save")}
       </Button>

@@ -1,11 +1,10 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
+import { chips } from "~/design-system/chip/chip.css";
 import { media, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
-/** Its entries are in the row of the bar. */
-export const list = style({ display: "contents" });
-globalStyle(`${list} > li`, { flex: "none" });
+export const list = style([chips, { margin: 0, "@media": { [media.phone]: { display: "none" } } }]);
 
 export const filter = style({
   display: "inline-flex",

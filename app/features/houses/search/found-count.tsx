@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { besideCommute } from "./houses-page.css";
 import { Text } from "~/design-system/text/text";
 
 type FoundCountProps = {
@@ -6,10 +7,12 @@ type FoundCountProps = {
   isTruncated?: boolean;
   checkIn?: string;
   checkOut?: string;
+  /** To which the cards give the minutes. */
+  place?: string;
 };
 
-/** How many were found, and what the price of each of them includes. */
-export function FoundCount({ count, isTruncated, checkIn, checkOut }: FoundCountProps) {
+/** How many were found, and what every card leaves out: where the commute leads, and what the price includes. */
+export function FoundCount({ count, isTruncated, checkIn, checkOut, place }: FoundCountProps) {
   const { t } = useTranslation("houses");
   const hasDates = count > 0 && checkIn && checkOut;
   return (
@@ -19,7 +22,8 @@ export function FoundCount({ count, isTruncated, checkIn, checkOut }: FoundCount
           ? t(isTruncated ? "list.foundMoreFor" : "list.foundFor", { count })
           : t(isTruncated ? "list.foundMore" : "list.found", { count })}
       </strong>
-      {count > 0 && ` · ${t("card.included")}`}
+      {count > 0 && place && ` · ${t("list.commute", { place })}`}
+      {count > 0 && <span className={place && besideCommute}>{` · ${t("card.included")}`}</span>}
     </Text>
   );
 }

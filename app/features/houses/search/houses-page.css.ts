@@ -1,11 +1,24 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
 
-/** The first picture of a phone begins within 300 pixels of the top, where no filter is in use. */
+const { space } = vars;
+
+/** The first picture of a phone begins within 300 pixels of the top. */
 export const page = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: vars.space["8"],
-  paddingTop: vars.space["4"],
-  "@media": { [media.desktop]: { gap: vars.space["16"], paddingTop: vars.space["32"] } },
+  gap: space["8"],
+  paddingTop: space["4"],
+  "@media": { [media.desktop]: { gap: space["16"], paddingTop: space["32"] } },
 });
+
+export const titleRow = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space["16"],
+});
+globalStyle(`${titleRow} > form`, { flex: "none", margin: `calc(-1 * ${space["8"]}) calc(-1 * ${space["16"]})` });
+
+/** On phones one line has room for the commute or for what the price includes. */
+export const besideCommute = style({ "@media": { [media.phone]: { display: "none" } } });

@@ -59,6 +59,7 @@ export function SearchResults(props: SearchResultsProps) {
         errors={errors}
         showsFilters={filters !== undefined}
         hasHouses={houses.length > 0}
+        place={destination?.name}
       />
       {filters && (
         <section id={filtersKey} className={styles.filters}>
@@ -77,7 +78,12 @@ export function SearchResults(props: SearchResultsProps) {
           </Suspense>
         </section>
       )}
-      <FoundCount count={pagination.totalCount} isTruncated={pagination.totalCountCapped} {...criteria} />
+      <FoundCount
+        count={pagination.totalCount}
+        isTruncated={pagination.totalCountCapped}
+        place={destination?.name}
+        {...criteria}
+      />
       {houses.length > 0 ? (
         <>
           <WishlistForms />

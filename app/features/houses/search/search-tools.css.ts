@@ -4,7 +4,13 @@ import { media, outOfSight, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
-export const tools = style({ display: "flex", alignItems: "center", gap: vars.space["8"], fontSize: vars.text["14"] });
+export const tools = style({
+  display: "flex",
+  alignItems: "center",
+  gap: vars.space["8"],
+  fontSize: vars.text["14"],
+  "@media": { [media.tablet]: { flexWrap: "wrap" } },
+});
 
 /** Wide screens show both; without scripts, the map when it is asked for. */
 export const end = style({

@@ -8,6 +8,7 @@ import { useScripts } from "~/design-system/scripts/use-scripts";
 import { Segments } from "~/design-system/segments/segments";
 import { hidden } from "~/design-system/visually-hidden/visually-hidden.css";
 import { paths } from "~/platform/paths/paths";
+import { ActiveFilters } from "./active-filters";
 import { FiltersButton } from "./filters-button";
 import * as styles from "./search-tools.css";
 import { searchFormId, type SearchValues } from "./search-values";
@@ -21,16 +22,19 @@ type SearchToolsProps = {
   /** The filters are part of the page. */
   showsFilters: boolean;
   hasHouses: boolean;
+  /** The name of the chosen university or station. */
+  place?: string;
 };
 
 /** Filters, order, and list or map: controls of the search form that stand above what it finds. */
-export function SearchTools({ values, criteria, errors, showsFilters, hasHouses }: SearchToolsProps) {
+export function SearchTools({ values, criteria, errors, showsFilters, hasHouses, place }: SearchToolsProps) {
   const { t } = useTranslation("houses");
   const isMap = criteria.view !== undefined;
   return (
     <div className={styles.tools}>
       <FiltersButton values={values} errors={errors} isPlain={showsFilters} />
       <SortSelect criteria={criteria} />
+      <ActiveFilters criteria={criteria} place={place} />
       {hasHouses && (
         <div className={styles.end}>
           <Segments

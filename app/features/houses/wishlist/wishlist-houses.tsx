@@ -26,6 +26,7 @@ export function WishlistHouses({ houses, unavailable, isFull }: WishlistPart) {
   const { pathname, search } = useLocation();
   const shown = useWithRemoved(houses);
   const listed = shown.filter(({ isListed }) => isListed);
+  const place = shown.find((house) => house.place)?.place;
   if (shown.length + unavailable.length === 0) return <EmptyWishlist />;
   const isFew = listed.length >= minCompared && listed.length <= maxCompared;
   return (
@@ -41,6 +42,11 @@ export function WishlistHouses({ houses, unavailable, isFull }: WishlistPart) {
         </Form>
       )}
       <WishlistForms />
+      {place && (
+        <Text size="small" tone="soft">
+          {t("commute", { place })}
+        </Text>
+      )}
       <ul className={styles.list}>
         {shown.map((house, index) => (
           <li key={house.id}>
