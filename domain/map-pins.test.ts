@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { labelBox, maxPins, maxShift, pinBox, placeOnMap, smallestFrame } from "./map-pins";
+import { isSpot, labelBox, maxPins, maxShift, pinBox, placeOnMap, smallestFrame, type PlacedMap } from "./map-pins";
 import { mapExtent } from "./seoul-map";
 
 const { south, north, west, east } = mapExtent;
@@ -12,17 +12,21 @@ const houses = fc
   .oneof(anywhere, inSeoul, inOneStreet)
   .chain((first) => fc.array(fc.oneof(inSeoul, inOneStreet, fc.constant(first), anywhere), { maxLength: maxPins }));
 
+const pinsOf = ({ pins }: PlacedMap) => pins.filter((pin) => pin !== null).filter((pin) => !isSpot(pin));
+
 /** Thousandths of the frame are a third of a pixel. */
 const rounding = 1;
 
 test("no two pins overlap, and every pin is inside the frame", () => {
   fc.assert(
     fc.property(houses, fc.option(inSeoul, { nil: undefined }), (locations, destination) => {
-      const { pins, destination: label } = placeOnMap(locations, destination);
+      const placed = placeOnMap(locations, destination);
+      const { pins, destination: label } = placed;
       expect(pins).toHaveLength(locations.length);
-      const points = pins
-        .filter((pin) => pin !== null)
-        .map(([x, y]) => ({ x: (x / 1000) * smallestFrame.width, y: (y / 1000) * smallestFrame.height }));
+      const points = pinsOf(placed).map(([x, y]) => ({
+        x: (x / 1000) * smallestFrame.width,
+        y: (y / 1000) * smallestFrame.height,
+      }));
       for (const { x, y } of points) {
         expect(x).toBeGreaterThanOrEqual(pinBox.width / 2 - rounding);
         expect(x).toBeLessThanOrEqual(smallestFrame.width - pinBox.width / 2 + rounding);
@@ -80,16 +84,18 @@ test("a house in another city has no pin", () => {
   expect(pins).toEqual([null, expect.any(Array)]);
 });
 
-test("only houses with room nearby have a pin, and none after the first twelve", () => {
-  const { pins } = placeOnMap(Array.from({ length: 30 }, () => ({ lat: 37.5527, lng: 126.9224 })));
-  expect(pins.slice(0, maxPins).filter((pin) => pin !== null).length).toBeGreaterThanOrEqual(5);
+test("houses without room nearby are shown at their location, and none after the first twelve", () => {
+  const placed = placeOnMap(Array.from({ length: 30 }, () => ({ lat: 37.5527, lng: 126.9224 })));
+  const { pins } = placed;
+  expect(pins.slice(0, maxPins).filter((pin) => pin === null)).toEqual([]);
+  expect(pinsOf(placed).length).toBeGreaterThanOrEqual(5);
   expect(pins.slice(maxPins)).toEqual(Array.from({ length: 30 - maxPins }, () => null));
 });
 
 test("no pin is far from its house", () => {
   fc.assert(
     fc.property(houses, fc.option(inSeoul, { nil: undefined }), (locations, destination) => {
-      for (const [x, y, houseX, houseY] of placeOnMap(locations, destination).pins.filter((pin) => pin !== null)) {
+      for (const [x, y, houseX, houseY] of pinsOf(placeOnMap(locations, destination))) {
         const shift = Math.hypot(
           ((x - houseX) / 1000) * smallestFrame.width,
           ((y - houseY) / 1000) * smallestFrame.height,

@@ -12,7 +12,7 @@ export const smallestFrame = { width: 288, height: 387 };
 export const pinSize = { picture: 44, stem: 20 };
 /** Of a pin with the text of its price, which is wider than its picture; the point is in the middle of the lower edge. */
 export const pinBox = { width: 62, height: pinSize.picture + pinSize.stem + 2 };
-/** The frame has room for as many wherever their houses are, even around a label. Locations after them have no pin. */
+/** The frame has room for as many wherever their houses are, even around a label. Locations after them are not shown. */
 export const maxPins = 12;
 /** In the smallest frame. A pin farther from its house would be taken for its place. */
 export const maxShift = 72;
@@ -29,12 +29,14 @@ const minKm = 3;
 
 /** Where a pin points to, and the house's location, from which a line leads there; in thousandths of the frame. */
 export type MapPin = [left: number, top: number, houseLeft: number, houseTop: number];
+/** A house whose pin has no room near it: only its location, in thousandths of the frame. */
+export type MapSpot = [houseLeft: number, houseTop: number];
 
 export type PlacedMap = {
   /** Of the picture of the city: left, top and width as shares of the frame, in thousandths. */
   city: [left: number, top: number, width: number];
-  /** One for each location; null outside of the picture, without room near the house, and after `maxPins`. */
-  pins: (MapPin | null)[];
+  /** One for each location; null outside of the picture and after `maxPins`. */
+  pins: (MapPin | MapSpot | null)[];
   /** In thousandths of the frame; the label stands below. */
   destination?: [left: number, top: number];
 };
@@ -59,7 +61,8 @@ export function placeOnMap(locations: readonly Location[], destination?: Locatio
       if (!isOnMap(location) || next === maxPins) return null;
       const index = next++;
       const point = placed[index];
-      return point ? [...toThousandths(point), ...toThousandths(houses[index]!)] : null;
+      const house = toThousandths(houses[index]!);
+      return point ? [...toThousandths(point), ...house] : house;
     }),
     ...(label && { destination: toThousandths(label) }),
   };
@@ -228,3 +231,5 @@ const toThousandths = ({ x, y }: MapPoint): [number, number] => [
   Math.round((1000 * x) / smallestFrame.width),
   Math.round((1000 * y) / smallestFrame.height),
 ];
+
+export const isSpot = (pin: MapPin | MapSpot): pin is MapSpot => pin.length === 2;

@@ -17,7 +17,6 @@ export const Building2 = createIcon("building-complex");
 export const CalendarCheck = createIcon("calendar-check");
 export const CalendarDays = createIcon("calendar-days");
 export const CalendarHeart = createIcon("calendar-heart");
-export const CalendarSearch = createIcon("calendar-search");
 export const CalendarX2 = createIcon("calendar-x-2");
 export const CarFront = createIcon("car-front");
 export const Check = createIcon("check");

@@ -84,15 +84,11 @@ const factLine = `calc(1em * ${vars.leading.text})`;
 export const facts = style({
   display: "flex",
   flexWrap: "wrap",
+  whiteSpace: "pre",
   height: factLine,
   overflow: "hidden",
   lineHeight: factLine,
   fontSize: vars.text["14"],
   color: vars.color.inkSoft,
   fontVariantNumeric: "tabular-nums",
-});
-
-export const fact = style({
-  whiteSpace: "nowrap",
-  selectors: { "& + &::before": { content: '" · "', whiteSpace: "pre" } },
 });

@@ -87,10 +87,8 @@ export function HouseCard({ house, criteria, commute, priority, corner, children
           )}
         </p>
         <p className={styles.facts}>
-          {facts.map((fact) => (
-            <span key={fact} className={styles.fact}>
-              {fact}
-            </span>
+          {facts.map((fact, index) => (
+            <span key={fact}>{index > 0 ? ` · ${fact}` : fact}</span>
           ))}
         </p>
         {children}

@@ -16,7 +16,7 @@ vi.mock("@remix-run/react", async (importOriginal) => ({
   useRouteError: () => shown.error,
   useRouteLoaderData: () => undefined,
 }));
-vi.mock("~/assets/state-pictures", () => ({ concierge: {}, laundry: {}, season: {} }));
+vi.mock("~/assets/state-pictures", () => ({ concierge: {}, laundry: {}, notFound: {} }));
 vi.mock("./console", async () => {
   const { ConsoleBar } = await import("./console-bar");
   const { useReader } = await import("~/platform/session/roles");

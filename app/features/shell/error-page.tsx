@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/rea
 import { DoorClosed, FileQuestion, Hourglass, PackageX } from "~/design-system/icons/icons";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { concierge, laundry, season } from "~/assets/state-pictures";
+import { concierge, laundry, notFound } from "~/assets/state-pictures";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { StatePicture } from "~/design-system/empty-state/state-picture";
@@ -17,9 +17,9 @@ import { useRequestId } from "~/platform/request/request-id";
 const signs = {
   "400": { icon: FileQuestion },
   "403": { icon: DoorClosed },
-  "404": { picture: season },
-  "405": { picture: season },
-  "410": { picture: season },
+  "404": { picture: notFound },
+  "405": { picture: notFound },
+  "410": { picture: notFound },
   "413": { icon: PackageX },
   "429": { icon: Hourglass },
   "500": { picture: laundry },

@@ -2,9 +2,10 @@ import { redirect, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { maxCompared } from "domain/rules";
+import { compareEmpty } from "~/assets/empty-pictures";
 import { ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
-import { Heart } from "~/design-system/icons/icons";
+import { StatePicture } from "~/design-system/empty-state/state-picture";
 import { Container, Inline, Stack } from "~/design-system/layout/layout";
 import { LinkTabs } from "~/design-system/link-tabs/link-tabs";
 import { Notice } from "~/design-system/notice/notice";
@@ -79,7 +80,7 @@ export default function ComparePage() {
           </>
         ) : (
           <EmptyState
-            icon={Heart}
+            picture={<StatePicture {...compareEmpty} />}
             title={t("compare.empty")}
             actions={
               <ButtonLink to={paths.wishlist()} variant="brand">

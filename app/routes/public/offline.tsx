@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
-import { concierge } from "~/assets/state-pictures";
+import { offline } from "~/assets/empty-pictures";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { StatePicture } from "~/design-system/empty-state/state-picture";
 import { CallUs } from "~/features/shell/error-page";
@@ -21,7 +21,7 @@ export default function OfflinePage() {
     </form>
   );
   return (
-    <EmptyState picture={<StatePicture {...concierge} />} title={t("offline.title")} level={1} actions={again}>
+    <EmptyState picture={<StatePicture {...offline} />} title={t("offline.title")} level={1} actions={again}>
       <p>{t("offline.text")}</p>
       <CallUs />
     </EmptyState>

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { media, outOfSight, vars } from "~/design-system/theme";
+import { vars } from "~/design-system/theme";
 
 export const header = style({ display: "flex", flexDirection: "column" });
 
@@ -34,6 +34,3 @@ export const facts = style({
 });
 
 export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space["8"] });
-
-/** On phones the icon is enough. */
-export const actionLabel = style({ "@media": { [media.phone]: outOfSight } });

@@ -5,7 +5,7 @@ import { Button } from "~/design-system/button/button";
 import { CopyField } from "~/design-system/copy-field/copy-field";
 import { useScripts } from "~/design-system/scripts/use-scripts";
 import { counts } from "~/platform/third-party/conversions";
-import { actionLabel } from "./house-header.css";
+import { actionLabel } from "./page.css";
 import * as styles from "./share-house.css";
 
 type Shared = { title: string; url: string };

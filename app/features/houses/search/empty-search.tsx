@@ -1,10 +1,11 @@
 import { Link } from "@remix-run/react";
-import { CalendarSearch } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { HouseSearch } from "contract/house";
 import { ButtonLink } from "~/design-system/button/button";
 import { chip } from "~/design-system/chip/chip.css";
+import { nothingFound } from "~/assets/empty-pictures";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
+import { StatePicture } from "~/design-system/empty-state/state-picture";
 import { formatStay } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
@@ -27,14 +28,14 @@ export function EmptySearch({ nearest, criteria, place, isNoneOpen }: EmptySearc
   const hasSuggestions = dates.length + areas.length + without.length > 0;
   if (isNoneOpen || filters.every(({ fields }) => fields.includes("university"))) {
     return (
-      <EmptyState icon={CalendarSearch} title={t("empty.none")}>
+      <EmptyState picture={<StatePicture {...nothingFound} />} title={t("empty.none")}>
         <p>{t("empty.noneText")}</p>
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      icon={CalendarSearch}
+      picture={<StatePicture {...nothingFound} />}
       title={t("empty.title")}
       actions={
         <ButtonLink to={paths.houses()} variant="secondary">

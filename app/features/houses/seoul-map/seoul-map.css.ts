@@ -18,6 +18,15 @@ export const map = style({
   overflow: "hidden",
   borderRadius: vars.radius.card,
   background: landColor,
+  // Names that the edge cuts off fade
+  "::after": {
+    content: "",
+    position: "absolute",
+    inset: 0,
+    borderRadius: "inherit",
+    boxShadow: `inset 0 0 ${space["16"]} ${space["8"]} ${landColor}`,
+    pointerEvents: "none",
+  },
 });
 
 /** As large as fits, in the proportions for which pins are placed. The picture of the city continues around it. */
@@ -72,7 +81,31 @@ export const pin = style([
     selectors: { "&:is(:hover, :focus-visible, [data-raised])": { zIndex: 1 } },
   },
 ]);
-const raised = `${pin}:is(:hover, :focus-visible, [data-raised])`;
+
+/** In place of a pin, at the house. */
+export const spot = style([
+  atPoint,
+  {
+    display: "grid",
+    placeItems: "center",
+    width: vars.space["24"],
+    aspectRatio: "1",
+    transform: "translate(-50%, -50%)",
+    borderRadius: vars.radius.full,
+    textDecoration: "none",
+    selectors: { "&:is(:hover, :focus-visible, [data-raised])": { zIndex: 1 } },
+    "::before": {
+      content: "",
+      width: vars.space["16"],
+      aspectRatio: "1",
+      border: `${strokes["2"]} solid ${vars.color.surface}`,
+      borderRadius: vars.radius.full,
+      background: vars.color.brand,
+      boxShadow: vars.shadow.card,
+    },
+  },
+]);
+const raised = `:is(${pin}, ${spot}):is(:hover, :focus-visible, [data-raised])`;
 
 export const picture = style({
   width: "100%",
@@ -101,6 +134,8 @@ export const price = style([
         background: vars.color.ink,
         color: vars.color.onNight,
       },
+      [`${spot} > &`]: { bottom: "100%" },
+      [`${spot}:not(:hover, :focus-visible, [data-raised]) > &`]: outOfSight,
     },
   },
 ]);

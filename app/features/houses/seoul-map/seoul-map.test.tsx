@@ -55,3 +55,19 @@ it("writes the name of a house without a price once", () => {
   );
   expect(html.match(/Mural House/g)).toHaveLength(1);
 });
+
+it("links to houses whose pins have no room, without a picture", () => {
+  const many = Array.from({ length: 12 }, (_, index) => ({
+    ...houses[0],
+    slug: `mural-${index}`,
+    name: `House ${index}`,
+  }));
+  const crowded = placeOnMap(many.map(() => ({ lat: 37.5527, lng: 126.9224 })));
+  const html = renderToStaticMarkup(
+    <I18nextProvider i18n={i18nOf("en")}>
+      <SeoulMap map={crowded} houses={many} texts={{ label: "Map of the houses" }} />
+    </I18nextProvider>,
+  );
+  for (const { name } of many) expect(html).toContain(name);
+  expect(html.match(/a\.jpg/g)!.length).toBeLessThan(many.length);
+});

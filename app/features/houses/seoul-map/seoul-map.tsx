@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { CSSProperties } from "react";
 import type { AreaSlug } from "domain/enums";
-import type { PlacedMap } from "domain/map-pins";
+import { isSpot, type MapPin, type MapSpot, type PlacedMap } from "domain/map-pins";
 import { vars } from "~/design-system/theme";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
@@ -29,12 +29,16 @@ type SeoulMapProps = {
 /** Houses on our own picture of the city: no tiles, no other server. Each pin is a link. */
 export function SeoulMap({ map, houses, destination, texts, highlighted, onHighlight }: SeoulMapProps) {
   const [left, top, width] = map.city.map((share) => `${share / 10}%`);
-  const pins = houses.flatMap((house, index) => {
-    const pin = map.pins[index];
-    return pin ? { house, pin } : [];
-  });
-  const dots = pins.map(({ pin: [, , x, y] }) => `M${x} ${y}h0`).join("");
-  const lines = pins.map(({ pin: [x, y, toX, toY] }) => `M${x} ${y - behindPin}L${toX} ${toY}`);
+  const pins: Placed<MapPin>[] = [];
+  const spots: Placed<MapSpot>[] = [];
+  for (const [index, house] of houses.entries()) {
+    const at = map.pins[index];
+    if (!at) continue;
+    if (isSpot(at)) spots.push({ house, at });
+    else pins.push({ house, at });
+  }
+  const dots = pins.map(({ at: [, , x, y] }) => `M${x} ${y}h0`).join("");
+  const lines = pins.map(({ at: [x, y, toX, toY] }) => `M${x} ${y - behindPin}L${toX} ${toY}`);
   return (
     <section className={styles.map} aria-label={texts.label}>
       <div className={styles.frame}>
@@ -44,17 +48,16 @@ export function SeoulMap({ map, houses, destination, texts, highlighted, onHighl
           <path d={dots} />
           <path d={dots} />
         </svg>
-        {pins.map(({ house, pin }) => (
+        {[...pins, ...spots].map((placed) => (
           <Pin
-            key={house.slug}
-            house={house}
-            pin={pin}
-            isRaised={house.slug === highlighted}
+            key={placed.house.slug}
+            {...placed}
+            isRaised={placed.house.slug === highlighted}
             onHighlight={onHighlight}
           />
         ))}
         {map.destination && (
-          <span className={styles.destination} style={at(map.destination)}>
+          <span className={styles.destination} style={place(map.destination)}>
             {destination}
           </span>
         )}
@@ -63,30 +66,36 @@ export function SeoulMap({ map, houses, destination, texts, highlighted, onHighl
   );
 }
 
-type PinProps = Pick<SeoulMapProps, "onHighlight"> & {
-  house: HouseOnMap;
-  pin: readonly number[];
-  isRaised: boolean;
-};
+type Placed<Place> = { house: HouseOnMap; at: Place };
 
-function Pin({ house, pin, isRaised, onHighlight }: PinProps) {
+type PinProps = Placed<MapPin | MapSpot> & Pick<SeoulMapProps, "onHighlight"> & { isRaised: boolean };
+
+/** Without room, the picture is left out, and the label comes when the pin is pointed at or its card is. */
+function Pin({ house, at, isRaised, onHighlight }: PinProps) {
   const { slug, name, area, picture, label, to } = house;
+  const small = isSpot(at);
   const content = (
     <>
-      <img
-        className={styles.picture}
-        style={{ background: vars.area[area] }}
-        src={paths.media(picture, pinPicture)}
-        alt=""
-        loading="lazy"
-        decoding="async"
-      />
+      {!small && (
+        <img
+          className={styles.picture}
+          style={{ background: vars.area[area] }}
+          src={paths.media(picture, pinPicture)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      )}
       <span className={styles.price}>
         {label ? <span className={styles.name}>{name}</span> : name} {label}
       </span>
     </>
   );
-  const looks = { className: styles.pin, style: at(pin), "data-raised": isRaised ? "" : undefined };
+  const looks = {
+    className: small ? styles.spot : styles.pin,
+    style: place(at),
+    "data-raised": isRaised ? "" : undefined,
+  };
   if (!to) return <div {...looks}>{content}</div>;
   const highlight = () => onHighlight?.(slug);
   const end = () => onHighlight?.(undefined);
@@ -105,4 +114,4 @@ function Pin({ house, pin, isRaised, onHighlight }: PinProps) {
   );
 }
 
-const at = ([x, y]: readonly number[]) => ({ "--x": x, "--y": y }) as CSSProperties;
+const place = ([x, y]: readonly number[]) => ({ "--x": x, "--y": y }) as CSSProperties;

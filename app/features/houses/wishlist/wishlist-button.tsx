@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
 import { Heart } from "~/design-system/icons/icons";
 import { useScripts } from "~/design-system/scripts/use-scripts";
-import { actionLabel } from "../detail/house-header.css";
+import { actionLabel } from "../detail/page.css";
 import * as styles from "./wishlist-button.css";
 
 type WishlistButtonProps = { house: { id: string }; isListed: boolean };

@@ -2,10 +2,11 @@ import { Form, useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { maxCompared } from "domain/rules";
+import { wishlistEmpty } from "~/assets/empty-pictures";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
-import { Heart } from "~/design-system/icons/icons";
+import { StatePicture } from "~/design-system/empty-state/state-picture";
 import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { Text } from "~/design-system/text/text";
@@ -103,7 +104,7 @@ function EmptyWishlist() {
   const { t } = useTranslation(["wishlist", "common"]);
   return (
     <EmptyState
-      icon={Heart}
+      picture={<StatePicture {...wishlistEmpty} />}
       title={t("empty")}
       actions={
         <ButtonLink to={paths.houses()} variant="brand">
