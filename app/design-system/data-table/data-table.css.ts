@@ -127,7 +127,7 @@ globalStyle(`${table} tr:has(> :nth-child(10)) > :not(:first-child)`, {
 export const wideOnly = style({ "@media": { [media.narrowTable]: { display: "none" } } });
 
 /** They apply where a row is a paragraph. */
-export const phone = styleVariants({ hidden: {}, line: {}, bare: {} });
+export const phone = styleVariants({ hidden: {}, line: {}, bare: {}, end: {} });
 
 /**
  * On a phone a row is a paragraph of a few lines: its cells follow each other as text. Numbers and dates say what they
@@ -142,7 +142,7 @@ const cells = `${lines} ${row} > :is(td, th)`;
 onPhone(`${lines} :is(table, tbody)`, { display: "block" });
 onPhone(`${lines} thead`, { display: "none" });
 onPhone(`${lines} ${row}`, {
-  display: "block",
+  display: "flow-root",
   position: "relative",
   padding: `${vars.space["8"]} ${vars.space["12"]}`,
   border: `1px solid ${vars.color.line}`,
@@ -165,6 +165,11 @@ onPhone(`${lines} ${row} > ${phone.line}`, {
   whiteSpace: "nowrap",
   textOverflow: "ellipsis",
 });
+onPhone(`${lines} ${row} > ${phone.end}`, {
+  float: "inline-end",
+  marginInlineStart: vars.space["12"],
+  fontWeight: vars.weight.semibold,
+});
 onPhone(`${lines} ${row}:is(:hover, :focus-within) > ${phone.line}`, { whiteSpace: "normal" });
 onPhone(`${phone.line} :is(div, dl, dt, dd, p, span)`, { display: "inline", whiteSpace: "inherit" });
 onPhone(`${phone.line} details`, { display: "none" });
@@ -181,13 +186,14 @@ const following = `${lines} ${row} > :not(${tickCell}) + td`;
 onPhone(`${lines} ${row} > td::before`, { whiteSpace: "normal", color: vars.color.inkSoft });
 onPhone(`${following}::before`, { content: dot });
 onPhone(`${following}[data-label]::before`, { content: `${dot} ${label}` });
-onPhone(`${following}:is(${phone.line}, ${phone.line} + td)::before`, { content: "none" });
+onPhone(`${following}:is(${phone.line}, ${phone.line} + td, ${phone.end})::before`, { content: "none" });
 onPhone(`${following}${phone.line} + td[data-label]::before`, { content: label });
+onPhone(`${lines} ${row}:has(> ${tickCell})`, { paddingInlineEnd: vars.size.target });
 onPhone(`${lines} ${row} > ${tickCell}`, {
-  float: "right",
+  position: "absolute",
+  insetBlockStart: vars.space["8"],
+  insetInlineEnd: 0,
   display: "block",
-  marginInlineStart: vars.space["8"],
-  marginInlineEnd: `calc(-1 * ${vars.space["12"]})`,
 });
 
 /** On a phone too the table, whose first column stays while the others scroll. */

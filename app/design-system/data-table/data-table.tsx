@@ -15,8 +15,11 @@ export type Column<Row> = {
   unbroken?: boolean;
   /** Left out where the window is narrower than the table. */
   fold?: boolean;
-  /** On a phone, where a row has three lines: left to the record, on a line of its own that is cut off, or unlabelled. */
-  phone?: "hidden" | "line" | "bare";
+  /**
+   * On a phone, where a row has three lines: left to the record, on a line of its own that is cut off, unlabelled, or
+   * at the end of a line, as amounts are.
+   */
+  phone?: "hidden" | "line" | "bare" | "end";
   sort?: { href: string; state?: "ascending" | "descending" };
 };
 
@@ -116,7 +119,7 @@ function Heading<Row>({ column: { label, hiddenLabel, sort } }: { column: Column
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { head, numeric, unbroken, label, hiddenLabel, phone, cell } = column;
-  const saysLabel = !hiddenLabel && phone !== "bare" && (numeric || unbroken);
+  const saysLabel = !hiddenLabel && phone !== "bare" && phone !== "end" && (numeric || unbroken);
   const content = cell(row);
   const isEmpty = content === nothingThere;
   const own = numeric ? styles.numericCell : head ? styles.headCell : styles.cell;

@@ -11,6 +11,11 @@ export const twoColumns = style({
 
 export const birthDate = style({ ...row, gridTemplateColumns: "minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)" });
 
-export const hint = style({ color: vars.color.inkSoft, fontSize: vars.text["14"], marginTop: vars.space["8"] });
+const small = style({ color: vars.color.inkSoft, fontSize: vars.text["14"] });
+
+/** Of two fields, so it is above their labels. */
+export const hintAbove = style([small, { marginBottom: vars.space["8"] }]);
+
+export const hint = style([small, { marginTop: vars.space["8"] }]);
 
 export const nameExample = style({ color: vars.color.ink, fontWeight: vars.weight.semibold, overflowWrap: "anywhere" });

@@ -52,10 +52,10 @@ export function NameFields({
   );
   return (
     <div>
-      <div className={styles.twoColumns}>{locale === "ko" ? [last, first] : [first, last]}</div>
-      <p id={hintId} className={styles.hint}>
+      <p id={hintId} className={styles.hintAbove}>
         {t("fields.nameHint")}
       </p>
+      <div className={styles.twoColumns}>{locale === "ko" ? [last, first] : [first, last]}</div>
       {printed && (
         <p className={styles.hint}>
           {t("fields.printedAs")} <strong className={styles.nameExample}>{printed}</strong>
@@ -118,6 +118,9 @@ export function PhoneFields({ fields: { countryCode, phone }, countries }: Phone
   const hintId = `${phone.id}-pair-hint`;
   return (
     <div>
+      <p id={hintId} className={styles.hintAbove}>
+        {t("fields.phoneHint")}
+      </p>
       <div className={styles.twoColumns}>
         <SelectField
           {...fieldProps(countryCode)}
@@ -136,9 +139,6 @@ export function PhoneFields({ fields: { countryCode, phone }, countries }: Phone
           required
         />
       </div>
-      <p id={hintId} className={styles.hint}>
-        {t("fields.phoneHint")}
-      </p>
     </div>
   );
 }

@@ -97,6 +97,7 @@ function DepositTable({ rows }: { rows: AdminDeposit[] }) {
         {
           key: "held",
           label: t("held"),
+          phone: "end",
           numeric: true,
           sort: sortBy("held"),
           cell: ({ held }) => formatMoney(held, locale),

@@ -51,6 +51,7 @@ function StayTable({ caption, stays }: { caption: string; stays: Reservation[] }
     {
       key: "total",
       label: t("users.stays.total"),
+      phone: "end",
       numeric: true,
       cell: ({ totalPrice }) => formatMoney(totalPrice, locale),
     },

@@ -36,6 +36,7 @@ export function CouponTable({ rows }: { rows: AdminCoupon[] }) {
         {
           key: "worth",
           label: t("worth"),
+          phone: "end",
           numeric: true,
           cell: ({ amount, percent }) => (amount === null ? t("percentOff", { percent }) : formatMoney(amount, locale)),
         },

@@ -41,6 +41,7 @@ export function HouseTable({ rows }: { rows: AdminHouseRow[] }) {
         {
           key: "monthlyRent",
           label: t("monthlyRent"),
+          phone: "end",
           numeric: true,
           cell: ({ monthlyRent }) => formatMoney(monthlyRent, locale),
           sort: sortBy("monthlyRent"),

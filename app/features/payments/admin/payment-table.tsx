@@ -40,7 +40,7 @@ export function PaymentTable({ rows }: { rows: AdminPayment[] }) {
         {
           key: "amount",
           label: t("amount"),
-          phone: "bare",
+          phone: "end",
           numeric: true,
           cell: ({ amount, received }) => (received ? formatCurrency(received, locale) : formatMoney(amount, locale)),
         },

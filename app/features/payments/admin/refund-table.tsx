@@ -35,7 +35,7 @@ export function RefundTable({ rows }: { rows: AdminRefundRow[] }) {
         {
           key: "amount",
           label: t("amount"),
-          phone: "bare",
+          phone: "end",
           numeric: true,
           cell: ({ amount }) => formatMoney(amount, locale),
         },

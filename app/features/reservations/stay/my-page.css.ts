@@ -17,8 +17,16 @@ export const header = style({
   columnGap: space["16"],
 });
 
-/** One row, which scrolls on phones. */
-const row = { display: "flex", overflowX: "auto", scrollbarWidth: "none" } as const;
+/** One row, which scrolls on phones: what continues beyond the edge fades there. */
+const fade = space["32"];
+const row = {
+  display: "flex",
+  overflowX: "auto",
+  scrollbarWidth: "none",
+  "@media": {
+    [media.phone]: { paddingInlineEnd: fade, maskImage: `linear-gradient(to left, transparent, black ${fade})` },
+  },
+} as const;
 
 export const actions = style({
   ...row,

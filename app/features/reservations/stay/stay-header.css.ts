@@ -1,40 +1,61 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { bleed } from "~/design-system/page-section/page-section.css";
 import { columnWidths, media, vars } from "~/design-system/theme";
 
-export const header = style({
+const { space } = vars;
+
+const band = style({
   display: "grid",
-  gridTemplateColumns: `${columnWidths["96"]} minmax(0, 1fr)`,
-  gap: `${vars.space["8"]} ${vars.space["16"]}`,
+  gridTemplateColumns: `minmax(0, 1fr) ${columnWidths["96"]}`,
+  gap: `${space["8"]} ${space["16"]}`,
   alignItems: "center",
-  paddingBlock: vars.space["32"],
+  padding: space["16"],
+  marginBlock: space["16"],
+  borderRadius: vars.radius.sheet,
+  overflow: "hidden",
   "@media": {
     [media.tablet]: {
-      gridTemplateColumns: `${columnWidths["144"]} minmax(0, 1fr) auto`,
-      columnGap: vars.space["24"],
+      gridTemplateColumns: `minmax(0, 1fr) auto ${columnWidths["192"]}`,
+      gap: space["24"],
+      paddingBlock: 0,
+      paddingInline: `${space["32"]} 0`,
+      marginBlock: space["24"],
     },
+    [media.print]: { padding: 0 },
   },
 });
 
-const frame = style({ borderRadius: vars.radius.card, overflow: "hidden" });
+/** The area's colour. */
+export const header = styleVariants(vars.area, (background) => [band, { background }]);
 
-/** Takes the picture's own edge colour, so that the house stands on the page. */
-export const picture = styleVariants(vars.area, (background) => [frame, { background }]);
+/** At the end of the band, which it touches on wide screens. */
+export const picture = style([
+  bleed,
+  {
+    gridRow: 1,
+    gridColumn: 2,
+    "@media": { [media.tablet]: { gridColumn: 3 } },
+  },
+]);
 
 /** The whole house: other shapes are shown on the area's colour. */
-globalStyle(`${frame} img`, { objectFit: "contain" });
+globalStyle(`${picture} img`, { objectFit: "contain" });
 
 export const text = style({
   display: "contents",
-  "@media": { [media.tablet]: { display: "grid", gap: vars.space["4"], minWidth: 0 } },
+  "@media": { [media.tablet]: { display: "grid", gap: space["4"], minWidth: 0, paddingBlock: space["16"] } },
 });
 
-export const title = style({ display: "grid", gap: vars.space["4"], minWidth: 0 });
+export const title = style({ display: "grid", gap: space["4"], minWidth: 0 });
 
-export const end = style({ gridColumn: "1 / -1", "@media": { [media.tablet]: { gridColumn: "auto" } } });
+export const end = style({
+  gridColumn: "1 / -1",
+  "@media": { [media.tablet]: { gridColumn: 2, gridRow: 1, paddingBlock: space["16"] } },
+});
 
 export const facts = style({
   display: "grid",
-  gap: vars.space["4"],
+  gap: space["4"],
   gridColumn: "1 / -1",
   minWidth: 0,
   ":empty": { display: "none" },

@@ -36,15 +36,14 @@ export function StayHeader({ title, house, schedule, end, children }: StayHeader
   const { t } = useTranslation("reservations");
   const { cover } = house;
   return (
-    <header className={styles.header}>
-      <div className={styles.picture[house.area]}>
+    <header className={styles.header[house.area]}>
+      <div className={styles.picture}>
         <Picture
-          src={paths.media(cover.path, 320)}
+          src={paths.media(cover.path, 480)}
           width={cover.width}
           height={cover.height}
           alt=""
           ratio="3:2"
-          rounded
           priority
         />
       </div>

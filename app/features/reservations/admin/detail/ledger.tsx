@@ -30,6 +30,7 @@ export function Ledger({ entries }: { entries: AdminReservation["books"]["ledger
           {
             key: "amount",
             label: t("detail.amount"),
+            phone: "end",
             numeric: true,
             cell: ({ amount }) => formatMoney(amount, locale),
           },

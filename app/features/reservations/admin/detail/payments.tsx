@@ -62,6 +62,7 @@ export function Payments({ reservation: { id, books } }: { reservation: AdminRes
         {
           key: "amount",
           label: t("detail.amount"),
+          phone: "end",
           numeric: true,
           cell: ({ amount, received }) => (
             <>

@@ -40,6 +40,7 @@ export function Refunds({ reservation: { id, books }, formKey }: RefundsProps) {
         {
           key: "amount",
           label: t("detail.amount"),
+          phone: "end",
           numeric: true,
           cell: ({ amount }) => formatMoney(amount, locale),
         },

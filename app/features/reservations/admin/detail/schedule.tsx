@@ -49,6 +49,7 @@ export function Schedule({ installments }: { installments: Installment[] }) {
         {
           key: "sum",
           label: t("detail.schedule.sum"),
+          phone: "end",
           numeric: true,
           cell: ({ amount, left, received }) => (
             <>
