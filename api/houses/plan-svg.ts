@@ -14,7 +14,7 @@ const color = {
 };
 const wetKinds = ["bathroom", "kitchen"];
 /** Of the letters, in centimetres of the room. */
-const letters = 20;
+const letters = 24;
 const minLetters = 9;
 
 type NamedRoom = { name: string; windowFaces: CompassPoint | null };
@@ -79,7 +79,7 @@ function writeSvg(drawing: PlanDrawing, alt: string, language: Language): string
     line(depthLine.from, depthLine.to),
     text(metres(room.depth), { x: depthLine.from.x - 8, y: room.y + room.depth / 2, turned: true }),
     `<path d="M ${scale.x} ${scale.y - 8} v 8 h ${scale.length} v -8" fill="none" stroke="${color.ink}" stroke-width="3"/>`,
-    text(metres(scale.length), { x: scale.x + scale.length / 2, y: scale.y + 24 }),
+    text(metres(scale.length), { x: scale.x + scale.length / 2, y: scale.y + 26 }),
     north &&
       `<g transform="rotate(${north.degrees} ${north.x} ${north.y})"><path d="M ${north.x} ${north.y - north.radius}` +
         ` l 8 ${north.radius * 1.6} l -8 -6 l -8 6 z" fill="${color.ink}"/></g>` +

@@ -4,6 +4,7 @@ export const breakpoint = { tablet: 600, desktop: 961, header: 1250, wide: 1280,
 export const media = {
   phone: `screen and (max-width: ${breakpoint.tablet - 1}px)`,
   tablet: `screen and (min-width: ${breakpoint.tablet}px)`,
+  belowDesktop: `screen and (max-width: ${breakpoint.desktop - 1}px)`,
   desktop: `screen and (min-width: ${breakpoint.desktop}px)`,
   header: `screen and (min-width: ${breakpoint.header}px)`,
   narrowTable: `screen and (min-width: ${breakpoint.tablet}px) and (max-width: ${breakpoint.wide - 1}px)`,

@@ -1,4 +1,4 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { hairline, media, vars } from "~/design-system/theme";
 
 export const facts = style({
@@ -31,6 +31,19 @@ export const clause = style({
   breakInside: "avoid",
   "@media": { [media.desktop]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", columnGap: vars.space["64"] } },
 });
+
+/** Below the reader's language, the other one stands back. */
+globalStyle(`${clause} > div + div`, {
+  "@media": {
+    [media.belowDesktop]: {
+      paddingInlineStart: vars.space["16"],
+      borderInlineStart: hairline,
+      color: vars.color.inkSoft,
+      fontSize: vars.text["14"],
+    },
+  },
+});
+globalStyle(`${clause} > div + div h3`, { "@media": { [media.belowDesktop]: { fontSize: vars.text["14"] } } });
 
 export const language = styleVariants({
   ko: { wordBreak: "keep-all", "@media": { [media.desktop]: { order: -1 } } },

@@ -8,6 +8,7 @@ import { Heading } from "~/design-system/heading/heading";
 import { useScripts } from "~/design-system/scripts/use-scripts";
 import { Text, TextLink } from "~/design-system/text/text";
 import { chatAtEnd } from "~/design-system/theme/foot";
+import { StayHeader } from "~/features/reservations/stay/stay-header";
 import { CheckInGuide } from "~/features/reservations/stay/check-in-guide";
 import { planSource } from "~/platform/paths/plan-source";
 import { PrintButton } from "~/platform/print-button/print-button";
@@ -43,13 +44,12 @@ export default function CheckInGuidePage() {
   return (
     <Container width="reading" className={guidePage} {...chatAtEnd}>
       <Stack gap="32">
-        <Stack as="header" gap="8">
-          <Heading level={1}>{t("guide.title")}</Heading>
-          <Text size="large" weight="semibold">
+        <StayHeader title={t("guide.title")} house={house}>
+          <Text weight="semibold">
             {listingName} · {code}
           </Text>
           <StayTimes {...schedule} />
-        </Stack>
+        </StayHeader>
         <CheckInGuide
           house={house}
           checkIn={schedule.checkIn}

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { columnWidths, hairline, media, outOfSight, underlines, vars } from "~/design-system/theme";
+import { columnWidths, hairline, media, outOfSight, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
@@ -54,29 +54,42 @@ export const corner = style([
 
 export const house = style({ ...cellPadding, fontWeight: vars.weight.bold });
 
-export const picture = style({
-  display: "block",
-  maxWidth: columnWidths["320"],
-  overflow: "hidden",
-  borderRadius: vars.radius.control,
-});
+/** Around what is in the corner of the picture. */
+export const head = style({ position: "relative", maxWidth: columnWidths["320"] });
+
+const frame = style({ display: "block", overflow: "hidden", borderRadius: vars.radius.card });
+
+/** The area's colour, until the picture is there. */
+export const picture = styleVariants(vars.area, (background) => [frame, { background }]);
 
 export const name = style({
   display: "flex",
   alignItems: "center",
   minHeight: vars.size.target,
+  fontSize: vars.text["18"],
   lineHeight: vars.leading.korean,
-  textUnderlineOffset: underlines.offset,
+  textDecoration: "none",
+  "@media": {
+    [media.phone]: { fontSize: vars.text["16"] },
+    [media.hover]: { ":hover": { textDecoration: "underline" } },
+  },
 });
 
 export const remove = style({
-  display: "inline-flex",
-  alignItems: "center",
-  minHeight: vars.size.target,
-  fontSize: vars.text["14"],
-  fontWeight: vars.weight.medium,
-  color: vars.color.inkSoft,
-  "@media": { [media.print]: { display: "none" } },
+  position: "absolute",
+  top: space["8"],
+  right: space["8"],
+  display: "grid",
+  placeItems: "center",
+  width: vars.size.target,
+  height: vars.size.target,
+  borderRadius: vars.radius.full,
+  background: vars.color.surface,
+  boxShadow: vars.shadow.card,
+  "@media": {
+    [media.phone]: { top: 0, right: 0, background: "none", boxShadow: "none" },
+    [media.print]: { display: "none" },
+  },
 });
 
 /** Stays in sight while the houses are scrolled sideways. */
@@ -104,8 +117,11 @@ export const label = style({
   },
 });
 
+/** What is the same everywhere decides nothing, and stands back. */
 export const cell = style({
   ...cellPadding,
+  fontWeight: vars.weight.medium,
+  selectors: { [`${row}[data-same] > &`]: { color: vars.color.inkSoft, fontWeight: vars.weight.regular } },
   overflowWrap: "anywhere",
   fontVariantNumeric: "tabular-nums",
 });

@@ -2,7 +2,9 @@ import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { Badge } from "~/design-system/badge/badge";
+import { X } from "~/design-system/icons/icons";
 import { Picture } from "~/design-system/picture/picture";
+import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { paths } from "~/platform/paths/paths";
 import { pictureSources } from "~/platform/paths/picture-sources";
 import type { ComparedHouse } from "./compare.server";
@@ -26,33 +28,37 @@ export function CompareTable({ houses, onlyDifferences }: CompareTableProps) {
             </th>
             {houses.map((house) => (
               <th key={house.slug} scope="col" className={styles.house}>
-                <span className={styles.picture}>
-                  <Picture {...pictureSources(house.cover, "(min-width: 600px) 20rem, 40vw")} ratio="3:2" />
-                </span>
-                <Link className={styles.name} to={paths.house(house.slug)}>
-                  {house.name}
-                </Link>
-                <Link
-                  className={styles.remove}
-                  to={paths.compare(others(house.slug), onlyDifferences ? "differences" : undefined)}
-                  aria-label={t("compare.removeHouse", { house: house.name })}
-                  preventScrollReset
-                >
-                  {t("compare.remove")}
-                </Link>
+                <div className={styles.head}>
+                  <span className={styles.picture[house.area]}>
+                    <Picture {...pictureSources(house.cover, "(min-width: 600px) 20rem, 40vw")} ratio="3:2" />
+                  </span>
+                  <Link className={styles.name} to={paths.house(house.slug)}>
+                    {house.name}
+                  </Link>
+                  <Link
+                    className={styles.remove}
+                    to={paths.compare(others(house.slug), onlyDifferences ? "differences" : undefined)}
+                    aria-label={t("compare.removeHouse", { house: house.name })}
+                    preventScrollReset
+                  >
+                    <X size={20} strokeWidth={1.75} aria-hidden="true" />
+                  </Link>
+                </div>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, label, cells, differs }) => (
-            <tr key={key} className={styles.row} data-differs={differs ? "" : undefined}>
+          {rows.map(({ key, label, cells, differs, best }) => (
+            <tr key={key} className={styles.row} data-same={differs ? undefined : ""}>
               <th scope="row" className={styles.label}>
-                <span>{label}</span> {differs && <Badge tone="brand">{t("compare.differs")}</Badge>}
+                <span>
+                  {label} {!differs && <VisuallyHidden>{t("compare.same")}</VisuallyHidden>}
+                </span>
               </th>
               {cells.map((parts, at) => (
                 <td key={houses[at]?.slug} className={styles.cell}>
-                  <Parts parts={parts} />
+                  <Parts parts={parts} /> {best?.cells[at] && <Badge tone="success">{best.label}</Badge>}
                 </td>
               ))}
             </tr>

@@ -12,6 +12,7 @@ const comparedHouseSchema = houseSchema
   .pick({
     slug: true,
     name: true,
+    area: true,
     areaName: true,
     cover: true,
     occupancy: true,

@@ -8,7 +8,9 @@ import type { ComparedHouse } from "./compare.server";
 
 /** A part of a cell; `isOwn` where not all houses have it. */
 export type ComparePart = { text: string; isOwn?: boolean };
-export type CompareRow = { key: string; label: string; cells: ComparePart[][]; differs: boolean };
+/** `best`: what the cells say that no other does as well, such as “Lowest”. */
+export type CompareRow = { key: string; label: string; cells: ComparePart[][]; differs: boolean; best?: Best };
+type Best = { label: string; cells: readonly boolean[] };
 
 /** What is compared, of each house in the order of the houses. */
 export function useCompareRows(houses: ComparedHouse[]): CompareRow[] {
@@ -21,6 +23,20 @@ export function useCompareRows(houses: ComparedHouse[]): CompareRow[] {
     const texts = houses.map((house) => textOf(house) || "–");
     return { key, label, cells: texts.map((text) => [{ text }]), differs: new Set(texts).size > 1 };
   };
+  const withBest = (
+    compared: CompareRow,
+    says: "lowest" | "shortest" | "largest" | "highest",
+    valueOf: (house: ComparedHouse) => number | null | undefined,
+  ): CompareRow => {
+    const values = houses.map((house) => valueOf(house) ?? Infinity);
+    const best = Math.min(...values);
+    return compared.differs && best < Infinity
+      ? {
+          ...compared,
+          best: { label: t(`wishlist:compare.best.${says}`), cells: values.map((value) => value === best) },
+        }
+      : compared;
+  };
   const list = (key: string, label: string, listOf: (house: ComparedHouse) => string[]): CompareRow => {
     const lists = houses.map(listOf);
     const isShared = (text: string) => lists.every((texts) => texts.includes(text));
@@ -30,10 +46,14 @@ export function useCompareRows(houses: ComparedHouse[]): CompareRow[] {
     return { key, label, cells, differs: cells.some((parts) => parts.some(({ isOwn }) => isOwn)) };
   };
   return [
-    row("rent", t("wishlist:rows.rent"), (house) =>
-      t(lowestRent(house) < house.monthlyRent ? "houses:card.from" : "houses:card.monthly", {
-        rent: money(lowestRent(house)),
-      }),
+    withBest(
+      row("rent", t("wishlist:rows.rent"), (house) =>
+        t(lowestRent(house) < house.monthlyRent ? "houses:card.from" : "houses:card.monthly", {
+          rent: money(lowestRent(house)),
+        }),
+      ),
+      "lowest",
+      lowestRent,
     ),
     row("discount", t("wishlist:rows.discount"), ({ lengthDiscounts }) =>
       lengthDiscounts
@@ -55,10 +75,14 @@ export function useCompareRows(houses: ComparedHouse[]): CompareRow[] {
     ),
     ...(place
       ? [
-          row(
-            "commute",
-            t("houses:house.commute"),
-            (house) => describeCommute(house, place) ?? t("houses:commute.tooFar", { place }),
+          withBest(
+            row(
+              "commute",
+              t("houses:house.commute"),
+              (house) => describeCommute(house, place) ?? t("houses:commute.tooFar", { place }),
+            ),
+            "shortest",
+            ({ commuteMinutes }) => commuteMinutes,
           ),
         ]
       : []),
@@ -66,11 +90,19 @@ export function useCompareRows(houses: ComparedHouse[]): CompareRow[] {
       t("houses:card.guests", { count: occupancy }),
     ),
     row("beds", t("houses:house.facts.beds"), ({ beds }) => beds),
-    row("size", t("houses:house.facts.size"), ({ sizeM2 }) => t("houses:house.facts.sizeValue", { size: sizeM2 })),
-    row("rating", t("houses:house.reviews"), ({ rating }) =>
-      rating.overall === null
-        ? t("houses:rating.none")
-        : t("houses:rating.label", { value: rating.overall, count: rating.count }),
+    withBest(
+      row("size", t("houses:house.facts.size"), ({ sizeM2 }) => t("houses:house.facts.sizeValue", { size: sizeM2 })),
+      "largest",
+      ({ sizeM2 }) => -sizeM2,
+    ),
+    withBest(
+      row("rating", t("houses:house.reviews"), ({ rating }) =>
+        rating.overall === null
+          ? t("houses:rating.none")
+          : t("houses:rating.label", { value: rating.overall, count: rating.count }),
+      ),
+      "highest",
+      ({ rating }) => rating.overall && -rating.overall,
     ),
     list("access", t("houses:house.facts.access"), ({ access }) => [
       t(access.stepFree ? "houses:house.facts.stepFree" : "houses:house.facts.steps"),

@@ -3,7 +3,6 @@ import { columnWidths, hairline, media, vars } from "~/design-system/theme";
 import { grid } from "../house-card.css";
 
 const { space } = vars;
-const belowDesktop = "screen and (max-width: 960px)";
 
 export const results = style({
   display: "flex",
@@ -50,7 +49,7 @@ export const list = style([
   waiting,
   {
     "@media": {
-      [belowDesktop]: { selectors: { [`${columns}[data-view] > &`]: { display: "none" } } },
+      [media.belowDesktop]: { selectors: { [`${columns}[data-view] > &`]: { display: "none" } } },
       [media.desktop]: { selectors: { [withMap]: { gridTemplateColumns: "minmax(0, 1fr)" } } },
       [media.wide]: { selectors: { [withMap]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } } },
       [media.noScripts]: { selectors: { [`${columns}:not([data-view="map"]) > &`]: { display: "grid" } } },

@@ -1,0 +1,69 @@
+import type { ComponentProps } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { expect, it, vi } from "vitest";
+import { i18nOf } from "~/platform/i18n/i18n.server";
+import { CompareTable } from "./compare-table";
+import type { ComparedHouse } from "./compare.server";
+
+vi.mock("@remix-run/react", () => ({
+  Link: ({ to, children, ...rest }: ComponentProps<"a"> & { to: string }) => (
+    <a href={to} aria-label={rest["aria-label"]}>
+      {children}
+    </a>
+  ),
+}));
+
+const mural: ComparedHouse = {
+  slug: "mural-house",
+  name: "Mural House",
+  area: "hongdae",
+  areaName: "Hongdae",
+  cover: { path: "houses/a.webp", alt: "A house", width: 1600, height: 1067 },
+  occupancy: 1,
+  beds: "1 single bed",
+  sizeM2: 12,
+  subway: [],
+  monthlyRent: 690_000,
+  nightlyRate: 28_000,
+  deposit: 500_000,
+  beddingSetPrice: 60_000,
+  seasons: [],
+  lengthDiscounts: [],
+  minimumNights: 7,
+  rating: { count: 0, overall: null } as ComparedHouse["rating"],
+  parking: "None",
+  facilities: [],
+  access: { stepFree: false, lift: false, doorwayCm: 80, visualAlarm: false },
+  commuteMinutes: null,
+};
+const blossom: ComparedHouse = { ...mural, slug: "blossom-house", name: "Blossom House", monthlyRent: 720_000 };
+
+const render = (houses: ComparedHouse[], onlyDifferences = false) =>
+  renderToStaticMarkup(
+    <I18nextProvider i18n={i18nOf("en")}>
+      <CompareTable houses={houses} onlyDifferences={onlyDifferences} />
+    </I18nextProvider>,
+  );
+
+const rowOf = (html: string, label: string) => html.split("<tr").find((row) => row.includes(label))!;
+
+it("says which house has the lowest rent, and which rows are the same", () => {
+  const html = render([mural, blossom]);
+  const cells = rowOf(html, "Monthly rent").split("<td");
+  expect(cells[1]).toContain("Lowest");
+  expect(cells[2]).not.toContain("Lowest");
+  expect(rowOf(html, "Monthly rent")).not.toContain("same in all houses");
+  expect(rowOf(html, "Deposit")).toContain("same in all houses");
+  expect(rowOf(html, "Size")).not.toContain("Largest"); // none is larger than the other
+});
+
+it("shows only rows that differ", () => {
+  const html = render([mural, blossom], true);
+  expect(html).toContain("Monthly rent");
+  expect(html).not.toContain("Deposit");
+});
+
+it("removes a house by a link that names it", () => {
+  expect(render([mural, blossom])).toContain('href="/compare?houses=blossom-house" aria-label="Remove Mural House');
+});
