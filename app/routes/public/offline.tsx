@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
-import { offline } from "~/assets/empty-pictures";
+import { offline } from "~/assets/empty-pictures/offline";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { StatePicture } from "~/design-system/empty-state/state-picture";
 import { CallUs } from "~/features/shell/error-page";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { HouseSearch } from "contract/house";
 import { ButtonLink } from "~/design-system/button/button";
 import { chip } from "~/design-system/chip/chip.css";
-import { nothingFound } from "~/assets/empty-pictures";
+import { nothingFound } from "~/assets/empty-pictures/nothing-found";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { StatePicture } from "~/design-system/empty-state/state-picture";
 import { formatStay } from "~/platform/format/format";

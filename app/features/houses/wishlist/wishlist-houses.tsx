@@ -2,7 +2,7 @@ import { Form, useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { maxCompared } from "domain/rules";
-import { wishlistEmpty } from "~/assets/empty-pictures";
+import { wishlistEmpty } from "~/assets/empty-pictures/wishlist";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
