@@ -4,7 +4,7 @@ import notFoundPicture from "./pictures/not-found.webp?w=480;960&format=avif;web
 import seasonPicture from "./pictures/season.jpg?w=480;960&format=avif;webp&effort=2&as=picture";
 import { pictureAttributes } from "./picture-attributes";
 
-/* Of errors and empty lists; apart from the others, because every page may show an error. */
+/* Of errors, and of lists on several pages: every page may show them. Pictures of one page are in empty-pictures/. */
 export const concierge = pictureAttributes(conciergePicture);
 export const laundry = pictureAttributes(laundryPicture);
 export const notFound = pictureAttributes(notFoundPicture);

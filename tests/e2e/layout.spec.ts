@@ -249,3 +249,26 @@ test("shows rows of the console in three lines on a phone, and the report within
     await table.evaluate((element) => element.scrollTo(0, 0));
   }
 });
+
+test(
+  "keeps the height of a page when scripts begin to work",
+  { tag: "@scripts" },
+  async ({ baseURL, browser, locale, page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const heightOf = (opened: Page) =>
+      opened.evaluate(() => {
+        delete document.documentElement.dataset.firstView; // then what is far from the window is laid out too
+        return document.documentElement.scrollHeight;
+      });
+    const before = await browser.newPage({ baseURL, locale, viewport: page.viewportSize() });
+    await before.route("**/*.js", (route) => route.abort());
+    const houses = "houses=hongdae-mural-house,anam-tiger-house";
+    for (const address of ["/houses", "/detail/hongdae-mural-house", `/compare?${houses}`, "/faq"]) {
+      await before.goto(address);
+      await page.goto(address);
+      await settle(page);
+      await expect.poll(async () => (await heightOf(page)) - (await heightOf(before)), address).toBe(0);
+    }
+    await before.close();
+  },
+);

@@ -164,6 +164,7 @@ test("shows filters that the search bar does not have beside its tools", { tag: 
   const list = page.getByRole("list", { name: say("houses:filters.label") });
   const remove = list.getByRole("link", { name: /₩|원/ });
   await expect(list.getByRole("listitem")).toHaveCount(3); // the rent, the line, and the link that removes both
+  await expect(list).not.toContainText(say("common:areas.hongdae"));
   const tools = page.getByRole("button", { name: say("houses:search.moreInUse", { count: 2 }), exact: true });
   expect((await remove.boundingBox())!.y).toBeCloseTo((await tools.boundingBox())!.y, -1);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -171,8 +172,15 @@ test("shows filters that the search bar does not have beside its tools", { tag: 
   await expect(tools).toContainText("2");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.setViewportSize({ width: 1280, height: 900 });
+  await list.getByRole("link", { name: say("houses:search.clear") }).click();
+  await expect(page).toHaveURL(/\?area=hongdae&guests=1&sort=priceAsc$/);
+  await page.goBack();
   await remove.click();
-  await expect(page).toHaveURL(/area=hongdae&guests=1&line=2&sort=priceAsc/);
+  await expect(page).toHaveURL(/\?area=hongdae&guests=1&line=2&sort=priceAsc$/);
+  const save = page.getByRole("button", { name: say("houses:search.save") });
+  await expect(save).toBeVisible();
+  await page.goto("/houses");
+  await expect(save).toHaveCount(0);
 });
 
 test("shows the room of a house when its card is pointed at", { tag: "@scripts" }, async ({ page }) => {
@@ -345,8 +353,8 @@ test("marks the pin of a card and the card of a pin", { tag: "@scripts" }, async
   const pins = page.locator("#map").locator('a[href^="/detail/"]');
   await expect(pins.first()).toBeVisible();
   const cards = await page.locator("#results li[id^=house-]").all();
-  const withoutPin = cards.length - (await pins.count());
-  if (withoutPin > 0) await expect(page.getByText(say("houses:map.withoutPin", { count: withoutPin }))).toBeVisible();
+  const spots = cards.length - (await pins.count());
+  if (spots > 0) await expect(page.getByText(say("houses:map.spots", { count: spots }))).toBeVisible();
   const slug = new URL((await pins.nth(1).getAttribute("href"))!, page.url()).pathname.split("/").at(-1);
   const card = page.locator(`#house-${slug}`);
   await card.hover();

@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { badge } from "../badge/badge.css";
 import { quietLinks } from "../text/text.css";
-import { media, vars } from "../theme";
+import { media, outOfSight, vars } from "../theme";
 
 /** Scrolls by itself, so that the page does not. */
 export const region = style({
@@ -125,6 +125,9 @@ globalStyle(`${table} tr:has(> :nth-child(10)) > :not(:first-child)`, {
 });
 
 export const wideOnly = style({ "@media": { [media.narrowTable]: { display: "none" } } });
+
+/** Read aloud on phones, where the headings of the columns are hidden. */
+export const phoneLabel = style({ display: "none", "@media": { [media.phone]: { display: "inline", ...outOfSight } } });
 
 /** They apply where a row is a paragraph. */
 export const phone = styleVariants({ hidden: {}, line: {}, bare: {}, end: {} });

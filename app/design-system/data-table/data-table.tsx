@@ -130,6 +130,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     </th>
   ) : (
     <td className={className} data-label={saysLabel ? label : undefined}>
+      {phone === "end" && !hiddenLabel && <span className={styles.phoneLabel}>{label} </span>}
       {content}
     </td>
   );

@@ -74,6 +74,9 @@ export const aside = style({
   "@media": { [media.desktop]: { gridColumn: 2, gridRow: 1, position: "sticky", top: "6rem" } },
 });
 
+/** In the page from the start, so that nothing moves when scripts begin to work; never seen without them. */
+export const withScripts = style({ "@media": { [media.noScripts]: { display: "none" } } });
+
 const notYet = keyframes({ from: { display: "none" }, to: { display: "none" } });
 
 /** What scripts do by themselves, for an element that leaves the page once they run: it appears where they are late. */

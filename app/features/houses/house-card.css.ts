@@ -49,6 +49,8 @@ export const text = style({
   padding: space["16"],
 });
 
+export const title = style({ display: "flex", justifyContent: "space-between", gap: space["8"] });
+
 export const name = style({ fontSize: vars.text["18"], fontWeight: vars.weight.bold, lineHeight: vars.leading.korean });
 
 /** Covers the card, so that all of it can be pressed. */
@@ -58,7 +60,7 @@ export const link = style({
 });
 
 /** The station or the commute, and the rating at the end of the line. */
-export const way = style({
+export const stationRow = style({
   display: "flex",
   justifyContent: "space-between",
   alignItems: "center",
@@ -80,7 +82,7 @@ export const amount = style({ display: "inline-block", fontSize: vars.text["20"]
 
 const factLine = `calc(1em * ${vars.leading.text})`;
 
-/** One line: facts that do not fit would be on the next, which is not seen. */
+/** One line on screens: facts that do not fit would be on the next, which is clipped. */
 export const facts = style({
   display: "flex",
   flexWrap: "wrap",
@@ -91,4 +93,5 @@ export const facts = style({
   fontSize: vars.text["14"],
   color: vars.color.inkSoft,
   fontVariantNumeric: "tabular-nums",
+  "@media": { [media.print]: { height: "auto" } },
 });

@@ -3,6 +3,7 @@ import { useState, type FocusEvent, type PointerEvent, type ReactNode } from "re
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "domain/money";
 import { Badge } from "~/design-system/badge/badge";
+import { Accessibility } from "~/design-system/icons/icons";
 import { Picture } from "~/design-system/picture/picture";
 import { useEstimate } from "~/platform/format/estimate";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -38,12 +39,11 @@ export function HouseCard({ house, criteria, commute, priority, corner, children
   const money = (won: number) => formatMoney(won, locale);
   const estimate = useEstimate();
   const { quote, discount, stop } = house;
-  // By importance: those without room are not seen
+  // The estimate is below the amount that it is of; then by importance, because facts that do not fit are clipped
   const facts = [
-    quote && t("houses:card.monthly", { rent: money(quote.monthlyRent) }),
     estimate(quote?.totalRent ?? house.rent),
+    quote && t("houses:card.monthly", { rent: money(quote.monthlyRent) }),
     t("houses:card.guests", { count: house.occupancy }),
-    house.stepFree && t("houses:card.stepFree"),
     discount && t("houses:card.discount", { count: discount.months, percent: discount.percent }),
   ].filter((fact) => typeof fact === "string");
   return (
@@ -67,12 +67,19 @@ export function HouseCard({ house, criteria, commute, priority, corner, children
       )}
       {corner && <div className={styles.corner}>{corner}</div>}
       <div className={styles.text}>
-        <h2 className={styles.name}>
-          <Link className={styles.link} to={to} prefetch="intent" viewTransition>
-            {house.name}
-          </Link>
-        </h2>
-        <div className={styles.way}>
+        <div className={styles.title}>
+          <h2 className={styles.name}>
+            <Link className={styles.link} to={to} prefetch="intent" viewTransition>
+              {house.name}
+            </Link>
+          </h2>
+          {house.stepFree && (
+            <span role="img" aria-label={t("houses:card.stepFree")}>
+              <Accessibility size={20} strokeWidth={1.75} aria-hidden="true" />
+            </span>
+          )}
+        </div>
+        <div className={styles.stationRow}>
           {commute ?? <p>{stop ? <SubwayStop {...stop} /> : t(`common:areas.${house.area}`)}</p>}
           {house.rating.overall !== null && <HouseRating rating={house.rating} bare />}
         </div>

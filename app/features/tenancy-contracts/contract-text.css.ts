@@ -32,18 +32,10 @@ export const clause = style({
   "@media": { [media.desktop]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", columnGap: vars.space["64"] } },
 });
 
-/** Below the reader's language, the other one stands back. */
+/** Below the text in the reader's language, the same in the other one is indented. */
 globalStyle(`${clause} > div + div`, {
-  "@media": {
-    [media.belowDesktop]: {
-      paddingInlineStart: vars.space["16"],
-      borderInlineStart: hairline,
-      color: vars.color.inkSoft,
-      fontSize: vars.text["14"],
-    },
-  },
+  "@media": { [media.belowDesktop]: { paddingInlineStart: vars.space["16"], borderInlineStart: hairline } },
 });
-globalStyle(`${clause} > div + div h3`, { "@media": { [media.belowDesktop]: { fontSize: vars.text["14"] } } });
 
 export const language = styleVariants({
   ko: { wordBreak: "keep-all", "@media": { [media.desktop]: { order: -1 } } },

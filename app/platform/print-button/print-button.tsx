@@ -2,7 +2,7 @@ import { Printer } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import * as styles from "./print-button.css";
 import { Button } from "~/design-system/button/button";
-import { useScripts } from "~/design-system/scripts/use-scripts";
+import { withScripts } from "~/design-system/layout/layout.css";
 
 export function PrintButton() {
   const { t } = useTranslation("reservations");
@@ -20,10 +20,8 @@ export function WidePrintButton() {
 
 /** For pages that do not load the texts of reservations. */
 export function LabelledPrintButton({ label, size }: { label: string; size?: "small" }) {
-  const scripts = useScripts();
-  if (!scripts) return null;
   return (
-    <div>
+    <div className={withScripts}>
       <Button type="button" variant="secondary" size={size} onClick={() => window.print()}>
         <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
         {label}

@@ -11,6 +11,7 @@ export const onScreen = style({ "@media": { [media.print]: { display: "none" } }
 export const plan = style({
   width: "auto",
   height: columnWidths["352"],
+  "@media": { [media.print]: { height: columnWidths["272"] } },
   maxWidth: "100%",
   objectFit: "contain",
   objectPosition: "left",

@@ -51,7 +51,10 @@ export default function ComparePage() {
   return (
     <Container>
       <Stack gap="24">
-        <PageHeader title={t("compare.title")} lead={isEnough ? t("compare.lead") : undefined} />
+        <PageHeader
+          title={t("compare.title")}
+          lead={isEnough ? t(onlyDifferences ? "compare.leadDifferences" : "compare.lead") : undefined}
+        />
         {isTooMany && <Notice tone="info">{t("compare.tooMany", { count: maxCompared })}</Notice>}
         {isMissing && <Notice tone="warning">{t("compare.missing")}</Notice>}
         {isEnough ? (

@@ -45,7 +45,6 @@ export function CouponUses({ stays }: Pick<AdminCouponDetail, "stays">) {
           {
             key: "discount",
             label: t("discount"),
-            phone: "end",
             numeric: true,
             cell: ({ discount }) => formatMoney(discount, locale),
           },

@@ -55,7 +55,7 @@ export const corner = style([
 export const house = style({ ...cellPadding, fontWeight: vars.weight.bold });
 
 /** Around what is in the corner of the picture. */
-export const head = style({ position: "relative", maxWidth: columnWidths["320"] });
+export const headerCell = style({ position: "relative", maxWidth: columnWidths["320"] });
 
 const frame = style({ display: "block", overflow: "hidden", borderRadius: vars.radius.card });
 
@@ -77,19 +77,22 @@ export const name = style({
 
 export const remove = style({
   position: "absolute",
-  top: space["8"],
-  right: space["8"],
+  top: space["4"],
+  right: space["4"],
   display: "grid",
   placeItems: "center",
   width: vars.size.target,
   height: vars.size.target,
+  "@media": { [media.print]: { display: "none" } },
+});
+
+/** Smaller than what can be pressed, because the pictures of a phone are small. */
+globalStyle(`${remove} svg`, {
+  boxSizing: "content-box",
+  padding: space["4"],
   borderRadius: vars.radius.full,
   background: vars.color.surface,
   boxShadow: vars.shadow.card,
-  "@media": {
-    [media.phone]: { top: 0, right: 0, background: "none", boxShadow: "none" },
-    [media.print]: { display: "none" },
-  },
 });
 
 /** Stays in sight while the houses are scrolled sideways. */
@@ -117,7 +120,7 @@ export const label = style({
   },
 });
 
-/** What is the same everywhere decides nothing, and stands back. */
+/** De-emphasises rows without differences. */
 export const cell = style({
   ...cellPadding,
   fontWeight: vars.weight.medium,

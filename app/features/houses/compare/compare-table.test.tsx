@@ -46,16 +46,32 @@ const render = (houses: ComparedHouse[], onlyDifferences = false) =>
     </I18nextProvider>,
   );
 
-const rowOf = (html: string, label: string) => html.split("<tr").find((row) => row.includes(label))!;
+const findRow = (html: string, label: string) => html.split("<tr").find((row) => row.includes(label))!;
 
 it("says which house has the lowest rent, and which rows are the same", () => {
   const html = render([mural, blossom]);
-  const cells = rowOf(html, "Monthly rent").split("<td");
+  const cells = findRow(html, "Monthly rent").split("<td");
   expect(cells[1]).toContain("Lowest");
   expect(cells[2]).not.toContain("Lowest");
-  expect(rowOf(html, "Monthly rent")).not.toContain("same in all houses");
-  expect(rowOf(html, "Deposit")).toContain("same in all houses");
-  expect(rowOf(html, "Size")).not.toContain("Largest"); // none is larger than the other
+  expect(findRow(html, "Monthly rent")).not.toContain("Same");
+  expect(findRow(html, "Deposit")).toContain("Same");
+  expect(findRow(html, "Size")).not.toContain("Largest"); // none is larger than the other
+});
+
+it("says that none is the best of equal values, or where only one is known", () => {
+  const rated = (overall: number | null, count: number) => ({ count, overall }) as ComparedHouse["rating"];
+  const equal = render([
+    { ...mural, rating: rated(4.8, 3) },
+    { ...blossom, rating: rated(4.8, 40) },
+  ]);
+  expect(equal).not.toContain("Highest");
+  expect(render([{ ...mural, rating: rated(4.8, 3) }, blossom])).not.toContain("Highest");
+  const third = { ...blossom, slug: "third", rating: rated(4.5, 9) };
+  const tied = findRow(
+    render([{ ...mural, rating: rated(4.8, 3) }, { ...blossom, rating: rated(4.8, 40) }, third]),
+    "Reviews",
+  );
+  expect(tied.match(/Highest/g)).toHaveLength(2);
 });
 
 it("shows only rows that differ", () => {

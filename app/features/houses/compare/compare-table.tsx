@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { Badge } from "~/design-system/badge/badge";
 import { X } from "~/design-system/icons/icons";
 import { Picture } from "~/design-system/picture/picture";
-import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { paths } from "~/platform/paths/paths";
 import { pictureSources } from "~/platform/paths/picture-sources";
 import type { ComparedHouse } from "./compare.server";
@@ -28,7 +27,7 @@ export function CompareTable({ houses, onlyDifferences }: CompareTableProps) {
             </th>
             {houses.map((house) => (
               <th key={house.slug} scope="col" className={styles.house}>
-                <div className={styles.head}>
+                <div className={styles.headerCell}>
                   <span className={styles.picture[house.area]}>
                     <Picture {...pictureSources(house.cover, "(min-width: 600px) 20rem, 40vw")} ratio="3:2" />
                   </span>
@@ -52,9 +51,7 @@ export function CompareTable({ houses, onlyDifferences }: CompareTableProps) {
           {rows.map(({ key, label, cells, differs, best }) => (
             <tr key={key} className={styles.row} data-same={differs ? undefined : ""}>
               <th scope="row" className={styles.label}>
-                <span>
-                  {label} {!differs && <VisuallyHidden>{t("compare.same")}</VisuallyHidden>}
-                </span>
+                <span>{label}</span> {!differs && <Badge tone="neutral">{t("compare.same")}</Badge>}
               </th>
               {cells.map((parts, at) => (
                 <td key={houses[at]?.slug} className={styles.cell}>

@@ -8,9 +8,11 @@ import type { ComparedHouse } from "./compare.server";
 
 /** A part of a cell; `isOwn` where not all houses have it. */
 export type ComparePart = { text: string; isOwn?: boolean };
-/** `best`: what the cells say that no other does as well, such as “Lowest”. */
+/** `best`: a badge such as “Lowest”, and which cells have it. */
 export type CompareRow = { key: string; label: string; cells: ComparePart[][]; differs: boolean; best?: Best };
 type Best = { label: string; cells: readonly boolean[] };
+
+const bestOf = { lowest: Math.min, shortest: Math.min, largest: Math.max, highest: Math.max };
 
 /** What is compared, of each house in the order of the houses. */
 export function useCompareRows(houses: ComparedHouse[]): CompareRow[] {
@@ -23,19 +25,18 @@ export function useCompareRows(houses: ComparedHouse[]): CompareRow[] {
     const texts = houses.map((house) => textOf(house) || "–");
     return { key, label, cells: texts.map((text) => [{ text }]), differs: new Set(texts).size > 1 };
   };
+  /** Marks the best of the known values, unless all are equally good or there is only one. */
   const withBest = (
     compared: CompareRow,
-    says: "lowest" | "shortest" | "largest" | "highest",
-    valueOf: (house: ComparedHouse) => number | null | undefined,
+    badge: keyof typeof bestOf,
+    getValue: (house: ComparedHouse) => number | null | undefined,
   ): CompareRow => {
-    const values = houses.map((house) => valueOf(house) ?? Infinity);
-    const best = Math.min(...values);
-    return compared.differs && best < Infinity
-      ? {
-          ...compared,
-          best: { label: t(`wishlist:compare.best.${says}`), cells: values.map((value) => value === best) },
-        }
-      : compared;
+    const values = houses.map(getValue);
+    const known = values.filter((value) => typeof value === "number");
+    const best = bestOf[badge](...known);
+    if (known.length < 2 || known.every((value) => value === best)) return compared;
+    const label = t(`wishlist:compare.best.${badge}`);
+    return { ...compared, best: { label, cells: values.map((value) => value === best) } };
   };
   const list = (key: string, label: string, listOf: (house: ComparedHouse) => string[]): CompareRow => {
     const lists = houses.map(listOf);
@@ -93,7 +94,7 @@ export function useCompareRows(houses: ComparedHouse[]): CompareRow[] {
     withBest(
       row("size", t("houses:house.facts.size"), ({ sizeM2 }) => t("houses:house.facts.sizeValue", { size: sizeM2 })),
       "largest",
-      ({ sizeM2 }) => -sizeM2,
+      ({ sizeM2 }) => sizeM2,
     ),
     withBest(
       row("rating", t("houses:house.reviews"), ({ rating }) =>
@@ -102,7 +103,7 @@ export function useCompareRows(houses: ComparedHouse[]): CompareRow[] {
           : t("houses:rating.label", { value: rating.overall, count: rating.count }),
       ),
       "highest",
-      ({ rating }) => rating.overall && -rating.overall,
+      ({ rating }) => rating.overall,
     ),
     list("access", t("houses:house.facts.access"), ({ access }) => [
       t(access.stepFree ? "houses:house.facts.stepFree" : "houses:house.facts.steps"),

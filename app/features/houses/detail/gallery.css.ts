@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { chip } from "~/design-system/chip/chip.css";
-import { media, outOfSight, vars } from "~/design-system/theme";
+import { media, vars } from "~/design-system/theme";
 import { movingPicture } from "~/design-system/theme/view-transition.css";
 
 const { space } = vars;
@@ -25,7 +25,6 @@ export const showAll = style([
   },
 ]);
 
-export const showAllText = style({ "@media": { [media.phone]: outOfSight } });
 export const count = style({ "@media": { [media.tablet]: { display: "none" } } });
 
 export const strip = style({

@@ -7,6 +7,7 @@ import type { PictureViewer as Viewer } from "~/design-system/picture-viewer/pic
 import { Picture } from "~/design-system/picture/picture";
 import { useScripts } from "~/design-system/scripts/use-scripts";
 import { Text } from "~/design-system/text/text";
+import { hiddenOnPhone } from "~/design-system/visually-hidden/visually-hidden.css";
 import { paths } from "~/platform/paths/paths";
 import { pictureSources } from "~/platform/paths/picture-sources";
 import * as styles from "./gallery.css";
@@ -63,7 +64,7 @@ export function Gallery({ house: { pictures, area } }: { house: Pick<House, "pic
       {scripts && pictures.length > 1 && (
         <button type="button" className={styles.showAll} onClick={() => show(0)}>
           <Maximize2 size={16} strokeWidth={1.75} aria-hidden="true" />
-          <span className={styles.showAllText}>{t("houses:viewer.all", { count: pictures.length })}</span>
+          <span className={hiddenOnPhone}>{t("houses:viewer.all", { count: pictures.length })}</span>
           <span className={styles.count} aria-hidden="true">
             {pictures.length}
           </span>

@@ -25,7 +25,7 @@ export function HouseHeader({ house, stay, shareUrl, isListed }: HouseHeaderProp
         </Link>
         <div className={styles.actions}>
           <WishlistButton house={house} isListed={isListed} />
-          <ShareHouse title={house.name} url={shareUrl} label={t("share.link")} />
+          <ShareHouse title={house.name} url={shareUrl} label={t("share.link")} compact />
         </div>
       </div>
       <Heading level={1}>{house.name}</Heading>

@@ -7,7 +7,7 @@ import { Button } from "~/design-system/button/button";
 import { lazyOr } from "~/design-system/lazy-or/lazy-or";
 import { MapMissing } from "~/design-system/marker-map/map-missing";
 import type { MapProps } from "~/design-system/marker-map/map-props";
-import { useScripts } from "~/design-system/scripts/use-scripts";
+import { withScripts } from "~/design-system/layout/layout.css";
 import { Text } from "~/design-system/text/text";
 import type { MapTiles } from "../search/houses-map";
 import { MapLinks } from "../map-links";
@@ -27,7 +27,6 @@ type MapSectionProps = { house: House; map: PlacedMap; tiles: MapTiles };
 /** The house on our own map, with the university that was chosen; streets when they are asked for. */
 export function MapSection({ house, map, tiles }: MapSectionProps) {
   const { t } = useTranslation("houses");
-  const scripts = useScripts();
   const [isShown, setShown] = useState(false);
   const texts = useMapTexts(t("map.house"));
   const { id, slug, name, area, cover, location, destination } = house;
@@ -56,14 +55,12 @@ export function MapSection({ house, map, tiles }: MapSectionProps) {
               </Text>
             </div>
           )}
-          {scripts && (
-            <div>
-              <Button type="button" variant="secondary" onClick={() => setShown(true)}>
-                <MapPin size={20} strokeWidth={1.75} aria-hidden="true" />
-                {t("map.street")}
-              </Button>
-            </div>
-          )}
+          <div className={withScripts}>
+            <Button type="button" variant="secondary" onClick={() => setShown(true)}>
+              <MapPin size={20} strokeWidth={1.75} aria-hidden="true" />
+              {t("map.street")}
+            </Button>
+          </div>
         </>
       )}
       <MapSource tiles={tiles} />

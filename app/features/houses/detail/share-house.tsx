@@ -5,15 +5,15 @@ import { Button } from "~/design-system/button/button";
 import { CopyField } from "~/design-system/copy-field/copy-field";
 import { useScripts } from "~/design-system/scripts/use-scripts";
 import { counts } from "~/platform/third-party/conversions";
-import { actionLabel } from "./page.css";
+import { hiddenOnPhone } from "~/design-system/visually-hidden/visually-hidden.css";
 import * as styles from "./share-house.css";
 
 type Shared = { title: string; url: string };
-/** `label` of the link, where it is shown. */
-type ShareHouseProps = Shared & { label: string };
+/** `label` of the link, where it is shown. `compact`: only an icon on phones. */
+type ShareHouseProps = Shared & { label: string; compact?: boolean };
 
 /** Uses the device's share sheet, else the clipboard; without scripts the link is shown. */
-export function ShareHouse({ title, url, label }: ShareHouseProps) {
+export function ShareHouse({ title, url, label, compact }: ShareHouseProps) {
   const { t } = useTranslation("houses");
   const scripts = useScripts();
   const [outcome, setOutcome] = useState<"copied" | "refused">();
@@ -42,7 +42,7 @@ export function ShareHouse({ title, url, label }: ShareHouseProps) {
       >
         <span className={styles.label}>
           <Share2 size={18} strokeWidth={1.75} aria-hidden="true" />
-          <span className={actionLabel}>{t("share.button")}</span>
+          <span className={compact ? hiddenOnPhone : undefined}>{t("share.button")}</span>
         </span>
       </Button>
       <span className={styles.status} role="status">

@@ -4,19 +4,15 @@ import { X } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./active-filters.css";
-import type { SearchField, SearchValues } from "./search-values";
+import { filterFields, type SearchField, type SearchValues } from "./search-values";
 import { useFilters } from "./use-filters";
 import { withoutFields } from "./without-fields";
 
-/** The bar above shows them. */
-const barFields: readonly SearchField[] = ["checkIn", "checkOut", "area", "guests"];
-
-/** What the search bar does not show; on phones the button that opens the filters has their number instead. */
+/** The filters that the search bar does not show; on phones the button that opens the filters has their number instead. */
 export function ActiveFilters({ criteria, place }: { criteria: SearchValues; place?: string }) {
   const { t } = useTranslation("houses");
-  const filters = useFilters(criteria, place).filter(
-    ({ fields }) => !fields.some((field) => barFields.includes(field)),
-  );
+  const isInBar = (field: SearchField) => !filterFields.some((name) => name === field);
+  const filters = useFilters(criteria, place).filter(({ fields }) => !fields.some(isInBar));
   if (filters.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={t("filters.label")}>

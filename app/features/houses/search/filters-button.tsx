@@ -3,6 +3,7 @@ import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { SlidersHorizontal } from "~/design-system/icons/icons";
 import { useOverlays } from "~/design-system/overlays/overlays";
+import { hiddenOnPhone } from "~/design-system/visually-hidden/visually-hidden.css";
 import { paths, withQuery } from "~/platform/paths/paths";
 import { FetchedFilters } from "./fetched-filters";
 import * as styles from "./search-tools.css";
@@ -39,7 +40,7 @@ export function FiltersButton({ values, errors, isPlain }: FiltersButtonProps) {
   return (
     <button form={searchFormId} name={filtersKey} value={filtersOpen} className={styles.filters} onClick={open}>
       <SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden="true" />
-      <span className={styles.filtersLabel}>{count > 0 ? t("search.moreInUse", { count }) : label}</span>
+      <span className={hiddenOnPhone}>{count > 0 ? t("search.moreInUse", { count }) : label}</span>
       {count > 0 && (
         <span className={styles.filtersCount} aria-hidden="true">
           {count}

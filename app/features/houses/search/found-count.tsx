@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
-import { besideCommute } from "./houses-page.css";
 import { Text } from "~/design-system/text/text";
+import { hiddenOnPhone } from "~/design-system/visually-hidden/visually-hidden.css";
 
 type FoundCountProps = {
   count: number;
   isTruncated?: boolean;
   checkIn?: string;
   checkOut?: string;
-  /** To which the cards give the minutes. */
+  /** Destination of the commute times on the cards. */
   place?: string;
 };
 
@@ -22,8 +22,9 @@ export function FoundCount({ count, isTruncated, checkIn, checkOut, place }: Fou
           ? t(isTruncated ? "list.foundMoreFor" : "list.foundFor", { count })
           : t(isTruncated ? "list.foundMore" : "list.found", { count })}
       </strong>
+      {/* Phones have room for one of them */}
       {count > 0 && place && ` · ${t("list.commute", { place })}`}
-      {count > 0 && <span className={place && besideCommute}>{` · ${t("card.included")}`}</span>}
+      {count > 0 && <span className={place && hiddenOnPhone}>{` · ${t("card.included")}`}</span>}
     </Text>
   );
 }

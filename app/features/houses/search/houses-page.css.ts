@@ -1,4 +1,4 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
 
 const { space } = vars;
@@ -18,7 +18,3 @@ export const titleRow = style({
   justifyContent: "space-between",
   gap: space["16"],
 });
-globalStyle(`${titleRow} > form`, { flex: "none", margin: `calc(-1 * ${space["8"]}) calc(-1 * ${space["16"]})` });
-
-/** On phones one line has room for the commute or for what the price includes. */
-export const besideCommute = style({ "@media": { [media.phone]: { display: "none" } } });

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { isSpot } from "domain/map-pins";
 import { formatMoneyShort } from "domain/money";
 import { lazyOr, Nothing } from "~/design-system/lazy-or/lazy-or";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -27,7 +28,9 @@ type MapPaneProps = Pick<FoundHouses, "search" | "pagination" | "criteria"> & {
 export function MapPane({ search, pagination, criteria, tiles, ...choice }: MapPaneProps) {
   const { t } = useTranslation("houses");
   const { houses, destination, map } = search;
-  const withoutPin = map?.pins.filter((pin) => pin === null).length ?? 0;
+  const pins = map?.pins ?? [];
+  const outside = pins.filter((pin) => pin === null).length;
+  const spots = pins.filter((pin) => pin !== null && isSpot(pin)).length;
   return (
     <div className={styles.pane} id="map">
       {map && <DrawnMap search={{ ...search, map }} criteria={criteria} {...choice} />}
@@ -51,7 +54,8 @@ export function MapPane({ search, pagination, criteria, tiles, ...choice }: MapP
         >
           {t(map ? "map.street" : "map.drawn")}
         </Link>
-        {withoutPin > 0 && <span>{t("map.withoutPin", { count: withoutPin })}</span>}
+        {spots > 0 && <span>{t("map.spots", { count: spots })}</span>}
+        {outside > 0 && <span>{t("map.outside", { count: outside })}</span>}
         {tiles ? <MapSource tiles={tiles} /> : <span>{t("map.credit")}</span>}
         {criteria.view && <MapPart shown={houses.length} pagination={pagination} criteria={criteria} />}
       </div>

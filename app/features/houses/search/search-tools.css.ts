@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { chip } from "~/design-system/chip/chip.css";
-import { media, outOfSight, vars } from "~/design-system/theme";
+import { media, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
@@ -20,12 +20,6 @@ export const end = style({
 
 /** On phones an icon, with the number of filters in use. */
 export const filters = style([chip, { flexShrink: 0, "@media": { [media.phone]: { paddingInline: space["12"] } } }]);
-
-export const filtersLabel = style({
-  "@media": {
-    [media.phone]: outOfSight,
-  },
-});
 
 export const filtersCount = style({
   display: "none",

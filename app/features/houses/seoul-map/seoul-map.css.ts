@@ -18,7 +18,7 @@ export const map = style({
   overflow: "hidden",
   borderRadius: vars.radius.card,
   background: landColor,
-  // Names that the edge cuts off fade
+  // Names of the city that the edge cuts off fade; what is placed on the city is above
   "::after": {
     content: "",
     position: "absolute",
@@ -54,6 +54,7 @@ globalStyle(`${lines} path + path + path`, { stroke: vars.color.brand, strokeWid
 
 const atPoint = {
   position: "absolute",
+  zIndex: 1,
   left: "calc(var(--x) * 0.1%)",
   top: "calc(var(--y) * 0.1%)",
 } as const;
@@ -78,7 +79,7 @@ export const pin = style([
     transform: "translate(-50%, -100%)",
     borderRadius: vars.radius.control,
     textDecoration: "none",
-    selectors: { "&:is(:hover, :focus-visible, [data-raised])": { zIndex: 1 } },
+    selectors: { "&:is(:hover, :focus-visible, [data-raised])": { zIndex: 2 } },
   },
 ]);
 
@@ -92,8 +93,7 @@ export const spot = style([
     aspectRatio: "1",
     transform: "translate(-50%, -50%)",
     borderRadius: vars.radius.full,
-    textDecoration: "none",
-    selectors: { "&:is(:hover, :focus-visible, [data-raised])": { zIndex: 1 } },
+    selectors: { "&[data-raised]": { zIndex: 2 } },
     "::before": {
       content: "",
       width: vars.space["16"],
@@ -135,7 +135,8 @@ export const price = style([
         color: vars.color.onNight,
       },
       [`${spot} > &`]: { bottom: "100%" },
-      [`${spot}:not(:hover, :focus-visible, [data-raised]) > &`]: outOfSight,
+      [`${spot}[data-top] > &`]: { bottom: "auto", top: "100%" },
+      [`${spot}:not([data-raised]) > &`]: outOfSight,
     },
   },
 ]);

@@ -13,6 +13,8 @@ const cities = { en: english, ko: korean };
 const pinPicture = 320;
 /** Lines begin there, in thousandths above what pins point to. */
 const behindPin = 60;
+/** Thousandths in which a label above a spot would be cut off. */
+const topOfMap = 60;
 
 export type HouseOnMap = { slug: string; name: string; area: AreaSlug; picture: string; label?: string; to?: string };
 
@@ -32,13 +34,13 @@ export function SeoulMap({ map, houses, destination, texts, highlighted, onHighl
   const pins: Placed<MapPin>[] = [];
   const spots: Placed<MapSpot>[] = [];
   for (const [index, house] of houses.entries()) {
-    const at = map.pins[index];
-    if (!at) continue;
-    if (isSpot(at)) spots.push({ house, at });
-    else pins.push({ house, at });
+    const position = map.pins[index];
+    if (!position) continue;
+    if (isSpot(position)) spots.push({ house, position });
+    else pins.push({ house, position });
   }
-  const dots = pins.map(({ at: [, , x, y] }) => `M${x} ${y}h0`).join("");
-  const lines = pins.map(({ at: [x, y, toX, toY] }) => `M${x} ${y - behindPin}L${toX} ${toY}`);
+  const dots = pins.map(({ position: [, , x, y] }) => `M${x} ${y}h0`).join("");
+  const lines = pins.map(({ position: [x, y, toX, toY] }) => `M${x} ${y - behindPin}L${toX} ${toY}`);
   return (
     <section className={styles.map} aria-label={texts.label}>
       <div className={styles.frame}>
@@ -48,16 +50,14 @@ export function SeoulMap({ map, houses, destination, texts, highlighted, onHighl
           <path d={dots} />
           <path d={dots} />
         </svg>
-        {[...pins, ...spots].map((placed) => (
-          <Pin
-            key={placed.house.slug}
-            {...placed}
-            isRaised={placed.house.slug === highlighted}
-            onHighlight={onHighlight}
-          />
+        {spots.map((spot) => (
+          <Spot key={spot.house.slug} {...spot} isRaised={spot.house.slug === highlighted} />
+        ))}
+        {pins.map((pin) => (
+          <Pin key={pin.house.slug} {...pin} isRaised={pin.house.slug === highlighted} onHighlight={onHighlight} />
         ))}
         {map.destination && (
-          <span className={styles.destination} style={place(map.destination)}>
+          <span className={styles.destination} style={toStyle(map.destination)}>
             {destination}
           </span>
         )}
@@ -66,34 +66,45 @@ export function SeoulMap({ map, houses, destination, texts, highlighted, onHighl
   );
 }
 
-type Placed<Place> = { house: HouseOnMap; at: Place };
+type Placed<Position> = { house: HouseOnMap; position: Position };
 
-type PinProps = Placed<MapPin | MapSpot> & Pick<SeoulMapProps, "onHighlight"> & { isRaised: boolean };
+type SpotProps = Placed<MapSpot> & { isRaised: boolean };
 
-/** Without room, the picture is left out, and the label comes when the pin is pointed at or its card is. */
-function Pin({ house, at, isRaised, onHighlight }: PinProps) {
-  const { slug, name, area, picture, label, to } = house;
-  const small = isSpot(at);
+/** No link, because spots can be on top of each other. Its name and price are shown while its card is pointed at. */
+function Spot({ house, position, isRaised }: SpotProps) {
+  const isAtTop = position[1] < topOfMap;
+  return (
+    <div
+      className={styles.spot}
+      style={toStyle(position)}
+      data-raised={isRaised ? "" : undefined}
+      data-top={isAtTop ? "" : undefined}
+    >
+      <Label {...house} />
+    </div>
+  );
+}
+
+type PinProps = Placed<MapPin> & Pick<SeoulMapProps, "onHighlight"> & { isRaised: boolean };
+
+function Pin({ house, position, isRaised, onHighlight }: PinProps) {
+  const { slug, area, picture, to } = house;
   const content = (
     <>
-      {!small && (
-        <img
-          className={styles.picture}
-          style={{ background: vars.area[area] }}
-          src={paths.media(picture, pinPicture)}
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
-      )}
-      <span className={styles.price}>
-        {label ? <span className={styles.name}>{name}</span> : name} {label}
-      </span>
+      <img
+        className={styles.picture}
+        style={{ background: vars.area[area] }}
+        src={paths.media(picture, pinPicture)}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+      <Label {...house} />
     </>
   );
   const looks = {
-    className: small ? styles.spot : styles.pin,
-    style: place(at),
+    className: styles.pin,
+    style: toStyle(position),
     "data-raised": isRaised ? "" : undefined,
   };
   if (!to) return <div {...looks}>{content}</div>;
@@ -114,4 +125,12 @@ function Pin({ house, at, isRaised, onHighlight }: PinProps) {
   );
 }
 
-const place = ([x, y]: readonly number[]) => ({ "--x": x, "--y": y }) as CSSProperties;
+function Label({ name, label }: Pick<HouseOnMap, "name" | "label">) {
+  return (
+    <span className={styles.price}>
+      {label ? <span className={styles.name}>{name}</span> : name} {label}
+    </span>
+  );
+}
+
+const toStyle = ([x, y]: readonly number[]) => ({ "--x": x, "--y": y }) as CSSProperties;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
 import { Heart } from "~/design-system/icons/icons";
 import { useScripts } from "~/design-system/scripts/use-scripts";
-import { actionLabel } from "../detail/page.css";
+import { hiddenOnPhone } from "~/design-system/visually-hidden/visually-hidden.css";
 import * as styles from "./wishlist-button.css";
 
 type WishlistButtonProps = { house: { id: string }; isListed: boolean };
@@ -26,7 +26,7 @@ export function WishlistButton({ house, isListed }: WishlistButtonProps) {
           className={styles.heart}
           aria-hidden="true"
         />
-        <span className={actionLabel}>{t(isOn ? "wishlist.unsave" : "wishlist.save")}</span>
+        <span className={hiddenOnPhone}>{t(isOn ? "wishlist.unsave" : "wishlist.save")}</span>
       </Button>
     </Form>
   );

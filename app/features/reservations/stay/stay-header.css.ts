@@ -4,7 +4,9 @@ import { columnWidths, media, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
+/** Orange links would have too little contrast on the darkest of the areas. */
 const band = style({
+  vars: { [vars.color.brandText]: vars.color.ink },
   display: "grid",
   gridTemplateColumns: `minmax(0, 1fr) ${columnWidths["96"]}`,
   gap: `${space["8"]} ${space["16"]}`,
@@ -12,7 +14,6 @@ const band = style({
   padding: space["16"],
   marginBlock: space["16"],
   borderRadius: vars.radius.sheet,
-  overflow: "hidden",
   "@media": {
     [media.tablet]: {
       gridTemplateColumns: `minmax(0, 1fr) auto ${columnWidths["192"]}`,
@@ -28,7 +29,7 @@ const band = style({
 /** The area's colour. */
 export const header = styleVariants(vars.area, (background) => [band, { background }]);
 
-/** At the end of the band, which it touches on wide screens. */
+/** Its edges fade into the band: no picture has exactly one colour there. */
 export const picture = style([
   bleed,
   {
@@ -38,7 +39,7 @@ export const picture = style([
   },
 ]);
 
-/** The whole house: other shapes are shown on the area's colour. */
+/** The whole picture, whatever its shape. */
 globalStyle(`${picture} img`, { objectFit: "contain" });
 
 export const text = style({
