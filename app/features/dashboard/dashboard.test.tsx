@@ -5,7 +5,6 @@ import { expect, it, vi } from "vitest";
 import type { Dashboard } from "contract/dashboard";
 import { i18nOf } from "~/platform/i18n/i18n.server";
 import { ArrivalsDepartures } from "./arrivals-departures";
-import { SandboxCard } from "./dashboard";
 import { KeyFigures } from "./key-figures";
 import { NeedsNow } from "./needs-now";
 
@@ -15,12 +14,6 @@ vi.mock("@remix-run/react", async (importOriginal) => ({
   useLocation: () => ({ pathname: "/admin", search: "", hash: "", state: null, key: "default" }),
   useRouteLoaderData: () => ({ isLoggedIn: true, roles: ["admin"] }),
 }));
-
-const brand = vi.hoisted(() => ({ demo: false }));
-vi.mock("~/platform/brand", async (importOriginal) => {
-  const original = await importOriginal<{ getBrand: () => object }>();
-  return { ...original, getBrand: () => ({ ...original.getBrand(), ...brand }) };
-});
 
 const show = (page: ReactNode, language: "en" | "ko" = "en") =>
   renderToStaticMarkup(<I18nextProvider i18n={i18nOf(language)}>{page}</I18nextProvider>);
@@ -95,15 +88,4 @@ it("shows the revenue of a year ago where it allows no percentage, and says so w
   expect(showRevenue(withOctober, "ko")).toContain(">1년 전 0원<");
   const refunded = [months[0]!, { ...months[1]!, lastYear: -50_000 }];
   expect(showRevenue(refunded)).toMatch(/>₩?-₩?50K a year ago</);
-});
-
-it("names the services that are sandboxes, but not in the demo, where all are", () => {
-  const card = show(<SandboxCard sandboxes={["payments", "mail"]} />);
-  const texts = i18nOf("en").getFixedT("en", "adminDashboard");
-  expect(card).toContain(texts("setUp.before.paymentsGateway"));
-  expect(card).toContain(texts("setUp.before.mailGateway"));
-  expect(card).not.toContain(texts("setUp.before.smsGateway"));
-  expect(show(<SandboxCard sandboxes={[]} />)).toBe("");
-  brand.demo = true;
-  expect(show(<SandboxCard sandboxes={["payments"]} />)).toBe("");
 });

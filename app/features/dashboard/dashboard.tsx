@@ -74,7 +74,7 @@ function SetUpCard() {
 }
 
 /** Until the company's services are real: its payments and messages look as if they were. */
-export function SandboxCard({ sandboxes }: Pick<Dashboard, "sandboxes">) {
+function SandboxCard({ sandboxes }: Pick<Dashboard, "sandboxes">) {
   const { t } = useTranslation("adminDashboard");
   if (getBrand().demo || sandboxes.length === 0) return null;
   return (

@@ -139,7 +139,7 @@ it("says in four lines what a house is, and what it costs a month or for the dat
   const undated = textIn(render("en", {}, {}, [card]));
   expect(undated).toContain("Mural House");
   expect(undated).toMatch(/2\s*Hongik Univ\., 9\smin\swalk/);
-  expect(undated).toContain("Up to 2 guests · Step-free · 10% off from 6 months");
+  expect(undated).toContain("Up to 2 guests · 10% off from 6 months");
   expect(undated).toContain("From ₩690,000 a month");
   const quote = { nights: 28, totalRent: 644_000, monthlyRent: 690_000 };
   expect(textIn(render("en", {}, dates, [{ ...card, quote }]))).toMatch(
