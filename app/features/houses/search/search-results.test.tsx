@@ -124,7 +124,7 @@ it.each([
     destination: koreaUniv,
   });
   expect(textIn(page)).toContain(words);
-  expect(page).toContain(language === "ko" ? "통학 시간은 Korea University 기준" : "commute times to Korea University");
+  expect(page).toContain(language === "ko" ? "통학 시간은 Korea University 기준" : "commute to Korea University");
   expect(page).toContain("/detail/mural-house?university=korea-univ");
   expect(page).toMatch(/<option value="" selected="">(Shortest commute|통학 시간순)/);
 });
