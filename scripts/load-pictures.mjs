@@ -1,4 +1,4 @@
-/** Runs in the page before a full-page screenshot, because browsers neither load nor lay out what is far below the window. */
+/** Loads all pictures of a page, including those far below the window, before a full-page screenshot. */
 export async function loadPictures() {
   const all = new CSSStyleSheet();
   all.replaceSync("* { content-visibility: visible !important }");

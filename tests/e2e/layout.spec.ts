@@ -257,7 +257,7 @@ test(
     await page.setViewportSize({ width: 390, height: 844 });
     const heightOf = (opened: Page) =>
       opened.evaluate(() => {
-        delete document.documentElement.dataset.firstView; // then what is far from the window is laid out too
+        delete document.documentElement.dataset.firstView; // ends lazy layout, which guesses heights
         return document.documentElement.scrollHeight;
       });
     const before = await browser.newPage({ baseURL, locale, viewport: page.viewportSize() });

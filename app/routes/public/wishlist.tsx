@@ -43,8 +43,8 @@ export default function WishlistPage() {
           </Notice>
         )}
         <WishlistHouses houses={houses} unavailable={unavailable} isFull={isFull} />
+        {houses.length > 0 && <RateNote />}
       </Stack>
-      {houses.length > 0 && <RateNote />}
     </Container>
   );
 }

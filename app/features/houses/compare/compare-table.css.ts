@@ -54,8 +54,11 @@ export const corner = style([
 
 export const house = style({ ...cellPadding, fontWeight: vars.weight.bold });
 
-/** Around what is in the corner of the picture. */
-export const headerCell = style({ position: "relative", maxWidth: columnWidths["320"] });
+export const headerCell = style({
+  position: "relative",
+  maxWidth: columnWidths["320"],
+  "@media": { [media.print]: { maxWidth: columnWidths["192"] } },
+});
 
 const frame = style({ display: "block", overflow: "hidden", borderRadius: vars.radius.card });
 
@@ -123,8 +126,8 @@ export const label = style({
 /** De-emphasises rows without differences. */
 export const cell = style({
   ...cellPadding,
-  fontWeight: vars.weight.medium,
-  selectors: { [`${row}[data-same] > &`]: { color: vars.color.inkSoft, fontWeight: vars.weight.regular } },
   overflowWrap: "anywhere",
+  fontWeight: vars.weight.medium,
   fontVariantNumeric: "tabular-nums",
+  selectors: { [`${row}[data-same] > &`]: { color: vars.color.inkSoft, fontWeight: vars.weight.regular } },
 });

@@ -11,7 +11,7 @@ type FoundCountProps = {
   place?: string;
 };
 
-/** How many were found, and what every card leaves out: where the commute leads, and what the price includes. */
+/** The number of houses found, the destination of their commute times, and what every price includes. */
 export function FoundCount({ count, isTruncated, checkIn, checkOut, place }: FoundCountProps) {
   const { t } = useTranslation("houses");
   const hasDates = count > 0 && checkIn && checkOut;
@@ -22,7 +22,7 @@ export function FoundCount({ count, isTruncated, checkIn, checkOut, place }: Fou
           ? t(isTruncated ? "list.foundMoreFor" : "list.foundFor", { count })
           : t(isTruncated ? "list.foundMore" : "list.found", { count })}
       </strong>
-      {/* Phones have room for one of them */}
+      {/* A phone has room for only one of these two on the line */}
       {count > 0 && place && ` · ${t("list.commute", { place })}`}
       {count > 0 && <span className={place && hiddenOnPhone}>{` · ${t("card.included")}`}</span>}
     </Text>

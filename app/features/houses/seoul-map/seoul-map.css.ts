@@ -18,7 +18,7 @@ export const map = style({
   overflow: "hidden",
   borderRadius: vars.radius.card,
   background: landColor,
-  // Names of the city that the edge cuts off fade; what is placed on the city is above
+  // Fades the city at the edges, where names of places are cut off
   "::after": {
     content: "",
     position: "absolute",
