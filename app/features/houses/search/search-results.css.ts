@@ -59,6 +59,6 @@ export const list = style([
 
 globalStyle(`${item}[data-chosen] > article`, { borderColor: vars.color.brand, boxShadow: vars.shadow.lifted });
 globalStyle(`${results} > div:first-child + p`, {
-  "@media": { [media.phone]: { marginTop: `calc(-1 * ${space["8"]})` } },
+  "@media": { [media.phone]: { marginTop: `calc(-1 * ${space["12"]})` } },
 });
 globalStyle(`${results} > nav:last-child`, { marginBlock: space["16"] });
