@@ -47,6 +47,22 @@ export const sticky = style([
   { position: "sticky", ...outward(space["16"]), "@media": { [media.tablet]: outward(space["24"]) } },
 ]);
 
+export const alwaysShown = style([
+  sticky,
+  {
+    "@media": {
+      [media.desktop]: {
+        position: "static",
+        display: "block",
+        marginInline: 0,
+        padding: 0,
+        border: 0,
+        background: "none",
+      },
+    },
+  },
+]);
+
 globalStyle(`${bar} > a`, { flex: "none" });
 
 /** The end of the page, which the bar would cover. */

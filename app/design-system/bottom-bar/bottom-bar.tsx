@@ -6,15 +6,18 @@ type BottomBarProps = {
   label: string;
   /** Of two lines of text, or of more; without it the bar leaves the window with the element that it ends. */
   height?: keyof typeof styles.room;
+  /** On wide windows it is a part of the page instead of absent. */
+  alwaysShown?: boolean;
   children: ReactNode;
 };
 
 /** A bar with the page's next step, on narrow windows. It never covers the end of the page or a focused control. */
-export function BottomBar({ label, height, children }: BottomBarProps) {
+export function BottomBar({ label, height, alwaysShown, children }: BottomBarProps) {
+  const shown = alwaysShown ? styles.alwaysShown : styles.sticky;
   return (
     <>
       {height && <div className={styles.room[height]} />}
-      <div className={height ? styles.fixed : styles.sticky} role="region" aria-label={label} {...chatAtEnd}>
+      <div className={height ? styles.fixed : shown} role="region" aria-label={label} {...chatAtEnd}>
         {children}
       </div>
     </>

@@ -1,15 +1,18 @@
 import { style } from "@vanilla-extract/css";
 import { stickyTop } from "~/design-system/sticky-box/sticky-box.css";
-import { columnWidths, hairline, iconSizes, media, vars } from "~/design-system/theme";
+import { columnWidths, hairline, iconSizes, media, underlines, vars } from "~/design-system/theme";
 
+/** A column on narrow windows: in a grid, the bar would stick to its own row. */
 export const layout = style({
-  display: "grid",
+  display: "flex",
+  flexDirection: "column",
   gap: vars.space["48"],
   "@media": {
     [media.desktop]: {
+      display: "grid",
       gridTemplateColumns: `minmax(0, 1fr) ${columnWidths["384"]}`,
-      gridTemplateRows: "auto 1fr",
-      gridTemplateAreas: '"details price" "finish price"',
+      gridTemplateRows: "auto auto 1fr",
+      gridTemplateAreas: '"details price" "finish price" "reserve price"',
       columnGap: vars.space["64"],
     },
   },
@@ -65,7 +68,19 @@ export const step = style({
 });
 
 export const dueNow = style({
+  display: "grid",
+  alignContent: "center",
+  minHeight: vars.size.target,
+  textDecoration: "none",
+  "@media": { [media.desktop]: { display: "none" } },
+});
+
+export const dueNowLabel = style({ fontSize: vars.text["14"], color: vars.color.inkSoft });
+
+export const dueNowSum = style({
   fontSize: vars.text["20"],
   fontWeight: vars.weight.bold,
   lineHeight: vars.leading.headline,
+  textDecoration: "underline",
+  textUnderlineOffset: underlines.offset,
 });

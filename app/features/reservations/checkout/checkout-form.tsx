@@ -6,7 +6,6 @@ import type { Quote } from "contract/reservation";
 import { formatMoney } from "domain/money";
 import { BottomBar } from "~/design-system/bottom-bar/bottom-bar";
 import { Button } from "~/design-system/button/button";
-import { button } from "~/design-system/button/button.css";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
@@ -187,46 +186,37 @@ export function CheckoutForm({
             <input type="hidden" name="quotedTotal" value={quote?.totalPrice ?? values.quotedTotal ?? ""} />
             <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
             {slots.booked}
-            {slots.blocked || (
-              <>
-                <Button
-                  name="intent"
-                  value="reserve"
-                  fullWidth
-                  busy={intent === "reserve" && t("common:form.busy")}
-                  {...counts("reserve")}
-                >
-                  {t("checkout.reserve")}
-                </Button>
-                <Text size="small" tone="soft">
-                  {t("checkout.nothingCharged")}
-                </Text>
-              </>
-            )}
+            {slots.blocked || <Text tone="soft">{t("checkout.nothingCharged")}</Text>}
           </Stack>
         </Stack>
       </div>
-      {quote && !alternatives && <PriceBar quote={quote} />}
+      {!slots.blocked && (
+        <BottomBar label={t("checkout.reserve")} alwaysShown>
+          {quote && !alternatives && <DueNow quote={quote} />}
+          <Button
+            name="intent"
+            value="reserve"
+            fullWidth
+            busy={intent === "reserve" && t("common:form.busy")}
+            {...counts("reserve")}
+          >
+            {t("checkout.reserve")}
+          </Button>
+        </BottomBar>
+      )}
     </Form>
   );
 }
 
-/** Shows the sum that is due on narrow windows, where the price details are far below the first fields. */
-function PriceBar({ quote }: { quote: Quote }) {
+/** On narrow windows, where the price details are far below the first fields. */
+function DueNow({ quote }: { quote: Quote }) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   return (
-    <BottomBar label={t("price.dueNow")}>
-      <div>
-        <Text size="small" tone="soft">
-          {t("price.dueNow")}
-        </Text>
-        <p className={styles.dueNow}>{formatMoney(quote.dueNow, locale)}</p>
-      </div>
-      <a className={button({ variant: "secondary", size: "small" })} href="#price-details">
-        {t("checkout.priceDetails")}
-      </a>
-    </BottomBar>
+    <a className={styles.dueNow} href="#price-details">
+      <span className={styles.dueNowLabel}>{t("price.dueNow")}</span>{" "}
+      <span className={styles.dueNowSum}>{formatMoney(quote.dueNow, locale)}</span>
+    </a>
   );
 }
 
