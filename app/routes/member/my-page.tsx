@@ -1,6 +1,5 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { formatName } from "domain/person-name";
 import { seoulDay } from "domain/seoul-time";
@@ -112,7 +111,6 @@ function asFailure(problem: unknown): ApiProblem {
 export default function MyPage() {
   const { t } = useTranslation(["reservations", "conversations", "wishlist", "common"]);
   const { name, account, hasConsole, tab, part, failure, unread } = useLoaderData<typeof loader>();
-  const tabRow = useCurrentTabInSight(tab);
   return (
     <Container {...chatAtEnd}>
       <Stack gap="32" className={styles.myPageTop}>
@@ -130,13 +128,13 @@ export default function MyPage() {
             <ButtonLink to={paths.profile()} variant="secondary" size="small">
               {t("myPage.editProfile")}
             </ButtonLink>
-            <Form method="post" action={paths.logOut()}>
-              <Button variant="link">{t("myPage.logOut")}</Button>
-            </Form>
           </div>
+          <Form method="post" action={paths.logOut()}>
+            <Button variant="link">{t("myPage.logOut")}</Button>
+          </Form>
         </header>
         <UnverifiedEmail account={account} redirectTo={paths.myPage()} />
-        <div ref={tabRow} className={styles.tabs}>
+        <div className={styles.tabs}>
           <LinkTabs
             label={t("myPage.tabs")}
             tabs={stayTabs.map((value) => ({
@@ -175,20 +173,6 @@ export default function MyPage() {
       </Stack>
     </Container>
   );
-}
-
-/** On phones the row of tabs is wider than the window. */
-function useCurrentTabInSight(tab: string) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const row = ref.current;
-    const current = row?.querySelector<HTMLElement>("[aria-current]");
-    if (!row || !current) return;
-    const { left, right } = current.getBoundingClientRect();
-    const frame = row.getBoundingClientRect();
-    if (right > frame.right || left < frame.left) row.scrollLeft += right - frame.right;
-  }, [tab]);
-  return ref;
 }
 
 type StaysProps = Awaited<ReturnType<typeof loadStays>> & { tab: (typeof stayTabs)[number] };

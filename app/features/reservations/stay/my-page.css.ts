@@ -9,34 +9,29 @@ export const myPageTop = style({
   "@media": { [media.phone]: { gap: space["16"], paddingTop: space["16"] } },
 });
 
+/** On phones the way out is beside the title. */
 export const header = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto auto",
+  gridTemplateAreas: '"title actions out"',
+  alignItems: "center",
+  gap: `${space["8"]} ${space["16"]}`,
+  "@media": {
+    [media.belowDesktop]: {
+      gridTemplateColumns: "minmax(0, 1fr) auto",
+      gridTemplateAreas: '"title out" "actions actions"',
+    },
+  },
+});
+globalStyle(`${header} > form`, { gridArea: "out" });
+
+export const actions = style({ gridArea: "actions", display: "flex", flexWrap: "wrap", gap: space["8"] });
+
+/** Both lists of tabs are on one line where it has room for them. */
+export const tabs = style({
   display: "flex",
   flexWrap: "wrap",
-  alignItems: "center",
   justifyContent: "space-between",
-  columnGap: space["16"],
+  borderBottom: hairline,
 });
-
-/** One row, which scrolls on phones: what continues beyond the edge fades there. */
-const fade = space["32"];
-const row = {
-  display: "flex",
-  overflowX: "auto",
-  scrollbarWidth: "none",
-  "@media": {
-    [media.phone]: { paddingInlineEnd: fade, maskImage: `linear-gradient(to left, transparent, black ${fade})` },
-  },
-} as const;
-
-export const actions = style({
-  ...row,
-  gap: space["8"],
-  alignItems: "center",
-  whiteSpace: "nowrap",
-  padding: space["4"],
-  margin: `0 calc(-1 * ${space["4"]})`,
-});
-
-/** Both lists of tabs stand on one line. */
-export const tabs = style({ ...row, justifyContent: "space-between", borderBottom: hairline });
-globalStyle(`${tabs} ul`, { borderBottom: 0, overflow: "visible" });
+globalStyle(`${tabs} ul`, { borderBottom: 0 });
