@@ -23,61 +23,83 @@ const tiny = "screen and (max-width: 374px)";
 /** Sentences at the fields have no room beside each other. */
 const stacked = `screen and (max-width: ${breakpoint.desktop - 1}px)`;
 
-/** Of the shadow, which is not clipped. */
-const shadowRoom = "-40px";
 /** Of scrolling, in which the first row disappears. */
 const slide = "60px 110px";
 /** Of a label and of what is typed below it, from the top of a field. */
 const fieldTops = { label: "4px", value: "20px" };
 /** Around the button. */
 const inset = strokes["2"];
+/** Between the header and the bar, and between the bar and the end of the strip behind it. */
+const around = space["8"];
 
-const clip = keyframes({ to: { clipPath: `inset(calc(${row} + ${strokes["1"]}) ${shadowRoom} ${shadowRoom})` } });
+const firstRow = `calc(${row} + ${strokes["1"]})`;
+const withoutFirstRow = keyframes({ to: { top: firstRow } });
+const disappear = keyframes({ to: { opacity: 0 } });
+
+const byScrolling = (name: string, range: string) => ({
+  animation: `${name} linear both`,
+  animationTimeline: "scroll()",
+  animationRange: range,
+});
 
 /**
- * One piece that stays below the header. On phones only its last row does: the first slides up behind the header, and
- * is clipped where browsers can tell how far the page is scrolled. Its height never changes, so nothing moves.
+ * One piece that stays below the header, on a strip that hides what is scrolled behind it. On phones only its last row
+ * stays: the first slides up behind the header, and the frame follows it where browsers can tell how far the page is
+ * scrolled. Its height never changes, so nothing moves.
  */
 export const bar = style({
   position: "sticky",
   zIndex: 5,
-  top: headerHeights.large,
+  top: `calc(${headerHeights.large} + ${around})`,
   display: "grid",
   gridTemplateColumns: "minmax(0, 1.2fr) minmax(0, 2.4fr) minmax(0, 0.6fr) auto",
   alignItems: "start",
-  border: strongHairline,
-  borderRadius: vars.radius.card,
-  background: vars.color.surface,
-  boxShadow: vars.shadow.card,
+  border: `${strokes["1"]} solid transparent`,
+  // The frame
+  "::after": {
+    content: "",
+    position: "absolute",
+    zIndex: -1,
+    inset: `calc(-1 * ${strokes["1"]})`,
+    border: strongHairline,
+    borderRadius: vars.radius.card,
+    background: vars.color.surface,
+    boxShadow: vars.shadow.card,
+  },
+  // The strip, as wide as the window: the outset of a border's picture does not widen the page
+  "::before": {
+    content: "",
+    position: "absolute",
+    zIndex: -2,
+    inset: `calc(-1 * ${around}) 0`,
+    borderImage: `conic-gradient(${vars.color.paper} 0 0) fill 0 / 0 / 0 100vw`,
+  },
   selectors: {
-    "&&:has([aria-invalid])": {
-      position: "relative",
-      top: 0,
-      animation: "none",
-    },
+    "&&:has([aria-invalid])": { position: "relative", top: 0 },
   },
   "@media": {
     [narrow]: {
-      top: `calc(${headerHeights.small} - ${row} - ${strokes["1"]})`,
+      top: `calc(${headerHeights.small} + ${around} - ${row} - ${strokes["1"]})`,
       gridTemplateColumns: `minmax(0, 1fr) ${columnWidths["64"]} auto`,
-      selectors: {
-        "&:has(select:focus-visible)": { top: `calc(${headerHeights.small} + ${space["8"]})`, animation: "none" },
-      },
+      selectors: { "&:has(select:focus-visible)": { top: `calc(${headerHeights.small} + ${around})` } },
     },
     [tiny]: { gridTemplateColumns: "minmax(0, 1fr) auto" },
     [media.print]: { display: "none" },
   },
-  "@supports": {
-    "(animation-timeline: scroll())": {
-      "@media": {
-        [narrow]: { animation: `${clip} linear both`, animationTimeline: "scroll()", animationRange: slide },
-      },
-    },
-  },
 });
+
+const slides = `${bar}:not(:has([aria-invalid], select:focus-visible))`;
 
 export const place = style({
   "@media": { [narrow]: { gridColumn: "1 / -1", borderBottom: hairline } },
+});
+
+const scrollTimelines = "(animation-timeline: scroll())";
+globalStyle(`${slides}::after`, {
+  "@supports": { [scrollTimelines]: { "@media": { [narrow]: byScrolling(withoutFirstRow, slide) } } },
+});
+globalStyle(`${slides} > ${place}`, {
+  "@supports": { [scrollTimelines]: { "@media": { [narrow]: byScrolling(disappear, slide) } } },
 });
 
 export const dates = style({ "@media": { [tiny]: { gridColumn: "1 / -1" } } });
