@@ -23,6 +23,12 @@ async function findFullStay(request: APIRequestContext, say: Say): Promise<strin
   throw new Error("the demo world has no stay that is full with free days nearby");
 }
 
+/** The button below the filters, which says how many houses it shows. */
+const showHouses = (say: Say) => {
+  const names = [1, 2].map((count) => say("houses:search.applyCount", { count }).replace(String(count), "\\d+"));
+  return new RegExp(`^(${names.join("|")})$`);
+};
+
 test("keeps a search in the address", async ({ page, say, javaScriptEnabled }) => {
   await page.goto("/houses");
   if (javaScriptEnabled) await settle(page);
@@ -71,7 +77,7 @@ test("shows the way to a university that was chosen once", async ({ page, say, j
   await open("/houses");
   await page.getByRole("button", { name: say("houses:search.more"), exact: true }).click();
   await page.getByLabel(say("houses:search.university"), { exact: true }).selectOption("korea-univ");
-  await page.getByRole("button", { name: say("houses:search.apply"), exact: true }).click();
+  await page.getByRole("button", { name: showHouses(say) }).click();
   await expect(page).toHaveURL(/university=korea-univ/);
   await expect(cards.first()).toContainText(place);
   const sort = page.getByLabel(say("houses:sort.label"), { exact: true });
@@ -108,7 +114,7 @@ test("keeps dates that are not yet searched for when filters are chosen", async 
     await expect(filters.getByRole("group", { name: say(`houses:search.${group}`), exact: true })).toBeVisible();
   await filters.getByLabel(say("houses:search.maxPrice"), { exact: true }).fill("2,000,000");
   await filters.getByLabel(say("houses:subway.line", { line: 2 })).check();
-  await filters.getByRole("button", { name: say("houses:search.apply"), exact: true }).click();
+  await filters.getByRole("button", { name: showHouses(say) }).click();
   await expect(page).toHaveURL(/maxPrice=2/);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.locator("#filters")).toHaveCount(0);
@@ -445,4 +451,19 @@ test("links to maps and pictures without scripts", { tag: "@plain" }, async ({ p
     .first();
   const answer = await request.get((await picture.getAttribute("href"))!);
   expect(answer.headers()["content-type"]).toMatch(/^image\//);
+});
+
+test("counts the houses while the rent is dragged", { tag: "@scripts" }, async ({ page, say }) => {
+  await page.goto("/houses");
+  await settle(page);
+  await page.getByRole("button", { name: say("houses:search.more"), exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  const show = dialog.getByRole("button", { name: showHouses(say) });
+  const all = Number((await show.textContent())?.replace(/\D/g, ""));
+  await dialog.getByLabel(say("houses:search.highestRent"), { exact: true }).fill("600000");
+  await expect(dialog.getByLabel(say("houses:search.maxPrice"), { exact: true })).toHaveValue("600,000");
+  await expect.poll(async () => Number((await show.textContent())?.replace(/\D/g, ""))).toBeLessThan(all);
+  const count = Number((await show.textContent())?.replace(/\D/g, ""));
+  await show.click();
+  await expect(page.getByText(say("houses:list.found", { count }), { exact: true }).first()).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { Skeleton } from "~/design-system/skeleton/skeleton";
 import type { FiltersForm as Filters } from "./filters-form";
 import type { HouseFilters } from "./filters.server";
 import type { FoundHouses } from "./houses.server";
-import type { SearchValues } from "./search-values";
+import { numberOf } from "./use-house-count";
 
 export const FiltersForm = lazyOr<ComponentProps<typeof Filters> & { onMissing: () => void }>(
   async () => (await import("./filters-form")).FiltersForm,
@@ -14,11 +14,11 @@ export const FiltersForm = lazyOr<ComponentProps<typeof Filters> & { onMissing: 
   { onServer: true },
 );
 
-type Answer = { filters?: HouseFilters; search: FoundHouses["search"]; errors: FoundHouses["errors"] };
-type FetchedFiltersProps = { address: string; values: SearchValues; onDone: () => void };
+type Answer = { filters?: HouseFilters } & Pick<FoundHouses, "search" | "pagination" | "values" | "errors">;
+type FetchedFiltersProps = { address: string; onDone: () => void };
 
 /** The filters as the page at `address` would have them. */
-export function FetchedFilters({ address, values, onDone }: FetchedFiltersProps) {
+export function FetchedFilters({ address, onDone }: FetchedFiltersProps) {
   const { t } = useTranslation();
   const { data, load } = useFetcher<Answer>();
   const openPage = () => window.location.assign(address);
@@ -31,7 +31,8 @@ export function FetchedFilters({ address, values, onDone }: FetchedFiltersProps)
         filters={data.filters}
         destination={data.search.destination}
         errors={data.errors}
-        values={values}
+        values={data.values}
+        found={numberOf(data)}
         onDone={onDone}
         onMissing={openPage}
       />

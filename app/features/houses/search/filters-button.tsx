@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { SlidersHorizontal } from "~/design-system/icons/icons";
 import { useOverlays } from "~/design-system/overlays/overlays";
 import { hiddenOnPhone } from "~/design-system/visually-hidden/visually-hidden.css";
-import { paths, withQuery } from "~/platform/paths/paths";
+import { paths } from "~/platform/paths/paths";
 import { FetchedFilters } from "./fetched-filters";
 import * as styles from "./search-tools.css";
 import { filterFields, filtersKey, filtersOpen, searchFormId, type SearchValues } from "./search-values";
@@ -29,10 +29,10 @@ export function FiltersButton({ values, errors, isPlain }: FiltersButtonProps) {
     if (isPlain || !form) return;
     event.preventDefault();
     const chosen = Object.fromEntries(new FormData(form)) as SearchValues;
-    const address = withQuery(paths.houses(), { ...Object.fromEntries(query), [filtersKey]: filtersOpen });
+    const address = paths.houses({ ...Object.fromEntries(query), ...chosen, [filtersKey]: filtersOpen });
     openModal({
       title: label,
-      children: <FetchedFilters address={address} values={{ ...values, ...chosen }} onDone={dismiss} />,
+      children: <FetchedFilters address={address} onDone={dismiss} />,
       onMissing: () => window.location.assign(address),
     });
   }

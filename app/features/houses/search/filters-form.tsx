@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { Destination } from "contract/commute";
 import { subwayLines } from "domain/enums";
@@ -20,6 +20,7 @@ import type { HouseFilters } from "./filters.server";
 import { KeptFields } from "./kept-fields";
 import { RentHistogram } from "./rent-histogram";
 import { filterFields, type SearchField, type SearchValues } from "./search-values";
+import { useHouseCount, type FoundNumber } from "./use-house-count";
 import { withoutFields } from "./without-fields";
 
 const commuteMinutes = [15, 20, 30, 45, 60];
@@ -31,14 +32,18 @@ export type FiltersFormProps = {
   values: SearchValues;
   errors: Record<string, string[]>;
   destination?: Destination;
+  /** The number of houses that `values` find. */
+  found: FoundNumber;
   /** After it has been sent. */
   onDone?: () => void;
 };
 
 /** The filters that the search bar leaves out; the rest of the search goes with them. */
-export function FiltersForm({ filters, values, errors, destination, onDone }: FiltersFormProps) {
+export function FiltersForm({ filters, values, errors, destination, found, onDone }: FiltersFormProps) {
   const { t } = useTranslation("houses");
   const submit = useOmitEmptyFields();
+  const form = useRef<HTMLFormElement>(null);
+  const { count, isTruncated, isCurrent, countHouses } = useHouseCount(form, found);
   const [maxRent, setMaxRent] = useState(values.maxPrice ?? "");
   const { universities, rents, lengths } = filters;
   const inUse = filterFields.filter((name) => values[name]);
@@ -50,6 +55,11 @@ export function FiltersForm({ filters, values, errors, destination, onDone }: Fi
     label: t(`search.${name as "station"}`),
   });
 
+  // The slider fills in a field, which tells no one that it has changed
+  useEffect(() => {
+    if (maxRent !== (values.maxPrice ?? "")) countHouses();
+  }, [maxRent, values.maxPrice, countHouses]);
+
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     submit(event, { preventScrollReset: true });
@@ -57,7 +67,15 @@ export function FiltersForm({ filters, values, errors, destination, onDone }: Fi
   }
 
   return (
-    <Form method="get" action={paths.houses()} noValidate className={styles.form} onSubmit={apply}>
+    <Form
+      ref={form}
+      method="get"
+      action={paths.houses()}
+      noValidate
+      className={styles.form}
+      onSubmit={apply}
+      onChange={countHouses}
+    >
       <LanguageField />
       <KeptFields values={values} names={barFields} />
       {/* What the Enter key presses: the lengths come before the button that is seen */}
@@ -76,10 +94,12 @@ export function FiltersForm({ filters, values, errors, destination, onDone }: Fi
         </FieldSet>
       )}
       <FieldSet id="filter-rent" legend={t("search.rent")}>
-        {rents && rents.bands.length > 0 && <RentHistogram rents={rents} max={maxRent} />}
+        {rents && rents.bands.length > 0 && <RentHistogram rents={rents} max={maxRent} onMax={setMaxRent} />}
         <TextField
           {...field("maxPrice")}
           hint={t("search.maxPriceHint")}
+          defaultValue={undefined}
+          value={maxRent}
           inputMode="numeric"
           onChange={({ currentTarget }) => setMaxRent(currentTarget.value)}
         />
@@ -131,7 +151,11 @@ export function FiltersForm({ filters, values, errors, destination, onDone }: Fi
         >
           {t("search.clear")}
         </Link>
-        <Button variant="brand">{t("search.apply")}</Button>
+        <Button variant="brand">
+          <span aria-live="polite">
+            {isCurrent ? t(isTruncated ? "search.applyMore" : "search.applyCount", { count }) : t("search.apply")}
+          </span>
+        </Button>
       </div>
     </Form>
   );
