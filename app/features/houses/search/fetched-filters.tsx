@@ -6,7 +6,6 @@ import { Skeleton } from "~/design-system/skeleton/skeleton";
 import type { FiltersForm as Filters } from "./filters-form";
 import type { HouseFilters } from "./filters.server";
 import type { FoundHouses } from "./houses.server";
-import { numberOf } from "./use-house-count";
 
 export const FiltersForm = lazyOr<ComponentProps<typeof Filters> & { onMissing: () => void }>(
   async () => (await import("./filters-form")).FiltersForm,
@@ -32,7 +31,7 @@ export function FetchedFilters({ address, onDone }: FetchedFiltersProps) {
         destination={data.search.destination}
         errors={data.errors}
         values={data.values}
-        found={numberOf(data)}
+        found={data}
         onDone={onDone}
         onMissing={openPage}
       />

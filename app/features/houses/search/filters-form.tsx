@@ -20,7 +20,7 @@ import type { HouseFilters } from "./filters.server";
 import { KeptFields } from "./kept-fields";
 import { RentHistogram } from "./rent-histogram";
 import { filterFields, type SearchField, type SearchValues } from "./search-values";
-import { useHouseCount, type FoundNumber } from "./use-house-count";
+import { useHouseCount, type HouseCount } from "./use-house-count";
 import { withoutFields } from "./without-fields";
 
 const commuteMinutes = [15, 20, 30, 45, 60];
@@ -33,7 +33,7 @@ export type FiltersFormProps = {
   errors: Record<string, string[]>;
   destination?: Destination;
   /** The number of houses that `values` find. */
-  found: FoundNumber;
+  found: HouseCount;
   /** After it has been sent. */
   onDone?: () => void;
 };
@@ -43,7 +43,7 @@ export function FiltersForm({ filters, values, errors, destination, found, onDon
   const { t } = useTranslation("houses");
   const submit = useOmitEmptyFields();
   const form = useRef<HTMLFormElement>(null);
-  const { count, isTruncated, isCurrent, countHouses } = useHouseCount(form, found);
+  const { counted, countHouses } = useHouseCount(form, found);
   const [maxRent, setMaxRent] = useState(values.maxPrice ?? "");
   const { universities, rents, lengths } = filters;
   const inUse = filterFields.filter((name) => values[name]);
@@ -153,7 +153,9 @@ export function FiltersForm({ filters, values, errors, destination, found, onDon
         </Link>
         <Button variant="brand">
           <span aria-live="polite">
-            {isCurrent ? t(isTruncated ? "search.applyMore" : "search.applyCount", { count }) : t("search.apply")}
+            {counted
+              ? t(counted.totalCountCapped ? "search.applyMore" : "search.applyCount", { count: counted.totalCount })
+              : t("search.apply")}
           </span>
         </Button>
       </div>

@@ -20,7 +20,6 @@ import { NoSuchPage } from "../no-such-page";
 import * as styles from "./search-results.css";
 import { SearchTools } from "./search-tools";
 import { filtersKey } from "./search-values";
-import { numberOf } from "./use-house-count";
 import { WishlistForms } from "../wishlist/wishlist-forms";
 import { WishlistHeart } from "../wishlist/wishlist-heart";
 
@@ -74,7 +73,7 @@ export function SearchResults(props: SearchResultsProps) {
               values={values}
               errors={errors}
               destination={destination}
-              found={numberOf(props)}
+              found={props}
               onMissing={() => undefined}
             />
           </Suspense>

@@ -3,25 +3,17 @@ import { useCallback, useEffect, useRef, type RefObject } from "react";
 import { paths } from "~/platform/paths/paths";
 import type { FoundHouses } from "./houses.server";
 
-/** Null where it is not known, such as after a value that is refused. */
-export type FoundNumber = { count: number; isTruncated: boolean } | null;
+export type HouseCount = Pick<FoundHouses, "pagination" | "errors">;
 
 /** Milliseconds without another change after which houses are counted. */
 const pause = 400;
 
-type Answer = Pick<FoundHouses, "pagination" | "errors">;
-
-export const numberOf = ({ pagination, errors }: Answer): FoundNumber =>
-  Object.keys(errors).length > 0
-    ? null
-    : { count: pagination.totalCount, isTruncated: pagination.totalCountCapped ?? false };
-
 /**
- * How many houses the form finds as it is filled in.
+ * How many houses the form finds as it is filled in; undefined while that is not known, and with a value that is refused.
  * @param found before it is changed
  */
-export function useHouseCount(form: RefObject<HTMLFormElement>, found: FoundNumber) {
-  const { data, load, state } = useFetcher<Answer>();
+export function useHouseCount(form: RefObject<HTMLFormElement>, found: HouseCount) {
+  const { data = found, load, state } = useFetcher<HouseCount>();
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const countHouses = useCallback(() => {
     clearTimeout(timer.current);
@@ -30,11 +22,6 @@ export function useHouseCount(form: RefObject<HTMLFormElement>, found: FoundNumb
     }, pause);
   }, [form, load]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const number = data ? numberOf(data) : found;
-  return {
-    count: number?.count ?? 0,
-    isTruncated: number?.isTruncated,
-    isCurrent: number !== null && state === "idle",
-    countHouses,
-  };
+  const isKnown = state === "idle" && Object.keys(data.errors).length === 0;
+  return { counted: isKnown ? data.pagination : undefined, countHouses };
 }
