@@ -160,6 +160,10 @@ export const houseCardSchema = houseSummarySchema
 export const houseSearchSchema = z
   .object({
     houses: z.array(houseSummarySchema),
+    others: z
+      .array(pointSchema)
+      .default([])
+      .meta({ description: "Where houses of other pages are, at most 60, in the order of the search" }),
     destination: destinationSchema.optional(),
     nearest: z
       .object({

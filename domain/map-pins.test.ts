@@ -106,3 +106,18 @@ test("no pin is far from its house", () => {
     { numRuns: 300 },
   );
 });
+
+test("shows the houses of other pages as points inside the frame", () => {
+  fc.assert(
+    fc.property(fc.array(inSeoul, { maxLength: maxPins }), fc.array(inSeoul, { maxLength: 60 }), (locations, more) => {
+      const { pins, others } = placeOnMap(locations, undefined, more);
+      expect(pins).toHaveLength(locations.length);
+      expect(others).toHaveLength(more.length);
+      for (const share of others.flat()) {
+        expect(share).toBeGreaterThanOrEqual(0);
+        expect(share).toBeLessThanOrEqual(1000);
+      }
+    }),
+  );
+  expect(placeOnMap([], undefined, [{ lat: 35.16, lng: 129.06 }]).others).toEqual([]);
+});

@@ -37,15 +37,25 @@ export type PlacedMap = {
   city: [left: number, top: number, width: number];
   /** One for each location; null outside of the picture and after `maxPins`. */
   pins: (MapPin | MapSpot | null)[];
+  /** Houses of other pages, in thousandths of the frame. */
+  others: [left: number, top: number][];
   /** In thousandths of the frame; the label stands below. */
   destination?: [left: number, top: number];
 };
 
-/** Chooses the part of the city to show, and places a pin for each of the first locations. Pins do not overlap. */
-export function placeOnMap(locations: readonly Location[], destination?: Location): PlacedMap {
+/**
+ * Chooses the part of the city to show, and places a pin for each of the first locations. Pins do not overlap.
+ * @param others are points without a pin
+ */
+export function placeOnMap(
+  locations: readonly Location[],
+  destination?: Location,
+  others: readonly Location[] = [],
+): PlacedMap {
   const shownDestination = destination && isOnMap(destination) ? toMapPoint(destination) : undefined;
   const points = locations.filter(isOnMap).slice(0, maxPins).map(toMapPoint);
-  const frame = frameAround(shownDestination ? [...points, shownDestination] : points);
+  const otherPoints = others.filter(isOnMap).map(toMapPoint);
+  const frame = frameAround([...points, ...otherPoints, ...(shownDestination ? [shownDestination] : [])]);
   const toFrame = ({ x, y }: MapPoint) => ({ x: (x - frame.left) * frame.scale, y: (y - frame.top) * frame.scale });
   const label = shownDestination && toFrame(shownDestination);
   const houses = points.map(toFrame);
@@ -64,6 +74,7 @@ export function placeOnMap(locations: readonly Location[], destination?: Locatio
       const house = toThousandths(houses[index]!);
       return point ? [...toThousandths(point), ...house] : house;
     }),
+    others: otherPoints.map((point) => toThousandths(toFrame(point))),
     ...(label && { destination: toThousandths(label) }),
   };
 }

@@ -41,6 +41,17 @@ test("lists the eight areas in the requested language", async () => {
   expect(areas.every(({ houseCount }) => houseCount === 3)).toBe(true);
 });
 
+test("tells where the houses of other pages are", async () => {
+  const locationsOf = ({ houses }: Awaited<ReturnType<typeof search>>) => houses.map(({ location }) => location);
+  const all = locationsOf(await search("size=30"));
+  const dates = "checkIn=2027-02-01&checkOut=2027-05-01";
+  const free = locationsOf(await search(`size=30&${dates}`));
+  expect((await search("size=30")).others).toEqual([]);
+  expect((await search("size=10&page=2")).others).toEqual([...all.slice(0, 10), ...all.slice(20)]);
+  expect((await search(`size=5&${dates}`)).others).toEqual(free.slice(5));
+  expect((await search("size=10&area=hongdae")).others).toEqual([]);
+});
+
 test("lists all houses page by page without dates", async () => {
   const first = await search("size=20");
   const second = await search("size=20&page=2");

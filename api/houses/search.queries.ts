@@ -32,6 +32,10 @@ const minCountLimit = { withDates: 60, withoutDates: 2_000 };
 /** Each house that is found is probed for free units, also those of the pages before the requested one. */
 export const maxFoundWithDates = 2_000;
 
+/** Of houses of other pages, for a map of what is found. */
+const maxOthers = 60;
+
+type Location = { lat: number; lng: number };
 type Search = Filters & { stay: Stay | null; sort: HouseSort; page: number; size: number; now: Date };
 
 export type FoundHouses = {
@@ -43,6 +47,8 @@ export type FoundHouses = {
   totalCount: number;
   /** There are more than `totalCount`. */
   isTruncated: boolean;
+  /** Where the first `maxOthers` houses of other pages are. */
+  others: Location[];
   /** For an empty result: the shortest minimum stay of all houses; null without a house. */
   shortestStay: number | null;
 };
@@ -58,6 +64,7 @@ export async function findHouses(db: ReadDatabase, search: Search): Promise<Foun
     ),
     totalCount: Math.min(counted, bound),
     isTruncated: counted > bound,
+    others: rows[0]?.others ?? [],
     shortestStay: rows[0]?.shortest ?? null,
   };
 }
@@ -140,6 +147,12 @@ const reachablePlaceholders = { ...placeholders, reachable: placeholder("reachab
 
 const freeUnits = sql`(select count(*)::int from units u where u.house_id = page.id and ${unitIsFree(placeholders)})`;
 
+const others = sql`(
+      select json_agg(json_build_object('lat', h.lat, 'lng', h.lng) order by o.place) from (
+        select id, place from found where place <= ${placeholders.after}::int or place > ${placeholders.upTo}::int
+        order by place limit ${maxOthers}::int
+      ) o join houses h on h.id = o.id)`;
+
 /**
  * One statement sees one state of the database: it walks the houses in sort order by an index, probes each for a free
  * unit, and stops at the count limit. Its text depends only on the sort and on whether there are dates and reachable
@@ -149,6 +162,7 @@ function prepareFoundHouses(db: ReadDatabase, { name, ...shape }: Shape & { name
   return db
     .select({
       ...countColumns,
+      others: sql<Location[] | null>`answer.others`,
       free: sql<number | null>`answer.free`,
       house: cardColumns,
       cover: coverColumn,
@@ -177,7 +191,7 @@ function answerOf({ sort, isDated, isReachable }: Shape): SQL {
       select h.id, row_number() over (order by ${orders[sort]}) as place from ${found} ${where}
       order by ${orders[sort]} limit ${placeholders.countLimit}::int
     ), total as (select count(*)::int as count from found)
-    select total.count, page.id, page.place, ${isDated ? freeUnits : sql`null::int`} as free,
+    select total.count, ${others} as others, page.id, page.place, ${isDated ? freeUnits : sql`null::int`} as free,
       case when total.count = 0 then (select min(minimum_nights) from houses where published_at is not null) end as shortest
     from total left join found page on page.place > ${placeholders.after}::int and page.place <= ${placeholders.upTo}::int
   ) answer`;

@@ -95,7 +95,7 @@ export type HouseCardFacts = WithoutId<ReturnType<typeof toCard>>;
 export type MappedHouse = WithoutId<ReturnType<typeof toMapped>>;
 
 export type FoundHouses<More = object> = {
-  search: Omit<z.output<typeof houseSearchSchema>, "houses"> & {
+  search: Omit<z.output<typeof houseSearchSchema>, "houses" | "others"> & {
     houses: ((HouseCardFacts | MappedHouse) & More)[];
     /** Of the drawn map; the street map has the houses' locations instead. */
     map?: PlacedMap;
@@ -148,15 +148,20 @@ export function openHouseCalendar(api: ApiClient, slug: string): Promise<Respons
 }
 
 const placedAnswerSchema = cardAnswerSchema.extend({ location: houseSummarySchema.shape.location });
-const foundSchema = houseSearchSchema.extend({ houses: z.array(placedAnswerSchema) }).transform((found) => ({
-  ...found,
-  houses: found.houses.map(toCard),
-  map: placeOnMap(
-    found.houses.map(({ location }) => location),
-    found.destination?.location,
-  ),
-}));
-const foundOnMapSchema = houseSearchSchema.extend({ houses: z.array(mapAnswerSchema.transform(toMapped)) });
+const foundSchema = houseSearchSchema
+  .extend({ houses: z.array(placedAnswerSchema) })
+  .transform(({ others, ...found }) => ({
+    ...found,
+    houses: found.houses.map(toCard),
+    map: placeOnMap(
+      found.houses.map(({ location }) => location),
+      found.destination?.location,
+      others,
+    ),
+  }));
+const foundOnMapSchema = houseSearchSchema
+  .omit({ others: true })
+  .extend({ houses: z.array(mapAnswerSchema.transform(toMapped)) });
 
 /**
  * Refused values are reported at their fields and left out. Single fields first, then dates: a few rounds suffice.

@@ -55,6 +55,7 @@ export function MapPane({ search, pagination, criteria, tiles, ...choice }: MapP
           {t(map ? "map.street" : "map.drawn")}
         </Link>
         {spots > 0 && <span>{t("map.spots", { count: spots })}</span>}
+        {map && map.others.length > 0 && <span>{t("map.others")}</span>}
         {outside > 0 && <span>{t("map.outside", { count: outside })}</span>}
         {tiles ? <MapSource tiles={tiles} /> : <span>{t("map.credit")}</span>}
         {criteria.view && <MapPart shown={houses.length} pagination={pagination} criteria={criteria} />}

@@ -6,8 +6,8 @@ import { outOfSight, strokes, vars } from "~/design-system/theme";
 const { space } = vars;
 /** The share of the frame that a length has in the smallest one. */
 const shareOfFrame = (px: number) => `${((100 * px) / smallestFrame.width).toFixed(2)}cqw`;
-const largestPicture = "72px";
-const dots = { outer: "12px", inner: "8px" };
+const largestPicture = "60px";
+const dotSizes = { outer: "12px", inner: "8px", other: "6px" };
 
 export const map = style({
   position: "relative",
@@ -41,16 +41,22 @@ export const frame = style({
 
 export const city = style({ position: "absolute", maxWidth: "none" });
 
-export const lines = style({ position: "absolute", width: "100%", height: "100%", overflow: "visible" });
-globalStyle(`${lines} path`, {
-  fill: "none",
+export const lines = style({
+  position: "absolute",
+  width: "100%",
+  height: "100%",
+  overflow: "visible",
   stroke: vars.color.ink,
   strokeWidth: strokes["1"],
+});
+globalStyle(`${lines} > *`, {
+  fill: "none",
   strokeLinecap: "round",
   vectorEffect: "non-scaling-stroke",
 });
-globalStyle(`${lines} path + path`, { stroke: vars.color.surface, strokeWidth: dots.outer });
-globalStyle(`${lines} path + path + path`, { stroke: vars.color.brand, strokeWidth: dots.inner });
+export const dotEdges = style({ stroke: vars.color.surface, strokeWidth: dotSizes.outer });
+export const dots = style({ stroke: vars.color.brand, strokeWidth: dotSizes.inner });
+export const otherDots = style({ stroke: vars.color.brandText, strokeWidth: dotSizes.other });
 
 const atPoint = {
   position: "absolute",
@@ -158,7 +164,7 @@ export const destination = style([
     width: "max-content",
     maxWidth: shareOfFrame(labelBox.width),
     overflow: "hidden",
-    transform: `${shift} translateY(${dots.inner})`,
+    transform: `${shift} translateY(${dotSizes.inner})`,
     lineHeight: vars.leading.text,
     background: vars.color.brandText,
     color: vars.color.onNight,

@@ -39,16 +39,18 @@ export function SeoulMap({ map, houses, destination, texts, highlighted, onHighl
     if (isSpot(position)) spots.push({ house, position });
     else pins.push({ house, position });
   }
-  const dots = pins.map(({ position: [, , x, y] }) => `M${x} ${y}h0`).join("");
+  const dots = toDots(pins.map(({ position: [, , x, y] }) => [x, y]));
+  const others = toDots(map.others);
   const lines = pins.map(({ position: [x, y, toX, toY] }) => `M${x} ${y - behindPin}L${toX} ${toY}`);
   return (
     <section className={styles.map} aria-label={texts.label}>
       <div className={styles.frame}>
         <img className={styles.city} src={cities[useLocale()]} alt="" style={{ left, top, width }} loading="lazy" />
         <svg className={styles.lines} viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
+          <path d={others} className={styles.otherDots} />
           <path d={lines.join("")} />
-          <path d={dots} />
-          <path d={dots} />
+          <path d={dots} className={styles.dotEdges} />
+          <path d={dots} className={styles.dots} />
         </svg>
         {spots.map((spot) => (
           <Spot key={spot.house.slug} {...spot} isRaised={spot.house.slug === highlighted} />
@@ -132,5 +134,7 @@ function Label({ name, label }: Pick<HouseOnMap, "name" | "label">) {
     </span>
   );
 }
+
+const toDots = (points: readonly (readonly [number, number])[]) => points.map(([x, y]) => `M${x} ${y}h0`).join("");
 
 const toStyle = ([x, y]: readonly number[]) => ({ "--x": x, "--y": y }) as CSSProperties;
