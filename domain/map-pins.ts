@@ -37,7 +37,7 @@ export type PlacedMap = {
   city: [left: number, top: number, width: number];
   /** One for each location; null outside of the picture and after `maxPins`. */
   pins: (MapPin | MapSpot | null)[];
-  /** Houses of other pages, in thousandths of the frame. */
+  /** Houses of other pages, in thousandths of the frame; also beyond it. */
   others: [left: number, top: number][];
   /** In thousandths of the frame; the label stands below. */
   destination?: [left: number, top: number];
@@ -45,7 +45,7 @@ export type PlacedMap = {
 
 /**
  * Chooses the part of the city to show, and places a pin for each of the first locations. Pins do not overlap.
- * @param others are points without a pin
+ * @param others are points without a pin; where they are far away, the part of the city stays as large as the pins need
  */
 export function placeOnMap(
   locations: readonly Location[],
@@ -54,8 +54,7 @@ export function placeOnMap(
 ): PlacedMap {
   const shownDestination = destination && isOnMap(destination) ? toMapPoint(destination) : undefined;
   const points = locations.filter(isOnMap).slice(0, maxPins).map(toMapPoint);
-  const otherPoints = others.filter(isOnMap).map(toMapPoint);
-  const frame = frameAround([...points, ...otherPoints, ...(shownDestination ? [shownDestination] : [])]);
+  const frame = frameAround(shownDestination ? [...points, shownDestination] : points);
   const toFrame = ({ x, y }: MapPoint) => ({ x: (x - frame.left) * frame.scale, y: (y - frame.top) * frame.scale });
   const label = shownDestination && toFrame(shownDestination);
   const houses = points.map(toFrame);
@@ -74,7 +73,7 @@ export function placeOnMap(
       const house = toThousandths(houses[index]!);
       return point ? [...toThousandths(point), ...house] : house;
     }),
-    others: otherPoints.map((point) => toThousandths(toFrame(point))),
+    others: others.filter(isOnMap).map((location) => toThousandths(toFrame(toMapPoint(location)))),
     ...(label && { destination: toThousandths(label) }),
   };
 }
