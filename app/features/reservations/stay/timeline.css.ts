@@ -32,7 +32,7 @@ export const dot = recipe({
       done: { background: color.success, color: color.surface },
       now: { background: color.brandSoft, borderColor: color.brandText, color: color.brandText },
       open: { background: color.surface, borderColor: color.lineStrong, color: color.ink },
-      later: { background: color.surface, color: color.inkSoft },
+      later: { background: color.surface, borderColor: color.line },
     },
   },
 });

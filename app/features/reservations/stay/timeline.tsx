@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
 import { formatMoney } from "domain/money";
-import { Check, Circle, Clock } from "~/design-system/icons/icons";
+import { Check, Clock } from "~/design-system/icons/icons";
 import { Text } from "~/design-system/text/text";
 import { formatDate, formatInstant } from "~/platform/format/format";
 import { OwnTime } from "~/platform/format/seoul-time";
@@ -9,7 +9,7 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { listTimeline, type TimelineEntry, type TimelineKind, type TimelineState } from "./timeline-entries";
 import * as styles from "./timeline.css";
 
-const icons = { done: Check, now: Clock, open: Clock, later: Circle };
+const icons = { done: Check, now: Clock, open: Clock, later: null };
 
 /** It opens at a time; the others that are not done yet have a deadline. */
 const startsThen: TimelineKind = "arrive";
@@ -50,7 +50,7 @@ export function StepMark({ state }: { state: TimelineState }) {
   const Icon = icons[state];
   return (
     <span className={styles.dot({ state })}>
-      <Icon size={16} strokeWidth={2.5} aria-hidden="true" />
+      {Icon && <Icon size={16} strokeWidth={2.5} aria-hidden="true" />}
     </span>
   );
 }
