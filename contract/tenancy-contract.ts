@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { contractStatuses, signerRoles } from "domain/enums";
+import { areaSlugSchema } from "./area";
 import { countryCodeSchema, emailSchema, phoneSchema } from "./auth";
 import { seoulDate } from "./dates";
 import { id, instant, krw } from "./envelope";
+import { pictureSchema } from "./house";
 import { maskedPassportSchema, passportBody } from "./passport";
 import { says } from "./problem";
 import { nameSchema, textOfLines } from "./text";
@@ -42,6 +44,9 @@ export const tenancyContractSchema = z
     }),
     parties: z.array(z.object({ role: signerRoleSchema, fullName: z.string(), signedAt: instant.nullable() })),
     houseName: z.string(),
+    house: z
+      .object({ area: areaSlugSchema, areaName: z.string(), cover: pictureSchema })
+      .meta({ description: "What shows which house it is about; no part of the text" }),
     listingName: z.string(),
     address: bilingual,
     schedule: z.object({ checkIn: seoulDate, checkOut: seoulDate, nights: z.number().int() }),

@@ -20,7 +20,7 @@ import { applyChangeWhenReady, endChange } from "../reservations/stay-change-lif
 import { keepAddendumText, readAddendumText } from "../tenancy-contracts/addendum";
 import { hashContractText } from "../tenancy-contracts/contract-text";
 import { readSigningToken } from "../tenancy-contracts/signing-link";
-import { presentParty, presentSigner, presentText } from "./contract-facts";
+import { presentParty, presentSignedHouse, presentSigner, presentText } from "./contract-facts";
 import { readDrawing } from "./drawing";
 
 /* The addendum of a change is read and signed by the calls and the page of the contract; only its link differs. */
@@ -73,7 +73,7 @@ export async function getAddendum(
       passport: lacksPassport ? null : undefined,
     },
     parties: rows.map((row) => presentParty(row.person, row)),
-    houseName: view!.house.name,
+    ...presentSignedHouse(view!),
     ...presentText(text, language),
     amountDue: isOpen && !view!.changes.find(({ id }) => id === change.id)?.isPaid ? change.charge : 0,
     expiresAt: isOpen ? change.expiresAt.toISOString() : null,

@@ -1,3 +1,4 @@
+import type { Reservation } from "contract/reservation";
 import type { TenancyContract } from "contract/tenancy-contract";
 import type { Language } from "domain/enums";
 import { formatName } from "domain/person-name";
@@ -23,6 +24,10 @@ export function presentText(text: ContractText, language: Language) {
     clauses: text.clauses,
     textHash: hashContractText(text),
   };
+}
+
+export function presentSignedHouse({ house: { name, area, areaName, cover } }: Pick<Reservation, "house">) {
+  return { houseName: name, house: { area, areaName, cover } };
 }
 
 export function presentParty(person: Person, { signedAt }: Signature): TenancyContract["parties"][number] {

@@ -9,7 +9,7 @@ import { findPassport, presentPassport } from "../reservations/passports/passpor
 import { listMissingDetails } from "../reservations/occupant-details";
 import { listReservationViews } from "../reservations/reservation.view";
 import { readContractText } from "../tenancy-contracts/contract-text";
-import { presentParty, presentSigner, presentText } from "./contract-facts";
+import { presentParty, presentSignedHouse, presentSigner, presentText } from "./contract-facts";
 
 type Signer = typeof occupants.$inferSelect;
 
@@ -45,7 +45,7 @@ export async function getTenancyContract(
       passport: givesPassport ? presentPassport(await findPassport(services, signer.id)) : undefined,
     },
     parties: parties.map((person) => presentParty(person, person)),
-    houseName: view!.house.name,
+    ...presentSignedHouse(view!),
     ...presentText(text, language),
     amountDue: view!.amountDue,
     expiresAt: view!.holdExpiresAt,

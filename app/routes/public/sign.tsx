@@ -19,6 +19,7 @@ import { DeclineForm, DeclineOffer } from "~/features/tenancy-contracts/decline"
 import { PaymentRequired } from "~/features/tenancy-contracts/payment-required";
 import { SignForm } from "~/features/tenancy-contracts/sign-form";
 import { Answered } from "~/features/tenancy-contracts/signed";
+import { StayHeader } from "~/features/reservations/stay/stay-header";
 import {
   declineContract,
   getTenancyContract,
@@ -39,7 +40,6 @@ import { secretLinkPage } from "~/platform/request/page-headers";
 import { getIntent } from "~/platform/forms/get-intent.server";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
-import * as styles from "./sign.css";
 
 export const headers = secretLinkPage;
 
@@ -164,12 +164,12 @@ export default function SignPage() {
           />
         )}
         {!isAnswered && (
-          <Stack as="header" gap="8" className={styles.header}>
-            <Heading level={1}>{t(isDeclining ? "decline.title" : title)}</Heading>
-            <Text tone="soft" measure>
-              {isDeclining ? t(declineText) : t(lead, { name: signer.fullName })}
-            </Text>
-          </Stack>
+          <StayHeader
+            title={t(isDeclining ? "decline.title" : title)}
+            house={{ ...contract.house, name: contract.listingName }}
+          >
+            <Text>{isDeclining ? t(declineText) : t(lead, { name: signer.fullName })}</Text>
+          </StayHeader>
         )}
         {!isAnswered && isDeclining && (
           <DeclineForm token={token} values={posted?.values} lastResult={posted?.lastResult} />
