@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useCallback, useEffect, useRef, type RefObject } from "react";
+import { useScripts } from "~/design-system/scripts/use-scripts";
 import { paths } from "~/platform/paths/paths";
 import type { FoundHouses } from "./houses.server";
 
@@ -9,10 +10,12 @@ export type HouseCount = Pick<FoundHouses, "pagination" | "errors">;
 const pause = 400;
 
 /**
- * How many houses the form finds as it is filled in; undefined while that is not known, and with a value that is refused.
+ * How many houses the form finds as it is filled in; undefined while that is not known, without scripts, and with a
+ * value that is refused.
  * @param found before it is changed
  */
 export function useHouseCount(form: RefObject<HTMLFormElement>, found: HouseCount) {
+  const scripts = useScripts();
   const { data = found, load, state } = useFetcher<HouseCount>();
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const countHouses = useCallback(() => {
@@ -22,6 +25,6 @@ export function useHouseCount(form: RefObject<HTMLFormElement>, found: HouseCoun
     }, pause);
   }, [form, load]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const isKnown = state === "idle" && Object.keys(data.errors).length === 0;
+  const isKnown = scripts && state === "idle" && Object.keys(data.errors).length === 0;
   return { counted: isKnown ? data.pagination : undefined, countHouses };
 }
