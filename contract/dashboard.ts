@@ -88,8 +88,9 @@ export const dashboardSchema = z
     notReady: firstOf(movingSchema).meta({
       description: "Of today's arrivals, those whose room is dirty or out of service, and who are not here yet",
     }),
-    withoutCode: z.number().int().meta({
-      description: "Of today's arrivals, those who are not here yet and whose code is not at their room's keypad",
+    withoutCode: firstOf(movingSchema).meta({
+      description:
+        "Of today's arrivals, and of tomorrow's once guests were promised their code, those who are not here yet and whose code is not at their room's keypad",
     }),
     waiting: firstOf(waitingSchema).meta({ description: "Holds that run: unsigned or unpaid, soonest end first" }),
     changes: firstOf(changingSchema).meta({

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Dashboard, DashboardStay } from "contract/dashboard";
 import type { Language } from "domain/enums";
-import { addDays } from "domain/seoul-time";
+import { addDays, arrivalInfoDeadline } from "domain/seoul-time";
 import { queryRows, type Database } from "../db/client";
 import { asInstant } from "../db/instant";
 import { codeAtDoor } from "../houses/code-at-door";
@@ -29,6 +29,7 @@ type Moving = Dashboard["arrivals"]["today"]["rows"][number];
 
 /** In the place of a day. */
 const notMarked = "notMarked";
+const promised = "promised";
 
 export async function listArrivalsAndDepartures(
   db: Database,
@@ -36,6 +37,7 @@ export async function listArrivalsAndDepartures(
 ): Promise<Pick<Dashboard, "arrivals" | "departures" | "notReady" | "withoutCode">> {
   const tomorrow = addDays(today, 1);
   const days = sql`(${today}::date, ${tomorrow}::date)`;
+  const lastPromised = arrivalInfoDeadline(tomorrow) <= now ? tomorrow : today;
   type Row = StayRow &
     Pick<Moving, "arrivedAt" | "leftAt" | "room"> & {
       way: string;
@@ -61,8 +63,11 @@ export async function listArrivalsAndDepartures(
         union all
         select id, 'out', ${notMarked}, check_out from reservations where ${hasNotLeft(today)}
         union all
-        select id, ways.way, check_in::text, check_in from reservations cross join (values ('room'), ('code')) ways (way)
+        select id, 'room', check_in::text, check_in from reservations
           where check_in = ${today}::date and status = 'confirmed' and arrived_at is null
+        union all
+        select id, 'code', ${promised}, check_in from reservations
+          where check_in in (${today}::date, ${lastPromised}::date) and status = 'confirmed' and arrived_at is null
         union all
         select id, 'out', check_out::text, check_out from reservations
           where check_out in ${days} and status in ('confirmed', 'completed', 'terminated')
@@ -90,7 +95,7 @@ export async function listArrivalsAndDepartures(
     arrivals: { today: listDay("in", today), tomorrow: listDay("in", tomorrow), notMarked: list("in", notMarked) },
     departures: { today: listDay("out", today), tomorrow: listDay("out", tomorrow), notMarked: list("out", notMarked) },
     notReady: list("room", today),
-    withoutCode: list("code", today).total,
+    withoutCode: list("code", promised),
   };
 }
 

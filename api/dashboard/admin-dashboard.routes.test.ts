@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
 import { dashboardSchema, type Dashboard } from "contract/dashboard";
-import { addDays, addMonths, seoulDay } from "domain/seoul-time";
+import { addDays, addMonths, arrivalInfoDeadline, daysBetween, seoulDay } from "domain/seoul-time";
 import { aLimitedAdmin, anAdmin } from "../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
@@ -255,13 +255,20 @@ describe("the dashboard", () => {
     const expected = world.stays.filter((stay) => {
       return comes(stay) && !stay.arrivedAt && world.units.some(({ id, doorCode }) => id === stay.unitId && doorCode);
     });
-    expect(shown.withoutCode).toBe(expected.length);
+    expect(shown.withoutCode.total).toBe(expected.length);
     const [guest] = expected;
     expect(guest).toBeDefined();
     const code = { id: guest!.id, reservationId: guest!.id, unitId: guest!.unitId, createdAt: seededAt };
     await db.insert(doorCodes).values({ ...code, programmedAt: seededAt });
-    expect((await open(seededAt)).withoutCode).toBe(expected.length - 1);
+    expect((await open(seededAt)).withoutCode.total).toBe(expected.length - 1);
     await db.delete(doorCodes).where(eq(doorCodes.id, code.id));
+    const daysAt = async (at: Date) => {
+      const { today, withoutCode } = await open(at);
+      return new Set(withoutCode.rows.map(({ checkIn }) => daysBetween(today, checkIn)));
+    };
+    const promised = arrivalInfoDeadline(shown.tomorrow);
+    expect(await daysAt(new Date(promised.getTime() - 1))).toEqual(new Set([0]));
+    expect(await daysAt(promised)).toEqual(new Set([0, 1]));
   });
 
   it("shows conversations to the roles that may read them", async () => {

@@ -26,7 +26,7 @@ const noArrivals = {
   arrivals: { today: noneMarked, tomorrow: noneMarked, notMarked: noRows },
   departures: { today: noneMarked, tomorrow: noneMarked, notMarked: noRows },
   notReady: noRows,
-  withoutCode: 0,
+  withoutCode: noRows,
 };
 
 export function adminDashboardRoutes(services: Services): ApiHono {

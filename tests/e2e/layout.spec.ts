@@ -272,3 +272,26 @@ test(
     await before.close();
   },
 );
+
+test("the console's lists have low rows of one height, below headings that stay in sight", async ({ page, say }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const headers = { "Accept-Language": say.language };
+  const form = { email: "admin@homes.example", password };
+  await expect(await page.request.post("/auth/login", { form, headers })).toBeOK();
+  for (const list of ["reservations", "users", "houses", "conversations", "payments", "refunds", "messages"]) {
+    await page.goto(`/admin/${list}`);
+    await settle(page);
+    const rows = page.locator("main tbody tr");
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    expect(Math.max(...heights), list).toBeLessThanOrEqual(48);
+    expect(Math.max(...heights) - Math.min(...heights), list).toBeLessThanOrEqual(3);
+    const pageIsWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(pageIsWider, list).toBe(false);
+  }
+  await page.goto("/admin/reservations");
+  await settle(page);
+  await page.locator("main tbody tr").last().scrollIntoViewIfNeeded();
+  const bar = await rectOf(page.locator("header").first());
+  expect((await rectOf(page.locator("main thead"))).top).toBeLessThan(0);
+  expect((await rectOf(page.locator("main thead th").nth(1))).top).toBeCloseTo(bar.bottom, 0);
+});

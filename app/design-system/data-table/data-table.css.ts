@@ -1,7 +1,7 @@
-import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { createVar, fallbackVar, globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { badge } from "../badge/badge.css";
 import { quietLinks } from "../text/text.css";
-import { media, outOfSight, vars } from "../theme";
+import { headerHeights, media, outOfSight, vars } from "../theme";
 
 /** Scrolls by itself, so that the page does not. */
 export const region = style({
@@ -63,8 +63,9 @@ export const row = style({
   },
 });
 
+/** A row of one line is as high as a finger. */
 export const cell = style({
-  padding: `${vars.space["8"]} ${vars.space["12"]}`,
+  padding: vars.space["12"],
   textAlign: "start",
   verticalAlign: "top",
   "@media": {
@@ -80,13 +81,11 @@ export const tickHeading = style({
   "@media": { [media.print]: { display: "none" } },
 });
 
-/** As large as a finger, without making the row higher. */
 export const tick = style({
   display: "grid",
   placeItems: "center",
   width: vars.size.target,
   height: vars.size.target,
-  marginBlock: `calc(-1 * ${vars.space["4"]})`,
   cursor: "pointer",
 });
 
@@ -116,8 +115,66 @@ globalStyle(`${table} td ${badge.classNames.variants.tone.neutral}`, {
   color: "inherit",
 });
 
-/** Around a badge above or below text: both begin at the same edge. */
-export const stacked = style({ "@media": { [media.tablet]: { marginInlineStart: `calc(-1 * ${vars.space["8"]})` } } });
+/** On the ground of a chosen row, which is nearly that of a badge. */
+const colored = `${badge.classNames.base}:not(${badge.classNames.variants.tone.neutral})`;
+globalStyle(`${row}:is(:focus-within, :has(input:checked)) ${colored}`, {
+  boxShadow: "inset 0 0 0 1px currentColor",
+  background: vars.color.surface,
+});
+
+const cutOff = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
+
+const atMost = (maxWidth: string, wide = maxWidth) => ({
+  "@media": { [media.tablet]: { display: "block", maxWidth, ...cutOff }, [media.wide]: { maxWidth: wide } },
+});
+
+/** As wide as a column of names or references can be; `rest`: what the others leave of the row. */
+export const clipped = {
+  name: style(atMost("12rem", "clamp(9.25rem, 47vw - 28.25rem, 16rem)")),
+  reference: style(atMost("9rem")),
+  rest: style(atMost("16rem", "none")),
+};
+globalStyle(`${cell}:has(> ${clipped.rest})`, { "@media": { [media.wide]: { width: "100%", maxWidth: 0 } } });
+
+/** What a cell says beside its first line, on one line that is cut off; on a phone it goes on with the first. */
+export const second = style({
+  display: "block",
+  fontSize: "0.8125rem",
+  fontWeight: vars.weight.regular,
+  color: vars.color.inkSoft,
+  ...cutOff,
+  "@media": { [media.phone]: { display: "inline", whiteSpace: "inherit", "::before": { content: "'\\a0· '" } } },
+});
+
+/** Then every row has room for two lines, and is hardly higher than one of a single line. */
+const room = "0.375rem";
+globalStyle(`${table}:has(${second}) :is(${cell}, ${tickCell})`, {
+  "@media": { [media.tablet]: { height: vars.size.target, paddingBlock: room, lineHeight: vars.leading.korean } },
+});
+globalStyle(`${table}:has(${second}) ${colored}`, {
+  "@media": { [media.tablet]: { paddingBlock: 0, marginBlock: 0 } },
+});
+globalStyle(`${table}:has(${second}) ${tick}`, { "@media": { [media.tablet]: { marginBlock: `-${room}` } } });
+
+/** Around the table of a list: its headings stay in sight while its rows scroll. It is never wider than the page. */
+export const listed = style({});
+/** Where they stay, from the top of the window. */
+export const headingsTop = createVar();
+const inList = (selector: string, rule: Parameters<typeof style>[0]) =>
+  globalStyle(`${listed} ${selector}`, { "@media": { [media.wide]: rule } } as Parameters<typeof globalStyle>[1]);
+inList(`${region}`, { overflowX: "visible" }); // otherwise they would stay within it
+inList(`${region} thead th`, {
+  position: "sticky",
+  top: fallbackVar(headingsTop, headerHeights.console),
+  zIndex: 1,
+  background: vars.color.surface,
+  borderBottom: 0,
+  boxShadow: `inset 0 -1px ${vars.color.line}`, // a border would scroll away
+});
+const corner = `calc(${vars.radius.control} - 1px)`;
+inList(`${region} th:first-child`, { borderStartStartRadius: corner });
+inList(`${region} thead th:last-child`, { borderStartEndRadius: corner });
+inList(`${row}:last-child`, { clipPath: `inset(0 round 0 0 ${corner} ${corner})` });
 
 /** Of a table with ten columns or more. */
 globalStyle(`${table} tr:has(> :nth-child(10)) > :not(:first-child)`, {
@@ -130,7 +187,7 @@ export const wideOnly = style({ "@media": { [media.narrowTable]: { display: "non
 export const phoneLabel = style({ display: "none", "@media": { [media.phone]: { display: "inline", ...outOfSight } } });
 
 /** They apply where a row is a paragraph. */
-export const phone = styleVariants({ hidden: {}, line: {}, bare: {}, end: {} });
+export const phone = styleVariants({ hidden: {}, line: {}, block: {}, bare: {}, end: {} });
 
 /**
  * On a phone a row is a paragraph of a few lines: its cells follow each other as text. Numbers and dates say what they
@@ -176,12 +233,14 @@ onPhone(`${lines} ${row} > ${phone.end}`, {
 onPhone(`${lines} ${row}:is(:hover, :focus-within) > ${phone.line}`, { whiteSpace: "normal" });
 onPhone(`${phone.line} :is(div, dl, dt, dd, p, span)`, { display: "inline", whiteSpace: "inherit" });
 onPhone(`${phone.line} details`, { display: "none" });
+onPhone(`${lines} ${row} > ${phone.block}`, { display: "block", marginTop: vars.space["8"] });
 onPhone(`${cells} :is(span, div, p, time)`, { fontSize: "inherit" });
 onPhone(`${lines} ${row} > ${unbroken}`, { whiteSpace: "nowrap" });
-onPhone(`${cells} > div, ${cells} > div > :is(div, p)`, { display: "inline" });
-onPhone(`${cells} > div > span`, { marginInlineEnd: vars.space["4"] });
-onPhone(`${cells} > div a + a, ${cells} > div > * + span`, { marginInlineStart: vars.space["8"] });
-onPhone(`${cells} > * + div::before, ${cells} > div > :is(div, p)::before`, { content: "' '" }); // was a line break
+const running = `${cells}:not(${phone.block})`;
+onPhone(`${running} > div, ${running} > div > :is(div, p)`, { display: "inline" });
+onPhone(`${running} > div > span`, { marginInlineEnd: vars.space["4"] });
+onPhone(`${running} > div a + a, ${running} > div > * + span`, { marginInlineStart: vars.space["8"] });
+onPhone(`${running} > * + div::before, ${running} > div > :is(div, p)::before`, { content: "' '" }); // was a line break
 /** It may wrap after the dot, never before it. */
 const dot = "'\\a0· '";
 const label = "attr(data-label) '\\a0'";
@@ -189,7 +248,8 @@ const following = `${lines} ${row} > :not(${tickCell}) + td`;
 onPhone(`${lines} ${row} > td::before`, { whiteSpace: "normal", color: vars.color.inkSoft });
 onPhone(`${following}::before`, { content: dot });
 onPhone(`${following}[data-label]::before`, { content: `${dot} ${label}` });
-onPhone(`${following}:is(${phone.line}, ${phone.line} + td, ${phone.end})::before`, { content: "none" });
+const ownLine = `:is(${phone.line}, ${phone.block})`;
+onPhone(`${following}:is(${ownLine}, ${ownLine} + td, ${phone.end})::before`, { content: "none" });
 onPhone(`${following}${phone.line} + td[data-label]::before`, { content: label });
 onPhone(`${lines} ${row}:has(> ${tickCell})`, { paddingInlineEnd: vars.size.target });
 onPhone(`${lines} ${row} > ${tickCell}`, {

@@ -16,10 +16,10 @@ export type Column<Row> = {
   /** Left out where the window is narrower than the table. */
   fold?: boolean;
   /**
-   * On a phone, where a row has three lines: left to the record, on a line of its own that is cut off, unlabelled, or
-   * at the end of a line, as amounts are.
+   * On a phone, where a row has three lines: left to the record, on a line of its own that is cut off, on lines of its
+   * own, unlabelled, or at the end of a line, as amounts are.
    */
-  phone?: "hidden" | "line" | "bare" | "end";
+  phone?: "hidden" | "line" | "block" | "bare" | "end";
   sort?: { href: string; state?: "ascending" | "descending" };
 };
 
@@ -137,6 +137,15 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 }
 
 type Look = Pick<Column<never>, "fold" | "phone" | "unbroken">;
+
+/** On one line, which is cut off where the column is too narrow; pointing at it shows it whole. */
+export function Clipped({ children, as = "name" }: { children: string; as?: keyof typeof styles.clipped }) {
+  return (
+    <span className={styles.clipped[as]} title={children}>
+      {children}
+    </span>
+  );
+}
 
 const classes = (own: string, { fold, phone, unbroken }: Look) =>
   [own, fold && styles.wideOnly, unbroken && styles.unbroken, phone && styles.phone[phone]].filter(Boolean).join(" ");

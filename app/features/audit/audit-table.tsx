@@ -2,7 +2,8 @@ import { History } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { AuditAbout, AuditEntry } from "contract/audit";
 import { DataTable, type Column } from "~/design-system/data-table/data-table";
-import { Text, TextLink } from "~/design-system/text/text";
+import { second } from "~/design-system/data-table/data-table.css";
+import { TextLink } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 import { EmptyList } from "~/platform/lists/empty-list";
 import { useList } from "~/platform/lists/use-list";
@@ -82,11 +83,9 @@ function Who({ entry: { actor, actorEmail, actorId, address } }: { entry: AuditE
         t(`audit.actors.${actor}`)
       )}
       {(actorEmail || address) && (
-        <div className={styles.notOnPhone}>
-          <Text size="small" tone="soft">
-            {[actorEmail && t(`audit.actors.${actor}`), address].filter(Boolean).join(" · ")}
-          </Text>
-        </div>
+        <span className={`${second} ${styles.notOnPhone}`}>
+          {[actorEmail && t(`audit.actors.${actor}`), address].filter(Boolean).join(" · ")}
+        </span>
       )}
     </div>
   );

@@ -32,14 +32,12 @@ export const rowLink = style({
   ":after": { content: "", position: "absolute", inset: 0, borderRadius: radius.card },
 });
 
-const twoLines = {
+export const rowExcerpt = style({
   display: "-webkit-box",
   WebkitBoxOrient: "vertical",
   WebkitLineClamp: 2,
   overflow: "hidden",
-} as const;
-
-export const rowExcerpt = style(twoLines);
+});
 
 export const thread = style({ maxWidth: size.reading });
 
@@ -136,9 +134,7 @@ export const mainColumn = style({
 
 export const notOnPhone = style({ "@media": { [media.phone]: { display: "none" } } });
 
-export const excerpt = style({
-  ...twoLines,
-  overflowWrap: "anywhere",
-  minWidth: columnWidths["192"],
-  "@media": { [media.phone]: { WebkitLineClamp: 1 } },
+/** Of a row of a list, which is no higher for them. */
+export const marks = style({
+  "@media": { [media.tablet]: { selectors: { "td > &": { flexWrap: "nowrap", whiteSpace: "nowrap" } } } },
 });

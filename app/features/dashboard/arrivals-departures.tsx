@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Dashboard } from "contract/dashboard";
 import { formatName } from "domain/person-name";
+import { arrivalInfoDeadline, checkInInstant } from "domain/seoul-time";
 import { Badge, type BadgeTone } from "~/design-system/badge/badge";
-import { TextLink } from "~/design-system/text/text";
+import { TextLink, Unbroken } from "~/design-system/text/text";
 import { formatClock, formatDate } from "~/platform/format/format";
+import { useLateness } from "~/platform/format/use-lateness";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { FirstRows } from "~/platform/lists/first-rows";
 import { paths } from "~/platform/paths/paths";
@@ -16,14 +18,16 @@ type Direction = (typeof directions)[number];
 type ArrivalsDeparturesProps = {
   day: Pick<Dashboard, Direction | "today" | "tomorrow">;
   when: "today" | "tomorrow";
+  /** ISO 8601. */
+  now: string;
   /** Cards beside them. */
   children?: ReactNode;
 };
 
-export function ArrivalsDepartures({ day, when, children }: ArrivalsDeparturesProps) {
+export function ArrivalsDepartures({ day, when, now, children }: ArrivalsDeparturesProps) {
   const { t } = useTranslation("adminDashboard");
   return (
-    <Cards>
+    <Cards tops={[1, 3]}>
       {directions.map((direction) => {
         const { total, rows, marked } = day[direction][when];
         return (
@@ -39,7 +43,9 @@ export function ArrivalsDepartures({ day, when, children }: ArrivalsDeparturesPr
               value: t("guests", { count: stay.guests }),
               detail: (
                 <>
-                  {stay.listingName} · {stay.code}
+                  <span>
+                    {stay.listingName} · <Unbroken>{stay.code}</Unbroken>
+                  </span>
                   {timeOfMark(direction, stay) && (
                     <>
                       {" "}
@@ -49,7 +55,7 @@ export function ArrivalsDepartures({ day, when, children }: ArrivalsDeparturesPr
                   {direction === "arrivals" && when === "today" && !stay.arrivedAt && (
                     <>
                       {" "}
-                      <Badge tone={roomTones[stay.room]}>{t(`room.${stay.room}`)}</Badge>
+                      <Badge tone={toneOf(stay, now)}>{t(`room.${stay.room}`)}</Badge>
                     </>
                   )}
                 </>
@@ -87,7 +93,11 @@ export function NotMarked({ day }: { day: Pick<Dashboard, Direction> }) {
                 to: paths.adminRecord("reservations", stay.id),
                 name: formatName(stay.resident),
                 value: t("notMarked.since", { date: formatDate(isArrival ? stay.checkIn : stay.checkOut, locale) }),
-                detail: `${stay.listingName} · ${stay.code}`,
+                detail: (
+                  <span>
+                    {stay.listingName} · <Unbroken>{stay.code}</Unbroken>
+                  </span>
+                ),
               }))}
               to={paths.adminList("reservations", { status: isArrival ? "notArrived" : "notLeft" })}
             />
@@ -107,8 +117,9 @@ function timeOfMark(direction: Direction, { arrivedAt, leftAt }: Stay): string |
 }
 
 /** Today's arrivals whose room is dirty or out of service; that there are none is worth a line. */
-export function RoomsNotReady({ notReady }: Pick<Dashboard, "notReady">) {
+export function RoomsNotReady({ notReady, now }: Pick<Dashboard, "notReady"> & { now: string }) {
   const { t } = useTranslation("adminDashboard");
+  const latenessOf = useLateness(now);
   return (
     <FirstRows
       title={t(notReady.total > 0 ? "notReady" : "cleaning")}
@@ -120,7 +131,12 @@ export function RoomsNotReady({ notReady }: Pick<Dashboard, "notReady">) {
         value: t("guests", { count: stay.guests }),
         detail: (
           <>
-            {formatName(stay.resident)} <Badge tone={roomTones[stay.room]}>{t(`room.${stay.room}`)}</Badge>
+            {formatName(stay.resident)}{" "}
+            <Badge tone={toneOf(stay, now)}>
+              {[t(`room.${stay.room}`), latenessOf(checkInInstant(stay.checkIn).toISOString())]
+                .filter(Boolean)
+                .join(" · ")}
+            </Badge>
           </>
         ),
       }))}
@@ -133,6 +149,35 @@ export function RoomsNotReady({ notReady }: Pick<Dashboard, "notReady">) {
     />
   );
 }
+
+/** Guests have their code, and the door does not. */
+export function WithoutCode({ withoutCode, now }: Pick<Dashboard, "withoutCode"> & { now: string }) {
+  const { t } = useTranslation("adminDashboard");
+  const latenessOf = useLateness(now);
+  return (
+    <FirstRows
+      title={t("withoutCode")}
+      total={withoutCode.total}
+      rows={withoutCode.rows.map((stay) => ({
+        key: stay.id,
+        to: paths.adminTurnover(),
+        name: stay.listingName,
+        value: t("guests", { count: stay.guests }),
+        detail: (
+          <>
+            {formatName(stay.resident)}{" "}
+            <Badge tone="danger">{latenessOf(arrivalInfoDeadline(stay.checkIn).toISOString())}</Badge>
+          </>
+        ),
+      }))}
+      to={paths.adminTurnover()}
+    />
+  );
+}
+
+/** From check-in on, a room that is not ready is late. */
+const toneOf = ({ room, checkIn }: Stay, now: string): BadgeTone =>
+  room === "dirty" && now > checkInInstant(checkIn).toISOString() ? "danger" : roomTones[room];
 
 const roomTones: Record<Stay["room"], BadgeTone> = {
   clean: "success",

@@ -58,23 +58,38 @@ export const needs = style({
 });
 
 export const need = style({
-  display: "flex",
+  display: "grid",
+  gridTemplateColumns: "auto 1fr",
   alignItems: "baseline",
-  gap: vars.space["8"],
+  alignContent: "center",
+  columnGap: vars.space["8"],
+  height: "100%",
   padding: `${vars.space["8"]} ${vars.space["12"]}`,
   lineHeight: rowHeights["28"],
   background: vars.color.surface,
   border: hairline,
   textDecoration: "none",
   borderRadius: vars.radius.control,
-  "@media": { [media.hover]: { ":hover": { background: vars.color.sunken, textDecoration: "underline" } } },
+  "@media": {
+    [media.hover]: { ":hover": { background: vars.color.sunken, textDecoration: "underline" } },
+    [media.phone]: { minHeight: vars.size.target, paddingBlock: vars.space["4"], lineHeight: vars.leading.korean },
+  },
 });
 
 export const needCount = style({
+  lineHeight: vars.leading.headline,
   fontSize: vars.text["18"],
   fontWeight: vars.weight.bold,
   fontVariantNumeric: "tabular-nums",
+  color: vars.color.warning,
   selectors: { "&[data-late]": { color: vars.color.danger } },
+});
+
+export const late = style({
+  gridColumn: 2,
+  lineHeight: vars.leading.korean,
+  color: vars.color.danger,
+  fontWeight: vars.weight.medium,
 });
 
 /** Side by side; on a phone each is a row, its value at the end. */

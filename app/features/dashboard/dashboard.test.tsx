@@ -4,7 +4,7 @@ import { I18nextProvider } from "react-i18next";
 import { expect, it, vi } from "vitest";
 import type { Dashboard } from "contract/dashboard";
 import { i18nOf } from "~/platform/i18n/i18n.server";
-import { ArrivalsDepartures } from "./arrivals-departures";
+import { ArrivalsDepartures, WithoutCode } from "./arrivals-departures";
 import { KeyFigures } from "./key-figures";
 import { NeedsNow } from "./needs-now";
 
@@ -21,11 +21,13 @@ const show = (page: ReactNode, language: "en" | "ko" = "en") =>
 const none = { total: 0, rows: [] };
 const one = { total: 1, rows: [] };
 const lists = { today: { ...none, marked: 0 }, tomorrow: { ...none, marked: 0 }, notMarked: none };
+const now = "2026-11-24T04:00:00.000Z"; // 13:00 in Seoul
 const calmDay = {
+  today: "2026-11-24",
   arrivals: lists,
   departures: lists,
   notReady: none,
-  withoutCode: 0,
+  withoutCode: none,
   waiting: none,
   changes: none,
   overdue: { ...none, amount: 0 },
@@ -40,13 +42,33 @@ const calmDay = {
 
 it("says that nothing waits only where no list has a row", () => {
   const calm = i18nOf("en").t("adminDashboard:calm");
-  const waits = (part: object) => show(<NeedsNow day={{ ...calmDay, ...part }} />);
+  const waits = (part: object) => show(<NeedsNow day={{ ...calmDay, ...part }} now={now} />);
   expect(waits({})).toContain(calm);
   for (const name of ["changes", "messages", "consultations", "reviews", "overdue", "collisions"] as const)
     expect(waits({ [name]: { ...one, amount: 1 } }), name).not.toContain(calm);
   for (const name of ["arrivals", "departures"] as const)
     expect(waits({ [name]: { ...lists, notMarked: one } }), name).not.toContain(calm);
   expect(waits({ overdue: { ...one, amount: 1 } })).toContain("overdue payment");
+});
+
+it("says in red what is late and for how long, and in amber what is only due", () => {
+  const guest = {
+    id: "1",
+    resident: { firstName: "Linh", lastName: "Le" },
+    checkIn: "2026-11-24",
+    dueOn: "2026-11-20",
+  };
+  const first = { total: 1, rows: [guest] };
+  const needs = (part: object, at = now) => show(<NeedsNow day={{ ...calmDay, ...part }} now={at} />);
+  expect(needs({ withoutCode: first })).toMatch(/data-late.*22 h late/);
+  expect(needs({ overdue: { ...first, amount: 1 } })).toMatch(/data-late.*4 d late/);
+  expect(needs({ notReady: first })).not.toContain("late");
+  expect(needs({ notReady: first }, "2026-11-24T08:00:00.000Z")).toMatch(/data-late.*2 h late/);
+  expect(needs({ deposits: { total: 1, rows: [{ overdue: false }] } })).not.toContain("data-late");
+  expect(needs({ deposits: { total: 1, rows: [{ overdue: true }] } })).toContain("data-late");
+  expect(show(<WithoutCode withoutCode={first as unknown as Dashboard["withoutCode"]} now={now} />)).toContain(
+    "22 h late",
+  );
 });
 
 it("shows how many guests of the day are here, also those who are not listed", () => {
@@ -56,10 +78,10 @@ it("shows how many guests of the day are here, also those who are not listed", (
     arrivals: { ...lists, today: { total: 10, rows: [], marked: 9 } },
     departures: { ...lists, today: { total: 9, rows: [], marked: 9 } },
   };
-  const today = show(<ArrivalsDepartures day={day} when="today" />);
+  const today = show(<ArrivalsDepartures day={day} when="today" now={now} />);
   expect(today).toContain("9 here");
   expect(today).toContain("9 gone");
-  expect(show(<ArrivalsDepartures day={day} when="tomorrow" />)).not.toContain("here");
+  expect(show(<ArrivalsDepartures day={day} when="tomorrow" now={now} />)).not.toContain("here");
 });
 
 const nights = { nights: 20, available: 40 };

@@ -5,34 +5,40 @@ import { ButtonLink } from "~/design-system/button/button";
 import { Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
 import { Notice } from "~/design-system/notice/notice";
-import { getBrand } from "~/platform/brand";
 import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { useCan } from "~/platform/session/roles";
-import { ArrivalsDepartures, NotMarked, RoomsNotReady } from "./arrivals-departures";
+import { ArrivalsDepartures, NotMarked, RoomsNotReady, WithoutCode } from "./arrivals-departures";
 import { DashboardSection } from "./cards";
 import { Figures } from "./figures";
 import { KeyFigures } from "./key-figures";
 import { Collisions, NeedsAttention } from "./needs-attention";
 import { NeedsNow } from "./needs-now";
+import { SandboxCard } from "./sandbox-card";
 
 export function Today({ day, now }: { day: Dashboard; now: string }) {
   const { t } = useTranslation("adminDashboard");
   const locale = useLocale();
   const can = useCan();
   const readsStays = can("reservations.read");
+  const lacksCodes = can("units.write") && day.withoutCode.total > 0;
   return (
     <Stack gap="32">
       <AdminPageHeader title={t("title")} lead={t("lead", { date: formatDate(day.today, locale) })} />
-      <NeedsNow day={day} />
+      <NeedsNow day={day} now={now} />
       {day.hasStays && <KeyFigures {...day} />}
       {can("houses.write") && (day.hasStays ? <SandboxCard sandboxes={day.sandboxes} /> : <SetUpCard />)}
       {readsStays && (
         <DashboardSection title={t("beforeCheckIn")}>
-          <ArrivalsDepartures day={day} when="today">
-            {can("units.write") && day.units > 0 && <RoomsNotReady notReady={day.notReady} />}
-            {day.collisions.total > 0 && <Collisions collisions={day.collisions} />}
+          <ArrivalsDepartures day={day} when="today" now={now}>
+            {can("units.write") && day.units > 0 && <RoomsNotReady notReady={day.notReady} now={now} />}
+            {(lacksCodes || day.collisions.total > 0) && (
+              <Stack gap="16">
+                {lacksCodes && <WithoutCode withoutCode={day.withoutCode} now={now} />}
+                {day.collisions.total > 0 && <Collisions collisions={day.collisions} />}
+              </Stack>
+            )}
           </ArrivalsDepartures>
         </DashboardSection>
       )}
@@ -45,7 +51,7 @@ export function Today({ day, now }: { day: Dashboard; now: string }) {
               {t("codesSent")}
             </Text>
           )}
-          <ArrivalsDepartures day={day} when="tomorrow" />
+          <ArrivalsDepartures day={day} when="tomorrow" now={now} />
         </DashboardSection>
       )}
       {day.hasStays && (
@@ -65,28 +71,6 @@ function SetUpCard() {
         <p>{t("setUp.card")}</p>
         <div>
           <ButtonLink variant="brand" to={paths.adminSetUp()} size="small">
-            {t("setUp.open")}
-          </ButtonLink>
-        </div>
-      </Stack>
-    </Notice>
-  );
-}
-
-/** Until the company's services are real: its payments and messages look as if they were. */
-function SandboxCard({ sandboxes }: Pick<Dashboard, "sandboxes">) {
-  const { t } = useTranslation("adminDashboard");
-  if (getBrand().demo || sandboxes.length === 0) return null;
-  return (
-    <Notice tone="warning" silent title={t("setUp.before.gateways")}>
-      <Stack gap="8">
-        <ul>
-          {sandboxes.map((gateway) => (
-            <li key={gateway}>{t(`setUp.before.${gateway}Gateway`)}</li>
-          ))}
-        </ul>
-        <div>
-          <ButtonLink variant="secondary" to={paths.adminSetUp()} size="small">
             {t("setUp.open")}
           </ButtonLink>
         </div>

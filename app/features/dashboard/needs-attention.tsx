@@ -4,6 +4,7 @@ import type { Dashboard } from "contract/dashboard";
 import type { Language } from "domain/enums";
 import { formatCurrency, formatMoney } from "domain/money";
 import { formatName } from "domain/person-name";
+import { daysBetween } from "domain/seoul-time";
 import { Badge } from "~/design-system/badge/badge";
 import { Unbroken } from "~/design-system/text/text";
 import { formatSpan, formatStamp } from "~/platform/format/format";
@@ -16,16 +17,25 @@ import { timeLeft } from "./time-left";
 
 type Lists = Pick<
   Dashboard,
-  "waiting" | "changes" | "overdue" | "deposits" | "money" | "messages" | "consultations" | "conversations" | "reviews"
+  | "today"
+  | "waiting"
+  | "changes"
+  | "overdue"
+  | "deposits"
+  | "money"
+  | "messages"
+  | "consultations"
+  | "conversations"
+  | "reviews"
 >;
-type Localised = { t: TFunction<["adminDashboard", "adminDeposits", "adminMessages"]>; locale: Language };
+type Localised = { t: TFunction<["adminDashboard", "admin", "adminDeposits", "adminMessages"]>; locale: Language };
 
 /** What a card has besides its rows, in rows. */
 const cardExtra = 2;
 
 /** Money that is late or wrong, then what waits for an answer; each only where there is something. */
 export function NeedsAttention({ lists, now }: { lists: Lists; now: string }) {
-  const { t } = useTranslation(["adminDashboard", "adminDeposits", "adminMessages"]);
+  const { t } = useTranslation(["adminDashboard", "admin", "adminDeposits", "adminMessages"]);
   const locale = useLocale();
   const translation = { t, locale };
   const sections = [
@@ -34,7 +44,7 @@ export function NeedsAttention({ lists, now }: { lists: Lists; now: string }) {
       cards: [
         waitingList(lists.waiting, now, translation),
         changeList(lists.changes, now, translation),
-        overdueList(lists.overdue, translation),
+        overdueList(lists.overdue, lists.today, translation),
         moneyList(lists.money, translation),
         depositList(lists.deposits, translation),
       ],
@@ -67,7 +77,7 @@ export function NeedsAttention({ lists, now }: { lists: Lists; now: string }) {
 
 /** Stays of ours over events of other channels. */
 export function Collisions({ collisions }: Pick<Dashboard, "collisions">) {
-  const { t } = useTranslation(["adminDashboard", "adminDeposits", "adminMessages"]);
+  const { t } = useTranslation(["adminDashboard", "admin", "adminDeposits", "adminMessages"]);
   const locale = useLocale();
   return <FirstRows {...collisionList(collisions, { t, locale })} />;
 }
@@ -146,7 +156,7 @@ function leftOf(deadline: string, now: string, t: Localised["t"]): string {
   return hours > 0 ? t("left.hours", { hours, minutes }) : t("left.minutes", { minutes });
 }
 
-function overdueList({ total, amount, rows }: Lists["overdue"], { t, locale }: Localised) {
+function overdueList({ total, amount, rows }: Lists["overdue"], today: string, { t, locale }: Localised) {
   return {
     title: t("overdue"),
     total,
@@ -158,9 +168,12 @@ function overdueList({ total, amount, rows }: Lists["overdue"], { t, locale }: L
       name: formatName(stay.resident),
       value: formatMoney(stay.amount, locale),
       detail: (
-        <span>
-          {stay.listingName} · <Unbroken>{t("overdueSince", { number: stay.number, date: stay.dueOn })}</Unbroken>
-        </span>
+        <>
+          <span>
+            {stay.listingName} · <Unbroken>{t("overdueSince", { number: stay.number, date: stay.dueOn })}</Unbroken>
+          </span>
+          <Badge tone="danger">{t("admin:late.days", { shown: daysBetween(stay.dueOn, today) })}</Badge>
+        </>
       ),
     })),
   };
@@ -200,9 +213,9 @@ function moneyList({ total, rows }: Lists["money"], { t, locale }: Localised) {
       value: trouble.foreign ? formatCurrency(trouble.foreign, locale) : formatMoney(trouble.amount, locale),
       detail: (
         <>
-          <Badge tone={trouble.kind === "paymentFailed" ? "warning" : "danger"}>{t(`moneyKind.${trouble.kind}`)}</Badge>
+          <Badge tone="danger">{t(`moneyKind.${trouble.kind}`)}</Badge>
           <span>
-            {trouble.code} · {formatStamp(trouble.at)}
+            <Unbroken>{trouble.code}</Unbroken> · <Unbroken>{formatStamp(trouble.at)}</Unbroken>
           </span>
         </>
       ),

@@ -1,23 +1,47 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Dashboard } from "contract/dashboard";
+import { daysBetween, arrivalInfoDeadline, checkInInstant } from "domain/seoul-time";
 import { Text } from "~/design-system/text/text";
 import { formatNumber } from "~/platform/format/format";
+import { useLateness } from "~/platform/format/use-lateness";
 import { paths } from "~/platform/paths/paths";
 import { useCan } from "~/platform/session/roles";
 import { DashboardSection } from "./cards";
 import * as styles from "./dashboard.css";
 
+type Need = {
+  kind:
+    | "urgent"
+    | "collisions"
+    | "notReady"
+    | "withoutCode"
+    | "overdue"
+    | "money"
+    | "waiting"
+    | "deposits"
+    | "conversations";
+  count: number;
+  to: string;
+  /** How late the first of them is, where that can be said. */
+  late?: string | boolean | null;
+};
+
 /**
  * How many of each kind need work now, each with its list; what cannot wait comes first. Nothing is shown where only
  * lists further down have rows.
  */
-export function NeedsNow({ day }: { day: Dashboard }) {
-  const { t } = useTranslation("adminDashboard");
+export function NeedsNow({ day, now }: { day: Dashboard; now: string }) {
+  const { t } = useTranslation(["adminDashboard", "admin"]);
+  const latenessOf = useLateness(now);
   const readsTurnover = useCan()("units.write");
   const { collisions, conversations, deposits, money, notReady, overdue, waiting, withoutCode } = day;
   const { arrivals, changes, consultations, departures, messages, reviews } = day;
-  const all = [
+  const [nextGuest] = notReady.rows;
+  const [promised] = withoutCode.rows;
+  const [owed] = overdue.rows;
+  const daysLate = owed && daysBetween(owed.dueOn, day.today);
+  const all: Need[] = [
     {
       kind: "urgent",
       count: conversations.urgent,
@@ -25,23 +49,38 @@ export function NeedsNow({ day }: { day: Dashboard }) {
       late: true,
     },
     { kind: "collisions", count: collisions.total, to: paths.adminWeek({ days: 31 }), late: true },
-    { kind: "notReady", count: readsTurnover ? notReady.total : 0, to: paths.adminTurnover() },
-    { kind: "withoutCode", count: readsTurnover ? withoutCode : 0, to: paths.adminTurnover() },
+    {
+      kind: "notReady",
+      count: readsTurnover ? notReady.total : 0,
+      to: paths.adminTurnover(),
+      late: nextGuest && latenessOf(checkInInstant(nextGuest.checkIn).toISOString()),
+    },
+    {
+      kind: "withoutCode",
+      count: readsTurnover ? withoutCode.total : 0,
+      to: paths.adminTurnover(),
+      late: promised && latenessOf(arrivalInfoDeadline(promised.checkIn).toISOString()),
+    },
     {
       kind: "overdue",
       count: overdue.total,
       to: paths.adminList("reservations", { status: "overdue" }),
-      late: true,
+      late: daysLate ? t("admin:late.days", { shown: daysLate }) : true,
     },
     { kind: "money", count: money.total, to: paths.adminList("reservations", { status: "moneyProblem" }), late: true },
     { kind: "waiting", count: waiting.total, to: paths.adminList("reservations", { status: "pending" }) },
-    { kind: "deposits", count: deposits.total, to: paths.adminList("deposits") },
+    {
+      kind: "deposits",
+      count: deposits.total,
+      to: paths.adminList("deposits"),
+      late: deposits.rows.some((deposit) => deposit.overdue),
+    },
     {
       kind: "conversations",
       count: conversations.total,
       to: paths.adminList("conversations", { state: "waiting" }),
     },
-  ] as const;
+  ];
   const shown = all.filter(({ count }) => count > 0);
   const below = [changes, messages, consultations, reviews, arrivals.notMarked, departures.notMarked];
   if (shown.length === 0 && below.some(({ total }) => total > 0)) return null;
@@ -51,13 +90,14 @@ export function NeedsNow({ day }: { day: Dashboard }) {
         <Text tone="soft">{t("calm")}</Text>
       ) : (
         <ul className={styles.needs}>
-          {shown.map(({ kind, count, to, ...rest }) => (
+          {shown.map(({ kind, count, to, late }) => (
             <li key={kind}>
               <Link to={to} className={styles.need}>
-                <span className={styles.needCount} data-late={"late" in rest ? "" : undefined}>
+                <span className={styles.needCount} data-late={late ? "" : undefined}>
                   {formatNumber(count)}
                 </span>{" "}
                 {t(`now.${kind}`, { count })}
+                {typeof late === "string" && <span className={styles.late}> {late}</span>}
               </Link>
             </li>
           ))}

@@ -2,7 +2,7 @@ import { useSearchParams } from "@remix-run/react";
 import { BarChart } from "~/design-system/bar-chart/bar-chart";
 import { scaleOf } from "~/design-system/bar-chart/scale";
 import { ChangedRecord } from "~/design-system/changed-record/changed-record";
-import { DataTable, type Column } from "~/design-system/data-table/data-table";
+import { Clipped, DataTable, type Column } from "~/design-system/data-table/data-table";
 import { GripVertical } from "~/design-system/icons/icons";
 import { Notice } from "~/design-system/notice/notice";
 import { useReorder } from "~/design-system/reorder/use-reorder";
@@ -50,7 +50,12 @@ export function DataTableDemo({ texts }: Props) {
         />
       </State>
       <State label={states.long}>
-        <DataTable {...shared} caption={states.long} rows={longer} />
+        <DataTable
+          {...shared}
+          columns={[columns[0]!, { key: "place", label: table.place, cell: ({ place }) => <Clipped>{place}</Clipped> }]}
+          caption={states.long}
+          rows={longer}
+        />
       </State>
       <State label={states.empty}>
         <DataTable {...shared} caption={states.empty} rows={[]} />

@@ -25,12 +25,12 @@ export function SearchResults({ q, found }: { q: string; found: AdminSearch }) {
         name: formatName(resident),
         value: t(`reservations:status.${status}`),
         detail: (
-          <>
-            {code} · {t("search.unit", { house: house.name, unit })} ·{" "}
+          <span>
+            <Unbroken>{code}</Unbroken> · {t("search.unit", { house: house.name, unit })} ·{" "}
             <Unbroken>
               {checkIn} – {checkOut}
             </Unbroken>
-          </>
+          </span>
         ),
       })),
     },

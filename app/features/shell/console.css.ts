@@ -71,11 +71,12 @@ export const narrowOnly = style({
 });
 
 export const list = style({
-  "@media": { [media.wide]: { ...flex, gap: vars.space["4"] } },
+  "@media": { [media.wide]: flex },
 });
 
 export const item = style({
   ...flex,
+  gap: vars.space["8"],
   minHeight: vars.size.target,
   paddingInline: vars.space["8"],
   borderRadius: vars.radius.control,
@@ -142,7 +143,7 @@ export const search = style({
   marginLeft: "auto",
 });
 
-export const notOnPhones = style({ flex: 1, "@media": { [media.phone]: { display: "none" } } });
+export const notOnPhones = style({ flex: 1, minWidth: 0, "@media": { [media.phone]: { display: "none" } } });
 
 export const onPhones = style({ display: "none", "@media": { [media.phone]: { display: "block" } } });
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { listed } from "~/design-system/data-table/data-table.css";
 import { Notice } from "~/design-system/notice/notice";
 import { PastTheEnd } from "./empty-list";
 import { ListPages } from "./list-pages";
@@ -26,7 +27,7 @@ export function ListRows({ list: { data, pagination, errors, failed, failure }, 
       )}
       {pagination && (
         <>
-          {isPastTheEnd ? <PastTheEnd last={pagination.totalPages} /> : children}
+          {isPastTheEnd ? <PastTheEnd last={pagination.totalPages} /> : <div className={listed}>{children}</div>}
           <ListPages pagination={pagination} />
         </>
       )}

@@ -33,13 +33,13 @@ export const loader = adminLoader("reservations.read", async ({ api, locale, par
   ]);
   const question = await loadQuestion(api, reservation, url.searchParams, locale);
   const title = `${reservation.code} · ${reservation.listingName}`;
-  return { title, reservation, notes, ...question, idempotencyKey: crypto.randomUUID() };
+  return { title, reservation, notes, ...question, idempotencyKey: crypto.randomUUID(), now: new Date().toISOString() };
 });
 
 export const action = adminAction(["reservations.write", "money.write"], runReservationIntent, formWithPicture);
 
 export default function ReservationPage() {
-  const { reservation, notes, question, refusal, idempotencyKey } = useLoaderData<typeof loader>();
+  const { reservation, notes, question, refusal, idempotencyKey, now } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { t } = useTranslation("adminReservation");
   const auditTrail = (
@@ -58,6 +58,7 @@ export default function ReservationPage() {
       question={question}
       refusal={refusal}
       idempotencyKey={idempotencyKey}
+      now={now}
       posted={posted}
       auditTrail={auditTrail}
       notes={

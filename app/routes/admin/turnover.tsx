@@ -35,6 +35,7 @@ export const loader = adminLoader("units.write", async ({ api, t, url }) => {
     isWithoutHouse: all.length === 0 && (await hasNoHouse(api)),
     title: t("adminTurnover:title"),
     choice,
+    now: new Date().toISOString(),
     rooms,
     toClean: rooms.filter(isToClean).length,
     houses: [...houses].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label)),
@@ -46,7 +47,7 @@ export const action = adminAction("units.write", runTurnoverIntent);
 export default function TurnoverPage() {
   const { t } = useTranslation("adminTurnover");
   const locale = useLocale();
-  const { title, choice, rooms, toClean, houses, isWithoutHouse } = useLoaderData<typeof loader>();
+  const { title, choice, now, rooms, toClean, houses, isWithoutHouse } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const shown = postedBy(answer, "showDoorCode")?.values;
   const refusal = refusalOf(answer);
@@ -86,6 +87,7 @@ export default function TurnoverPage() {
         <TurnoverList
           rooms={rooms}
           choice={choice}
+          now={now}
           shownCode={shown}
           refusal={refusal && refused ? { room: refused, sentence: refusal } : undefined}
         />

@@ -2,7 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { AdminConversationRow } from "contract/conversation";
 import { formatName } from "domain/person-name";
 import { Badge } from "~/design-system/badge/badge";
-import { DataTable } from "~/design-system/data-table/data-table";
+import { Clipped, DataTable } from "~/design-system/data-table/data-table";
+import { second } from "~/design-system/data-table/data-table.css";
 import { MessageCircle } from "~/design-system/icons/icons";
 import { Inline } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
@@ -36,7 +37,7 @@ export function ConversationTable({ rows }: { rows: AdminConversationRow[] }) {
               <TextLink to={open(paths.adminRecord("conversations", id))}>
                 {member ? formatName(member) : t("deletedMember")}
               </TextLink>
-              {reservation && <div className={styles.label}>{reservation.listingName}</div>}
+              {reservation && <span className={second}>{reservation.listingName}</span>}
             </>
           ),
           sort: sortBy("member"),
@@ -45,9 +46,13 @@ export function ConversationTable({ rows }: { rows: AdminConversationRow[] }) {
           key: "excerpt",
           label: t("excerpt"),
           phone: "line",
-          cell: (row) => <span className={styles.excerpt}>{row.excerpt}</span>,
+          cell: (row) => <Clipped as="rest">{row.excerpt}</Clipped>,
         },
-        { key: "state", label: t("state"), cell: (row) => <ConversationStateBadges conversation={row} /> },
+        {
+          key: "state",
+          label: t("state"),
+          cell: (row) => <ConversationStateBadges conversation={row} />,
+        },
         {
           key: "assignee",
           label: t("assignee"),
@@ -82,7 +87,7 @@ export function ConversationStateBadges({ conversation }: { conversation: Shown 
   const { t } = useTranslation("adminConversations");
   const { kind, state, plannedOn, urgency, unread, waitingSince } = conversation;
   return (
-    <Inline gap="4">
+    <Inline gap="4" className={styles.marks}>
       <Badge>{t(`kinds.${kind}`)}</Badge>
       {waitingSince && <Badge tone="warning">{t("states.waiting")}</Badge>}
       {(!waitingSince || state === "planned") && (

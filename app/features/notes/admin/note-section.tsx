@@ -11,7 +11,7 @@ import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { RadioCards } from "~/design-system/radio-cards/radio-cards";
-import { Text, TextLink } from "~/design-system/text/text";
+import { Text, TextLink, Unbroken } from "~/design-system/text/text";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import { formatStamp } from "~/platform/format/format";
 import { useFields } from "~/platform/forms/use-fields";
@@ -86,7 +86,9 @@ function NoteItem({ note, subject, page, mayWrite }: NoteItemProps) {
         <Badge tone={kind === "incident" && !withdrawn ? "danger" : undefined}>{t(`kinds.${kind}`)}</Badge>
         {reservation && subject.list === "users" && (
           <Text as="span" size="small">
-            <TextLink to={paths.adminRecord("reservations", reservation.id)}>{reservation.code}</TextLink>{" "}
+            <Unbroken>
+              <TextLink to={paths.adminRecord("reservations", reservation.id)}>{reservation.code}</TextLink>
+            </Unbroken>{" "}
             {reservation.listingName}
           </Text>
         )}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { AdminLedgerRow } from "contract/admin-money";
 import { formatMoney } from "domain/money";
-import { DataTable } from "~/design-system/data-table/data-table";
+import { Clipped, DataTable } from "~/design-system/data-table/data-table";
 import { List } from "~/design-system/icons/icons";
 import { formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -29,7 +29,12 @@ export function LedgerTable({ rows }: { rows: AdminLedgerRow[] }) {
         },
         { key: "debit", label: t("debit"), numeric: true, cell: ({ amount }) => money(Math.max(amount, 0)) },
         { key: "credit", label: t("credit"), numeric: true, cell: ({ amount }) => money(Math.min(amount, 0)) },
-        { key: "reference", label: t("reference"), fold: true, cell: ({ gatewayReference }) => gatewayReference },
+        {
+          key: "reference",
+          label: t("reference"),
+          fold: true,
+          cell: ({ gatewayReference }) => gatewayReference && <Clipped as="reference">{gatewayReference}</Clipped>,
+        },
       ]}
     />
   );

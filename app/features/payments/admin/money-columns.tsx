@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { MoneyStay } from "contract/admin-money";
 import { formatName } from "domain/person-name";
-import type { Column } from "~/design-system/data-table/data-table";
+import { Clipped, type Column } from "~/design-system/data-table/data-table";
 import { TextLink } from "~/design-system/text/text";
 import { useList } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
@@ -20,7 +20,16 @@ export function useStayColumns<Row extends { reservation: MoneyStay }>(): Column
         <TextLink to={open(paths.adminRecord("reservations", id))}>{code}</TextLink>
       ),
     },
-    { key: "resident", label: t("resident"), cell: ({ reservation }) => formatName(reservation.resident) },
-    { key: "home", label: t("home"), fold: true, cell: ({ reservation }) => reservation.listingName },
+    {
+      key: "resident",
+      label: t("resident"),
+      cell: ({ reservation }) => <Clipped>{formatName(reservation.resident)}</Clipped>,
+    },
+    {
+      key: "home",
+      label: t("home"),
+      fold: true,
+      cell: ({ reservation }) => <Clipped>{reservation.listingName}</Clipped>,
+    },
   ];
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { AdminPayment } from "contract/admin-money";
 import { formatCurrency, formatMoney } from "domain/money";
 import { Badge } from "~/design-system/badge/badge";
-import { DataTable } from "~/design-system/data-table/data-table";
+import { Clipped, DataTable } from "~/design-system/data-table/data-table";
 import { ReceiptText } from "~/design-system/icons/icons";
 import { Inline } from "~/design-system/layout/layout";
 import { formatStamp } from "~/platform/format/format";
@@ -51,7 +51,12 @@ export function PaymentTable({ rows }: { rows: AdminPayment[] }) {
           cell: ({ refunded }) => (refunded === 0 ? "–" : formatMoney(refunded, locale)),
         },
         { key: "status", label: t("status"), cell: (payment) => <PaymentState payment={payment} /> },
-        { key: "reference", label: t("reference"), fold: true, cell: ({ gatewayReference }) => gatewayReference },
+        {
+          key: "reference",
+          label: t("reference"),
+          fold: true,
+          cell: ({ gatewayReference }) => gatewayReference && <Clipped as="reference">{gatewayReference}</Clipped>,
+        },
       ]}
     />
   );

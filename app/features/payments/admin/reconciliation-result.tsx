@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Reconciliation, ReconciliationLine } from "contract/admin-reconciliation";
 import { formatMoney } from "domain/money";
 import { Badge } from "~/design-system/badge/badge";
-import { DataTable, type Column } from "~/design-system/data-table/data-table";
+import { Clipped, DataTable, type Column } from "~/design-system/data-table/data-table";
 import { Disclosure } from "~/design-system/disclosure/disclosure";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
@@ -123,7 +123,7 @@ function Lines({ caption, lines }: { caption: string; lines: ReconciliationLine[
           key: "paymentId",
           label: t("reference"),
           head: true,
-          cell: ({ gatewayReference }) => gatewayReference,
+          cell: ({ gatewayReference }) => <Clipped as="reference">{gatewayReference}</Clipped>,
         },
         {
           key: "reservation",

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { AdminRefundRow } from "contract/admin-money";
 import { formatMoney } from "domain/money";
 import { Badge } from "~/design-system/badge/badge";
-import { DataTable } from "~/design-system/data-table/data-table";
+import { Clipped, DataTable } from "~/design-system/data-table/data-table";
 import { HandCoins } from "~/design-system/icons/icons";
 import { formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -51,10 +51,12 @@ export function RefundTable({ rows }: { rows: AdminRefundRow[] }) {
           key: "reference",
           label: t("reference"),
           fold: true,
-          cell: ({ transferReference, gatewayReference }) =>
-            transferReference
+          cell: ({ transferReference, gatewayReference }) => {
+            const reference = transferReference
               ? t("adminReservation:detail.refunds.fromBank", { reference: transferReference })
-              : gatewayReference,
+              : gatewayReference;
+            return reference && <Clipped as="reference">{reference}</Clipped>;
+          },
         },
       ]}
     />
@@ -65,8 +67,8 @@ function RefundParts({ refund }: { refund: AdminRefundRow }) {
   const { t } = useTranslation("adminReservation");
   const locale = useLocale();
   if (refund.cause === "discrepant") return t("detail.balances.unassigned");
-  return (["rent", "bedding", "deposit"] as const)
+  const parts = (["rent", "bedding", "deposit"] as const)
     .filter((kind) => refund[kind] > 0)
-    .map((kind) => `${t(`detail.schedule.${kind}`)} ${formatMoney(refund[kind], locale)}`)
-    .join(", ");
+    .map((kind) => `${t(`detail.schedule.${kind}`)} ${formatMoney(refund[kind], locale)}`);
+  return <Clipped>{parts.join(", ")}</Clipped>;
 }

@@ -2,7 +2,7 @@ import { MessageCircleHeart } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { AdminReview } from "contract/admin-review";
 import type { ReviewState } from "domain/enums";
-import { DataTable } from "~/design-system/data-table/data-table";
+import { Clipped, DataTable } from "~/design-system/data-table/data-table";
 import { TextLink } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -51,6 +51,7 @@ export function ReviewTable({ reviews }: { reviews: AdminReview[] }) {
           key: "author",
           label: t("author"),
           head: true,
+          unbroken: true,
           sort: sortBy("author"),
           cell: ({ id, author }) => <TextLink to={open(paths.adminRecord("reviews", id))}>{author}</TextLink>,
         },
@@ -66,9 +67,14 @@ export function ReviewTable({ reviews }: { reviews: AdminReview[] }) {
           key: "said",
           label: t("publicReview"),
           phone: "line",
-          cell: ({ publicReview }) => atAGlance(publicReview[locale]),
+          cell: ({ publicReview }) => <Clipped as="rest">{atAGlance(publicReview[locale])}</Clipped>,
         },
-        { key: "house", label: t("house"), sort: sortBy("house"), cell: ({ house }) => house.name },
+        {
+          key: "house",
+          label: t("house"),
+          sort: sortBy("house"),
+          cell: ({ house }) => <Clipped>{house.name}</Clipped>,
+        },
         {
           key: "writtenAt",
           label: t("writtenAt"),

@@ -52,7 +52,10 @@ export const room = style({
   border: hairline,
   borderRadius: vars.radius.card,
   scrollMarginTop: vars.space["96"],
-  selectors: { "&[data-due]": { borderLeft: `${strokes["4"]} solid ${vars.color.brand}` } },
+  selectors: {
+    "&[data-due]": { borderLeft: `${strokes["4"]} solid ${vars.color.brand}` },
+    "&[data-late]": { borderLeftColor: vars.color.danger },
+  },
   "@media": {
     [media.print]: {
       gap: 0,
@@ -88,11 +91,22 @@ export const code = style({
   display: "grid",
   gap: vars.space["8"],
   padding: vars.space["12"],
-  background: vars.color.brandSoft,
+  background: vars.color.sunken,
   borderRadius: vars.radius.control,
+  selectors: {
+    "&[data-due]": { background: vars.color.warningSoft },
+    "&[data-late]": { background: vars.color.dangerSoft },
+  },
   ...onPaper({ display: "none" }),
 });
 globalStyle(`${code} button`, { minHeight: vars.size.control });
+
+export const codeHead = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  gap: `0 ${vars.space["12"]}`,
+});
 
 export const digits = style({
   fontSize: vars.text["28"],

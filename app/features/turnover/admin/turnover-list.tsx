@@ -9,12 +9,14 @@ import { Button } from "~/design-system/button/button";
 import { Heading } from "~/design-system/heading/heading";
 import { Check } from "~/design-system/icons/icons";
 import { Notice } from "~/design-system/notice/notice";
-import { Text, TextLink } from "~/design-system/text/text";
+import { Text, TextLink, Unbroken } from "~/design-system/text/text";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { formatClock, formatDate, formatStamp } from "~/platform/format/format";
+import { timeLeftOf } from "~/platform/format/time-left";
+import { useLateness } from "~/platform/format/use-lateness";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import { groupByHouse, isLeaving, isOccupied, isMarkOutdated, isToday, isWaiting } from "./room-state";
+import { groupByHouse, isLeaving, isOccupied, isMarkOutdated, isToClean, isToday, isWaiting } from "./room-state";
 import type { TurnoverChoice } from "./turnover-toolbar";
 import * as styles from "./admin-turnover.css";
 
@@ -28,6 +30,8 @@ const stateTones: Record<TurnoverUnit["state"], BadgeTone> = {
 type TurnoverListProps = {
   rooms: TurnoverUnit[];
   choice: TurnoverChoice;
+  /** When the page was made, ISO 8601. */
+  now: string;
   /** The code that was just asked for. */
   shownCode?: ShownCode;
   /** Why what was just pressed was not done, by the room. */
@@ -37,7 +41,7 @@ type Refusal = { room: string; sentence: string };
 type ShownCode = Record<string, unknown>;
 
 /** The rooms of a day by house, what must happen first at the top. */
-export function TurnoverList({ rooms, choice, shownCode, refusal }: TurnoverListProps) {
+export function TurnoverList({ rooms, choice, now, shownCode, refusal }: TurnoverListProps) {
   const { t } = useTranslation("adminTurnover");
   const isCurrent = choice.date === choice.today;
   return (
@@ -68,6 +72,7 @@ export function TurnoverList({ rooms, choice, shownCode, refusal }: TurnoverList
                   key={room.id}
                   room={room}
                   choice={choice}
+                  now={now}
                   refusal={refusal?.room === room.id ? refusal.sentence : undefined}
                   shownCode={shownCode?.reservation === room.doorCode?.reservationId ? shownCode : undefined}
                 />
@@ -116,14 +121,22 @@ function TurnoverForm({ values, wide = false, children }: TurnoverFormProps) {
   );
 }
 
-type RoomProps = { room: TurnoverUnit; choice: TurnoverChoice; shownCode?: ShownCode; refusal?: string };
+type RoomProps = { room: TurnoverUnit; choice: TurnoverChoice; now: string; shownCode?: ShownCode; refusal?: string };
 
-function Room({ room, choice, shownCode, refusal }: RoomProps) {
+function Room({ room, choice, now, shownCode, refusal }: RoomProps) {
   const { t } = useTranslation("adminTurnover");
+  const latenessOf = useLateness(now);
   const isCurrent = choice.date === choice.today;
+  const isAwaited = room.hour !== null && isToClean(room) && !room.nextArrival?.hasArrived;
+  const late = isCurrent && isAwaited && room.nextArrival ? latenessOf(room.nextArrival.at) : null;
   const canBeMarked = !isOccupied(room) || (room.markedAt !== null && isToday(room.markedAt));
   return (
-    <li id={room.id} className={styles.room} data-due={room.hour === null ? undefined : ""}>
+    <li
+      id={room.id}
+      className={styles.room}
+      data-due={room.hour === null ? undefined : ""}
+      data-late={late ? "" : undefined}
+    >
       <div className={styles.head}>
         <Heading level={3} size="small">
           {t("room", { name: room.name })}
@@ -134,7 +147,11 @@ function Room({ room, choice, shownCode, refusal }: RoomProps) {
         <Badge tone={isLeaving(room) || isOccupied(room) ? "neutral" : stateTones[room.state]}>
           {t(isLeaving(room) ? "states.leaving" : isOccupied(room) ? "states.livedIn" : `states.${room.state}`)}
         </Badge>
-        {room.hour !== null && <Badge tone="brand">{t("due", { hour: room.hour })}</Badge>}
+        {room.hour !== null && (
+          <Badge tone={late ? "danger" : isAwaited ? "warning" : "neutral"}>
+            {late ?? t("due", { hour: room.hour })}
+          </Badge>
+        )}
       </div>
       {!isOccupied(room) && (
         <>
@@ -148,7 +165,7 @@ function Room({ room, choice, shownCode, refusal }: RoomProps) {
           <p>{refusal}</p>
         </Notice>
       )}
-      {isCurrent && <DoorCode room={room} shownCode={shownCode} />}
+      {isCurrent && <DoorCode room={room} now={now} shownCode={shownCode} />}
       {isCurrent && room.state !== "blocked" && canBeMarked && <Marks room={room} />}
       <Paper room={room} />
     </li>
@@ -167,7 +184,9 @@ function Departure({ room: { condition, departure } }: { room: TurnoverUnit }) {
       {reservationId && (
         <>
           {" · "}
-          <TextLink to={paths.adminRecord("reservations", reservationId)}>{code}</TextLink>
+          <Unbroken>
+            <TextLink to={paths.adminRecord("reservations", reservationId)}>{code}</TextLink>
+          </Unbroken>
         </>
       )}
     </Text>
@@ -197,7 +216,9 @@ function Arrival({ room: { nextArrival }, choice }: { room: TurnoverUnit; choice
       {reservationId && (
         <>
           {" · "}
-          <TextLink to={paths.adminRecord("reservations", reservationId)}>{code}</TextLink>
+          <Unbroken>
+            <TextLink to={paths.adminRecord("reservations", reservationId)}>{code}</TextLink>
+          </Unbroken>
         </>
       )}
     </Text>
@@ -254,13 +275,14 @@ function Marks({ room }: { room: TurnoverUnit }) {
 }
 
 /** The code of the next guests, which the door needs before they come. */
-function DoorCode({ room, shownCode }: Pick<RoomProps, "room" | "shownCode">) {
+function DoorCode({ room, now, shownCode }: Pick<RoomProps, "room" | "now" | "shownCode">) {
   const { t } = useTranslation("adminTurnover");
+  const latenessOf = useLateness(now);
   const { departure, doorCode, formerCode, formerCodeOpens, house, name } = room;
   const title = `${house.name} ${name}`;
   if (formerCodeOpens) {
     return (
-      <div className={styles.code}>
+      <div className={styles.code} data-due="">
         <Text size="small" weight="medium">
           {t("code.another")}
         </Text>
@@ -294,12 +316,30 @@ function DoorCode({ room, shownCode }: Pick<RoomProps, "room" | "shownCode">) {
       </div>
     );
   }
+  const promisedAt = promiseOf(room);
+  const late = promisedAt && latenessOf(promisedAt);
+  const isSoon = promisedAt !== null && timeLeftOf(promisedAt, now).unit !== "days";
   return (
-    <div className={styles.code}>
-      <Text size="small" weight="medium">
-        {t(shownCode ? "code.is" : isOccupied(room) ? "code.missing" : "code.change")}
-      </Text>
-      <CodePromise room={room} />
+    <div
+      className={styles.code}
+      data-due={isSoon ? "" : undefined}
+      data-late={late || isOccupied(room) ? "" : undefined}
+    >
+      <div className={styles.codeHead}>
+        <Text size="small" weight="medium">
+          {t(shownCode ? "code.is" : isOccupied(room) ? "code.missing" : "code.change")}
+        </Text>
+        {late && (
+          <Text size="small" weight="semibold" tone="danger">
+            {late}
+          </Text>
+        )}
+      </div>
+      {promisedAt && (
+        <Text size="small" tone="soft">
+          {t("code.promise", { at: formatStamp(promisedAt) })}
+        </Text>
+      )}
       {shownCode ? (
         <output className={styles.digits}>{String(shownCode.doorCode)}</output>
       ) : (
@@ -322,15 +362,10 @@ function DoorCode({ room, shownCode }: Pick<RoomProps, "room" | "shownCode">) {
   );
 }
 
-/** By when the next guests get their code. */
-function CodePromise({ room: { doorCode, nextArrival } }: { room: TurnoverUnit }) {
-  const { t } = useTranslation("adminTurnover");
+/** By when the next guests get their code, ISO 8601. */
+function promiseOf({ doorCode, nextArrival }: TurnoverUnit): string | null {
   if (!nextArrival || nextArrival.hasArrived || nextArrival.reservationId !== doorCode?.reservationId) return null;
-  return (
-    <Text size="small" tone="soft">
-      {t("code.promise", { at: formatStamp(arrivalInfoDeadline(nextArrival.day).toISOString()) })}
-    </Text>
-  );
+  return arrivalInfoDeadline(nextArrival.day).toISOString();
 }
 
 /** On paper alone. The code is written there by hand, if at all. */

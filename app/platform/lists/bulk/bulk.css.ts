@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { headingsTop } from "~/design-system/data-table/data-table.css";
 import { columnWidths, hairline, headerHeights, iconSizes, media, strokes, vars } from "~/design-system/theme";
 import { aboveBar, footerSpace } from "~/design-system/theme/foot";
 
@@ -25,6 +26,12 @@ export const bar = style({
     },
   },
   "@media": { [media.print]: { display: "none" } },
+});
+
+/** The headings of the table stay below it. */
+const barHeight = `${vars.size.target} + 2 * ${vars.space["8"]} + ${strokes["2"]}`;
+globalStyle(`form:has(> ${bar}[data-chosen])`, {
+  vars: { [headingsTop]: `calc(${headerHeights.console} + ${barHeight})` },
 });
 
 globalStyle(`form:not(:has(input:checked)) > ${bar}`, { "@media": { [media.phone]: { display: "none" } } });

@@ -10,6 +10,7 @@ import { Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
 import { TextField } from "~/design-system/text-field/text-field";
 import { formatStamp } from "~/platform/format/format";
+import { useLateness } from "~/platform/format/use-lateness";
 import { errorsOf, postedBy } from "~/platform/forms/posted-record";
 import type { PostedRecord } from "~/platform/forms/record-form.server";
 import { paths } from "~/platform/paths/paths";
@@ -18,13 +19,17 @@ import * as styles from "./detail.css";
 export type DoorCodeCardProps = {
   reservationId: string;
   checkIn: string;
+  /** When the page was made, ISO 8601. */
+  now: string;
   doorCode: NonNullable<AdminReservation["doorCode"]>;
   posted?: PostedRecord & { intent: string };
 };
 
 /** The code is in the answer to its button alone; every look is in the audit log. */
-export function DoorCodeCard({ reservationId, checkIn, doorCode, posted }: DoorCodeCardProps) {
+export function DoorCodeCard({ reservationId, checkIn, now, doorCode, posted }: DoorCodeCardProps) {
   const { t } = useTranslation("adminReservation");
+  const latenessOf = useLateness(now);
+  const promisedAt = arrivalInfoDeadline(checkIn).toISOString();
   const shown = postedBy(posted, "showDoorCode")?.values.doorCode;
   const refused = postedBy(posted, "setDoorCode");
   return (
@@ -34,11 +39,9 @@ export function DoorCodeCard({ reservationId, checkIn, doorCode, posted }: DoorC
           {t("detail.doorCode.title")}
         </Heading>
         <Text size="small">
-          <AtDoor {...doorCode} />
+          <AtDoor {...doorCode} late={latenessOf(promisedAt)} />
         </Text>
-        <Text size="small">
-          {t("detail.doorCode.promise", { at: formatStamp(arrivalInfoDeadline(checkIn).toISOString()) })}
-        </Text>
+        <Text size="small">{t("detail.doorCode.promise", { at: formatStamp(promisedAt) })}</Text>
         {shown && <output className={styles.doorCode}>{String(shown)}</output>}
         {!shown && (
           <Form method="post" action={paths.adminRecord("reservations", reservationId)} preventScrollReset>
@@ -80,9 +83,10 @@ export function DoorCodeCard({ reservationId, checkIn, doorCode, posted }: DoorC
 }
 
 /** In the words of the cleaning list, where it is marked. */
-function AtDoor({ programmedAt, programmedBy }: DoorCodeCardProps["doorCode"]) {
+function AtDoor({ programmedAt, programmedBy, late }: DoorCodeCardProps["doorCode"] & { late: string | null }) {
   const { t } = useTranslation("adminTurnover");
-  if (!programmedAt) return <Badge tone="warning">{t("code.notYet")}</Badge>;
+  if (!programmedAt)
+    return <Badge tone={late ? "danger" : "warning"}>{[t("code.notYet"), late].filter(Boolean).join(" · ")}</Badge>;
   const at = formatStamp(programmedAt);
   return <>{programmedBy ? t("code.doneBy", { at, name: programmedBy }) : t("code.done", { at })}</>;
 }

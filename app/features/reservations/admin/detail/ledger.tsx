@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin-reservation";
 import { formatMoney } from "domain/money";
-import { DataTable } from "~/design-system/data-table/data-table";
+import { Clipped, DataTable } from "~/design-system/data-table/data-table";
 import { Text } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -37,7 +37,8 @@ export function Ledger({ entries }: { entries: AdminReservation["books"]["ledger
           {
             key: "reference",
             label: t("detail.ledger.reference"),
-            cell: ({ gatewayReference }) => gatewayReference,
+            phone: "line",
+            cell: ({ gatewayReference }) => gatewayReference && <Clipped as="reference">{gatewayReference}</Clipped>,
           },
         ]}
       />

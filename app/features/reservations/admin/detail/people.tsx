@@ -7,7 +7,6 @@ import { formatName } from "domain/person-name";
 import { seoulDay } from "domain/seoul-time";
 import { Badge } from "~/design-system/badge/badge";
 import { DataTable } from "~/design-system/data-table/data-table";
-import { stacked } from "~/design-system/data-table/data-table.css";
 import { Text, TextLink } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -59,6 +58,7 @@ export function People({ reservation }: { reservation: AdminReservation }) {
           {
             key: "contact",
             label: t("detail.occupants.contact"),
+            phone: "block",
             cell: (person) => (
               <div className={styles.lines}>
                 <OccupantDetails person={person} />{" "}
@@ -98,6 +98,7 @@ export function People({ reservation }: { reservation: AdminReservation }) {
           {
             key: "todo",
             label: t("detail.occupants.todo"),
+            phone: "block",
             cell: (person) => (
               <ToDo person={person} canSign={canSign} amountDueText={isBooker(person) && amountDueText} />
             ),
@@ -117,17 +118,17 @@ function ToDo({ person, canSign, amountDueText }: ToDoProps) {
   return (
     <div className={styles.lines}>
       {amountDueText && (
-        <span className={stacked}>
+        <span>
           <Badge tone="warning">{amountDueText}</Badge>
         </span>
       )}{" "}
       {canSign && declinedAt && (
-        <span className={stacked}>
+        <span>
           <Badge tone="danger">{t("detail.occupants.signAgain", at(declinedAt))}</Badge>
         </span>
       )}{" "}
       {canSign && !signedAt && !declinedAt && (
-        <span className={stacked}>
+        <span>
           <Badge tone="warning">{t("detail.occupants.sign")}</Badge>
         </span>
       )}{" "}
@@ -143,7 +144,7 @@ function ToDo({ person, canSign, amountDueText }: ToDoProps) {
         </Text>
       )}{" "}
       {canSign && !signedAt && mailProblem && (
-        <span className={stacked}>
+        <span>
           <Badge tone="danger">{t("detail.occupants.unreached")}</Badge>
         </span>
       )}

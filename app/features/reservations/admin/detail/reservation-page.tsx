@@ -49,6 +49,8 @@ type ReservationDetailProps = {
   question: Question | null;
   refusal: string | null;
   idempotencyKey: string;
+  /** When the page was made, ISO 8601. */
+  now: string;
   auditTrail: ReactNode;
   /** Null where they could not be loaded. */
   notes: ReactNode;
@@ -58,6 +60,7 @@ type ReservationDetailProps = {
 export function ReservationDetail({
   reservation,
   idempotencyKey,
+  now,
   auditTrail,
   notes,
   posted,
@@ -118,7 +121,7 @@ export function ReservationDetail({
         </div>
       ) : (
         <div className={styles.columns}>
-          <Summary reservation={reservation} formKey={idempotencyKey} posted={posted} />
+          <Summary reservation={reservation} formKey={idempotencyKey} now={now} posted={posted} />
           <Sections reservation={reservation} formKey={idempotencyKey} auditTrail={auditTrail} notes={notes} />
         </div>
       )}

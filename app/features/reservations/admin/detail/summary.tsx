@@ -19,9 +19,9 @@ import { ReservationActions } from "./reservation-actions";
 import { WaitingChange } from "./waiting-change";
 import * as styles from "./detail.css";
 
-type SummaryProps = Pick<DoorCodeCardProps, "posted"> & { reservation: AdminReservation; formKey: string };
+type SummaryProps = Pick<DoorCodeCardProps, "now" | "posted"> & { reservation: AdminReservation; formKey: string };
 
-export function Summary({ reservation, formKey, posted }: SummaryProps) {
+export function Summary({ reservation, formKey, now, posted }: SummaryProps) {
   const change = findPendingChange(reservation);
   const { arrivedAt, doorCode, leftAt } = reservation;
   const isCodeNext = doorCode?.programmedAt === null && !arrivedAt;
@@ -30,6 +30,7 @@ export function Summary({ reservation, formKey, posted }: SummaryProps) {
       <DoorCodeCard
         reservationId={reservation.id}
         checkIn={reservation.schedule.checkIn}
+        now={now}
         doorCode={doorCode}
         posted={posted}
       />

@@ -1,20 +1,8 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { stacked } from "~/design-system/data-table/data-table.css";
-import { columnWidths, media, vars } from "~/design-system/theme";
+import { clipped, second } from "~/design-system/data-table/data-table.css";
+import { media } from "~/design-system/theme";
 
-/** Where each cell has room for its lines, but for the longest names of houses. */
-const roomy = "screen and (min-width: 1440px)";
 const separator = "'\\a0· '";
-
-/** The second line of a cell; on a phone it goes on with the first. */
-export const second = style({
-  display: "block",
-  color: vars.color.inkSoft,
-  "@media": {
-    [media.phone]: { display: "inline", "::before": { content: separator } },
-    [roomy]: { whiteSpace: "nowrap" },
-  },
-});
 
 /** The second line of a cell whose first is not on a phone. */
 export const secondAlone = style([second, { "@media": { [media.phone]: { "::before": { content: "none" } } } }]);
@@ -22,17 +10,8 @@ export const secondAlone = style([second, { "@media": { [media.phone]: { "::befo
 /** On a phone the record has it. */
 export const tableSecond = style([second, { "@media": { [media.phone]: { display: "none" } } }]);
 
-/** Few are longer. */
-export const email = style([
-  tableSecond,
-  {
-    maxWidth: columnWidths["160"],
-    overflow: "hidden",
-    textOverflow: "ellipsis",
-    whiteSpace: "nowrap",
-    "@media": { [media.narrowTable]: { display: "none" }, [roomy]: { maxWidth: columnWidths["224"] } },
-  },
-]);
+/** Where the column is for the shorter ones. */
+export const email = style([tableSecond, clipped.name, { "@media": { [media.narrowTable]: { display: "none" } } }]);
 
 export const day = style({ whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" });
 
@@ -52,9 +31,10 @@ export const until = style([
 export const phoneOnly = style({ display: "none", "@media": { [media.phone]: { display: "inline" } } });
 export const phoneSecond = style([phoneOnly, { "::before": { content: separator } }]);
 export const notOnPhone = style({ "@media": { [media.phone]: { display: "none" } } });
-export const hold = style([notOnPhone, { "@media": { [roomy]: { whiteSpace: "nowrap" } } }]);
-// Nor the dot before it; a badge needs none
-globalStyle(`td:has(> ${stacked}:first-child)::before`, {
+/** Nor the dot before it. */
+globalStyle(`td:has(> ${notOnPhone}:only-child)`, { "@media": { [media.phone]: { display: "none" } } });
+/** A badge needs none. */
+export const mark = style({});
+globalStyle(`td:has(> ${mark}:first-child)::before`, {
   "@media": { [media.phone]: { content: "' ' !important" } },
 });
-globalStyle(`td:has(> ${notOnPhone}:only-child)`, { "@media": { [media.phone]: { display: "none" } } });

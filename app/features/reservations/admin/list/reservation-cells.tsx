@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { AdminReservationRow } from "contract/admin-reservation-list";
 import { formatMoney } from "domain/money";
 import { Badge } from "~/design-system/badge/badge";
-import { stacked } from "~/design-system/data-table/data-table.css";
+import { second } from "~/design-system/data-table/data-table.css";
 import { useLocale } from "~/platform/i18n/use-locale";
 import * as styles from "./admin-reservation-list.css";
 import { isOpen } from "../../is-open";
@@ -15,9 +15,9 @@ export function StateCell({ row, timeLeft }: Row & { timeLeft: string | null }) 
   const state = t(`list.filters.${row.status}`);
   if (!timeLeft) return <>{state}</>;
   return (
-    <span className={styles.hold}>
+    <span className={styles.notOnPhone}>
       {state}
-      <span className={styles.second}>{timeLeft}</span>
+      <span className={second}>{timeLeft}</span>
     </span>
   );
 }
@@ -31,7 +31,7 @@ export function SignedCell({ row }: Row) {
   return (
     <>
       <span className={styles.phoneOnly}>{t("list.columns.contract")} </span>
-      <span className={stacked}>
+      <span className={styles.mark}>
         <Badge tone={contract === "declined" ? "danger" : "warning"}>{label}</Badge>
       </span>
     </>
@@ -44,26 +44,35 @@ export function PaymentCell({ row }: Row) {
   const { payment, amountDue, refund } = row;
   const label = t(`list.payment.${payment}`);
   const isReturned = refund !== "failed" && refund !== "none";
+  const returned = isReturned && t(`list.refund.${refund}`);
+  const hasFailed = refund === "failed" && (
+    <span className={styles.mark}>
+      <Badge tone="danger">{t("list.refund.failed")}</Badge>
+    </span>
+  );
+  if (amountDue === 0) {
+    return (
+      <>
+        <span className={isReturned ? styles.notOnPhone : undefined}>{label}</span> {hasFailed}
+        {returned && <span className={styles.secondAlone}>{returned}</span>}
+      </>
+    );
+  }
   const tone = payment === "overdue" || payment === "failed" ? "danger" : "warning";
+  const due = t("list.due", { amount: formatMoney(amountDue, locale) });
   return (
     <>
-      {amountDue > 0 ? (
-        <>
-          <span className={stacked}>
-            <Badge tone={tone}>{label}</Badge>
-          </span>
-          <span className={styles.tableSecond}>{t("list.due", { amount: formatMoney(amountDue, locale) })}</span>
-        </>
+      <span className={styles.mark}>
+        <Badge tone={tone}>{label}</Badge>
+      </span>{" "}
+      {hasFailed}
+      {returned ? (
+        <span className={second}>
+          <span className={styles.notOnPhone}>{due} · </span>
+          {returned}
+        </span>
       ) : (
-        <span className={isReturned ? styles.notOnPhone : undefined}>{label}</span>
-      )}
-      {refund === "failed" && (
-        <div className={stacked}>
-          <Badge tone="danger">{t("list.refund.failed")}</Badge>
-        </div>
-      )}
-      {isReturned && (
-        <span className={amountDue > 0 ? styles.second : styles.secondAlone}>{t(`list.refund.${refund}`)}</span>
+        <span className={styles.tableSecond}>{due}</span>
       )}
     </>
   );

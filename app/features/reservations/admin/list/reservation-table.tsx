@@ -4,9 +4,11 @@ import type { AdminReservationRow } from "contract/admin-reservation-list";
 import { formatMoney } from "domain/money";
 import { formatName } from "domain/person-name";
 import { seoulDay } from "domain/seoul-time";
-import { DataTable, type Column } from "~/design-system/data-table/data-table";
+import { Clipped, DataTable, type Column } from "~/design-system/data-table/data-table";
+import { second } from "~/design-system/data-table/data-table.css";
 import { TextLink } from "~/design-system/text/text";
 import { formatNumber } from "~/platform/format/format";
+import { timeLeftOf } from "~/platform/format/time-left";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { EmptyList } from "~/platform/lists/empty-list";
 import { useTicks } from "~/platform/lists/bulk/bulk-context";
@@ -14,7 +16,6 @@ import { useList } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./admin-reservation-list.css";
 import { PaymentCell, SignedCell, StateCell } from "./reservation-cells";
-import { timeLeftOf } from "../../stay/time-left";
 
 type AdminListTableProps = {
   rows: AdminReservationRow[];
@@ -60,10 +61,8 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
       phone: "line",
       cell: ({ house, unit, occupants }) => (
         <>
-          {`${house.name}\u00a0${unit}`}
-          <span className={styles.second}>
-            {t("list.people", { count: occupants, shown: formatNumber(occupants) })}
-          </span>
+          <Clipped>{`${house.name}\u00a0${unit}`}</Clipped>
+          <span className={second}>{t("list.people", { count: occupants, shown: formatNumber(occupants) })}</span>
         </>
       ),
     },
@@ -86,11 +85,17 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
       cell: ({ checkOut, nights }) => (
         <>
           <Day day={checkOut} />
-          <span className={styles.second}>{t("list.nights", { count: nights, shown: formatNumber(nights) })}</span>
+          <span className={second}>{t("list.nights", { count: nights, shown: formatNumber(nights) })}</span>
         </>
       ),
     },
-    { key: "state", label: label("state"), cell: (row) => <StateCell row={row} timeLeft={timeLeft(row)} /> },
+    {
+      key: "state",
+      label: label("state"),
+      unbroken: true,
+      phone: "bare",
+      cell: (row) => <StateCell row={row} timeLeft={timeLeft(row)} />,
+    },
     { key: "contract", label: label("contract"), cell: (row) => <SignedCell row={row} /> },
     { key: "payment", label: label("payment"), cell: (row) => <PaymentCell row={row} /> },
     {
@@ -102,9 +107,7 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
       cell: ({ totalPrice, deposit }) => (
         <>
           {formatMoney(totalPrice, locale)}
-          {deposit > 0 && (
-            <span className={styles.second}>{t("list.deposit", { amount: formatMoney(deposit, locale) })}</span>
-          )}
+          {deposit > 0 && <span className={second}>{t("list.deposit", { amount: formatMoney(deposit, locale) })}</span>}
         </>
       ),
     },
