@@ -18,6 +18,7 @@ const open = [
   "GET /v1/boards",
   "GET /v1/boards/main",
   "GET /v1/boards/{id}",
+  "GET /v1/boards/{id}/calendar.ics",
   "GET /v1/contracts/{token}", // the token is the permission
   "GET /v1/contracts/{token}/contract.pdf",
   "GET /v1/dev/messages", // in demo mode alone

@@ -20,6 +20,7 @@ export default [
   route("about", "routes/public/about.tsx", { indexed: true }),
   route("community", "routes/public/community.tsx", { indexed: true }),
   route("community/:id", "routes/public/board.tsx", { indexed: true }),
+  route("community/:id/event.ics", "routes/public/board-calendar.ts"),
   route("testimonial", "routes/public/testimonial.tsx", { indexed: true }),
   route("faq", "routes/public/faq.tsx", { indexed: true }),
   route("portfolio", "routes/public/portfolio.tsx", { indexed: true }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isEventType } from "domain/board-event";
 import { boardSortColumns, boardStates, boardTypes } from "domain/enums";
 import { id, instant, pageQuery } from "./envelope";
 import { says } from "./problem";
@@ -17,6 +18,7 @@ export const adminBoardSummarySchema = z
     main: z.boolean(),
     state: z.enum(boardStates),
     publishedAt: instant.nullable(),
+    startsAt: instant.nullable(),
     createdAt: instant,
     version,
   })
@@ -51,12 +53,20 @@ const fields = z.object({
     .union([z.literal("now"), instant.refine(isOfOurTime, says("dateInvalid"))], { error: says("dateInvalid") })
     .nullable()
     .meta({ description: "An instant, also one to come; `now`, unless it is published already; null for a draft" }),
+  startsAt: instant
+    .refine(isOfOurTime, says("dateInvalid"))
+    .nullable()
+    .optional()
+    .meta({ description: "When a meet-up or a seasonal activity takes place; without it, the date stays as it is" }),
 });
 
-/** A published board needs both languages; a draft a title in one. */
-export const boardBody = fields.superRefine(refuseHalves);
+/** A published board needs both languages; a draft a title in one. Notices and stories have no date. */
+export const boardBody = fields.superRefine(refuseHalves).superRefine(refuseDate);
 export type BoardBody = z.infer<typeof boardBody>;
-export const boardUpdateBody = fields.extend({ version: expectedVersion }).superRefine(refuseHalves);
+export const boardUpdateBody = fields
+  .extend({ version: expectedVersion })
+  .superRefine(refuseHalves)
+  .superRefine(refuseDate);
 
 function refuseHalves({ title, body, picture, publishedAt }: z.infer<typeof fields>, context: z.RefinementCtx) {
   const refuse = (path: string[], problem: "required" | "bothLanguages") =>
@@ -70,6 +80,11 @@ function refuseHalves({ title, body, picture, publishedAt }: z.infer<typeof fiel
     if (!body[language]) refuse(["body", language], "bothLanguages");
     if (picture && !picture.alt[language]) refuse(["picture", "alt", language], "bothLanguages");
   }
+}
+
+function refuseDate({ boardType, startsAt }: z.infer<typeof fields>, context: z.RefinementCtx) {
+  if (!startsAt || isEventType(boardType)) return;
+  context.addIssue({ code: "custom", path: ["startsAt"], message: says("eventTypeRequired") });
 }
 
 function isOfOurTime(at: string): boolean {

@@ -12,6 +12,7 @@ export const boardSummarySchema = z
     picture: pictureSchema.nullable(),
     main: z.boolean().meta({ description: "The one board that stands on top" }),
     publishedAt: instant,
+    startsAt: instant.nullable().meta({ description: "When it takes place; null for what has no date" }),
   })
   .meta({ id: "BoardSummary" });
 export type BoardSummary = z.infer<typeof boardSummarySchema>;

@@ -259,6 +259,7 @@ export const fieldProblems = [
   "percentOrAmount",
   "daysReversed",
   "dayOutOfRange",
+  "eventTypeRequired",
   "httpsRequired",
   "addressPrivate",
   "seasonReversed",

@@ -257,11 +257,14 @@ export const exchangeRateSources = ["embedded", "ecb", "eximbank"] as const;
 export const boardTypes = ["NOTICE", "MEETUP", "SEASON", "STORY"] as const;
 export type BoardType = (typeof boardTypes)[number];
 
+/** Those that may say when something takes place. */
+export const eventTypes = ["MEETUP", "SEASON"] as const satisfies readonly BoardType[];
+
 /** `waiting`: to be published at a later time. */
 export const boardStates = ["draft", "waiting", "published"] as const;
 export type BoardState = (typeof boardStates)[number];
 
-export const boardSortColumns = ["publishedAt", "createdAt", "boardType", "title"] as const;
+export const boardSortColumns = ["publishedAt", "startsAt", "createdAt", "boardType", "title"] as const;
 
 /** `hidden`: by an admin, with a reason. */
 export const reviewStates = ["waiting", "published", "hidden"] as const;

@@ -23,6 +23,8 @@ export const reviewDays = 30;
 export const refundArrivalDays = { min: 3, max: 10 } as const;
 /** Working days until a bank transfer from our account has arrived. */
 export const transferArrivalDays = 5;
+/** Before and after the day on which the date of a meet-up is entered. */
+export const eventMonths = 12;
 /** Working days until a building owner's enquiry is answered. */
 export const answerWorkingDays = 3;
 /** Holds a unit for a reservation that is neither signed nor paid. */

@@ -77,15 +77,17 @@ function isInState(state: BoardState, now: Date): SQL {
 function sortOf({ sort }: Filter, language: Language): SQL[] {
   const columns: Record<(typeof boardSortColumns)[number], Parameters<typeof orderOf>[1][string]> = {
     publishedAt: boards.publishedAt,
+    startsAt: boards.startsAt,
     createdAt: boards.createdAt,
     boardType: boards.boardType,
     title: sql`lower(${boards.title} ->> ${language})`,
   };
-  return orderOf(sort, columns, boards.id);
+  const order = orderOf(sort, columns, boards.id);
+  return /startsAt$/.test(sort) ? [sql`${boards.startsAt} is null`, ...order] : order; // what has no date is last
 }
 
 function presentSummary(row: Omit<BoardRow, "body">, now: Date): AdminBoardSummary {
-  const { id, boardType, title, picture, main, publishedAt, version } = row;
+  const { id, boardType, title, picture, main, publishedAt, startsAt, version } = row;
   const state = !publishedAt ? "draft" : publishedAt > now ? "waiting" : "published";
   return {
     id,
@@ -96,6 +98,7 @@ function presentSummary(row: Omit<BoardRow, "body">, now: Date): AdminBoardSumma
     state,
     version,
     publishedAt: publishedAt?.toISOString() ?? null,
+    startsAt: startsAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -118,12 +118,57 @@ describe("creating a board", () => {
     { boardType: "ADVERT" },
     { publishedAt: "soon" },
     { publishedAt: "0000-01-01T00:00:00Z" },
+    { startsAt: "Friday" },
+    { startsAt: "2206-12-04T10:30:00.000Z" },
     { title: { en: "x".repeat(121), ko: "제목" } },
     { title: { en: "\u0000", ko: "제목" } },
     { title: "text" },
     { picture: { path: "x".repeat(500), alt: {} } },
   ])("refuses %j", async (changes) => {
     expect((await call("POST", "", { body: { ...complete, ...changes } })).status).toBe(400);
+  });
+
+  it("says when a meet-up takes place, until that is cleared", async () => {
+    const startsAt = "2026-12-04T10:30:00.000Z";
+    const board = await aBoard({ startsAt });
+    expect(board.startsAt).toBe(startsAt);
+    const kept = (await save(board, { title: { en: "Noodles", ko: "국수" } })).data(adminBoardSchema);
+    expect(kept.startsAt).toBe(startsAt);
+    expect((await save(kept, { startsAt: null })).data(adminBoardSchema).startsAt).toBeNull();
+    const [entry] = await api.services.db
+      .select({ detail: auditLog.detail })
+      .from(auditLog)
+      .where(and(eq(auditLog.subjectId, board.id), sql`${auditLog.detail} -> 'after' ? 'startsAt'`))
+      .orderBy(desc(auditLog.at), desc(auditLog.id))
+      .limit(1);
+    expect(entry?.detail).toMatchObject({ before: { startsAt }, after: { startsAt: null } });
+  });
+
+  it("refuses a date for posts where nothing takes place, as does the database", async () => {
+    const startsAt = "2026-12-04T10:30:00.000Z";
+    for (const boardType of ["NOTICE", "STORY"] as const) {
+      const { status, body } = await call("POST", "", { body: { ...complete, boardType, startsAt } });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ fieldErrors: { startsAt: [expect.stringContaining("Only meet-ups and seasons")] } });
+      const row = { id: uuidv7(), boardType, title: complete.title, body: complete.body, startsAt: new Date(startsAt) };
+      await expect(api.services.db.insert(boards).values(row)).rejects.toThrow();
+    }
+    const meetup = await aBoard({ startsAt });
+    const notice = (await save(meetup, { boardType: "NOTICE" })).data(adminBoardSchema);
+    expect(notice).toMatchObject({ boardType: "NOTICE", startsAt: null });
+  });
+
+  it("refuses a date that is more than a year away, unless it is saved already", async () => {
+    for (const startsAt of ["2025-11-20T10:00:00.000Z", "2027-11-22T10:00:00.000Z"]) {
+      const { body } = await call("POST", "", { body: { ...complete, startsAt } });
+      expect(body).toMatchObject({ fieldErrors: { startsAt: [expect.stringMatching(/21.*2025.*21.*2027/)] } });
+    }
+    const board = await aBoard({ startsAt: "2026-11-27T10:00:00.000Z" });
+    api.clock.set("2028-11-21T03:00:00.000Z");
+    await signInAgain(api, admin);
+    expect((await save(board, { startsAt: board.startsAt, title: { en: "Long ago", ko: "옛날" } })).status).toBe(200);
+    api.clock.set(now);
+    await signInAgain(api, admin);
   });
 
   it("refuses a stale version, overwrites nothing, and audits changes", async () => {
@@ -217,6 +262,16 @@ describe("the list of boards", () => {
     expect(await next(apple.id, "type=STORY")).toBeUndefined();
     expect(await next(last.id, "sort=title")).toBeUndefined();
     expect((await call("GET", `/${uuidv7()}/next`)).body).toMatchObject({ errorCode: "BOARD_NOT_FOUND" });
+  });
+
+  it("is sorted by date, those without one last", async () => {
+    await aBoard({ title: { en: "Second", ko: "둘" }, startsAt: "2026-12-04T10:30:00.000Z" });
+    await aBoard({ title: { en: "First", ko: "하나" }, startsAt: "2026-11-27T10:30:00.000Z" });
+    await aBoard({ title: { en: "None", ko: "없음" } });
+    expect(await titles("sort=startsAt")).toEqual(["First", "Second", "None"]);
+    expect(await titles("sort=-startsAt")).toEqual(["Second", "First", "None"]);
+    const file = await api.request("GET", "/v1/admin/community.csv?sort=startsAt", { token: admin.token });
+    expect(String(file.body)).toContain("2026-11-27");
   });
 
   it("requires an admin", async () => {

@@ -26,6 +26,7 @@ const columns: CsvColumns<AdminBoardSummary> = {
   state: ({ state }) => state,
   main: ({ main }) => main,
   publishedAt: ({ publishedAt }) => publishedAt,
+  startsAt: ({ startsAt }) => startsAt,
   createdAt: ({ createdAt }) => createdAt,
 };
 

@@ -1,5 +1,8 @@
 import { and, ne } from "drizzle-orm";
 import type { BoardBody } from "contract/admin-board";
+import { isEventType } from "domain/board-event";
+import { eventMonths } from "domain/rules";
+import { addMonths, seoulDay } from "domain/seoul-time";
 import type { Actor } from "../kernel/audit/audit";
 import { lockInTransaction, type Database } from "../db/client";
 import { boards } from "../db/schema";
@@ -21,7 +24,7 @@ const boardRecord = defineRecord<BoardRow>({
 
 /**
  * Creates a board; an existing id is left unchanged.
- * @throws ApiError VALIDATION_FAILED at `picture` when it was never uploaded
+ * @throws ApiError VALIDATION_FAILED at `picture` when it was never uploaded, at `startsAt` when it is a year away
  */
 export const createBoard = (
   services: Services,
@@ -34,7 +37,7 @@ export const createBoard = (
 
 /**
  * Updates a board. Unpublishing the main board ends its role.
- * @throws ApiError BOARD_NOT_FOUND, RECORD_CHANGED, VALIDATION_FAILED at `picture`
+ * @throws ApiError BOARD_NOT_FOUND, RECORD_CHANGED, VALIDATION_FAILED at `picture` or `startsAt`
  */
 export const updateBoard = (services: Services, { id, version, actor }: BoardCommand, body: BoardBody): Promise<void> =>
   boardRecord.update(services, { key: id, version, actor }, async (board, at, tx) => {
@@ -74,7 +77,22 @@ async function toRow(tx: Database, body: BoardBody, before: BoardRow | null, now
   const { boardType, title, body: texts, picture: chosen } = body;
   const [picture = null] = chosen ? await findPictures(tx, [chosen], before?.picture ? [before.picture] : []) : [];
   if (chosen && !picture) throw invalid({ path: "picture", problem: "pictureRequired" });
-  return { boardType, title, body: texts, picture, publishedAt: timeOf(body.publishedAt, before, now) };
+  const publishedAt = timeOf(body.publishedAt, before, now);
+  return { boardType, title, body: texts, picture, publishedAt, startsAt: startOf(body, before, now) };
+}
+
+/** A year too many is a slip; a date that is saved already stays however long ago it is. */
+function startOf({ boardType, startsAt }: BoardBody, before: BoardRow | null, now: Date): Date | null {
+  if (startsAt === undefined) return before && isEventType(boardType) ? before.startsAt : null;
+  if (startsAt === null) return null;
+  const at = new Date(startsAt);
+  const today = seoulDay(now);
+  const [from, to] = [addMonths(today, -eventMonths), addMonths(today, eventMonths)];
+  const isKept = before?.startsAt?.getTime() === at.getTime();
+  if (!isKept && (seoulDay(at) < from || seoulDay(at) > to)) {
+    throw invalid({ path: "startsAt", problem: "dayOutOfRange", values: { from, to } });
+  }
+  return at;
 }
 
 function timeOf(requested: BoardBody["publishedAt"], before: BoardRow | null, now: Date): Date | null {

@@ -1,6 +1,22 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, isNotNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  isNotNull,
+  lt,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from "drizzle-orm";
 import type { Board, BoardSummary } from "contract/board";
 import { type BoardType, type Language, boardTypes } from "domain/enums";
+import { seoulDay, seoulInstant } from "domain/seoul-time";
 import type { ReadDatabase } from "../db/client";
 import { boards } from "../db/schema";
 import { excerptOf } from "./excerpt";
@@ -10,7 +26,10 @@ type Reader = { language: Language; now: Date };
 
 const isPublished = (now: Date) => and(isNotNull(boards.publishedAt), lte(boards.publishedAt, now));
 
-/** One page, the main board first, then newest first. An unknown type has no boards. */
+/**
+ * One page: the main board first, then what is to take place, the next first, then the rest, the newest first by the
+ * day on which it took place or was published. An unknown type has no boards.
+ */
 export async function listBoards(
   db: ReadDatabase,
   { type, page, size }: { type: string; page: number; size: number },
@@ -23,12 +42,24 @@ export async function listBoards(
     .select({ ...getTableColumns(boards), total: sql<number>`(count(*) over ())::int` })
     .from(boards)
     .where(where)
-    .orderBy(desc(boards.main), desc(boards.publishedAt), desc(boards.id))
+    .orderBy(...newsOrder(now))
     .limit(size)
     .offset((page - 1) * size);
   const isBeyond = rows.length === 0 && page > 1; // its rows have no count
   const [counted] = isBeyond ? await db.select({ total: count() }).from(boards).where(where) : rows;
   return { boards: rows.map((row) => presentSummary(row, language)), totalCount: counted?.total ?? 0 };
+}
+
+/** Until the end of its Seoul day something is still to come. */
+function newsOrder(now: Date): SQL[] {
+  const today = seoulInstant(seoulDay(now), 0);
+  const comingAt = sql`case when ${gte(boards.startsAt, today)} then ${boards.startsAt} end`;
+  return [
+    desc(boards.main),
+    sql`${comingAt} asc nulls last`,
+    sql`coalesce(${boards.startsAt}, ${boards.publishedAt}) desc`,
+    desc(boards.id),
+  ];
 }
 
 export async function findBoard(db: ReadDatabase, id: string, { language, now }: Reader): Promise<Board | null> {
@@ -84,5 +115,6 @@ function presentSummary(row: Row, language: Language): BoardSummary {
     picture: row.picture && { ...row.picture, alt: row.picture.alt[language] },
     main: row.main,
     publishedAt: row.publishedAt!.toISOString(),
+    startsAt: row.startsAt?.toISOString() ?? null,
   };
 }

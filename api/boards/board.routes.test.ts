@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { v7 as uuidv7 } from "uuid";
 import { boardListSchema, boardSchema } from "contract/board";
 import type { BoardType } from "domain/enums";
+import { addDays, seoulDay, seoulInstant } from "domain/seoul-time";
 import { boards } from "../db/schema";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 
@@ -11,12 +12,16 @@ afterAll(() => api.close());
 beforeEach(() => api.services.db.delete(boards));
 
 const hour = 3_600_000;
-async function publish(board: { type?: BoardType; hoursAgo?: number | null; main?: boolean; title?: string }) {
-  const { type = "NOTICE", hoursAgo = 1, main = false, title = "News" } = board;
+type TestBoard = { type?: BoardType; hoursAgo?: number | null; main?: boolean; title?: string; startsAt?: string };
+async function publish(board: TestBoard) {
+  const { type = board.startsAt ? "MEETUP" : "NOTICE", hoursAgo = 1, main = false, title = "News" } = board;
+  const startsAt = board.startsAt ? new Date(board.startsAt) : null;
   const id = uuidv7();
   const text = { en: title, ko: `${title} (ko)` };
   const publishedAt = hoursAgo === null ? null : new Date(api.services.now().getTime() - hoursAgo * hour);
-  await api.services.db.insert(boards).values({ id, boardType: type, title: text, body: text, main, publishedAt });
+  await api.services.db
+    .insert(boards)
+    .values({ id, boardType: type, title: text, body: text, main, publishedAt, startsAt });
   return id;
 }
 const list = async (query = "") => (await api.request("GET", `/v1/boards${query}`)).data(boardListSchema);
@@ -29,6 +34,40 @@ describe("boards", () => {
     await publish({ hoursAgo: null });
     await publish({ hoursAgo: -1 });
     expect((await list()).map(({ id }) => id)).toEqual([old, newer, older]);
+  });
+
+  it("are listed with coming meet-ups first, the next one on top, and past ones where they took place", async () => {
+    const day = (days: number) => seoulInstant(addDays(seoulDay(api.services.now()), days), 19).toISOString();
+    const notice = await publish({ hoursAgo: 48 });
+    const past = await publish({ hoursAgo: 1, startsAt: day(-1) });
+    const later = await publish({ hoursAgo: 90, startsAt: day(9) });
+    const longPast = await publish({ hoursAgo: 1, startsAt: day(-20) });
+    const today = await publish({
+      hoursAgo: 90,
+      startsAt: seoulInstant(seoulDay(api.services.now()), 0).toISOString(),
+    });
+    const main = await publish({ hoursAgo: 99, main: true });
+    const listed = await list();
+    expect(listed.map(({ id }) => id)).toEqual([main, today, later, past, notice, longPast]);
+    expect(listed.find(({ id }) => id === later)?.startsAt).toBe(day(9));
+    expect((await list("?size=2&page=2")).map(({ id }) => id)).toEqual([later, past]);
+  });
+
+  it("are files for calendars where they have a date", async () => {
+    const id = await publish({ title: "Dumplings", startsAt: "2026-12-04T10:30:00Z" });
+    const read = (board: string, language?: "ko") =>
+      api.request("GET", `/v1/boards/${board}/calendar.ics`, { language });
+    const { body, headers } = await read(id);
+    expect(headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    const lines = String(body).split("\r\n");
+    expect(lines).toContain("DTSTART:20261204T103000Z");
+    expect(lines).toContain("SUMMARY:Dumplings");
+    expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(1);
+    expect(String((await read(id, "ko")).body)).toContain("SUMMARY:Dumplings (ko)");
+    const draft = await publish({ hoursAgo: null, startsAt: "2026-12-04T10:30:00Z" });
+    for (const none of [await publish({}), draft, uuidv7()]) {
+      expect((await read(none)).body).toMatchObject({ errorCode: "BOARD_NOT_FOUND" });
+    }
   });
 
   it("are filtered by type regardless of case; an unknown type has none", async () => {

@@ -1,10 +1,11 @@
 import { createRoute } from "@hono/zod-openapi";
 import { boardListQuery, boardListSchema, boardSchema } from "contract/board";
 import { byId } from "contract/envelope";
-import { publicAnswers, createRouter, setPagination, type ApiHono } from "../kernel/http/openapi";
+import { answersFile, publicAnswers, createRouter, setPagination, type ApiHono } from "../kernel/http/openapi";
 import { publicContent } from "../kernel/http/public-content";
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
+import { makeBoardCalendar } from "./board-calendar";
 import { findBoard, findMainBoard, listBoards } from "./board.queries";
 
 const tags = ["Community"];
@@ -19,7 +20,7 @@ export function boardRoutes(services: Services): ApiHono {
       path: "/boards",
       middleware: publicContent,
       tags,
-      summary: "Published boards of a type, the main one on top",
+      summary: "Published boards of a type: the main one, then what is to take place, then the newest",
       request: { query: boardListQuery },
       responses: publicAnswers(boardListSchema, "A page of boards; x-pagination counts them"),
     }),
@@ -64,6 +65,26 @@ export function boardRoutes(services: Services): ApiHono {
       });
       if (!board) throw new ApiError("BOARD_NOT_FOUND");
       return c.json({ data: board }, 200);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: "get",
+      path: "/boards/{id}/calendar.ics",
+      tags,
+      summary: "When a meet-up takes place, as an iCalendar file",
+      request: { params: byId },
+      responses: answersFile("text/calendar", "The calendar; BOARD_NOT_FOUND when the board has no date"),
+    }),
+    async (c) => {
+      const now = services.now();
+      const { id } = c.req.valid("param");
+      const board = await findBoard(services.publicReads.db, id, { language: c.get("language"), now });
+      if (!board?.startsAt) throw new ApiError("BOARD_NOT_FOUND");
+      const event = { ...board, startsAt: board.startsAt };
+      const calendar = makeBoardCalendar(event, { publicUrl: services.env.publicUrl, now });
+      return c.body(calendar, 200, { "content-type": "text/calendar; charset=utf-8" });
     },
   );
 

@@ -58,6 +58,7 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   listHouseRooms: ["HOUSE_NOT_FOUND"],
   getMainBoard: ["BOARD_NOT_FOUND"],
   getBoard: ["BOARD_NOT_FOUND"],
+  getBoardCalendar: ["BOARD_NOT_FOUND"],
   getPicture: ["MEDIA_NOT_FOUND", "RATE_LIMITED"],
   createConsultation: ["RATE_LIMITED"],
   // Wishlist and saved searches

@@ -72,6 +72,7 @@ const operationIds: Record<string, string> = {
   "GET /v1/boards": "listBoards",
   "GET /v1/boards/main": "getMainBoard",
   "GET /v1/boards/{id}": "getBoard",
+  "GET /v1/boards/{id}/calendar.ics": "getBoardCalendar",
   "GET /v1/faqs/groups": "listFaqGroups",
   "GET /v1/exchange-rates": "getExchangeRates",
   "GET /v1/media/{path}": "getPicture",

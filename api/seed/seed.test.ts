@@ -221,3 +221,13 @@ test("holds a month for one resident who would like to stay longer", async () =>
     where c.status = 'pending' and c.difference > 0 and c.expires_at > timestamptz '2026-11-21T03:00:00Z'`);
   expect(changes).toMatchObject({ holds: 1, asked: true });
 });
+
+test("has a meet-up within a week, more in the weeks after, and some that are over", async () => {
+  const found = await numbers(sql`
+    select count(*) filter (where starts_at >= ${now} and starts_at < ${now}::timestamptz + interval '7 days')::int as week,
+      count(*) filter (where starts_at >= ${now}::timestamptz + interval '7 days')::int as later,
+      count(*) filter (where starts_at < ${now})::int as past,
+      count(*) filter (where starts_at < published_at and board_type = 'MEETUP')::int as late
+    from boards where published_at <= ${now}`);
+  expect(found).toEqual({ week: 1, later: 2, past: 2, late: 0 });
+});

@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { seoulDay } from "domain/seoul-time";
+import { formatEventTime } from "~/platform/format/event-time";
 import { aPicture, htmlAsPng } from "../factories/pictures";
 import { password } from "./guest";
 import { expect, test } from "./test";
@@ -20,10 +22,13 @@ test("creates a board, previews it, publishes it as the main one, and deletes it
   const id = randomBytes(4).toString("hex");
   const titles = { en: `Dumplings ${id}`, ko: `만두 모임 ${id}` };
   const title = titles[say.language];
+  const startsAt = `${seoulDay(new Date(Date.now() + 10 * 86_400_000))}T19:30`;
+  const time = formatEventTime(`${startsAt}:00+09:00`, say.language);
 
   await page.goto("/admin/community");
   await main.getByRole("link", { name: say(community("new")) }).click();
   await field("boardType").selectOption("MEETUP");
+  await field("startsAt").fill(startsAt);
   await field("titleEn").fill(titles.en);
   await field("bodyEn").fill("We fold **dumplings**.<script>alert(1)</script>");
   await image.setInputFiles({ name: "table.png", mimeType: "image/png", buffer: htmlAsPng });
@@ -47,6 +52,11 @@ test("creates a board, previews it, publishes it as the main one, and deletes it
   await field("bodyKo").fill("함께 만두를 빚습니다.");
   await field("altEn").fill("A table");
   await field("altKo").fill("식탁");
+  await field("boardType").selectOption("NOTICE");
+  await visitor.button(community("save")).click();
+  await expect(main.getByRole("alert")).toContainText(say("errors:fields.eventTypeRequired"));
+  await expect(field("startsAt")).toHaveValue(startsAt);
+  await field("boardType").selectOption("MEETUP");
   await visitor.button(community("save")).click();
   await visitor.expectTold(community("saved.published"));
   const address = page.url();
@@ -56,7 +66,12 @@ test("creates a board, previews it, publishes it as the main one, and deletes it
   await visitor.button(community("setMain")).click();
   await visitor.expectTold(community("mainSet"));
   await page.goto("/community");
-  await expect(main.getByRole("article").filter({ hasText: title })).toBeVisible();
+  const card = main.getByRole("article").filter({ hasText: title });
+  await expect(card).toContainText(time);
+  await card.getByRole("link").click();
+  await expect(main).toContainText(say("common:time.seoul", { time }));
+  const file = await main.getByRole("link", { name: say("boards:board.addToCalendar") }).getAttribute("href");
+  expect(await (await page.request.get(file!)).text()).toMatch(new RegExp(`DTSTART:\\d+T103000Z\\s+SUMMARY:.*${id}`));
 
   await page.goto(address);
   await main.getByRole("link", { name: say(community("delete")) }).click();

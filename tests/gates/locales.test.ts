@@ -135,7 +135,7 @@ describe("the two languages", () => {
 
   test("Korean is written only in locale files, seed data, date patterns and the unit of money", () => {
     const files = listFiles(["app", "api", "contract", "domain"], /\.tsx?$/).filter(
-      (file) => !/\.test\.tsx?$|\/seed\/|\/format\/format\.ts$|^domain\/money\.ts$/.test(file),
+      (file) => !/\.test\.tsx?$|\/seed\/|\/format\/(format|event-time)\.ts$|^domain\/money\.ts$/.test(file),
     );
     expect(files.filter((file) => /[가-힣]/.test(read(file)))).toEqual([]);
   });

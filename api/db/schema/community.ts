@@ -19,6 +19,7 @@ export const boards = pgTable(
     picture: jsonb().$type<StoredPicture>(),
     main: boolean().notNull().default(false),
     publishedAt: instant("published_at"), // null for a draft; in the future until it is published
+    startsAt: instant("starts_at"), // of what takes place
     version: version(),
     createdAt: createdAt(),
   },
@@ -28,6 +29,7 @@ export const boards = pgTable(
       .on(t.main)
       .where(sql`main`),
     check("boards_type", sql`${t.boardType} in ('NOTICE','MEETUP','SEASON','STORY')`),
+    check("boards_starts_at", sql`${t.startsAt} is null or ${t.boardType} in ('MEETUP','SEASON')`),
   ],
 );
 markColumns(boards, {
@@ -38,6 +40,7 @@ markColumns(boards, {
   picture: internal,
   main: internal,
   publishedAt: internal,
+  startsAt: internal,
   version: internal,
   createdAt: internal,
 });

@@ -8,13 +8,14 @@ import { Picture } from "~/design-system/picture/picture";
 import { paths } from "~/platform/paths/paths";
 import { pictureSources } from "~/platform/paths/picture-sources";
 import { body } from "./board-body.css";
+import { BoardEvent } from "./board-event";
 import { BoardFacts } from "./board-facts";
 import type { ReadableBoard } from "./boards.server";
 import * as styles from "./boards.css";
 
 export function BoardArticle({ board }: { board: ReadableBoard }) {
   const { t } = useTranslation("boards");
-  const { newer, older } = board;
+  const { newer, older, startsAt } = board;
   return (
     <Container width="reading" className={styles.article}>
       <Stack gap="32">
@@ -25,9 +26,10 @@ export function BoardArticle({ board }: { board: ReadableBoard }) {
                 <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
                 {t("board.back")}
               </Link>
-              <BoardFacts board={board} />
+              <BoardFacts board={board} isArticle />
               <Heading level={1}>{board.title}</Heading>
             </Stack>
+            {startsAt && <BoardEvent id={board.id} startsAt={startsAt} isPast={board.isPast} />}
             {board.picture && (
               <Picture
                 {...pictureSources(board.picture, "(min-width: 820px) 44rem, 92vw")}

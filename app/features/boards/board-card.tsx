@@ -1,11 +1,13 @@
 import { Link } from "@remix-run/react";
-import type { BoardSummary } from "contract/board";
 import { Heading } from "~/design-system/heading/heading";
+import { Stack } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
 import { Text } from "~/design-system/text/text";
+import { EventLeaf } from "~/platform/format/event-leaf";
 import { paths } from "~/platform/paths/paths";
 import { pictureSources } from "~/platform/paths/picture-sources";
 import { BoardFacts } from "./board-facts";
+import type { ListedBoard } from "./boards.server";
 import * as styles from "./boards.css";
 
 const widths = {
@@ -13,7 +15,7 @@ const widths = {
   large: "(min-width: 1280px) 44rem, (min-width: 961px) 54vw, 94vw",
 };
 
-type BoardCardProps = { board: BoardSummary; size?: "regular" | "large" };
+type BoardCardProps = { board: ListedBoard; size?: "regular" | "large" };
 
 export function BoardCard({ board, size = "regular" }: BoardCardProps) {
   return (
@@ -22,17 +24,20 @@ export function BoardCard({ board, size = "regular" }: BoardCardProps) {
         <Picture {...pictureSources(board.picture, widths[size])} ratio="3:2" priority={size === "large" && "first"} />
       )}
       <div className={styles.text[size]}>
-        <BoardFacts board={board} />
-        <Heading level={2} size={size === "large" ? "section" : "block"}>
-          <Link className={styles.link} to={paths.board(board.id)} prefetch="intent">
-            {board.title}
-          </Link>
-        </Heading>
-        {size === "large" ? (
-          <Text tone="soft">{board.excerpt}</Text>
-        ) : (
-          <p className={styles.excerpt}>{board.excerpt}</p>
-        )}
+        {board.startsAt && <EventLeaf startsAt={board.startsAt} isPast={board.isPast} />}
+        <Stack gap={size === "large" ? "12" : "8"}>
+          <BoardFacts board={board} />
+          <Heading level={2} size={size === "large" ? "section" : "block"}>
+            <Link className={styles.link} to={paths.board(board.id)} prefetch="intent">
+              {board.title}
+            </Link>
+          </Heading>
+          {size === "large" ? (
+            <Text tone="soft">{board.excerpt}</Text>
+          ) : (
+            <p className={styles.excerpt}>{board.excerpt}</p>
+          )}
+        </Stack>
       </div>
     </article>
   );

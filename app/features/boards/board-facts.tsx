@@ -2,8 +2,11 @@ import { useTranslation } from "react-i18next";
 import type { BoardSummary } from "contract/board";
 import { seoulDay } from "domain/seoul-time";
 import { Badge, type BadgeTone } from "~/design-system/badge/badge";
+import { formatEventTime } from "~/platform/format/event-time";
 import { formatDate } from "~/platform/format/format";
+import { withSeoulOffset } from "~/platform/format/seoul-offset";
 import { useLocale } from "~/platform/i18n/use-locale";
+import type { ListedBoard } from "./boards.server";
 import * as styles from "./boards.css";
 
 const tones: Record<BoardSummary["boardType"], BadgeTone> = {
@@ -13,13 +16,25 @@ const tones: Record<BoardSummary["boardType"], BadgeTone> = {
   STORY: "info",
 };
 
-export function BoardFacts({ board: { boardType, publishedAt } }: { board: BoardSummary }) {
+/** On cards, what takes place has its time; on its own page, where that is larger, when it was published. */
+export function BoardFacts({ board, isArticle }: { board: ListedBoard; isArticle?: boolean }) {
   const { t } = useTranslation("boards");
   const locale = useLocale();
+  const { boardType, publishedAt, startsAt, isPast } = board;
+  const published = formatDate(seoulDay(publishedAt), locale, "long");
   return (
     <p className={styles.facts}>
       <Badge tone={tones[boardType]}>{t(`types.${boardType}`)}</Badge>{" "}
-      <time dateTime={publishedAt}>{formatDate(seoulDay(new Date(publishedAt)), locale, "long")}</time>
+      {isPast && (
+        <>
+          <Badge>{t("past")}</Badge>{" "}
+        </>
+      )}
+      {startsAt && !isArticle ? (
+        <time dateTime={withSeoulOffset(startsAt)}>{formatEventTime(startsAt, locale, isPast)}</time>
+      ) : (
+        <time dateTime={publishedAt}>{startsAt ? t("board.posted", { date: published }) : published}</time>
+      )}
     </p>
   );
 }

@@ -29,15 +29,12 @@ export const cards = styleVariants({
   ],
 });
 
+const dateBeside = { display: "flex", alignItems: "flex-start", gap: space["16"] } as const;
+
+/** The date, if there is one, beside the words. */
 export const text = styleVariants({
-  regular: { display: "flex", flexDirection: "column", gap: space["8"], padding: space["16"] },
-  large: {
-    display: "flex",
-    flexDirection: "column",
-    gap: space["12"],
-    padding: space["24"],
-    "@media": { [media.desktop]: { padding: space["48"] } },
-  },
+  regular: { ...dateBeside, padding: space["16"] },
+  large: { ...dateBeside, padding: space["24"], "@media": { [media.desktop]: { padding: space["48"] } } },
 });
 
 export const excerpt = style({
@@ -53,6 +50,8 @@ export const link = style({
   textDecoration: "none",
   ":after": { content: "", position: "absolute", inset: 0, borderRadius: vars.radius.card },
 });
+
+export const event = style([text.regular, { borderRadius: vars.radius.card, background: vars.scene.lounge }]);
 
 export const article = style({
   paddingTop: space["24"],

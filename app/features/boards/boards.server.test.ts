@@ -1,40 +1,45 @@
 import { expect, it } from "vitest";
 import type { BoardType } from "domain/enums";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
-import { listWeekEvents } from "./boards.server";
+import { getBoard, listWeekEvents } from "./boards.server";
 
 const now = new Date("2026-11-23T16:00:00Z"); // 24 November in Seoul
-const post = (id: string, publishedAt: string, boardType: BoardType = "MEETUP") => ({ id, boardType, publishedAt });
+const post = (id: string, startsAt: string | null, boardType: BoardType = "MEETUP") => ({ id, startsAt, boardType });
 
-/** As the API lists posts: the pinned one first, then the newest. */
-async function listOf(posts: ReturnType<typeof post>[]): Promise<string[]> {
-  const sorted = posts.toSorted(
-    (one, other) =>
-      Number(other.id === "pinned") - Number(one.id === "pinned") || other.publishedAt.localeCompare(one.publishedAt),
-  );
+/** As the API lists posts: the pinned one first, then what is to come. */
+async function listOf(posts: ReturnType<typeof post>[]) {
   const list = (_path: string, { query }: { query: { type: string; size: number } }) =>
-    Promise.resolve({
-      data: sorted.filter(({ boardType }) => query.type === "ALL" || boardType === query.type).slice(0, query.size),
-    });
-  return (await listWeekEvents({ list } as unknown as ApiClient, now)).map(({ id }) => id);
+    Promise.resolve({ data: posts.filter(({ boardType }) => boardType === query.type).slice(0, query.size) });
+  const events = await listWeekEvents({ list } as unknown as ApiClient, now);
+  return { ids: events.map(({ id }) => id), areOfWeek: events.every(({ isThisWeek }) => isThisWeek) };
 }
 
 const week = [
-  post("an outing", "2026-11-20T03:00:00Z", "SEASON"),
-  post("today", "2026-11-23T15:30:00Z"),
-  post("the eighth day", "2026-11-17T14:59:00Z"),
-  post("the seventh day", "2026-11-17T15:00:00Z"),
-  post("a notice", "2026-11-23T03:00:00Z", "NOTICE"),
+  post("pinned", null),
+  post("today", "2026-11-23T15:00:00Z"),
+  post("the seventh day", "2026-11-30T14:59:00Z"),
+  post("the eighth day", "2026-11-30T15:00:00Z"),
+  post("an outing", "2026-11-28T03:00:00Z", "SEASON"),
 ];
 
-it("lists the meet-ups and outings of the last seven Seoul days, three at most, and no notices", async () => {
-  expect(await listOf(week)).toEqual(["today", "an outing", "the seventh day"]);
-  expect(await listOf([...week, post("just now", "2026-11-23T15:50:00Z")])).toEqual(["just now", "today", "an outing"]);
-  expect(await listOf(week.slice(2, 3))).toEqual([]);
+it("lists what takes place on the next seven Seoul days, the next first and three at most", async () => {
+  expect(await listOf(week)).toEqual({ ids: ["today", "an outing", "the seventh day"], areOfWeek: true });
+  const more = post("tomorrow", "2026-11-25T10:00:00Z", "SEASON");
+  expect((await listOf([more, ...week])).ids).toEqual(["today", "tomorrow", "an outing"]);
 });
 
-it("lists them behind ten newer posts of other types, and behind an old one that is pinned", async () => {
-  const notices = Array.from({ length: 10 }, (_, index) => post(`notice ${index}`, "2026-11-23T15:59:00Z", "NOTICE"));
-  const pinned = post("pinned", "2026-10-01T03:00:00Z");
-  expect(await listOf([...week, ...notices, pinned])).toEqual(["today", "an outing", "the seventh day"]);
+it("lists the next one when the week has none, and nothing when none is to come", async () => {
+  const later = [post("the eighth day", "2026-11-30T15:00:00Z"), post("an outing", "2026-12-05T03:00:00Z", "SEASON")];
+  expect(await listOf(later)).toEqual({ ids: ["the eighth day"], areOfWeek: false });
+  expect((await listOf([post("pinned", null), post("yesterday", "2026-11-23T14:59:00Z")])).ids).toEqual([]);
+});
+
+it.each([
+  ["2026-11-23T14:59:00Z", true],
+  ["2026-11-23T15:00:00Z", false],
+  [null, false],
+])("calls a meet-up past when its Seoul day is over: %s", async (startsAt, isPast) => {
+  const get = () => Promise.resolve({ id: "a", body: "", startsAt });
+  const board = await getBoard({ get } as unknown as ApiClient, "a", { missing: "", today: "2026-11-24" });
+  expect(board.isPast).toBe(isPast);
 });

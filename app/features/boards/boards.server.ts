@@ -1,6 +1,7 @@
 import { boardListSchema, boardSchema, boardSummarySchema, type Board, type BoardSummary } from "contract/board";
 import type { Pagination } from "contract/envelope";
-import { boardTypes, type BoardType } from "domain/enums";
+import { isPastEvent } from "domain/board-event";
+import { boardTypes, eventTypes } from "domain/enums";
 import { addDays, seoulDay } from "domain/seoul-time";
 import { type z } from "zod";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
@@ -25,66 +26,78 @@ export function toBoardsFailure(problem: unknown): { status: number; failure: Bo
   return { status, failure: { kind: status >= 500 ? "error" : "warning", message } };
 }
 
-export function listBoards(
+export type ListedBoard = BoardSummary & { isPast: boolean };
+
+export async function listBoards(
   api: ApiClient,
-  { type, page }: { type: string; page: number },
-): Promise<{ data: BoardSummary[]; pagination: Pagination }> {
-  return api.list("/v1/boards", {
+  { type, page, today }: { type: string; page: number; today: string },
+): Promise<{ data: ListedBoard[]; pagination: Pagination }> {
+  const { data, pagination } = await api.list("/v1/boards", {
     query: { type, page, size: boardsAPage },
     operation: "boards",
     returns: boardListSchema,
   });
+  return { data: data.map((board) => withIsPast(board, today)), pagination };
 }
 
-const eventSchema = boardSummarySchema.pick({
-  id: true,
-  boardType: true,
-  title: true,
-  picture: true,
-  publishedAt: true,
-});
+function withIsPast<Summary extends BoardSummary>(board: Summary, today: string): Summary & { isPast: boolean } {
+  return { ...board, isPast: board.startsAt !== null && isPastEvent(board.startsAt, today) };
+}
+
+const eventSchema = boardSummarySchema.pick({ id: true, title: true, picture: true, startsAt: true });
 const eventsSchema = eventSchema.array();
 
-export type LoungeEvent = z.output<typeof eventSchema>;
+export type LoungeEvent = z.output<typeof eventSchema> & { startsAt: string; isThisWeek: boolean };
 
-const eventTypes = ["MEETUP", "SEASON"] as const satisfies readonly BoardType[];
 const eventsShown = 3;
 const daysOfWeek = 7;
 
-/** Meet-ups and seasonal activities that were announced within the last seven days in Seoul, the newest first. */
+/** Meet-ups and seasonal activities of the next seven days in Seoul, today included; where there are none, the next. */
 export async function listWeekEvents(api: ApiClient, now: Date): Promise<LoungeEvent[]> {
-  const size = eventsShown + 1; // the pinned post comes first, however old it is
+  const size = eventsShown + 1; // the pinned post comes first, whether it has a date or not
   const lists = await Promise.all(
     eventTypes.map((type) =>
       api.list("/v1/boards", { query: { type, size }, operation: "boards", returns: eventsSchema }),
     ),
   );
-  return listNewestOfWeek(
+  return listNextEvents(
     lists.flatMap(({ data }) => data),
-    now,
+    seoulDay(now),
   );
 }
 
-function listNewestOfWeek(events: readonly LoungeEvent[], now: Date): LoungeEvent[] {
-  const first = addDays(seoulDay(now), 1 - daysOfWeek);
-  return events
-    .filter(({ publishedAt }) => seoulDay(publishedAt) >= first)
-    .toSorted((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
-    .slice(0, eventsShown);
+function listNextEvents(events: readonly z.output<typeof eventSchema>[], today: string): LoungeEvent[] {
+  const last = addDays(today, daysOfWeek - 1);
+  const coming = events
+    .flatMap(({ startsAt, ...event }) =>
+      startsAt && !isPastEvent(startsAt, today) ? [{ ...event, startsAt, isThisWeek: seoulDay(startsAt) <= last }] : [],
+    )
+    .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));
+  const ofWeek = coming.filter(({ isThisWeek }) => isThisWeek);
+  return ofWeek.length > 0 ? ofWeek.slice(0, eventsShown) : coming.slice(0, 1);
 }
 
-export type ReadableBoard = Omit<Board, "body"> & { html: string };
+export type ReadableBoard = Omit<Board, "body"> & { html: string; isPast: boolean };
 
 /** Its body is safe HTML. @throws ApiProblem NOT_FOUND with `missing`, also for a malformed id */
-export async function getBoard(api: ApiClient, id: string, missing: string): Promise<ReadableBoard> {
-  const path = `/v1/boards/${encodeURIComponent(id)}`;
+export async function getBoard(
+  api: ApiClient,
+  id: string,
+  { missing, today }: { missing: string; today: string },
+): Promise<ReadableBoard> {
   const { body, ...board } = await api
-    .get(path, { operation: "boards", returns: boardSchema })
+    .get(boardPath(id), { operation: "boards", returns: boardSchema })
     .catch((problem: unknown) => {
       const isNoId = problem instanceof ApiProblem && problem.errorCode === "VALIDATION_FAILED";
       throw isNoId ? ApiProblem.of("NOT_FOUND", missing) : problem;
     });
-  return { ...board, html: renderMarkdown(body) };
+  return { ...withIsPast(board, today), html: renderMarkdown(body) };
 }
+
+export function openBoardCalendar(api: ApiClient, id: string): Promise<Response> {
+  return api.open(`${boardPath(id)}/calendar.ics`);
+}
+
+const boardPath = (id: string) => `/v1/boards/${encodeURIComponent(id)}`;
 
 export const boardTabs = ["ALL", ...boardTypes] as const;

@@ -33,11 +33,14 @@ export const event = style({
   background: vars.scene.lounge,
 });
 
+/** On phones the words need its place. */
 export const picture = style({
+  display: "none",
   flex: "none",
   width: columnWidths["112"],
   overflow: "hidden",
   borderRadius: vars.radius.control,
+  "@media": { [media.tablet]: { display: "block" } },
 });
 
 export const title = style({ fontWeight: vars.weight.semibold, lineHeight: vars.leading.korean });
@@ -48,4 +51,6 @@ export const link = style({
   ":after": { content: "", position: "absolute", inset: 0, borderRadius: vars.radius.card },
 });
 
-export const day = style({ marginTop: space["4"], fontSize: vars.text["14"] });
+export const words = style({ flex: 1, minWidth: 0 });
+
+export const time = style({ marginTop: space["4"], fontSize: vars.text["14"] });

@@ -1,19 +1,20 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { seoulDay } from "domain/seoul-time";
 import { Heading } from "~/design-system/heading/heading";
 import { Picture } from "~/design-system/picture/picture";
 import { Text, TextLink } from "~/design-system/text/text";
-import { formatDate } from "~/platform/format/format";
+import { EventLeaf } from "~/platform/format/event-leaf";
+import { formatEventTime } from "~/platform/format/event-time";
+import { withSeoulOffset } from "~/platform/format/seoul-offset";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { cardWidths, pictureSources } from "~/platform/paths/picture-sources";
 import type { LoungeEvent } from "./boards.server";
 import * as styles from "./lounge-week.css";
 
-/** What the Lounge offers this week, on a member's page: its texts are among those that these pages load. */
+/** What takes place in the Lounge this week, or next, on a member's page: its texts are among those that these pages load. */
 export function LoungeWeek({ events }: { events: readonly LoungeEvent[] }) {
-  const { t } = useTranslation("reservations");
+  const { t } = useTranslation(["reservations", "common"]);
   const locale = useLocale();
   const all = (
     <TextLink to={paths.community()} standalone>
@@ -31,28 +32,31 @@ export function LoungeWeek({ events }: { events: readonly LoungeEvent[] }) {
     <section className={styles.section} aria-labelledby="lounge-week" data-needs-line="">
       <div className={styles.header}>
         <Heading level={2} size="block" id="lounge-week">
-          {t("myPage.lounge.title")}
+          {t(events[0]?.isThisWeek ? "myPage.lounge.title" : "myPage.lounge.next")}
         </Heading>
         {all}
       </div>
       <ul className={styles.list}>
-        {events.map(({ id, title, picture, publishedAt }) => (
+        {events.map(({ id, title, picture, startsAt }) => (
           <li key={id} className={styles.event}>
-            {picture && (
-              <div className={styles.picture}>
-                <Picture {...pictureSources(picture, "8rem", cardWidths)} alt="" ratio="4:3" />
-              </div>
-            )}
-            <div>
+            <EventLeaf startsAt={startsAt} />
+            <div className={styles.words}>
               <p className={styles.title}>
                 <Link className={styles.link} to={paths.board(id)} prefetch="intent">
                   {title}
                 </Link>
               </p>
-              <p className={styles.day}>
-                {t("myPage.lounge.posted", { date: formatDate(seoulDay(publishedAt), locale, "short") })}
+              <p className={styles.time}>
+                <time dateTime={withSeoulOffset(startsAt)}>
+                  {t("common:time.seoul", { time: formatEventTime(startsAt, locale) })}
+                </time>
               </p>
             </div>
+            {picture && (
+              <div className={styles.picture}>
+                <Picture {...pictureSources(picture, "8rem", cardWidths)} alt="" ratio="4:3" />
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -17,8 +17,9 @@ import { useRoom } from "./use-room";
 type ChatButtonProps = { chat: Outbound["chat"]; marker: Marker | undefined };
 
 /**
- * Opens the chat where available and agreed to, else the contact details. A pill that shrinks to its icon, as it always is on a phone, and hides
- * while it would cover controls. Without scripts it links to the contact details in the footer.
+ * Opens the chat where available and agreed to, else the contact details. A pill that shrinks to its icon, as it
+ * always is on a phone, and hides while it would cover controls, and on phones while they scroll down. Without scripts
+ * it links to the contact details in the footer.
  */
 export function ChatButton({ chat, marker }: ChatButtonProps) {
   const { t } = useTranslation();

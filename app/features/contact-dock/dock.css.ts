@@ -5,6 +5,8 @@ import { breakpoint } from "~/design-system/theme/media";
 
 const { space } = vars;
 const buttonSize = rowHeights["56"];
+const narrow = `screen and (max-width: ${breakpoint.desktop - 1}px)`;
+const away = { opacity: 0, pointerEvents: "none" } as const;
 /** Below it, only the icon fits beside the content. */
 const noGutter = "screen and (max-width: 1519px)";
 
@@ -68,8 +70,9 @@ export const button = style({
   fontWeight: vars.weight.semibold,
   textDecoration: "none",
   transition: `background ${vars.motion.touch}, opacity ${vars.motion.touch}`,
-  selectors: { '&[data-room="none"]:not(:focus-visible)': { opacity: 0, pointerEvents: "none" } },
+  selectors: { '&[data-room="none"]:not(:focus-visible)': away },
   "@media": {
+    [narrow]: { selectors: { '&[data-room="down"]:not(:focus-visible)': away } },
     [media.hover]: { ":hover": { background: vars.color.inkLight } },
   },
 });
@@ -92,7 +95,6 @@ globalStyle(`html:has(${button})`, {
   vars: { [footerSpace.dock]: `calc(${buttonSize} + ${space["16"]})` },
   "@media": { [media.desktop]: { vars: { [footerSpace.dock]: noFooter } } },
 });
-const narrow = `screen and (max-width: ${breakpoint.desktop - 1}px)`;
 const atEnd = {
   position: "static",
   paddingInline: space["16"],

@@ -4,12 +4,12 @@ const protectedSelector = "a, button, input, select, textarea, summary, label, d
 const isAmount = (element: Element) => getComputedStyle(element).fontVariantNumeric.includes("tabular-nums");
 const maxOverlapRatio = 0.02;
 
-/** What fits at the corner of the window: icon and word, the icon, or neither. */
-type Room = "wide" | "small" | "none";
+/** What fits at the corner of the window: icon and word, the icon, or neither. `down`: the icon, on phones neither. */
+type Room = "wide" | "small" | "down" | "none";
 
 /**
  * The word goes while the page is scrolled down, and where it would cover text; the icon too where it would cover
- * controls or amounts. `word` is part of `pill`, which stands at its right and lower edge whatever its width.
+ * controls or amounts. On narrow windows, where text is beneath it, it is away while the page is scrolled down. `word` is part of `pill`, which stands at its right and lower edge whatever its width.
  */
 export function useRoom(pill: RefObject<HTMLElement>, word: RefObject<HTMLElement>, page: string): Room {
   const [room, setRoom] = useState<Room>("wide");
@@ -19,7 +19,7 @@ export function useRoom(pill: RefObject<HTMLElement>, word: RefObject<HTMLElemen
     let goesDown = false;
     const look = () => {
       frame = 0;
-      if (window.scrollY !== last) goesDown = window.scrollY > last;
+      if (window.scrollY !== last) goesDown = window.scrollY > last && !isAtEnd();
       last = window.scrollY;
       if (pill.current && word.current) setRoom(findRoom(pill.current, word.current, goesDown));
     };
@@ -39,11 +39,15 @@ export function useRoom(pill: RefObject<HTMLElement>, word: RefObject<HTMLElemen
   return room;
 }
 
+function isAtEnd(): boolean {
+  return window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 1;
+}
+
 function findRoom(pill: HTMLElement, word: HTMLElement, goesDown: boolean): Room {
   const { right, bottom, top, height } = pill.getBoundingClientRect();
   const small = new DOMRect(right - height, top, height, bottom - top);
   if (isCovering(pill, small, isControl)) return "none";
-  if (goesDown) return "small";
+  if (goesDown) return "down";
   const width = height + word.scrollWidth;
   const wide = new DOMRect(right - width, top, width, bottom - top);
   return isCovering(pill, wide, (beneath, box) => isControl(beneath, box) || isText(beneath, box)) ? "small" : "wide";

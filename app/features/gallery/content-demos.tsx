@@ -2,6 +2,7 @@ import { Suspense, useState, type ComponentProps, type MouseEvent } from "react"
 import { Badge } from "~/design-system/badge/badge";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
+import { DateLeaf } from "~/design-system/date-leaf/date-leaf";
 import { DialogDisclosure, Disclosure } from "~/design-system/disclosure/disclosure";
 import { IconList } from "~/design-system/icon-list/icon-list";
 import { House, Search, Users } from "~/design-system/icons/icons";
@@ -108,6 +109,12 @@ export function BadgeDemo({ texts }: Props) {
           {(["1", "2", "6"] as const).map((line) => (
             <SubwayBadge key={line} line={line} label={price.line.replace("{{line}}", line)} />
           ))}
+        </Inline>
+      </Section>
+      <Section id="date-leaf" texts={texts}>
+        <Inline gap="12">
+          <DateLeaf {...badge.leaf} />
+          <DateLeaf {...badge.leaf} isPast />
         </Inline>
       </Section>
     </>

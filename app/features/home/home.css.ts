@@ -59,7 +59,6 @@ export const meetups = style({ borderTop: strongHairline });
 
 export const meetup = style({
   display: "flex",
-  justifyContent: "space-between",
   alignItems: "center",
   gap: space["16"],
   minHeight: rowHeights["56"],
@@ -69,6 +68,8 @@ export const meetup = style({
   textDecoration: "none",
   "@media": { [media.hover]: { ":hover": { color: vars.color.brandText } } },
 });
+
+export const meetupText = style({ display: "grid", flex: 1 });
 
 export const arrow = style({ flex: "none", color: vars.color.brandText });
 

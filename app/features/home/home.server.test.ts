@@ -1,20 +1,28 @@
 import { expect, it } from "vitest";
-import { meetupsOfMonth } from "./home.server";
+import { toMeetups } from "./home.server";
 
-const meetup = (id: string, publishedAt: string) => ({ id, publishedAt, title: id });
+const meetup = (id: string, startsAt: string | null = null) => ({ id, startsAt, title: id });
 const now = new Date("2026-11-24T03:00:00Z");
-const idsOf = (all: ReturnType<typeof meetup>[]) => meetupsOfMonth(all, now).meetups.map(({ id }) => id);
+const idsOf = (all: ReturnType<typeof meetup>[]) => toMeetups(all, now).meetups.map(({ id }) => id);
 
-it("shows the meet-ups of the month, by Seoul's calendar", () => {
-  const first = meetup("first", "2026-10-31T15:00:00Z"); // midnight in Seoul
-  const before = meetup("before", "2026-10-31T14:59:59Z");
-  expect(idsOf([meetup("newest", "2026-11-23T00:00:00Z"), first, before])).toEqual(["newest", "first"]);
-  expect(meetupsOfMonth([first], now).areThisMonth).toBe(true);
+it("shows three meet-ups to come, the next first, among them one of today that has begun", () => {
+  const listed = [
+    meetup("main"),
+    meetup("begun", "2026-11-23T15:00:00Z"), // midnight in Seoul
+    meetup("last", "2026-12-18T10:00:00Z"),
+    meetup("next", "2026-11-27T10:00:00Z"),
+    meetup("third", "2026-12-04T10:00:00Z"),
+    meetup("yesterday", "2026-11-23T14:59:59Z"),
+  ];
+  expect(idsOf(listed)).toEqual(["begun", "next", "third"]);
+  expect(toMeetups(listed, now).areComing).toBe(true);
 });
 
-it("shows the newest ones, under another heading, while the month has none", () => {
-  const october = [meetup("later", "2026-10-20T00:00:00Z"), meetup("earlier", "2026-10-02T00:00:00Z")];
-  expect(idsOf(october)).toEqual(["later", "earlier"]);
-  expect(meetupsOfMonth(october, now).areThisMonth).toBe(false);
-  expect(meetupsOfMonth([], now)).toEqual({ areThisMonth: false, meetups: [] });
+it("shows the newest ones without dates, under another heading, while none is to come", () => {
+  const past = [meetup("undated"), meetup("later", "2026-11-20T10:00:00Z"), meetup("earlier", "2026-11-13T10:00:00Z")];
+  expect(toMeetups(past, now)).toEqual({
+    areComing: false,
+    meetups: [meetup("undated"), meetup("later"), meetup("earlier")],
+  });
+  expect(toMeetups([], now)).toEqual({ areComing: false, meetups: [] });
 });

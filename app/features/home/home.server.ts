@@ -1,5 +1,6 @@
 import { boardSummarySchema } from "contract/board";
 import { houseSearchSchema, houseSummarySchema } from "contract/house";
+import { isPastEvent } from "domain/board-event";
 import { lowestRent } from "domain/lowest-rent";
 import { seoulDay } from "domain/seoul-time";
 import { z } from "zod";
@@ -29,10 +30,11 @@ export type OfferedHouse = z.output<typeof offeredHouseSchema>;
 
 const offerSchema = houseSearchSchema.pick({}).extend({ houses: z.array(offeredHouseSchema) });
 
-const meetupSchema = boardSummarySchema.pick({ id: true, title: true, publishedAt: true });
+const meetupSchema = boardSummarySchema.pick({ id: true, title: true, startsAt: true });
 const meetupsSchema = z.array(meetupSchema);
 type Meetup = z.output<typeof meetupSchema>;
-export type Meetups = { areThisMonth: boolean; meetups: Omit<Meetup, "publishedAt">[] };
+/** With a date where they are to come. */
+export type Meetups = { areComing: boolean; meetups: Meetup[] };
 
 /** Those with the lowest rents, the lowest first. */
 export async function listCheapestHouses(api: ApiClient): Promise<OfferedHouse[]> {
@@ -41,18 +43,17 @@ export async function listCheapestHouses(api: ApiClient): Promise<OfferedHouse[]
 }
 
 export async function listMeetups(api: ApiClient, now: Date): Promise<Meetups> {
-  const query = { type: "MEETUP", size: meetupsShown };
+  const query = { type: "MEETUP", size: meetupsShown + 1 }; // the main board comes first, whether it has a date or not
   const { data } = await api.list("/v1/boards", { query, operation: "boards", returns: meetupsSchema });
-  return meetupsOfMonth(data, now);
+  return toMeetups(data, now);
 }
 
-/** Those announced since the month began in Seoul; where there are none, the newest. */
-export function meetupsOfMonth(newest: readonly Meetup[], now: Date): Meetups {
-  const monthOf = (at: Date | string) => seoulDay(at).slice(0, "YYYY-MM".length);
-  const ofMonth = newest.filter(({ publishedAt }) => monthOf(publishedAt) === monthOf(now));
-  const shown = ofMonth.length > 0 ? ofMonth : newest;
-  return {
-    areThisMonth: ofMonth.length > 0,
-    meetups: shown.map(({ publishedAt: _at, ...meetup }) => meetup),
-  };
+/** The next ones; where none has a date to come, the newest. */
+export function toMeetups(listed: readonly Meetup[], now: Date): Meetups {
+  const today = seoulDay(now);
+  const coming = listed
+    .filter(({ startsAt }) => startsAt && !isPastEvent(startsAt, today))
+    .toSorted((one, other) => Date.parse(one.startsAt!) - Date.parse(other.startsAt!));
+  const newest = listed.map((meetup) => ({ ...meetup, startsAt: null }));
+  return { areComing: coming.length > 0, meetups: (coming.length > 0 ? coming : newest).slice(0, meetupsShown) };
 }

@@ -8,13 +8,18 @@ import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
 import { Text } from "~/design-system/text/text";
+import { EventLeaf } from "~/platform/format/event-leaf";
+import { formatEventTime } from "~/platform/format/event-time";
+import { withSeoulOffset } from "~/platform/format/seoul-offset";
+import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import type { Meetups } from "./home.server";
 import * as styles from "./home.css";
 
-/** @param newest null when they cannot be read */
-export function Lounge({ newest }: { newest: Meetups | null }) {
-  const { t } = useTranslation("home");
+/** @param listed null when they cannot be read */
+export function Lounge({ listed }: { listed: Meetups | null }) {
+  const { t } = useTranslation(["home", "common"]);
+  const locale = useLocale();
   return (
     <PageSection tint="lounge" labelledBy="lounge-title">
       <TwoColumns>
@@ -33,14 +38,24 @@ export function Lounge({ newest }: { newest: Meetups | null }) {
             </Heading>
             <Text>{t("lounge.text")}</Text>
           </Stack>
-          {newest && newest.meetups.length > 0 && (
+          {listed && listed.meetups.length > 0 && (
             <Stack gap="8">
-              <Heading level={3}>{t(newest.areThisMonth ? "lounge.thisMonth" : "lounge.newest")}</Heading>
+              <Heading level={3}>{t(listed.areComing ? "lounge.coming" : "lounge.newest")}</Heading>
               <ul className={styles.meetups}>
-                {newest.meetups.map(({ id, title }) => (
+                {listed.meetups.map(({ id, title, startsAt }) => (
                   <li key={id}>
                     <Link className={styles.meetup} to={paths.board(id)} prefetch="intent">
-                      {title}
+                      {startsAt && <EventLeaf startsAt={startsAt} />}
+                      <span className={styles.meetupText}>
+                        {title}
+                        {startsAt && (
+                          <Text as="span" size="small" tone="soft" weight="regular">
+                            <time dateTime={withSeoulOffset(startsAt)}>
+                              {t("common:time.seoul", { time: formatEventTime(startsAt, locale) })}
+                            </time>
+                          </Text>
+                        )}
+                      </span>
                       <ArrowRight className={styles.arrow} size={20} strokeWidth={1.75} aria-hidden="true" />
                     </Link>
                   </li>

@@ -33,6 +33,7 @@ export const paths = {
   /** A board type in `type` shows the boards of that type alone. */
   community: (query?: { type?: string; page?: number }) => withQuery("/community", query),
   board: (id: string) => buildPath`/community/${id}`,
+  boardCalendar: (id: string) => buildPath`/community/${id}/event.ics`,
   testimonial: (page?: number) => withQuery("/testimonial", { page }),
   faq: (q?: string) => withQuery("/faq", { q }),
   /** The question is open by the query without scripts, and by the anchor. */

@@ -1,6 +1,7 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { seoulDay } from "domain/seoul-time";
 import { ButtonLink } from "~/design-system/button/button";
 import { season } from "~/assets/state-pictures";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
@@ -24,7 +25,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 
 export const loader = publicLoader(async ({ api, locale, t, url }) => {
   const type = boardTypeOf(url.searchParams);
-  const found = await listBoards(api, { type, page: pageNumberOf(url.searchParams) }).catch(toBoardsFailure);
+  const query = { type, page: pageNumberOf(url.searchParams), today: seoulDay(new Date()) };
+  const found = await listBoards(api, query).catch(toBoardsFailure);
   const failed = "failure" in found ? found : undefined;
   const page = {
     title: t("boards:title"),

@@ -68,7 +68,7 @@ export default function HomePage() {
       <Areas />
       {houses && houses.length > 0 && <Houses houses={houses} />}
       <Benefit />
-      <Lounge newest={meetups} />
+      <Lounge listed={meetups} />
       {reviews && review && <FeaturedReview review={review} rating={reviews.rating} />}
       {faqs && faqs.length > 0 && <FirstFaqs faqs={faqs} />}
       {!(houses && meetups && reviews && faqs) && <PartsMissing />}

@@ -19,7 +19,19 @@ import { AdminBoardPreview } from "./board-preview";
 import * as styles from "./admin-board.css";
 
 const named = [
-  ...["boardType", "titleEn", "titleKo", "bodyEn", "bodyKo", "image", "altEn", "altKo", "publish", "publishAt"],
+  ...[
+    "boardType",
+    "startsAt",
+    "titleEn",
+    "titleKo",
+    "bodyEn",
+    "bodyKo",
+    "image",
+    "altEn",
+    "altKo",
+    "publish",
+    "publishAt",
+  ],
 ] as const;
 
 type AdminBoardFormProps = {
@@ -64,6 +76,9 @@ export function AdminBoardForm({ opened, posted, published }: AdminBoardFormProp
         <Stack gap="16">
           <div className={styles.narrow}>
             <SelectField {...fieldOf("boardType")} label={t("fields.boardType")} options={types} />
+          </div>
+          <div className={styles.narrow}>
+            <TextField {...label("startsAt")} hint={t("startsAtHint")} type="datetime-local" />
           </div>
           <div className={styles.twoColumns}>
             <TextField {...label("titleEn")} lang="en" maxLength={120} />

@@ -54,6 +54,13 @@ export function AdminBoardList({ boards }: { boards: AdminBoardSummary[] }) {
             ),
         },
         {
+          key: "startsAt",
+          label: t("columns.startsAt"),
+          unbroken: true,
+          sort: sortBy("startsAt"),
+          cell: ({ startsAt }) => time(startsAt) ?? "–",
+        },
+        {
           key: "publishedAt",
           label: t("columns.publishedAt"),
           unbroken: true,

@@ -16,6 +16,7 @@ const board: AdminBoard = {
   main: false,
   state: "waiting",
   publishedAt: "2026-12-24T15:30:00.000Z",
+  startsAt: null,
   createdAt: "2026-11-21T00:00:00.000Z",
   version: 3,
 };
@@ -45,6 +46,17 @@ describe("the form of a board", () => {
     expect(parsed.error?.issues).toMatchObject([{ path: ["publishAt"], message }]);
   });
 
+  it("has a date and time in Seoul, or none", () => {
+    expect(bodyTyped({ startsAt: "2026-12-26T00:30" }).startsAt).toBe("2026-12-25T15:30:00.000Z");
+    expect(bodyTyped({ startsAt: "" }).startsAt).toBeNull();
+    expect(formValuesOf({ ...board, startsAt: "2026-12-25T15:30:00.000Z" }).startsAt).toBe("2026-12-26T00:30");
+  });
+
+  it.each(["Friday", "2026-02-31T19:00", "2026-12-26", "2026-12-26T24:30"])("refuses %j as a date", (startsAt) => {
+    const parsed = boardForm.safeParse({ ...typed, startsAt });
+    expect(parsed.error?.issues).toMatchObject([{ path: ["startsAt"], message: "dateInvalid" }]);
+  });
+
   it.each([
     ["en", "publishAt", { publish: "later" }, "Enter the time of publication."],
     ["ko", "publishAt", { publish: "later" }, "게시 시각을 입력해 주세요."],
@@ -63,7 +75,7 @@ describe("the form of a board", () => {
     const again = boardForm.parse(formValuesOf(board));
     const { boardType, title, body, publishedAt } = board;
     const picture = { path: "uploads/a.webp", alt: { en: "Snow", ko: "눈" } };
-    expect(bodyOf(again)).toEqual({ boardType, title, body, publishedAt, picture });
+    expect(bodyOf(again)).toEqual({ boardType, title, body, publishedAt, picture, startsAt: null });
     expect(again.version).toBe(3);
   });
 

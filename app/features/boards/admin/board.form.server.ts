@@ -13,7 +13,7 @@ const typed = z
   .default("")
   .transform((text) => text.replaceAll("\r\n", "\n"));
 
-/** `later` is a time in Seoul. */
+/** With `later`, `publishAt` is the time; it and `startsAt` are in Seoul. */
 export const publishings = ["draft", "now", "later"] as const;
 
 const now = () => new Date().toISOString();
@@ -22,6 +22,7 @@ const localTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 export const boardForm = z
   .object({
     boardType: z.enum(boardTypes, { error: says("required") }),
+    startsAt: typed,
     titleEn: typed,
     titleKo: typed,
     bodyEn: typed,
@@ -35,7 +36,10 @@ export const boardForm = z
     version: versionField.default(0),
     idempotencyKey: z.string().regex(keyPattern).optional().catch(undefined),
   })
-  .superRefine(({ publish, publishAt }, context) => {
+  .superRefine(({ publish, publishAt, startsAt }, context) => {
+    if (startsAt && !instantOf(startsAt)) {
+      context.addIssue({ code: "custom", path: ["startsAt"], message: says("dateInvalid") });
+    }
     if (publish !== "later") return;
     const at = instantOf(publishAt);
     const message = !publishAt
@@ -50,13 +54,14 @@ export const boardForm = z
 export type BoardForm = z.output<typeof boardForm>;
 
 export function bodyOf(form: BoardForm): BoardBody {
-  const { boardType, titleEn, titleKo, bodyEn, bodyKo, picture, altEn, altKo, publish, publishAt } = form;
+  const { boardType, startsAt, titleEn, titleKo, bodyEn, bodyKo, picture, altEn, altKo, publish, publishAt } = form;
   return {
     boardType,
     title: { en: titleEn, ko: titleKo },
     body: { en: bodyEn, ko: bodyKo },
     picture: picture && !form.removePicture ? { path: picture, alt: { en: altEn, ko: altKo } } : null,
     publishedAt: publish === "later" ? instantOf(publishAt) : publish === "now" ? "now" : null,
+    startsAt: instantOf(startsAt),
   };
 }
 
@@ -73,9 +78,10 @@ export const boardFieldNames = {
 };
 
 export function formValuesOf(board: AdminBoard): FormValues {
-  const { boardType, title, body, picture, state, publishedAt, version } = board;
+  const { boardType, startsAt, title, body, picture, state, publishedAt, version } = board;
   return {
     boardType,
+    startsAt: startsAt ? localTimeOf(startsAt) : "",
     titleEn: title.en,
     titleKo: title.ko,
     bodyEn: body.en,
@@ -84,14 +90,19 @@ export function formValuesOf(board: AdminBoard): FormValues {
     altEn: picture?.alt.en ?? "",
     altKo: picture?.alt.ko ?? "",
     publish: state === "draft" ? "draft" : state === "published" ? "now" : "later",
-    publishAt: state === "waiting" && publishedAt ? onSeoulClocks(publishedAt).format("YYYY-MM-DDTHH:mm") : "",
+    publishAt: state === "waiting" && publishedAt ? localTimeOf(publishedAt) : "",
     version: String(version),
   };
 }
 
-/** Null for an invalid Seoul time. */
+/** Null for an invalid Seoul time, such as one of 31 February, which a Date takes for one of March. */
 function instantOf(local: string): string | null {
   if (!localTime.test(local)) return null;
   const at = new Date(`${local}:00+0${seoulHoursAhead}:00`);
-  return Number.isNaN(at.getTime()) ? null : at.toISOString();
+  return Number.isNaN(at.getTime()) || localTimeOf(at) !== local ? null : at.toISOString();
+}
+
+/** As `datetime-local` fields have it. */
+function localTimeOf(at: Date | string): string {
+  return onSeoulClocks(at).format("YYYY-MM-DDTHH:mm");
 }

@@ -1,0 +1,24 @@
+import ical, { ICalCalendarMethod } from "ical-generator";
+import type { Board } from "contract/board";
+import { getBrand } from "../kernel/brand";
+
+/** A meet-up as an RFC 5545 file with one event. It has no end, because boards have none. */
+export function makeBoardCalendar(
+  { id, title, excerpt, startsAt }: Board & { startsAt: string },
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): string {
+  const url = new URL(`/community/${id}`, publicUrl).href;
+  const calendar = ical({
+    prodId: { company: getBrand().name, product: "meet-ups" },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    id: `${id}@${new URL(publicUrl).hostname}`,
+    stamp: now,
+    start: new Date(startsAt),
+    summary: title,
+    description: `${excerpt}\n${url}`,
+    url,
+  });
+  return calendar.toString();
+}
