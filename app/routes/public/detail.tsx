@@ -26,7 +26,7 @@ import { findRefundChoice } from "~/features/houses/detail/refund-choice.server"
 import { requestField } from "~/features/houses/detail/request-field";
 import { ReviewsSection } from "~/features/houses/detail/reviews-section";
 import { RoomNote } from "~/features/houses/detail/room-note";
-import { Points, Section } from "~/features/houses/detail/section";
+import { IconLines, Section } from "~/features/houses/detail/section";
 import { SectionNav } from "~/features/houses/detail/section-nav";
 import { describeLanguages, findRooms, listRoomsToShow, roomTexts } from "~/features/houses/rooms/rooms.server";
 import { RoomsSection } from "~/features/houses/rooms/rooms-section";
@@ -72,6 +72,7 @@ export const loader = publicLoader(async (args) => {
     const fullNights = await findFullNights(api, slug, days);
     throw redirect(addressOfLength(url, days, { fullNights, university }));
   }
+  const listedUntil = addDays(seoulDay(now), listedDays);
   const [reviews, fullNights, choice, refund, rooms, universities, wishlist] = await Promise.all([
     nullOnApiError(getReviews(api, slug, pageNumberOf(url.searchParams, "reviews"))),
     findFullNights(api, slug, days),
@@ -89,11 +90,11 @@ export const loader = publicLoader(async (args) => {
     isListed: wishlist.includes(house.id),
     refund: choice.quote && refund,
     reviews,
-    rooms: rooms && listRoomsToShow(rooms, t),
+    rooms: rooms && listRoomsToShow(rooms, { locale, t, listedUntil, ...house, ...choice.values }),
     roomTexts: roomTexts(t),
     languages: describeLanguages(house, locale, t),
     fullNights,
-    listedUntil: addDays(seoulDay(now), listedDays),
+    listedUntil,
     choice,
     universities,
     lengths: listLengths(days, {
@@ -134,10 +135,10 @@ export default function HousePage() {
         />
         <Gallery house={house} />
       </Stack>
-      <SectionNav />
+      <SectionNav hasCommute={universities.length > 0} />
       <div className={styles.page}>
         <div className={styles.intro}>
-          <Section id="about" title={t("house.about")}>
+          <Section id="about">
             {house.about.map((paragraph) => (
               <Text key={paragraph} measure>
                 {paragraph}
@@ -154,21 +155,21 @@ export default function HousePage() {
           <MapSection house={house} map={map} tiles={tiles} />
           <FacilitiesSection house={house} />
           <RoomsSection house={house} rooms={rooms} languages={languages} texts={texts} choice={choice} />
-          <Section id="availability" title={t("house.availability")}>
+          <Section id="availability">
             {fullNights ? (
               <FullNights nights={fullNights.filter((night) => night <= listedUntil)} />
             ) : (
               <Text tone="soft">{t("house.fullMissing")}</Text>
             )}
           </Section>
-          <Section id="check-before" title={t("house.checkBefore")}>
-            <Points lines={house.checkBefore} />
+          <Section id="check-before">
+            <IconLines lines={house.checkBefore} />
           </Section>
-          <Section id="check-in" title={t("house.checkInGuide")}>
-            <Points lines={house.checkInGuide} />
+          <Section id="check-in">
+            <IconLines lines={house.checkInGuide} />
           </Section>
-          <Section id="things-to-know" title={t("house.thingsToKnow")}>
-            <Points lines={house.thingsToKnow} />
+          <Section id="things-to-know">
+            <IconLines lines={house.thingsToKnow} />
           </Section>
           <CancellationSection house={house} choice={choice} refund={refund} />
           <ReviewsSection

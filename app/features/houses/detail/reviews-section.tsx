@@ -19,7 +19,7 @@ const aspects = ["facilities", "communication", "events", "location"] as const;
 export function ReviewsSection({ found, hrefOf }: ReviewsSectionProps) {
   const { t } = useTranslation("houses");
   return (
-    <Section id="reviews" title={t("house.reviews")}>
+    <Section id="reviews">
       {found ? <Reviews {...found} hrefOf={hrefOf} /> : <Text tone="soft">{t("house.reviewsMissing")}</Text>}
     </Section>
   );

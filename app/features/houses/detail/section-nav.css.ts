@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { hairline, headerHeights, media, ringInside, vars } from "~/design-system/theme";
+import { hairline, headerHeights, media, ringInside, strokes, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
@@ -27,5 +27,8 @@ export const link = style({
   textDecoration: "none",
   whiteSpace: "nowrap",
   ":focus-visible": { outlineOffset: ringInside, boxShadow: "none" },
+  selectors: {
+    "&[aria-current]": { color: vars.color.ink, boxShadow: `inset 0 -${strokes["2"]} ${vars.color.brand}` },
+  },
   "@media": { [media.hover]: { ":hover": { color: vars.color.ink } } },
 });
