@@ -17,7 +17,9 @@ export function CommuteLine({ house, place }: { house: CommuteFacts; place: stri
       <Way className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
       {text ? (
         <>
-          <span aria-hidden="true">{describe(house)}</span>
+          <span className={styles.text} aria-hidden="true" title={text}>
+            {describe(house)}
+          </span>
           <VisuallyHidden>{text}</VisuallyHidden>
         </>
       ) : (

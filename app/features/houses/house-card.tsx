@@ -69,7 +69,7 @@ export function HouseCard({ house, criteria, commute, priority, corner, children
       <div className={styles.text}>
         <div className={styles.title}>
           <h2 className={styles.name}>
-            <Link className={styles.link} to={to} prefetch="intent" viewTransition>
+            <Link className={styles.link} to={to} title={house.name} prefetch="intent" viewTransition>
               {house.name}
             </Link>
           </h2>
@@ -80,7 +80,9 @@ export function HouseCard({ house, criteria, commute, priority, corner, children
           )}
         </div>
         <div className={styles.stationRow}>
-          {commute ?? <p>{stop ? <SubwayStop {...stop} /> : t(`common:areas.${house.area}`)}</p>}
+          {commute ?? (
+            <p className={styles.station}>{stop ? <SubwayStop {...stop} /> : t(`common:areas.${house.area}`)}</p>
+          )}
           {house.rating.overall !== null && <HouseRating rating={house.rating} bare />}
         </div>
         <p className={styles.price}>

@@ -9,3 +9,10 @@ export const stop = style({
   gap: vars.space["8"],
   fontSize: vars.text["14"],
 });
+
+/** Of a long name, the end is left out, not the minutes. */
+export const text = style({ display: "flex", minWidth: 0, whiteSpace: "pre" });
+
+export const name = style({ overflow: "hidden", textOverflow: "ellipsis" });
+
+export const walk = style({ flex: "none" });
