@@ -25,8 +25,11 @@ export const step = style({
   border: `1px solid ${vars.color.lineStrong}`,
   borderRadius: vars.radius.full,
   background: vars.color.surface,
+  selectors: {
+    "&[aria-disabled]": { borderColor: vars.color.line, color: vars.color.inkFaint, cursor: "not-allowed" },
+  },
   "@media": {
-    [media.hover]: { ":hover": { borderColor: vars.color.ink } },
+    [media.hover]: { selectors: { "&:hover:not([aria-disabled])": { borderColor: vars.color.ink } } },
     [media.noScripts]: { display: "none" }, // needs scripts; the browser has its own arrows
   },
 });

@@ -1,5 +1,5 @@
 import { Minus, Plus } from "~/design-system/icons/icons";
-import { type InputHTMLAttributes, useRef } from "react";
+import { type InputHTMLAttributes, useEffect, useRef, useState } from "react";
 import { describe, Field, type FieldProps } from "../field/field";
 import { control } from "../field/field.css";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden";
@@ -20,8 +20,14 @@ export function NumberStepper({
   increaseLabel,
   ...input
 }: NumberStepperProps) {
-  const { id } = input;
+  const { id, min, max, defaultValue } = input;
   const ref = useRef<HTMLInputElement>(null);
+  const [value, setValue] = useState(defaultValue);
+  // Once the form has filled it in anew; typed before scripts ran, it differs as well
+  useEffect(() => queueMicrotask(() => setValue(ref.current?.value)), [defaultValue]);
+  const number = value === "" ? NaN : Number(value);
+  const isLeast = number <= Number(min);
+  const isMost = number >= Number(max);
   function step(direction: "stepUp" | "stepDown") {
     ref.current?.[direction]();
     ref.current?.dispatchEvent(new Event("input", { bubbles: true })); // stepUp() fires no event; forms listen for change
@@ -30,19 +36,30 @@ export function NumberStepper({
   return (
     <Field id={id} label={label} hint={hint} errors={errors} optional={optional}>
       <span className={styles.row}>
-        <button type="button" className={styles.step} onClick={() => step("stepDown")}>
+        <button
+          type="button"
+          className={styles.step}
+          aria-disabled={isLeast || undefined}
+          onClick={() => !isLeast && step("stepDown")}
+        >
           <VisuallyHidden>{decreaseLabel}</VisuallyHidden>
           <Minus size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
         <input
           {...input}
           ref={ref}
+          onInput={({ currentTarget }) => setValue(currentTarget.value)}
           type="number"
           inputMode="numeric"
           className={`${control({ invalid: Boolean(errors?.length) })} ${styles.input}`}
           {...describe({ id, hint, errors })}
         />
-        <button type="button" className={styles.step} onClick={() => step("stepUp")}>
+        <button
+          type="button"
+          className={styles.step}
+          aria-disabled={isMost || undefined}
+          onClick={() => !isMost && step("stepUp")}
+        >
           <VisuallyHidden>{increaseLabel}</VisuallyHidden>
           <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
