@@ -35,7 +35,17 @@ export const header = style({
   "@media": { [media.desktop]: { height: headerHeights.large } },
 });
 
-export const bar = style({ ...flex, gap: vars.space["24"], height: "100%", paddingInline: `${topBar.padding}px` });
+/** From the width on that its whole menu needs, as wide as the pages' content. */
+export const bar = style({
+  ...flex,
+  gap: vars.space["24"],
+  height: "100%",
+  paddingInline: vars.space["16"],
+  "@media": {
+    [media.tablet]: { paddingInline: vars.space["24"] },
+    [media.header]: { paddingInline: `max(${vars.space["24"]}, (100% - ${vars.size.content}) / 2)` },
+  },
+});
 
 export const brand = style({
   ...flex,
