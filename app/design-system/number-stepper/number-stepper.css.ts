@@ -26,10 +26,10 @@ export const step = style({
   borderRadius: vars.radius.full,
   background: vars.color.surface,
   selectors: {
-    "&[aria-disabled]": { borderColor: vars.color.line, color: vars.color.inkFaint, cursor: "not-allowed" },
+    "&[aria-disabled]": { borderColor: vars.color.line, color: vars.color.inkFaint, pointerEvents: "none" },
   },
   "@media": {
-    [media.hover]: { selectors: { "&:hover:not([aria-disabled])": { borderColor: vars.color.ink } } },
+    [media.hover]: { ":hover": { borderColor: vars.color.ink } },
     [media.noScripts]: { display: "none" }, // needs scripts; the browser has its own arrows
   },
 });

@@ -4,6 +4,7 @@ import { iconSizes, vars } from "~/design-system/theme";
 export const line = style({
   display: "flex",
   minWidth: 0,
+  whiteSpace: "nowrap",
   gap: vars.space["8"],
   fontSize: vars.text["14"],
   fontWeight: vars.weight.semibold,
@@ -11,6 +12,3 @@ export const line = style({
 });
 
 export const icon = style({ flex: "none", width: iconSizes["24"], color: vars.color.brandText });
-
-/** A card has one line for it. */
-export const text = style({ overflow: "hidden", whiteSpace: "nowrap", textOverflow: "ellipsis" });

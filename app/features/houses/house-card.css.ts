@@ -22,7 +22,8 @@ export const link = style({
   ":focus-visible": { outline: "none", boxShadow: "none" },
 });
 
-export const card = style([linkCard, { selectors: { [`&:has(${link}:focus-visible)`]: focusRing } }]);
+export const card = linkCard;
+globalStyle(`${card}:has(${link}:focus-visible)`, focusRing);
 
 /** Chromium loads lazy pictures thousands of pixels ahead; those that it does not lay out, only when they come near. */
 export const picture = styleVariants(vars.area, (background) => ({
@@ -77,8 +78,6 @@ export const stationRow = style({
   fontSize: vars.text["14"],
   color: vars.color.inkSoft,
 });
-
-export const station = style({ display: "flex", gap: space["4"], minWidth: 0 });
 
 export const price = style({
   marginTop: "auto",

@@ -35,17 +35,10 @@ export const header = style({
   "@media": { [media.desktop]: { height: headerHeights.large } },
 });
 
-/** From the width on that its whole menu needs, as wide as the pages' content. */
-export const bar = style({
-  ...flex,
-  gap: vars.space["24"],
-  height: "100%",
-  paddingInline: vars.space["16"],
-  "@media": {
-    [media.tablet]: { paddingInline: vars.space["24"] },
-    [media.header]: { paddingInline: `max(${vars.space["24"]}, (100% - ${vars.size.content}) / 2)` },
-  },
-});
+/** About as wide as the content of the pages. */
+const margin = `max(clamp(${vars.space["16"]}, 3vw, ${vars.space["32"]}), (100% - ${vars.size.content}) / 2)`;
+
+export const bar = style({ ...flex, gap: vars.space["24"], height: "100%", paddingInline: margin });
 
 export const brand = style({
   ...flex,

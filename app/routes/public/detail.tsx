@@ -20,6 +20,7 @@ import "~/features/houses/detail/house-print.css";
 import { HouseHeader } from "~/features/houses/detail/house-header";
 import { structuredHouse } from "~/features/houses/detail/house-structured";
 import { getHouse, getReviews, listUniversities } from "~/features/houses/search/houses.server";
+import { listLineIcons } from "~/features/houses/detail/line-icons.server";
 import { MapSection } from "~/features/houses/detail/map-section";
 import { pageWithBackLink } from "~/features/houses/detail/page.css";
 import { findRefundChoice } from "~/features/houses/detail/refund-choice.server";
@@ -92,6 +93,7 @@ export const loader = publicLoader(async (args) => {
     reviews,
     rooms: rooms && listRoomsToShow(rooms, { locale, t, listedUntil, ...house, ...choice.values }),
     roomTexts: roomTexts(t),
+    icons: listLineIcons(house, t),
     languages: describeLanguages(house, locale, t),
     fullNights,
     listedUntil,
@@ -117,7 +119,19 @@ export const action = publicAction((args) => changeWishlist(args, getIntent(args
 export default function HousePage() {
   const { t } = useTranslation("houses");
   const { address, house, refund, reviews, fullNights, listedUntil, choice, ...rest } = useLoaderData<typeof loader>();
-  const { earliest, latest, lengths, map, tiles, universities, rooms, roomTexts: texts, languages, isListed } = rest;
+  const {
+    earliest,
+    latest,
+    lengths,
+    map,
+    tiles,
+    universities,
+    rooms,
+    roomTexts: texts,
+    languages,
+    isListed,
+    icons,
+  } = rest;
   const { checkIn, checkOut, guests } = choice.values;
   const stay = checkIn && checkOut ? { checkIn, checkOut, guests } : {};
   const price = choice.quote && (
@@ -139,6 +153,13 @@ export default function HousePage() {
       <div className={styles.page}>
         <div className={styles.intro}>
           <Section id="about">
+            <Text weight="semibold">
+              {[
+                t("house.facts.occupancyValue", { count: house.occupancy }),
+                house.beds,
+                t("house.facts.sizeValue", { size: house.sizeM2 }),
+              ].join(" · ")}
+            </Text>
             {house.about.map((paragraph) => (
               <Text key={paragraph} measure>
                 {paragraph}
@@ -153,7 +174,7 @@ export default function HousePage() {
           <AddressSection house={house} />
           {universities.length > 0 && <CommuteSection house={house} universities={universities} stay={choice.values} />}
           <MapSection house={house} map={map} tiles={tiles} />
-          <FacilitiesSection house={house} />
+          <FacilitiesSection house={house} icons={icons} />
           <RoomsSection house={house} rooms={rooms} languages={languages} texts={texts} choice={choice} />
           <Section id="availability">
             {fullNights ? (
@@ -163,13 +184,13 @@ export default function HousePage() {
             )}
           </Section>
           <Section id="check-before">
-            <IconLines lines={house.checkBefore} />
+            <IconLines lines={house.checkBefore} icons={icons} />
           </Section>
           <Section id="check-in">
-            <IconLines lines={house.checkInGuide} />
+            <IconLines lines={house.checkInGuide} icons={icons} />
           </Section>
           <Section id="things-to-know">
-            <IconLines lines={house.thingsToKnow} />
+            <IconLines lines={house.thingsToKnow} icons={icons} />
           </Section>
           <CancellationSection house={house} choice={choice} refund={refund} />
           <ReviewsSection

@@ -134,7 +134,7 @@ export const name = style({
   lineHeight: vars.leading.korean,
   textDecoration: "none",
   "@media": {
-    [media.phone]: { fontSize: vars.text["14"] },
+    [media.phone]: { paddingTop: space["8"], alignItems: "start", fontSize: vars.text["14"] },
     [media.hover]: { ":hover": { textDecoration: "underline" } },
   },
 });

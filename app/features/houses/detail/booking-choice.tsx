@@ -74,6 +74,7 @@ export function BookingChoice({ id, house, choice, price, ...days }: BookingChoi
             <span className={styles.amount}>{t(monthlyLabel(house), { rent: money(lowestRent(house)) })}</span>
             <Estimate won={lowestRent(house)} />
           </p>
+          <p className={styles.hint}>{t("card.included")}</p>
           <PriceNotes house={house} className={styles.hint} />
           <p className={styles.hint}>
             {t("house.perNight", { rate: money(house.nightlyRate) })} ·{" "}

@@ -3,11 +3,12 @@ import type { House } from "contract/house";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { HouseFacts } from "./house-facts";
+import type { LineIcon } from "./line-icons";
 import { IconLines, Section } from "./section";
 
 const places = ["room", "shared", "building"] as const;
 
-export function FacilitiesSection({ house }: { house: House }) {
+export function FacilitiesSection({ house, icons }: { house: House; icons: Record<string, LineIcon> }) {
   const { t } = useTranslation("houses");
   return (
     <Section id="facilities">
@@ -20,7 +21,7 @@ export function FacilitiesSection({ house }: { house: House }) {
               <Heading level={3} size="small">
                 {t(`house.place.${place}`)}
               </Heading>
-              <IconLines lines={names} />
+              <IconLines lines={names} icons={icons} />
             </Stack>
           );
         })}

@@ -58,10 +58,8 @@ export const points = style({ display: "flex", flexDirection: "column", gap: spa
 
 export const iconLines = style({
   display: "grid",
-  gap: space["16"],
-  "@media": {
-    [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: `${space["16"]} ${space["32"]}` },
-  },
+  gap: `${space["16"]} ${space["32"]}`,
+  "@media": { [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
 
 export const point = style({ display: "flex", gap: space["12"], alignItems: "flex-start" });

@@ -6,12 +6,12 @@ const { space } = vars;
 export const nav = style({
   display: "none",
   position: "sticky",
-  top: headerHeights.small,
+  top: headerHeights.large,
   zIndex: 2,
   marginTop: space["16"],
   background: vars.color.paper,
   borderBottom: hairline,
-  "@media": { [media.desktop]: { display: "block" }, [media.header]: { top: headerHeights.large } },
+  "@media": { [media.desktop]: { display: "block" } },
 });
 
 export const list = style({ display: "flex", overflowX: "auto", marginLeft: `calc(-1 * ${space["8"]})` });

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import * as styles from "./house-sections.css";
-import { iconForLine } from "./icon-for-line";
+import { lineIcons, type LineIcon } from "./line-icons";
 import { sections, type SectionId } from "./sections";
 
 export function Section({ id, children }: { id: SectionId; children: ReactNode }) {
@@ -35,11 +35,11 @@ export function Points({ lines }: { lines: readonly string[] }) {
 }
 
 /** Lines that an admin has written, each with an icon. */
-export function IconLines({ lines }: { lines: readonly string[] }) {
+export function IconLines({ lines, icons }: { lines: readonly string[]; icons: Record<string, LineIcon> }) {
   return (
     <ul className={styles.iconLines}>
       {lines.map((line) => {
-        const Icon = iconForLine(line);
+        const Icon = lineIcons[icons[line] ?? "check"];
         return (
           <li key={line} className={styles.point}>
             <Icon className={styles.icon} size={24} strokeWidth={1.75} aria-hidden="true" />

@@ -26,12 +26,10 @@ export function SubwayStop({ line, station, minutes }: Stop) {
   return (
     <>
       <SubwayBadge line={line} label={t("subway.line", { line })} />
-      <span className={styles.text}>
-        <span className={styles.name} title={station}>
-          {bare}
-        </span>
-        <span className={styles.walk}>{sentence.slice(bare.length)}</span>
+      <span className={styles.name} title={station}>
+        {` ${bare}`}
       </span>
+      {sentence.slice(bare.length)}
     </>
   );
 }

@@ -5,9 +5,6 @@ const { space } = vars;
 
 export const room = style({ border: hairline, borderRadius: vars.radius.card });
 
-/** Under the title that unfolds them. */
-export const folded = style({ paddingTop: space["8"] });
-
 export const summary = style({
   display: "flex",
   alignItems: "center",

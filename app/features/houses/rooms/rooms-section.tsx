@@ -40,7 +40,7 @@ export function RoomsSection({ rooms, languages, ...rest }: RoomsSectionProps) {
         ))}
         {rooms && rooms.folded.length > 0 && (
           <Disclosure title={rooms.foldedTitle} plain>
-            <Stack gap="12" className={styles.folded}>
+            <Stack gap="12">
               {rooms.folded.map((room) => (
                 <RoomLine key={room.id} room={room} {...rest} />
               ))}
@@ -72,9 +72,16 @@ function Summary({ room: { name, facts, free, next }, texts }: Pick<RoomProps, "
         <Text as="span" size="small" tone="soft">
           {facts}
         </Text>
+        {next && (
+          <>
+            <br />
+            <Text as="span" size="small">
+              {next}
+            </Text>
+          </>
+        )}
       </span>
       {free && <Badge tone="success">{texts.free}</Badge>}
-      {free === false && <Badge tone="neutral">{next ?? texts.taken}</Badge>}
     </summary>
   );
 }
