@@ -35,7 +35,7 @@ export function BookingChoice({ id, house, choice, price, ...days }: BookingChoi
   const isWrong = Object.keys(choice.errors).length > 0;
   const [missing, setMissing] = useState<DateName | null>(null);
   return (
-    <Stack gap={quote ? "8" : "16"}>
+    <Stack gap={quote ? "8" : "12"}>
       {isWrong && (
         <noscript>
           <ErrorSummary title={t("common:form.errorSummary")} formId={id} errors={choice.errors} order={choiceFields} />
