@@ -35,10 +35,15 @@ export const header = style({
   "@media": { [media.desktop]: { height: headerHeights.large } },
 });
 
-/** About as wide as the content of the pages. */
-const margin = `max(clamp(${vars.space["16"]}, 3vw, ${vars.space["32"]}), (100% - ${vars.size.content}) / 2)`;
-
-export const bar = style({ ...flex, gap: vars.space["24"], height: "100%", paddingInline: margin });
+/** Begins and ends where the content of a wide page does. */
+export const bar = style({
+  ...flex,
+  gap: vars.space["24"],
+  height: "100%",
+  maxWidth: `calc(${vars.size.content} + 2 * ${topBar.padding}px)`,
+  marginInline: "auto",
+  paddingInline: `${topBar.padding}px`,
+});
 
 export const brand = style({
   ...flex,
