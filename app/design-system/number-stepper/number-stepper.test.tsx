@@ -6,6 +6,7 @@ const buttonsOf = (value: string) =>
   renderToStaticMarkup(
     <NumberStepper
       id="guests"
+      name="guests"
       label="Guests"
       decreaseLabel="Fewer"
       increaseLabel="More"
