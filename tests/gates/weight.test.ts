@@ -3,20 +3,20 @@ import { expect, it } from "vitest";
 import { listRouteWeights } from "../../scripts/bench/route-weights";
 
 /** kB of brotli; React and Remix alone are 75. */
-const budget = { scripts: 141.5, styles: 15.5 };
+const budget = { scripts: 141.5, styles: 15.625 };
 /** Their styles are in a file of their own, besides those of all pages. */
-const memberBudget = { ...budget, styles: 18.25 };
+const memberBudget = { ...budget, styles: 18.375 };
 const memberPages = /^routes\/(member|auth)\/|^routes\/public\/(sign|checkout-sign-up)$/;
 /** The console is for computers that load it once a day. */
-const consoleBudget = { scripts: 153.1, styles: 19.125 };
+const consoleBudget = { scripts: 153.25, styles: 19.375 };
 /** Its bars, with the masks of their icons and the rules for paper and touch, are in a file of their own. */
-const calendarBudget = { ...consoleBudget, styles: 21.5 };
+const calendarBudget = { ...consoleBudget, styles: 21.75 };
 const calendar = "routes/admin/reservation-week";
 /** Its charts are in a file of their own, with scale, year before and the value above the bars. */
-const dashboardBudget = { ...consoleBudget, styles: 19.8 };
+const dashboardBudget = { ...consoleBudget, styles: 20 };
 const dashboard = "routes/admin/dashboard";
 /** Few visitors open these, so that their styles are in files of their own. */
-const ownStylesBudget = { ...budget, styles: 16.5 };
+const ownStylesBudget = { ...budget, styles: 16.625 };
 const ownStyles = ["routes/public/compare", "routes/public/wishlist"];
 /** Of the pages that most visitors see first, without their texts. */
 const firstBudgets: Record<string, number> = { "routes/public/home": 121, "routes/public/houses": 120 };
