@@ -1,12 +1,12 @@
 /** Writes the icons that pages use into one file, which they refer to: a page has none of their shapes, nor its scripts. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-
-const list = "app/design-system/icons/icons.ts";
+import { iconLists } from "./inputs.mjs";
 
 export async function writeIcons(folder) {
-  const names = [...readFileSync(list, "utf8").matchAll(/createIcon\("([\w-]+)"\)/g)].map(([, name]) => name);
-  const symbols = await Promise.all(names.map(toSymbol));
+  const lists = iconLists.map((list) => readFileSync(list, "utf8")).join("");
+  const names = new Set([...lists.matchAll(/createIcon\("([\w-]+)"\)/g)].map(([, name]) => name));
+  const symbols = await Promise.all([...names].map(toSymbol));
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, "icons.svg"), `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`);
 }

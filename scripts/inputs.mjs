@@ -5,6 +5,9 @@ import path from "node:path";
 
 const configs = ["package-lock.json", "tsconfig.json"];
 
+/** Of all pages, and of one. */
+export const iconLists = ["app/design-system/icons/icons.ts", "app/features/houses/detail/line-icons.ts"];
+
 export const parts = {
   fonts: {
     output: "build/fonts/texts.css",
@@ -12,7 +15,7 @@ export const parts = {
   },
   icons: {
     output: "build/icons/icons.svg",
-    inputs: ["app/design-system/icons/icons.ts", "scripts/icons.mjs", "package-lock.json"],
+    inputs: [...iconLists, "scripts/icons.mjs", "package-lock.json"],
   },
   map: {
     output: "build/map/seoul-ko.svg",

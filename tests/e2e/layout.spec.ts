@@ -177,6 +177,34 @@ test("keeps the tabs of a phone and the booking bar of a tablet from growing", a
   expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(88); // what the page leaves free for it
 });
 
+test("marks in the menu of a house which section is read, below the header", async ({ page, say }) => {
+  await page.setViewportSize({ width: 1000, height: 900 }); // narrower than the menu
+  await page.goto("/detail/hongdae-mural-house");
+  await settle(page);
+  const menu = page.getByRole("navigation", { name: say("houses:house.sections") });
+  for (const section of ["rooms", "thingsToKnow"] as const) {
+    const item = menu.getByRole("link", { name: say(`houses:house.${section}`) });
+    await page.getByRole("heading", { level: 2, name: say(`houses:house.${section}`) }).evaluate((heading) => {
+      window.scrollTo(0, window.scrollY + heading.getBoundingClientRect().top - 200);
+    });
+    await expect(item).toHaveAttribute("aria-current", "location");
+    await expect(menu.locator("[aria-current]")).toHaveCount(1);
+    await expect(item).toBeInViewport({ ratio: 1 });
+  }
+  const header = await page.getByRole("banner").boundingBox();
+  expect((await menu.boundingBox())!.y).toBeGreaterThanOrEqual(header!.height);
+});
+
+test("keeps the names of compared houses in sight, and three of them on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/compare?houses=hongdae-mural-house,sinchon-blossom-house,itaewon-hilltop-house");
+  await settle(page);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+  for (const name of await page.getByRole("columnheader").getByRole("link").filter({ hasText: /./ }).all()) {
+    await expect(name).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("shows today's first arrival on the first screen of a phone", async ({ page, say }) => {
   const form = { email: "admin@homes.example", password };
   expect((await page.request.post("/auth/login", { form, maxRedirects: 0 })).status()).toBe(303);

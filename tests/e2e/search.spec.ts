@@ -444,7 +444,7 @@ test("links to maps and pictures without scripts", { tag: "@plain" }, async ({ p
     await expect(card.getByRole("link", { name: say(`houses:house.map.${map}`) })).toBeVisible();
   }
   await page.goto(house);
-  await expect(page.getByRole("heading", { name: say("houses:house.availability") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: say("houses:house.dates") })).toBeVisible();
   const picture = page
     .getByRole("list", { name: say("houses:house.gallery") })
     .getByRole("link")

@@ -25,6 +25,9 @@ export const step = style({
   border: `1px solid ${vars.color.lineStrong}`,
   borderRadius: vars.radius.full,
   background: vars.color.surface,
+  selectors: {
+    "&[aria-disabled]": { borderColor: vars.color.line, color: vars.color.inkFaint, pointerEvents: "none" },
+  },
   "@media": {
     [media.hover]: { ":hover": { borderColor: vars.color.ink } },
     [media.noScripts]: { display: "none" }, // needs scripts; the browser has its own arrows

@@ -1,5 +1,5 @@
-import { Minus, Plus } from "~/design-system/icons/icons";
-import { type InputHTMLAttributes, useRef } from "react";
+import { Minus, Plus, type Icon } from "~/design-system/icons/icons";
+import { type InputHTMLAttributes, useEffect, useRef, useState } from "react";
 import { describe, Field, type FieldProps } from "../field/field";
 import { control } from "../field/field.css";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden";
@@ -20,32 +20,41 @@ export function NumberStepper({
   increaseLabel,
   ...input
 }: NumberStepperProps) {
-  const { id } = input;
+  const { id, min, max, defaultValue } = input;
   const ref = useRef<HTMLInputElement>(null);
+  const [value, setValue] = useState(defaultValue);
+  // After the form has set it from the address; what was typed before scripts ran differs as well
+  useEffect(() => queueMicrotask(() => setValue(ref.current?.value)), [defaultValue]);
   function step(direction: "stepUp" | "stepDown") {
     ref.current?.[direction]();
     ref.current?.dispatchEvent(new Event("input", { bubbles: true })); // stepUp() fires no event; forms listen for change
     ref.current?.dispatchEvent(new Event("change", { bubbles: true }));
   }
+  const button = (direction: "stepUp" | "stepDown", label: string, Sign: Icon, isLast: boolean) => (
+    <button
+      type="button"
+      className={styles.step}
+      aria-disabled={isLast || undefined}
+      onClick={() => isLast || step(direction)}
+    >
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <Sign size={20} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  );
   return (
     <Field id={id} label={label} hint={hint} errors={errors} optional={optional}>
       <span className={styles.row}>
-        <button type="button" className={styles.step} onClick={() => step("stepDown")}>
-          <VisuallyHidden>{decreaseLabel}</VisuallyHidden>
-          <Minus size={20} strokeWidth={1.75} aria-hidden="true" />
-        </button>
+        {button("stepDown", decreaseLabel, Minus, Number(value) <= Number(min))}
         <input
           {...input}
           ref={ref}
+          onInput={({ currentTarget }) => setValue(currentTarget.value)}
           type="number"
           inputMode="numeric"
           className={`${control({ invalid: Boolean(errors?.length) })} ${styles.input}`}
           {...describe({ id, hint, errors })}
         />
-        <button type="button" className={styles.step} onClick={() => step("stepUp")}>
-          <VisuallyHidden>{increaseLabel}</VisuallyHidden>
-          <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
-        </button>
+        {button("stepUp", increaseLabel, Plus, Number(value) >= Number(max))}
       </span>
     </Field>
   );

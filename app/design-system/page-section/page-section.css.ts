@@ -34,8 +34,9 @@ export const twoColumns = style({
 // In two steps, so that no edge is visible.
 const fade = "transparent, rgb(0 0 0 / 0.3) 5%, black 14%, black 86%, rgb(0 0 0 / 0.3) 95%, transparent";
 
-/** Where the picture is paler than what it is on, that is seen instead. */
+/** Where the picture is paler than what it is on, that is seen instead: made a little paler, all of its ground is. */
 export const bleed = style({
+  filter: "brightness(1.02)",
   mixBlendMode: "darken",
   maskImage: `linear-gradient(${fade}), linear-gradient(to right, ${fade})`,
   maskComposite: "intersect",

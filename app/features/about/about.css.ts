@@ -24,9 +24,9 @@ export const areas = style({
 
 const areaLink = style({
   display: "grid",
-  gridTemplateColumns: `${columnWidths["80"]} minmax(0, 1fr)`,
+  gridTemplateColumns: `${columnWidths["112"]} minmax(0, 1fr)`,
   alignItems: "center",
-  gap: space["16"],
+  gap: space["8"],
   height: "100%",
   overflow: "hidden",
   paddingRight: space["16"],
@@ -38,7 +38,7 @@ const areaLink = style({
 
 export const area = styleVariants(vars.area, (background) => [areaLink, { background }]);
 
-export const areaPicture = style({ maskImage: "linear-gradient(to right, black 80%, transparent)" });
+export const areaPicture = style({ mixBlendMode: "darken", maskImage: "radial-gradient(black 58%, transparent 71%)" });
 
 export const team = style({
   display: "grid",

@@ -22,7 +22,7 @@ export function AreaList() {
             <li key={area}>
               <Link className={styles.area[area]} to={paths.houses({ area })} prefetch="intent">
                 <span className={styles.areaPicture}>
-                  <Picture {...areaPictures[area]} sizes="5rem" ratio="1:1" alt="" />
+                  <Picture {...areaPictures[area]} sizes="7rem" ratio="3:2" alt="" />
                 </span>
                 <div>
                   <Text as="span" weight="semibold">

@@ -15,7 +15,7 @@ export function LastCall() {
       <div className={styles.lastCall}>
         <Heading level={2}>{t("home:lastCall.title")}</Heading>
         <Text tone="soft">{t("home:lastCall.text")}</Text>
-        <ButtonLink to={paths.houses()} variant="secondary" {...counts("findHouses")}>
+        <ButtonLink to={paths.houses()} variant="brand" {...counts("findHouses")}>
           {t("common:actions.findHouses")}
         </ButtonLink>
       </div>

@@ -3,6 +3,8 @@ import { iconSizes, vars } from "~/design-system/theme";
 
 export const line = style({
   display: "flex",
+  minWidth: 0,
+  whiteSpace: "nowrap",
   gap: vars.space["8"],
   fontSize: vars.text["14"],
   fontWeight: vars.weight.semibold,

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Footprints, TrainFront } from "~/design-system/icons/icons";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import * as styles from "./commute-line.css";
+import { name } from "./detail/subway-stops.css";
 import { useCommuteText, type CommuteFacts } from "./use-commute-text";
 
 /** “24 min · Line 6, 1 change” to a place that the page names. */
@@ -17,7 +18,9 @@ export function CommuteLine({ house, place }: { house: CommuteFacts; place: stri
       <Way className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
       {text ? (
         <>
-          <span aria-hidden="true">{describe(house)}</span>
+          <span className={name} aria-hidden="true">
+            {describe(house)}
+          </span>
           <VisuallyHidden>{text}</VisuallyHidden>
         </>
       ) : (

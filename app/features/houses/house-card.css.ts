@@ -1,6 +1,7 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { linkCard } from "~/design-system/card/card.css";
 import { media, vars } from "~/design-system/theme";
+import { focusRing } from "~/design-system/theme/focus-ring";
 import { movingPicture } from "~/design-system/theme/view-transition.css";
 
 const { space } = vars;
@@ -14,7 +15,15 @@ export const grid = style({
   },
 });
 
+/** Covers the card, so that all of it can be pressed; its ring is around the card. */
+export const link = style({
+  textDecoration: "none",
+  ":after": { content: "", position: "absolute", inset: 0, borderRadius: vars.radius.card },
+  ":focus-visible": { outline: "none", boxShadow: "none" },
+});
+
 export const card = linkCard;
+globalStyle(`${card}:has(${link}:focus-visible)`, focusRing);
 
 /** Chromium loads lazy pictures thousands of pixels ahead; those that it does not lay out, only when they come near. */
 export const picture = styleVariants(vars.area, (background) => ({
@@ -51,12 +60,13 @@ export const text = style({
 
 export const title = style({ display: "flex", justifyContent: "space-between", gap: space["8"] });
 
-export const name = style({ fontSize: vars.text["18"], fontWeight: vars.weight.bold, lineHeight: vars.leading.korean });
+const oneLine = { overflow: "hidden", whiteSpace: "nowrap", textOverflow: "ellipsis" } as const;
 
-/** Covers the card, so that all of it can be pressed. */
-export const link = style({
-  textDecoration: "none",
-  ":after": { content: "", position: "absolute", inset: 0, borderRadius: vars.radius.card },
+export const name = style({
+  ...oneLine,
+  fontSize: vars.text["18"],
+  fontWeight: vars.weight.bold,
+  lineHeight: vars.leading.korean,
 });
 
 /** The station or the commute, and the rating at the end of the line. */

@@ -14,6 +14,7 @@ import { HouseRating } from "./house-rating";
 import type { HouseCardFacts } from "./search/houses.server";
 import { stayOf, type SearchValues } from "./search/search-values";
 import { SubwayStop } from "./detail/subway-stops";
+import { stop } from "./detail/subway-stops.css";
 
 const sizes = "(min-width: 961px) min(30vw, 24rem), (min-width: 600px) 46vw, 92vw";
 
@@ -38,7 +39,7 @@ export function HouseCard({ house, criteria, commute, priority, corner, children
   const room = useRoomPicture(house.roomPicture);
   const money = (won: number) => formatMoney(won, locale);
   const estimate = useEstimate();
-  const { quote, discount, stop } = house;
+  const { quote, discount } = house;
   // The estimate is below the amount that it is of; then by importance, because facts that do not fit are clipped
   const facts = [
     estimate(quote?.totalRent ?? house.rent),
@@ -69,7 +70,7 @@ export function HouseCard({ house, criteria, commute, priority, corner, children
       <div className={styles.text}>
         <div className={styles.title}>
           <h2 className={styles.name}>
-            <Link className={styles.link} to={to} prefetch="intent" viewTransition>
+            <Link className={styles.link} to={to} title={house.name} prefetch="intent" viewTransition>
               {house.name}
             </Link>
           </h2>
@@ -80,7 +81,9 @@ export function HouseCard({ house, criteria, commute, priority, corner, children
           )}
         </div>
         <div className={styles.stationRow}>
-          {commute ?? <p>{stop ? <SubwayStop {...stop} /> : t(`common:areas.${house.area}`)}</p>}
+          {commute ?? (
+            <p className={stop}>{house.stop ? <SubwayStop {...house.stop} /> : t(`common:areas.${house.area}`)}</p>
+          )}
           {house.rating.overall !== null && <HouseRating rating={house.rating} bare />}
         </div>
         <p className={styles.price}>

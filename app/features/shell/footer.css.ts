@@ -3,7 +3,14 @@ import { hairline, laidOutWhenNear, media, rowHeights, smallRadius, vars } from 
 
 const base = style({ marginTop: "auto", fontSize: vars.text["14"], color: vars.color.inkSoft });
 
-export const footer = style([base, laidOutWhenNear(), { paddingBottom: vars.space["96"] }]); // the floating button's
+export const footer = style([
+  base,
+  laidOutWhenNear(),
+  {
+    paddingBottom: vars.space["96"], // the floating button's, which has room beside the text of wide windows
+    "@media": { [media.desktop]: { paddingBottom: vars.space["32"] } },
+  },
+]);
 
 export const small = style([base, { paddingBlock: vars.space["12"], borderTop: hairline }]);
 

@@ -35,7 +35,15 @@ export const header = style({
   "@media": { [media.desktop]: { height: headerHeights.large } },
 });
 
-export const bar = style({ ...flex, gap: vars.space["24"], height: "100%", paddingInline: `${topBar.padding}px` });
+/** Begins and ends where the content of a wide page does. */
+export const bar = style({
+  ...flex,
+  gap: vars.space["24"],
+  height: "100%",
+  maxWidth: `calc(${vars.size.content} + 2 * ${topBar.padding}px)`,
+  marginInline: "auto",
+  paddingInline: `${topBar.padding}px`,
+});
 
 export const brand = style({
   ...flex,

@@ -25,7 +25,7 @@ export function CheckForm({ errors }: { errors: Record<string, string[]> }) {
           required
         />
         <div>
-          <Button name="intent" value="verify" busy={busy && t("common:form.busy")}>
+          <Button name="intent" value="verify" variant="brand" busy={busy && t("common:form.busy")}>
             {t("verify.button")}
           </Button>
         </div>

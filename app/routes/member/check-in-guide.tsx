@@ -75,7 +75,7 @@ export default function CheckInGuidePage() {
           </Text>
           <Inline gap="12">
             {arrival && arrival.steps.length > 0 && (
-              <ButtonLink to={paths.checkInGuideFile(id)} reloadDocument data-needs-line>
+              <ButtonLink to={paths.checkInGuideFile(id)} variant="brand" reloadDocument data-needs-line>
                 {t("guide.save")}
               </ButtonLink>
             )}

@@ -46,7 +46,7 @@ export default function ResumePage() {
             {entries.map(([name, value], at) => (
               <input key={at} type="hidden" name={name} value={value} />
             ))}
-            <Button busy={busy && t("common:form.busy")}>{t("resume.send")}</Button>
+            <Button variant="brand" busy={busy && t("common:form.busy")}>{t("resume.send")}</Button>
           </Form>
           <TextLink to={path}>{t("resume.back")}</TextLink>
         </>

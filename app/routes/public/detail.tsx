@@ -20,13 +20,14 @@ import "~/features/houses/detail/house-print.css";
 import { HouseHeader } from "~/features/houses/detail/house-header";
 import { structuredHouse } from "~/features/houses/detail/house-structured";
 import { getHouse, getReviews, listUniversities } from "~/features/houses/search/houses.server";
+import { listLineIcons } from "~/features/houses/detail/line-icons.server";
 import { MapSection } from "~/features/houses/detail/map-section";
 import { pageWithBackLink } from "~/features/houses/detail/page.css";
 import { findRefundChoice } from "~/features/houses/detail/refund-choice.server";
 import { requestField } from "~/features/houses/detail/request-field";
 import { ReviewsSection } from "~/features/houses/detail/reviews-section";
 import { RoomNote } from "~/features/houses/detail/room-note";
-import { Points, Section } from "~/features/houses/detail/section";
+import { IconLines, Section } from "~/features/houses/detail/section";
 import { SectionNav } from "~/features/houses/detail/section-nav";
 import { describeLanguages, findRooms, listRoomsToShow, roomTexts } from "~/features/houses/rooms/rooms.server";
 import { RoomsSection } from "~/features/houses/rooms/rooms-section";
@@ -72,6 +73,7 @@ export const loader = publicLoader(async (args) => {
     const fullNights = await findFullNights(api, slug, days);
     throw redirect(addressOfLength(url, days, { fullNights, university }));
   }
+  const listedUntil = addDays(seoulDay(now), listedDays);
   const [reviews, fullNights, choice, refund, rooms, universities, wishlist] = await Promise.all([
     nullOnApiError(getReviews(api, slug, pageNumberOf(url.searchParams, "reviews"))),
     findFullNights(api, slug, days),
@@ -89,11 +91,12 @@ export const loader = publicLoader(async (args) => {
     isListed: wishlist.includes(house.id),
     refund: choice.quote && refund,
     reviews,
-    rooms: rooms && listRoomsToShow(rooms, t),
+    rooms: rooms && listRoomsToShow(rooms, { locale, t, listedUntil, ...house, ...choice.values }),
     roomTexts: roomTexts(t),
+    icons: listLineIcons(house, t),
     languages: describeLanguages(house, locale, t),
     fullNights,
-    listedUntil: addDays(seoulDay(now), listedDays),
+    listedUntil,
     choice,
     universities,
     lengths: listLengths(days, {
@@ -116,7 +119,19 @@ export const action = publicAction((args) => changeWishlist(args, getIntent(args
 export default function HousePage() {
   const { t } = useTranslation("houses");
   const { address, house, refund, reviews, fullNights, listedUntil, choice, ...rest } = useLoaderData<typeof loader>();
-  const { earliest, latest, lengths, map, tiles, universities, rooms, roomTexts: texts, languages, isListed } = rest;
+  const {
+    earliest,
+    latest,
+    lengths,
+    map,
+    tiles,
+    universities,
+    rooms,
+    roomTexts: texts,
+    languages,
+    isListed,
+    icons,
+  } = rest;
   const { checkIn, checkOut, guests } = choice.values;
   const stay = checkIn && checkOut ? { checkIn, checkOut, guests } : {};
   const price = choice.quote && (
@@ -134,10 +149,17 @@ export default function HousePage() {
         />
         <Gallery house={house} />
       </Stack>
-      <SectionNav />
+      <SectionNav hasCommute={universities.length > 0} />
       <div className={styles.page}>
         <div className={styles.intro}>
-          <Section id="about" title={t("house.about")}>
+          <Section id="about">
+            <Text weight="semibold">
+              {[
+                t("house.facts.occupancyValue", { count: house.occupancy }),
+                house.beds,
+                t("house.facts.sizeValue", { size: house.sizeM2 }),
+              ].join(" · ")}
+            </Text>
             {house.about.map((paragraph) => (
               <Text key={paragraph} measure>
                 {paragraph}
@@ -152,23 +174,23 @@ export default function HousePage() {
           <AddressSection house={house} />
           {universities.length > 0 && <CommuteSection house={house} universities={universities} stay={choice.values} />}
           <MapSection house={house} map={map} tiles={tiles} />
-          <FacilitiesSection house={house} />
+          <FacilitiesSection house={house} icons={icons} />
           <RoomsSection house={house} rooms={rooms} languages={languages} texts={texts} choice={choice} />
-          <Section id="availability" title={t("house.availability")}>
+          <Section id="availability">
             {fullNights ? (
               <FullNights nights={fullNights.filter((night) => night <= listedUntil)} />
             ) : (
               <Text tone="soft">{t("house.fullMissing")}</Text>
             )}
           </Section>
-          <Section id="check-before" title={t("house.checkBefore")}>
-            <Points lines={house.checkBefore} />
+          <Section id="check-before">
+            <IconLines lines={house.checkBefore} icons={icons} />
           </Section>
-          <Section id="check-in" title={t("house.checkInGuide")}>
-            <Points lines={house.checkInGuide} />
+          <Section id="check-in">
+            <IconLines lines={house.checkInGuide} icons={icons} />
           </Section>
-          <Section id="things-to-know" title={t("house.thingsToKnow")}>
-            <Points lines={house.thingsToKnow} />
+          <Section id="things-to-know">
+            <IconLines lines={house.thingsToKnow} icons={icons} />
           </Section>
           <CancellationSection house={house} choice={choice} refund={refund} />
           <ReviewsSection

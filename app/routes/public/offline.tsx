@@ -17,7 +17,7 @@ export default function OfflinePage() {
   const { t } = useTranslation();
   const again = (
     <form method="get">
-      <Button>{t("offline.retry")}</Button>
+      <Button variant="brand">{t("offline.retry")}</Button>
     </form>
   );
   return (

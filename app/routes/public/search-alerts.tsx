@@ -41,7 +41,7 @@ export default function SearchAlertsPage() {
         <Text>{t(alerts ? "stop.text" : "stop.done", { name })}</Text>
         {alerts ? (
           <Form method="post" action={pathname + search}>
-            <Button>{t("stop.button")}</Button>
+            <Button variant="brand">{t("stop.button")}</Button>
           </Form>
         ) : (
           <Inline gap="8">

@@ -1,37 +1,58 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { columnWidths, hairline, media, outOfSight, vars } from "~/design-system/theme";
+import { columnWidths, hairline, headerHeights, media, outOfSight, strokes, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
-export const scroll = style({
-  overflowX: "auto",
+/** Clips the corners; its content sticks to the window, as it does not scroll. */
+export const frame = style({
+  overflow: "clip",
   borderRadius: vars.radius.card,
   "@media": { [media.print]: { overflow: "visible" } },
 });
+
+const fade = space["32"];
+
+/** Of four houses on a phone, two and a half are in sight; what continues beyond the edge fades there. */
+export const scroll = style([
+  frame,
+  {
+    "@media": {
+      [media.phone]: {
+        overflow: "auto",
+        maxHeight: `calc(100dvh - ${headerHeights.small} - ${space["32"]})`,
+        paddingInlineEnd: fade,
+        maskImage: `linear-gradient(to left, transparent, black ${fade})`,
+      },
+    },
+  },
+]);
 
 /** Tabs and buttons, which lead nowhere on paper. */
 export const screenOnly = style({ "@media": { [media.print]: { display: "none" } } });
 
 /** The page fits on two sheets. */
-globalStyle(`html:has(${scroll}) main`, {
+globalStyle(`html:has(${frame}) main`, {
   "@media": { [media.print]: { zoom: 0.66 } },
 });
 
-const minCellWidth = columnWidths["144"];
+const minWidths = { two: 0, three: 0, four: columnWidths["144"] };
+const counts = { two: 2, three: 3, four: 4 };
+const pictureHeights = { phone: columnWidths["80"], desktop: columnWidths["160"] };
+const cellPaddings = { phone: space["8"], tablet: space["12"] };
 
 /** A grid per row on phones, where the row's name is above its cells; a table from tablets on. */
-export const table = styleVariants({ two: 2, three: 3, four: 4 }, (columns) => ({
-  vars: { "--houses": String(columns) },
+export const table = styleVariants(counts, (columns, count) => ({
+  vars: { "--houses": `repeat(${columns}, minmax(${minWidths[count]}, 1fr))` },
   display: "block",
   width: "100%",
-  minWidth: `calc(${columns} * ${minCellWidth})`,
+  minWidth: `calc(${columns} * ${minWidths[count]})`,
   borderCollapse: "collapse" as const,
   background: vars.color.surface,
   "@media": {
     [media.tablet]: {
       display: "table",
       tableLayout: "fixed",
-      minWidth: `calc(${columns + 1} * ${columnWidths["160"]})`,
+      minWidth: 0,
     },
     [media.print]: { display: "table", tableLayout: "fixed", minWidth: 0 },
   },
@@ -39,20 +60,53 @@ export const table = styleVariants({ two: 2, three: 3, four: 4 }, (columns) => (
 
 export const row = style({
   display: "grid",
-  gridTemplateColumns: `repeat(var(--houses), minmax(${minCellWidth}, 1fr))`,
+  gridTemplateColumns: "var(--houses)",
   borderBottom: hairline,
   "@media": { [media.tablet]: { display: "table-row" }, [media.print]: { display: "table-row", breakInside: "avoid" } },
 });
 
-const cellPadding = { padding: space["12"], textAlign: "start", verticalAlign: "top" } as const;
+/** Its names stay in sight; its pictures leave the window, under the header. */
+export const head = style({
+  position: "sticky",
+  zIndex: 1,
+  display: "block",
+  top: `calc(${headerHeights.small} - ${pictureHeights.phone} - ${cellPaddings.phone})`,
+  background: vars.color.surface,
+  boxShadow: `0 ${strokes["1"]} ${vars.color.line}`,
+  selectors: {
+    [`${scroll} &`]: {
+      "@media": { [media.phone]: { top: `calc(-1 * (${pictureHeights.phone} + ${cellPaddings.phone}))` } },
+    },
+  },
+  "@media": {
+    [media.tablet]: {
+      display: "table-header-group",
+      top: `calc(${headerHeights.small} - ${pictureHeights.desktop} - ${cellPaddings.tablet})`,
+    },
+    [media.desktop]: { top: `calc(${headerHeights.large} - ${pictureHeights.desktop} - ${cellPaddings.tablet})` },
+    [media.print]: { display: "table-header-group", position: "static" },
+  },
+});
+
+const cellLook = { padding: cellPaddings.phone, textAlign: "start", verticalAlign: "top" } as const;
+const roomier = { padding: cellPaddings.tablet };
 
 /** Its words are out of sight; from tablets on it gives the column of names its width. */
 export const corner = style([
   outOfSight,
-  { "@media": { [media.tablet]: { position: "static", width: columnWidths["224"] } } },
+  {
+    "@media": {
+      [media.tablet]: { position: "static", width: columnWidths["128"] },
+      [media.desktop]: { width: columnWidths["224"] },
+    },
+  },
 ]);
 
-export const house = style({ ...cellPadding, fontWeight: vars.weight.bold });
+export const house = style({
+  ...cellLook,
+  fontWeight: vars.weight.bold,
+  "@media": { [media.tablet]: roomier },
+});
 
 export const headerCell = style({
   position: "relative",
@@ -60,10 +114,17 @@ export const headerCell = style({
   "@media": { [media.print]: { maxWidth: columnWidths["192"] } },
 });
 
-const frame = style({ display: "block", overflow: "hidden", borderRadius: vars.radius.card });
+const pictureFrame = style({
+  display: "block",
+  height: pictureHeights.phone,
+  overflow: "hidden",
+  borderRadius: vars.radius.card,
+  "@media": { [media.tablet]: { height: pictureHeights.desktop } },
+});
+globalStyle(`${pictureFrame} img`, { height: "100%", aspectRatio: "auto" });
 
 /** The area's colour, until the picture is there. */
-export const picture = styleVariants(vars.area, (background) => [frame, { background }]);
+export const picture = styleVariants(vars.area, (background) => [pictureFrame, { background }]);
 
 export const name = style({
   display: "flex",
@@ -73,7 +134,7 @@ export const name = style({
   lineHeight: vars.leading.korean,
   textDecoration: "none",
   "@media": {
-    [media.phone]: { fontSize: vars.text["16"] },
+    [media.phone]: { paddingTop: space["8"], alignItems: "start", fontSize: vars.text["14"] },
     [media.hover]: { ":hover": { textDecoration: "underline" } },
   },
 });
@@ -100,7 +161,7 @@ globalStyle(`${remove} svg`, {
 
 /** Stays in sight while the houses are scrolled sideways. */
 export const label = style({
-  ...cellPadding,
+  ...cellLook,
   gridColumn: "1 / -1",
   position: "sticky",
   left: 0,
@@ -116,7 +177,7 @@ export const label = style({
     [media.tablet]: {
       display: "table-cell",
       maxWidth: "none",
-      paddingBottom: space["12"],
+      ...roomier,
       background: vars.color.surface,
     },
     [media.print]: { display: "table-cell", position: "static", paddingBottom: space["12"] },
@@ -125,9 +186,10 @@ export const label = style({
 
 /** De-emphasises rows without differences. */
 export const cell = style({
-  ...cellPadding,
+  ...cellLook,
   overflowWrap: "anywhere",
   fontWeight: vars.weight.medium,
   fontVariantNumeric: "tabular-nums",
+  "@media": { [media.phone]: { fontSize: vars.text["14"] }, [media.tablet]: roomier },
   selectors: { [`${row}[data-same] > &`]: { color: vars.color.inkSoft, fontWeight: vars.weight.regular } },
 });

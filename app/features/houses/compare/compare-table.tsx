@@ -16,11 +16,12 @@ type CompareTableProps = { houses: ComparedHouse[]; onlyDifferences: boolean };
 export function CompareTable({ houses, onlyDifferences }: CompareTableProps) {
   const { t } = useTranslation("wishlist");
   const rows = useCompareRows(houses).filter(({ differs }) => differs || !onlyDifferences);
+  const count = houses.length === 2 ? "two" : houses.length === 3 ? "three" : "four";
   const others = (slug: string) => houses.map((house) => house.slug).filter((other) => other !== slug);
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table[houses.length === 2 ? "two" : houses.length === 3 ? "three" : "four"]}>
-        <thead>
+    <div className={count === "four" ? styles.scroll : styles.frame}>
+      <table className={styles.table[count]}>
+        <thead className={styles.head}>
           <tr className={styles.row}>
             <th scope="col" className={styles.corner}>
               {t("compare.fact")}

@@ -12,7 +12,7 @@ export function AddressSection({ house }: { house: House }) {
   const { t } = useTranslation("houses");
   const locale = useLocale();
   return (
-    <Section id="address" title={t("house.address")}>
+    <Section id="address">
       <div>
         <Text>{house.address}</Text>
         {locale !== "ko" && (

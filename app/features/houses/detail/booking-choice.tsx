@@ -35,7 +35,7 @@ export function BookingChoice({ id, house, choice, price, ...days }: BookingChoi
   const isWrong = Object.keys(choice.errors).length > 0;
   const [missing, setMissing] = useState<DateName | null>(null);
   return (
-    <Stack gap={quote ? "8" : "16"}>
+    <Stack gap={quote ? "8" : "12"}>
       {isWrong && (
         <noscript>
           <ErrorSummary title={t("common:form.errorSummary")} formId={id} errors={choice.errors} order={choiceFields} />
@@ -74,6 +74,7 @@ export function BookingChoice({ id, house, choice, price, ...days }: BookingChoi
             <span className={styles.amount}>{t(monthlyLabel(house), { rent: money(lowestRent(house)) })}</span>
             <Estimate won={lowestRent(house)} />
           </p>
+          <p className={styles.hint}>{t("card.included")}</p>
           <PriceNotes house={house} className={styles.hint} />
           <p className={styles.hint}>
             {t("house.perNight", { rate: money(house.nightlyRate) })} ·{" "}

@@ -17,14 +17,13 @@ import type { StayChoice } from "./stay-choice.server";
 
 type CancellationSectionProps = { house: House; choice: StayChoice; refund: RefundChoice | null };
 
-const id = "cancellation";
 const calculatorId = "refund-calculator";
 
 /** The policy as it is worded; with dates, what it comes to in won, and a day to ask about. */
 export function CancellationSection({ house, choice, refund }: CancellationSectionProps) {
   const { t } = useTranslation(["houses", "reservations"]);
   return (
-    <Section id={id} title={t("houses:house.policy")}>
+    <Section id="cancellation">
       <Points
         lines={insertTiers(t(`reservations:terms.${house.refundPolicy}`, { returnObjects: true }), (key, tier) =>
           t(`reservations:tierTerms.${key}`, tier),

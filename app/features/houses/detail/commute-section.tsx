@@ -29,7 +29,7 @@ export function CommuteSection({ house, universities, stay }: CommuteSectionProp
   const { destination } = house;
   const chosen = destination && formatDestination(destination);
   return (
-    <Section id={sectionId} title={t("commute.title")}>
+    <Section id={sectionId}>
       {destination && <Way house={house} place={destination.name} />}
       <Form
         key={chosen}

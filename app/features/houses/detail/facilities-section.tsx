@@ -3,29 +3,29 @@ import type { House } from "contract/house";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { HouseFacts } from "./house-facts";
-import * as styles from "./house-sections.css";
-import { Points, Section } from "./section";
+import type { LineIcon } from "./line-icons";
+import { IconLines, Section } from "./section";
 
 const places = ["room", "shared", "building"] as const;
 
-export function FacilitiesSection({ house }: { house: House }) {
+export function FacilitiesSection({ house, icons }: { house: House; icons: Record<string, LineIcon> }) {
   const { t } = useTranslation("houses");
   return (
-    <Section id="facilities" title={t("house.facilities")}>
+    <Section id="facilities">
       <HouseFacts house={house} />
-      <div className={styles.columns}>
+      <Stack gap="24">
         {places.map((place) => {
           const names = house.facilities.filter((facility) => facility.place === place).map(({ name }) => name);
           return names.length === 0 ? null : (
-            <Stack key={place} gap="8">
+            <Stack key={place} gap="16">
               <Heading level={3} size="small">
                 {t(`house.place.${place}`)}
               </Heading>
-              <Points lines={names} ticked />
+              <IconLines lines={names} icons={icons} />
             </Stack>
           );
         })}
-      </div>
+      </Stack>
     </Section>
   );
 }

@@ -30,7 +30,7 @@ export const fact = style({ position: "relative", paddingLeft: space["32"] });
 
 export const factIcon = style({ position: "absolute", left: 0, top: iconDrop, color: vars.color.brandText });
 
-export const icon = style({ flex: "none", marginTop: iconDrop, color: vars.color.brandText });
+export const icon = style({ flex: "none", color: vars.color.brandText });
 
 /** In the middle of the first line. */
 const bullet = { size: "6px", drop: "0.5625rem" };
@@ -55,6 +55,12 @@ export const columns = style({
 });
 
 export const points = style({ display: "flex", flexDirection: "column", gap: space["8"] });
+
+export const iconLines = style({
+  display: "grid",
+  gap: `${space["16"]} ${space["32"]}`,
+  "@media": { [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+});
 
 export const point = style({ display: "flex", gap: space["12"], alignItems: "flex-start" });
 

@@ -33,7 +33,7 @@ export function MapSection({ house, map, tiles }: MapSectionProps) {
   const markers = useMemo(() => [{ id, ...location, label: name, name, tint: area }], [id, location, name, area]);
   const place = useMemo(() => destination && { ...destination.location, name: destination.name }, [destination]);
   return (
-    <Section id="map" title={t("house.mapView")}>
+    <Section id="map">
       {isShown ? (
         <div className={styles.frame}>
           <Suspense fallback={null}>

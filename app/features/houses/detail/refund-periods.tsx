@@ -7,6 +7,7 @@ import { Text } from "~/design-system/text/text";
 import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import * as styles from "./cancellation-section.css";
+import { groupEqualRows } from "./refund-rows";
 
 export function RefundPeriods({ preview: { bookedOn, periods } }: { preview: RefundPreview }) {
   const { t } = useTranslation("houses");
@@ -32,7 +33,7 @@ export function RefundPeriods({ preview: { bookedOn, periods } }: { preview: Ref
         </tr>
       </thead>
       <tbody>
-        {periods.map((period) => (
+        {groupEqualRows(periods).map((period) => (
           <tr key={period.from}>
             <th scope="row">{name(period)}</th>
             <td className={styles.amount}>{money(period.captured)}</td>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Inline } from "~/design-system/layout/layout";
 import { Pagination } from "~/design-system/pagination/pagination";
 import { RatingBars } from "~/design-system/rating-bars/rating-bars";
 import { Text } from "~/design-system/text/text";
@@ -19,7 +20,7 @@ const aspects = ["facilities", "communication", "events", "location"] as const;
 export function ReviewsSection({ found, hrefOf }: ReviewsSectionProps) {
   const { t } = useTranslation("houses");
   return (
-    <Section id="reviews" title={t("house.reviews")}>
+    <Section id="reviews">
       {found ? <Reviews {...found} hrefOf={hrefOf} /> : <Text tone="soft">{t("house.reviewsMissing")}</Text>}
     </Section>
   );
@@ -41,10 +42,17 @@ function Reviews({ reviews, rating, pagination, hrefOf }: HouseReviews & Pick<Re
       <ul className={styles.list}>
         {reviews.map((review) => (
           <li key={review.id} className={styles.review}>
-            <Text weight="semibold">{review.author}</Text>
-            <Text size="small" tone="soft">
-              {formatDate(review.publishedAt.slice(0, 10), locale, "month")}
-            </Text>
+            <Inline gap="12">
+              <span className={styles.initial} aria-hidden="true">
+                {[...review.author][0]}
+              </span>
+              <div>
+                <Text weight="semibold">{review.author}</Text>
+                <Text size="small" tone="soft">
+                  {formatDate(review.publishedAt.slice(0, 10), locale, "month")}
+                </Text>
+              </div>
+            </Inline>
             <Text>{review.publicReview}</Text>
             {review.reply && (
               <blockquote className={styles.reply}>

@@ -1,17 +1,17 @@
 import { style } from "@vanilla-extract/css";
-import { hairline, headerHeights, media, ringInside, vars } from "~/design-system/theme";
+import { hairline, headerHeights, media, ringInside, strokes, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
 export const nav = style({
   display: "none",
   position: "sticky",
-  top: headerHeights.small,
+  top: headerHeights.large,
   zIndex: 2,
   marginTop: space["16"],
   background: vars.color.paper,
   borderBottom: hairline,
-  "@media": { [media.desktop]: { display: "block" }, [media.header]: { top: headerHeights.large } },
+  "@media": { [media.desktop]: { display: "block" } },
 });
 
 export const list = style({ display: "flex", overflowX: "auto", marginLeft: `calc(-1 * ${space["8"]})` });
@@ -27,5 +27,8 @@ export const link = style({
   textDecoration: "none",
   whiteSpace: "nowrap",
   ":focus-visible": { outlineOffset: ringInside, boxShadow: "none" },
+  selectors: {
+    "&[aria-current]": { color: vars.color.ink, boxShadow: `inset 0 -${strokes["2"]} ${vars.color.brand}` },
+  },
   "@media": { [media.hover]: { ":hover": { color: vars.color.ink } } },
 });

@@ -3,9 +3,13 @@ import { vars } from "~/design-system/theme";
 
 export const list = style({ display: "flex", flexDirection: "column", gap: vars.space["8"] });
 
+/** Of a long name, the end is left out, not the minutes. */
 export const stop = style({
   display: "flex",
   alignItems: "center",
-  gap: vars.space["8"],
+  minWidth: 0,
   fontSize: vars.text["14"],
+  whiteSpace: "pre",
 });
+
+export const name = style({ overflow: "hidden", textOverflow: "ellipsis" });

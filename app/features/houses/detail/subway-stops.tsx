@@ -22,10 +22,14 @@ export function SubwayStop({ line, station, minutes }: Stop) {
   const end = t("subway.stationEnd");
   /** The sentence adds “station” itself in languages that need it. */
   const bare = end && station.endsWith(end) ? station.slice(0, -end.length) : station;
+  const sentence = t("card.minutes", { station: bare, minutes }); // begins with the station in both languages
   return (
     <>
       <SubwayBadge line={line} label={t("subway.line", { line })} />
-      {` ${t("card.minutes", { station: bare, minutes })}`}
+      <span className={styles.name} title={station}>
+        {` ${bare}`}
+      </span>
+      {sentence.slice(bare.length)}
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import type { House } from "contract/house";
 import { Badge } from "~/design-system/badge/badge";
 import { ButtonLink } from "~/design-system/button/button";
+import { Disclosure } from "~/design-system/disclosure/disclosure";
 import { arrow } from "~/design-system/disclosure/disclosure.css";
 import { ChevronRight } from "~/design-system/icons/icons";
 import { Grid, Stack } from "~/design-system/layout/layout";
@@ -13,12 +13,12 @@ import { pictureSources } from "~/platform/paths/picture-sources";
 import { Section } from "../detail/section";
 import type { StayChoice } from "../detail/stay-choice.server";
 import { FullSpans } from "../full-spans";
-import type { ListedRoom, RoomTexts } from "./rooms.server";
+import type { ListedRoom, RoomsToShow, RoomTexts } from "./rooms.server";
 import * as styles from "./rooms-section.css";
 
 type RoomsSectionProps = {
   house: House;
-  rooms: ListedRoom[] | null;
+  rooms: RoomsToShow | null;
   languages: string | null;
   texts: RoomTexts;
   choice: StayChoice;
@@ -28,26 +28,40 @@ type RoomProps = Omit<RoomsSectionProps, "rooms" | "languages"> & { room: Listed
 
 /** A line for each room; opened, its plan, pictures and free nights. */
 export function RoomsSection({ rooms, languages, ...rest }: RoomsSectionProps) {
-  const { t } = useTranslation("houses");
   const { texts } = rest;
   return (
-    <Section id="rooms" title={t("house.rooms")}>
+    <Section id="rooms">
       <Stack gap="12">
         <Text tone="soft" measure>
           {rooms ? texts.lead : texts.missing} {languages}
         </Text>
-        {rooms?.map((room) => (
-          <details key={room.id} className={styles.room}>
-            <Summary room={room} texts={texts} />
-            <Details room={room} {...rest} />
-          </details>
+        {rooms?.open.map((room) => (
+          <RoomLine key={room.id} room={room} {...rest} />
         ))}
+        {rooms && rooms.folded.length > 0 && (
+          <Disclosure title={rooms.foldedTitle} plain>
+            <Stack gap="12">
+              {rooms.folded.map((room) => (
+                <RoomLine key={room.id} room={room} {...rest} />
+              ))}
+            </Stack>
+          </Disclosure>
+        )}
       </Stack>
     </Section>
   );
 }
 
-function Summary({ room: { name, facts, free }, texts }: Pick<RoomProps, "room" | "texts">) {
+function RoomLine(props: RoomProps) {
+  return (
+    <details className={styles.room}>
+      <Summary {...props} />
+      <Details {...props} />
+    </details>
+  );
+}
+
+function Summary({ room: { name, facts, free, next }, texts }: Pick<RoomProps, "room" | "texts">) {
   return (
     <summary className={styles.summary}>
       <ChevronRight className={arrow} size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -58,8 +72,16 @@ function Summary({ room: { name, facts, free }, texts }: Pick<RoomProps, "room" 
         <Text as="span" size="small" tone="soft">
           {facts}
         </Text>
+        {next && (
+          <>
+            <br />
+            <Text as="span" size="small">
+              {next}
+            </Text>
+          </>
+        )}
       </span>
-      {free !== null && <Badge tone={free ? "success" : "neutral"}>{free ? texts.free : texts.taken}</Badge>}
+      {free && <Badge tone="success">{texts.free}</Badge>}
     </summary>
   );
 }

@@ -94,7 +94,7 @@ export function ChangeOffer({ reservation, quote, fields, action, idempotencyKey
                 ),
               )}
               <div>
-                <Button name="intent" value="ask" busy={busy && t("common:form.busy")}>
+                <Button name="intent" value="ask" variant="brand" busy={busy && t("common:form.busy")}>
                   {t(isAtOnce ? "change.make" : "change.ask", { context })}
                 </Button>
               </div>

@@ -31,7 +31,7 @@ export function StaySummary({ reservation }: StaySummaryProps) {
             <Stack gap="12">
               <NextStepText reservation={reservation} />
               <div className={styles.nextStep}>
-                <NextStepButton reservation={reservation} fullWidth />
+                <NextStepButton reservation={reservation} variant="brand" fullWidth />
               </div>
             </Stack>
           )}
@@ -71,7 +71,7 @@ export function StayBar({ reservation }: StaySummaryProps) {
             : t(next ? "stayStatus.paidSoFar" : "stayStatus.payment.paid")}
         </p>
       </div>
-      <NextStepButton reservation={reservation} />
+      <NextStepButton reservation={reservation} variant="brand" />
     </BottomBar>
   );
 }

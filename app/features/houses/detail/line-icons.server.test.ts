@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { i18nOf } from "~/platform/i18n/i18n.server";
+import { listLineIcons } from "./line-icons.server";
+
+const none = { facilities: [], checkBefore: [], checkInGuide: [] };
+const iconsOf = (language: "en" | "ko", thingsToKnow: string[]) =>
+  listLineIcons({ ...none, thingsToKnow }, i18nOf(language).getFixedT(language));
+
+it("gives a line the icon of what it is about, in both languages", () => {
+  expect(
+    Object.values(iconsOf("en", ["Wi-Fi, 500 Mbit/s", "Rooms don't include bedding.", "No smoking, no pets."])),
+  ).toEqual(["wifi", "bed-double", "cigarette-off"]);
+  const words = ["\uc640\uc774\ud30c\uc774 500Mbps"];
+  expect(Object.values(iconsOf("ko", words))).toEqual(["wifi"]);
+});
+
+it("ticks a line of which it knows no word", () => {
+  expect(iconsOf("en", ["Private breakfast club"])).toEqual({ "Private breakfast club": "check" });
+});
