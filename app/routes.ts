@@ -9,6 +9,7 @@ export default [
   // For everybody
   index("routes/public/home.tsx", { indexed: true }),
   route("houses", "routes/public/houses.tsx", { indexed: true }),
+  route("houses/count", "routes/public/house-count.ts"),
   route("detail", "routes/public/detail-index.ts"),
   route("detail/:slug", "routes/public/detail.tsx", { indexed: true }),
   route("detail/:slug/card.jpg", "routes/system/house-card.ts"),

@@ -19,6 +19,7 @@ const buildPath = (strings: TemplateStringsArray, ...values: string[]) =>
 export const paths = {
   home: () => "/",
   houses: (query?: Query) => withQuery("/houses", query),
+  houseCount: (query: Query) => withQuery("/houses/count", query),
   house: (slug: string, query?: Query) => withQuery(buildPath`/detail/${slug}`, query),
   houseCard: (slug: string, lng: string) => withQuery(buildPath`/detail/${slug}/card.jpg`, { lng }),
   /** Drawings of one room: its plan, and its free nights. */

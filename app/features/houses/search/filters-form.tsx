@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { Destination } from "contract/commute";
 import { subwayLines } from "domain/enums";
@@ -17,10 +17,11 @@ import { LengthChips } from "~/platform/stay-dates/length-chips";
 import { DestinationField } from "../destination-field";
 import * as styles from "./filters-form.css";
 import type { HouseFilters } from "./filters.server";
+import type { FoundHouses } from "./houses.server";
 import { KeptFields } from "./kept-fields";
 import { RentHistogram } from "./rent-histogram";
 import { filterFields, type SearchField, type SearchValues } from "./search-values";
-import { useHouseCount, type HouseCount } from "./use-house-count";
+import { useHouseCount } from "./use-house-count";
 import { withoutFields } from "./without-fields";
 
 const commuteMinutes = [15, 20, 30, 45, 60];
@@ -33,7 +34,7 @@ export type FiltersFormProps = {
   errors: Record<string, string[]>;
   destination?: Destination;
   /** The number of houses that `values` find. */
-  found: HouseCount;
+  found: Pick<FoundHouses, "pagination" | "errors">;
   /** After it has been sent. */
   onDone?: () => void;
 };
@@ -54,11 +55,6 @@ export function FiltersForm({ filters, values, errors, destination, found, onDon
     errors: errors[name],
     label: t(`search.${name as "station"}`),
   });
-
-  // The slider fills in a field, which tells no one that it has changed
-  useEffect(() => {
-    if (maxRent !== (values.maxPrice ?? "")) countHouses();
-  }, [maxRent, values.maxPrice, countHouses]);
 
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -152,11 +148,9 @@ export function FiltersForm({ filters, values, errors, destination, found, onDon
           {t("search.clear")}
         </Link>
         <Button variant="brand">
-          <span aria-live="polite">
-            {counted
-              ? t(counted.totalCountCapped ? "search.applyMore" : "search.applyCount", { count: counted.totalCount })
-              : t("search.apply")}
-          </span>
+          {counted
+            ? t(counted.isTruncated ? "search.applyMore" : "search.applyCount", { count: counted.count })
+            : t("search.apply")}
         </Button>
       </div>
     </Form>

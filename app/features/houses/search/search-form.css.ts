@@ -50,7 +50,7 @@ const byScrolling = (name: string, range: string) => ({
 export const bar = style({
   position: "sticky",
   zIndex: 5,
-  top: `calc(${headerHeights.large} + ${around})`,
+  top: `calc(${headerHeights.small} + ${around})`,
   display: "grid",
   gridTemplateColumns: "minmax(0, 1.2fr) minmax(0, 2.4fr) minmax(0, 0.6fr) auto",
   alignItems: "start",
@@ -71,13 +71,14 @@ export const bar = style({
     content: "",
     position: "absolute",
     zIndex: -2,
-    inset: `calc(-1 * ${around}) 0`,
+    inset: `calc(-1 * ${around} - ${strokes["1"]}) 0`,
     borderImage: `conic-gradient(${vars.color.paper} 0 0) fill 0 / 0 / 0 100vw`,
   },
   selectors: {
     "&&:has([aria-invalid])": { position: "relative", top: 0 },
   },
   "@media": {
+    [media.desktop]: { top: `calc(${headerHeights.large} + ${around})` },
     [narrow]: {
       top: `calc(${headerHeights.small} + ${around} - ${row} - ${strokes["1"]})`,
       gridTemplateColumns: `minmax(0, 1fr) ${columnWidths["64"]} auto`,
@@ -87,6 +88,11 @@ export const bar = style({
     [media.print]: { display: "none" },
   },
 });
+
+globalStyle(`${bar}::before`, { "@media": { [media.forced]: { borderImage: "none", background: "Canvas" } } });
+
+/** A focused card is below the bar. */
+globalStyle(`html:has(${bar})`, { scrollPaddingTop: `calc(${headerHeights.large} + ${columnWidths["96"]})` });
 
 const slides = `${bar}:not(:has([aria-invalid], select:focus-visible))`;
 

@@ -1,30 +1,49 @@
-import { useFetcher } from "@remix-run/react";
-import { useCallback, useEffect, useRef, type RefObject } from "react";
+import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import { useScripts } from "~/design-system/scripts/use-scripts";
 import { paths } from "~/platform/paths/paths";
 import type { FoundHouses } from "./houses.server";
 
-export type HouseCount = Pick<FoundHouses, "pagination" | "errors">;
+/** Null where it is not known, such as with a value that is refused. */
+export type HouseCount = { count: number; isTruncated: boolean } | null;
 
 /** Milliseconds without another change after which houses are counted. */
 const pause = 400;
 
 /**
- * How many houses the form finds as it is filled in; undefined while that is not known, without scripts, and with a
- * value that is refused.
+ * How many houses the form finds as it is filled in; null while that is not known, and without scripts. By a plain
+ * request: what is not yet applied is neither remembered nor an error of the page.
  * @param found before it is changed
  */
-export function useHouseCount(form: RefObject<HTMLFormElement>, found: HouseCount) {
+export function useHouseCount(form: RefObject<HTMLFormElement>, found: Pick<FoundHouses, "pagination" | "errors">) {
   const scripts = useScripts();
-  const { data = found, load, state } = useFetcher<HouseCount>();
-  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const [counted, setCounted] = useState<HouseCount>(() => toHouseCount(found));
+  const running = useRef(new AbortController());
   const countHouses = useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      if (form.current) load(paths.houses(Object.fromEntries(new FormData(form.current)) as Record<string, string>));
+    running.current.abort();
+    running.current = new AbortController();
+    const { signal } = running.current;
+    setCounted(null);
+    const timer = setTimeout(() => {
+      if (!form.current) return;
+      const fields = Object.fromEntries(new FormData(form.current)) as Record<string, string>;
+      void fetchCount(paths.houseCount(fields), signal).then((count) => signal.aborted || setCounted(count));
     }, pause);
-  }, [form, load]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const isKnown = scripts && state === "idle" && Object.keys(data.errors).length === 0;
-  return { counted: isKnown ? data.pagination : undefined, countHouses };
+    signal.addEventListener("abort", () => clearTimeout(timer));
+  }, [form]);
+  useEffect(() => () => running.current.abort(), []);
+  return { counted: scripts ? counted : null, countHouses };
+}
+
+async function fetchCount(address: string, signal: AbortSignal): Promise<HouseCount> {
+  try {
+    const answer = await fetch(address, { signal, headers: { Accept: "application/json" } });
+    return answer.ok ? ((await answer.json()) as HouseCount) : null;
+  } catch {
+    return null; // offline: the button leads there without a number
+  }
+}
+
+export function toHouseCount({ pagination, errors }: Pick<FoundHouses, "pagination" | "errors">): HouseCount {
+  if (Object.keys(errors).length > 0) return null;
+  return { count: pagination.totalCount, isTruncated: pagination.totalCountCapped ?? false };
 }
