@@ -191,7 +191,7 @@ function answerOf({ sort, isDated, isReachable }: Shape): SQL {
       select h.id, row_number() over (order by ${orders[sort]}) as place from ${found} ${where}
       order by ${orders[sort]} limit ${placeholders.countLimit}::int
     ), total as (select count(*)::int as count from found)
-    select total.count, ${others} as others, page.id, page.place, ${isDated ? freeUnits : sql`null::int`} as free,
+    select total.count, case when page.place = ${placeholders.after}::int + 1 then ${others} end as others, page.id, page.place, ${isDated ? freeUnits : sql`null::int`} as free,
       case when total.count = 0 then (select min(minimum_nights) from houses where published_at is not null) end as shortest
     from total left join found page on page.place > ${placeholders.after}::int and page.place <= ${placeholders.upTo}::int
   ) answer`;

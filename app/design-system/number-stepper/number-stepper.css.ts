@@ -26,7 +26,7 @@ export const step = style({
   borderRadius: vars.radius.full,
   background: vars.color.surface,
   selectors: {
-    "&[aria-disabled]": { borderColor: vars.color.line, color: vars.color.inkFaint, pointerEvents: "none" },
+    "&[aria-disabled]": { borderColor: vars.color.line, color: vars.color.inkFaint },
   },
   "@media": {
     [media.hover]: { ":hover": { borderColor: vars.color.ink } },

@@ -31,12 +31,7 @@ export function NumberStepper({
     ref.current?.dispatchEvent(new Event("change", { bubbles: true }));
   }
   const button = (direction: "stepUp" | "stepDown", label: string, Sign: Icon, isLast: boolean) => (
-    <button
-      type="button"
-      className={styles.step}
-      aria-disabled={isLast || undefined}
-      onClick={() => isLast || step(direction)}
-    >
+    <button type="button" className={styles.step} aria-disabled={isLast || undefined} onClick={() => step(direction)}>
       <VisuallyHidden>{label}</VisuallyHidden>
       <Sign size={20} strokeWidth={1.75} aria-hidden="true" />
     </button>
@@ -44,7 +39,7 @@ export function NumberStepper({
   return (
     <Field id={id} label={label} hint={hint} errors={errors} optional={optional}>
       <span className={styles.row}>
-        {button("stepDown", decreaseLabel, Minus, Number(value) <= Number(min))}
+        {button("stepDown", decreaseLabel, Minus, Boolean(value) && Number(value) <= Number(min))}
         <input
           {...input}
           ref={ref}

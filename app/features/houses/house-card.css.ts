@@ -8,6 +8,7 @@ const { space } = vars;
 
 export const grid = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)", // a name on one line must not widen it
   gap: `${space["32"]} ${space["24"]}`,
   "@media": {
     [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },

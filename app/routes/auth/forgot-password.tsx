@@ -96,7 +96,9 @@ function Sent() {
       title={t("forgot.sentTitle")}
       actions={
         <>
-          <ButtonLink to={paths.logIn(redirectTo)} variant="brand">{t("forgot.back")}</ButtonLink>
+          <ButtonLink to={paths.logIn(redirectTo)} variant="brand">
+            {t("forgot.back")}
+          </ButtonLink>
           <ButtonLink to={paths.forgotPassword({ redirectTo })} variant="secondary">
             {t("forgot.again")}
           </ButtonLink>

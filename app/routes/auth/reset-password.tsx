@@ -95,7 +95,11 @@ function LinkGone() {
     <Outcome
       icon={Unlink}
       title={t("reset.goneTitle")}
-      actions={<ButtonLink to={paths.forgotPassword()} variant="brand">{t("reset.again")}</ButtonLink>}
+      actions={
+        <ButtonLink to={paths.forgotPassword()} variant="brand">
+          {t("reset.again")}
+        </ButtonLink>
+      }
     >
       <p>{t("reset.goneText")}</p>
     </Outcome>

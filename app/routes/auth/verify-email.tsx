@@ -76,7 +76,11 @@ function LinkGone() {
       <Outcome
         icon={Unlink}
         title={t("verify.goneTitle")}
-        actions={<ButtonLink to={`${paths.profile()}#email`} variant="brand">{t("profile.title")}</ButtonLink>}
+        actions={
+          <ButtonLink to={`${paths.profile()}#email`} variant="brand">
+            {t("profile.title")}
+          </ButtonLink>
+        }
       >
         <p>{t("verify.goneText")}</p>
         <p>{t("verify.goneNewEmail", { email: account.newEmail })}</p>
@@ -88,7 +92,11 @@ function LinkGone() {
       <Outcome
         icon={MailCheck}
         title={t("verify.doneTitle")}
-        actions={<ButtonLink to={paths.myPage()} variant="brand">{t("profile.back")}</ButtonLink>}
+        actions={
+          <ButtonLink to={paths.myPage()} variant="brand">
+            {t("profile.back")}
+          </ButtonLink>
+        }
       >
         <p>{t("verify.doneText", { email: account.email })}</p>
       </Outcome>
@@ -102,7 +110,9 @@ function LinkGone() {
         account ? (
           <ResendForm redirectTo={paths.myPage()} variant="primary" />
         ) : (
-          <ButtonLink to={paths.logIn(paths.verifyEmail())} variant="brand">{t("logIn.button")}</ButtonLink>
+          <ButtonLink to={paths.logIn(paths.verifyEmail())} variant="brand">
+            {t("logIn.button")}
+          </ButtonLink>
         )
       }
     >

@@ -84,7 +84,9 @@ export default function CancelPage() {
             <p>{refusal}</p>
           </Notice>
           <div>
-            <ButtonLink to={paths.reservation(reservation.id)} variant="brand">{t("cancel.toReservation")}</ButtonLink>
+            <ButtonLink to={paths.reservation(reservation.id)} variant="brand">
+              {t("cancel.toReservation")}
+            </ButtonLink>
           </div>
         </Stack>
       )}

@@ -64,7 +64,9 @@ export default function ProofPage() {
       {lacksFile && <Text>{t("proof.withoutFile")}</Text>}
       {by === null ? (
         <form method="post" action={paths.logOut()}>
-          <Button variant="brand" fullWidth>{t("proof.again")}</Button>
+          <Button variant="brand" fullWidth>
+            {t("proof.again")}
+          </Button>
         </form>
       ) : (
         <Form method="post" action={path}>

@@ -46,7 +46,9 @@ export default function ResumePage() {
             {entries.map(([name, value], at) => (
               <input key={at} type="hidden" name={name} value={value} />
             ))}
-            <Button variant="brand" busy={busy && t("common:form.busy")}>{t("resume.send")}</Button>
+            <Button variant="brand" busy={busy && t("common:form.busy")}>
+              {t("resume.send")}
+            </Button>
           </Form>
           <TextLink to={path}>{t("resume.back")}</TextLink>
         </>

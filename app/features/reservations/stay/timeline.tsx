@@ -49,9 +49,7 @@ export function Timeline({ reservation }: { reservation: Reservation }) {
 export function StepMark({ state }: { state: TimelineState }) {
   const Icon = icons[state];
   return (
-    <span className={styles.dot({ state })}>
-      {Icon && <Icon size={16} strokeWidth={2.5} aria-hidden="true" />}
-    </span>
+    <span className={styles.dot({ state })}>{Icon && <Icon size={16} strokeWidth={2.5} aria-hidden="true" />}</span>
   );
 }
 
