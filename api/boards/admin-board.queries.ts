@@ -83,7 +83,7 @@ function sortOf({ sort }: Filter, language: Language): SQL[] {
     title: sql`lower(${boards.title} ->> ${language})`,
   };
   const order = orderOf(sort, columns, boards.id);
-  return /startsAt$/.test(sort) ? [sql`${boards.startsAt} is null`, ...order] : order; // what has no date is last
+  return /startsAt$/.test(sort) ? [sql`${boards.startsAt} is null`, ...order] : order; // posts without a date are last
 }
 
 function presentSummary(row: Omit<BoardRow, "body">, now: Date): AdminBoardSummary {

@@ -27,8 +27,8 @@ type Reader = { language: Language; now: Date };
 const isPublished = (now: Date) => and(isNotNull(boards.publishedAt), lte(boards.publishedAt, now));
 
 /**
- * One page: the main board first, then what is to take place, the next first, then the rest, the newest first by the
- * day on which it took place or was published. An unknown type has no boards.
+ * One page: the main board, then coming events by date, then the rest by the day of the event or of publication, newest
+ * first. An unknown type has no boards.
  */
 export async function listBoards(
   db: ReadDatabase,

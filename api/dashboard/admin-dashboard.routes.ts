@@ -26,7 +26,8 @@ const noArrivals = {
   arrivals: { today: noneMarked, tomorrow: noneMarked, notMarked: noRows },
   departures: { today: noneMarked, tomorrow: noneMarked, notMarked: noRows },
   notReady: noRows,
-  withoutCode: noRows,
+  withoutCode: 0,
+  codesToSet: noRows,
 };
 
 export function adminDashboardRoutes(services: Services): ApiHono {

@@ -32,7 +32,7 @@ const minCountLimit = { withDates: 60, withoutDates: 2_000 };
 /** Each house that is found is probed for free units, also those of the pages before the requested one. */
 export const maxFoundWithDates = 2_000;
 
-/** Of houses of other pages, for a map of what is found. */
+/** The most houses of other pages whose locations are sent, for the map. */
 const maxOthers = 60;
 
 type Location = { lat: number; lng: number };

@@ -23,7 +23,7 @@ export function NumberStepper({
   const { id, min, max, defaultValue } = input;
   const ref = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState(defaultValue);
-  // After the form has set it from the address; what was typed before scripts ran differs as well
+  // The form may change the field by itself, and visitors may type before scripts run
   useEffect(() => queueMicrotask(() => setValue(ref.current?.value)), [defaultValue]);
   function step(direction: "stepUp" | "stepDown") {
     ref.current?.[direction]();

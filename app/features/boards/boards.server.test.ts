@@ -6,7 +6,7 @@ import { getBoard, listWeekEvents } from "./boards.server";
 const now = new Date("2026-11-23T16:00:00Z"); // 24 November in Seoul
 const post = (id: string, startsAt: string | null, boardType: BoardType = "MEETUP") => ({ id, startsAt, boardType });
 
-/** As the API lists posts: the pinned one first, then what is to come. */
+/** In the order of the API: the main board, then coming events. */
 async function listOf(posts: ReturnType<typeof post>[]) {
   const list = (_path: string, { query }: { query: { type: string; size: number } }) =>
     Promise.resolve({ data: posts.filter(({ boardType }) => boardType === query.type).slice(0, query.size) });

@@ -18,7 +18,6 @@ export function structuredEvent(
     ...(picture && { image: new URL(picture, url).href }),
     location: {
       "@type": "Place",
-      name: organizer.name,
       address: { "@type": "PostalAddress", addressLocality: "Seoul", addressCountry: "KR" },
     },
     organizer: { "@type": "Organization", ...organizer },

@@ -26,6 +26,7 @@ type ArrivalsDeparturesProps = {
 
 export function ArrivalsDepartures({ day, when, now, children }: ArrivalsDeparturesProps) {
   const { t } = useTranslation("adminDashboard");
+  const latenessOf = useLateness(now);
   return (
     <Cards tops={[1, 3]}>
       {directions.map((direction) => {
@@ -55,7 +56,9 @@ export function ArrivalsDepartures({ day, when, now, children }: ArrivalsDepartu
                   {direction === "arrivals" && when === "today" && !stay.arrivedAt && (
                     <>
                       {" "}
-                      <Badge tone={toneOf(stay, now)}>{t(`room.${stay.room}`)}</Badge>
+                      <Badge tone={toTone(stay.room, latenessOf(checkInInstant(stay.checkIn).toISOString()) !== null)}>
+                        {t(`room.${stay.room}`)}
+                      </Badge>
                     </>
                   )}
                 </>
@@ -120,26 +123,20 @@ function timeOfMark(direction: Direction, { arrivedAt, leftAt }: Stay): string |
 export function RoomsNotReady({ notReady, now }: Pick<Dashboard, "notReady"> & { now: string }) {
   const { t } = useTranslation("adminDashboard");
   const latenessOf = useLateness(now);
+  const toRow = useRoomRow();
   return (
     <FirstRows
       title={t(notReady.total > 0 ? "notReady" : "cleaning")}
       total={notReady.total}
-      rows={notReady.rows.map((stay) => ({
-        key: stay.id,
-        to: paths.adminTurnover(),
-        name: stay.listingName,
-        value: t("guests", { count: stay.guests }),
-        detail: (
-          <>
-            {formatName(stay.resident)}{" "}
-            <Badge tone={toneOf(stay, now)}>
-              {[t(`room.${stay.room}`), latenessOf(checkInInstant(stay.checkIn).toISOString())]
-                .filter(Boolean)
-                .join(" · ")}
-            </Badge>
-          </>
-        ),
-      }))}
+      rows={notReady.rows.map((stay) => {
+        const late = latenessOf(checkInInstant(stay.checkIn).toISOString());
+        return toRow(
+          stay,
+          <Badge tone={toTone(stay.room, late !== null)}>
+            {[t(`room.${stay.room}`), late].filter(Boolean).join(" · ")}
+          </Badge>,
+        );
+      })}
       to={paths.adminTurnover()}
       empty={
         <>
@@ -151,33 +148,41 @@ export function RoomsNotReady({ notReady, now }: Pick<Dashboard, "notReady"> & {
 }
 
 /** Guests have their code, and the door does not. */
-export function WithoutCode({ withoutCode, now }: Pick<Dashboard, "withoutCode"> & { now: string }) {
+export function CodesToSet({ codesToSet, now }: Pick<Dashboard, "codesToSet"> & { now: string }) {
   const { t } = useTranslation("adminDashboard");
   const latenessOf = useLateness(now);
+  const toRow = useRoomRow();
   return (
     <FirstRows
-      title={t("withoutCode")}
-      total={withoutCode.total}
-      rows={withoutCode.rows.map((stay) => ({
-        key: stay.id,
-        to: paths.adminTurnover(),
-        name: stay.listingName,
-        value: t("guests", { count: stay.guests }),
-        detail: (
-          <>
-            {formatName(stay.resident)}{" "}
-            <Badge tone="danger">{latenessOf(arrivalInfoDeadline(stay.checkIn).toISOString())}</Badge>
-          </>
-        ),
-      }))}
+      title={t("codesToSet")}
+      total={codesToSet.total}
+      rows={codesToSet.rows.map((stay) =>
+        toRow(stay, <Badge tone="danger">{latenessOf(arrivalInfoDeadline(stay.checkIn).toISOString())}</Badge>),
+      )}
       to={paths.adminTurnover()}
     />
   );
 }
 
+/** A room that waits for work, with its guest. */
+function useRoomRow() {
+  const { t } = useTranslation("adminDashboard");
+  return (stay: Stay, badge: ReactNode) => ({
+    key: stay.id,
+    to: paths.adminTurnover(),
+    name: stay.listingName,
+    value: t("guests", { count: stay.guests }),
+    detail: (
+      <>
+        {formatName(stay.resident)} {badge}
+      </>
+    ),
+  });
+}
+
 /** From check-in on, a room that is not ready is late. */
-const toneOf = ({ room, checkIn }: Stay, now: string): BadgeTone =>
-  room === "dirty" && now > checkInInstant(checkIn).toISOString() ? "danger" : roomTones[room];
+const toTone = (room: Stay["room"], isLate: boolean): BadgeTone =>
+  room === "dirty" && isLate ? "danger" : roomTones[room];
 
 const roomTones: Record<Stay["room"], BadgeTone> = {
   clean: "success",

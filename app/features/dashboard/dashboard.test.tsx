@@ -4,7 +4,7 @@ import { I18nextProvider } from "react-i18next";
 import { expect, it, vi } from "vitest";
 import type { Dashboard } from "contract/dashboard";
 import { i18nOf } from "~/platform/i18n/i18n.server";
-import { ArrivalsDepartures, WithoutCode } from "./arrivals-departures";
+import { ArrivalsDepartures, CodesToSet } from "./arrivals-departures";
 import { KeyFigures } from "./key-figures";
 import { NeedsNow } from "./needs-now";
 
@@ -27,7 +27,7 @@ const calmDay = {
   arrivals: lists,
   departures: lists,
   notReady: none,
-  withoutCode: none,
+  codesToSet: none,
   waiting: none,
   changes: none,
   overdue: { ...none, amount: 0 },
@@ -60,13 +60,13 @@ it("says in red what is late and for how long, and in amber what is only due", (
   };
   const first = { total: 1, rows: [guest] };
   const needs = (part: object, at = now) => show(<NeedsNow day={{ ...calmDay, ...part }} now={at} />);
-  expect(needs({ withoutCode: first })).toMatch(/data-late.*22 h late/);
+  expect(needs({ codesToSet: first })).toMatch(/data-late.*22 h late/);
   expect(needs({ overdue: { ...first, amount: 1 } })).toMatch(/data-late.*4 d late/);
   expect(needs({ notReady: first })).not.toContain("late");
   expect(needs({ notReady: first }, "2026-11-24T08:00:00.000Z")).toMatch(/data-late.*2 h late/);
   expect(needs({ deposits: { total: 1, rows: [{ overdue: false }] } })).not.toContain("data-late");
   expect(needs({ deposits: { total: 1, rows: [{ overdue: true }] } })).toContain("data-late");
-  expect(show(<WithoutCode withoutCode={first as unknown as Dashboard["withoutCode"]} now={now} />)).toContain(
+  expect(show(<CodesToSet codesToSet={first as unknown as Dashboard["codesToSet"]} now={now} />)).toContain(
     "22 h late",
   );
 });

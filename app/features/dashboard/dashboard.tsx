@@ -9,7 +9,7 @@ import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { useCan } from "~/platform/session/roles";
-import { ArrivalsDepartures, NotMarked, RoomsNotReady, WithoutCode } from "./arrivals-departures";
+import { ArrivalsDepartures, NotMarked, RoomsNotReady, CodesToSet } from "./arrivals-departures";
 import { DashboardSection } from "./cards";
 import { Figures } from "./figures";
 import { KeyFigures } from "./key-figures";
@@ -22,7 +22,7 @@ export function Today({ day, now }: { day: Dashboard; now: string }) {
   const locale = useLocale();
   const can = useCan();
   const readsStays = can("reservations.read");
-  const lacksCodes = can("units.write") && day.withoutCode.total > 0;
+  const lacksCodes = can("units.write") && day.codesToSet.total > 0;
   return (
     <Stack gap="32">
       <AdminPageHeader title={t("title")} lead={t("lead", { date: formatDate(day.today, locale) })} />
@@ -35,7 +35,7 @@ export function Today({ day, now }: { day: Dashboard; now: string }) {
             {can("units.write") && day.units > 0 && <RoomsNotReady notReady={day.notReady} now={now} />}
             {(lacksCodes || day.collisions.total > 0) && (
               <Stack gap="16">
-                {lacksCodes && <WithoutCode withoutCode={day.withoutCode} now={now} />}
+                {lacksCodes && <CodesToSet codesToSet={day.codesToSet} now={now} />}
                 {day.collisions.total > 0 && <Collisions collisions={day.collisions} />}
               </Stack>
             )}

@@ -15,7 +15,7 @@ type Need = {
     | "urgent"
     | "collisions"
     | "notReady"
-    | "withoutCode"
+    | "codesToSet"
     | "overdue"
     | "money"
     | "waiting"
@@ -35,12 +35,12 @@ export function NeedsNow({ day, now }: { day: Dashboard; now: string }) {
   const { t } = useTranslation(["adminDashboard", "admin"]);
   const latenessOf = useLateness(now);
   const readsTurnover = useCan()("units.write");
-  const { collisions, conversations, deposits, money, notReady, overdue, waiting, withoutCode } = day;
+  const { codesToSet, collisions, conversations, deposits, money, notReady, overdue, waiting } = day;
   const { arrivals, changes, consultations, departures, messages, reviews } = day;
   const [nextGuest] = notReady.rows;
-  const [promised] = withoutCode.rows;
-  const [owed] = overdue.rows;
-  const daysLate = owed && daysBetween(owed.dueOn, day.today);
+  const [firstCode] = codesToSet.rows;
+  const [firstOverdue] = overdue.rows;
+  const daysLate = firstOverdue && daysBetween(firstOverdue.dueOn, day.today);
   const all: Need[] = [
     {
       kind: "urgent",
@@ -56,10 +56,10 @@ export function NeedsNow({ day, now }: { day: Dashboard; now: string }) {
       late: nextGuest && latenessOf(checkInInstant(nextGuest.checkIn).toISOString()),
     },
     {
-      kind: "withoutCode",
-      count: readsTurnover ? withoutCode.total : 0,
+      kind: "codesToSet",
+      count: readsTurnover ? codesToSet.total : 0,
       to: paths.adminTurnover(),
-      late: promised && latenessOf(arrivalInfoDeadline(promised.checkIn).toISOString()),
+      late: firstCode && latenessOf(arrivalInfoDeadline(firstCode.checkIn).toISOString()),
     },
     {
       kind: "overdue",

@@ -7,7 +7,7 @@ const patterns = {
   ko: { coming: "M월 D일 (dd) HH:mm", past: "YYYY년 M월 D일 (dd) HH:mm" },
 } satisfies Record<Language, object>;
 
-/** In Seoul time: “Thu 3 Dec, 19:30”. What is past may be years ago, so that it has the year. */
+/** In Seoul time: “Thu 3 Dec, 19:30”; with the year for past events, which may be years ago. */
 export function formatEventTime(startsAt: string, locale: Language, isPast = false): string {
   return onSeoulClocks(startsAt)
     .locale(locale)

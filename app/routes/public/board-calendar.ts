@@ -8,7 +8,8 @@ import { publicLoader } from "~/platform/request/handlers.server";
 export const loader = publicLoader(async ({ api, params }) => {
   const id = params.id ?? "";
   const calendar = await openBoardCalendar(api, id).catch((problem: unknown) => {
-    throw problem instanceof ApiProblem ? redirect(paths.board(id)) : problem;
+    const isNone = problem instanceof ApiProblem && (problem.status === 404 || problem.status === 400);
+    throw isNone ? redirect(paths.board(id)) : problem;
   });
   return new Response(calendar.body, {
     headers: {

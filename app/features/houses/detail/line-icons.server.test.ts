@@ -10,8 +10,8 @@ it("gives a line the icon of what it is about, in both languages", () => {
   expect(
     Object.values(iconsOf("en", ["Wi-Fi, 500 Mbit/s", "Rooms don't include bedding.", "No smoking, no pets."])),
   ).toEqual(["wifi", "bed-double", "cigarette-off"]);
-  const words = ["\uc640\uc774\ud30c\uc774 500Mbps"];
-  expect(Object.values(iconsOf("ko", words))).toEqual(["wifi"]);
+  expect(Object.values(iconsOf("ko", ["와이파이 500Mbps", "금연 건물"]))).toEqual(["wifi", "cigarette-off"]);
+  expect(Object.values(iconsOf("en", ["Smoke alarm in every room", "Front desk"]))).toEqual(["check", "check"]);
 });
 
 it("ticks a line of which it knows no word", () => {

@@ -4,7 +4,7 @@ import type { LineIcon } from "./line-icons";
 
 type Lines = Pick<House, "facilities" | "checkBefore" | "checkInGuide" | "thingsToKnow">;
 
-/** The icon of each line by the first of its words that is known, in the language of the page. */
+/** For each line the first icon in the locale whose pattern it matches, else a tick. */
 export function listLineIcons(house: Lines, t: Translate): Record<string, LineIcon> {
   const known = Object.entries(t("rooms:lineIcons", { returnObjects: true })) as [LineIcon, string][];
   const words = known.map(([icon, pattern]) => [icon, new RegExp(pattern, "i")] as const);

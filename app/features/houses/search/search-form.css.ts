@@ -43,7 +43,7 @@ const byScrolling = (name: string, range: string) => ({
 });
 
 /**
- * One piece that stays below the header, on a strip that hides what is scrolled behind it. On phones only its last row
+ * Sticks below the header, on a strip that covers what scrolls behind it. On phones only its last row
  * stays: the first slides up behind the header, and the frame follows it where browsers can tell how far the page is
  * scrolled. Its height never changes, so nothing moves.
  */

@@ -10,8 +10,8 @@ export type HouseCount = { count: number; isTruncated: boolean } | null;
 const pause = 400;
 
 /**
- * How many houses the form finds as it is filled in; null while that is not known, and without scripts. By a plain
- * request: what is not yet applied is neither remembered nor an error of the page.
+ * How many houses the form finds as it is filled in; null while that is not known, and without scripts. Not a fetcher's
+ * load, because its failure would replace the page, and the list's loader would remember the university.
  * @param found before it is changed
  */
 export function useHouseCount(form: RefObject<HTMLFormElement>, found: Pick<FoundHouses, "pagination" | "errors">) {
