@@ -38,15 +38,16 @@ export function CheckoutPage({ loaded, posted, help, offer, ...slots }: Checkout
   const { house, days, rate, booked, options, search, isSuspended, ...started } = loaded;
   const { checkout, alternatives, occupants, needsGuardian, rooms } = posted ?? started;
   const bookedNotice = booked && <BookedNotice reservationId={booked} house={house} />;
-  if (!posted && !checkout.quote && !checkout.priceFailed) {
-    if (bookedNotice) {
-      return (
-        <Container>
-          <StayHeader title={t("checkout.title")} house={house} end={help} />
-          {bookedNotice /* it may have been the last room */}
-        </Container>
-      );
-    }
+  const hasNoPrice = !posted && !checkout.quote && !checkout.priceFailed;
+  if (bookedNotice && !posted && (alternatives || hasNoPrice)) {
+    return (
+      <Container>
+        <StayHeader title={t("checkout.title")} house={house} end={help} />
+        {bookedNotice /* it was the last room */}
+      </Container>
+    );
+  }
+  if (hasNoPrice) {
     const [sentence] = Object.values(checkout.lastResult.error ?? {}).flatMap((messages) => messages ?? []);
     return <StayMissing house={house} sentence={sentence ?? t("checkout.noPrice")} search={search} />;
   }
