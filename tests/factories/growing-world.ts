@@ -60,7 +60,9 @@ export async function grow(api: TestApi, member: TestMember) {
     string,
     string,
   ];
-  await db.insert(boards).values({ id: board, boardType: "NOTICE", title: words, body: words, publishedAt: now() });
+  await db
+    .insert(boards)
+    .values({ id: board, boardType: "MEETUP", title: words, body: words, publishedAt: now(), startsAt: now() });
   await db.insert(faqGroups).values({ id: group, slug: `group-${group}`, title: words, position: 1 });
   for (const id of [faq, uuidv7()]) {
     const slug = `question-${id}`;

@@ -70,7 +70,7 @@ export function HouseCard({ house, criteria, commute, priority, corner, children
       <div className={styles.text}>
         <div className={styles.title}>
           <h2 className={styles.name}>
-            <Link className={styles.link} to={to} title={house.name} prefetch="intent" viewTransition>
+            <Link className={styles.link} to={to} prefetch="intent" viewTransition>
               {house.name}
             </Link>
           </h2>

@@ -4,7 +4,7 @@ import { accountSchema } from "contract/account";
 import type { Language } from "domain/enums";
 import { houses, reservations, units } from "api/db/schema";
 import type { RoomChoice } from "~/features/reservations/checkout/room-choice.server";
-import type { ListedRoom } from "~/features/houses/rooms/rooms.server";
+import type { RoomsToShow } from "~/features/houses/rooms/rooms.server";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { answerBundledCalls } from "../../../tests/factories/bundled-api";
 import { bookingForm } from "../../../tests/factories/booking-form";
@@ -61,17 +61,22 @@ it("lists the house's rooms with what is known of each, free ones first, and dra
   await holdUnit(api, house, account.id, { unitId: first, ...dates });
   const params = { slug: house.slug };
   const open = (query: string) => openAs(member, routes.detail.loader, `/detail/${house.slug}${query}`, { params });
-  const rooms = async (query = "") => (await open(query)).data?.rooms as ListedRoom[];
-  expect(await rooms(`?${new URLSearchParams({ ...dates, guests: "1" })}`)).toMatchObject([
-    {
-      name: "202",
-      free: true,
-      facts: "floor 2, 12 m², own bathroom",
-      plan: { alt: expect.stringContaining("3 m wide") },
-    },
-    { name: "201", free: false, facts: "floor 2", plan: null },
-  ]);
-  expect(await rooms("?checkIn=nonsense&checkOut=2027-01-01")).toMatchObject([{ free: null }, { free: null }]);
+  const rooms = async (query = "") => (await open(query)).data?.rooms as RoomsToShow;
+  expect(await rooms(`?${new URLSearchParams({ ...dates, guests: "1" })}`)).toMatchObject({
+    open: [
+      {
+        name: "202",
+        free: true,
+        facts: "floor 2, 12 m², own bathroom",
+        plan: { alt: expect.stringContaining("3 m wide") },
+      },
+    ],
+    folded: [{ name: "201", free: false, facts: "floor 2", plan: null }],
+  });
+  expect(await rooms("?checkIn=nonsense&checkOut=2027-01-01")).toMatchObject({
+    open: [{ free: null }, { free: null }],
+    folded: [],
+  });
 
   const draw = (id: string, picture: string, query = "?lng=ko") => {
     const request = new Request(`http://site.test/detail/${house.slug}/rooms/${id}/${picture}.svg${query}`);

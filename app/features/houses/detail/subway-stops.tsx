@@ -26,9 +26,7 @@ export function SubwayStop({ line, station, minutes }: Stop) {
   return (
     <>
       <SubwayBadge line={line} label={t("subway.line", { line })} />
-      <span className={styles.name} title={station}>
-        {` ${bare}`}
-      </span>
+      <span className={styles.name}>{` ${bare}`}</span>
       {sentence.slice(bare.length)}
     </>
   );
