@@ -4,8 +4,8 @@ import { getBrand } from "../kernel/brand";
 
 /** A meet-up as an RFC 5545 file with one event. It has no end, because boards have none. */
 export function makeBoardCalendar(
-  { id, title, excerpt, startsAt }: Board & { startsAt: string },
-  { publicUrl, now }: { publicUrl: string; now: Date },
+  { id, title, excerpt, publishedAt, startsAt }: Board & { startsAt: string },
+  publicUrl: string,
 ): string {
   const url = new URL(`/community/${id}`, publicUrl).href;
   const calendar = ical({
@@ -14,7 +14,7 @@ export function makeBoardCalendar(
   });
   calendar.createEvent({
     id: `${id}@${new URL(publicUrl).hostname}`,
-    stamp: now,
+    stamp: new Date(publishedAt), // the same file for the same post, so that caches can tell
     start: new Date(startsAt),
     summary: title,
     description: `${excerpt}\n${url}`,

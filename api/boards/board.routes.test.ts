@@ -58,6 +58,8 @@ describe("boards", () => {
     const read = (board: string, language?: "ko") =>
       api.request("GET", `/v1/boards/${board}/calendar.ics`, { language });
     const { body, headers } = await read(id);
+    expect(headers.get("vary")).toBe("Accept-Language");
+    expect((await read(id)).headers.get("etag")).toBe(headers.get("etag"));
     expect(headers.get("content-type")).toBe("text/calendar; charset=utf-8");
     const lines = String(body).split("\r\n");
     expect(lines).toContain("DTSTART:20261204T103000Z");

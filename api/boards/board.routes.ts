@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { boardListQuery, boardListSchema, boardSchema } from "contract/board";
 import { byId } from "contract/envelope";
-import { answersFile, publicAnswers, createRouter, setPagination, type ApiHono } from "../kernel/http/openapi";
+import { answersPublicFile, publicAnswers, createRouter, setPagination, type ApiHono } from "../kernel/http/openapi";
 import { publicContent } from "../kernel/http/public-content";
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
@@ -72,10 +72,11 @@ export function boardRoutes(services: Services): ApiHono {
     createRoute({
       method: "get",
       path: "/boards/{id}/calendar.ics",
+      middleware: publicContent,
       tags,
       summary: "When a meet-up takes place, as an iCalendar file",
       request: { params: byId },
-      responses: answersFile("text/calendar", "The calendar; BOARD_NOT_FOUND when the board has no date"),
+      responses: answersPublicFile("text/calendar", "The calendar; BOARD_NOT_FOUND when the board has no date"),
     }),
     async (c) => {
       const now = services.now();
@@ -83,7 +84,7 @@ export function boardRoutes(services: Services): ApiHono {
       const board = await findBoard(services.publicReads.db, id, { language: c.get("language"), now });
       if (!board?.startsAt) throw new ApiError("BOARD_NOT_FOUND");
       const event = { ...board, startsAt: board.startsAt };
-      const calendar = makeBoardCalendar(event, { publicUrl: services.env.publicUrl, now });
+      const calendar = makeBoardCalendar(event, services.env.publicUrl);
       return c.body(calendar, 200, { "content-type": "text/calendar; charset=utf-8" });
     },
   );

@@ -40,9 +40,10 @@ export const notFoundProblem = "x-not-found";
 export function answers<T extends z.ZodType>(data: T, description: string) {
   return { 200: { description, content: { "application/json": { schema: envelope(data) } } }, default: problemAnswer };
 }
+const unchanged = { 304: { description: "The answer named by If-None-Match is still right" } };
 /** The same for a call with `publicContent`, which caches may ask again about. */
 export function publicAnswers<T extends z.ZodType>(data: T, description: string) {
-  return { ...answers(data, description), 304: { description: "The answer named by If-None-Match is still right" } };
+  return { ...answers(data, description), ...unchanged };
 }
 export function answersCreated<T extends z.ZodType>(data: T, description: string) {
   return { 201: { description, content: { "application/json": { schema: envelope(data) } } }, default: problemAnswer };
@@ -50,6 +51,9 @@ export function answersCreated<T extends z.ZodType>(data: T, description: string
 export function answersFile(type: string, description: string) {
   const content = { [type]: { schema: { type: "string" as const } } };
   return { 200: { description, content }, default: problemAnswer };
+}
+export function answersPublicFile(type: string, description: string) {
+  return { ...answersFile(type, description), ...unchanged };
 }
 export function answersNothing(description: string) {
   return { 204: { description }, default: problemAnswer };
