@@ -53,7 +53,6 @@ function show(language: Language, problem: { errorCode: string; errorMessage: st
         occupantOptions={occupantOptions("en")}
         privacyLink={null}
         nextStep={null}
-        booked={null}
         blocked={null}
       />
     </I18nextProvider>,

@@ -49,7 +49,6 @@ type CheckoutFormProps = {
   renderAccount?: (fieldOf: FieldOf) => ReactNode;
   hidesOwnEntry?: boolean;
   nextStep: ReactNode;
-  booked: ReactNode;
   blocked: ReactNode;
 };
 
@@ -185,7 +184,6 @@ export function CheckoutForm({
           <Stack gap="16">
             <input type="hidden" name="quotedTotal" value={quote?.totalPrice ?? values.quotedTotal ?? ""} />
             <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-            {slots.booked}
             {slots.blocked || <Text tone="soft">{t("checkout.nothingCharged")}</Text>}
           </Stack>
         </Stack>

@@ -39,11 +39,11 @@ export function CheckoutPage({ loaded, posted, help, offer, ...slots }: Checkout
   const { checkout, alternatives, occupants, needsGuardian, rooms } = posted ?? started;
   const bookedNotice = booked && <BookedNotice reservationId={booked} house={house} />;
   const hasNoPrice = !posted && !checkout.quote && !checkout.priceFailed;
-  if (bookedNotice && !posted && (alternatives || hasNoPrice)) {
+  if (bookedNotice && hasNoPrice) {
     return (
       <Container>
         <StayHeader title={t("checkout.title")} house={house} end={help} />
-        {bookedNotice /* it was the last room */}
+        {bookedNotice}
       </Container>
     );
   }
@@ -55,19 +55,19 @@ export function CheckoutPage({ loaded, posted, help, offer, ...slots }: Checkout
     <Container>
       <StayHeader title={t("checkout.title")} house={house} end={help} />
       {offer && <div className={styles.offer}>{offer}</div>}
+      {bookedNotice && <div className={styles.offer}>{bookedNotice}</div>}
       <CheckoutForm
         {...slots}
         house={house}
         days={days}
         rate={rate}
         checkout={checkout}
-        alternatives={alternatives}
+        alternatives={booked && !posted ? null : alternatives /* it may have been the last room */}
         rooms={rooms}
         occupants={occupants}
         needsGuardian={needsGuardian}
         occupantOptions={options}
         nextStep={<NextStepLink checkout={checkout} />}
-        booked={bookedNotice}
         blocked={isSuspended && <Suspended />}
       />
     </Container>
