@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { expect, it } from "vitest";
 import { z } from "zod";
@@ -22,7 +22,7 @@ const codeOf = (answer: { body: unknown }) => (answer.body as { errorCode: strin
 const remind = (stay: { id: string }, key?: string) => call("POST /payment-reminder", stay, { key });
 async function listReminders({ id }: { id: string }) {
   const isReminder = and(eq(messages.reservationId, id), eq(messages.kind, "paymentReminder"));
-  const sent = await api.services.db.select().from(messages).where(isReminder);
+  const sent = await api.services.db.select().from(messages).where(isReminder).orderBy(asc(messages.createdAt));
   return sent.map(({ status, payload }) => ({ status, ...(payload as MessagePayload) }));
 }
 
