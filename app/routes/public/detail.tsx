@@ -86,12 +86,14 @@ export const loader = publicLoader(async (args) => {
   if (choice.quote?.available && url.searchParams.has(requestField)) {
     throw redirect(paths.checkout(slug, choice.values));
   }
+  const { minimumNights } = house;
+  const { checkIn } = choice.values;
   return {
     house,
     isListed: wishlist.includes(house.id),
     refund: choice.quote && refund,
     reviews,
-    rooms: rooms && listRoomsToShow(rooms, { locale, t, listedUntil, ...house, ...choice.values }),
+    rooms: rooms && listRoomsToShow(rooms, { locale, t, listedUntil, minimumNights, checkIn }),
     roomTexts: roomTexts(t),
     icons: listLineIcons(house, t),
     languages: describeLanguages(house, locale, t),
@@ -99,11 +101,7 @@ export const loader = publicLoader(async (args) => {
     listedUntil,
     choice,
     universities,
-    lengths: listLengths(days, {
-      ...choice.values,
-      minimumNights: house.minimumNights,
-      university,
-    }),
+    lengths: listLengths(days, { ...choice.values, minimumNights, university }),
     ...days,
     map: placeOnMap([house.location], house.destination?.location),
     tiles: getEnv().mapTiles,
