@@ -200,9 +200,9 @@ test("keeps the names of compared houses in sight, and three of them on a phone"
   await page.goto("/compare?houses=hongdae-mural-house,sinchon-blossom-house,itaewon-hilltop-house");
   await settle(page);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
-  for (const name of await page.getByRole("columnheader").getByRole("link").filter({ hasText: /./ }).all()) {
-    await expect(name).toBeInViewport({ ratio: 1 });
-  }
+  const names = page.getByRole("columnheader").getByRole("link").filter({ hasText: /./ });
+  await expect(names).toHaveCount(3);
+  for (const name of await names.all()) await expect(name).toBeInViewport({ ratio: 1 });
 });
 
 test("shows today's first arrival on the first screen of a phone", async ({ page, say }) => {
@@ -311,6 +311,7 @@ test("the console's lists have low rows of one height, below headings that stay 
     await settle(page);
     const rows = page.locator("main tbody tr");
     const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    expect(heights, list).not.toEqual([]);
     expect(Math.max(...heights), list).toBeLessThanOrEqual(48);
     expect(Math.max(...heights) - Math.min(...heights), list).toBeLessThanOrEqual(3);
     const pageIsWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
