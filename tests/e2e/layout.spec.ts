@@ -205,6 +205,22 @@ test("keeps the names of compared houses in sight, and three of them on a phone"
   for (const name of await names.all()) await expect(name).toBeInViewport({ ratio: 1 });
 });
 
+test("scrolls four compared houses on a phone by keyboard, and says that there are more", async ({ page, say }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/compare?houses=hongdae-mural-house,sinchon-blossom-house,itaewon-hilltop-house,anam-tiger-house");
+  await settle(page);
+  await expect(page.getByText(say("wishlist:compare.scroll", { count: 4 }))).toBeVisible();
+  const region = page.getByRole("region", { name: say("wishlist:compare.table") });
+  const last = region.getByRole("columnheader").getByRole("link").filter({ hasText: /./ }).last();
+  await expect(last).not.toBeInViewport({ ratio: 1 });
+  await region.focus();
+  for (let press = 0; press < 10; press++) await page.keyboard.press("ArrowRight");
+  await expect(last).toBeInViewport({ ratio: 1 });
+  for (let press = 0; press < 10; press++) await page.keyboard.press("ArrowDown");
+  await expect(last).toBeInViewport({ ratio: 1 });
+  expect(await region.evaluate((box) => box.scrollTop)).toBeGreaterThan(0);
+});
+
 test("shows today's first arrival on the first screen of a phone", async ({ page, say }) => {
   const form = { email: "admin@homes.example", password };
   expect((await page.request.post("/auth/login", { form, maxRedirects: 0 })).status()).toBe(303);

@@ -16,7 +16,7 @@ async function logIn(page: Page, name: string): Promise<void> {
 }
 
 /** What a sheet says, without the breaks of its lines. */
-async function print(page: Page, { landscape = false } = {}): Promise<string> {
+async function print(page: Page, { landscape = false, sheets = 2 } = {}): Promise<string> {
   await settle(page);
   await page.emulateMedia({ media: "print" });
   const shown = await page.locator(controls).filter({ visible: true }).allTextContents();
@@ -24,7 +24,7 @@ async function print(page: Page, { landscape = false } = {}): Promise<string> {
   const pdf = await page.pdf({ format: "A4", preferCSSPageSize: true });
   await page.emulateMedia({ media: null });
   const info = infoOf(pdf);
-  expect(Number(/Pages:\s+(\d+)/.exec(info)?.[1])).toBeLessThanOrEqual(2);
+  expect(Number(/Pages:\s+(\d+)/.exec(info)?.[1])).toBeLessThanOrEqual(sheets);
   expect(info).toMatch(landscape ? /Page size:\s+84[12][.\d]* x 59[45]/ : /Page size:\s+59[45][.\d]* x 84[12]/);
   return textOf(pdf).replace(/\s+/g, "");
 }
@@ -43,6 +43,15 @@ for (const language of ["en", "ko"]) {
       const text = await print(page);
       for (const part of [...name, squeezed(address), new URL(page.url()).pathname, lastLine])
         expect(text).toContain(part);
+    });
+
+    test("four compared houses fit on one sheet in landscape", async ({ page }) => {
+      const houses = "hongdae-mural-house,sinchon-blossom-house,itaewon-hilltop-house,anam-tiger-house";
+      await page.goto(`/compare?houses=${houses}&lng=${language}`);
+      const rows = page.getByRole("row");
+      await expect(rows.first().getByRole("columnheader")).toHaveCount(5);
+      const lastRow = squeezed(await rows.last().getByRole("cell").last().textContent());
+      expect(await print(page, { landscape: true, sheets: 1 })).toContain(lastRow);
     });
 
     test("a stay fits on two sheets, with the house's name and address", async ({ page }) => {

@@ -12,7 +12,7 @@ export const frame = style({
 
 const fade = space["32"];
 
-/** Of four houses on a phone, two and a half are in sight; what continues beyond the edge fades there. */
+/** Of four houses on a phone, two and a half are in sight; what continues beyond an edge fades there. */
 export const scroll = style([
   frame,
   {
@@ -20,19 +20,27 @@ export const scroll = style([
       [media.phone]: {
         overflow: "auto",
         maxHeight: `calc(100dvh - ${headerHeights.small} - ${space["32"]})`,
-        paddingInlineEnd: fade,
-        maskImage: `linear-gradient(to left, transparent, black ${fade})`,
+        padding: `0 ${fade} ${fade} 0`,
+        scrollPadding: `${space["64"]} ${fade} ${fade} 0`, // beside what sticks or fades
+        maskImage: `linear-gradient(to left, transparent, black ${fade}), linear-gradient(to top, transparent, black ${fade})`,
+        maskComposite: "intersect",
       },
     },
   },
 ]);
 
+export const scrollHint = style({
+  display: "none",
+  color: vars.color.inkSoft,
+  "@media": { [media.phone]: { display: "block" } },
+});
+
 /** Tabs and buttons, which lead nowhere on paper. */
 export const screenOnly = style({ "@media": { [media.print]: { display: "none" } } });
 
-/** The page fits on two sheets. */
-globalStyle(`html:has(${frame}) main`, {
-  "@media": { [media.print]: { zoom: 0.66 } },
+/** Four houses fit on one sheet. */
+globalStyle(`main:has(${frame})`, {
+  "@media": { [media.print]: { page: "comparison", zoom: 0.6, lineHeight: vars.leading.korean } },
 });
 
 const minWidths = { two: 0, three: 0, four: columnWidths["144"] };
@@ -54,7 +62,7 @@ export const table = styleVariants(counts, (columns, count) => ({
       tableLayout: "fixed",
       minWidth: 0,
     },
-    [media.print]: { display: "table", tableLayout: "fixed", minWidth: 0 },
+    [media.print]: { display: "table", tableLayout: "fixed", minWidth: 0, breakInside: "auto" },
   },
 }));
 
@@ -89,6 +97,7 @@ export const head = style({
 });
 
 const cellLook = { padding: cellPaddings.phone, textAlign: "start", verticalAlign: "top" } as const;
+const closer = { paddingBlock: space["4"] };
 const roomier = { padding: cellPaddings.tablet };
 
 /** Its words are out of sight; from tablets on it gives the column of names its width. */
@@ -108,18 +117,14 @@ export const house = style({
   "@media": { [media.tablet]: roomier },
 });
 
-export const headerCell = style({
-  position: "relative",
-  maxWidth: columnWidths["320"],
-  "@media": { [media.print]: { maxWidth: columnWidths["192"] } },
-});
+export const headerCell = style({ position: "relative", maxWidth: columnWidths["320"] });
 
 const pictureFrame = style({
   display: "block",
   height: pictureHeights.phone,
   overflow: "hidden",
   borderRadius: vars.radius.card,
-  "@media": { [media.tablet]: { height: pictureHeights.desktop } },
+  "@media": { [media.tablet]: { height: pictureHeights.desktop }, [media.print]: { width: "fit-content" } },
 });
 globalStyle(`${pictureFrame} img`, { height: "100%", aspectRatio: "auto" });
 
@@ -130,12 +135,14 @@ export const name = style({
   display: "flex",
   alignItems: "center",
   minHeight: vars.size.target,
+  paddingTop: space["8"],
   fontSize: vars.text["18"],
   lineHeight: vars.leading.korean,
   textDecoration: "none",
   "@media": {
-    [media.phone]: { paddingTop: space["8"], alignItems: "start", fontSize: vars.text["14"] },
+    [media.phone]: { alignItems: "start", fontSize: vars.text["14"] },
     [media.hover]: { ":hover": { textDecoration: "underline" } },
+    [media.print]: { minHeight: 0 },
   },
 });
 
@@ -180,7 +187,7 @@ export const label = style({
       ...roomier,
       background: vars.color.surface,
     },
-    [media.print]: { display: "table-cell", position: "static", paddingBottom: space["12"] },
+    [media.print]: { display: "table-cell", position: "static", ...closer },
   },
 });
 
@@ -190,6 +197,6 @@ export const cell = style({
   overflowWrap: "anywhere",
   fontWeight: vars.weight.medium,
   fontVariantNumeric: "tabular-nums",
-  "@media": { [media.phone]: { fontSize: vars.text["14"] }, [media.tablet]: roomier },
+  "@media": { [media.phone]: { fontSize: vars.text["14"] }, [media.tablet]: roomier, [media.print]: closer },
   selectors: { [`${row}[data-same] > &`]: { color: vars.color.inkSoft, fontWeight: vars.weight.regular } },
 });

@@ -1,11 +1,14 @@
 import { Link } from "@remix-run/react";
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { maxCompared } from "domain/rules";
 import { Badge } from "~/design-system/badge/badge";
 import { X } from "~/design-system/icons/icons";
+import { Stack } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
 import { paths } from "~/platform/paths/paths";
 import { pictureSources } from "~/platform/paths/picture-sources";
+import "./compare-print.css";
 import type { ComparedHouse } from "./compare.server";
 import * as styles from "./compare-table.css";
 import { useCompareRows, type ComparePart } from "./use-compare-rows";
@@ -19,7 +22,7 @@ export function CompareTable({ houses, onlyDifferences }: CompareTableProps) {
   const count = houses.length === 2 ? "two" : houses.length === 3 ? "three" : "four";
   const others = (slug: string) => houses.map((house) => house.slug).filter((other) => other !== slug);
   return (
-    <div className={count === "four" ? styles.scroll : styles.frame}>
+    <Frame isScrolled={count === "four"}>
       <table className={styles.table[count]}>
         <thead className={styles.head}>
           <tr className={styles.row}>
@@ -63,9 +66,25 @@ export function CompareTable({ houses, onlyDifferences }: CompareTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Frame>
   );
 }
+
+/** A phone is too narrow for four houses; a region with a name and a tab stop can be scrolled by keyboard. */
+function Frame({ isScrolled, children }: { isScrolled: boolean; children: ReactNode }) {
+  const { t } = useTranslation("wishlist");
+  if (!isScrolled) return <div className={styles.frame}>{children}</div>;
+  return (
+    <Stack gap="8">
+      <p className={styles.scrollHint}>{t("compare.scroll", { count: maxCompared })}</p>
+      <div className={styles.scroll} role="region" aria-label={t("compare.table")} {...tabStop}>
+        {children}
+      </div>
+    </Stack>
+  );
+}
+
+const tabStop = { tabIndex: 0 };
 
 function Parts({ parts }: { parts: ComparePart[] }) {
   return parts.map(({ text, isOwn }, at) => (
