@@ -88,13 +88,17 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         {hasScripts && <FirstViewScript nonce={nonce} />}
-        {hasScripts && <ScrollRestoration nonce={nonce} />}
+        {hasScripts && <ScrollRestoration nonce={nonce} getKey={keyOf} />}
         {hasScripts && <PageScripts nonce={nonce} />}
         <RestOfFont />
       </body>
     </html>
   );
 }
+
+/** A link within the page leads to its target each time; all such entries of the history have the same key. */
+const keyOf = ({ key, hash }: { key: string; hash: string }) =>
+  key === "default" && hash ? String(Math.random()) : key;
 
 /** Pages shown at another address have no scripts, which would reload them. */
 function isShownElsewhere(pathname: string): boolean {

@@ -191,6 +191,11 @@ test("marks in the menu of a house which section is read, below the header", asy
     await expect(menu.locator("[aria-current]")).toHaveCount(1);
     await expect(item).toBeInViewport({ ratio: 1 });
   }
+  for (const section of ["rooms", "about", "rooms"] as const) {
+    await menu.getByRole("link", { name: say(`houses:house.${section}`), exact: true }).click();
+    await expect(page.getByRole("heading", { level: 2, name: say(`houses:house.${section}`) })).toBeInViewport();
+    await page.mouse.wheel(0, 300);
+  }
   const header = await page.getByRole("banner").boundingBox();
   expect((await menu.boundingBox())!.y).toBeGreaterThanOrEqual(header!.height);
 });
