@@ -54,6 +54,22 @@ test("fits the price box into the viewport of a laptop and a phone, with and wit
   expect((await box(page).boundingBox())!.height).toBeLessThanOrEqual(420);
 });
 
+test("keeps the price below the menu of sections on a low laptop, which a phone has not", async ({ page, say }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto("/detail/hongdae-mural-house");
+  await settle(page);
+  await page.evaluate(() => {
+    delete document.documentElement.dataset.firstView; // ends lazy layout, which guesses heights
+    window.scrollTo(0, 1500);
+  });
+  const menu = page.getByRole("navigation", { name: say("houses:house.sections") });
+  const { bottom } = await rectOf(menu);
+  await expect.poll(async () => (await rectOf(page.locator("#dates"))).top).toBeGreaterThanOrEqual(bottom);
+  expect((await rectOf(page.locator("#dates"))).bottom).toBeLessThanOrEqual(720);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(menu).toBeHidden();
+});
+
 test("keeps the booking bar of a phone in one row, without overlapping the chat button", async ({ page, say }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${await findHouse(page)}?${stay}`);

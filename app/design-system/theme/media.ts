@@ -6,6 +6,8 @@ export const media = {
   tablet: `screen and (min-width: ${breakpoint.tablet}px)`,
   belowDesktop: `screen and (max-width: ${breakpoint.desktop - 1}px)`,
   desktop: `screen and (min-width: ${breakpoint.desktop}px)`,
+  /** Of a laptop; lower than a box beside the page that has all it may have. */
+  low: `screen and (min-width: ${breakpoint.desktop}px) and (max-height: 799px)`,
   header: `screen and (min-width: ${breakpoint.header}px)`,
   narrowTable: `screen and (min-width: ${breakpoint.tablet}px) and (max-width: ${breakpoint.wide - 1}px)`,
   wide: `screen and (min-width: ${breakpoint.wide}px)`,

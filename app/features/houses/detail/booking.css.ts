@@ -1,4 +1,5 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
+import { chips } from "~/design-system/chip/chip.css";
 import { stickyTop } from "~/design-system/sticky-box/sticky-box.css";
 import { columnWidths, hairline, headerHeights, media, vars } from "~/design-system/theme";
 
@@ -31,6 +32,19 @@ export const box = style({
       gridRow: "1 / span 2",
       marginTop: space["32"],
       vars: { [stickyTop]: belowSections },
+    },
+  },
+});
+
+/** In one row where the window is low, so that the box ends within it without sliding under the menu. */
+globalStyle(`${box} > * > ${chips}`, {
+  "@media": {
+    [media.low]: {
+      flexWrap: "nowrap",
+      overflowX: "auto",
+      scrollbarWidth: "none",
+      paddingInlineEnd: space["48"],
+      maskImage: `linear-gradient(to left, transparent, black ${space["48"]})`,
     },
   },
 });

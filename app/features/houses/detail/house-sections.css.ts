@@ -13,7 +13,7 @@ export const section = style([
         marginInline: `calc(-1 * ${space["16"]})`,
         paddingInline: space["16"],
       },
-      [media.desktop]: { scrollMarginTop: space["48"] }, // under the sections' own menu
+      [media.tablet]: { scrollMarginTop: space["48"] }, // under the sections' own menu
     },
     selectors: { "& + &": { borderTop: hairline } },
   },

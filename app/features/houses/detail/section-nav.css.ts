@@ -3,18 +3,29 @@ import { hairline, headerHeights, media, ringInside, strokes, vars } from "~/des
 
 const { space } = vars;
 
+/** None on phones, where the header and the bar for booking leave no room for a third strip. */
 export const nav = style({
   display: "none",
   position: "sticky",
-  top: headerHeights.large,
+  top: headerHeights.small,
   zIndex: 2,
   marginTop: space["16"],
   background: vars.color.paper,
   borderBottom: hairline,
-  "@media": { [media.desktop]: { display: "block" } },
+  "@media": { [media.tablet]: { display: "block" }, [media.desktop]: { top: headerHeights.large } },
 });
 
-export const list = style({ display: "flex", overflowX: "auto", marginLeft: `calc(-1 * ${space["8"]})` });
+const fade = { start: space["16"], end: space["48"] };
+
+/** Fades at its edges, where it goes on if the window is narrower than its items. */
+export const list = style({
+  display: "flex",
+  overflowX: "auto",
+  scrollbarWidth: "none",
+  marginLeft: `calc(-1 * ${space["24"]})`,
+  padding: `0 ${fade.end} 0 ${fade.start}`,
+  maskImage: `linear-gradient(to right, transparent, black ${fade.start} calc(100% - ${fade.end}), transparent)`,
+});
 
 export const link = style({
   display: "inline-flex",

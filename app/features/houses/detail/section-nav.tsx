@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { media } from "~/design-system/theme/media";
 import * as styles from "./section-nav.css";
 import { sections, type SectionId } from "./sections";
 
 const ids = Object.keys(sections) as SectionId[];
-
-/** The section that is read is the first with a part below this line, a little under the menu. */
-const belowLine = { rootMargin: "-176px 0px 0px" };
 
 /** With scripts, it marks the section that is being read. */
 export function SectionNav({ hasCommute }: { hasCommute: boolean }) {
@@ -35,22 +33,45 @@ export function SectionNav({ hasCommute }: { hasCommute: boolean }) {
   );
 }
 
+/** The first with a part below the line at which a section stops that a link leads to; none where the menu is hidden. */
 function useCurrentSection(): SectionId | undefined {
   const [current, setCurrent] = useState<SectionId>();
   useEffect(() => {
-    const below = new Set<string>();
-    const observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) below.add(target.id);
-        else below.delete(target.id);
-      }
-      setCurrent(ids.find((id) => below.has(id)));
-    }, belowLine);
-    for (const id of ids) {
-      const section = document.getElementById(id);
-      if (section) observer.observe(section);
-    }
-    return () => observer.disconnect();
+    const shown = matchMedia(media.tablet);
+    let observer: IntersectionObserver | undefined;
+    const follow = () => {
+      observer?.disconnect();
+      if (!shown.matches) return;
+      const below = new Set<string>();
+      observer = new IntersectionObserver(
+        (entries) => {
+          for (const { target, isIntersecting } of entries) {
+            if (isIntersecting) below.add(target.id);
+            else below.delete(target.id);
+          }
+          setCurrent(ids.find((id) => below.has(id)));
+        },
+        { rootMargin: `-${getStop() + 1}px 0px 0px` },
+      );
+      for (const section of findSections()) observer.observe(section);
+    };
+    follow();
+    shown.addEventListener("change", follow);
+    return () => {
+      shown.removeEventListener("change", follow);
+      observer?.disconnect();
+    };
   }, []);
   return current;
+}
+
+const findSections = () => ids.map((id) => document.getElementById(id)).filter((section) => section !== null);
+
+/** In pixels from the top of the window. */
+function getStop(): number {
+  const [section] = findSections();
+  const margin = section ? getComputedStyle(section).scrollMarginTop : "";
+  return [getComputedStyle(document.documentElement).scrollPaddingTop, margin]
+    .map((length) => parseFloat(length) || 0)
+    .reduce((sum, length) => sum + length);
 }
