@@ -44,6 +44,7 @@ type PaymentScheduleProps = {
   quote: Quote;
   /** Opens a dialog once scripts run, where there is no room to unfold. */
   isDialog?: boolean;
+  /** Below the payments. */
   children?: ReactNode;
 };
 
@@ -57,9 +58,9 @@ export function PaymentSchedule({ quote, isDialog = false, children }: PaymentSc
   useEffect(() => setOpensDialog(isDialog && !place.current?.querySelector("details")?.open), [isDialog]);
   const title = t("schedule.seeAll");
   const content = (
-    <Stack gap="8">
-      {children}
+    <Stack gap="16">
       <InstallmentList installments={quote.installments} />
+      {children && <Stack gap="8">{children}</Stack>}
     </Stack>
   );
   return (
