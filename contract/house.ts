@@ -160,7 +160,7 @@ export const houseCardSchema = houseSummarySchema
 export const houseSearchSchema = z
   .object({
     houses: z.array(houseSummarySchema),
-    others: z
+    housesOnOtherPages: z
       .array(pointSchema)
       .default([])
       .meta({ description: "Where houses of other pages are, at most 60, in the order of the search" }),

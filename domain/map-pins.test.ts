@@ -110,12 +110,12 @@ test("no pin is far from its house", () => {
 test("points of other houses are on the map of the pins, which they do not change", () => {
   fc.assert(
     fc.property(fc.array(inSeoul, { maxLength: maxPins }), fc.array(inSeoul, { maxLength: 60 }), (locations, more) => {
-      const { others, ...placed } = placeOnMap(locations, undefined, more);
-      expect({ ...placed, others: [] }).toEqual(placeOnMap(locations));
-      expect(others).toHaveLength(more.length);
+      const { housesOnOtherPages, ...placed } = placeOnMap(locations, undefined, more);
+      expect({ ...placed, housesOnOtherPages: [] }).toEqual(placeOnMap(locations));
+      expect(housesOnOtherPages).toHaveLength(more.length);
     }),
   );
   const house = { lat: 37.5527, lng: 126.9224 };
-  const { pins, others } = placeOnMap([house], undefined, [house, { lat: 35.16, lng: 129.06 }]);
-  expect(others).toEqual([pins[0]!.slice(-2)]);
+  const { pins, housesOnOtherPages } = placeOnMap([house], undefined, [house, { lat: 35.16, lng: 129.06 }]);
+  expect(housesOnOtherPages).toEqual([pins[0]!.slice(-2)]);
 });

@@ -37,20 +37,20 @@ export type PlacedMap = {
   city: [left: number, top: number, width: number];
   /** One for each location; null outside of the picture and after `maxPins`. */
   pins: (MapPin | MapSpot | null)[];
-  /** Houses of other pages, in thousandths of the frame; also beyond it. */
-  others: [left: number, top: number][];
+  /** In thousandths of the frame; also beyond it. */
+  housesOnOtherPages: [left: number, top: number][];
   /** In thousandths of the frame; the label stands below. */
   destination?: [left: number, top: number];
 };
 
 /**
  * Chooses the part of the city to show, and places a pin for each of the first locations. Pins do not overlap.
- * @param others are points without a pin; where they are far away, the part of the city stays as large as the pins need
+ * @param housesOnOtherPages are points without a pin; where they are far away, the part of the city stays as large as the pins need
  */
 export function placeOnMap(
   locations: readonly Location[],
   destination?: Location,
-  others: readonly Location[] = [],
+  housesOnOtherPages: readonly Location[] = [],
 ): PlacedMap {
   const shownDestination = destination && isOnMap(destination) ? toMapPoint(destination) : undefined;
   const points = locations.filter(isOnMap).slice(0, maxPins).map(toMapPoint);
@@ -73,7 +73,9 @@ export function placeOnMap(
       const house = toThousandths(houses[index]!);
       return point ? [...toThousandths(point), ...house] : house;
     }),
-    others: others.filter(isOnMap).map((location) => toThousandths(toFrame(toMapPoint(location)))),
+    housesOnOtherPages: housesOnOtherPages
+      .filter(isOnMap)
+      .map((location) => toThousandths(toFrame(toMapPoint(location)))),
     ...(label && { destination: toThousandths(label) }),
   };
 }

@@ -46,10 +46,10 @@ test("tells where the houses of other pages are", async () => {
   const all = locationsOf(await search("size=30"));
   const dates = "checkIn=2027-02-01&checkOut=2027-05-01";
   const free = locationsOf(await search(`size=30&${dates}`));
-  expect((await search("size=30")).others).toEqual([]);
-  expect((await search("size=10&page=2")).others).toEqual([...all.slice(0, 10), ...all.slice(20)]);
-  expect((await search(`size=5&${dates}`)).others).toEqual(free.slice(5));
-  expect((await search("size=10&area=hongdae")).others).toEqual([]);
+  expect((await search("size=30")).housesOnOtherPages).toEqual([]);
+  expect((await search("size=10&page=2")).housesOnOtherPages).toEqual([...all.slice(0, 10), ...all.slice(20)]);
+  expect((await search(`size=5&${dates}`)).housesOnOtherPages).toEqual(free.slice(5));
+  expect((await search("size=10&area=hongdae")).housesOnOtherPages).toEqual([]);
 });
 
 test("lists all houses page by page without dates", async () => {

@@ -24,7 +24,7 @@ test("an empty search suggests the nearest free dates of the same length", async
   const answer = await api.request("GET", "/v1/houses?checkIn=2026-12-05&checkOut=2026-12-12");
   expect(answer.data(houseSearchSchema)).toEqual({
     houses: [],
-    others: [],
+    housesOnOtherPages: [],
     nearest: {
       dates: [
         { checkIn: "2026-12-03", checkOut: "2026-12-10", availableHouses: 1 },

@@ -33,7 +33,7 @@ const minCountLimit = { withDates: 60, withoutDates: 2_000 };
 export const maxFoundWithDates = 2_000;
 
 /** The most houses of other pages whose locations are sent, for the map. */
-const maxOthers = 60;
+const maxOnOtherPages = 60;
 
 type Location = { lat: number; lng: number };
 type Search = Filters & { stay: Stay | null; sort: HouseSort; page: number; size: number; now: Date };
@@ -47,8 +47,8 @@ export type FoundHouses = {
   totalCount: number;
   /** There are more than `totalCount`. */
   isTruncated: boolean;
-  /** Where the first `maxOthers` houses of other pages are. */
-  others: Location[];
+  /** Where the first `maxOnOtherPages` houses of other pages are. */
+  housesOnOtherPages: Location[];
   /** For an empty result: the shortest minimum stay of all houses; null without a house. */
   shortestStay: number | null;
 };
@@ -64,7 +64,7 @@ export async function findHouses(db: ReadDatabase, search: Search): Promise<Foun
     ),
     totalCount: Math.min(counted, bound),
     isTruncated: counted > bound,
-    others: rows[0]?.others ?? [],
+    housesOnOtherPages: rows[0]?.housesOnOtherPages ?? [],
     shortestStay: rows[0]?.shortest ?? null,
   };
 }
@@ -147,10 +147,10 @@ const reachablePlaceholders = { ...placeholders, reachable: placeholder("reachab
 
 const freeUnits = sql`(select count(*)::int from units u where u.house_id = page.id and ${unitIsFree(placeholders)})`;
 
-const others = sql`(
+const housesOnOtherPages = sql`(
       select json_agg(json_build_object('lat', h.lat, 'lng', h.lng) order by o.place) from (
         select id, place from found where place <= ${placeholders.after}::int or place > ${placeholders.upTo}::int
-        order by place limit ${maxOthers}::int
+        order by place limit ${maxOnOtherPages}::int
       ) o join houses h on h.id = o.id)`;
 
 /**
@@ -162,7 +162,7 @@ function prepareFoundHouses(db: ReadDatabase, { name, ...shape }: Shape & { name
   return db
     .select({
       ...countColumns,
-      others: sql<Location[] | null>`answer.others`,
+      housesOnOtherPages: sql<Location[] | null>`answer.elsewhere`,
       free: sql<number | null>`answer.free`,
       house: cardColumns,
       cover: coverColumn,
@@ -191,7 +191,7 @@ function answerOf({ sort, isDated, isReachable }: Shape): SQL {
       select h.id, row_number() over (order by ${orders[sort]}) as place from ${found} ${where}
       order by ${orders[sort]} limit ${placeholders.countLimit}::int
     ), total as (select count(*)::int as count from found)
-    select total.count, case when page.place = ${placeholders.after}::int + 1 then ${others} end as others, page.id, page.place, ${isDated ? freeUnits : sql`null::int`} as free,
+    select total.count, case when page.place = ${placeholders.after}::int + 1 then ${housesOnOtherPages} end as elsewhere, page.id, page.place, ${isDated ? freeUnits : sql`null::int`} as free,
       case when total.count = 0 then (select min(minimum_nights) from houses where published_at is not null) end as shortest
     from total left join found page on page.place > ${placeholders.after}::int and page.place <= ${placeholders.upTo}::int
   ) answer`;

@@ -37,7 +37,7 @@ export async function searchHouses(
   const commutes =
     destination && (sort === "commute" || maxCommute !== undefined) ? await listCommutes(db, destination) : undefined;
   const reachable = ids ?? (commutes && selectReachable(commutes, maxCommute));
-  const { houses, others, totalCount, isTruncated, shortestStay } = await findHouses(db, {
+  const { houses, housesOnOtherPages, totalCount, isTruncated, shortestStay } = await findHouses(db, {
     ...criteria,
     reachable,
     stay,
@@ -54,7 +54,7 @@ export async function searchHouses(
         quote: stay && parts && presentQuote(stay, parts, house),
       }),
     ),
-    others,
+    housesOnOtherPages,
     ...(destination && { destination: presentDestination(destination, language) }),
     nearest:
       isEmpty && suggests

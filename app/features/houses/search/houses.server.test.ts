@@ -4,7 +4,7 @@ import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { searchHouses } from "./houses.server";
 
-const nothing: HouseSearch = { houses: [], others: [], nearest: null };
+const nothing: HouseSearch = { houses: [], housesOnOtherPages: [], nearest: null };
 const pagination = { page: 1, size: 12, totalCount: 0, totalPages: 0 };
 
 function refusing(...refusals: Record<string, string[]>[]) {

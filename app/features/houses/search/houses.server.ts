@@ -95,7 +95,7 @@ export type HouseCardFacts = WithoutId<ReturnType<typeof toCard>>;
 export type MappedHouse = WithoutId<ReturnType<typeof toMapped>>;
 
 export type FoundHouses<More = object> = {
-  search: Omit<z.output<typeof houseSearchSchema>, "houses" | "others"> & {
+  search: Omit<z.output<typeof houseSearchSchema>, "houses" | "housesOnOtherPages"> & {
     houses: ((HouseCardFacts | MappedHouse) & More)[];
     /** Of the drawn map; the street map has the houses' locations instead. */
     map?: PlacedMap;
@@ -150,17 +150,17 @@ export function openHouseCalendar(api: ApiClient, slug: string): Promise<Respons
 const placedAnswerSchema = cardAnswerSchema.extend({ location: houseSummarySchema.shape.location });
 const foundSchema = houseSearchSchema
   .extend({ houses: z.array(placedAnswerSchema) })
-  .transform(({ others, ...found }) => ({
+  .transform(({ housesOnOtherPages, ...found }) => ({
     ...found,
     houses: found.houses.map(toCard),
     map: placeOnMap(
       found.houses.map(({ location }) => location),
       found.destination?.location,
-      others,
+      housesOnOtherPages,
     ),
   }));
 const foundOnMapSchema = houseSearchSchema
-  .omit({ others: true })
+  .omit({ housesOnOtherPages: true })
   .extend({ houses: z.array(mapAnswerSchema.transform(toMapped)) });
 
 /**

@@ -55,7 +55,6 @@ export function MapPane({ search, pagination, criteria, tiles, ...choice }: MapP
           {t(map ? "map.street" : "map.drawn")}
         </Link>
         {spots > 0 && <span>{t("map.spots", { count: spots })}</span>}
-        {map && map.others.length > 0 && <span>{t("map.others")}</span>}
         {outside > 0 && <span>{t("map.outside", { count: outside })}</span>}
         {tiles ? <MapSource tiles={tiles} /> : <span>{t("map.credit")}</span>}
         {criteria.view && <MapPart shown={houses.length} pagination={pagination} criteria={criteria} />}
@@ -84,7 +83,7 @@ function DrawnMap({ search, criteria, selected, highlighted, onHighlight }: Draw
       map={search.map}
       houses={pins}
       destination={search.destination?.name}
-      texts={{ label: t("map.label") }}
+      texts={{ label: t("map.label"), here: t("map.here"), elsewhere: t("map.elsewhere") }}
       highlighted={highlighted ?? selected}
       onHighlight={onHighlight}
     />

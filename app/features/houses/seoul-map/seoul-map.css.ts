@@ -7,7 +7,7 @@ const { space } = vars;
 /** The share of the frame that a length has in the smallest one. */
 const shareOfFrame = (px: number) => `${((100 * px) / smallestFrame.width).toFixed(2)}cqw`;
 const largestPicture = "60px";
-const dotSizes = { outer: "12px", inner: "8px", other: "6px" };
+const dotSizes = { outer: "12px", inner: "8px", ring: "10px", hole: "6px" };
 
 export const map = style({
   position: "relative",
@@ -56,7 +56,36 @@ globalStyle(`${lines} > *`, {
 });
 export const dotEdges = style({ stroke: vars.color.surface, strokeWidth: dotSizes.outer });
 export const dots = style({ stroke: vars.color.brand, strokeWidth: dotSizes.inner });
-export const otherDots = style({ stroke: vars.color.brandText, strokeWidth: dotSizes.other });
+/** Hollow, so that they are no dots of pins. */
+export const ringEdges = style({ stroke: vars.color.brandText, strokeWidth: dotSizes.ring });
+export const rings = style({ stroke: vars.color.surface, strokeWidth: dotSizes.hole });
+
+export const legend = style({
+  position: "absolute",
+  top: space["8"],
+  left: space["8"],
+  display: "flex",
+  gap: space["12"],
+  padding: `${space["4"]} ${space["12"]}`,
+  borderRadius: vars.radius.full,
+  background: vars.color.surface,
+  boxShadow: vars.shadow.card,
+  fontSize: vars.text["14"],
+  pointerEvents: "none",
+});
+const sign = style({
+  "::before": {
+    content: "",
+    display: "inline-block",
+    width: dotSizes.ring,
+    aspectRatio: "1",
+    marginInlineEnd: space["4"],
+    border: `${strokes["2"]} solid ${vars.color.brandText}`,
+    borderRadius: vars.radius.full,
+  },
+});
+export const here = style([sign, { "::before": { background: vars.color.brand } }]);
+export const elsewhere = sign;
 
 const atPoint = {
   position: "absolute",

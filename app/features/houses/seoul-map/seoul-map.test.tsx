@@ -72,3 +72,19 @@ it("shows houses whose pins have no room as points with a name, without a link",
   expect(spots.length).toBeGreaterThan(0);
   for (const house of many) expect(html.includes(`href="${house.to}"`)).toBe(!spots.includes(house));
 });
+
+it("explains points of other pages only where one is within the frame", () => {
+  const here = { lat: 37.5527, lng: 126.9224 };
+  const html = (elsewhere: { lat: number; lng: number }) =>
+    renderToStaticMarkup(
+      <I18nextProvider i18n={i18nOf("en")}>
+        <SeoulMap
+          map={placeOnMap([here], undefined, [elsewhere])}
+          houses={houses.slice(0, 1)}
+          texts={{ label: "Map of the houses", here: "On this page", elsewhere: "On other pages" }}
+        />
+      </I18nextProvider>,
+    );
+  expect(html(here)).toContain("On other pages");
+  expect(html({ lat: 37.5, lng: 127.03 })).not.toContain("On other pages");
+});

@@ -23,7 +23,7 @@ type SeoulMapProps = {
   /** In the order of the map's pins. */
   houses: readonly HouseOnMap[];
   destination?: string;
-  texts: { label: string };
+  texts: { label: string; here?: string; elsewhere?: string };
   highlighted?: string;
   onHighlight?: (slug: string | undefined) => void;
 };
@@ -40,14 +40,15 @@ export function SeoulMap({ map, houses, destination, texts, highlighted, onHighl
     else pins.push({ house, position });
   }
   const dots = toDots(pins.map(({ position: [, , x, y] }) => [x, y]));
-  const others = toDots(map.others);
+  const elsewhere = toDots(map.housesOnOtherPages);
   const lines = pins.map(({ position: [x, y, toX, toY] }) => `M${x} ${y - behindPin}L${toX} ${toY}`);
   return (
     <section className={styles.map} aria-label={texts.label}>
       <div className={styles.frame}>
         <img className={styles.city} src={cities[useLocale()]} alt="" style={{ left, top, width }} loading="lazy" />
         <svg className={styles.lines} viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
-          <path d={others} className={styles.otherDots} />
+          <path d={elsewhere} className={styles.ringEdges} />
+          <path d={elsewhere} className={styles.rings} />
           <path d={lines.join("")} />
           <path d={dots} className={styles.dotEdges} />
           <path d={dots} className={styles.dots} />
@@ -64,6 +65,12 @@ export function SeoulMap({ map, houses, destination, texts, highlighted, onHighl
           </span>
         )}
       </div>
+      {map.housesOnOtherPages.some(isInFrame) && (
+        <p className={styles.legend}>
+          <span className={styles.here}>{texts.here}</span>
+          <span className={styles.elsewhere}>{texts.elsewhere}</span>
+        </p>
+      )}
     </section>
   );
 }
@@ -134,6 +141,8 @@ function Label({ name, label }: Pick<HouseOnMap, "name" | "label">) {
     </span>
   );
 }
+
+const isInFrame = (point: readonly number[]) => point.every((share) => share >= 0 && share <= 1000);
 
 const toDots = (points: readonly (readonly [number, number])[]) => points.map(([x, y]) => `M${x} ${y}h0`).join("");
 
