@@ -189,6 +189,40 @@ test("shows filters that the search bar does not have beside its tools", { tag: 
   await expect(save).toHaveCount(0);
 });
 
+test("shows the rent that is dragged near the handle", { tag: "@scripts" }, async ({ page, say }) => {
+  await page.goto("/houses");
+  await settle(page);
+  await page.getByRole("button", { name: say("houses:search.more"), exact: true }).click();
+  const slider = page.getByRole("dialog").getByRole("slider", { name: say("houses:search.highestRent") });
+  const rent = page.getByRole("dialog").locator("output");
+  await expect(rent).toHaveText(say("houses:search.anyRent"));
+  const before = await boxOf(rent);
+  for (let press = 0; press < 6; press++) await slider.press("ArrowLeft");
+  await expect(rent).toHaveText(/₩\d+K|\d+만원/);
+  expect((await boxOf(rent)).x).toBeLessThan(before.x - 20);
+});
+
+test(
+  "keeps a refused search in rows, with its button beside the guests",
+  { tag: "@scripts" },
+  async ({ page, say }) => {
+    for (const width of [390, 820]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`/houses?checkIn=${checkOut}&checkOut=${checkIn}`);
+      const form = page.getByRole("search");
+      const [from, to, guests, button] = await Promise.all([
+        boxOf(form.getByLabel(say("houses:search.checkIn"), { exact: true })),
+        boxOf(form.getByLabel(say("houses:search.checkOut"), { exact: true })),
+        boxOf(form.getByLabel(say("houses:search.guests"), { exact: true })),
+        boxOf(form.getByRole("button", { name: say("houses:search.submit") })),
+      ]);
+      expect(to.y).toBe(from.y);
+      expect(button.x).toBeGreaterThanOrEqual(guests.x + guests.width);
+      expect(button.y).toBeLessThan(guests.y + guests.height);
+    }
+  },
+);
+
 test("shows the room of a house when its card is pointed at", { tag: "@scripts" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/houses");

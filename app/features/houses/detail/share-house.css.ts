@@ -15,15 +15,6 @@ export const live = style([share, { flexDirection: "row-reverse", columnGap: 0 }
 
 export const label = style({ display: "inline-flex", alignItems: "center", gap: space["8"] });
 
-export const summary = style({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: space["8"],
-  minHeight: vars.size.target,
-  fontWeight: vars.weight.medium,
-  cursor: "pointer",
-});
-
 export const status = style({
   fontSize: vars.text["14"],
   color: vars.color.success,

@@ -2,6 +2,7 @@ import { Share2 } from "~/design-system/icons/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
+import { button } from "~/design-system/button/button.css";
 import { CopyField } from "~/design-system/copy-field/copy-field";
 import { useScripts } from "~/design-system/scripts/use-scripts";
 import { counts } from "~/platform/third-party/conversions";
@@ -23,9 +24,9 @@ export function ShareHouse({ title, url, label, compact }: ShareHouseProps) {
   if (!scripts) {
     return (
       <details className={styles.share}>
-        <summary className={styles.summary}>
+        <summary className={button({ variant: "secondary", size: "small" })}>
           <Share2 size={18} strokeWidth={1.75} aria-hidden="true" />
-          {t("share.button")}
+          <span className={compact ? hiddenOnPhone : undefined}>{t("share.button")}</span>
         </summary>
         {link}
       </details>

@@ -39,5 +39,12 @@ const stuck = style({
 /** In the sheet they stay in sight. */
 export const actions = style([
   stuck,
-  { display: "flex", alignItems: "center", justifyContent: "space-between", gap: vars.space["16"] },
+  {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: space["8"],
+    whiteSpace: "nowrap",
+  },
 ]);

@@ -8,8 +8,11 @@ export const page = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space["8"],
-  paddingTop: space["4"],
-  "@media": { [media.desktop]: { gap: space["16"], paddingTop: space["32"] } },
+  paddingTop: space["8"],
+  "@media": {
+    [media.tablet]: { gap: space["12"], paddingTop: space["24"] },
+    [media.desktop]: { gap: space["16"], paddingTop: space["32"] },
+  },
 });
 
 export const titleRow = style({

@@ -1,7 +1,10 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { iconSizes, media, rowHeights, strokes, strongHairline, vars } from "~/design-system/theme";
 
-export const histogram = style({ position: "relative" });
+export const histogram = style({
+  position: "relative",
+  "@media": { [media.scripts]: { marginTop: vars.space["24"] } }, // for the rent above
+});
 
 export const chart = style({
   display: "block",
@@ -14,15 +17,25 @@ export const bar = style({ fill: vars.color.brand, "@media": { [media.forced]: {
 
 export const above = style({ fill: vars.color.line, "@media": { [media.forced]: { fill: "GrayText" } } });
 
+/** Above the handle, with which it moves. */
+export const rent = style({
+  position: "absolute",
+  bottom: "100%",
+  left: `clamp(${vars.space["32"]}, var(--chosen) * 100%, 100% - ${vars.space["32"]})`,
+  transform: "translateX(-50%)",
+  fontWeight: vars.weight.bold,
+  whiteSpace: "nowrap",
+});
+
 const thumb = iconSizes["28"];
 
-/** Its handle is on the chart's lower edge. */
+/** Its handle is on the chart's lower edge, where the bars become pale; its least rent is one step above the chart's. */
 export const slider = style({
   appearance: "none",
   position: "absolute",
-  insetInline: `calc(${thumb} / -2)`,
+  left: `calc(var(--step) * 100% - ${thumb} / 2)`,
   top: `calc(${rowHeights["64"]} - ${vars.size.target} / 2)`,
-  width: `calc(100% + ${thumb})`,
+  width: `calc((1 - var(--step)) * 100% + ${thumb})`,
   height: vars.size.target,
   background: "none",
   cursor: "pointer",

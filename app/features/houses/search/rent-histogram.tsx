@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import type { HouseRents } from "contract/house";
 import { formatMoney, formatMoneyShort } from "domain/money";
@@ -28,8 +29,9 @@ export function RentHistogram({ rents: { bands, step }, max, onMax }: RentHistog
   const limit = Number(max.replace(/\D/g, "")) || Infinity;
   const label = t("search.rents", { count, from: formatMoney(from, locale), to: formatMoney(to, locale) });
   const chosen = Math.min(Math.max(limit, from), to);
+  const shares = { "--chosen": (chosen - from) / (to - from), "--step": step / (to - from) };
   return (
-    <div className={styles.histogram}>
+    <div className={styles.histogram} style={shares as CSSProperties}>
       <svg
         className={styles.chart}
         viewBox={`0 0 ${(to - from) / step} ${height}`}
@@ -52,17 +54,22 @@ export function RentHistogram({ rents: { bands, step }, max, onMax }: RentHistog
         })}
       </svg>
       {scripts && (
-        <input
-          type="range"
-          className={styles.slider}
-          aria-label={t("search.highestRent")}
-          aria-valuetext={chosen === to ? t("search.anyRent") : formatMoney(chosen, locale)}
-          min={from + step}
-          max={to}
-          step={step}
-          value={chosen}
-          onChange={({ currentTarget: { valueAsNumber: rent } }) => onMax(rent < to ? rent.toLocaleString("en") : "")}
-        />
+        <>
+          <output className={styles.rent} aria-hidden="true">
+            {chosen === to ? t("search.anyRent") : formatMoneyShort(chosen, locale)}
+          </output>
+          <input
+            type="range"
+            className={styles.slider}
+            aria-label={t("search.highestRent")}
+            aria-valuetext={chosen === to ? t("search.anyRent") : formatMoney(chosen, locale)}
+            min={from + step}
+            max={to}
+            step={step}
+            value={chosen}
+            onChange={({ currentTarget: { valueAsNumber: rent } }) => onMax(rent < to ? rent.toLocaleString("en") : "")}
+          />
+        </>
       )}
       <div className={styles.ends} aria-hidden="true">
         <span>{formatMoneyShort(from, locale)}</span>

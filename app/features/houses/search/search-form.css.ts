@@ -139,7 +139,10 @@ globalStyle(`${bar} :is(input, select):focus-visible`, {
   boxShadow: "none",
   borderRadius: vars.radius.card,
 });
-globalStyle(`${bar} [aria-invalid]`, { boxShadow: `inset 0 0 0 ${strokes["2"]} ${vars.color.danger}` });
+globalStyle(`${bar} [aria-invalid]`, {
+  borderRadius: vars.radius.card,
+  boxShadow: `inset 0 0 0 ${strokes["2"]} ${vars.color.danger}`,
+});
 globalStyle(`${bar} [id$="-error"]`, { padding: `0 ${space["12"]} ${space["8"]}` });
 globalStyle(`${bar} [data-calendar] > button`, { height: row, margin: 0, border: 0 });
 globalStyle(`${bar} ${submit} > button`, {
@@ -155,6 +158,9 @@ globalStyle(`${bar} ${rangeDates}`, {
   "@media": { [narrow]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr)) !important" } },
 });
 globalStyle(`${bar} input::-webkit-calendar-picker-indicator`, { "@media": { [narrow]: { display: "none" } } });
-globalStyle(`${bar}:has([aria-invalid]), ${bar}:has([aria-invalid]) [data-calendar]`, {
-  "@media": { [stacked]: { display: "block" } },
-});
+const refused = `${bar}:has([aria-invalid])`;
+const inRows = (selector: string, rule: Parameters<typeof style>[0]) =>
+  globalStyle(selector, { "@media": { [stacked]: rule } } as Parameters<typeof globalStyle>[1]);
+inRows(refused, { gridTemplateColumns: "minmax(0, 1fr) auto" });
+inRows(`${refused} > div`, { borderLeft: 0 });
+inRows(`${refused} > :is(${place}, ${dates})`, { gridColumn: "1 / -1", borderBottom: hairline });

@@ -7,8 +7,9 @@ const { space } = vars;
 export const results = style({
   display: "flex",
   flexDirection: "column",
-  gap: space["12"],
+  gap: space["8"],
   scrollMarginTop: space["64"], // of the search bar below the header
+  "@media": { [media.tablet]: { gap: space["12"] } },
 });
 
 /** Where they are part of the page. */
@@ -59,6 +60,6 @@ export const list = style([
 
 globalStyle(`${item}[data-chosen] > article`, { borderColor: vars.color.brand, boxShadow: vars.shadow.lifted });
 globalStyle(`${results} > div:first-child + p`, {
-  "@media": { [media.phone]: { marginTop: `calc(-1 * ${space["12"]})` } },
+  "@media": { [media.phone]: { lineHeight: vars.leading.korean } },
 });
 globalStyle(`${results} > nav:last-child`, { marginBlock: space["16"] });

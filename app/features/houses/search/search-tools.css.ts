@@ -3,13 +3,16 @@ import { chip } from "~/design-system/chip/chip.css";
 import { media, vars } from "~/design-system/theme";
 
 const { space } = vars;
+/** Too narrow for a whole order beside list and map. */
+const tiny = "screen and (max-width: 374px)";
+const wrapping = { flexWrap: "wrap" } as const;
 
 export const tools = style({
   display: "flex",
   alignItems: "center",
   gap: vars.space["8"],
   fontSize: vars.text["14"],
-  "@media": { [media.tablet]: { flexWrap: "wrap" } },
+  "@media": { [media.tablet]: wrapping, [tiny]: wrapping, [media.noScripts]: wrapping },
 });
 
 /** Wide screens show both; without scripts, the map when it is asked for. */
