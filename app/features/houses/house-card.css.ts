@@ -25,6 +25,7 @@ export const link = style({
 
 export const card = linkCard;
 globalStyle(`${card}:has(${link}:focus-visible)`, focusRing);
+globalStyle(`${card}:focus-within`, { "@supports": { "not selector(:has(*))": focusRing } });
 
 /** Chromium loads lazy pictures thousands of pixels ahead; those that it does not lay out, only when they come near. */
 export const picture = styleVariants(vars.area, (background) => ({

@@ -17,17 +17,20 @@ export function SubwayStops({ stops }: { stops: Stop[] }) {
   );
 }
 
+/** Of the station's name in the sentence, wherever a language has it. */
+const place = "\0";
+
 export function SubwayStop({ line, station, minutes }: Stop) {
   const { t } = useTranslation("houses");
   const end = t("subway.stationEnd");
   /** The sentence adds “station” itself in languages that need it. */
   const bare = end && station.endsWith(end) ? station.slice(0, -end.length) : station;
-  const sentence = t("card.minutes", { station: bare, minutes }); // begins with the station in both languages
+  const [before, after] = t("card.minutes", { station: place, minutes }).split(place);
   return (
     <>
       <SubwayBadge line={line} label={t("subway.line", { line })} />
-      <span className={styles.name}>{` ${bare}`}</span>
-      {sentence.slice(bare.length)}
+      <span className={styles.name}>{` ${before}${bare}`}</span>
+      {after}
     </>
   );
 }
