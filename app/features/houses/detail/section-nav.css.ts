@@ -15,7 +15,7 @@ export const nav = style({
   "@media": { [media.tablet]: { display: "block" }, [media.desktop]: { top: headerHeights.large } },
 });
 
-const fade = { start: space["16"], end: space["48"] };
+const fade = { start: space["16"], end: space["32"] };
 
 /** Fades at its edges, where it goes on if the window is narrower than its items. */
 export const list = style({

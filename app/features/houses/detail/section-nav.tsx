@@ -33,7 +33,7 @@ export function SectionNav({ hasCommute }: { hasCommute: boolean }) {
   );
 }
 
-/** The first with a part below the line at which a section stops that a link leads to; none where the menu is hidden. */
+/** The first with a part below the line at which a heading stops that a link leads to; none where the menu is hidden. */
 function useCurrentSection(): SectionId | undefined {
   const [current, setCurrent] = useState<SectionId>();
   useEffect(() => {
@@ -51,7 +51,7 @@ function useCurrentSection(): SectionId | undefined {
           }
           setCurrent(ids.find((id) => below.has(id)));
         },
-        { rootMargin: `-${getStop() + 1}px 0px 0px` },
+        { rootMargin: `-${findHeadingStop()}px 0px 0px` },
       );
       for (const section of findSections()) observer.observe(section);
     };
@@ -67,11 +67,11 @@ function useCurrentSection(): SectionId | undefined {
 
 const findSections = () => ids.map((id) => document.getElementById(id)).filter((section) => section !== null);
 
-/** In pixels from the top of the window. */
-function getStop(): number {
+/** In pixels from the top of the window: below what sticks there, and below the section's own padding. */
+function findHeadingStop(): number {
   const [section] = findSections();
-  const margin = section ? getComputedStyle(section).scrollMarginTop : "";
-  return [getComputedStyle(document.documentElement).scrollPaddingTop, margin]
-    .map((length) => parseFloat(length) || 0)
-    .reduce((sum, length) => sum + length);
+  if (!section) return 0;
+  const { scrollMarginTop, paddingTop } = getComputedStyle(section);
+  const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+  return [scrollPaddingTop, scrollMarginTop, paddingTop].reduce((sum, length) => sum + parseFloat(length), 0);
 }
