@@ -117,7 +117,7 @@ export const house = style({
   "@media": { [media.tablet]: roomier },
 });
 
-export const headerCell = style({ position: "relative", maxWidth: columnWidths["320"] });
+export const headerCell = style({ position: "relative", maxWidth: columnWidths["256"] });
 
 const pictureFrame = style({
   display: "block",
