@@ -88,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         {hasScripts && <FirstViewScript nonce={nonce} />}
-        {hasScripts && <ScrollRestoration nonce={nonce} getKey={keyOf} />}
+        {hasScripts && <ScrollRestoration nonce={nonce} getKey={scrollKey} />}
         {hasScripts && <PageScripts nonce={nonce} />}
         <RestOfFont />
       </body>
@@ -96,8 +96,11 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** A link within the page leads to its target each time; all such entries of the history have the same key. */
-const keyOf = ({ key, hash }: { key: string; hash: string }) =>
+/**
+ * The browser itself follows a link to a place on the same page, so that all such entries of the history have the key
+ * `default`. With a key of their own, the position stored for one is not used for the next.
+ */
+const scrollKey = ({ key, hash }: { key: string; hash: string }) =>
   key === "default" && hash ? String(Math.random()) : key;
 
 /** Pages shown at another address have no scripts, which would reload them. */
