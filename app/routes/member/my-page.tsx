@@ -1,5 +1,6 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { formatName } from "domain/person-name";
 import { seoulDay } from "domain/seoul-time";
@@ -111,45 +112,42 @@ function asFailure(problem: unknown): ApiProblem {
 export default function MyPage() {
   const { t } = useTranslation(["reservations", "conversations", "wishlist", "common"]);
   const { name, account, hasConsole, tab, part, failure, unread } = useLoaderData<typeof loader>();
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => showCurrentTab(row.current), [tab]);
   return (
     <Container {...chatAtEnd}>
-      <Stack gap="32" className={styles.myPageTop}>
-        <header className={styles.header}>
-          <Heading level={1}>{t("myPage.greeting", { name })}</Heading>
-          <div className={styles.actions}>
-            {hasConsole && (
-              <ButtonLink to={paths.admin()} variant="secondary" size="small">
+      <Stack gap="32" className={styles.myPage}>
+        <div>
+          {hasConsole && (
+            <p>
+              <TextLink to={paths.admin()} standalone>
                 {t("myPage.console")}
+              </TextLink>
+            </p>
+          )}
+          <header className={styles.header}>
+            <Heading level={1}>{t("myPage.greeting", { name })}</Heading>
+            <div className={styles.actions}>
+              <ButtonLink to={paths.conversations()} variant="secondary" size="small">
+                {unread > 0 ? t("conversations:fromMyPageUnread", { count: unread }) : t("conversations:fromMyPage")}
               </ButtonLink>
-            )}
-            <ButtonLink to={paths.conversations()} variant="secondary" size="small">
-              {unread > 0 ? t("conversations:fromMyPageUnread", { count: unread }) : t("conversations:fromMyPage")}
-            </ButtonLink>
-            <ButtonLink to={paths.profile()} variant="secondary" size="small">
-              {t("myPage.editProfile")}
-            </ButtonLink>
-          </div>
-          <Form method="post" action={paths.logOut()}>
-            <Button variant="link">{t("myPage.logOut")}</Button>
-          </Form>
-        </header>
+              <ButtonLink to={paths.profile()} variant="secondary" size="small">
+                {t("myPage.editProfile")}
+              </ButtonLink>
+            </div>
+            <Form method="post" action={paths.logOut()}>
+              <Button variant="link">{t("myPage.logOut")}</Button>
+            </Form>
+          </header>
+        </div>
         <UnverifiedEmail account={account} redirectTo={paths.myPage()} />
-        <div className={styles.tabs}>
+        <div className={styles.tabs} ref={row}>
           <LinkTabs
             label={t("myPage.tabs")}
-            tabs={stayTabs.map((value) => ({
-              to: paths.myPage(value),
-              label: t(`myPage.${value}`),
-              current: value === tab,
-            }))}
-          />
-          <LinkTabs
-            label={t("wishlist:tabs.label")}
-            tabs={savedTabs.map((value) => ({
-              to: paths.myPage(value),
-              label: t(`wishlist:tabs.${value}`),
-              current: value === tab,
-            }))}
+            tabs={[
+              ...stayTabs.map((value) => ({ value, label: t(`myPage.${value}`) })),
+              ...savedTabs.map((value) => ({ value, label: t(`wishlist:tabs.${value}`) })),
+            ].map(({ value, label }) => ({ to: paths.myPage(value), label, current: value === tab }))}
           />
         </div>
         {failure && (
@@ -173,6 +171,13 @@ export default function MyPage() {
       </Stack>
     </Container>
   );
+}
+
+/** On phones, where the row is wider than the window. Unlike scrollIntoView it leaves the page where it is. */
+function showCurrentTab(row: HTMLElement | null) {
+  const list = row?.querySelector("ul");
+  const tab = list?.querySelector<HTMLElement>("[aria-current]");
+  if (list && tab) list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
 }
 
 type StaysProps = Awaited<ReturnType<typeof loadStays>> & { tab: (typeof stayTabs)[number] };

@@ -1,37 +1,41 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { hairline, media, vars } from "~/design-system/theme";
+import { media, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
-/** On phones the first stay begins within the upper third of the window. */
-export const myPageTop = style({
+export const myPage = style({
   paddingTop: space["32"],
-  "@media": { [media.phone]: { gap: space["16"], paddingTop: space["16"] } },
+  "@media": { [media.phone]: { paddingTop: space["16"] } },
 });
 
-/** On phones the way out is beside the title. */
+/** Narrow windows have Log out beside the title, above the actions. */
 export const header = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto auto",
-  gridTemplateAreas: '"title actions out"',
+  display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
-  gap: `${space["8"]} ${space["16"]}`,
+  gap: space["12"],
+});
+globalStyle(`${header} > h1`, { flex: 1 });
+
+/** On phones both buttons share one row. */
+export const actions = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: space["8"],
+  "@media": { [media.belowDesktop]: { order: 1, width: "100%" } },
+});
+globalStyle(`${actions} > a`, {
+  "@media": { [media.phone]: { flexGrow: 1, paddingInline: space["8"] } },
+});
+
+/** On phones the row reaches both edges of the window, and tabs that do not fit fade at the right one. */
+export const tabs = style({});
+globalStyle(`${tabs} ul`, {
   "@media": {
-    [media.belowDesktop]: {
-      gridTemplateColumns: "minmax(0, 1fr) auto",
-      gridTemplateAreas: '"title out" "actions actions"',
+    [media.phone]: {
+      marginInline: `calc(-1 * ${space["16"]})`,
+      paddingInline: `${space["8"]} ${space["32"]}`,
+      maskImage: `linear-gradient(270deg, transparent, black ${space["32"]})`,
     },
   },
 });
-globalStyle(`${header} > form`, { gridArea: "out" });
-
-export const actions = style({ gridArea: "actions", display: "flex", flexWrap: "wrap", gap: space["8"] });
-
-/** Both lists of tabs are on one line where it has room for them. */
-export const tabs = style({
-  display: "flex",
-  flexWrap: "wrap",
-  justifyContent: "space-between",
-  borderBottom: hairline,
-});
-globalStyle(`${tabs} ul`, { borderBottom: 0 });

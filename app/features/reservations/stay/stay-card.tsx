@@ -34,7 +34,6 @@ export function StayCard({ reservation, isLead = false }: StayCardProps) {
   return (
     <Card as="article" lifts>
       <div className={styles.content}>
-        <NextStepStrip reservation={reservation} variant={isLead ? "brand" : "secondary"} />
         <div className={styles.stay}>
           <div className={`${styles.picture[house.area]} ${isOff ? styles.faded : ""}`}>
             <Picture {...pictureSources(cover, pictureWidth)} alt="" ratio="3:2" />
@@ -68,6 +67,7 @@ export function StayCard({ reservation, isLead = false }: StayCardProps) {
             )}
           </div>
         </div>
+        <NextStepStrip reservation={reservation} variant={isLead ? "brand" : "secondary"} />
       </div>
     </Card>
   );
