@@ -6,6 +6,7 @@ import type { Installment } from "contract/price";
 import type { PaymentMethod } from "domain/enums";
 import { formatMoney } from "domain/money";
 import { Badge } from "~/design-system/badge/badge";
+import { BottomBar } from "~/design-system/bottom-bar/bottom-bar";
 import { Button } from "~/design-system/button/button";
 import * as choice from "~/design-system/choice-card/choice-card.css";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
@@ -117,21 +118,19 @@ export function PayForm({ open, chosen, method, formKey, today, rate, lastResult
             />
           </details>
         </div>
-        {rate && (
-          <div>
-            {isForeign && amount > 0 && <Estimate won={amount} />}
-            <RateNote rate={rate} />
-          </div>
-        )}
-        <input type="hidden" name="idempotencyKey" value={formKey} />
-        <Stack gap="12">
-          <Button name="intent" value="pay" variant="brand" fullWidth busy={busy && t("common:form.busy")}>
-            {amount > 0 ? t("pay.button", { amount: formatMoney(amount, locale) }) : t("pay.buttonChosen")}
-          </Button>
+        <Stack gap="8">
+          {isForeign && picked.length > 1 && <Estimate won={amount} />}
+          {rate && <RateNote rate={rate} />}
           <Text size="small" tone="soft">
             {t("pay.leaving")}
           </Text>
         </Stack>
+        <input type="hidden" name="idempotencyKey" value={formKey} />
+        <BottomBar label={t("pay.title")} alwaysShown>
+          <Button name="intent" value="pay" variant="brand" fullWidth busy={busy && t("common:form.busy")}>
+            {amount > 0 ? t("pay.button", { amount: formatMoney(amount, locale) }) : t("pay.buttonChosen")}
+          </Button>
+        </BottomBar>
       </Stack>
     </Form>
   );

@@ -22,37 +22,49 @@ const aPayment = (part: Partial<Payment>): Payment => ({
   ...part,
 });
 
+const nothing = { due: 0, later: 0 };
+
 describe("the outcome of a payment", () => {
   it("is success when nothing more is due", () => {
-    expect(outcomeOf(aPayment({}), 0)).toEqual({ kind: "successful" });
+    expect(outcomeOf(aPayment({}), nothing)).toEqual({ kind: "successful" });
   });
 
-  it("is partial success when something remains to be paid, now or later", () => {
-    expect(outcomeOf(aPayment({}), 1)).toEqual({ kind: "partialSuccessful" });
+  it("says that all is paid that is due when only later installments remain", () => {
+    expect(outcomeOf(aPayment({}), { due: 0, later: 1 })).toEqual({ kind: "upToDate" });
+  });
+
+  it("is partial success only while something is due", () => {
+    expect(outcomeOf(aPayment({}), { due: 1, later: 2 })).toEqual({ kind: "partialSuccessful", due: 1 });
   });
 
   it("is failure with its reason, partial for a part of what is open", () => {
     const failed = aPayment({ status: "failed", failure: "declined" });
-    expect(outcomeOf(failed, 600_000)).toEqual({ kind: "failed", reason: "declined" });
-    expect(outcomeOf(failed, 900_000)).toEqual({ kind: "partialFailed", reason: "declined" });
+    expect(outcomeOf(failed, { due: 600_000, later: 0 })).toEqual({ kind: "failed", reason: "declined" });
+    expect(outcomeOf(failed, { due: 600_000, later: 300_000 })).toEqual({ kind: "partialFailed", reason: "declined" });
   });
 
   it.each(["refunded", "partiallyRefunded"] as const)("is no success when the payment is refunded: %s", (status) => {
-    expect(outcomeOf(aPayment({ status, refunded: 500_000 }), 0)).toEqual({ kind: "returned", amount: 500_000 });
+    expect(outcomeOf(aPayment({ status, refunded: 500_000 }), nothing)).toEqual({ kind: "returned", amount: 500_000 });
   });
 
   it.each(["refundPending", "refundFailed"] as const)("is no success while the refund is pending: %s", (state) => {
-    expect(outcomeOf(aPayment({ [state]: 600_000 }), 0)).toEqual({ kind: "returned", amount: 600_000 });
+    expect(outcomeOf(aPayment({ [state]: 600_000 }), nothing)).toEqual({ kind: "returned", amount: 600_000 });
   });
 
   it("is failure when the browser reports it and the gateway has no result; otherwise the gateway's result", () => {
-    expect(outcomeOf(aPayment({ status: "pending" }), 1, true)).toEqual({ kind: "error", reason: "notDecided" });
-    expect(outcomeOf(aPayment({}), 0, true)).toEqual({ kind: "successful" });
-    expect(outcomeOf(aPayment({ status: "failed" }), 1, true)).toMatchObject({ kind: "failed", reason: "other" });
+    expect(outcomeOf(aPayment({ status: "pending" }), { due: 1, later: 0 }, true)).toEqual({
+      kind: "error",
+      reason: "notDecided",
+    });
+    expect(outcomeOf(aPayment({}), nothing, true)).toEqual({ kind: "successful" });
+    expect(outcomeOf(aPayment({ status: "failed" }), { due: 1, later: 0 }, true)).toMatchObject({
+      kind: "failed",
+      reason: "other",
+    });
   });
 
   it("is pending until the gateway decides, and never success for a wrong amount", () => {
-    expect(outcomeOf(aPayment({ status: "pending" }), 600_000)).toEqual({ kind: "pending" });
-    expect(outcomeOf(aPayment({ status: "discrepant" }), 0)).toEqual({ kind: "discrepant" });
+    expect(outcomeOf(aPayment({ status: "pending" }), { due: 600_000, later: 0 })).toEqual({ kind: "pending" });
+    expect(outcomeOf(aPayment({ status: "discrepant" }), nothing)).toEqual({ kind: "discrepant" });
   });
 });

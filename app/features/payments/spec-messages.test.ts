@@ -11,6 +11,7 @@ it.each([
   ["Payment failed", "failed"],
   ["Partial payment failed", "partialFailed"],
   ["Payment successful", "successful"],
+  ["Payment successful", "upToDate"],
   ["Partial payment successful", "partialSuccessful"],
 ] as const)("shows “%s”, and its Korean translation", (words, key) => {
   expect(en.outcome[key].split(".")[0]).toBe(words);
