@@ -7,6 +7,8 @@ const { space } = vars;
 const buttonSize = rowHeights["56"];
 const narrow = `screen and (max-width: ${breakpoint.desktop - 1}px)`;
 const away = { opacity: 0, pointerEvents: "none" } as const;
+/** Also for keyboards and screen readers. */
+const hidden = { opacity: 0, visibility: "hidden" } as const;
 /** Below it, only the icon fits beside the content. */
 const noGutter = "screen and (max-width: 1519px)";
 
@@ -69,10 +71,10 @@ export const button = style({
   boxShadow: vars.shadow.lifted,
   fontWeight: vars.weight.semibold,
   textDecoration: "none",
-  transition: `background ${vars.motion.touch}, opacity ${vars.motion.touch}`,
+  transition: vars.motion.touch,
   selectors: { '&[data-room="none"]:not(:focus-visible)': away },
   "@media": {
-    [narrow]: { selectors: { '&[data-room="down"]:not(:focus-visible)': away } },
+    [narrow]: { selectors: { '&[data-room="down"]:not(:focus-visible)': hidden } },
     [media.hover]: { ":hover": { background: vars.color.inkLight } },
   },
 });

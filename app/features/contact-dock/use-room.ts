@@ -19,7 +19,9 @@ export function useRoom(pill: RefObject<HTMLElement>, word: RefObject<HTMLElemen
     let goesDown = false;
     const look = () => {
       frame = 0;
-      if (window.scrollY !== last) goesDown = window.scrollY > last && !isAtEnd();
+      // The Tab key scrolls too, and must still reach the button
+      if (window.scrollY !== last)
+        goesDown = window.scrollY > last && !isAtEnd() && !document.querySelector(":focus-visible");
       last = window.scrollY;
       if (pill.current && word.current) setRoom(findRoom(pill.current, word.current, goesDown));
     };
