@@ -43,9 +43,8 @@ export const tenancyContractSchema = z
       }),
     }),
     parties: z.array(z.object({ role: signerRoleSchema, fullName: z.string(), signedAt: instant.nullable() })),
-    houseName: z.string(),
     house: z
-      .object({ area: areaSlugSchema, areaName: z.string(), cover: pictureSchema })
+      .object({ name: z.string(), area: areaSlugSchema, areaName: z.string(), cover: pictureSchema })
       .meta({ description: "What shows which house it is about; no part of the text" }),
     listingName: z.string(),
     address: bilingual,

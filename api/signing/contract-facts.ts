@@ -27,7 +27,7 @@ export function presentText(text: ContractText, language: Language) {
 }
 
 export function presentSignedHouse({ house: { name, area, areaName, cover } }: Pick<Reservation, "house">) {
-  return { houseName: name, house: { area, areaName, cover } };
+  return { house: { name, area, areaName, cover } };
 }
 
 export function presentParty(person: Person, { signedAt }: Signature): TenancyContract["parties"][number] {

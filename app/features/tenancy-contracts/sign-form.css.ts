@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { columnWidths } from "~/design-system/theme";
+import { columnWidths, vars } from "~/design-system/theme";
 
-export const form = style({ maxWidth: columnWidths["640"] });
+/** Its heading, above it, is not under the header of the page after `#sign`. */
+export const form = style({ maxWidth: columnWidths["640"], scrollMarginTop: vars.space["64"] });

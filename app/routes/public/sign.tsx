@@ -164,10 +164,7 @@ export default function SignPage() {
           />
         )}
         {!isAnswered && (
-          <StayHeader
-            title={t(isDeclining ? "decline.title" : title)}
-            house={{ ...contract.house, name: contract.listingName }}
-          >
+          <StayHeader title={t(isDeclining ? "decline.title" : title)} house={contract.house}>
             <Text>{isDeclining ? t(declineText) : t(lead, { name: signer.fullName })}</Text>
           </StayHeader>
         )}
@@ -177,14 +174,17 @@ export default function SignPage() {
         <Stack gap="24">
           <Card as="article">
             <Stack gap="24">
-              {isAnswered || contract.isAddendum ? (
+              {(isAnswered || contract.isAddendum) && (
                 <Heading level={2}>{t(contract.isAddendum ? "sign.addendum" : "sign.contract")}</Heading>
-              ) : (
-                <h2>
-                  <VisuallyHidden>{t("sign.contract")}</VisuallyHidden>
-                </h2>
               )}
-              <ContractFacts contract={contract} />
+              <div>
+                {!isAnswered && !contract.isAddendum && (
+                  <h2>
+                    <VisuallyHidden>{t("sign.contract")}</VisuallyHidden>
+                  </h2>
+                )}
+                <ContractFacts contract={contract} />
+              </div>
               {isOpen && <PaymentRequired contract={contract} />}
               <ContractClauses contract={contract} />
             </Stack>

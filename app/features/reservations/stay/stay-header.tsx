@@ -32,6 +32,12 @@ export function StayDates({ checkIn, checkOut, nights }: { checkIn: string; chec
   );
 }
 
+/** The area and the house, without what the title or the name of the house says already. */
+function describePlace(title: string, { name, areaName }: StayHeaderProps["house"]): string {
+  if (title.startsWith(name)) return areaName;
+  return name.includes(areaName) ? name : `${areaName} · ${name}`;
+}
+
 export function StayHeader({ title, house, schedule, end, children }: StayHeaderProps) {
   const { t } = useTranslation("reservations");
   const { cover } = house;
@@ -50,7 +56,7 @@ export function StayHeader({ title, house, schedule, end, children }: StayHeader
       <div className={styles.text}>
         <div className={styles.title}>
           <Text size="small" tone="soft">
-            {title.startsWith(house.name) ? house.areaName : `${house.areaName} · ${house.name}`}
+            {describePlace(title, house)}
           </Text>
           <Heading level={1}>{title}</Heading>
         </div>
