@@ -44,7 +44,7 @@ const lateStyles =
   /\/design-system\/(range-calendar\/|marker-map\/marker-map\.css)|\/features\/houses\/search\/houses-map\.css/;
 /** What the home page shares with other pages that present the brand; else four files of a few hundred bytes. */
 const presentation =
-  /\/design-system\/date-leaf\/|\/platform\/format\/event-|\/features\/(home|faqs|reviews)\/[\w-]+\.css|\/features\/reviews\/rating-summary|\/assets\/brand-pictures/;
+  /\/design-system\/date-tile\/|\/platform\/format\/event-|\/features\/(home|faqs|reviews)\/[\w-]+\.css|\/features\/reviews\/rating-summary|\/assets\/brand-pictures/;
 const site =
   /\/app\/(root\.tsx|design-system|platform|assets\/(share-picture|picture-attributes|state-pictures|roofline)|features\/(shell|contact-dock|legal)\/|features\/houses\/(search\/(search-values|use-filters|kept-fields|without-fields|empty-search\.css|map-pane\.css)|wishlist\/wishlist-(heart|forms|button)|detail\/page\.css|house-card|house-rating|use-commute-text|commute-line|map-links|map-source|detail\/subway-stops)\b)|\/pictures\/(concierge|laundry|not-found|season|roofline|hero\.jpg)|\/locales\/share-picture|\/build\/(fonts|icons)\/|\/domain\/|node_modules\/(dayjs|@vanilla-extract)\//;
 

@@ -78,11 +78,11 @@ async function toRow(tx: Database, body: BoardBody, before: BoardRow | null, now
   const [picture = null] = chosen ? await findPictures(tx, [chosen], before?.picture ? [before.picture] : []) : [];
   if (chosen && !picture) throw invalid({ path: "picture", problem: "pictureRequired" });
   const publishedAt = timeOf(body.publishedAt, before, now);
-  return { boardType, title, body: texts, picture, publishedAt, startsAt: startOf(body, before, now) };
+  return { boardType, title, body: texts, picture, publishedAt, startsAt: readStartsAt(body, before, now) };
 }
 
 /** A year too many is a slip; a date that is saved already stays however long ago it is. */
-function startOf({ boardType, startsAt }: BoardBody, before: BoardRow | null, now: Date): Date | null {
+function readStartsAt({ boardType, startsAt }: BoardBody, before: BoardRow | null, now: Date): Date | null {
   if (startsAt === undefined) return before && isEventType(boardType) ? before.startsAt : null;
   if (startsAt === null) return null;
   const at = new Date(startsAt);

@@ -15,8 +15,8 @@ import {
   type SQL,
 } from "drizzle-orm";
 import type { Board, BoardSummary } from "contract/board";
+import { comingFrom } from "domain/board-event";
 import { type BoardType, type Language, boardTypes } from "domain/enums";
-import { seoulDay, seoulInstant } from "domain/seoul-time";
 import type { ReadDatabase } from "../db/client";
 import { boards } from "../db/schema";
 import { excerptOf } from "./excerpt";
@@ -50,10 +50,9 @@ export async function listBoards(
   return { boards: rows.map((row) => presentSummary(row, language)), totalCount: counted?.total ?? 0 };
 }
 
-/** Until the end of its Seoul day something is still to come. */
+/** Coming events as `listComingEvents` sorts them. */
 function newsOrder(now: Date): SQL[] {
-  const today = seoulInstant(seoulDay(now), 0);
-  const comingAt = sql`case when ${gte(boards.startsAt, today)} then ${boards.startsAt} end`;
+  const comingAt = sql`case when ${gte(boards.startsAt, comingFrom(now))} then ${boards.startsAt} end`;
   return [
     desc(boards.main),
     sql`${comingAt} asc nulls last`,
@@ -63,11 +62,25 @@ function newsOrder(now: Date): SQL[] {
 }
 
 export async function findBoard(db: ReadDatabase, id: string, { language, now }: Reader): Promise<Board | null> {
+  const row = await findPublished(db, id, now);
+  return row ? presentBoard(db, row, { language, now }) : null;
+}
+
+export type BoardEvent = BoardSummary & { startsAt: string; version: number };
+
+/** Null also for a board without a date. */
+export async function findEvent(db: ReadDatabase, id: string, { language, now }: Reader): Promise<BoardEvent | null> {
+  const row = await findPublished(db, id, now);
+  if (!row?.startsAt) return null;
+  return { ...presentSummary(row, language), startsAt: row.startsAt.toISOString(), version: row.version };
+}
+
+async function findPublished(db: ReadDatabase, id: string, now: Date): Promise<Row | undefined> {
   const [row] = await db
     .select()
     .from(boards)
     .where(and(isPublished(now), eq(boards.id, id)));
-  return row ? presentBoard(db, row, { language, now }) : null;
+  return row;
 }
 
 export async function findMainBoard(db: ReadDatabase, { language, now }: Reader): Promise<Board | null> {

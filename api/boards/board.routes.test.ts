@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { boardListSchema, boardSchema } from "contract/board";
+import { listComingEvents } from "domain/board-event";
 import type { BoardType } from "domain/enums";
 import { addDays, seoulDay, seoulInstant } from "domain/seoul-time";
 import { boards } from "../db/schema";
@@ -53,6 +55,20 @@ describe("boards", () => {
     expect((await list("?size=2&page=2")).map(({ id }) => id)).toEqual([later, past]);
   });
 
+  it("are listed as pages that sort events themselves do, from the first to the last moment of a day", async () => {
+    const now = api.services.now();
+    const today = seoulDay(now);
+    const [midnight, evening] = [seoulInstant(today, 0), seoulInstant(addDays(today, 1), 0)];
+    const moments = [midnight.getTime() - 1, midnight.getTime(), now.getTime() - 1, now.getTime(), now.getTime() + 1];
+    for (const at of [...moments, evening.getTime() - 1, evening.getTime(), evening.getTime()]) {
+      await publish({ startsAt: new Date(at).toISOString() });
+    }
+    const listed = await list();
+    const coming = listComingEvents(listed.toReversed(), today);
+    expect(coming).toHaveLength(7);
+    expect(listed.slice(0, 7).map(({ id }) => id)).toEqual(coming.map(({ id }) => id));
+  });
+
   it("are files for calendars where they have a date", async () => {
     const id = await publish({ title: "Dumplings", startsAt: "2026-12-04T10:30:00Z" });
     const read = (board: string, language?: "ko") =>
@@ -66,6 +82,12 @@ describe("boards", () => {
     expect(lines).toContain("SUMMARY:Dumplings");
     expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(1);
     expect(String((await read(id, "ko")).body)).toContain("SUMMARY:Dumplings (ko)");
+    expect(lines).toContain("SEQUENCE:1");
+    const moved = { startsAt: new Date("2026-12-11T10:30:00Z"), version: 2 };
+    await api.services.db.update(boards).set(moved).where(eq(boards.id, id));
+    const later = String((await read(id)).body).split("\r\n");
+    const uid = lines.find((line) => line.startsWith("UID:"));
+    expect(later).toEqual(expect.arrayContaining([uid, "SEQUENCE:2", "DTSTART:20261211T103000Z"]));
     const draft = await publish({ hoursAgo: null, startsAt: "2026-12-04T10:30:00Z" });
     for (const none of [await publish({}), draft, uuidv7()]) {
       expect((await read(none)).body).toMatchObject({ errorCode: "BOARD_NOT_FOUND" });

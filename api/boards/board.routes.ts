@@ -6,7 +6,7 @@ import { publicContent } from "../kernel/http/public-content";
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { makeBoardCalendar } from "./board-calendar";
-import { findBoard, findMainBoard, listBoards } from "./board.queries";
+import { findBoard, findEvent, findMainBoard, listBoards } from "./board.queries";
 
 const tags = ["Community"];
 
@@ -81,9 +81,8 @@ export function boardRoutes(services: Services): ApiHono {
     async (c) => {
       const now = services.now();
       const { id } = c.req.valid("param");
-      const board = await findBoard(services.publicReads.db, id, { language: c.get("language"), now });
-      if (!board?.startsAt) throw new ApiError("BOARD_NOT_FOUND");
-      const event = { ...board, startsAt: board.startsAt };
+      const event = await findEvent(services.publicReads.db, id, { language: c.get("language"), now });
+      if (!event) throw new ApiError("BOARD_NOT_FOUND");
       const calendar = makeBoardCalendar(event, services.env.publicUrl);
       return c.body(calendar, 200, { "content-type": "text/calendar; charset=utf-8" });
     },

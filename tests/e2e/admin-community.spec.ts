@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { needsYear } from "domain/board-event";
 import { seoulDay } from "domain/seoul-time";
 import { formatEventTime } from "~/platform/format/event-time";
 import { aPicture, htmlAsPng } from "../factories/pictures";
@@ -23,7 +24,8 @@ test("creates a board, previews it, publishes it as the main one, and deletes it
   const titles = { en: `Dumplings ${id}`, ko: `만두 모임 ${id}` };
   const title = titles[say.language];
   const startsAt = `${seoulDay(new Date(Date.now() + 10 * 86_400_000))}T19:30`;
-  const time = formatEventTime(`${startsAt}:00+09:00`, say.language);
+  const at = `${startsAt}:00+09:00`;
+  const time = formatEventTime(at, say.language, needsYear(at, seoulDay(new Date())));
 
   await page.goto("/admin/community");
   await main.getByRole("link", { name: say(community("new")) }).click();
@@ -40,6 +42,7 @@ test("creates a board, previews it, publishes it as the main one, and deletes it
   const picture = await aPicture(600, 400).jpeg().toBuffer();
   await image.setInputFiles({ name: "table.svg", mimeType: "image/svg+xml", buffer: picture });
   await visitor.button(community("preview")).click();
+  await expect(main).toContainText(formatEventTime(at, "ko", true));
   await expect(main.getByText("dumplings", { exact: true })).toHaveJSProperty("tagName", "STRONG");
   await expect(main.getByText("<script>alert(1)</script>").first()).toBeVisible();
   await expect(main.getByRole("img", { name: say(community("chosen")) })).toBeVisible();

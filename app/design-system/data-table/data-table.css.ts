@@ -124,15 +124,15 @@ globalStyle(`${row}:is(:focus-within, :has(input:checked)) ${colored}`, {
 
 const cutOff = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
 
-const atMost = (maxWidth: string, wide = maxWidth) => ({
+const maxCellWidth = (maxWidth: string, wide = maxWidth) => ({
   "@media": { [media.tablet]: { display: "block", maxWidth, ...cutOff }, [media.wide]: { maxWidth: wide } },
 });
 
 /** As wide as a column of names or references can be; `rest`: what the others leave of the row. */
 export const clipped = {
-  name: style(atMost("12rem", "clamp(9.25rem, 47vw - 28.25rem, 16rem)")),
-  reference: style(atMost("9rem")),
-  rest: style(atMost("16rem", "none")),
+  name: style(maxCellWidth("12rem", "clamp(9.25rem, 47vw - 28.25rem, 16rem)")),
+  reference: style(maxCellWidth("9rem")),
+  rest: style(maxCellWidth("16rem", "none")),
 };
 globalStyle(`${cell}:has(> ${clipped.rest})`, { "@media": { [media.wide]: { width: "100%", maxWidth: 0 } } });
 

@@ -29,7 +29,7 @@ export function BoardArticle({ board }: { board: ReadableBoard }) {
               <BoardFacts board={board} isArticle />
               <Heading level={1}>{board.title}</Heading>
             </Stack>
-            {startsAt && <BoardEvent id={board.id} startsAt={startsAt} isPast={board.isPast} />}
+            {startsAt && <BoardEvent board={board} startsAt={startsAt} />}
             {board.picture && (
               <Picture
                 {...pictureSources(board.picture, "(min-width: 820px) 44rem, 92vw")}

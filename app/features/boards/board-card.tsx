@@ -3,7 +3,7 @@ import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
 import { Text } from "~/design-system/text/text";
-import { EventLeaf } from "~/platform/format/event-leaf";
+import { EventTile } from "~/platform/format/event-tile";
 import { paths } from "~/platform/paths/paths";
 import { pictureSources } from "~/platform/paths/picture-sources";
 import { BoardFacts } from "./board-facts";
@@ -24,7 +24,7 @@ export function BoardCard({ board, size = "regular" }: BoardCardProps) {
         <Picture {...pictureSources(board.picture, widths[size])} ratio="3:2" priority={size === "large" && "first"} />
       )}
       <div className={styles.text[size]}>
-        {board.startsAt && <EventLeaf startsAt={board.startsAt} isPast={board.isPast} />}
+        {board.startsAt && <EventTile startsAt={board.startsAt} isPast={board.isPast} />}
         <Stack gap={size === "large" ? "12" : "8"}>
           <BoardFacts board={board} />
           <Heading level={2} size={size === "large" ? "section" : "block"}>

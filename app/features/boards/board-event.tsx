@@ -1,26 +1,27 @@
 import { useTranslation } from "react-i18next";
 import { Text, TextLink } from "~/design-system/text/text";
-import { EventLeaf } from "~/platform/format/event-leaf";
+import { EventTile } from "~/platform/format/event-tile";
 import { formatEventTime } from "~/platform/format/event-time";
 import { OwnTime } from "~/platform/format/seoul-time";
 import { withSeoulOffset } from "~/platform/format/seoul-offset";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
+import type { ReadableBoard } from "./boards.server";
 import * as styles from "./boards.css";
 
-type BoardEventProps = { id: string; startsAt: string; isPast: boolean };
+type BoardEventProps = { board: Pick<ReadableBoard, "id" | "isPast" | "showsYear">; startsAt: string };
 
 /** When it takes place, with a file for calendars while it is to come. */
-export function BoardEvent({ id, startsAt, isPast }: BoardEventProps) {
+export function BoardEvent({ board: { id, isPast, showsYear }, startsAt }: BoardEventProps) {
   const { t } = useTranslation(["boards", "common"]);
   const locale = useLocale();
   return (
     <div className={styles.event}>
-      <EventLeaf startsAt={startsAt} isPast={isPast} />
+      <EventTile startsAt={startsAt} isPast={isPast} />
       <div>
         <Text weight="semibold">
           <time dateTime={withSeoulOffset(startsAt)}>
-            {t("common:time.seoul", { time: formatEventTime(startsAt, locale, isPast) })}
+            {t("common:time.seoul", { time: formatEventTime(startsAt, locale, showsYear) })}
           </time>{" "}
           {!isPast && <OwnTime at={startsAt} />}
         </Text>

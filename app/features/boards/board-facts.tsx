@@ -20,7 +20,7 @@ const tones: Record<BoardSummary["boardType"], BadgeTone> = {
 export function BoardFacts({ board, isArticle }: { board: ListedBoard; isArticle?: boolean }) {
   const { t } = useTranslation("boards");
   const locale = useLocale();
-  const { boardType, publishedAt, startsAt, isPast } = board;
+  const { boardType, publishedAt, startsAt, isPast, showsYear } = board;
   const published = formatDate(seoulDay(publishedAt), locale, "long");
   return (
     <p className={styles.facts}>
@@ -31,7 +31,7 @@ export function BoardFacts({ board, isArticle }: { board: ListedBoard; isArticle
         </>
       )}
       {startsAt && !isArticle ? (
-        <time dateTime={withSeoulOffset(startsAt)}>{formatEventTime(startsAt, locale, isPast)}</time>
+        <time dateTime={withSeoulOffset(startsAt)}>{formatEventTime(startsAt, locale, showsYear)}</time>
       ) : (
         <time dateTime={publishedAt}>{startsAt ? t("board.posted", { date: published }) : published}</time>
       )}

@@ -11,7 +11,7 @@ async function listOf(posts: ReturnType<typeof post>[]) {
   const list = (_path: string, { query }: { query: { type: string; size: number } }) =>
     Promise.resolve({ data: posts.filter(({ boardType }) => boardType === query.type).slice(0, query.size) });
   const events = await listWeekEvents({ list } as unknown as ApiClient, now);
-  return { ids: events.map(({ id }) => id), areOfWeek: events.every(({ isThisWeek }) => isThisWeek) };
+  return events.map(({ id }) => id);
 }
 
 const week = [
@@ -23,15 +23,15 @@ const week = [
 ];
 
 it("lists what takes place on the next seven Seoul days, the next first and three at most", async () => {
-  expect(await listOf(week)).toEqual({ ids: ["today", "an outing", "the seventh day"], areOfWeek: true });
+  expect(await listOf(week)).toEqual(["today", "an outing", "the seventh day"]);
   const more = post("tomorrow", "2026-11-25T10:00:00Z", "SEASON");
-  expect((await listOf([more, ...week])).ids).toEqual(["today", "tomorrow", "an outing"]);
+  expect(await listOf([more, ...week])).toEqual(["today", "tomorrow", "an outing"]);
 });
 
 it("lists the next one when the week has none, and nothing when none is to come", async () => {
   const later = [post("the eighth day", "2026-11-30T15:00:00Z"), post("an outing", "2026-12-05T03:00:00Z", "SEASON")];
-  expect(await listOf(later)).toEqual({ ids: ["the eighth day"], areOfWeek: false });
-  expect((await listOf([post("pinned", null), post("yesterday", "2026-11-23T14:59:00Z")])).ids).toEqual([]);
+  expect(await listOf(later)).toEqual(["the eighth day"]);
+  expect(await listOf([post("pinned", null), post("yesterday", "2026-11-23T14:59:00Z")])).toEqual([]);
 });
 
 it.each([

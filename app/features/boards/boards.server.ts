@@ -1,6 +1,6 @@
 import { boardListSchema, boardSchema, boardSummarySchema, type Board, type BoardSummary } from "contract/board";
 import type { Pagination } from "contract/envelope";
-import { isPastEvent } from "domain/board-event";
+import { isPastEvent, listComingEvents, needsYear } from "domain/board-event";
 import { boardTypes, eventTypes } from "domain/enums";
 import { addDays, seoulDay } from "domain/seoul-time";
 import { type z } from "zod";
@@ -26,7 +26,8 @@ export function toBoardsFailure(problem: unknown): { status: number; failure: Bo
   return { status, failure: { kind: status >= 500 ? "error" : "warning", message } };
 }
 
-export type ListedBoard = BoardSummary & { isPast: boolean };
+type EventState = { isPast: boolean; showsYear: boolean };
+export type ListedBoard = BoardSummary & EventState;
 
 export async function listBoards(
   api: ApiClient,
@@ -37,20 +38,25 @@ export async function listBoards(
     operation: "boards",
     returns: boardListSchema,
   });
-  return { data: data.map((board) => withIsPast(board, today)), pagination };
+  return { data: data.map((board) => withEventState(board, today)), pagination };
 }
 
-function withIsPast<Summary extends BoardSummary>(board: Summary, today: string): Summary & { isPast: boolean } {
-  return { ...board, isPast: board.startsAt !== null && isPastEvent(board.startsAt, today) };
+function withEventState<Summary extends BoardSummary>(board: Summary, today: string): Summary & EventState {
+  const { startsAt } = board;
+  return {
+    ...board,
+    isPast: startsAt !== null && isPastEvent(startsAt, today),
+    showsYear: startsAt !== null && needsYear(startsAt, today),
+  };
 }
 
 const eventSchema = boardSummarySchema.pick({ id: true, title: true, picture: true, startsAt: true });
 const eventsSchema = eventSchema.array();
 
-export type LoungeEvent = z.output<typeof eventSchema> & { startsAt: string; isThisWeek: boolean };
+export type LoungeEvent = z.output<typeof eventSchema> & { startsAt: string; showsYear: boolean };
 
 const eventsShown = 3;
-const daysOfWeek = 7;
+const daysListed = 7;
 
 /** Meet-ups and seasonal activities of the next seven days in Seoul, today included; where there are none, the next. */
 export async function listWeekEvents(api: ApiClient, now: Date): Promise<LoungeEvent[]> {
@@ -67,17 +73,13 @@ export async function listWeekEvents(api: ApiClient, now: Date): Promise<LoungeE
 }
 
 function listNextEvents(events: readonly z.output<typeof eventSchema>[], today: string): LoungeEvent[] {
-  const last = addDays(today, daysOfWeek - 1);
-  const coming = events
-    .flatMap(({ startsAt, ...event }) =>
-      startsAt && !isPastEvent(startsAt, today) ? [{ ...event, startsAt, isThisWeek: seoulDay(startsAt) <= last }] : [],
-    )
-    .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));
-  const ofWeek = coming.filter(({ isThisWeek }) => isThisWeek);
+  const last = addDays(today, daysListed - 1);
+  const coming = listComingEvents(events, today);
+  const ofWeek = coming.filter(({ startsAt }) => seoulDay(startsAt) <= last);
   return ofWeek.length > 0 ? ofWeek.slice(0, eventsShown) : coming.slice(0, 1);
 }
 
-export type ReadableBoard = Omit<Board, "body"> & { html: string; isPast: boolean };
+export type ReadableBoard = Omit<Board, "body"> & EventState & { html: string };
 
 /** Its body is safe HTML. @throws ApiProblem NOT_FOUND with `missing`, also for a malformed id */
 export async function getBoard(
@@ -91,7 +93,7 @@ export async function getBoard(
       const isNoId = problem instanceof ApiProblem && problem.errorCode === "VALIDATION_FAILED";
       throw isNoId ? ApiProblem.of("NOT_FOUND", missing) : problem;
     });
-  return { ...withIsPast(board, today), html: renderMarkdown(body) };
+  return { ...withEventState(board, today), html: renderMarkdown(body) };
 }
 
 export function openBoardCalendar(api: ApiClient, id: string): Promise<Response> {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Heading } from "~/design-system/heading/heading";
 import { Picture } from "~/design-system/picture/picture";
 import { Text, TextLink } from "~/design-system/text/text";
-import { EventLeaf } from "~/platform/format/event-leaf";
+import { EventTile } from "~/platform/format/event-tile";
 import { formatEventTime } from "~/platform/format/event-time";
 import { withSeoulOffset } from "~/platform/format/seoul-offset";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -12,7 +12,7 @@ import { cardWidths, pictureSources } from "~/platform/paths/picture-sources";
 import type { LoungeEvent } from "./boards.server";
 import * as styles from "./lounge-week.css";
 
-/** What takes place in the Lounge this week, or next, on a member's page: its texts are among those that these pages load. */
+/** What takes place in the Lounge next, on a member's page: its texts are among those that these pages load. */
 export function LoungeWeek({ events }: { events: readonly LoungeEvent[] }) {
   const { t } = useTranslation(["reservations", "common"]);
   const locale = useLocale();
@@ -32,14 +32,14 @@ export function LoungeWeek({ events }: { events: readonly LoungeEvent[] }) {
     <section className={styles.section} aria-labelledby="lounge-week" data-needs-line="">
       <div className={styles.header}>
         <Heading level={2} size="block" id="lounge-week">
-          {t(events[0]?.isThisWeek ? "myPage.lounge.title" : "myPage.lounge.next")}
+          {t("myPage.lounge.title")}
         </Heading>
         {all}
       </div>
       <ul className={styles.list}>
-        {events.map(({ id, title, picture, startsAt }) => (
+        {events.map(({ id, title, picture, startsAt, showsYear }) => (
           <li key={id} className={styles.event}>
-            <EventLeaf startsAt={startsAt} />
+            <EventTile startsAt={startsAt} />
             <div className={styles.words}>
               <p className={styles.title}>
                 <Link className={styles.link} to={paths.board(id)} prefetch="intent">
@@ -48,7 +48,7 @@ export function LoungeWeek({ events }: { events: readonly LoungeEvent[] }) {
               </p>
               <p className={styles.time}>
                 <time dateTime={withSeoulOffset(startsAt)}>
-                  {t("common:time.seoul", { time: formatEventTime(startsAt, locale) })}
+                  {t("common:time.seoul", { time: formatEventTime(startsAt, locale, showsYear) })}
                 </time>
               </p>
             </div>

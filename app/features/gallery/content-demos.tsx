@@ -2,7 +2,7 @@ import { Suspense, useState, type ComponentProps, type MouseEvent } from "react"
 import { Badge } from "~/design-system/badge/badge";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
-import { DateLeaf } from "~/design-system/date-leaf/date-leaf";
+import { DateTile } from "~/design-system/date-tile/date-tile";
 import { DialogDisclosure, Disclosure } from "~/design-system/disclosure/disclosure";
 import { IconList } from "~/design-system/icon-list/icon-list";
 import { House, Search, Users } from "~/design-system/icons/icons";
@@ -111,10 +111,10 @@ export function BadgeDemo({ texts }: Props) {
           ))}
         </Inline>
       </Section>
-      <Section id="date-leaf" texts={texts}>
+      <Section id="date-tile" texts={texts}>
         <Inline gap="12">
-          <DateLeaf {...badge.leaf} />
-          <DateLeaf {...badge.leaf} isPast />
+          <DateTile {...badge.leaf} />
+          <DateTile {...badge.leaf} isPast />
         </Inline>
       </Section>
     </>

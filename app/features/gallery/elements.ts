@@ -43,7 +43,7 @@ export const groups = {
   },
   content: {
     card: ["card", "disclosure", "icon-list"],
-    badge: ["badge", "status-indicator", "subway-badge", "date-leaf"],
+    badge: ["badge", "status-indicator", "subway-badge", "date-tile"],
     notice: ["notice"],
     "price-list": ["price-list"],
     pictures: ["picture", "picture-viewer"],

@@ -1,6 +1,6 @@
 import { boardSummarySchema } from "contract/board";
 import { houseSearchSchema, houseSummarySchema } from "contract/house";
-import { isPastEvent } from "domain/board-event";
+import { listComingEvents } from "domain/board-event";
 import { lowestRent } from "domain/lowest-rent";
 import { seoulDay } from "domain/seoul-time";
 import { z } from "zod";
@@ -32,7 +32,7 @@ const offerSchema = houseSearchSchema.pick({}).extend({ houses: z.array(offeredH
 
 const meetupSchema = boardSummarySchema.pick({ id: true, title: true, startsAt: true });
 const meetupsSchema = z.array(meetupSchema);
-type Meetup = z.output<typeof meetupSchema>;
+type Meetup = z.output<typeof meetupSchema> & { showsYear?: boolean };
 /** With a date where they are to come. */
 export type Meetups = { areComing: boolean; meetups: Meetup[] };
 
@@ -50,10 +50,7 @@ export async function listMeetups(api: ApiClient, now: Date): Promise<Meetups> {
 
 /** The next ones; where none has a date to come, the newest. */
 export function toMeetups(listed: readonly Meetup[], now: Date): Meetups {
-  const today = seoulDay(now);
-  const coming = listed
-    .filter(({ startsAt }) => startsAt && !isPastEvent(startsAt, today))
-    .toSorted((one, other) => Date.parse(one.startsAt!) - Date.parse(other.startsAt!));
+  const coming = listComingEvents(listed, seoulDay(now));
   const newest = listed.map((meetup) => ({ ...meetup, startsAt: null }));
   return { areComing: coming.length > 0, meetups: (coming.length > 0 ? coming : newest).slice(0, meetupsShown) };
 }

@@ -8,7 +8,7 @@ import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
 import { Text } from "~/design-system/text/text";
-import { EventLeaf } from "~/platform/format/event-leaf";
+import { EventTile } from "~/platform/format/event-tile";
 import { formatEventTime } from "~/platform/format/event-time";
 import { withSeoulOffset } from "~/platform/format/seoul-offset";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -42,16 +42,16 @@ export function Lounge({ listed }: { listed: Meetups | null }) {
             <Stack gap="8">
               <Heading level={3}>{t(listed.areComing ? "lounge.coming" : "lounge.newest")}</Heading>
               <ul className={styles.meetups}>
-                {listed.meetups.map(({ id, title, startsAt }) => (
+                {listed.meetups.map(({ id, title, startsAt, showsYear = false }) => (
                   <li key={id}>
                     <Link className={styles.meetup} to={paths.board(id)} prefetch="intent">
-                      {startsAt && <EventLeaf startsAt={startsAt} />}
+                      {startsAt && <EventTile startsAt={startsAt} />}
                       <span className={styles.meetupText}>
                         {title}
                         {startsAt && (
                           <Text as="span" size="small" tone="soft" weight="regular">
                             <time dateTime={withSeoulOffset(startsAt)}>
-                              {t("common:time.seoul", { time: formatEventTime(startsAt, locale) })}
+                              {t("common:time.seoul", { time: formatEventTime(startsAt, locale, showsYear) })}
                             </time>
                           </Text>
                         )}

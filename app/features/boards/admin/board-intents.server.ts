@@ -20,12 +20,13 @@ import type { FormValues } from "~/platform/forms/use-fields";
 import { uploadPicture } from "~/platform/forms/upload.server";
 import { paths } from "~/platform/paths/paths";
 import * as boards from "./admin-board.server";
-import { boardFieldNames, boardForm, bodyOf, publishings, type BoardForm } from "./board.form.server";
+import { boardFieldNames, boardForm, bodyOf, instantOf, publishings, type BoardForm } from "./board.form.server";
 import { renderMarkdown } from "../markdown.server";
 
 export type BoardPreview = Record<Language, { title: string; html: string; alt: string }> & {
   picture?: string;
   publish?: (typeof publishings)[number];
+  startsAt: string | null;
 };
 
 export type PostedBoard = PostedRecord & { preview?: BoardPreview };
@@ -96,5 +97,6 @@ function previewOf(values: FormValues): BoardPreview {
     ko: sheet(values.titleKo, values.bodyKo, values.altKo),
     picture: picture && !removePicture ? picture : undefined,
     publish: publishings.find((each) => each === values.publish),
+    startsAt: instantOf(values.startsAt ?? ""),
   };
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
+import { formatEventTime } from "~/platform/format/event-time";
 import { languages } from "~/platform/i18n/languages";
 import { paths } from "~/platform/paths/paths";
 import type { BoardPreview } from "./board-intents.server";
@@ -34,6 +35,9 @@ export function AdminBoardPreview({ preview }: { preview: BoardPreview }) {
               <div key={language} className={styles.sheet} lang={language}>
                 <Stack gap="16">
                   <p className={styles.previewTitle}>{title || t("untitled")}</p>
+                  {preview.startsAt && (
+                    <Text weight="semibold">{formatEventTime(preview.startsAt, language, true)}</Text>
+                  )}
                   {preview.picture && (
                     <img className={styles.previewPicture} src={paths.media(preview.picture, 960)} alt={alt} />
                   )}

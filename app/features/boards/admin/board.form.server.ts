@@ -96,7 +96,7 @@ export function formValuesOf(board: AdminBoard): FormValues {
 }
 
 /** Null for an invalid Seoul time, such as one of 31 February, which a Date takes for one of March. */
-function instantOf(local: string): string | null {
+export function instantOf(local: string): string | null {
   if (!localTime.test(local)) return null;
   const at = new Date(`${local}:00+0${seoulHoursAhead}:00`);
   return Number.isNaN(at.getTime()) || localTimeOf(at) !== local ? null : at.toISOString();

@@ -1,7 +1,7 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { hairline, rowHeights, vars } from "../theme";
 
-export const leaf = style({
+export const tile = style({
   display: "grid",
   flex: "none",
   width: rowHeights["56"],
