@@ -17,7 +17,12 @@ export function BottomBar({ label, height, alwaysShown, children }: BottomBarPro
   return (
     <>
       {height && <div className={styles.room[height]} />}
-      <div className={height ? styles.fixed : shown} role="region" aria-label={label} {...chatAtEnd}>
+      <div
+        className={height ? styles.fixed : shown}
+        role={height ? "region" : "group"}
+        aria-label={label}
+        {...chatAtEnd}
+      >
         {children}
       </div>
     </>
