@@ -143,8 +143,14 @@ export const second = style({
   fontWeight: vars.weight.regular,
   color: vars.color.inkSoft,
   ...cutOff,
-  "@media": { [media.phone]: { display: "inline", whiteSpace: "inherit", "::before": { content: "'\\a0· '" } } },
+  "@media": { [media.phone]: { display: "inline", whiteSpace: "inherit", "::before": { content: "' ·\\a0'" } } },
 });
+
+/** Only where it is a line of its own: on a phone the row has it elsewhere, or the record. */
+export const tableSecond = style([second, { "@media": { [media.phone]: { display: "none" } } }]);
+
+/** What the heading of its column or another cell says in the table. */
+export const phoneOnly = style({ display: "none", "@media": { [media.phone]: { display: "inline" } } });
 
 /** Then every row has room for two lines, and is hardly higher than one of a single line. */
 const room = "0.375rem";
@@ -186,12 +192,12 @@ export const wideOnly = style({ "@media": { [media.narrowTable]: { display: "non
 /** Read aloud on phones, where the headings of the columns are hidden. */
 export const phoneLabel = style({ display: "none", "@media": { [media.phone]: { display: "inline", ...outOfSight } } });
 
-/** They apply where a row is a paragraph. */
-export const phone = styleVariants({ hidden: {}, line: {}, block: {}, bare: {}, end: {} });
+/** They apply where a row has three lines. */
+export const phone = styleVariants({ hidden: {}, cut: {}, bare: {}, end: {} });
 
 /**
- * On a phone a row is a paragraph of a few lines: its cells follow each other as text. Numbers and dates say what they
- * are, because the headings are hidden.
+ * On a phone a row has three lines of cells, each cell on one line. Numbers and dates say what they are, because the
+ * headings are hidden.
  */
 export const lines = style({
   "@media": { [media.phone]: { background: "none", border: 0, borderRadius: 0, overflowX: "visible" } },
@@ -202,8 +208,9 @@ const cells = `${lines} ${row} > :is(td, th)`;
 onPhone(`${lines} :is(table, tbody)`, { display: "block" });
 onPhone(`${lines} thead`, { display: "none" });
 onPhone(`${lines} ${row}`, {
-  display: "flow-root",
-  position: "relative",
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: vars.space["8"],
   padding: `${vars.space["8"]} ${vars.space["12"]}`,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.control,
@@ -211,53 +218,35 @@ onPhone(`${lines} ${row}`, {
 onPhone(`:where(${lines}) ${row}`, { background: vars.color.surface });
 onPhone(`${lines} ${row} + ${row}`, { marginTop: vars.space["8"] });
 onPhone(cells, {
-  display: "inline",
+  minWidth: 0,
+  maxWidth: "100%",
   padding: 0,
-  fontSize: "0.8125rem",
-  whiteSpace: "normal",
-  overflowWrap: "anywhere",
-});
-onPhone(`${cells}:is(:empty, ${wideOnly})`, { display: "none" });
-onPhone(`${lines} ${row} > ${phone.hidden}`, { display: "none" });
-onPhone(`${lines} ${row} > ${phone.line}`, {
-  display: "block",
   overflow: "hidden",
-  whiteSpace: "nowrap",
+  fontSize: "0.8125rem",
   textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
 });
-onPhone(`${lines} ${row} > ${phone.end}`, {
-  float: "inline-end",
-  marginInlineStart: vars.space["12"],
-  fontWeight: vars.weight.semibold,
-});
-onPhone(`${lines} ${row}:is(:hover, :focus-within) > ${phone.line}`, { whiteSpace: "normal" });
-onPhone(`${phone.line} :is(div, dl, dt, dd, p, span)`, { display: "inline", whiteSpace: "inherit" });
-onPhone(`${phone.line} details`, { display: "none" });
-onPhone(`${lines} ${row} > ${phone.block}`, { display: "block", marginTop: vars.space["8"] });
+onPhone(`${cells}:is(:empty, ${wideOnly}, ${phone.hidden})`, { display: "none" });
 onPhone(`${cells} :is(span, div, p, time)`, { fontSize: "inherit" });
-onPhone(`${lines} ${row} > ${unbroken}`, { whiteSpace: "nowrap" });
-const running = `${cells}:not(${phone.block})`;
-onPhone(`${running} > div, ${running} > div > :is(div, p)`, { display: "inline" });
-onPhone(`${running} > div > span`, { marginInlineEnd: vars.space["4"] });
-onPhone(`${running} > div a + a, ${running} > div > * + span`, { marginInlineStart: vars.space["8"] });
-onPhone(`${running} > * + div::before, ${running} > div > :is(div, p)::before`, { content: "' '" }); // was a line break
-/** It may wrap after the dot, never before it. */
-const dot = "'\\a0· '";
-const label = "attr(data-label) '\\a0'";
-const following = `${lines} ${row} > :not(${tickCell}) + td`;
-onPhone(`${lines} ${row} > td::before`, { whiteSpace: "normal", color: vars.color.inkSoft });
-onPhone(`${following}::before`, { content: dot });
-onPhone(`${following}[data-label]::before`, { content: `${dot} ${label}` });
-const ownLine = `:is(${phone.line}, ${phone.block})`;
-onPhone(`${following}:is(${ownLine}, ${ownLine} + td, ${phone.end})::before`, { content: "none" });
-onPhone(`${following}${phone.line} + td[data-label]::before`, { content: label });
-onPhone(`${lines} ${row}:has(> ${tickCell})`, { paddingInlineEnd: vars.size.target });
-onPhone(`${lines} ${row} > ${tickCell}`, {
-  position: "absolute",
-  insetBlockStart: vars.space["8"],
-  insetInlineEnd: 0,
-  display: "block",
+onPhone(`${lines} ${row} > [data-label]::before`, { content: "attr(data-label) '\\a0'", color: vars.color.inkSoft });
+/** The box, then a break before each of the two other lines. */
+onPhone(`${lines} ${row} > ${tickCell}`, { order: 1, position: "relative", width: "20px", marginInlineStart: "auto" });
+onPhone(`${lines} ${row}::before, ${lines} ${row}::after`, { content: "''", order: 2, flexBasis: "100%" });
+onPhone(`${lines} ${row} > [data-line="2"]`, { order: 3 });
+onPhone(`${lines} ${row}::after`, { order: 4 });
+onPhone(`${lines} ${row} > [data-line="3"]`, { order: 5 });
+onPhone(`${lines} ${row} > ${phone.cut}`, { flex: `1 1 ${vars.space["64"]}` });
+onPhone(`${phone.cut} :is(div, dl, dt, dd, p)`, { display: "inline", whiteSpace: "inherit" });
+onPhone(`${lines} ${row} > ${phone.cut} :is(div, dl) > * + *`, { marginInlineStart: vars.space["8"] });
+onPhone(`${phone.cut} details`, { display: "none" });
+onPhone(`${lines} ${row} > ${phone.end}`, { marginInlineStart: "auto", fontWeight: vars.weight.semibold });
+/** Pressing or pointing at a row shows what is cut off. */
+onPhone(`${lines} ${row}:is(:hover, :focus-within) > *, ${lines} ${row} > ${tickCell}`, {
+  overflow: "visible",
+  whiteSpace: "normal",
 });
+/** Its target reaches over the texts, so that they have the room beside the box. */
+onPhone(`${lines} ${tick}`, { position: "absolute", inset: "-12px" });
 
 /** On a phone too the table, whose first column stays while the others scroll. */
 export const scrolling = style({});

@@ -23,6 +23,7 @@ export function useStayColumns<Row extends { reservation: MoneyStay }>(): Column
     {
       key: "resident",
       label: t("resident"),
+      phone: "cut",
       cell: ({ reservation }) => <Clipped>{formatName(reservation.resident)}</Clipped>,
     },
     {

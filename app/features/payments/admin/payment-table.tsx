@@ -27,6 +27,7 @@ export function PaymentTable({ rows }: { rows: AdminPayment[] }) {
           key: "when",
           label: t("when"),
           unbroken: true,
+          line: 2,
           phone: "bare",
           cell: ({ createdAt, settledAt }) => formatStamp(settledAt ?? createdAt),
         },
@@ -34,6 +35,7 @@ export function PaymentTable({ rows }: { rows: AdminPayment[] }) {
           key: "method",
           label: t("method"),
           unbroken: true,
+          line: 2,
           phone: "bare",
           cell: ({ method }) => t(`reservations:method.${method}`),
         },
@@ -47,10 +49,11 @@ export function PaymentTable({ rows }: { rows: AdminPayment[] }) {
         {
           key: "refunded",
           label: t("refunded"),
+          line: 3,
           numeric: true,
           cell: ({ refunded }) => (refunded === 0 ? "–" : formatMoney(refunded, locale)),
         },
-        { key: "status", label: t("status"), cell: (payment) => <PaymentState payment={payment} /> },
+        { key: "status", label: t("status"), line: 3, cell: (payment) => <PaymentState payment={payment} /> },
         {
           key: "reference",
           label: t("reference"),

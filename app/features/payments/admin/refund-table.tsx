@@ -28,10 +28,17 @@ export function RefundTable({ rows }: { rows: AdminRefundRow[] }) {
           key: "when",
           label: t("when"),
           unbroken: true,
+          line: 2,
           phone: "bare",
           cell: ({ createdAt, executedAt }) => formatStamp(executedAt ?? createdAt),
         },
-        { key: "cause", label: t("cause"), cell: ({ cause }) => t(`adminReservation:detail.refunds.cause.${cause}`) },
+        {
+          key: "cause",
+          label: t("cause"),
+          line: 2,
+          phone: "cut",
+          cell: ({ cause }) => t(`adminReservation:detail.refunds.cause.${cause}`),
+        },
         {
           key: "amount",
           label: t("amount"),
@@ -43,6 +50,7 @@ export function RefundTable({ rows }: { rows: AdminRefundRow[] }) {
         {
           key: "status",
           label: t("status"),
+          line: 3,
           cell: ({ status }) => (
             <Badge tone={tones[status]}>{t(`adminReservation:detail.refunds.state.${status}`)}</Badge>
           ),
