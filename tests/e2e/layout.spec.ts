@@ -340,10 +340,20 @@ test("the console's lists have low rows of one height, below headings that stay 
     const pageIsWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(pageIsWider, list).toBe(false);
   }
-  await page.goto("/admin/reservations");
-  await settle(page);
-  await page.locator("main tbody tr").last().scrollIntoViewIfNeeded();
-  const bar = await rectOf(page.locator("header").first());
-  expect((await rectOf(page.locator("main thead"))).top).toBeLessThan(0);
-  expect((await rectOf(page.locator("main thead th").nth(1))).top).toBeCloseTo(bar.bottom, 0);
+  for (const width of [1280, 820]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const list of ["reservations", "reviews", "conversations", "payments", "audit-log"]) {
+      await page.goto(`/admin/${list}`);
+      const left = await page
+        .locator("main table")
+        .evaluate((table) => innerWidth - table.getBoundingClientRect().right);
+      expect(left, `${list} at ${width} px`).toBeGreaterThan(0);
+    }
+    await page.goto("/admin/reservations");
+    await settle(page);
+    await page.locator("main tbody tr").last().scrollIntoViewIfNeeded();
+    const bar = await rectOf(page.locator("header").first());
+    expect((await rectOf(page.locator("main thead"))).top).toBeLessThan(0);
+    expect((await rectOf(page.locator("main thead th").nth(1))).top).toBeCloseTo(bar.bottom, 0);
+  }
 });

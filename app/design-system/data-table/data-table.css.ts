@@ -3,11 +3,14 @@ import { badge } from "../badge/badge.css";
 import { quietLinks } from "../text/text.css";
 import { headerHeights, media, outOfSight, vars } from "../theme";
 
-/** Scrolls by itself, so that the page does not. */
+const edge = (from: string, to: string) =>
+  `linear-gradient(to right, ${from}, ${to}) right / ${vars.space["24"]} 100% no-repeat`;
+
+/** Scrolls by itself, so that the page does not. A shadow at its edge says that there is more; the end of the table covers it. */
 export const region = style({
   position: "relative", // otherwise visually hidden texts, which are absolute, would widen the page
   overflowX: "auto",
-  background: vars.color.surface,
+  background: `${edge(vars.color.surface, vars.color.surface)} local, ${edge("transparent", vars.color.line)} ${vars.color.surface}`,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.control,
   "@media": {
@@ -47,9 +50,13 @@ export const sort = style({
 });
 
 export const arrow = style({
+  flex: "none",
   opacity: 0.45,
   selectors: { "[data-sorted] > &": { opacity: 1 } },
-  "@media": { [media.print]: { display: "none" } },
+  "@media": {
+    [media.narrowTable]: { selectors: { ":not([data-sorted]) > &": { display: "none" } } },
+    [media.print]: { display: "none" },
+  },
 });
 
 export const row = style({
@@ -124,17 +131,21 @@ globalStyle(`${row}:is(:focus-within, :has(input:checked)) ${colored}`, {
 
 const cutOff = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
 
-const atMost = (maxWidth: string, wide = maxWidth) => ({
-  "@media": { [media.tablet]: { display: "block", maxWidth, ...cutOff }, [media.wide]: { maxWidth: wide } },
+const atMost = (maxWidth: string, list = maxWidth, wide = list) => ({
+  "@media": {
+    [media.tablet]: { display: "block", maxWidth, ...cutOff },
+    [media.list]: { maxWidth: list },
+    [media.wide]: { maxWidth: wide },
+  },
 });
 
 /** As wide as a column of names or references can be; `rest`: what the others leave of the row. */
 export const clipped = {
-  name: style(atMost("12rem", "clamp(9.25rem, 47vw - 28.25rem, 16rem)")),
+  name: style(atMost("12rem", "clamp(8rem, 24vw - 4.25rem, 12rem)", "clamp(9.25rem, 47vw - 28.25rem, 16rem)")),
   reference: style(atMost("9rem")),
   rest: style(atMost("16rem", "none")),
 };
-globalStyle(`${cell}:has(> ${clipped.rest})`, { "@media": { [media.wide]: { width: "100%", maxWidth: 0 } } });
+globalStyle(`${cell}:has(> ${clipped.rest})`, { "@media": { [media.list]: { width: "100%", maxWidth: 0 } } });
 
 /** What a cell says beside its first line, on one line that is cut off; on a phone it goes on with the first. */
 export const second = style({
@@ -162,12 +173,14 @@ globalStyle(`${table}:has(${second}) ${colored}`, {
 });
 globalStyle(`${table}:has(${second}) ${tick}`, { "@media": { [media.tablet]: { marginBlock: `-${room}` } } });
 
-/** Around the table of a list: its headings stay in sight while its rows scroll. It is never wider than the page. */
+export const wideOnly = style({ "@media": { [media.narrowTable]: { display: "none" } } });
+
+/** Around the table of a list, which is not wider than the page: its headings stay in sight while its rows scroll. */
 export const listed = style({});
 /** Where they stay, from the top of the window. */
 export const headingsTop = createVar();
 const inList = (selector: string, rule: Parameters<typeof style>[0]) =>
-  globalStyle(`${listed} ${selector}`, { "@media": { [media.wide]: rule } } as Parameters<typeof globalStyle>[1]);
+  globalStyle(`${listed} ${selector}`, { "@media": { [media.list]: rule } } as Parameters<typeof globalStyle>[1]);
 inList(`${region}`, { overflowX: "visible" }); // otherwise they would stay within it
 inList(`${region} thead th`, {
   position: "sticky",
@@ -175,19 +188,23 @@ inList(`${region} thead th`, {
   zIndex: 1,
   background: vars.color.surface,
   borderBottom: 0,
-  boxShadow: `inset 0 -1px ${vars.color.line}`, // a border would scroll away
+});
+/** A border of their own would scroll away. */
+inList(`${region} thead th::after`, {
+  content: "''",
+  position: "absolute",
+  inset: "auto 0 0",
+  borderBottom: `1px solid ${vars.color.line}`,
 });
 const corner = `calc(${vars.radius.control} - 1px)`;
 inList(`${region} th:first-child`, { borderStartStartRadius: corner });
-inList(`${region} thead th:last-child`, { borderStartEndRadius: corner });
+inList(`${region} thead th:is(:last-child, :nth-last-child(1 of :not(${wideOnly})))`, { borderStartEndRadius: corner });
 inList(`${row}:last-child`, { clipPath: `inset(0 round 0 0 ${corner} ${corner})` });
 
 /** Of a table with ten columns or more. */
 globalStyle(`${table} tr:has(> :nth-child(10)) > :not(:first-child)`, {
   "@media": { [media.wide]: { paddingInline: vars.space["8"] } },
 });
-
-export const wideOnly = style({ "@media": { [media.narrowTable]: { display: "none" } } });
 
 /** Read aloud on phones, where the headings of the columns are hidden. */
 export const phoneLabel = style({ display: "none", "@media": { [media.phone]: { display: "inline", ...outOfSight } } });
@@ -226,7 +243,7 @@ onPhone(cells, {
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
 });
-onPhone(`${cells}:is(:empty, ${wideOnly}, ${phone.hidden})`, { display: "none" });
+onPhone(`${cells}:is(:empty, ${phone.hidden})`, { display: "none" });
 onPhone(`${cells} :is(span, div, p, time)`, { fontSize: "inherit" });
 onPhone(`${lines} ${row} > [data-label]::before`, { content: "attr(data-label) '\\a0'", color: vars.color.inkSoft });
 /** The box, then a break before each of the two other lines. */
@@ -248,11 +265,11 @@ onPhone(`${lines} ${row}:is(:hover, :focus-within) > *, ${lines} ${row} > ${tick
 /** Its target reaches over the texts, so that they have the room beside the box. */
 onPhone(`${lines} ${tick}`, { position: "absolute", inset: "-12px" });
 
-/** On a phone too the table, whose first column stays while the others scroll. */
+/** Also on a phone the table, whose first column stays while the others scroll. */
 export const scrolling = style({});
 globalStyle(`${scrolling} :is(th, td):first-child`, {
-  "@media": {
-    [media.phone]: { position: "sticky", insetInlineStart: 0, maxWidth: "9rem", background: vars.color.surface },
-    [media.narrowTable]: { position: "sticky", insetInlineStart: 0, background: vars.color.surface },
-  },
+  position: "sticky",
+  insetInlineStart: 0,
+  background: vars.color.surface,
+  "@media": { [media.phone]: { maxWidth: "9rem" } },
 });

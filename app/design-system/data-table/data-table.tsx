@@ -13,7 +13,7 @@ export type Column<Row> = {
   numeric?: boolean;
   /** Dates and codes, which would break at a hyphen. */
   unbroken?: boolean;
-  /** Left out where the window is narrower than the table. */
+  /** Left out of the table where the window is narrower than it. */
   fold?: boolean;
   /** On a phone, where a row has three lines: the one on which it is; the first unless it says another. */
   line?: 2 | 3;
@@ -118,7 +118,7 @@ function Heading<Row>({ column: { label, hiddenLabel, sort } }: { column: Column
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { head, numeric, unbroken, label, hiddenLabel, line, phone, cell } = column;
-  const saysLabel = !hiddenLabel && phone !== "bare" && phone !== "end" && (numeric || unbroken);
+  const saysLabel = !hiddenLabel && !phone && (numeric || unbroken);
   const content = cell(row);
   const isEmpty = content === nothingThere;
   const own = numeric ? styles.numericCell : head ? styles.headCell : styles.cell;

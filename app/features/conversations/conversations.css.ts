@@ -132,9 +132,12 @@ export const mainColumn = style({
   "@media": { [media.wide]: { gridArea: "1 / 1 / span 2" } },
 });
 
-export const notOnPhone = style({ "@media": { [media.phone]: { display: "none" } } });
+export const desktopOnly = style({ "@media": { [media.belowDesktop]: { display: "none" } } });
 
 /** Of a row of a list, which is no higher for them. */
 export const marks = style({
-  "@media": { [media.tablet]: { selectors: { "td > &": { flexWrap: "nowrap", whiteSpace: "nowrap" } } } },
+  "@media": {
+    [media.tablet]: { selectors: { "td > &": { minWidth: columnWidths["160"] } } },
+    [media.wide]: { selectors: { "td > &": { flexWrap: "nowrap", whiteSpace: "nowrap" } } },
+  },
 });

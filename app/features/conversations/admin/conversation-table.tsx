@@ -81,6 +81,7 @@ export function ConversationTable({ rows }: { rows: AdminConversationRow[] }) {
           label: t("lastMessage"),
           unbroken: true,
           fold: true,
+          phone: "hidden",
           cell: ({ lastMessageAt }) => formatStamp(lastMessageAt),
           sort: sortBy("lastMessageAt"),
         },
@@ -104,7 +105,7 @@ export function ConversationStateBadges({ conversation }: { conversation: Shown 
       )}
       {urgency === "urgent" && state !== "done" && <Badge tone="danger">{t("urgencies.urgent")}</Badge>}
       {unread > 0 && (
-        <span className={waitingSince ? styles.notOnPhone : undefined}>
+        <span className={waitingSince ? styles.desktopOnly : undefined}>
           <Badge tone="brand">{t("unread", { count: unread })}</Badge>
         </span>
       )}

@@ -76,6 +76,7 @@ export function MessageTable({ messages }: { messages: AdminMessage[] }) {
         {
           key: "attempts",
           label: t("attempts"),
+          fold: true,
           phone: "hidden",
           numeric: true,
           sort: sortBy("attempts"),

@@ -41,6 +41,7 @@ export function LedgerTable({ rows }: { rows: AdminLedgerRow[] }) {
           key: "reference",
           label: t("reference"),
           fold: true,
+          phone: "hidden",
           cell: ({ gatewayReference }) => gatewayReference && <Clipped as="reference">{gatewayReference}</Clipped>,
         },
       ]}

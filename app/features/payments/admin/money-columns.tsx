@@ -30,6 +30,7 @@ export function useStayColumns<Row extends { reservation: MoneyStay }>(): Column
       key: "home",
       label: t("home"),
       fold: true,
+      phone: "hidden",
       cell: ({ reservation }) => <Clipped>{reservation.listingName}</Clipped>,
     },
   ];

@@ -49,6 +49,7 @@ export function PaymentTable({ rows }: { rows: AdminPayment[] }) {
         {
           key: "refunded",
           label: t("refunded"),
+          fold: true,
           line: 3,
           numeric: true,
           cell: ({ refunded }) => (refunded === 0 ? "–" : formatMoney(refunded, locale)),
@@ -58,6 +59,7 @@ export function PaymentTable({ rows }: { rows: AdminPayment[] }) {
           key: "reference",
           label: t("reference"),
           fold: true,
+          phone: "hidden",
           cell: ({ gatewayReference }) => gatewayReference && <Clipped as="reference">{gatewayReference}</Clipped>,
         },
       ]}

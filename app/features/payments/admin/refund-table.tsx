@@ -46,7 +46,13 @@ export function RefundTable({ rows }: { rows: AdminRefundRow[] }) {
           numeric: true,
           cell: ({ amount }) => formatMoney(amount, locale),
         },
-        { key: "paidFor", label: t("paidFor"), fold: true, cell: (refund) => <RefundParts refund={refund} /> },
+        {
+          key: "paidFor",
+          label: t("paidFor"),
+          fold: true,
+          phone: "hidden",
+          cell: (refund) => <RefundParts refund={refund} />,
+        },
         {
           key: "status",
           label: t("status"),
@@ -59,6 +65,7 @@ export function RefundTable({ rows }: { rows: AdminRefundRow[] }) {
           key: "reference",
           label: t("reference"),
           fold: true,
+          phone: "hidden",
           cell: ({ transferReference, gatewayReference }) => {
             const reference = transferReference
               ? t("adminReservation:detail.refunds.fromBank", { reference: transferReference })

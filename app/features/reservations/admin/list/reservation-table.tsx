@@ -89,6 +89,7 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
       label: label("checkOut"),
       sort: sortBy("checkOut"),
       fold: true,
+      phone: "hidden",
       cell: ({ checkOut, nights }) => (
         <>
           <Day day={checkOut} />
@@ -99,6 +100,7 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
     {
       key: "state",
       label: label("state"),
+      unbroken: true,
       line: 3,
       phone: "cut",
       cell: (row) => (
@@ -116,6 +118,7 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
       numeric: true,
       sort: sortBy("total"),
       fold: true,
+      phone: "hidden",
       cell: ({ totalPrice, deposit }) => (
         <>
           {formatMoney(totalPrice, locale)}
@@ -128,6 +131,7 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
       label: label("createdAt"),
       sort: sortBy("createdAt"),
       fold: true,
+      phone: "hidden",
       cell: ({ createdAt }) => <Day day={seoulDay(createdAt)} />,
     },
   ];
