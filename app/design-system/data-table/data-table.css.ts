@@ -70,7 +70,7 @@ export const row = style({
   },
 });
 
-/** A row of one line is as high as a finger. */
+/** A row of one line is as high as a target for touch. */
 export const cell = style({
   padding: vars.space["12"],
   textAlign: "start",
@@ -114,7 +114,7 @@ export const unbroken = style({ "@media": { [media.tablet]: { whiteSpace: "nowra
 /** Badges make no row higher, so that texts beside them stay in line. */
 globalStyle(`${table} ${badge.classNames.base}`, { marginBlock: "-0.125rem" });
 
-/** Only states that need a hand have a colour. */
+/** Only states that need attention have a colour. */
 globalStyle(`${table} td ${badge.classNames.variants.tone.neutral}`, {
   margin: 0,
   padding: 0,
