@@ -131,13 +131,3 @@ export const columns = style({
 export const mainColumn = style({
   "@media": { [media.wide]: { gridArea: "1 / 1 / span 2" } },
 });
-
-export const desktopOnly = style({ "@media": { [media.belowDesktop]: { display: "none" } } });
-
-/** Of a row of a list, which is no higher for them. */
-export const marks = style({
-  "@media": {
-    [media.tablet]: { selectors: { "td > &": { minWidth: columnWidths["160"] } } },
-    [media.wide]: { selectors: { "td > &": { flexWrap: "nowrap", whiteSpace: "nowrap" } } },
-  },
-});

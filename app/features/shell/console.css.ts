@@ -41,11 +41,11 @@ export const bar = style({
   position: "sticky",
   zIndex: topBar.zIndex,
   top: 0,
-  columnGap: vars.space["8"],
+  gap: vars.space["8"],
   minHeight: headerHeights.console,
   paddingInline: `${topBar.padding}px`,
   whiteSpace: "nowrap",
-  "@media": { [media.phone]: { columnGap: 0, paddingInline: `${vars.space["16"]} ${vars.space["8"]}` } },
+  "@media": { [media.phone]: { gap: 0, paddingInline: `${vars.space["16"]} ${vars.space["8"]}` } },
   background: vars.color.surface,
   borderBottom: hairline,
 });

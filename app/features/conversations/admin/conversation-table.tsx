@@ -12,7 +12,7 @@ import { EmptyList } from "~/platform/lists/empty-list";
 import { useList } from "~/platform/lists/use-list";
 import { useTicks } from "~/platform/lists/bulk/bulk-context";
 import { paths } from "~/platform/paths/paths";
-import * as styles from "../conversations.css";
+import * as styles from "./admin-conversation.css";
 
 /** The inbox: unanswered conversations first, longest first. */
 export function ConversationTable({ rows }: { rows: AdminConversationRow[] }) {
