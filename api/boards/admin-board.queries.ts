@@ -76,14 +76,13 @@ function isInState(state: BoardState, now: Date): SQL {
 
 function sortOf({ sort }: Filter, language: Language): SQL[] {
   const columns: Record<(typeof boardSortColumns)[number], Parameters<typeof orderOf>[1][string]> = {
-    publishedAt: boards.publishedAt,
+    publishedAt: boards.publishedAt, // drafts count as the newest: they are to be finished
     startsAt: boards.startsAt,
     createdAt: boards.createdAt,
     boardType: boards.boardType,
     title: sql`lower(${boards.title} ->> ${language})`,
   };
-  const order = orderOf(sort, columns, boards.id);
-  return /startsAt$/.test(sort) ? [sql`${boards.startsAt} is null`, ...order] : order; // posts without a date are last
+  return orderOf(sort, columns, boards.id, ["startsAt"]);
 }
 
 function presentSummary(row: Omit<BoardRow, "body">, now: Date): AdminBoardSummary {

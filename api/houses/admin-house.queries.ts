@@ -34,7 +34,7 @@ function columnsIn(language: Language): Record<(typeof houseColumns)[number], SQ
     area: sql`${areas.position}`,
     units: unitCount,
     monthlyRent: sql`${houses.monthlyRent}`,
-    rating: sql`coalesce(${houses.ratingOverall}, 0)`,
+    rating: sql`${houses.ratingOverall}`,
   };
 }
 
@@ -74,7 +74,7 @@ export async function listAdminHouses(
     .from(houses)
     .innerJoin(areas, eq(areas.slug, houses.areaSlug))
     .where(where)
-    .orderBy(...orderOf(query.sort, columnsIn(language), houses.id))
+    .orderBy(...orderOf(query.sort, columnsIn(language), houses.id, ["rating"]))
     .limit(query.size)
     .offset((query.page - 1) * query.size);
   const [counted] = await db.select({ total: count() }).from(houses).where(where);

@@ -247,7 +247,15 @@ it("searches, filters and sorts", async () => {
   expect((await list("published=false")).every(({ publishedAt }) => publishedAt === null)).toBe(true);
   const rents = (await list("sort=-monthlyRent&size=100")).map(({ monthlyRent }) => monthlyRent);
   expect(rents).toEqual([...rents].sort((a, b) => b - a));
-  for (const sort of ["name", "area", "units", "rating"]) expect((await call("GET", `?sort=${sort}`)).status).toBe(200);
+  await aHouse(api); // without a rating
+  for (const sort of ["rating", "-rating"]) {
+    const ratings = (await list(`sort=${sort}&size=100`)).map(({ rating }) => rating);
+    const rated = ratings.filter((rating) => rating !== null).sort((a, b) => (sort === "rating" ? a - b : b - a));
+    expect(rated).not.toEqual([]);
+    expect(ratings, sort).toEqual([...rated, ...ratings.filter((rating) => rating === null)]);
+    expect(ratings).toContain(null);
+  }
+  for (const sort of ["name", "area", "units"]) expect((await call("GET", `?sort=${sort}`)).status).toBe(200);
   expect(await call("GET", "?sort=door")).toMatchObject({ status: 400, body: { fieldErrors: { sort: [/order/] } } });
 });
 

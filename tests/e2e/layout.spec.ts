@@ -276,14 +276,16 @@ test("folds filters of the console on a phone, and shows actions once a row is c
 test("shows rows of the console in three lines on a phone, and the report within the window", async ({ page, say }) => {
   const form = { email: "admin@homes.example", password };
   await expect(await page.request.post("/auth/login", { form, headers: { "Accept-Language": say.language } })).toBeOK();
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const list of ["reservations", "houses", "refunds", "ledger", "deposits"] as const) {
-    await page.goto(`/admin/${list}`);
-    const heights = await page
-      .locator("tr[data-row]")
-      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height).sort((one, other) => one - other));
-    expect(heights, list).not.toEqual([]);
-    expect(heights[Math.floor(0.9 * heights.length)], list).toBeLessThanOrEqual(3 * 24 + 18);
+  const lists = ["reservations", "conversations", "houses", "community", "payments", "ledger", "deposits"] as const;
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const address of lists.flatMap((list) => [`/admin/${list}?lng=ko`, `/admin/${list}?lng=en`])) {
+      await page.goto(address);
+      const rows = page.locator("tr[data-row]");
+      const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+      expect(heights, address).not.toEqual([]);
+      expect(Math.max(...heights), `${address} at ${width} px`).toBeLessThanOrEqual(3 * 21 + 18);
+    }
   }
   await page.goto("/admin/reports");
   const table = page.getByRole("main").getByRole("region");
@@ -338,10 +340,20 @@ test("the console's lists have low rows of one height, below headings that stay 
     const pageIsWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(pageIsWider, list).toBe(false);
   }
-  await page.goto("/admin/reservations");
-  await settle(page);
-  await page.locator("main tbody tr").last().scrollIntoViewIfNeeded();
-  const bar = await rectOf(page.locator("header").first());
-  expect((await rectOf(page.locator("main thead"))).top).toBeLessThan(0);
-  expect((await rectOf(page.locator("main thead th").nth(1))).top).toBeCloseTo(bar.bottom, 0);
+  for (const width of [1280, 820]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const list of ["reservations", "reviews", "conversations", "payments", "audit-log"]) {
+      await page.goto(`/admin/${list}`);
+      const left = await page
+        .locator("main table")
+        .evaluate((table) => innerWidth - table.getBoundingClientRect().right);
+      expect(left, `${list} at ${width} px`).toBeGreaterThan(0);
+    }
+    await page.goto("/admin/reservations");
+    await settle(page);
+    await page.locator("main tbody tr").last().scrollIntoViewIfNeeded();
+    const bar = await rectOf(page.locator("header").first());
+    expect((await rectOf(page.locator("main thead"))).top).toBeLessThan(0);
+    expect((await rectOf(page.locator("main thead th").nth(1))).top).toBeCloseTo(bar.bottom, 0);
+  }
 });

@@ -3,11 +3,14 @@ import { badge } from "../badge/badge.css";
 import { quietLinks } from "../text/text.css";
 import { headerHeights, media, outOfSight, vars } from "../theme";
 
-/** Scrolls by itself, so that the page does not. */
+const edge = (from: string, to: string) =>
+  `linear-gradient(to right, ${from}, ${to}) right / ${vars.space["24"]} 100% no-repeat`;
+
+/** Scrolls by itself, so that the page does not. A shadow at its edge says that there is more; the end of the table covers it. */
 export const region = style({
   position: "relative", // otherwise visually hidden texts, which are absolute, would widen the page
   overflowX: "auto",
-  background: vars.color.surface,
+  background: `${edge(vars.color.surface, vars.color.surface)} local, ${edge("transparent", vars.color.line)} ${vars.color.surface}`,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.control,
   "@media": {
@@ -47,9 +50,13 @@ export const sort = style({
 });
 
 export const arrow = style({
+  flex: "none",
   opacity: 0.45,
   selectors: { "[data-sorted] > &": { opacity: 1 } },
-  "@media": { [media.print]: { display: "none" } },
+  "@media": {
+    [media.narrowTable]: { selectors: { ":not([data-sorted]) > &": { display: "none" } } },
+    [media.print]: { display: "none" },
+  },
 });
 
 export const row = style({
@@ -63,7 +70,7 @@ export const row = style({
   },
 });
 
-/** A row of one line is as high as a finger. */
+/** A row of one line is as high as a target for touch. */
 export const cell = style({
   padding: vars.space["12"],
   textAlign: "start",
@@ -107,7 +114,7 @@ export const unbroken = style({ "@media": { [media.tablet]: { whiteSpace: "nowra
 /** Badges make no row higher, so that texts beside them stay in line. */
 globalStyle(`${table} ${badge.classNames.base}`, { marginBlock: "-0.125rem" });
 
-/** Only states that need a hand have a colour. */
+/** Only states that need attention have a colour. */
 globalStyle(`${table} td ${badge.classNames.variants.tone.neutral}`, {
   margin: 0,
   padding: 0,
@@ -124,17 +131,21 @@ globalStyle(`${row}:is(:focus-within, :has(input:checked)) ${colored}`, {
 
 const cutOff = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
 
-const maxCellWidth = (maxWidth: string, wide = maxWidth) => ({
-  "@media": { [media.tablet]: { display: "block", maxWidth, ...cutOff }, [media.wide]: { maxWidth: wide } },
+const maxCellWidth = (maxWidth: string, list = maxWidth, wide = list) => ({
+  "@media": {
+    [media.tablet]: { display: "block", maxWidth, ...cutOff },
+    [media.list]: { maxWidth: list },
+    [media.wide]: { maxWidth: wide },
+  },
 });
 
 /** As wide as a column of names or references can be; `rest`: what the others leave of the row. */
 export const clipped = {
-  name: style(maxCellWidth("12rem", "clamp(9.25rem, 47vw - 28.25rem, 16rem)")),
+  name: style(maxCellWidth("12rem", "clamp(8rem, 24vw - 4.25rem, 12rem)", "clamp(9.25rem, 47vw - 28.25rem, 16rem)")),
   reference: style(maxCellWidth("9rem")),
   rest: style(maxCellWidth("16rem", "none")),
 };
-globalStyle(`${cell}:has(> ${clipped.rest})`, { "@media": { [media.wide]: { width: "100%", maxWidth: 0 } } });
+globalStyle(`${cell}:has(> ${clipped.rest})`, { "@media": { [media.list]: { width: "100%", maxWidth: 0 } } });
 
 /** What a cell says beside its first line, on one line that is cut off; on a phone it goes on with the first. */
 export const second = style({
@@ -143,8 +154,14 @@ export const second = style({
   fontWeight: vars.weight.regular,
   color: vars.color.inkSoft,
   ...cutOff,
-  "@media": { [media.phone]: { display: "inline", whiteSpace: "inherit", "::before": { content: "'\\a0· '" } } },
+  "@media": { [media.phone]: { display: "inline", whiteSpace: "inherit", "::before": { content: "' ·\\a0'" } } },
 });
+
+/** Only where it is a line of its own: on a phone the row has it elsewhere, or the record. */
+export const tableSecond = style([second, { "@media": { [media.phone]: { display: "none" } } }]);
+
+/** What the heading of its column or another cell says in the table. */
+export const phoneOnly = style({ display: "none", "@media": { [media.phone]: { display: "inline" } } });
 
 /** Then every row has room for two lines, and is hardly higher than one of a single line. */
 const room = "0.375rem";
@@ -156,12 +173,14 @@ globalStyle(`${table}:has(${second}) ${colored}`, {
 });
 globalStyle(`${table}:has(${second}) ${tick}`, { "@media": { [media.tablet]: { marginBlock: `-${room}` } } });
 
-/** Around the table of a list: its headings stay in sight while its rows scroll. It is never wider than the page. */
+export const wideOnly = style({ "@media": { [media.narrowTable]: { display: "none" } } });
+
+/** Around the table of a list, which is not wider than the page: its headings stay in sight while its rows scroll. */
 export const listed = style({});
 /** Where they stay, from the top of the window. */
 export const headingsTop = createVar();
 const inList = (selector: string, rule: Parameters<typeof style>[0]) =>
-  globalStyle(`${listed} ${selector}`, { "@media": { [media.wide]: rule } } as Parameters<typeof globalStyle>[1]);
+  globalStyle(`${listed} ${selector}`, { "@media": { [media.list]: rule } } as Parameters<typeof globalStyle>[1]);
 inList(`${region}`, { overflowX: "visible" }); // otherwise they would stay within it
 inList(`${region} thead th`, {
   position: "sticky",
@@ -169,11 +188,17 @@ inList(`${region} thead th`, {
   zIndex: 1,
   background: vars.color.surface,
   borderBottom: 0,
-  boxShadow: `inset 0 -1px ${vars.color.line}`, // a border would scroll away
+});
+/** A border of their own would scroll away. */
+inList(`${region} thead th::after`, {
+  content: "''",
+  position: "absolute",
+  inset: "auto 0 0",
+  borderBottom: `1px solid ${vars.color.line}`,
 });
 const corner = `calc(${vars.radius.control} - 1px)`;
 inList(`${region} th:first-child`, { borderStartStartRadius: corner });
-inList(`${region} thead th:last-child`, { borderStartEndRadius: corner });
+inList(`${region} thead th:is(:last-child, :nth-last-child(1 of :not(${wideOnly})))`, { borderStartEndRadius: corner });
 inList(`${row}:last-child`, { clipPath: `inset(0 round 0 0 ${corner} ${corner})` });
 
 /** Of a table with ten columns or more. */
@@ -181,17 +206,15 @@ globalStyle(`${table} tr:has(> :nth-child(10)) > :not(:first-child)`, {
   "@media": { [media.wide]: { paddingInline: vars.space["8"] } },
 });
 
-export const wideOnly = style({ "@media": { [media.narrowTable]: { display: "none" } } });
-
 /** Read aloud on phones, where the headings of the columns are hidden. */
 export const phoneLabel = style({ display: "none", "@media": { [media.phone]: { display: "inline", ...outOfSight } } });
 
-/** They apply where a row is a paragraph. */
-export const phone = styleVariants({ hidden: {}, line: {}, block: {}, bare: {}, end: {} });
+/** They apply where a row has three lines. */
+export const phone = styleVariants({ hidden: {}, cut: {}, bare: {}, end: {} });
 
 /**
- * On a phone a row is a paragraph of a few lines: its cells follow each other as text. Numbers and dates say what they
- * are, because the headings are hidden.
+ * On a phone a row has three lines of cells, each cell on one line. Numbers and dates say what they are, because the
+ * headings are hidden.
  */
 export const lines = style({
   "@media": { [media.phone]: { background: "none", border: 0, borderRadius: 0, overflowX: "visible" } },
@@ -202,8 +225,9 @@ const cells = `${lines} ${row} > :is(td, th)`;
 onPhone(`${lines} :is(table, tbody)`, { display: "block" });
 onPhone(`${lines} thead`, { display: "none" });
 onPhone(`${lines} ${row}`, {
-  display: "flow-root",
-  position: "relative",
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: vars.space["8"],
   padding: `${vars.space["8"]} ${vars.space["12"]}`,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.control,
@@ -211,59 +235,41 @@ onPhone(`${lines} ${row}`, {
 onPhone(`:where(${lines}) ${row}`, { background: vars.color.surface });
 onPhone(`${lines} ${row} + ${row}`, { marginTop: vars.space["8"] });
 onPhone(cells, {
-  display: "inline",
+  minWidth: 0,
+  maxWidth: "100%",
   padding: 0,
-  fontSize: "0.8125rem",
-  whiteSpace: "normal",
-  overflowWrap: "anywhere",
-});
-onPhone(`${cells}:is(:empty, ${wideOnly})`, { display: "none" });
-onPhone(`${lines} ${row} > ${phone.hidden}`, { display: "none" });
-onPhone(`${lines} ${row} > ${phone.line}`, {
-  display: "block",
   overflow: "hidden",
-  whiteSpace: "nowrap",
+  fontSize: "0.8125rem",
   textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
 });
-onPhone(`${lines} ${row} > ${phone.end}`, {
-  float: "inline-end",
-  marginInlineStart: vars.space["12"],
-  fontWeight: vars.weight.semibold,
-});
-onPhone(`${lines} ${row}:is(:hover, :focus-within) > ${phone.line}`, { whiteSpace: "normal" });
-onPhone(`${phone.line} :is(div, dl, dt, dd, p, span)`, { display: "inline", whiteSpace: "inherit" });
-onPhone(`${phone.line} details`, { display: "none" });
-onPhone(`${lines} ${row} > ${phone.block}`, { display: "block", marginTop: vars.space["8"] });
+onPhone(`${cells}:is(:empty, ${phone.hidden})`, { display: "none" });
 onPhone(`${cells} :is(span, div, p, time)`, { fontSize: "inherit" });
-onPhone(`${lines} ${row} > ${unbroken}`, { whiteSpace: "nowrap" });
-const running = `${cells}:not(${phone.block})`;
-onPhone(`${running} > div, ${running} > div > :is(div, p)`, { display: "inline" });
-onPhone(`${running} > div > span`, { marginInlineEnd: vars.space["4"] });
-onPhone(`${running} > div a + a, ${running} > div > * + span`, { marginInlineStart: vars.space["8"] });
-onPhone(`${running} > * + div::before, ${running} > div > :is(div, p)::before`, { content: "' '" }); // was a line break
-/** It may wrap after the dot, never before it. */
-const dot = "'\\a0· '";
-const label = "attr(data-label) '\\a0'";
-const following = `${lines} ${row} > :not(${tickCell}) + td`;
-onPhone(`${lines} ${row} > td::before`, { whiteSpace: "normal", color: vars.color.inkSoft });
-onPhone(`${following}::before`, { content: dot });
-onPhone(`${following}[data-label]::before`, { content: `${dot} ${label}` });
-const ownLine = `:is(${phone.line}, ${phone.block})`;
-onPhone(`${following}:is(${ownLine}, ${ownLine} + td, ${phone.end})::before`, { content: "none" });
-onPhone(`${following}${phone.line} + td[data-label]::before`, { content: label });
-onPhone(`${lines} ${row}:has(> ${tickCell})`, { paddingInlineEnd: vars.size.target });
-onPhone(`${lines} ${row} > ${tickCell}`, {
-  position: "absolute",
-  insetBlockStart: vars.space["8"],
-  insetInlineEnd: 0,
-  display: "block",
+onPhone(`${lines} ${row} > [data-label]::before`, { content: "attr(data-label) '\\a0'", color: vars.color.inkSoft });
+/** The box, then a break before each of the two other lines. */
+onPhone(`${lines} ${row} > ${tickCell}`, { order: 1, position: "relative", width: "20px", marginInlineStart: "auto" });
+onPhone(`${lines} ${row}::before, ${lines} ${row}::after`, { content: "''", order: 2, flexBasis: "100%" });
+onPhone(`${lines} ${row} > [data-line="2"]`, { order: 3 });
+onPhone(`${lines} ${row}::after`, { order: 4 });
+onPhone(`${lines} ${row} > [data-line="3"]`, { order: 5 });
+onPhone(`${lines} ${row} > ${phone.cut}`, { flex: `1 1 ${vars.space["64"]}` });
+onPhone(`${phone.cut} :is(div, dl, dt, dd, p)`, { display: "inline", whiteSpace: "inherit" });
+onPhone(`${lines} ${row} > ${phone.cut} :is(div, dl) > * + *`, { marginInlineStart: vars.space["8"] });
+onPhone(`${phone.cut} details`, { display: "none" });
+onPhone(`${lines} ${row} > ${phone.end}`, { marginInlineStart: "auto", fontWeight: vars.weight.semibold });
+/** Pressing or pointing at a row shows what is cut off. */
+onPhone(`${lines} ${row}:is(:hover, :focus-within) > *, ${lines} ${row} > ${tickCell}`, {
+  overflow: "visible",
+  whiteSpace: "normal",
 });
+/** Its target reaches over the texts, so that they have the room beside the box. */
+onPhone(`${lines} ${tick}`, { position: "absolute", inset: "-12px" });
 
-/** On a phone too the table, whose first column stays while the others scroll. */
+/** Also on a phone the table, whose first column stays while the others scroll. */
 export const scrolling = style({});
 globalStyle(`${scrolling} :is(th, td):first-child`, {
-  "@media": {
-    [media.phone]: { position: "sticky", insetInlineStart: 0, maxWidth: "9rem", background: vars.color.surface },
-    [media.narrowTable]: { position: "sticky", insetInlineStart: 0, background: vars.color.surface },
-  },
+  position: "sticky",
+  insetInlineStart: 0,
+  background: vars.color.surface,
+  "@media": { [media.phone]: { maxWidth: "9rem" } },
 });

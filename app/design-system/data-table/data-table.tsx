@@ -13,13 +13,12 @@ export type Column<Row> = {
   numeric?: boolean;
   /** Dates and codes, which would break at a hyphen. */
   unbroken?: boolean;
-  /** Left out where the window is narrower than the table. */
+  /** Left out of the table where the window is narrower than it. */
   fold?: boolean;
-  /**
-   * On a phone, where a row has three lines: left to the record, on a line of its own that is cut off, on lines of its
-   * own, unlabelled, or at the end of a line, as amounts are.
-   */
-  phone?: "hidden" | "line" | "block" | "bare" | "end";
+  /** On a phone, where a row has three lines: the one on which it is; the first unless it says another. */
+  line?: 2 | 3;
+  /** There: left to the record, cut off where its line is full, unlabelled, or at the end of its line, as amounts are. */
+  phone?: keyof typeof styles.phone;
   sort?: { href: string; state?: "ascending" | "descending" };
 };
 
@@ -118,8 +117,8 @@ function Heading<Row>({ column: { label, hiddenLabel, sort } }: { column: Column
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { head, numeric, unbroken, label, hiddenLabel, phone, cell } = column;
-  const saysLabel = !hiddenLabel && phone !== "bare" && phone !== "end" && (numeric || unbroken);
+  const { head, numeric, unbroken, label, hiddenLabel, line, phone, cell } = column;
+  const saysLabel = !hiddenLabel && !phone && (numeric || unbroken);
   const content = cell(row);
   const isEmpty = content === nothingThere;
   const own = numeric ? styles.numericCell : head ? styles.headCell : styles.cell;
@@ -129,7 +128,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       {content}
     </th>
   ) : (
-    <td className={className} data-label={saysLabel ? label : undefined}>
+    <td className={className} data-line={line} data-label={saysLabel ? label : undefined}>
       {phone === "end" && !hiddenLabel && <span className={styles.phoneLabel}>{label} </span>}
       {content}
     </td>

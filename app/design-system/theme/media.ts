@@ -1,9 +1,13 @@
 /** The spec's breakpoints, and 1250 px for the header. */
 export const breakpoint = { tablet: 600, desktop: 961, header: 1250, wide: 1280, huge: 1920 };
 
+/** From here on the lists of the console fit as tables. */
+const listsFit = 800;
+
 export const media = {
   phone: `screen and (max-width: ${breakpoint.tablet - 1}px)`,
   tablet: `screen and (min-width: ${breakpoint.tablet}px)`,
+  list: `screen and (min-width: ${listsFit}px)`,
   belowDesktop: `screen and (max-width: ${breakpoint.desktop - 1}px)`,
   desktop: `screen and (min-width: ${breakpoint.desktop}px)`,
   /** Of a laptop; lower than a box beside the page that has all it may have. */

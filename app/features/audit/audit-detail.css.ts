@@ -7,7 +7,7 @@ export const detail = style({ maxWidth: columnWidths["512"], minWidth: 0, textAl
 
 export const line = style({ display: "flex", flexWrap: "wrap", columnGap: vars.space["8"] });
 
-export const name = style({ flex: "none", color: vars.color.inkSoft });
+export const name = style({ color: vars.color.inkSoft });
 
 export const values = style({
   flex: "1 1 auto",

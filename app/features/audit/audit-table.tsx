@@ -43,11 +43,13 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
       head: true,
       cell: ({ at }) => formatStamp(at),
     },
-    { key: "who", label: t("audit.who"), cell: (entry) => <Who entry={entry} /> },
-    { key: "action", label: t("audit.action"), cell: ({ action }) => translateAction(actions, action) },
+    { key: "who", label: t("audit.who"), phone: "cut", cell: (entry) => <Who entry={entry} /> },
+    { key: "action", label: t("audit.action"), line: 2, cell: ({ action }) => translateAction(actions, action) },
     {
       key: "subject",
       label: t("audit.subject"),
+      line: 2,
+      phone: "cut",
       cell: ({ subject, about }) => (
         <span>
           {translateName(subjects, subject)}{" "}
@@ -58,7 +60,8 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
     {
       key: "detail",
       label: t("audit.detail"),
-      phone: "line",
+      line: 3,
+      phone: "cut",
       cell: (entry) => <AuditDetail entry={entry} labels={labels} />,
     },
   ];

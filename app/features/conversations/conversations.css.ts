@@ -131,10 +131,3 @@ export const columns = style({
 export const mainColumn = style({
   "@media": { [media.wide]: { gridArea: "1 / 1 / span 2" } },
 });
-
-export const notOnPhone = style({ "@media": { [media.phone]: { display: "none" } } });
-
-/** Of a row of a list, which is no higher for them. */
-export const marks = style({
-  "@media": { [media.tablet]: { selectors: { "td > &": { flexWrap: "nowrap", whiteSpace: "nowrap" } } } },
-});

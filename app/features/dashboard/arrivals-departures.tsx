@@ -5,7 +5,7 @@ import { formatName } from "domain/person-name";
 import { arrivalInfoDeadline, checkInInstant } from "domain/seoul-time";
 import { Badge, type BadgeTone } from "~/design-system/badge/badge";
 import { TextLink, Unbroken } from "~/design-system/text/text";
-import { formatClock, formatDate } from "~/platform/format/format";
+import { dotBefore, formatClock, formatDate } from "~/platform/format/format";
 import { useLateness } from "~/platform/format/use-lateness";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { FirstRows } from "~/platform/lists/first-rows";
@@ -45,7 +45,9 @@ export function ArrivalsDepartures({ day, when, now, children }: ArrivalsDepartu
               detail: (
                 <>
                   <span>
-                    {stay.listingName} · <Unbroken>{stay.code}</Unbroken>
+                    {stay.listingName}
+                    {dotBefore}
+                    <Unbroken>{stay.code}</Unbroken>
                   </span>
                   {timeOfMark(direction, stay) && (
                     <>
@@ -98,7 +100,9 @@ export function NotMarked({ day }: { day: Pick<Dashboard, Direction> }) {
                 value: t("notMarked.since", { date: formatDate(isArrival ? stay.checkIn : stay.checkOut, locale) }),
                 detail: (
                   <span>
-                    {stay.listingName} · <Unbroken>{stay.code}</Unbroken>
+                    {stay.listingName}
+                    {dotBefore}
+                    <Unbroken>{stay.code}</Unbroken>
                   </span>
                 ),
               }))}
@@ -133,7 +137,7 @@ export function RoomsNotReady({ notReady, now }: Pick<Dashboard, "notReady"> & {
         return toRow(
           stay,
           <Badge tone={toTone(stay.room, late !== null)}>
-            {[t(`room.${stay.room}`), late].filter(Boolean).join(" · ")}
+            {[t(`room.${stay.room}`), late].filter(Boolean).join(dotBefore)}
           </Badge>,
         );
       })}

@@ -60,14 +60,14 @@ it("says in red what is late and for how long, and in amber what is only due", (
   };
   const first = { total: 1, rows: [guest] };
   const needs = (part: object, at = now) => show(<NeedsNow day={{ ...calmDay, ...part }} now={at} />);
-  expect(needs({ codesToSet: first })).toMatch(/data-late.*22 h late/);
-  expect(needs({ overdue: { ...first, amount: 1 } })).toMatch(/data-late.*4 d late/);
+  expect(needs({ codesToSet: first })).toMatch(/data-late.*22 hours late/);
+  expect(needs({ overdue: { ...first, amount: 1 } })).toMatch(/data-late.*4 days late/);
   expect(needs({ notReady: first })).not.toContain("late");
-  expect(needs({ notReady: first }, "2026-11-24T08:00:00.000Z")).toMatch(/data-late.*2 h late/);
+  expect(needs({ notReady: first }, "2026-11-24T08:00:00.000Z")).toMatch(/data-late.*2 hours late/);
   expect(needs({ deposits: { total: 1, rows: [{ overdue: false }] } })).not.toContain("data-late");
   expect(needs({ deposits: { total: 1, rows: [{ overdue: true }] } })).toContain("data-late");
   expect(show(<CodesToSet codesToSet={first as unknown as Dashboard["codesToSet"]} now={now} />)).toContain(
-    "22 h late",
+    "22 hours late",
   );
 });
 

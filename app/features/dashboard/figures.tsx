@@ -131,21 +131,29 @@ function OccupancyHistory({ months }: { months: Dashboard["occupancy"]["months"]
         keyOf={({ month }) => month}
         empty={null}
         columns={[
-          { key: "month", label: t("month"), head: true, cell: ({ month }) => formatDate(month, locale, "month") },
+          { key: "month", label: t("month"), head: true, cell: ({ month }) => formatDate(month, locale, "monthShort") },
           { key: "nights", label: t("nights"), numeric: true, cell: ({ nights }) => formatNumber(nights) },
           {
             key: "available",
             label: t("available"),
+            line: 2,
             numeric: true,
             cell: ({ available }) => formatNumber(available),
           },
           {
             key: "share",
             label: t("share"),
+            line: 2,
             numeric: true,
             cell: ({ nights, available }) => percent(shareOf(nights, available)),
           },
-          { key: "before", label: t("yearBefore"), numeric: true, cell: ({ lastYear }) => percent(before(lastYear)) },
+          {
+            key: "before",
+            label: t("yearBefore"),
+            line: 3,
+            numeric: true,
+            cell: ({ lastYear }) => percent(before(lastYear)),
+          },
         ]}
       />
     </BarChart>

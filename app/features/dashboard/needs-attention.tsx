@@ -7,7 +7,7 @@ import { formatName } from "domain/person-name";
 import { daysBetween } from "domain/seoul-time";
 import { Badge } from "~/design-system/badge/badge";
 import { Unbroken } from "~/design-system/text/text";
-import { formatSpan, formatStamp } from "~/platform/format/format";
+import { dotBefore, formatSpan, formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { FirstRows } from "~/platform/lists/first-rows";
 import { paths } from "~/platform/paths/paths";
@@ -94,7 +94,9 @@ function collisionList({ total, rows }: Dashboard["collisions"], { t }: Localise
       value: code,
       detail: (
         <span>
-          {channel} · <Unbroken>{formatSpan(from, to)}</Unbroken>
+          {channel}
+          {dotBefore}
+          <Unbroken>{formatSpan(from, to)}</Unbroken>
         </span>
       ),
     })),
@@ -139,7 +141,9 @@ function changeList({ total, rows }: Lists["changes"], now: string, { t, locale 
       detail: (
         <>
           <span>
-            {stay.to.listingName} · <Unbroken>{formatSpan(stay.to.checkIn, stay.to.checkOut)}</Unbroken>
+            {stay.to.listingName}
+            {dotBefore}
+            <Unbroken>{formatSpan(stay.to.checkIn, stay.to.checkOut)}</Unbroken>
           </span>
           {stay.unsigned > 0 && <Badge tone="warning">{t("unsigned", { count: stay.unsigned })}</Badge>}
           {stay.amountDue > 0 && (
@@ -170,9 +174,11 @@ function overdueList({ total, amount, rows }: Lists["overdue"], today: string, {
       detail: (
         <>
           <span>
-            {stay.listingName} · <Unbroken>{t("overdueSince", { number: stay.number, date: stay.dueOn })}</Unbroken>
+            {stay.listingName}
+            {dotBefore}
+            <Unbroken>{t("overdueSince", { number: stay.number, date: stay.dueOn })}</Unbroken>
           </span>
-          <Badge tone="danger">{t("admin:late.days", { shown: daysBetween(stay.dueOn, today) })}</Badge>
+          <Badge tone="danger">{t("admin:late.days", { count: daysBetween(stay.dueOn, today) })}</Badge>
         </>
       ),
     })),
@@ -234,7 +240,9 @@ function messageList({ total, rows }: Lists["messages"], { t }: Localised) {
       name: t(`adminMessages:kinds.${message.kind}`),
       detail: (
         <span>
-          {message.to} · <Unbroken>{formatStamp(message.createdAt)}</Unbroken>
+          {message.to}
+          {dotBefore}
+          <Unbroken>{formatStamp(message.createdAt)}</Unbroken>
         </span>
       ),
     })),

@@ -65,7 +65,7 @@ export function NeedsNow({ day, now }: { day: Dashboard; now: string }) {
       kind: "overdue",
       count: overdue.total,
       to: paths.adminList("reservations", { status: "overdue" }),
-      late: daysLate ? t("admin:late.days", { shown: daysLate }) : true,
+      late: daysLate ? t("admin:late.days", { count: daysLate }) : true,
     },
     { kind: "money", count: money.total, to: paths.adminList("reservations", { status: "moneyProblem" }), late: true },
     { kind: "waiting", count: waiting.total, to: paths.adminList("reservations", { status: "pending" }) },

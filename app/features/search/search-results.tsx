@@ -5,6 +5,7 @@ import { formatName } from "domain/person-name";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { SearchX } from "~/design-system/icons/icons";
 import { Unbroken } from "~/design-system/text/text";
+import { dotBefore } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { FirstRows } from "~/platform/lists/first-rows";
 import { paths } from "~/platform/paths/paths";
@@ -26,7 +27,10 @@ export function SearchResults({ q, found }: { q: string; found: AdminSearch }) {
         value: t(`reservations:status.${status}`),
         detail: (
           <span>
-            <Unbroken>{code}</Unbroken> · {t("search.unit", { house: house.name, unit })} ·{" "}
+            <Unbroken>{code}</Unbroken>
+            {dotBefore}
+            {t("search.unit", { house: house.name, unit })}
+            {dotBefore}
             <Unbroken>
               {checkIn} – {checkOut}
             </Unbroken>
@@ -42,7 +46,7 @@ export function SearchResults({ q, found }: { q: string; found: AdminSearch }) {
         key: user.id,
         to: paths.adminRecord("users", user.id),
         name: formatName(user),
-        detail: [user.username, user.phone].join(" · "),
+        detail: [user.username, user.phone].join(dotBefore),
       })),
     },
     {
@@ -75,7 +79,7 @@ export function SearchResults({ q, found }: { q: string; found: AdminSearch }) {
         to: paths.adminRecord("conversations", id),
         name: member ? formatName(member) : t("adminConversations:deletedMember"),
         value: t(`adminConversations:states.${waitingSince ? "waiting" : state}`),
-        detail: [t(`adminConversations:kinds.${kind}`), excerpt].join(" · "),
+        detail: [t(`adminConversations:kinds.${kind}`), excerpt].join(dotBefore),
       })),
     },
   ].filter(({ total }) => total > 0);

@@ -45,6 +45,7 @@ export const bar = style({
   minHeight: headerHeights.console,
   paddingInline: `${topBar.padding}px`,
   whiteSpace: "nowrap",
+  "@media": { [media.phone]: { gap: 0, paddingInline: `${vars.space["16"]} ${vars.space["8"]}` } },
   background: vars.color.surface,
   borderBottom: hairline,
 });

@@ -54,6 +54,9 @@ export function formatClock(instant: string): string {
   return onSeoulClocks(instant).format("HH:mm");
 }
 
+/** Between two facts; where a line wraps, it begins the next one. */
+export const dotBefore = " ·\u00a0";
+
 export function formatSpan(checkIn: string, checkOut: string): string {
   return `${checkIn} – ${checkOut}`;
 }

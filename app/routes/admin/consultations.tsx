@@ -70,13 +70,27 @@ function ConsultationTable({ rows }: { rows: AdminConsultation[] }) {
           key: "ownerName",
           label: t("ownerName"),
           head: true,
+          phone: "cut",
           cell: ({ id, ownerName }) => (
             <TextLink to={open(paths.adminRecord("consultations", id))}>{ownerName}</TextLink>
           ),
           sort: sortBy("ownerName"),
         },
-        { key: "buildingAddress", label: t("buildingAddress"), cell: (row) => row.buildingAddress },
-        { key: "units", label: t("units"), numeric: true, cell: (row) => row.units, sort: sortBy("units") },
+        {
+          key: "buildingAddress",
+          label: t("buildingAddress"),
+          line: 2,
+          phone: "cut",
+          cell: (row) => row.buildingAddress,
+        },
+        {
+          key: "units",
+          label: t("units"),
+          line: 3,
+          numeric: true,
+          cell: (row) => row.units,
+          sort: sortBy("units"),
+        },
         {
           key: "createdAt",
           label: t("createdAt"),
@@ -85,7 +99,7 @@ function ConsultationTable({ rows }: { rows: AdminConsultation[] }) {
           cell: (row) => formatStamp(row.createdAt),
           sort: sortBy("createdAt"),
         },
-        { key: "answerBy", label: t("answerBy"), unbroken: true, cell: (row) => row.answerBy },
+        { key: "answerBy", label: t("answerBy"), line: 3, unbroken: true, cell: (row) => row.answerBy },
         {
           key: "status",
           label: t("status"),

@@ -11,6 +11,7 @@ import { TextLink } from "~/design-system/text/text";
 import { createDepositBulk } from "~/features/payments/admin/money-bulk.server";
 import { refundDeposit } from "~/features/reservations/admin/detail/admin-reservation.server";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { phoneOnly } from "~/design-system/data-table/data-table.css";
 import { EmptyList } from "~/platform/lists/empty-list";
 import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
 import { ListPage } from "~/platform/lists/list-page";
@@ -83,17 +84,19 @@ function DepositTable({ rows }: { rows: AdminDeposit[] }) {
             </TextLink>
           ),
         },
-        { key: "resident", label: t("resident"), cell: ({ resident }) => formatName(resident) },
-        { key: "home", label: t("home"), cell: ({ listingName }) => listingName },
+        { key: "resident", label: t("resident"), phone: "cut", cell: ({ resident }) => formatName(resident) },
+        { key: "home", label: t("home"), line: 2, phone: "cut", cell: ({ listingName }) => listingName },
         {
           key: "checkOut",
           label: t("checkOut"),
           unbroken: true,
+          line: 3,
+          phone: "bare",
           sort: sortBy("checkOut"),
           cell: ({ checkOut }) => checkOut,
         },
-        { key: "age", label: t("age"), cell: ({ ageDays }) => t("days", { count: ageDays }) },
-        { key: "dueOn", label: t("dueOn"), unbroken: true, cell: DepositDue },
+        { key: "age", label: t("age"), line: 2, cell: ({ ageDays }) => t("days", { count: ageDays }) },
+        { key: "dueOn", label: t("dueOn"), line: 3, phone: "bare", unbroken: true, cell: DepositDue },
         {
           key: "held",
           label: t("held"),
@@ -111,6 +114,7 @@ function DepositDue({ dueOn, overdue }: AdminDeposit) {
   const { t } = useTranslation("adminDeposits");
   return (
     <>
+      {!overdue && <span className={phoneOnly}>{t("dueOn")} </span>}
       {dueOn} {overdue && <Badge tone="danger">{t("overdue")}</Badge>}
     </>
   );

@@ -31,7 +31,11 @@ export default function HousesPage() {
       file="houses"
       actions={
         <Permitted permission="houses.write">
-          <ButtonLink variant="brand" to={paths.adminNew("houses")} size="small">
+          <ButtonLink
+            variant={loaded.list.pagination?.totalCount === 0 ? "secondary" : "brand"}
+            to={paths.adminNew("houses")}
+            size="small"
+          >
             {t("new")}
           </ButtonLink>
         </Permitted>

@@ -24,7 +24,7 @@ const pages = {
   "reservation-week": "/admin/reservations/week",
   turnover: "/admin/turnover",
   reports: "/admin/reports",
-  search: "/admin/search?q=Kim",
+  search: "/admin/search",
 };
 
 it("says on each page of rooms and stays what to do first, until there is a house", async () => {

@@ -41,7 +41,11 @@ export default function ReservationsPage() {
                 {t("list.board")}
               </ButtonLink>
               <Permitted permission="reservations.write">
-                <ButtonLink variant="brand" size="small" to={paths.adminNew("reservations")}>
+                <ButtonLink
+                  variant={isWithoutHouse ? "secondary" : "brand"}
+                  size="small"
+                  to={paths.adminNew("reservations")}
+                >
                   {t("list.book")}
                 </ButtonLink>
               </Permitted>

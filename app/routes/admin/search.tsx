@@ -24,12 +24,11 @@ export const loader = adminLoader("today.read", async ({ api, request, t }) => {
     .replace(/[\p{Cc}\p{Cs}]/gu, " ")
     .trim();
   const found = q ? await searchAll(api, q) : null;
-  const hasFound = found && Object.values(found).some(({ total }) => total > 0);
   return {
     title: q ? t("admin:search.resultsFor", { q }) : t("admin:search.title"),
     q,
     found,
-    isWithoutHouse: !hasFound && (await hasNoHouse(api)),
+    isWithoutHouse: !q && (await hasNoHouse(api)),
   };
 });
 

@@ -41,13 +41,26 @@ function StayTable({ caption, stays }: { caption: string; stays: Reservation[] }
       head: true,
       cell: ({ id, code }) => <TextLink to={paths.adminRecord("reservations", id)}>{code}</TextLink>,
     },
-    { key: "listing", label: t("users.stays.listing"), cell: ({ listingName }) => listingName },
+    {
+      key: "listing",
+      label: t("users.stays.listing"),
+      line: 2,
+      phone: "cut",
+      cell: ({ listingName }) => listingName,
+    },
     {
       key: "stay",
       label: t("users.stays.dates"),
+      line: 3,
       cell: ({ schedule }) => formatSpan(schedule.checkIn, schedule.checkOut),
     },
-    { key: "status", label: t("users.stays.status"), cell: ({ status }) => t(`reservations:status.${status}`) },
+    {
+      key: "status",
+      label: t("users.stays.status"),
+      line: 3,
+      phone: "cut",
+      cell: ({ status }) => t(`reservations:status.${status}`),
+    },
     {
       key: "total",
       label: t("users.stays.total"),

@@ -29,6 +29,7 @@ export function AdminBoardList({ boards }: { boards: AdminBoardSummary[] }) {
           key: "title",
           label: t("columns.title"),
           head: true,
+          phone: "cut",
           sort: sortBy("title"),
           cell: (board) => (
             <Inline gap="8">
@@ -40,6 +41,7 @@ export function AdminBoardList({ boards }: { boards: AdminBoardSummary[] }) {
         {
           key: "boardType",
           label: t("fields.boardType"),
+          line: 3,
           sort: sortBy("boardType"),
           cell: ({ boardType }) => t(`boards:types.${boardType}`),
         },
@@ -57,6 +59,7 @@ export function AdminBoardList({ boards }: { boards: AdminBoardSummary[] }) {
           key: "startsAt",
           label: t("columns.startsAt"),
           unbroken: true,
+          line: 2,
           sort: sortBy("startsAt"),
           cell: ({ startsAt }) => time(startsAt) ?? "–",
         },
@@ -64,6 +67,7 @@ export function AdminBoardList({ boards }: { boards: AdminBoardSummary[] }) {
           key: "publishedAt",
           label: t("columns.publishedAt"),
           unbroken: true,
+          line: 3,
           sort: sortBy("publishedAt"),
           cell: ({ publishedAt }) => time(publishedAt) ?? "–",
         },

@@ -3,7 +3,7 @@ import type { AdminConversationRow } from "contract/conversation";
 import { formatName } from "domain/person-name";
 import { Badge } from "~/design-system/badge/badge";
 import { Clipped, DataTable } from "~/design-system/data-table/data-table";
-import { second } from "~/design-system/data-table/data-table.css";
+import { phoneOnly, tableSecond } from "~/design-system/data-table/data-table.css";
 import { MessageCircle } from "~/design-system/icons/icons";
 import { Inline } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
@@ -12,7 +12,7 @@ import { EmptyList } from "~/platform/lists/empty-list";
 import { useList } from "~/platform/lists/use-list";
 import { useTicks } from "~/platform/lists/bulk/bulk-context";
 import { paths } from "~/platform/paths/paths";
-import * as styles from "../conversations.css";
+import * as styles from "./admin-conversation.css";
 
 /** The inbox: unanswered conversations first, longest first. */
 export function ConversationTable({ rows }: { rows: AdminConversationRow[] }) {
@@ -32,12 +32,13 @@ export function ConversationTable({ rows }: { rows: AdminConversationRow[] }) {
           key: "member",
           label: t("member"),
           head: true,
+          phone: "cut",
           cell: ({ id, member, reservation }) => (
             <>
               <TextLink to={open(paths.adminRecord("conversations", id))}>
                 {member ? formatName(member) : t("deletedMember")}
               </TextLink>
-              {reservation && <span className={second}>{reservation.listingName}</span>}
+              {reservation && <span className={tableSecond}>{reservation.listingName}</span>}
             </>
           ),
           sort: sortBy("member"),
@@ -45,13 +46,21 @@ export function ConversationTable({ rows }: { rows: AdminConversationRow[] }) {
         {
           key: "excerpt",
           label: t("excerpt"),
-          phone: "line",
+          line: 2,
+          phone: "cut",
           cell: (row) => <Clipped as="rest">{row.excerpt}</Clipped>,
         },
         {
           key: "state",
           label: t("state"),
-          cell: (row) => <ConversationStateBadges conversation={row} />,
+          line: 3,
+          phone: "cut",
+          cell: (row) => (
+            <>
+              <ConversationStateBadges conversation={row} />
+              <span className={phoneOnly}> {row.reservation?.listingName}</span>
+            </>
+          ),
         },
         {
           key: "assignee",
@@ -62,7 +71,7 @@ export function ConversationTable({ rows }: { rows: AdminConversationRow[] }) {
         {
           key: "waitingSince",
           label: t("waitingSince"),
-          phone: "bare",
+          phone: "end",
           unbroken: true,
           cell: ({ waitingSince }) => (waitingSince ? formatStamp(waitingSince) : "–"),
           sort: sortBy("waiting"),
@@ -72,6 +81,7 @@ export function ConversationTable({ rows }: { rows: AdminConversationRow[] }) {
           label: t("lastMessage"),
           unbroken: true,
           fold: true,
+          phone: "hidden",
           cell: ({ lastMessageAt }) => formatStamp(lastMessageAt),
           sort: sortBy("lastMessageAt"),
         },
@@ -95,7 +105,7 @@ export function ConversationStateBadges({ conversation }: { conversation: Shown 
       )}
       {urgency === "urgent" && state !== "done" && <Badge tone="danger">{t("urgencies.urgent")}</Badge>}
       {unread > 0 && (
-        <span className={waitingSince ? styles.notOnPhone : undefined}>
+        <span className={waitingSince ? styles.desktopOnly : undefined}>
           <Badge tone="brand">{t("unread", { count: unread })}</Badge>
         </span>
       )}

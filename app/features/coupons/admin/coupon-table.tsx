@@ -32,7 +32,7 @@ export function CouponTable({ rows }: { rows: AdminCoupon[] }) {
           cell: ({ code }) => <TextLink to={open(paths.adminRecord("coupons", code))}>{code}</TextLink>,
           sort: sortBy("code"),
         },
-        { key: "name", label: t("name"), cell: ({ name }) => name[locale] },
+        { key: "name", label: t("name"), line: 2, phone: "cut", cell: ({ name }) => name[locale] },
         {
           key: "worth",
           label: t("worth"),
@@ -44,10 +44,19 @@ export function CouponTable({ rows }: { rows: AdminCoupon[] }) {
           key: "validFrom",
           label: t("validFrom"),
           unbroken: true,
+          line: 3,
+          phone: "bare",
           cell: (row) => row.validFrom,
           sort: sortBy("validFrom"),
         },
-        { key: "validTo", label: t("validTo"), unbroken: true, cell: (row) => row.validTo, sort: sortBy("validTo") },
+        {
+          key: "validTo",
+          label: t("validTo"),
+          unbroken: true,
+          line: 3,
+          cell: (row) => row.validTo,
+          sort: sortBy("validTo"),
+        },
         {
           key: "limits",
           label: t("where"),
@@ -63,6 +72,7 @@ export function CouponTable({ rows }: { rows: AdminCoupon[] }) {
         {
           key: "uses",
           label: t("uses"),
+          line: 2,
           numeric: true,
           cell: ({ uses, maximumUses }) => (maximumUses ? t("usesOf", { uses, maximumUses }) : uses),
           sort: sortBy("uses"),

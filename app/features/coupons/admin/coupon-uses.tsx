@@ -35,16 +35,24 @@ export function CouponUses({ stays }: Pick<AdminCouponDetail, "stays">) {
               </PermittedLink>
             ),
           },
-          { key: "listingName", label: t("room"), cell: (stay) => stay.listingName },
+          { key: "listingName", label: t("room"), line: 2, phone: "cut", cell: (stay) => stay.listingName },
           {
             key: "days",
             label: t("days"),
+            line: 3,
             cell: ({ checkIn, checkOut }) => formatSpan(checkIn, checkOut),
           },
-          { key: "status", label: t("state"), cell: ({ status }) => t(`reservations:status.${status}`) },
+          {
+            key: "status",
+            label: t("state"),
+            line: 3,
+            phone: "cut",
+            cell: ({ status }) => t(`reservations:status.${status}`),
+          },
           {
             key: "discount",
             label: t("discount"),
+            phone: "end",
             numeric: true,
             cell: ({ discount }) => formatMoney(discount, locale),
           },

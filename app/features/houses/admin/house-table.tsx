@@ -27,17 +27,32 @@ export function HouseTable({ rows }: { rows: AdminHouseRow[] }) {
           key: "name",
           label: t("name"),
           head: true,
+          phone: "cut",
           cell: ({ slug, name }) => <TextLink to={open(paths.adminRecord("houses", slug))}>{name[locale]}</TextLink>,
           sort: sortBy("name"),
         },
-        { key: "area", label: t("area"), cell: ({ areaName }) => areaName, sort: sortBy("area") },
+        { key: "area", label: t("area"), line: 2, cell: ({ areaName }) => areaName, sort: sortBy("area") },
         {
           key: "published",
           label: t("state"),
+          line: 2,
           cell: ({ publishedAt }) => <HouseBadge isPublished={publishedAt !== null} />,
         },
-        { key: "units", label: t("units"), numeric: true, cell: ({ units }) => units, sort: sortBy("units") },
-        { key: "occupied", label: t("occupied"), numeric: true, cell: ({ occupiedUnits }) => occupiedUnits },
+        {
+          key: "units",
+          label: t("units"),
+          line: 3,
+          numeric: true,
+          cell: ({ units }) => units,
+          sort: sortBy("units"),
+        },
+        {
+          key: "occupied",
+          label: t("occupied"),
+          line: 3,
+          numeric: true,
+          cell: ({ occupiedUnits }) => occupiedUnits,
+        },
         {
           key: "monthlyRent",
           label: t("monthlyRent"),
@@ -49,6 +64,7 @@ export function HouseTable({ rows }: { rows: AdminHouseRow[] }) {
         {
           key: "rating",
           label: t("rating"),
+          line: 3,
           numeric: true,
           cell: ({ rating, ratingCount }) =>
             rating === null ? "–" : t("ratingOf", { rating: rating.toFixed(1), count: ratingCount }),
@@ -57,6 +73,7 @@ export function HouseTable({ rows }: { rows: AdminHouseRow[] }) {
         {
           key: "position",
           label: t("position"),
+          line: 2,
           numeric: true,
           cell: ({ position }) => position,
           sort: sortBy("position"),

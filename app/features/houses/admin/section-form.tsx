@@ -35,9 +35,9 @@ export function SectionForm({
   const { t } = useTranslation("common");
   const form = useRecordForm(section, { saved, posted });
   const { formProps, fieldOf, values } = form;
-  const save = (
+  const save = (variant: "secondary" | "brand") => (
     <div>
-      <Button variant="brand" name="intent" value="save" size="small">
+      <Button variant={variant} name="intent" value="save" size="small">
         {t("actions.save")}
       </Button>
     </div>
@@ -48,9 +48,9 @@ export function SectionForm({
         <RecordProblems form={form} labels={labels} otherLabels={otherLabels} shown={shown} />
         <input type="hidden" name="section" value={section} />
         <VersionField version={values.version} />
-        {save}
+        {save("secondary")}
         {children({ fieldOf, values, formId: section })}
-        {save}
+        {save("brand")}
       </Stack>
     </Form>
   );

@@ -12,6 +12,12 @@ it.each([
     [span("2027-01-10", "2027-02-10"), span("2027-02-13", "2027-02-20"), span("2027-03-01", "2027-04-01")],
     { from: "2027-02-20", to: "2027-03-01" },
   ],
+  [
+    "nights that are just enough, the last known one included",
+    [span("2027-01-10", "2027-05-22")],
+    { from: "2027-05-22", to: null },
+  ],
+  ["nothing where one night is missing", [span("2027-01-10", "2027-05-23")], null],
   ["nothing that is not known", [span("2027-01-10", "2027-05-29")], null],
   ["nothing when no night is known to be taken", [], null],
 ])("says of a room that is not free %s", (_what, taken, next) => {

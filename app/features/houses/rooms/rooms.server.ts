@@ -4,6 +4,7 @@ import { roomSchema, type Room } from "contract/room";
 import type { Language } from "domain/enums";
 import { nightsBetween } from "domain/nights";
 import { drawPlan } from "domain/room-plan";
+import { addDays } from "domain/seoul-time";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { formatDate } from "~/platform/format/format";
@@ -95,7 +96,7 @@ export function findNextNights(
     if (isEnough(from, span.from)) return { from, to: span.from };
     if (span.to > from) from = span.to;
   }
-  return from > checkIn && isEnough(from, listedUntil) ? { from, to: null } : null;
+  return from > checkIn && isEnough(from, addDays(listedUntil, 1)) ? { from, to: null } : null;
 }
 
 const namesOfLanguages = {

@@ -48,12 +48,13 @@ export function MessageTable({ messages }: { messages: AdminMessage[] }) {
           key: "kind",
           label: t("kind"),
           head: true,
+          phone: "cut",
           sort: sortBy("kind"),
           cell: ({ id, kind }) => (
             <TextLink to={open(paths.adminRecord("messages", id))}>{t(`kinds.${kind}`)}</TextLink>
           ),
         },
-        { key: "to", label: t("to"), sort: sortBy("to"), cell: ({ to }) => to },
+        { key: "to", label: t("to"), line: 2, phone: "cut", sort: sortBy("to"), cell: ({ to }) => to },
         {
           key: "channel",
           label: t("channel"),
@@ -64,6 +65,8 @@ export function MessageTable({ messages }: { messages: AdminMessage[] }) {
           key: "reservation",
           label: t("reservation"),
           unbroken: true,
+          line: 3,
+          phone: "bare",
           cell: ({ reservation }) =>
             reservation && (
               <TextLink to={paths.adminRecord("reservations", reservation.id)}>{reservation.code}</TextLink>
@@ -73,6 +76,7 @@ export function MessageTable({ messages }: { messages: AdminMessage[] }) {
         {
           key: "attempts",
           label: t("attempts"),
+          fold: true,
           phone: "hidden",
           numeric: true,
           sort: sortBy("attempts"),
@@ -81,6 +85,7 @@ export function MessageTable({ messages }: { messages: AdminMessage[] }) {
         {
           key: "writtenAt",
           label: t("writtenAt"),
+          line: 3,
           phone: "bare",
           unbroken: true,
           sort: sortBy("writtenAt"),

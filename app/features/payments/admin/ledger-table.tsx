@@ -20,19 +20,28 @@ export function LedgerTable({ rows }: { rows: AdminLedgerRow[] }) {
       empty={<EmptyList of="ledger" icon={List} />}
       columns={[
         ...useStayColumns<AdminLedgerRow>(),
-        { key: "when", label: t("when"), unbroken: true, phone: "bare", cell: ({ at }) => formatStamp(at) },
-        { key: "kind", label: t("kind"), cell: ({ kind }) => t(`adminReservation:detail.ledger.kinds.${kind}`) },
+        { key: "when", label: t("when"), unbroken: true, line: 2, phone: "bare", cell: ({ at }) => formatStamp(at) },
+        {
+          key: "kind",
+          label: t("kind"),
+          line: 2,
+          phone: "cut",
+          cell: ({ kind }) => t(`adminReservation:detail.ledger.kinds.${kind}`),
+        },
         {
           key: "account",
           label: t("account"),
+          line: 3,
+          phone: "cut",
           cell: ({ account }) => t(`adminReservation:detail.ledger.accounts.${account}`),
         },
-        { key: "debit", label: t("debit"), numeric: true, cell: ({ amount }) => money(Math.max(amount, 0)) },
-        { key: "credit", label: t("credit"), numeric: true, cell: ({ amount }) => money(Math.min(amount, 0)) },
+        { key: "debit", label: t("debit"), line: 3, numeric: true, cell: ({ amount }) => money(Math.max(amount, 0)) },
+        { key: "credit", label: t("credit"), line: 3, numeric: true, cell: ({ amount }) => money(Math.min(amount, 0)) },
         {
           key: "reference",
           label: t("reference"),
           fold: true,
+          phone: "hidden",
           cell: ({ gatewayReference }) => gatewayReference && <Clipped as="reference">{gatewayReference}</Clipped>,
         },
       ]}

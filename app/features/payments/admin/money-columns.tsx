@@ -23,12 +23,14 @@ export function useStayColumns<Row extends { reservation: MoneyStay }>(): Column
     {
       key: "resident",
       label: t("resident"),
+      phone: "cut",
       cell: ({ reservation }) => <Clipped>{formatName(reservation.resident)}</Clipped>,
     },
     {
       key: "home",
       label: t("home"),
       fold: true,
+      phone: "hidden",
       cell: ({ reservation }) => <Clipped>{reservation.listingName}</Clipped>,
     },
   ];

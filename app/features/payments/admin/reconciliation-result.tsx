@@ -142,6 +142,7 @@ function Lines({ caption, lines }: { caption: string; lines: ReconciliationLine[
           label: t("reconciliation.settledOn"),
           unbroken: true,
           fold: true,
+          phone: "hidden",
           cell: ({ file }) => file?.settledOn ?? "–",
         },
       ]}

@@ -28,10 +28,17 @@ export function RefundTable({ rows }: { rows: AdminRefundRow[] }) {
           key: "when",
           label: t("when"),
           unbroken: true,
+          line: 2,
           phone: "bare",
           cell: ({ createdAt, executedAt }) => formatStamp(executedAt ?? createdAt),
         },
-        { key: "cause", label: t("cause"), cell: ({ cause }) => t(`adminReservation:detail.refunds.cause.${cause}`) },
+        {
+          key: "cause",
+          label: t("cause"),
+          line: 2,
+          phone: "cut",
+          cell: ({ cause }) => t(`adminReservation:detail.refunds.cause.${cause}`),
+        },
         {
           key: "amount",
           label: t("amount"),
@@ -39,10 +46,17 @@ export function RefundTable({ rows }: { rows: AdminRefundRow[] }) {
           numeric: true,
           cell: ({ amount }) => formatMoney(amount, locale),
         },
-        { key: "paidFor", label: t("paidFor"), fold: true, cell: (refund) => <RefundParts refund={refund} /> },
+        {
+          key: "paidFor",
+          label: t("paidFor"),
+          fold: true,
+          phone: "hidden",
+          cell: (refund) => <RefundParts refund={refund} />,
+        },
         {
           key: "status",
           label: t("status"),
+          line: 3,
           cell: ({ status }) => (
             <Badge tone={tones[status]}>{t(`adminReservation:detail.refunds.state.${status}`)}</Badge>
           ),
@@ -51,6 +65,7 @@ export function RefundTable({ rows }: { rows: AdminRefundRow[] }) {
           key: "reference",
           label: t("reference"),
           fold: true,
+          phone: "hidden",
           cell: ({ transferReference, gatewayReference }) => {
             const reference = transferReference
               ? t("adminReservation:detail.refunds.fromBank", { reference: transferReference })

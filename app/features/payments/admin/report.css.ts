@@ -19,8 +19,9 @@ globalStyle(`${report} :is(th, td)`, {
 });
 globalStyle(`${report} thead th`, {
   whiteSpace: "normal",
+  paddingBlock: vars.space["8"],
   verticalAlign: "bottom",
-  "@media": { [media.print]: { height: "auto" } },
+  "@media": { [media.print]: { height: "auto", padding: "0.5mm 1mm" } },
 });
 // Nights, what was earned, and cash are three groups
 globalStyle(`${report} :is(th, td):is(:nth-child(5), :nth-child(11))`, {

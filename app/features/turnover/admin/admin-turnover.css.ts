@@ -17,6 +17,7 @@ export const filter = style({ display: "flex", alignItems: "end", gap: vars.spac
 export const houses = style({
   columns: columnWidths["352"],
   columnGap: vars.space["24"],
+  marginTop: vars.space["8"],
   ...onPaper({ columns: "2", columnGap: vars.space["24"] }),
 });
 

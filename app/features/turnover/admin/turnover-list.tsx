@@ -11,7 +11,7 @@ import { Check } from "~/design-system/icons/icons";
 import { Notice } from "~/design-system/notice/notice";
 import { Text, TextLink, Unbroken } from "~/design-system/text/text";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
-import { formatClock, formatDate, formatStamp } from "~/platform/format/format";
+import { dotBefore, formatClock, formatDate, formatStamp } from "~/platform/format/format";
 import { timeLeftOf } from "~/platform/format/time-left";
 import { useLateness } from "~/platform/format/use-lateness";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -44,6 +44,8 @@ type ShownCode = Record<string, unknown>;
 export function TurnoverList({ rooms, choice, now, shownCode, refusal }: TurnoverListProps) {
   const { t } = useTranslation("adminTurnover");
   const isCurrent = choice.date === choice.today;
+  const houses = groupByHouse(rooms);
+  const next = houses.flat().find(isWaiting);
   return (
     <>
       {!isCurrent && (
@@ -54,7 +56,7 @@ export function TurnoverList({ rooms, choice, now, shownCode, refusal }: Turnove
         </div>
       )}
       <div className={styles.houses}>
-        {groupByHouse(rooms).map((ofHouse) => (
+        {houses.map((ofHouse) => (
           <section
             key={ofHouse[0]!.house.slug}
             className={styles.group}
@@ -62,7 +64,9 @@ export function TurnoverList({ rooms, choice, now, shownCode, refusal }: Turnove
           >
             <div className={styles.house}>
               <Heading level={2} size="small" id={`house-${ofHouse[0]!.house.slug}`}>
-                {ofHouse[0]!.house.name} · {t("rooms", { count: ofHouse.length })}
+                {ofHouse[0]!.house.name}
+                {dotBefore}
+                {t("rooms", { count: ofHouse.length })}
               </Heading>
               {isCurrent && <MarkHouse slug={ofHouse[0]!.house.slug} rooms={ofHouse} />}
             </div>
@@ -71,6 +75,7 @@ export function TurnoverList({ rooms, choice, now, shownCode, refusal }: Turnove
                 <Room
                   key={room.id}
                   room={room}
+                  isNext={room === next}
                   choice={choice}
                   now={now}
                   refusal={refusal?.room === room.id ? refusal.sentence : undefined}
@@ -121,9 +126,17 @@ function TurnoverForm({ values, wide = false, children }: TurnoverFormProps) {
   );
 }
 
-type RoomProps = { room: TurnoverUnit; choice: TurnoverChoice; now: string; shownCode?: ShownCode; refusal?: string };
+type RoomProps = {
+  room: TurnoverUnit;
+  /** The first that can be cleaned now: its button is the main one of the page. */
+  isNext: boolean;
+  choice: TurnoverChoice;
+  now: string;
+  shownCode?: ShownCode;
+  refusal?: string;
+};
 
-function Room({ room, choice, now, shownCode, refusal }: RoomProps) {
+function Room({ room, isNext, choice, now, shownCode, refusal }: RoomProps) {
   const { t } = useTranslation("adminTurnover");
   const latenessOf = useLateness(now);
   const isCurrent = choice.date === choice.today;
@@ -166,7 +179,7 @@ function Room({ room, choice, now, shownCode, refusal }: RoomProps) {
         </Notice>
       )}
       {isCurrent && <DoorCode room={room} now={now} shownCode={shownCode} />}
-      {isCurrent && room.state !== "blocked" && canBeMarked && <Marks room={room} />}
+      {isCurrent && room.state !== "blocked" && canBeMarked && <Marks room={room} isNext={isNext} />}
       <Paper room={room} />
     </li>
   );
@@ -183,7 +196,7 @@ function Departure({ room: { condition, departure } }: { room: TurnoverUnit }) {
       {t(`departure.${text}`, { at: formatClock(at) })}
       {reservationId && (
         <>
-          {" · "}
+          {dotBefore}
           <Unbroken>
             <TextLink to={paths.adminRecord("reservations", reservationId)}>{code}</TextLink>
           </Unbroken>
@@ -212,10 +225,10 @@ function Arrival({ room: { nextArrival }, choice }: { room: TurnoverUnit; choice
         date: formatDate(day, locale),
         guests: guests === null ? t("channelGuests") : t("guests", { count: guests }),
       })}
-      {beddingSets ? ` · ${t("bedding", { count: beddingSets })}` : ""}
+      {beddingSets ? dotBefore + t("bedding", { count: beddingSets }) : ""}
       {reservationId && (
         <>
-          {" · "}
+          {dotBefore}
           <Unbroken>
             <TextLink to={paths.adminRecord("reservations", reservationId)}>{code}</TextLink>
           </Unbroken>
@@ -245,7 +258,7 @@ const nextStates: Record<UnitState, UnitState[]> = {
 };
 
 /** The next step, large; beside it the way back. */
-function Marks({ room }: { room: TurnoverUnit }) {
+function Marks({ room, isNext }: Pick<RoomProps, "room" | "isNext">) {
   const { t } = useTranslation("adminTurnover");
   const { house, id, markedAt, name, stateVersion } = room;
   const condition = isLeaving(room) ? "dirty" : room.condition;
@@ -260,7 +273,7 @@ function Marks({ room }: { room: TurnoverUnit }) {
             <Button
               name="intent"
               value={`markUnit:${state}`}
-              variant={isBack ? "secondary" : "brand"}
+              variant={isNext && !isBack ? "brand" : "secondary"}
               fullWidth={!isBack}
             >
               {!isBack && <Check size={20} strokeWidth={2} aria-hidden="true" />}

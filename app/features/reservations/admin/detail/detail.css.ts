@@ -65,7 +65,7 @@ export const refusal = style({
   color: vars.color.inkSoft,
 });
 
-export const lines = style({ display: "grid", gap: vars.space["4"] });
+export const lines = style({ display: "grid", justifyItems: "start", gap: vars.space["4"] });
 
 export const deduction = style({
   display: "grid",
@@ -83,7 +83,10 @@ export const deductionSum = style({
 
 export const question = style({ maxWidth: columnWidths["640"] });
 
-export const requestedAmount = style({ display: "block", color: vars.color.inkSoft });
+export const requestedAmount = style({
+  color: vars.color.inkSoft,
+  "@media": { [media.tablet]: { display: "block" }, [media.print]: { display: "block" } },
+});
 
 export const doorCode = style({
   fontSize: vars.text["28"],

@@ -37,7 +37,8 @@ export function Ledger({ entries }: { entries: AdminReservation["books"]["ledger
           {
             key: "reference",
             label: t("detail.ledger.reference"),
-            phone: "line",
+            line: 3,
+            phone: "cut",
             cell: ({ gatewayReference }) => gatewayReference && <Clipped as="reference">{gatewayReference}</Clipped>,
           },
         ]}

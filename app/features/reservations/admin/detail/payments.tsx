@@ -54,19 +54,18 @@ export function Payments({ reservation: { id, books } }: { reservation: AdminRes
           label: t("detail.payments.method"),
           cell: ({ method, note }) => (
             <>
-              {t(`reservations:method.${method}`)}
-              {note && <span className={styles.requestedAmount}>{note}</span>}
+              {t(`reservations:method.${method}`)} {note && <span className={styles.requestedAmount}>{note}</span>}
             </>
           ),
         },
         {
           key: "amount",
           label: t("detail.amount"),
-          phone: "end",
+          line: 2,
           numeric: true,
           cell: ({ amount, received }) => (
             <>
-              {received ? formatCurrency(received, locale) : money(amount)}
+              {received ? formatCurrency(received, locale) : money(amount)}{" "}
               {received && (received.amount !== amount || received.currency !== "KRW") && (
                 <span className={styles.requestedAmount}>{t("detail.payments.asked", { amount: money(amount) })}</span>
               )}
@@ -76,12 +75,14 @@ export function Payments({ reservation: { id, books } }: { reservation: AdminRes
         {
           key: "refunded",
           label: t("detail.payments.refunded"),
+          line: 2,
           numeric: true,
           cell: ({ refunded }) => (refunded === 0 ? "–" : money(refunded)),
         },
         {
           key: "status",
           label: t("detail.status"),
+          line: 3,
           cell: (payment) => (
             <Inline gap="8">
               <Badge tone={paymentTones[payment.status]}>

@@ -7,6 +7,7 @@ import { formatName } from "domain/person-name";
 import { seoulDay } from "domain/seoul-time";
 import { Badge } from "~/design-system/badge/badge";
 import { DataTable } from "~/design-system/data-table/data-table";
+import { Inline } from "~/design-system/layout/layout";
 import { Text, TextLink } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -22,7 +23,7 @@ export function People({ reservation }: { reservation: AdminReservation }) {
   const { t } = useTranslation("adminReservation");
   const locale = useLocale();
   const { stay } = useListContext();
-  const can = useCan();
+  const mayWrite = useCan()("reservations.write");
   const { amountDue, guardian, member } = reservation;
   const isBooker = (person: Occupant) => person.email.toLowerCase() === member.email.toLowerCase();
   const signers = signersOf(reservation);
@@ -31,6 +32,16 @@ export function People({ reservation }: { reservation: AdminReservation }) {
   const { status, schedule } = reservation;
   const canHavePassport = takesPassports({ status, checkOut: schedule.checkOut }, seoulDay(new Date()));
   const bookerSigns = signers.some(isBooker);
+  const change = (person: Occupant, confirm: "correctOccupant" | "savePassport", text: string) => (
+    <span className={styles.rowActions}>
+      <TextLink
+        to={stay(paths.adminRecord("reservations", reservation.id, { confirm, occupantId: person.id }))}
+        aria-label={`${text}: ${formatName(person)}`}
+      >
+        {text}
+      </TextLink>
+    </span>
+  );
   return (
     <>
       {amountDueText && !bookerSigns && (
@@ -48,6 +59,7 @@ export function People({ reservation }: { reservation: AdminReservation }) {
             key: "name",
             label: t("detail.occupants.name"),
             head: true,
+            phone: "cut",
             cell: (person) => (
               <>
                 {formatName(person)} {person === guardian && <Badge>{t("detail.occupants.guardian")}</Badge>}
@@ -58,47 +70,30 @@ export function People({ reservation }: { reservation: AdminReservation }) {
           {
             key: "contact",
             label: t("detail.occupants.contact"),
-            phone: "block",
+            line: 2,
+            phone: "cut",
+            cell: (person) => <OccupantDetails person={person} />,
+          },
+          {
+            key: "action",
+            label: t("detail.action"),
+            hiddenLabel: true,
+            phone: "end",
             cell: (person) => (
-              <div className={styles.lines}>
-                <OccupantDetails person={person} />{" "}
-                {canSign && can("reservations.write") && (
-                  <span className={styles.rowActions}>
-                    <TextLink
-                      to={stay(
-                        paths.adminRecord("reservations", reservation.id, {
-                          confirm: "correctOccupant",
-                          occupantId: person.id,
-                        }),
-                      )}
-                      aria-label={`${t("actions.correctThis")}: ${formatName(person)}`}
-                    >
-                      {t("actions.correctThis")}
-                    </TextLink>
-                  </span>
-                )}{" "}
-                {canHavePassport && person !== guardian && can("reservations.write") && (
-                  <span className={styles.rowActions}>
-                    <TextLink
-                      to={stay(
-                        paths.adminRecord("reservations", reservation.id, {
-                          confirm: "savePassport",
-                          occupantId: person.id,
-                        }),
-                      )}
-                      aria-label={`${t("actions.savePassport")}: ${formatName(person)}`}
-                    >
-                      {t("actions.savePassport")}
-                    </TextLink>
-                  </span>
-                )}
-              </div>
+              <Inline gap="8">
+                {mayWrite && canSign && change(person, "correctOccupant", t("actions.correctThis"))}{" "}
+                {mayWrite &&
+                  canHavePassport &&
+                  person !== guardian &&
+                  change(person, "savePassport", t("actions.savePassport"))}
+              </Inline>
             ),
           },
           {
             key: "todo",
             label: t("detail.occupants.todo"),
-            phone: "block",
+            line: 3,
+            phone: "cut",
             cell: (person) => (
               <ToDo person={person} canSign={canSign} amountDueText={isBooker(person) && amountDueText} />
             ),
@@ -117,22 +112,10 @@ function ToDo({ person, canSign, amountDueText }: ToDoProps) {
   const at = (instant: string) => ({ at: formatStamp(instant) });
   return (
     <div className={styles.lines}>
-      {amountDueText && (
-        <span>
-          <Badge tone="warning">{amountDueText}</Badge>
-        </span>
-      )}{" "}
-      {canSign && declinedAt && (
-        <span>
-          <Badge tone="danger">{t("detail.occupants.signAgain", at(declinedAt))}</Badge>
-        </span>
-      )}{" "}
-      {canSign && !signedAt && !declinedAt && (
-        <span>
-          <Badge tone="warning">{t("detail.occupants.sign")}</Badge>
-        </span>
-      )}{" "}
-      {(signedAt || !canSign) && !amountDueText && t("detail.occupants.nothing")}{" "}
+      {amountDueText && <Badge tone="warning">{amountDueText}</Badge>}{" "}
+      {canSign && declinedAt && <Badge tone="danger">{t("detail.occupants.signAgain", at(declinedAt))}</Badge>}{" "}
+      {canSign && !signedAt && !declinedAt && <Badge tone="warning">{t("detail.occupants.sign")}</Badge>}{" "}
+      {(signedAt || !canSign) && !amountDueText && <span>{t("detail.occupants.nothing")}</span>}{" "}
       {(signedAt || contractSentAt) && (
         <Text as="span" size="small" tone="soft">
           {signedAt ? t("detail.occupants.signed", at(signedAt)) : t("detail.occupants.sent", at(contractSentAt!))}
@@ -143,11 +126,7 @@ function ToDo({ person, canSign, amountDueText }: ToDoProps) {
           {declinedAt ? t("detail.occupants.declined", at(declinedAt)) : t("detail.occupants.unsigned")}
         </Text>
       )}{" "}
-      {canSign && !signedAt && mailProblem && (
-        <span>
-          <Badge tone="danger">{t("detail.occupants.unreached")}</Badge>
-        </span>
-      )}
+      {canSign && !signedAt && mailProblem && <Badge tone="danger">{t("detail.occupants.unreached")}</Badge>}
     </div>
   );
 }

@@ -27,14 +27,17 @@ export function Schedule({ installments }: { installments: Installment[] }) {
           key: "due",
           label: t("detail.schedule.due"),
           unbroken: true,
+          phone: "bare",
           cell: ({ dueOn, payBy }) => (payBy ? formatStamp(payBy) : dueOn),
         },
         {
           key: "covers",
           label: t("detail.schedule.covers"),
+          line: 2,
           cell: ({ from, to }) => (
             <span>
-              <Unbroken>{from} –</Unbroken> <Unbroken>{to}</Unbroken>
+              <Unbroken>{from} –</Unbroken>{" "}
+              <Unbroken>{from.slice(0, 5) === to.slice(0, 5) ? to.slice(5) : to}</Unbroken>
             </span>
           ),
         },
@@ -44,6 +47,8 @@ export function Schedule({ installments }: { installments: Installment[] }) {
             key: part,
             label: t(`detail.schedule.${part}`),
             numeric: true,
+            line: 2 as const,
+            phone: part === "rent" || part === "discount" ? ("bare" as const) : undefined,
             cell: (row: Installment) => (row[part] === 0 ? "–" : money(part === "discount" ? -row[part] : row[part])),
           })),
         {
@@ -53,7 +58,7 @@ export function Schedule({ installments }: { installments: Installment[] }) {
           numeric: true,
           cell: ({ amount, left, received }) => (
             <>
-              {money(amount)}
+              {money(amount)}{" "}
               {received > 0 && left > 0 && (
                 <span className={styles.requestedAmount}>{t("detail.schedule.left", { amount: money(left) })}</span>
               )}

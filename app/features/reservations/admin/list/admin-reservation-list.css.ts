@@ -1,17 +1,16 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { clipped, second } from "~/design-system/data-table/data-table.css";
+import { clipped, phoneOnly, second, tableSecond } from "~/design-system/data-table/data-table.css";
 import { media } from "~/design-system/theme";
-
-const separator = "'\\a0· '";
 
 /** The second line of a cell whose first is not on a phone. */
 export const secondAlone = style([second, { "@media": { [media.phone]: { "::before": { content: "none" } } } }]);
 
-/** On a phone the record has it. */
-export const tableSecond = style([second, { "@media": { [media.phone]: { display: "none" } } }]);
-
 /** Where the column is for the shorter ones. */
 export const email = style([tableSecond, clipped.name, { "@media": { [media.narrowTable]: { display: "none" } } }]);
+
+/** The house is cut off, the room never. */
+export const room = style([clipped.name, { selectors: { "td > &": { display: "flex" } } }]);
+export const houseName = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
 
 export const day = style({ whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" });
 
@@ -27,14 +26,7 @@ export const until = style([
   },
 ]);
 
-/** The heading, which the rows of a phone do not have. */
-export const phoneOnly = style({ display: "none", "@media": { [media.phone]: { display: "inline" } } });
-export const phoneSecond = style([phoneOnly, { "::before": { content: separator } }]);
+export const phoneSecond = style([phoneOnly, { "::before": { content: "' ·\\a0'" } }]);
 export const notOnPhone = style({ "@media": { [media.phone]: { display: "none" } } });
-/** Nor the dot before it. */
+/** Nor the space beside it. */
 globalStyle(`td:has(> ${notOnPhone}:only-child)`, { "@media": { [media.phone]: { display: "none" } } });
-/** A badge needs none. */
-export const mark = style({});
-globalStyle(`td:has(> ${mark}:first-child)::before`, {
-  "@media": { [media.phone]: { content: "' ' !important" } },
-});

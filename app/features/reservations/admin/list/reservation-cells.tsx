@@ -2,23 +2,23 @@ import { useTranslation } from "react-i18next";
 import type { AdminReservationRow } from "contract/admin-reservation-list";
 import { formatMoney } from "domain/money";
 import { Badge } from "~/design-system/badge/badge";
-import { second } from "~/design-system/data-table/data-table.css";
+import { phoneOnly, second, tableSecond } from "~/design-system/data-table/data-table.css";
 import { useLocale } from "~/platform/i18n/use-locale";
 import * as styles from "./admin-reservation-list.css";
 import { isOpen } from "../../is-open";
 
 type Row = { row: AdminReservationRow };
 
-/** On a phone, of a hold its time alone, beside the name. */
+/** On a phone, of a hold its time alone. */
 export function StateCell({ row, timeLeft }: Row & { timeLeft: string | null }) {
   const { t } = useTranslation("adminReservations");
   const state = t(`list.filters.${row.status}`);
   if (!timeLeft) return <>{state}</>;
   return (
-    <span className={styles.notOnPhone}>
-      {state}
-      <span className={second}>{timeLeft}</span>
-    </span>
+    <>
+      <span className={styles.notOnPhone}>{state}</span>
+      <span className={styles.secondAlone}>{timeLeft}</span>
+    </>
   );
 }
 
@@ -29,12 +29,10 @@ export function SignedCell({ row }: Row) {
   const needsSigning = isOpen(row) && contract !== "signed";
   if (!needsSigning) return <span className={styles.notOnPhone}>{label}</span>;
   return (
-    <>
-      <span className={styles.phoneOnly}>{t("list.columns.contract")} </span>
-      <span className={styles.mark}>
-        <Badge tone={contract === "declined" ? "danger" : "warning"}>{label}</Badge>
-      </span>
-    </>
+    <Badge tone={contract === "declined" ? "danger" : "warning"}>
+      <span className={phoneOnly}>{t("list.columns.contract")}</span>
+      {label}
+    </Badge>
   );
 }
 
@@ -45,11 +43,7 @@ export function PaymentCell({ row }: Row) {
   const label = t(`list.payment.${payment}`);
   const isReturned = refund !== "failed" && refund !== "none";
   const returned = isReturned && t(`list.refund.${refund}`);
-  const hasFailed = refund === "failed" && (
-    <span className={styles.mark}>
-      <Badge tone="danger">{t("list.refund.failed")}</Badge>
-    </span>
-  );
+  const hasFailed = refund === "failed" && <Badge tone="danger">{t("list.refund.failed")}</Badge>;
   if (amountDue === 0) {
     return (
       <>
@@ -62,17 +56,14 @@ export function PaymentCell({ row }: Row) {
   const due = t("list.due", { amount: formatMoney(amountDue, locale) });
   return (
     <>
-      <span className={styles.mark}>
-        <Badge tone={tone}>{label}</Badge>
-      </span>{" "}
-      {hasFailed}
+      <Badge tone={tone}>{label}</Badge> {hasFailed}
       {returned ? (
         <span className={second}>
           <span className={styles.notOnPhone}>{due} · </span>
           {returned}
         </span>
       ) : (
-        <span className={styles.tableSecond}>{due}</span>
+        <span className={tableSecond}>{due}</span>
       )}
     </>
   );

@@ -4,8 +4,8 @@ import type { AdminReservationRow } from "contract/admin-reservation-list";
 import { formatMoney } from "domain/money";
 import { formatName } from "domain/person-name";
 import { seoulDay } from "domain/seoul-time";
-import { Clipped, DataTable, type Column } from "~/design-system/data-table/data-table";
-import { second } from "~/design-system/data-table/data-table.css";
+import { DataTable, type Column } from "~/design-system/data-table/data-table";
+import { second, tableSecond } from "~/design-system/data-table/data-table.css";
 import { TextLink } from "~/design-system/text/text";
 import { formatNumber } from "~/platform/format/format";
 import { timeLeftOf } from "~/platform/format/time-left";
@@ -32,6 +32,8 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
     const { unit, count } = timeLeftOf(holdExpiresAt, now);
     return unit === "none" ? t("list.lapsed") : t(`list.left.${unit}`, { shown: count });
   };
+  const people = ({ occupants }: AdminReservationRow) =>
+    t("list.people", { count: occupants, shown: formatNumber(occupants) });
   const label = (key: string) => t(`list.columns.${key as "code"}`);
   const columns: Column<AdminReservationRow>[] = [
     {
@@ -44,6 +46,7 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
     {
       key: "name",
       label: label("name"),
+      line: 2,
       sort: sortBy("name"),
       cell: (row) => (
         <>
@@ -51,24 +54,28 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
           <span className={styles.email} title={row.resident.email}>
             {row.resident.email}
           </span>
-          {row.holdExpiresAt && <span className={styles.phoneSecond}>{timeLeft(row)}</span>}
         </>
       ),
     },
     {
       key: "house",
       label: label("house"),
-      phone: "line",
-      cell: ({ house, unit, occupants }) => (
+      line: 2,
+      phone: "cut",
+      cell: (row) => (
         <>
-          <Clipped>{`${house.name}\u00a0${unit}`}</Clipped>
-          <span className={second}>{t("list.people", { count: occupants, shown: formatNumber(occupants) })}</span>
+          <span className={styles.room} title={`${row.house.name} ${row.unit}`}>
+            <span className={styles.houseName}>{row.house.name}</span>
+            {`\u00a0${row.unit}`}
+          </span>
+          <span className={tableSecond}>{people(row)}</span>
         </>
       ),
     },
     {
       key: "checkIn",
       label: label("checkIn"),
+      line: 3,
       sort: sortBy("checkIn"),
       cell: ({ checkIn, checkOut }) => (
         <>
@@ -82,6 +89,7 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
       label: label("checkOut"),
       sort: sortBy("checkOut"),
       fold: true,
+      phone: "hidden",
       cell: ({ checkOut, nights }) => (
         <>
           <Day day={checkOut} />
@@ -93,8 +101,14 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
       key: "state",
       label: label("state"),
       unbroken: true,
-      phone: "bare",
-      cell: (row) => <StateCell row={row} timeLeft={timeLeft(row)} />,
+      line: 3,
+      phone: "cut",
+      cell: (row) => (
+        <>
+          <StateCell row={row} timeLeft={timeLeft(row)} />
+          <span className={styles.phoneSecond}>{people(row)}</span>
+        </>
+      ),
     },
     { key: "contract", label: label("contract"), cell: (row) => <SignedCell row={row} /> },
     { key: "payment", label: label("payment"), cell: (row) => <PaymentCell row={row} /> },
@@ -104,6 +118,7 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
       numeric: true,
       sort: sortBy("total"),
       fold: true,
+      phone: "hidden",
       cell: ({ totalPrice, deposit }) => (
         <>
           {formatMoney(totalPrice, locale)}
@@ -116,6 +131,7 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
       label: label("createdAt"),
       sort: sortBy("createdAt"),
       fold: true,
+      phone: "hidden",
       cell: ({ createdAt }) => <Day day={seoulDay(createdAt)} />,
     },
   ];
