@@ -213,7 +213,7 @@ export const phoneLabel = style({ display: "none", "@media": { [media.phone]: { 
 export const phone = styleVariants({ hidden: {}, cut: {}, bare: {}, end: {} });
 
 /**
- * On a phone a row has three lines of cells, each cell on one line. Numbers and dates say what they are, because the
+ * On a phone a row has three lines of cells, which stay whole where they fit. Numbers and dates say what they are, because the
  * headings are hidden.
  */
 export const lines = style({
@@ -234,15 +234,7 @@ onPhone(`${lines} ${row}`, {
 });
 onPhone(`:where(${lines}) ${row}`, { background: vars.color.surface });
 onPhone(`${lines} ${row} + ${row}`, { marginTop: vars.space["8"] });
-onPhone(cells, {
-  minWidth: 0,
-  maxWidth: "100%",
-  padding: 0,
-  overflow: "hidden",
-  fontSize: "0.8125rem",
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap",
-});
+onPhone(cells, { padding: 0, fontSize: "0.8125rem", overflowWrap: "anywhere", whiteSpace: "normal" });
 onPhone(`${cells}:is(:empty, ${phone.hidden})`, { display: "none" });
 onPhone(`${cells} :is(span, div, p, time)`, { fontSize: "inherit" });
 onPhone(`${lines} ${row} > [data-label]::before`, { content: "attr(data-label) '\\a0'", color: vars.color.inkSoft });
@@ -252,16 +244,13 @@ onPhone(`${lines} ${row}::before, ${lines} ${row}::after`, { content: "''", orde
 onPhone(`${lines} ${row} > [data-line="2"]`, { order: 3 });
 onPhone(`${lines} ${row}::after`, { order: 4 });
 onPhone(`${lines} ${row} > [data-line="3"]`, { order: 5 });
-onPhone(`${lines} ${row} > ${phone.cut}`, { flex: `1 1 ${vars.space["64"]}` });
+onPhone(`${lines} ${row} > ${phone.cut}`, { ...cutOff, flex: `1 1 ${vars.space["64"]}` });
 onPhone(`${phone.cut} :is(div, dl, dt, dd, p)`, { display: "inline", whiteSpace: "inherit" });
 onPhone(`${lines} ${row} > ${phone.cut} :is(div, dl) > * + *`, { marginInlineStart: vars.space["8"] });
 onPhone(`${phone.cut} details`, { display: "none" });
 onPhone(`${lines} ${row} > ${phone.end}`, { marginInlineStart: "auto", fontWeight: vars.weight.semibold });
 /** Pressing or pointing at a row shows what is cut off. */
-onPhone(`${lines} ${row}:is(:hover, :focus-within) > *, ${lines} ${row} > ${tickCell}`, {
-  overflow: "visible",
-  whiteSpace: "normal",
-});
+onPhone(`${lines} ${row}:is(:hover, :focus-within) > *`, { overflow: "visible", whiteSpace: "normal" });
 /** Its target reaches over the texts, so that they have the room beside the box. */
 onPhone(`${lines} ${tick}`, { position: "absolute", inset: "-12px" });
 

@@ -22,7 +22,7 @@ export function FaqMove({ action, intent, field, what, position, last }: FaqMove
     { direction: "down", to: position + 1, Icon: ArrowDown },
   ] as const;
   return (
-    <Form method="post" action={action} preventScrollReset className={styles.form}>
+    <Form method="post" action={action} preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" {...field} />
       <div className={styles.moves}>

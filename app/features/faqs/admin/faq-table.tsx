@@ -22,17 +22,21 @@ export function FaqGroupTable({ groups }: { groups: AdminFaqGroup[] }) {
           key: "title",
           label: t("group"),
           head: true,
+          phone: "cut",
           cell: ({ id, title }) => <TextLink to={paths.adminRecord("faq", id)}>{title[locale]}</TextLink>,
         },
         {
           key: "other",
           label: t(`in.${other}`),
+          line: 2,
+          phone: "cut",
           cell: ({ title }) => <span lang={other}>{title[other]}</span>,
         },
-        { key: "faqs", label: t("questions"), numeric: true, cell: ({ faqCount }) => faqCount },
+        { key: "faqs", label: t("questions"), line: 2, numeric: true, cell: ({ faqCount }) => faqCount },
         {
           key: "move",
           label: t("order"),
+          phone: "end",
           cell: ({ id, title, position }) => (
             <FaqMove
               action={paths.adminList("faq")}
@@ -64,6 +68,7 @@ export function FaqTable({ group, faqs, total }: { group: AdminFaqGroup; faqs: A
           key: "question",
           label: t("question"),
           head: true,
+          phone: "cut",
           cell: ({ id, question }) => (
             <TextLink to={paths.adminRecord("faq", group.id, { faq: id })}>{question[locale]}</TextLink>
           ),
@@ -71,11 +76,14 @@ export function FaqTable({ group, faqs, total }: { group: AdminFaqGroup; faqs: A
         {
           key: "other",
           label: t(`in.${other}`),
+          line: 2,
+          phone: "cut",
           cell: ({ question }) => <span lang={other}>{question[other]}</span>,
         },
         {
           key: "move",
           label: t("order"),
+          phone: "end",
           cell: ({ id, question, position }) => (
             <FaqMove
               action={paths.adminRecord("faq", group.id)}

@@ -4,7 +4,6 @@ import { formatCurrency, formatMoney } from "domain/money";
 import { Badge } from "~/design-system/badge/badge";
 import { Clipped, DataTable } from "~/design-system/data-table/data-table";
 import { ReceiptText } from "~/design-system/icons/icons";
-import { Inline } from "~/design-system/layout/layout";
 import { formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { useTicks } from "~/platform/lists/bulk/bulk-context";
@@ -34,6 +33,7 @@ export function PaymentTable({ rows }: { rows: AdminPayment[] }) {
         {
           key: "method",
           label: t("method"),
+          fold: true,
           unbroken: true,
           line: 2,
           phone: "bare",
@@ -67,24 +67,16 @@ export function PaymentTable({ rows }: { rows: AdminPayment[] }) {
   );
 }
 
-const alarming = { discrepant: "danger", failed: "warning" } as const;
+type State = { tone: "neutral" | "warning" | "danger"; text: string };
 
+/** What the desk would act on first: a refund under way or refused says more than the payment's own status. */
 function PaymentState({ payment: { status, refundPending, refundFailed } }: { payment: AdminPayment }) {
-  const { t } = useTranslation(["adminReservation", "reservations"]);
-  const locale = useLocale();
-  return (
-    <Inline gap="8">
-      <Badge tone={status in alarming ? alarming[status as keyof typeof alarming] : "neutral"}>
-        {status === "discrepant" ? t("detail.payments.discrepant") : t(`reservations:payments.status.${status}`)}
-      </Badge>
-      {refundPending > 0 && (
-        <Badge tone="neutral">
-          {t("detail.payments.refundPending", { amount: formatMoney(refundPending, locale) })}
-        </Badge>
-      )}
-      {refundFailed > 0 && (
-        <Badge tone="danger">{t("detail.payments.refundFailed", { amount: formatMoney(refundFailed, locale) })}</Badge>
-      )}
-    </Inline>
-  );
+  const { t } = useTranslation(["adminReservation", "adminMoney", "reservations"]);
+  const state = ((): State => {
+    if (refundFailed > 0) return { tone: "danger", text: t("detail.balances.refundFailed") };
+    if (refundPending > 0) return { tone: "neutral", text: t("adminMoney:sums.refundPending") };
+    if (status === "discrepant") return { tone: "danger", text: t("detail.payments.discrepant") };
+    return { tone: status === "failed" ? "warning" : "neutral", text: t(`reservations:payments.status.${status}`) };
+  })();
+  return <Badge tone={state.tone}>{state.text}</Badge>;
 }
