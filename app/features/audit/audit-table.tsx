@@ -1,7 +1,7 @@
 import { History } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { AuditAbout, AuditEntry } from "contract/audit";
-import { DataTable, type Column } from "~/design-system/data-table/data-table";
+import { Clipped, DataTable, type Column } from "~/design-system/data-table/data-table";
 import { second } from "~/design-system/data-table/data-table.css";
 import { TextLink } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
@@ -81,7 +81,9 @@ function Who({ entry: { actor, actorEmail, actorId, address } }: { entry: AuditE
   return (
     <div>
       {actorEmail && actorId ? (
-        <TextLink to={paths.adminRecord("users", actorId)}>{actorEmail}</TextLink>
+        <TextLink to={paths.adminRecord("users", actorId)}>
+          <Clipped>{actorEmail}</Clipped>
+        </TextLink>
       ) : (
         t(`audit.actors.${actor}`)
       )}

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { AdminUser } from "contract/admin-user";
 import { formatName } from "domain/person-name";
 import { Badge } from "~/design-system/badge/badge";
-import { DataTable, type Column } from "~/design-system/data-table/data-table";
+import { Clipped, DataTable, type Column } from "~/design-system/data-table/data-table";
 import { TextLink } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 import { EmptyList } from "~/platform/lists/empty-list";
@@ -22,7 +22,11 @@ export function UserTable({ users }: { users: AdminUser[] }) {
       head: true,
       phone: "cut",
       sort: sortBy("name"),
-      cell: (user) => <TextLink to={open(paths.adminRecord("users", user.id))}>{formatName(user)}</TextLink>,
+      cell: (user) => (
+        <TextLink to={open(paths.adminRecord("users", user.id))}>
+          <Clipped>{formatName(user)}</Clipped>
+        </TextLink>
+      ),
     },
     {
       key: "email",
@@ -30,7 +34,7 @@ export function UserTable({ users }: { users: AdminUser[] }) {
       line: 2,
       phone: "cut",
       sort: sortBy("email"),
-      cell: (user) => user.username,
+      cell: (user) => <Clipped as="rest">{user.username}</Clipped>,
     },
     { key: "phone", label: t("users.phone"), line: 3, cell: (user) => user.phone },
     { key: "role", label: t("users.role"), cell: (user) => <UserBadges user={user} /> },

@@ -97,7 +97,7 @@ export function ConversationStateBadges({ conversation }: { conversation: Shown 
   const { t } = useTranslation("adminConversations");
   const { kind, state, plannedOn, urgency, unread, waitingSince } = conversation;
   return (
-    <Inline gap="4" className={styles.marks}>
+    <Inline gap="4" className={styles.badges}>
       <Badge>{t(`kinds.${kind}`)}</Badge>
       {waitingSince && <Badge tone="warning">{t("states.waiting")}</Badge>}
       {(!waitingSince || state === "planned") && (

@@ -7,11 +7,11 @@ export const share = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  gap: `${space["4"]} ${space["12"]}`,
+  rowGap: space["4"],
   maxWidth: columnWidths["480"],
 });
 
-export const live = style([share, { flexDirection: "row-reverse", columnGap: 0 }]);
+export const live = style([share, { flexDirection: "row-reverse" }]);
 
 export const label = style({ display: "inline-flex", alignItems: "center", gap: space["8"] });
 

@@ -15,10 +15,14 @@ export const tools = style({
   "@media": { [media.tablet]: wrapping, [tiny]: wrapping, [media.noScripts]: wrapping },
 });
 
-/** Wide screens show both; without scripts, the map when it is asked for. */
-export const end = style({
+/** Wide screens show both; without scripts, the map when it is chosen. At the end of the row, unless it may be alone there. */
+export const views = style({
   marginLeft: "auto",
-  "@media": { [media.desktop]: { display: "none" }, [media.noScripts]: { display: "block" } },
+  "@media": {
+    [media.desktop]: { display: "none" },
+    [tiny]: { marginLeft: 0 },
+    [media.noScripts]: { display: "block", marginLeft: 0 },
+  },
 });
 
 /** On phones an icon, with the number of filters in use. */

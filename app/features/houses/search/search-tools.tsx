@@ -36,7 +36,7 @@ export function SearchTools({ values, criteria, errors, showsFilters, hasHouses,
       <SortSelect criteria={criteria} />
       <ActiveFilters criteria={criteria} place={place} />
       {hasHouses && (
-        <div className={styles.end}>
+        <div className={styles.views}>
           <Segments
             label={t("views.label")}
             preventScrollReset={isMap}

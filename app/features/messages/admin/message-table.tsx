@@ -1,7 +1,7 @@
 import { Mail } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { AdminMessage } from "contract/message";
-import { DataTable } from "~/design-system/data-table/data-table";
+import { Clipped, DataTable } from "~/design-system/data-table/data-table";
 import { TextLink } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 import { EmptyList } from "~/platform/lists/empty-list";
@@ -54,7 +54,14 @@ export function MessageTable({ messages }: { messages: AdminMessage[] }) {
             <TextLink to={open(paths.adminRecord("messages", id))}>{t(`kinds.${kind}`)}</TextLink>
           ),
         },
-        { key: "to", label: t("to"), line: 2, phone: "cut", sort: sortBy("to"), cell: ({ to }) => to },
+        {
+          key: "to",
+          label: t("to"),
+          line: 2,
+          phone: "cut",
+          sort: sortBy("to"),
+          cell: ({ to }) => <Clipped>{to}</Clipped>,
+        },
         {
           key: "channel",
           label: t("channel"),

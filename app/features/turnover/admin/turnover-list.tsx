@@ -329,9 +329,9 @@ function DoorCode({ room, now, shownCode }: Pick<RoomProps, "room" | "now" | "sh
       </div>
     );
   }
-  const promisedAt = promiseOf(room);
-  const late = promisedAt && latenessOf(promisedAt);
-  const isSoon = promisedAt !== null && timeLeftOf(promisedAt, now).unit !== "days";
+  const dueAt = findCodeDeadline(room);
+  const late = dueAt && latenessOf(dueAt);
+  const isSoon = dueAt !== null && timeLeftOf(dueAt, now).unit !== "days";
   return (
     <div
       className={styles.code}
@@ -348,9 +348,9 @@ function DoorCode({ room, now, shownCode }: Pick<RoomProps, "room" | "now" | "sh
           </Text>
         )}
       </div>
-      {promisedAt && (
+      {dueAt && (
         <Text size="small" tone="soft">
-          {t("code.promise", { at: formatStamp(promisedAt) })}
+          {t("code.promise", { at: formatStamp(dueAt) })}
         </Text>
       )}
       {shownCode ? (
@@ -376,7 +376,7 @@ function DoorCode({ room, now, shownCode }: Pick<RoomProps, "room" | "now" | "sh
 }
 
 /** By when the next guests get their code, ISO 8601. */
-function promiseOf({ doorCode, nextArrival }: TurnoverUnit): string | null {
+function findCodeDeadline({ doorCode, nextArrival }: TurnoverUnit): string | null {
   if (!nextArrival || nextArrival.hasArrived || nextArrival.reservationId !== doorCode?.reservationId) return null;
   return arrivalInfoDeadline(nextArrival.day).toISOString();
 }

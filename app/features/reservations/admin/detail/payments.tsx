@@ -5,7 +5,6 @@ import { Badge } from "~/design-system/badge/badge";
 import { ButtonLink } from "~/design-system/button/button";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { Inline } from "~/design-system/layout/layout";
-import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { useListContext } from "~/platform/lists/use-list";
@@ -109,8 +108,7 @@ export function Payments({ reservation: { id, books } }: { reservation: AdminRes
                   variant="secondary"
                   size="small"
                 >
-                  {t("detail.payments.sendBack")}
-                  <VisuallyHidden> {formatCurrency(payment.received, locale)}</VisuallyHidden>
+                  {t("actions.returnPayment", { amount: formatCurrency(payment.received, locale) })}
                 </ButtonLink>
               )}
               {mayMoveMoney && payment.receivedOn && payment.status === "paid" && (
