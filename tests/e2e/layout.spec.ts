@@ -342,16 +342,7 @@ test("the console's lists have low rows of one height, below headings that stay 
   }
   for (const width of [1280, 820]) {
     await page.setViewportSize({ width, height: 800 });
-    for (const list of [
-      "reservations",
-      "reviews",
-      "conversations",
-      "payments",
-      "payments?status=abandoned",
-      "users",
-      "messages",
-      "audit-log",
-    ]) {
+    for (const list of ["reservations", "reviews", "conversations", "payments", "users", "messages", "audit-log"]) {
       await page.goto(`/admin/${list}`);
       const left = await page
         .locator("main table")

@@ -37,7 +37,13 @@ export function UserTable({ users }: { users: AdminUser[] }) {
       cell: (user) => <Clipped as="rest">{user.username}</Clipped>,
     },
     { key: "phone", label: t("users.phone"), line: 3, cell: (user) => user.phone },
-    { key: "role", label: t("users.role"), cell: (user) => <UserBadges user={user} /> },
+    {
+      key: "role",
+      label: t("users.role"),
+      unbroken: true,
+      phone: "bare",
+      cell: (user) => <UserBadges user={user} />,
+    },
     {
       key: "createdAt",
       label: t("users.createdAt"),
