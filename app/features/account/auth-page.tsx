@@ -1,12 +1,19 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import picture from "~/assets/pictures/hero-cutout-lit.webp?w=560;1120&format=avif;webp&effort=2&as=picture";
+import { pictureAttributes } from "~/assets/picture-attributes";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Heading } from "~/design-system/heading/heading";
 import { Container, Stack } from "~/design-system/layout/layout";
+import { Picture } from "~/design-system/picture/picture";
 import { keepPhrases } from "~/design-system/text/korean-phrases";
 import { Text } from "~/design-system/text/text";
+import { breakpoint } from "~/design-system/theme/media";
 import * as styles from "./auth-page.css";
 import { fieldOrder } from "./field-order";
+
+const nightHouse = pictureAttributes(picture);
+const sizes = `(min-width: ${breakpoint.desktop}px) 40vw, 1px`; // narrower windows do not show it
 
 type AuthPageProps = {
   title: string;
@@ -17,15 +24,20 @@ type AuthPageProps = {
 
 export function AuthPage({ title, lead, aside, children }: AuthPageProps) {
   return (
-    <Container width="form" className={styles.page}>
-      <Stack gap="24">
-        <Stack gap="8">
-          <Heading level={1}>{title}</Heading>
-          {lead && <Text tone="soft">{keepPhrases(lead)}</Text>}
-          {aside}
+    <Container className={styles.page}>
+      <div className={styles.form}>
+        <Stack gap="24">
+          <Stack gap="8">
+            <Heading level={1}>{title}</Heading>
+            {lead && <Text tone="soft">{keepPhrases(lead)}</Text>}
+            {aside}
+          </Stack>
+          {children}
         </Stack>
-        {children}
-      </Stack>
+      </div>
+      <div className={styles.scene}>
+        <Picture {...nightHouse} alt="" sizes={sizes} />
+      </div>
     </Container>
   );
 }

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { vars } from "~/design-system/theme";
+import { media, vars } from "~/design-system/theme";
 
 export const header = style({ display: "flex", flexDirection: "column" });
 
@@ -24,6 +24,9 @@ export const row = style({
   justifyContent: "space-between",
   columnGap: vars.space["16"],
 });
+
+/** Facts have a row of their own on phones, where it would depend on the typeface whether they fit beside the tagline. */
+export const summary = style([row, { "@media": { [media.phone]: { display: "block" } } }]);
 
 export const facts = style({
   display: "flex",

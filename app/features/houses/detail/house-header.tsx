@@ -30,7 +30,7 @@ export function HouseHeader({ house, stay, shareUrl, isListed }: HouseHeaderProp
       </div>
       <Heading level={1}>{house.name}</Heading>
       <p className={styles.address}>{shareUrl}</p>
-      <div className={styles.row}>
+      <div className={styles.summary}>
         <Text size="lead" tone="soft">
           {house.tagline}
         </Text>
