@@ -36,7 +36,7 @@ export function PriceDetails({ quote, failed, rate }: PriceDetailsProps) {
         {quote && (
           <div>
             <PriceList compact lines={[...priceLines(quote, t, locale), dueNowLine(quote, t, locale)]} />
-            <Estimate won={quote.dueNow} />
+            <Estimate won={quote.dueNow} rate={rate} />
             <PaymentSchedule quote={quote} />
             <RateNote rate={rate} />
           </div>

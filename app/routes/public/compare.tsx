@@ -11,7 +11,7 @@ import { LinkTabs } from "~/design-system/link-tabs/link-tabs";
 import { Notice } from "~/design-system/notice/notice";
 import { PageHeader } from "~/design-system/page-header/page-header";
 import { CompareTable } from "~/features/houses/compare/compare-table";
-import { screenOnly } from "~/features/houses/compare/compare-table.css";
+import { toolbar } from "~/features/houses/compare/compare-table.css";
 import { loadCompared, readCompared } from "~/features/houses/compare/compare.server";
 import { ShareHouse } from "~/features/houses/detail/share-house";
 import { findDestinationChoice } from "~/platform/commute/destination-choice";
@@ -59,24 +59,22 @@ export default function ComparePage() {
         {isMissing && <Notice tone="warning">{t("compare.missing")}</Notice>}
         {isEnough ? (
           <>
-            <div className={screenOnly}>
-              <Inline gap="16" justify="space-between">
-                <LinkTabs
-                  label={t("compare.show")}
-                  tabs={[
-                    { to: paths.compare(slugs), label: t("compare.all"), current: !onlyDifferences },
-                    {
-                      to: paths.compare(slugs, "differences"),
-                      label: t("compare.onlyDifferences"),
-                      current: onlyDifferences,
-                    },
-                  ]}
-                  preventScrollReset
-                />
-                <Inline gap="8">
-                  <LabelledPrintButton label={t("compare.print")} size="small" />
-                  <ShareHouse title={t("compare.title")} url={shareUrl} label={t("compare.link")} />
-                </Inline>
+            <div className={toolbar}>
+              <LinkTabs
+                label={t("compare.show")}
+                tabs={[
+                  { to: paths.compare(slugs), label: t("compare.all"), current: !onlyDifferences },
+                  {
+                    to: paths.compare(slugs, "differences"),
+                    label: t("compare.onlyDifferences"),
+                    current: onlyDifferences,
+                  },
+                ]}
+                preventScrollReset
+              />
+              <Inline gap="8">
+                <LabelledPrintButton label={t("compare.print")} size="small" />
+                <ShareHouse title={t("compare.title")} url={shareUrl} label={t("compare.link")} />
               </Inline>
             </div>
             <CompareTable houses={houses} onlyDifferences={onlyDifferences} />

@@ -35,8 +35,18 @@ export const scrollHint = style({
   "@media": { [media.phone]: { display: "block" } },
 });
 
-/** Tabs and buttons, which lead nowhere on paper. */
-export const screenOnly = style({ "@media": { [media.print]: { display: "none" } } });
+/** Tabs, then buttons: below each other on phones, where it would depend on the typeface whether both fit. None on paper. */
+export const toolbar = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space["16"],
+  "@media": {
+    [media.phone]: { flexDirection: "column", alignItems: "start" },
+    [media.print]: { display: "none" },
+  },
+});
 
 /** Four houses fit on one sheet. */
 globalStyle(`main:has(${frame})`, {

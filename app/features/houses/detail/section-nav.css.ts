@@ -39,7 +39,10 @@ export const link = style({
   whiteSpace: "nowrap",
   ":focus-visible": { outlineOffset: ringInside, boxShadow: "none" },
   selectors: {
-    "&[aria-current]": { color: vars.color.ink, boxShadow: `inset 0 -${strokes["2"]} ${vars.color.brand}` },
+    "&[aria-current]": {
+      color: vars.color.ink,
+      background: `linear-gradient(${vars.color.brand}, ${vars.color.brand}) bottom / 100% ${strokes["2"]} no-repeat content-box`,
+    },
   },
   "@media": { [media.hover]: { ":hover": { color: vars.color.ink } } },
 });
