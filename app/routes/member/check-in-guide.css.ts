@@ -1,5 +1,7 @@
 import { style } from "@vanilla-extract/css";
-import { columnWidths, media } from "~/design-system/theme";
+import { columnWidths, media, vars } from "~/design-system/theme";
+
+const { space } = vars;
 
 /** One sheet, with the plan of the room. */
 export const guidePage = style({
@@ -8,9 +10,15 @@ export const guidePage = style({
 
 export const onScreen = style({ "@media": { [media.print]: { display: "none" } } });
 
+export const room = style({
+  display: "grid",
+  gap: space["16"],
+  "@media": { [media.tablet]: { gridTemplateColumns: "minmax(0, 1fr) auto" } },
+});
+
 export const plan = style({
   width: "auto",
-  height: columnWidths["352"],
+  height: columnWidths["320"],
   "@media": { [media.print]: { height: columnWidths["272"] } },
   maxWidth: "100%",
   objectFit: "contain",

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
 import { ButtonLink } from "~/design-system/button/button";
+import { Card } from "~/design-system/card/card";
 import { Container, Inline, Stack } from "~/design-system/layout/layout";
 import { Heading } from "~/design-system/heading/heading";
 import { useScripts } from "~/design-system/scripts/use-scripts";
@@ -19,7 +20,7 @@ import { privatePage } from "~/platform/request/page-headers";
 import { hiddenPageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 import { StayTimes } from "~/platform/format/stay-times";
-import { guidePage, onScreen, plan } from "./check-in-guide.css";
+import { guidePage, onScreen, plan, room } from "./check-in-guide.css";
 
 export const headers = privatePage;
 
@@ -43,7 +44,7 @@ export default function CheckInGuidePage() {
   const { arrival, code, house, id, listingName, schedule } = reservation;
   return (
     <Container width="reading" className={guidePage} {...chatAtEnd}>
-      <Stack gap="32">
+      <Stack gap="16">
         <StayHeader title={t("guide.title")} house={house}>
           <Text weight="semibold">
             {listingName} · {code}
@@ -59,15 +60,19 @@ export default function CheckInGuidePage() {
           withoutArrival={t(`guide.${missing(reservation)}`)}
         />
         {roomFacts && (
-          <Stack gap="8" as="section">
-            <Heading level={2} size="small">
-              {t("guide.room")}
-            </Heading>
-            <Text>{roomFacts}</Text>
-            {reservation.room?.plan && (
-              <img className={plan} src={planSource(reservation.room.plan)} alt={reservation.room.plan.alt} />
-            )}
-          </Stack>
+          <Card as="section">
+            <div className={room}>
+              <div>
+                <Heading level={2} size="small">
+                  {t("guide.room")}
+                </Heading>
+                <Text>{roomFacts}</Text>
+              </div>
+              {reservation.room?.plan && (
+                <img className={plan} src={planSource(reservation.room.plan)} alt={reservation.room.plan.alt} />
+              )}
+            </div>
+          </Card>
         )}
         <Stack gap="12" className={onScreen}>
           <Text size="small" tone="soft">

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { hairline, media, vars } from "~/design-system/theme";
+import { media, vars } from "~/design-system/theme";
 
 export const address = style({
   display: "grid",
@@ -18,7 +18,13 @@ export const korean = style({
   wordBreak: "keep-all",
 });
 
-export const onScreen = style({ "@media": { [media.print]: { display: "none" } } });
+/** Leads nowhere on paper. */
+export const forApps = style({
+  display: "grid",
+  gap: vars.space["8"],
+  marginTop: vars.space["8"],
+  "@media": { [media.print]: { display: "none" } },
+});
 
 export const steps = style({
   display: "grid",
@@ -28,12 +34,12 @@ export const steps = style({
   listStyle: "decimal",
 });
 
-export const help = style({
-  display: "grid",
-  gap: vars.space["4"],
-  paddingTop: vars.space["16"],
-  borderTop: hairline,
-  breakInside: "avoid",
+/** Read at the door, at arm's length. */
+export const doorCode = style({
+  fontSize: vars.text["28"],
+  fontWeight: vars.weight.bold,
+  lineHeight: vars.leading.headline,
+  fontVariantNumeric: "tabular-nums",
 });
 
 export const phone = style({ fontSize: vars.text["22"], fontWeight: vars.weight.semibold, whiteSpace: "nowrap" });

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
 import { arrivalInfoDeadline } from "domain/seoul-time";
 import { ButtonLink } from "~/design-system/button/button";
+import { Card } from "~/design-system/card/card";
 import { CopyField } from "~/design-system/copy-field/copy-field";
 import { Stack } from "~/design-system/layout/layout";
 import { PlainLink, Text } from "~/design-system/text/text";
@@ -35,7 +36,7 @@ export function CheckInGuide({
   const { t } = useTranslation("reservations");
   const { addressKorean, address } = house;
   return (
-    <Stack gap="24">
+    <Stack gap="16">
       <div className={styles.address}>
         <Text size="small" tone="soft">
           {t("guide.forTaxi")}
@@ -47,9 +48,7 @@ export function CheckInGuide({
           {addressKorean}
         </p>
         {address !== addressKorean && <Text tone="soft">{address}</Text>}
-      </div>
-      <div className={styles.onScreen}>
-        <Stack gap="12">
+        <div className={styles.forApps}>
           <CopyField
             id="korean-address"
             label={t("guide.addressToCopy")}
@@ -62,21 +61,23 @@ export function CheckInGuide({
               {t("guide.map")}
             </PlainLink>
           </p>
-        </Stack>
+        </div>
       </div>
-      {arrival ? (
-        <ArrivalSteps
-          checkIn={checkIn}
-          arrival={arrival}
-          doorCode={doorCode}
-          doorCodeRefusal={doorCodeRefusal}
-          doorCodePage={doorCodePage}
-          beforehand={house.checkInGuide}
-        />
-      ) : (
-        <Text>{withoutArrival}</Text>
-      )}
-      <div className={styles.help}>
+      <Card>
+        {arrival ? (
+          <ArrivalSteps
+            checkIn={checkIn}
+            arrival={arrival}
+            doorCode={doorCode}
+            doorCodeRefusal={doorCodeRefusal}
+            doorCodePage={doorCodePage}
+            beforehand={house.checkInGuide}
+          />
+        ) : (
+          <Text>{withoutArrival}</Text>
+        )}
+      </Card>
+      <Card>
         <Text>{t("guide.call")}</Text>
         <p className={styles.phone}>
           <PlainLink href={phoneHref()}>{getBrand().phone}</PlainLink>
@@ -85,7 +86,7 @@ export function CheckInGuide({
           {t("guide.emergency")} <PlainLink href="tel:119">119</PlainLink> · {t("guide.police")}{" "}
           <PlainLink href="tel:112">112</PlainLink>
         </Text>
-      </div>
+      </Card>
     </Stack>
   );
 }
@@ -115,7 +116,7 @@ function ArrivalSteps({
           <Text size="small" tone="soft">
             {t("guide.doorCode")}
           </Text>
-          <p className={styles.phone}>{doorCode}</p>
+          <p className={styles.doorCode}>{doorCode}</p>
         </div>
       )}
       {doorCodeRefusal && (
