@@ -91,6 +91,7 @@ test("the desk records incidents and ends the stay after two", async ({ apiURL, 
 
   for (const text of ["Music at 2:00", "Music at 3:00", "The wrong room"]) {
     await settle(page);
+    await main.getByText(say("adminNotes:add.reservations"), { exact: true }).click();
     await main.getByRole("radio", { name: say("adminNotes:kinds.incident") }).check();
     await main.getByRole("textbox", { name: say("adminNotes:text") }).fill(text);
     const save = main.getByRole("button", { name: say("adminNotes:save"), exact: true });

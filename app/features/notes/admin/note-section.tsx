@@ -8,6 +8,7 @@ import { maxNoteText } from "domain/rules";
 import { Badge } from "~/design-system/badge/badge";
 import { Button } from "~/design-system/button/button";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
+import { Disclosure } from "~/design-system/disclosure/disclosure";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { RadioCards } from "~/design-system/radio-cards/radio-cards";
@@ -33,7 +34,7 @@ type NoteSectionProps = {
   posted?: PostedRecord | null;
 };
 
-/** The notes, newest first, and the form for another. */
+/** The notes, newest first, and the form for another, which is closed until it is needed. */
 export function NoteSection({ subject, notes, page = 1, pages, formKey, posted }: NoteSectionProps) {
   const { t } = useTranslation("adminNotes");
   const can = useCan();
@@ -54,7 +55,11 @@ export function NoteSection({ subject, notes, page = 1, pages, formKey, posted }
         </ul>
       )}
       {pages}
-      {mayWrite && <NoteForm key={posted?.turn ?? formKey} subject={subject} formKey={formKey} posted={posted} />}
+      {mayWrite && (
+        <Disclosure key={posted?.turn ?? formKey} plain title={t(`add.${subject.list}`)} open={Boolean(posted)}>
+          <NoteForm subject={subject} formKey={formKey} posted={posted} />
+        </Disclosure>
+      )}
     </Stack>
   );
 }
