@@ -29,7 +29,7 @@ const dashboardStyles = /\/design-system\/bar-chart\/|\/features\/dashboard\/das
 const occupancyCalendar = /\/features\/reservations\/admin\/calendar\//;
 /** Pages that few visitors, members or admins open. */
 const rareStyles =
-  /\/features\/(boards\/board-body|houses\/(admin\/|compare\/|wishlist\/wishlist-houses)|turnover\/|gallery\/|tenancy-contracts\/|account\/(profile|second-factor)\/)/;
+  /\/features\/(boards\/board-body|legal\/legal-page|houses\/(admin\/|compare\/|wishlist\/wishlist-houses)|turnover\/|gallery\/|tenancy-contracts\/|account\/(profile|second-factor)\/)/;
 /** Pages of members, of the booking and of log-in; the page of a house shows the lines of a price too. */
 const memberStyles =
   /\/features\/((account|payments|reservations\/(change|checkout|stay))\/(?!quote-lines)|boards\/lounge-week)/;
@@ -46,7 +46,7 @@ const lateStyles =
 const presentation =
   /\/design-system\/date-tile\/|\/platform\/format\/event-|\/features\/(home|faqs|reviews)\/[\w-]+\.css|\/features\/reviews\/rating-summary|\/assets\/brand-pictures/;
 const site =
-  /\/app\/(root\.tsx|design-system|platform|assets\/(share-picture|picture-attributes|state-pictures|roofline)|features\/(shell|contact-dock|legal)\/|features\/houses\/(search\/(search-values|use-filters|kept-fields|without-fields|empty-search\.css|map-pane\.css)|wishlist\/wishlist-(heart|forms|button)|detail\/page\.css|house-card|house-rating|use-commute-text|commute-line|map-links|map-source|detail\/subway-stops)\b)|\/pictures\/(concierge|laundry|not-found|season|roofline|hero\.jpg)|\/locales\/share-picture|\/build\/(fonts|icons)\/|\/domain\/|node_modules\/(dayjs|@vanilla-extract)\//;
+  /\/app\/(root\.tsx|design-system|platform|assets\/(share-picture|picture-attributes|state-pictures|roofline)|features\/(shell|contact-dock|legal\/legal-(document|links))\b|features\/houses\/(search\/(search-values|use-filters|kept-fields|without-fields|empty-search\.css|map-pane\.css)|wishlist\/wishlist-(heart|forms|button)|detail\/page\.css|house-card|house-rating|use-commute-text|commute-line|map-links|map-source|detail\/subway-stops)\b)|\/pictures\/(concierge|laundry|not-found|season|roofline|hero\.jpg)|\/locales\/share-picture|\/build\/(fonts|icons)\/|\/domain\/|node_modules\/(dayjs|@vanilla-extract)\//;
 
 /**
  * Few files per page, because each costs a slow phone a round trip: what every page needs is in two, features are

@@ -1,5 +1,5 @@
 import { Heading } from "~/design-system/heading/heading";
-import { Container, Stack } from "~/design-system/layout/layout";
+import { Stack } from "~/design-system/layout/layout";
 import { PlainLink, Text } from "~/design-system/text/text";
 import { getBrand, phoneHref } from "~/platform/brand";
 import { RichText } from "~/platform/i18n/rich-text";
@@ -7,27 +7,12 @@ import * as styles from "./legal-document.css";
 
 export type LegalText = {
   title: string;
+  /** The heading of the list of sections. */
+  contents: string;
   inForce: string;
   intro: string;
   sections: { id?: string; title: string; text: string[]; items: string[] }[];
 };
-
-export function LegalDocument({ document }: { document: LegalText }) {
-  return (
-    <Container as="article" width="reading" className={styles.page}>
-      <Stack gap="32">
-        <Stack gap="16">
-          <Heading level={1}>{document.title}</Heading>
-          <Text tone="soft" size="small">
-            {document.inForce}
-          </Text>
-          <Text size="lead">{document.intro}</Text>
-        </Stack>
-        <LegalSections document={document} level={2} />
-      </Stack>
-    </Container>
-  );
-}
 
 export function SmallLegalDocument({ document, level = 3 }: { document: LegalText; level?: 2 | 3 }) {
   return (
@@ -41,9 +26,11 @@ export function SmallLegalDocument({ document, level = 3 }: { document: LegalTex
   );
 }
 
-function LegalSections({ document, level, small }: { document: LegalText; level: 2 | 3; small?: boolean }) {
+export const addressOf = ({ id }: { id?: string }, index: number) => id ?? `section-${index + 1}`;
+
+export function LegalSections({ document, level, small }: { document: LegalText; level: 2 | 3; small?: boolean }) {
   return document.sections.map(({ id, title, text, items }, index) => (
-    <Stack as="section" key={title} id={small ? undefined : id} gap={small ? "8" : "12"}>
+    <Stack as="section" key={title} id={small ? undefined : addressOf({ id }, index)} gap={small ? "8" : "12"}>
       <Heading level={level} size={small ? "small" : "block"}>{`${index + 1}. ${title}`}</Heading>
       {text.map((paragraph) => (
         <Text key={paragraph} size={small ? "small" : "body"}>

@@ -23,7 +23,11 @@ function composeLegalText(t: Translate, locale: Language, name: "terms" | "priva
   const values = { company, address, email: brand.email, phone: brand.phone, mapServer };
   const text = t(`legal:${name}`, { returnObjects: true, ...values }) as LegalText & { sections: Section[] };
   const kinds = listKinds(null);
-  return { ...text, sections: text.sections.map((section) => withOthers(section, kinds, mapServer !== undefined)) };
+  return {
+    ...text,
+    contents: t("legal:contents"),
+    sections: text.sections.map((section) => withOthers(section, kinds, mapServer !== undefined)),
+  };
 }
 
 function withOthers(

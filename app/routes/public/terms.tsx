@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { LegalDocument } from "~/features/legal/legal-document";
+import { LegalPage } from "~/features/legal/legal-page";
 import { getLegalText } from "~/features/legal/legal-texts.server";
 import { publicLoader } from "~/platform/request/handlers.server";
 import { pageAddress } from "~/platform/seo/page-address";
@@ -14,5 +14,5 @@ export const loader = publicLoader(({ locale, t, url }) => ({
 }));
 
 export default function TermsPage() {
-  return <LegalDocument document={useLoaderData<typeof loader>()} />;
+  return <LegalPage document={useLoaderData<typeof loader>()} />;
 }
