@@ -195,4 +195,6 @@ test("prices what was typed before the scripts ran", { tag: "@scripts" }, async 
     "href",
     /beddingSets=1/,
   );
+  const total = say("houses:house.totalFor", { nights, context: "bedding" });
+  await expect(box(page).getByText(total, { exact: true })).toBeVisible();
 });

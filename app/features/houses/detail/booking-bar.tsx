@@ -15,6 +15,7 @@ import { LengthChips } from "~/platform/stay-dates/length-chips";
 import { monthlyLabel } from "../monthly-label";
 import { BookingChoice, DepositFacts, type BookingChoiceProps } from "./booking-choice";
 import * as styles from "./booking.css";
+import { totalLabel } from "./total-label";
 
 const BottomSheet = lazyOr<ComponentProps<typeof Sheet> & { onMissing: () => void }>(
   async () => (await import("~/design-system/bottom-sheet/bottom-sheet")).BottomSheet,
@@ -45,7 +46,7 @@ export function BookingBar(props: Omit<BookingChoiceProps, "id">) {
             <div className={styles.barText}>
               {name}
               <p className={styles.barAmount}>{formatMoney(quote.totalPrice, locale)}</p>
-              <p className={styles.barNights}>{t("house.totalFor", { nights: quote.nights })}</p>
+              <p className={styles.barNights}>{t("house.totalFor", totalLabel(quote))}</p>
               <TextLink {...toForm}>{t("house.change")}</TextLink>
             </div>
             <ButtonLink to={paths.checkout(house.slug, values)} {...counts("requestToBook")}>

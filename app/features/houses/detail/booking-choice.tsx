@@ -23,6 +23,7 @@ import { choiceFields } from "./choice-fields";
 import { monthlyLabel } from "../monthly-label";
 import { PriceNotes } from "../price-notes";
 import { requestField } from "./request-field";
+import { totalLabel } from "./total-label";
 
 export type BookingChoiceProps = Omit<BookingFormProps, "missing" | "onChange"> & { price: ReactNode };
 
@@ -45,7 +46,7 @@ export function BookingChoice({ id, house, choice, price, ...days }: BookingChoi
         <div>
           <p className={styles.price}>
             <span className={styles.amount}>{money(quote.totalPrice)}</span>
-            <span className={styles.hint}>{t("house.totalFor", { nights: quote.nights })}</span>
+            <span className={styles.hint}>{t("house.totalFor", totalLabel(quote))}</span>
           </p>
           {discount && <p className={styles.hint}>{t("card.lengthDiscount", { percent: discount.percent })}</p>}
           {quote.samePrice && (
