@@ -31,14 +31,15 @@ export const twoColumns = style({
   "@media": { [media.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space["64"] } },
 });
 
-// In two steps, so that no edge is visible.
-const fade = "transparent, rgb(0 0 0 / 0.3) 5%, black 14%, black 86%, rgb(0 0 0 / 0.3) 95%, transparent";
+// In two steps, so that no edge is visible. A house may stand close to the upper edge, but not to the sides.
+const fadeOf = (part: number) =>
+  `transparent, rgb(0 0 0 / 0.3) ${part / 3}%, black ${part}%, black ${100 - part}%, rgb(0 0 0 / 0.3) ${100 - part / 3}%, transparent`;
 
 /** Where the picture is paler than what it is on, that is seen instead: made a little paler, all of its ground is. */
 export const bleed = style({
   filter: "brightness(1.02)",
   mixBlendMode: "darken",
-  maskImage: `linear-gradient(${fade}), linear-gradient(to right, ${fade})`,
+  maskImage: `linear-gradient(${fadeOf(3)}), linear-gradient(to right, ${fadeOf(14)})`,
   maskComposite: "intersect",
 });
 

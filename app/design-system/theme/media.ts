@@ -5,6 +5,8 @@ export const breakpoint = { tablet: 600, desktop: 961, header: 1250, wide: 1280,
 const listsFit = 800;
 
 export const media = {
+  /** Narrower than nearly all phones. */
+  tiny: "screen and (max-width: 374px)",
   phone: `screen and (max-width: ${breakpoint.tablet - 1}px)`,
   tablet: `screen and (min-width: ${breakpoint.tablet}px)`,
   list: `screen and (min-width: ${listsFit}px)`,

@@ -1,6 +1,7 @@
 import { FileCheck, FileX } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
 import type { TenancyContract } from "contract/tenancy-contract";
+import { formatMoney } from "domain/money";
 import { ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { TextLink } from "~/design-system/text/text";
@@ -25,10 +26,18 @@ export function Answered({ contract, token }: { contract: TenancyContract; token
   const { signer, parties, amountDue } = contract;
   const { ownReservationId } = signer;
   const isBooker = ownReservationId !== undefined;
+  const pays = Boolean(signer.signedAt) && !contract.isCanceled && amountDue > 0;
   const actions = isBooker && (
-    <ButtonLink to={paths.reservation(ownReservationId)} variant="brand">
-      {t("signed.back")}
-    </ButtonLink>
+    <>
+      {pays && (
+        <ButtonLink to={paths.pay(ownReservationId)} variant="brand">
+          {t("signed.pay", { amount: formatMoney(amountDue, locale) })}
+        </ButtonLink>
+      )}
+      <ButtonLink to={paths.reservation(ownReservationId)} variant={pays ? "secondary" : "brand"}>
+        {t("signed.back")}
+      </ButtonLink>
+    </>
   );
   const download = contract.status === "signed" && (
     <p>

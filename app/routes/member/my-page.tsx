@@ -223,7 +223,7 @@ function Stays({ tab, reservations, pagination, first }: StaysProps) {
         previousLabel={t("common:pages.previous")}
         nextLabel={t("common:pages.next")}
       />
-      {next && first?.events && <LoungeWeek events={first.events} />}
+      {first?.events && (next || first.events.length > 0) && <LoungeWeek events={first.events} />}
     </>
   );
 }

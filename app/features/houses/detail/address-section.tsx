@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { House } from "contract/house";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
-import { Text } from "~/design-system/text/text";
+import { Text, Unbroken } from "~/design-system/text/text";
 import { useLocale } from "~/platform/i18n/use-locale";
 import * as styles from "./house-sections.css";
 import { Section } from "./section";
@@ -40,7 +40,7 @@ export function AddressSection({ house }: { house: House }) {
                 <li key={name} className={styles.landmark}>
                   <span>{name}</span>{" "}
                   <Text as="span" size="small" tone="soft">
-                    {t("house.minutes", { count: minutes })}
+                    <Unbroken>{t("house.minutes", { count: minutes })}</Unbroken>
                   </Text>
                 </li>
               ))}

@@ -24,7 +24,7 @@ const MarkerMap = lazyOr<MapProps>(
 
 type MapSectionProps = { house: House; map: PlacedMap; tiles: MapTiles };
 
-/** The house on our own map, with the university that was chosen; streets when they are asked for. */
+/** The house on our own map, with the university that was chosen; streets while they are wanted. */
 export function MapSection({ house, map, tiles }: MapSectionProps) {
   const { t } = useTranslation("houses");
   const [isShown, setShown] = useState(false);
@@ -41,28 +41,26 @@ export function MapSection({ house, map, tiles }: MapSectionProps) {
           </Suspense>
         </div>
       ) : (
-        <>
-          {map.pins[0] && (
-            <div className={styles.frame}>
-              <SeoulMap
-                map={map}
-                houses={[{ slug, name, area, picture: cover.path }]}
-                destination={destination?.name}
-                texts={texts}
-              />
-              <Text size="small" tone="soft">
-                {t("map.credit")}
-              </Text>
-            </div>
-          )}
-          <div className={withScripts}>
-            <Button type="button" variant="secondary" onClick={() => setShown(true)}>
-              <MapPin size={20} strokeWidth={1.75} aria-hidden="true" />
-              {t("map.street")}
-            </Button>
+        map.pins[0] && (
+          <div className={styles.frame}>
+            <SeoulMap
+              map={map}
+              houses={[{ slug, name, area, picture: cover.path }]}
+              destination={destination?.name}
+              texts={texts}
+            />
+            <Text size="small" tone="soft">
+              {t("map.credit")}
+            </Text>
           </div>
-        </>
+        )
       )}
+      <div className={withScripts}>
+        <Button type="button" variant="secondary" onClick={() => setShown(!isShown)}>
+          <MapPin size={20} strokeWidth={1.75} aria-hidden="true" />
+          {t(isShown ? "map.drawn" : "map.street")}
+        </Button>
+      </div>
       <MapSource tiles={tiles} />
       <MapLinks house={house} />
     </Section>

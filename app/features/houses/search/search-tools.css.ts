@@ -3,8 +3,6 @@ import { chip } from "~/design-system/chip/chip.css";
 import { media, vars } from "~/design-system/theme";
 
 const { space } = vars;
-/** Too narrow for a whole order beside list and map. */
-const tiny = "screen and (max-width: 374px)";
 const wrapping = { flexWrap: "wrap" } as const;
 
 export const tools = style({
@@ -12,7 +10,7 @@ export const tools = style({
   alignItems: "center",
   gap: vars.space["8"],
   fontSize: vars.text["14"],
-  "@media": { [media.tablet]: wrapping, [tiny]: wrapping, [media.noScripts]: wrapping },
+  "@media": { [media.tablet]: wrapping, [media.tiny]: wrapping, [media.noScripts]: wrapping },
 });
 
 /** Wide screens show both; without scripts, the map when it is chosen. At the end of the row, unless it may be alone there. */
@@ -20,7 +18,7 @@ export const views = style({
   marginLeft: "auto",
   "@media": {
     [media.desktop]: { display: "none" },
-    [tiny]: { marginLeft: 0 },
+    [media.tiny]: { marginLeft: 0 },
     [media.noScripts]: { display: "block", marginLeft: 0 },
   },
 });

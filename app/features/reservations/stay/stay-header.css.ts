@@ -15,6 +15,7 @@ const band = style({
   marginBlock: space["16"],
   borderRadius: vars.radius.sheet,
   "@media": {
+    [media.tiny]: { gridTemplateColumns: "minmax(0, 1fr)" },
     [media.tablet]: {
       gridTemplateColumns: `minmax(0, 1fr) auto ${columnWidths["192"]}`,
       gap: space["24"],
@@ -35,7 +36,10 @@ export const picture = style([
   {
     gridRow: 1,
     gridColumn: 2,
-    "@media": { [media.tablet]: { gridColumn: 3 } },
+    "@media": {
+      [media.tiny]: { display: "none" }, // a long name of a house has no room beside it
+      [media.tablet]: { gridColumn: 3 },
+    },
   },
 ]);
 
