@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { expect, it, vi } from "vitest";
+import { i18nOf } from "~/platform/i18n/i18n.server";
+import { Answered } from "./signed";
+
+vi.mock("@remix-run/react", () => ({
+  Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
+}));
+
+function findLinks(part: object): string[] {
+  const signer = { fullName: "Linh Tran", signedAt: "2026-11-24T03:10:00.000Z", ownReservationId: "1" };
+  const contract = { signer, parties: [signer], amountDue: 600_000, status: "sent", isCanceled: false, ...part };
+  const html = renderToStaticMarkup(
+    <I18nextProvider i18n={i18nOf("en")}>
+      <Answered contract={contract as never} token="token" />
+    </I18nextProvider>,
+  );
+  return [...html.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)</g)].map(([, to, text]) => `${to} ${text}`);
+}
+
+const back = "/mypage/reservations/1 Back to your stay";
+
+it("leads the booker who has signed to the payment first", () => {
+  expect(findLinks({})).toEqual(["/pay/1 Pay ₩600,000", back]);
+});
+
+it("leads to no payment where nothing is due, the stay is cancelled, or another person booked", () => {
+  expect(findLinks({ amountDue: 0 })).toEqual([back]);
+  expect(findLinks({ isCanceled: true })).toEqual([back]);
+  const signer = { fullName: "Mai Pham", signedAt: "2026-11-24T03:10:00.000Z" };
+  expect(findLinks({ signer, parties: [signer] })).toEqual([]);
+});
