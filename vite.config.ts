@@ -29,7 +29,7 @@ const dashboardStyles = /\/design-system\/bar-chart\/|\/features\/dashboard\/das
 const occupancyCalendar = /\/features\/reservations\/admin\/calendar\//;
 /** Pages that few visitors, members or admins open. */
 const rareStyles =
-  /\/features\/(boards\/board-body|legal\/legal-page|houses\/(admin\/|compare\/|wishlist\/wishlist-houses)|turnover\/|gallery\/|tenancy-contracts\/|account\/(profile|second-factor)\/)/;
+  /\/features\/(boards\/board-body|consultations\/consultations\.css|legal\/legal-page|houses\/(admin\/|compare\/|wishlist\/wishlist-houses)|turnover\/|gallery\/|tenancy-contracts\/|account\/(profile|second-factor)\/)/;
 /** Pages of members, of the booking and of log-in; the page of a house shows the lines of a price too. */
 const memberStyles =
   /\/features\/((account|payments|reservations\/(change|checkout|stay))\/(?!quote-lines)|boards\/lounge-week)/;

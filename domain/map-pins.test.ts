@@ -1,7 +1,20 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isSpot, labelBox, maxPins, maxShift, pinBox, placeOnMap, smallestFrame, type PlacedMap } from "./map-pins";
-import { mapExtent } from "./seoul-map";
+import { isWithin, overlap } from "./map-boxes";
+import { nameKinds, nameSides } from "./map-names";
+import {
+  isSpot,
+  labelBox,
+  mapSizes,
+  maxPins,
+  maxShift,
+  pinBox,
+  pinSize,
+  placeOnMap,
+  smallestFrame,
+  type PlacedMap,
+} from "./map-pins";
+import { mapExtent, toMapPoint } from "./seoul-map";
 
 const { south, north, west, east } = mapExtent;
 const within = (min: number, max: number) => fc.double({ min, max, noNaN: true });
@@ -20,7 +33,7 @@ const rounding = 1;
 test("no two pins overlap, and every pin is inside the frame", () => {
   fc.assert(
     fc.property(houses, fc.option(inSeoul, { nil: undefined }), (locations, destination) => {
-      const placed = placeOnMap(locations, destination);
+      const placed = placeOnMap(locations, { destination });
       const { pins, destination: label } = placed;
       expect(pins).toHaveLength(locations.length);
       const points = pinsOf(placed).map(([x, y]) => ({
@@ -95,7 +108,7 @@ test("houses without room nearby are shown at their location, and none after the
 test("no pin is far from its house", () => {
   fc.assert(
     fc.property(houses, fc.option(inSeoul, { nil: undefined }), (locations, destination) => {
-      for (const [x, y, houseX, houseY] of pinsOf(placeOnMap(locations, destination))) {
+      for (const [x, y, houseX, houseY] of pinsOf(placeOnMap(locations, { destination }))) {
         const shift = Math.hypot(
           ((x - houseX) / 1000) * smallestFrame.width,
           ((y - houseY) / 1000) * smallestFrame.height,
@@ -110,12 +123,83 @@ test("no pin is far from its house", () => {
 test("points of other houses are on the map of the pins, which they do not change", () => {
   fc.assert(
     fc.property(fc.array(inSeoul, { maxLength: maxPins }), fc.array(inSeoul, { maxLength: 60 }), (locations, more) => {
-      const { housesOnOtherPages, ...placed } = placeOnMap(locations, undefined, more);
+      const { housesOnOtherPages, ...placed } = placeOnMap(locations, { housesOnOtherPages: more });
       expect({ ...placed, housesOnOtherPages: [] }).toEqual(placeOnMap(locations));
       expect(housesOnOtherPages).toHaveLength(more.length);
     }),
   );
   const house = { lat: 37.5527, lng: 126.9224 };
-  const { pins, housesOnOtherPages } = placeOnMap([house], undefined, [house, { lat: 35.16, lng: 129.06 }]);
+  const { pins, housesOnOtherPages } = placeOnMap([house], {
+    housesOnOtherPages: [house, { lat: 35.16, lng: 129.06 }],
+  });
   expect(housesOnOtherPages).toEqual([pins[0]!.slice(-2)]);
+});
+
+test("names are whole, and neither cover pins, houses and one another nor are covered, at every size", () => {
+  const name = fc.record({
+    text: fc.string({ minLength: 2, maxLength: 24 }),
+    at: inSeoul.map(toMapPoint),
+    kind: fc.constantFrom(...nameKinds),
+    from: fc.constant(0),
+  });
+  const names = fc.array(name, { maxLength: 60 });
+  fc.assert(
+    fc.property(houses, names, fc.constantFrom("tall", "wide"), (locations, cityNames, shape) => {
+      const placed = placeOnMap(locations, { names: cityNames, shape });
+      for (const [level, { width, height }] of mapSizes[shape].entries()) {
+        const growth = Math.min(width / smallestFrame.width, height / smallestFrame.height);
+        const toPixels = ([x, y]: readonly number[]) => ({
+          x: (x! / 1000) * smallestFrame.width * growth,
+          y: (y! / 1000) * smallestFrame.height * growth,
+        });
+        const boxes = placed.names
+          .slice(0, level + 1)
+          .flat()
+          .map(([text, x, y, side]) => letterBox(text, toPixels([x, y]), side));
+        const [outerLeft, outerTop] = [
+          (smallestFrame.width * growth - width) / 2,
+          (smallestFrame.height * growth - height) / 2,
+        ];
+        const whole = { left: outerLeft, right: outerLeft + width, top: outerTop, bottom: outerTop + height };
+        const picture = Math.min(pinSize.picture * growth, pinSize.largestPicture);
+        const pins = pinsOf(placed).map((pin) => {
+          const { x, y } = toPixels(pin);
+          return { left: x - picture / 2, right: x + picture / 2, top: y - picture - pinSize.stem, bottom: y };
+        });
+        for (const [index, box] of boxes.entries()) {
+          expect(isWithin(box, whole)).toBe(true);
+          for (const other of [...boxes.slice(index + 1), ...pins]) expect(overlap(box, other)).toBe(false);
+        }
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+/** Of the letters alone, without the space around them. */
+function letterBox(text: string, { x, y }: { x: number; y: number }, side: number) {
+  const { anchor, x: dx, y: dy } = nameSides[side]!;
+  const width = text.length * 7;
+  const start = x + dx * 14 - { start: 0, end: width, middle: width / 2 }[anchor];
+  const bottom = y + dy * 14;
+  return { left: start, right: start + width, top: bottom - 10, bottom };
+}
+
+test("a name is written once, and the most important has the room", () => {
+  const at = toMapPoint({ lat: 37.5527, lng: 126.9224 });
+  const station = { text: "Hongik Univ.", at, kind: "station", from: 0 } as const;
+  const names = [{ ...station, kind: "university" } as const, station, { ...station, text: "Donggyo" }];
+  const { names: placed } = placeOnMap([{ lat: 37.5427, lng: 126.9324 }], { names });
+  expect(placed.flat().map(([text, , , , kind]) => [text, nameKinds[kind]])).toEqual([
+    ["Hongik Univ.", "university"],
+    ["Donggyo", "station"],
+  ]);
+});
+
+test("a destination's name is not written twice", () => {
+  const campus = { lat: 37.5527, lng: 126.9224 };
+  const names = [{ text: "Hongik Univ.", at: toMapPoint(campus), kind: "university", from: 0 } as const];
+  const house = { lat: 37.5427, lng: 126.9324 };
+  expect(placeOnMap([house], { names }).names.flat()).toHaveLength(1);
+  expect(placeOnMap([house], { names, destination: campus }).names.flat()).toEqual([]);
 });

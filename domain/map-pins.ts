@@ -1,3 +1,6 @@
+import type { Language } from "./enums";
+import { around, contains, isWithin, overlap, type Box } from "./map-boxes";
+import { nameKinds, placeNames, widthOf, type CityName, type PlacedName } from "./map-names";
 import { isOnMap, mapSize, toMapPoint, unitsPerKm, type MapPoint } from "./seoul-map";
 
 type Location = { lat: number; lng: number };
@@ -9,7 +12,7 @@ type Location = { lat: number; lng: number };
  */
 export const smallestFrame = { width: 288, height: 387 };
 /** Of a pin in the smallest frame: a square picture, and the space between it and the point below. */
-export const pinSize = { picture: 44, stem: 20 };
+export const pinSize = { picture: 44, stem: 20, largestPicture: 60 };
 /** Of a pin with the text of its price, which is wider than its picture; the point is in the middle of the lower edge. */
 export const pinBox = { width: 62, height: pinSize.picture + pinSize.stem + 2 };
 /** The frame has room for as many wherever their houses are, even around a label. Locations after them are not shown. */
@@ -27,6 +30,22 @@ const margin = {
 };
 const minKm = 3;
 
+/**
+ * Pixels of maps that have room for more and more names, from the smallest on: in the frame's proportions beside a list,
+ * or below a heading of a wide page.
+ */
+export const mapSizes = {
+  tall: [smallestFrame, { width: 352, height: 473 }, { width: 480, height: 645 }],
+  wide: [smallestFrame, { width: 744, height: 387 }],
+} as const;
+export type MapShape = keyof typeof mapSizes;
+const mostNames = 24;
+/** Of dots, and of the explanation in the upper left corner, with room around them. */
+const dotBox = 14;
+const legendBox = { width: 264, height: 46 };
+/** Pixels at the edge in which the city fades. */
+const fade = 18;
+
 /** Where a pin points to, and the house's location, from which a line leads there; in thousandths of the frame. */
 export type MapPin = [left: number, top: number, houseLeft: number, houseTop: number];
 /** A house whose pin has no room near it: only its location, in thousandths of the frame. */
@@ -39,18 +58,36 @@ export type PlacedMap = {
   pins: (MapPin | MapSpot | null)[];
   /** In thousandths of the frame; also beyond it. */
   housesOnOtherPages: [left: number, top: number][];
-  /** In thousandths of the frame; the label stands below. */
+  /** In thousandths of the frame; the label is below. */
   destination?: [left: number, top: number];
+  /** Of the city: those for which the first size of `mapSizes` has room, and those that each larger one has besides. */
+  names: MapName[][];
+  shape: MapShape;
+};
+
+/** A name beside its point, which is in thousandths of the frame; `side` and `kind` are positions in `nameSides` and `nameKinds`. */
+export type MapName = [text: string, left: number, top: number, side: number, kind: number];
+
+type OnMap = {
+  destination?: Location;
+  /** Points without a pin; where they are far away, the part of the city stays as large as the pins need. */
+  housesOnOtherPages?: readonly Location[];
+  /** Of the city, the most important first. */
+  names?: readonly CityName[];
+  language?: Language;
+  /** Of the place that the map has on a large page. */
+  shape?: MapShape;
+  /** Of a pin, where it is wider than a price. */
+  pinText?: string;
 };
 
 /**
- * Chooses the part of the city to show, and places a pin for each of the first locations. Pins do not overlap.
- * @param housesOnOtherPages are points without a pin; where they are far away, the part of the city stays as large as the pins need
+ * Chooses the part of the city to show, places a pin for each of the first locations, and names of the city between
+ * them. Pins do not overlap, and cover no names.
  */
 export function placeOnMap(
   locations: readonly Location[],
-  destination?: Location,
-  housesOnOtherPages: readonly Location[] = [],
+  { destination, housesOnOtherPages = [], names = [], language = "en", shape = "tall", pinText = "" }: OnMap = {},
 ): PlacedMap {
   const shownDestination = destination && isOnMap(destination) ? toMapPoint(destination) : undefined;
   const points = locations.filter(isOnMap).slice(0, maxPins).map(toMapPoint);
@@ -58,7 +95,14 @@ export function placeOnMap(
   const toFrame = ({ x, y }: MapPoint) => ({ x: (x - frame.left) * frame.scale, y: (y - frame.top) * frame.scale });
   const label = shownDestination && toFrame(shownDestination);
   const houses = points.map(toFrame);
+  const others = housesOnOtherPages.filter(isOnMap).map((location) => toFrame(toMapPoint(location)));
   const placed = placeNearby(houses, label && [labelAt(label)]);
+  const pins = placed.filter((point) => point !== undefined);
+  const isNamed = ({ at }: CityName) => !shownDestination || distance(at, shownDestination) > unitsPerKm / 2;
+  const namesBetween = placeNamesBetween(
+    { names: names.filter(isNamed), language, shape, pinText },
+    { frame, pins, dots: [...houses, ...others], label, hasLegend: others.length > 0 },
+  );
   let next = 0;
   return {
     city: [
@@ -73,11 +117,56 @@ export function placeOnMap(
       const house = toThousandths(houses[index]!);
       return point ? [...toThousandths(point), ...house] : house;
     }),
-    housesOnOtherPages: housesOnOtherPages
-      .filter(isOnMap)
-      .map((location) => toThousandths(toFrame(toMapPoint(location)))),
+    housesOnOtherPages: others.map(toThousandths),
     ...(label && { destination: toThousandths(label) }),
+    names: namesBetween,
+    shape,
   };
+}
+
+type Between = {
+  frame: { scale: number; left: number; top: number };
+  pins: readonly MapPoint[];
+  dots: readonly MapPoint[];
+  label?: MapPoint;
+  hasLegend: boolean;
+};
+
+/** In the smallest frame first, because what has room there has room in a larger one. */
+function placeNamesBetween(
+  { names, language, shape, pinText }: Required<Pick<OnMap, "names" | "language" | "shape" | "pinText">>,
+  { frame, pins, dots, label, hasLegend }: Between,
+): PlacedMap["names"] {
+  const pinWidth = Math.max(pinBox.width, widthOf(pinText, language));
+  const levels: PlacedName[][] = [];
+  for (const { width, height } of mapSizes[shape]) {
+    const growth = Math.min(width / smallestFrame.width, height / smallestFrame.height);
+    const scale = frame.scale * growth;
+    const [left, top] = [(smallestFrame.width * growth - width) / 2, (smallestFrame.height * growth - height) / 2];
+    const larger = ({ x, y }: MapPoint) => ({ x: x * growth, y: y * growth });
+    const found = placeNames(names, {
+      language,
+      toFrame: ({ x, y }) => ({ x: (x - frame.left) * scale, y: (y - frame.top) * scale }),
+      pixelsPerKm: scale * unitsPerKm,
+      extent: { left: left + fade, right: left + width - fade, top: top + fade, bottom: top + height - fade },
+      obstacles: [
+        ...pins.map((pin) => pinAt(larger(pin), { growth, width: pinWidth })),
+        ...dots.map((dot) => around(larger(dot), dotBox)),
+        ...(label ? [labelAt(larger(label), growth)] : []),
+        ...(hasLegend ? [{ left, right: left + legendBox.width, top, bottom: top + legendBox.height }] : []),
+      ],
+      placed: levels.flat(),
+      atMost: mostNames,
+    });
+    levels.push(found);
+  }
+  const toMapName = ({ name: { text, at, kind }, side }: PlacedName): MapName => [
+    text,
+    ...toThousandths({ x: (at.x - frame.left) * frame.scale, y: (at.y - frame.top) * frame.scale }),
+    side,
+    nameKinds.indexOf(kind),
+  ];
+  return levels.map((level) => level.map(toMapName));
 }
 
 function frameAround(points: readonly MapPoint[]) {
@@ -95,21 +184,24 @@ function frameAround(points: readonly MapPoint[]) {
   };
 }
 
-type Box = { left: number; right: number; top: number; bottom: number };
-
 /** Stays inside the frame: it is moved to the left by the share by which its point is to the right. */
-const labelAt = ({ x, y }: MapPoint): Box => {
-  const left = x - (labelBox.width * x) / smallestFrame.width;
+const labelAt = ({ x, y }: MapPoint, growth = 1): Box => {
+  const width = labelBox.width * growth;
+  const left = x - (width * x) / (smallestFrame.width * growth);
   const top = y - labelBox.abovePoint;
-  return { left, right: left + labelBox.width, top, bottom: top + labelBox.height };
+  return { left, right: left + width, top, bottom: top + labelBox.height };
 };
 
-const pinAt = ({ x, y }: MapPoint): Box => ({
-  left: x - pinBox.width / 2,
-  right: x + pinBox.width / 2,
-  top: y - pinBox.height,
-  bottom: y,
-});
+/** @param growth of the frame, with which pictures grow up to their largest size */
+const pinAt = ({ x, y }: MapPoint, { growth = 1, width = pinBox.width } = {}): Box => {
+  const more = Math.min(pinSize.picture * growth, pinSize.largestPicture) - pinSize.picture;
+  return {
+    left: x - width / 2,
+    right: x + width / 2,
+    top: y - pinBox.height - more,
+    bottom: y,
+  };
+};
 
 /** The pin with the longest way is given up until every other is near its house. */
 function placeNearby(houses: readonly MapPoint[], obstacles?: readonly Box[]): (MapPoint | undefined)[] {
@@ -167,7 +259,7 @@ function findPlaceAmong(
   { houses, obstacles }: { houses: readonly MapPoint[]; obstacles: readonly Box[] },
 ): MapPoint | undefined {
   const others = placed.filter((point, other) => point && other !== index) as MapPoint[];
-  return findPlace(houses[index]!, { houses, taken: [...others.map(pinAt), ...obstacles] });
+  return findPlace(houses[index]!, { houses, taken: [...others.map((pin) => pinAt(pin)), ...obstacles] });
 }
 
 const shortest = (choices: MapPoint[][], houses: readonly MapPoint[]): MapPoint[] => {
@@ -191,7 +283,7 @@ function findPlace(house: MapPoint, { houses, taken }: Surroundings): MapPoint |
     if (radius >= cost) break;
     for (const point of points) {
       const box = pinAt(point);
-      if (!isInside(box) || taken.some((other) => overlap(box, other))) continue;
+      if (!isWithin(box, wholeFrame) || taken.some((other) => overlap(box, other))) continue;
       const hidden = houses.filter((other) => other !== house && contains(box, other)).length;
       if (radius + hidden * detour < cost) [best, cost] = [point, radius + hidden * detour];
     }
@@ -232,12 +324,7 @@ function inRows(houses: readonly MapPoint[], obstacles: readonly Box[]): MapPoin
   });
 }
 
-const overlap = (one: Box, other: Box) =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-const isInside = ({ left, right, top, bottom }: Box) =>
-  left >= 0 && right <= smallestFrame.width && top >= 0 && bottom <= smallestFrame.height;
-const contains = ({ left, right, top, bottom }: Box, { x, y }: MapPoint) =>
-  x > left && x < right && y > top && y < bottom;
+const wholeFrame: Box = { left: 0, right: smallestFrame.width, top: 0, bottom: smallestFrame.height };
 
 const toThousandths = ({ x, y }: MapPoint): [number, number] => [
   Math.round((1000 * x) / smallestFrame.width),

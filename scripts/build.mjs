@@ -1,5 +1,5 @@
 /**
- * Builds the parts that have changed, or only the named ones: fonts, icons, map, web, API, and the template of the embedded
+ * Builds the parts that have changed, or only the named ones: map, fonts, icons, web, API, and the template of the embedded
  * database.
  */
 import { spawnSync } from "node:child_process";
@@ -28,6 +28,11 @@ const require = createRequireForBundled(import.meta.url);`;
 
 /** Imported on demand, because every start runs this file. */
 const builders = {
+  async map() {
+    const { tsImport } = await import("tsx/esm/api");
+    const { writeSeoulMap } = await tsImport("./seoul-map/seoul-map.ts", import.meta.url);
+    writeSeoulMap("build/map");
+  },
   async fonts() {
     const { writeFonts } = await import("./fonts.mjs");
     await writeFonts("build/fonts");
@@ -35,11 +40,6 @@ const builders = {
   async icons() {
     const { writeIcons } = await import("./icons.mjs");
     await writeIcons("build/icons");
-  },
-  async map() {
-    const { tsImport } = await import("tsx/esm/api");
-    const { writeSeoulMap } = await tsImport("./seoul-map/seoul-map.ts", import.meta.url);
-    await writeSeoulMap("build/map");
   },
   async web() {
     for (const half of ["client", "server"]) rmSync(`build/${half}`, { recursive: true, force: true });

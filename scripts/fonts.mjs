@@ -18,6 +18,8 @@ const elsewhere = [
   "tenancyContract.json",
 ];
 const firstPages = ["common.json", "home.json", "houses.json"];
+/** Pixels a kilometre of a map with all houses. */
+const wholeCity = 30;
 const weights = { min: 400, max: 700 };
 /** Kerning and figures of equal width. All features together need twice the bytes for Latin letters. */
 const features = ["kern", "tnum"];
@@ -33,8 +35,14 @@ export async function writeFonts(folder) {
     ...charactersOf("locales/ko", firstPages),
     ...charactersOf("locales", ["brand.json"]),
     ...houseNames(),
+    ...mapNames(wholeCity),
   ]);
-  const all = new Set([...charactersOf("locales/ko"), ...sharePicture, ...charactersOf("api/seed/data")]); // and of operators' brand files
+  const all = new Set([
+    ...charactersOf("locales/ko"),
+    ...sharePicture,
+    ...charactersOf("api/seed/data"),
+    ...mapNames(),
+  ]); // and of operators' brand files
   const without = (characters, ...others) =>
     new Set([...characters].filter((character) => !others.some((other) => other.has(character))));
   const korean = without(first, latin);
@@ -85,6 +93,13 @@ function houseNames() {
     for (const house of houses) texts.push(JSON.stringify(Object.entries(house).filter(([field]) => shown.has(field))));
   }
   return texts.join("");
+}
+
+/** What the map writes between houses. It names smaller stations only where it shows a part of the city. */
+function mapNames(pixelsPerKm = Infinity) {
+  const { ko } = JSON.parse(readFileSync("build/map/names.json", "utf8"));
+  const shown = ko.filter(({ from }) => from <= pixelsPerKm);
+  return shown.map(({ text }) => text).join("");
 }
 
 function charactersOf(folder, names = readdirSync(folder)) {

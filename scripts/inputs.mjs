@@ -9,17 +9,20 @@ const configs = ["package-lock.json", "tsconfig.json"];
 export const iconLists = ["app/design-system/icons/icons.ts", "app/features/houses/detail/line-icons.ts"];
 
 export const parts = {
+  map: {
+    output: "build/map/seoul.svg",
+    inputs: ["api/transit/seoul-transit.json", "domain/seoul-map.ts", "scripts/seoul-map", "package-lock.json"],
+  },
   fonts: {
     output: "build/fonts/texts.css",
-    inputs: ["locales", "api/seed/data", "app/platform/brand.ts", "scripts/fonts.mjs", "package-lock.json"],
+    inputs: [
+      ...["locales", "api/seed/data", "build/map/names.json", "app/platform/brand.ts"],
+      ...["scripts/fonts.mjs", "package-lock.json"],
+    ],
   },
   icons: {
     output: "build/icons/icons.svg",
     inputs: [...iconLists, "scripts/icons.mjs", "package-lock.json"],
-  },
-  map: {
-    output: "build/map/seoul-ko.svg",
-    inputs: ["api/transit/seoul-transit.json", "domain/seoul-map.ts", "scripts/seoul-map", "package-lock.json"],
   },
   web: {
     output: "build/server/index.js",

@@ -257,10 +257,18 @@ export const lineColours: Readonly<Record<string, string>> = {
   sillim: "#6789CA",
 };
 
+/** Where the name of the river may be, the best first. */
+const riverPoints: readonly Place[] = [
+  [37.5375, 127.0345],
+  [37.5625, 126.8745],
+  [37.5125, 126.982],
+  [37.524, 127.075],
+  [37.5265, 126.941],
+];
+
 /** Names of what is no station. */
 export const landmarks: readonly { names: Readonly<Record<"en" | "ko", string>>; at: Place; isWater?: boolean }[] = [
-  { names: { en: "Han River", ko: "한강" }, at: [37.5375, 127.0345], isWater: true },
-  { names: { en: "Han River", ko: "한강" }, at: [37.5625, 126.8745], isWater: true },
+  ...riverPoints.map((at) => ({ names: { en: "Han River", ko: "한강" }, at, isWater: true })),
   { names: { en: "Namsan", ko: "남산" }, at: [37.5488, 126.9905] },
   { names: { en: "Bukhansan", ko: "북한산" }, at: [37.645, 126.975] },
   { names: { en: "Gwanaksan", ko: "관악산" }, at: [37.442, 126.962] },

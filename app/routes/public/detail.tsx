@@ -33,6 +33,7 @@ import { describeLanguages, findRooms, listRoomsToShow, roomTexts } from "~/feat
 import { RoomsSection } from "~/features/houses/rooms/rooms-section";
 import { cardSize } from "~/features/houses/share-cards/share-card-size";
 import { readStayChoice } from "~/features/houses/detail/stay-choice.server";
+import { cityNames } from "~/features/houses/seoul-map/city-names.server";
 import { changeWishlist, listWishlist, wishlistIntents } from "~/features/houses/wishlist/wishlist.server";
 import { QuoteLines } from "~/features/reservations/checkout/quote-lines";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
@@ -103,7 +104,12 @@ export const loader = publicLoader(async (args) => {
     universities,
     lengths: listLengths(days, { ...choice.values, minimumNights, university }),
     ...days,
-    map: placeOnMap([house.location], house.destination?.location),
+    map: placeOnMap([house.location], {
+      destination: house.destination?.location,
+      shape: "wide",
+      pinText: house.name,
+      ...cityNames(locale),
+    }),
     tiles: getEnv().mapTiles,
     address: pageAddress(url, locale),
     picture: { ...cardSize, path: paths.houseCard(house.slug, locale), alt: house.cover.alt },

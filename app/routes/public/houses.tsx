@@ -30,7 +30,10 @@ export const loader = publicLoader(async (args) => {
   const window = bookingWindow(new Date());
   const destination = findDestinationChoice(url.searchParams, request.headers.get("Cookie"));
   if (hasLength(url)) throw redirect(addressOfLength(url, window, { university: destination }));
-  const [found, wishlist] = await Promise.all([searchHouses(api, url.searchParams, destination), listWishlist(args)]);
+  const [found, wishlist] = await Promise.all([
+    searchHouses(api, url.searchParams, { destination, mapLanguage: locale }),
+    listWishlist(args),
+  ]);
   const { houses } = found.search;
   return {
     ...found,

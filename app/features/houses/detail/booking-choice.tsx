@@ -72,7 +72,7 @@ export function BookingChoice({ id, house, choice, price, ...days }: BookingChoi
       ) : (
         <div>
           <p className={styles.price}>
-            <span className={styles.amount}>{t(monthlyLabel(house), { rent: money(lowestRent(house)) })}</span>
+            <Rent house={house} />
             <Estimate won={lowestRent(house)} />
           </p>
           <p className={styles.hint}>{t("card.included")}</p>
@@ -94,6 +94,20 @@ export function BookingChoice({ id, house, choice, price, ...days }: BookingChoi
       <Request id={id} house={house} choice={choice} onMissing={setMissing} />
       {quote?.available && price}
     </Stack>
+  );
+}
+
+/** The words around a sum are smaller than the sum, so that an estimate has room beside them. */
+function Rent({ house }: Pick<BookingChoiceProps, "house">) {
+  const { t } = useTranslation(["houses", "common"]);
+  const rent = formatMoney(lowestRent(house), useLocale());
+  const [before, after] = t(monthlyLabel(house), { rent }).split(rent);
+  return (
+    <strong>
+      {before}
+      <span className={styles.amount}>{rent}</span>
+      {after}
+    </strong>
   );
 }
 

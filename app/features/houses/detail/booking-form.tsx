@@ -67,7 +67,7 @@ export function BookingForm({ id, house, choice, missing, onChange, ...days }: B
     <Form ref={form} id={id} method="get" action={here} noValidate preventScrollReset onChange={follow}>
       <LanguageField />
       <DestinationKept />
-      <Stack gap={choice.quote ? "8" : "16"}>
+      <Stack gap={choice.quote ? "8" : "12"}>
         <StayDatesField
           id={`${id}-dates`}
           hint={

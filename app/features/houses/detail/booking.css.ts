@@ -65,7 +65,8 @@ export const price = style({
 export const amount = style({
   fontSize: vars.text["22"],
   fontWeight: vars.weight.bold,
-  lineHeight: vars.leading.headline,
+  lineHeight: 1,
+  "@media": { [media.tablet]: { fontSize: vars.text["28"] } },
 });
 
 export const numbers = style({

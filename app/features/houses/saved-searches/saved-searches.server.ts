@@ -39,11 +39,8 @@ type Posted = HandlerArgs & { form: FormData };
  */
 async function readCriteria({ api, request, url }: Posted): Promise<Record<string, string>> {
   const { searchParams } = url;
-  const found = await searchHouses(
-    api,
-    searchParams,
-    findDestinationChoice(searchParams, request.headers.get("Cookie")),
-  );
+  const destination = findDestinationChoice(searchParams, request.headers.get("Cookie"));
+  const found = await searchHouses(api, searchParams, { destination });
   const { view: _view, sort: _sort, page: _page, university, ...filters } = found.criteria;
   const refused = Object.fromEntries(
     searchFields

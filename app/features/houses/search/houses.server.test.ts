@@ -37,11 +37,13 @@ test("searches without refused filters, keeps them in the form and explains why"
 
 test("searches from what was chosen on an earlier page, and says nothing when it is not known any more", async () => {
   const { api, asked } = refusing();
-  const found = await searchHouses(api, new URLSearchParams(), "station.gangnam");
+  const found = await searchHouses(api, new URLSearchParams(), { destination: "station.gangnam" });
   expect(asked).toEqual([{ station: "gangnam", sort: "commute", size: 12 }]);
   expect(found.criteria).toEqual({ university: "station.gangnam" });
   const unknown = refusing({ university: ["Unknown"] });
-  const without = await searchHouses(unknown.api, new URLSearchParams("area=hongdae"), "closed-university");
+  const without = await searchHouses(unknown.api, new URLSearchParams("area=hongdae"), {
+    destination: "closed-university",
+  });
   expect(unknown.asked.at(-1)).toEqual({ area: "hongdae", size: 12 });
   expect(without.errors).toEqual({});
 });
@@ -54,29 +56,29 @@ test("takes the name of a station in place of the university, and goes on with i
     return { data: { ...nothing, destination }, pagination };
   };
   const query = new URLSearchParams("university=korea-univ&station=강남");
-  const found = await searchHouses({ list } as unknown as ApiClient, query, "korea-univ");
+  const found = await searchHouses({ list } as unknown as ApiClient, query, { destination: "korea-univ" });
   expect(asked).toEqual([expect.objectContaining({ station: "강남" })]);
   expect(asked[0]).not.toHaveProperty("university");
   expect(found.criteria).toMatchObject({ university: "station.gangnam", station: undefined });
   const unknown = refusing({ station: ["Unknown"] });
-  const without = await searchHouses(unknown.api, query, "korea-univ");
+  const without = await searchHouses(unknown.api, query, { destination: "korea-univ" });
   expect(unknown.asked.at(-1)).toEqual({ university: "korea-univ", sort: "commute", size: 12 });
   expect(without).toMatchObject({ errors: { station: ["Unknown"] }, values: { station: "강남" } });
 });
 
 test("shows the shortest commute first with a university, unless an order is chosen", async () => {
   const { api, asked } = refusing();
-  const found = await searchHouses(api, new URLSearchParams("university=korea-univ"), "korea-univ");
+  const found = await searchHouses(api, new URLSearchParams("university=korea-univ"), { destination: "korea-univ" });
   expect(asked).toEqual([{ university: "korea-univ", sort: "commute", size: 12 }]);
   expect(found.criteria.sort).toBeUndefined();
-  await searchHouses(api, new URLSearchParams("university=korea-univ&sort=recommended"), "korea-univ");
+  await searchHouses(api, new URLSearchParams("university=korea-univ&sort=recommended"), { destination: "korea-univ" });
   expect(asked.at(-1)).toEqual({ university: "korea-univ", sort: "recommended", size: 12 });
 });
 
 test("drops the order and the limit with an unknown university, and says why once", async () => {
   const { api, asked } = refusing({ university: ["Unknown"] });
   const query = new URLSearchParams("university=harvard&sort=commute&maxCommute=20&guests=2");
-  const found = await searchHouses(api, query, "harvard");
+  const found = await searchHouses(api, query, { destination: "harvard" });
   expect(asked.at(-1)).toEqual({ guests: "2", size: 12 });
   expect(found.errors).toEqual({ university: ["Unknown"] });
 });

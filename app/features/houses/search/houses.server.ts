@@ -22,6 +22,7 @@ import { destinationKey, formatDestination } from "~/platform/commute/destinatio
 import { askWithDestination, toDestinationQuery } from "~/platform/commute/with-destination.server";
 import { readWon } from "~/platform/format/won-amount";
 import { listLines } from "../commute-lines";
+import { cityNames } from "../seoul-map/city-names.server";
 import { searchFields, views, type SearchValues } from "./search-values";
 
 /** As many as the map has room for. */
@@ -148,17 +149,16 @@ export function openHouseCalendar(api: ApiClient, slug: string): Promise<Respons
 }
 
 const placedAnswerSchema = cardAnswerSchema.extend({ location: houseSummarySchema.shape.location });
-const foundSchema = houseSearchSchema
-  .extend({ houses: z.array(placedAnswerSchema) })
-  .transform(({ housesOnOtherPages, ...found }) => ({
+const foundSchemaIn = (language?: Language) =>
+  houseSearchSchema.extend({ houses: z.array(placedAnswerSchema) }).transform(({ housesOnOtherPages, ...found }) => ({
     ...found,
     houses: found.houses.map(toCard),
     map: placeOnMap(
       found.houses.map(({ location }) => location),
-      found.destination?.location,
-      housesOnOtherPages,
+      { destination: found.destination?.location, housesOnOtherPages, ...(language && cityNames(language)) },
     ),
   }));
+const foundSchemas = { en: foundSchemaIn("en"), ko: foundSchemaIn("ko"), none: foundSchemaIn() };
 const foundOnMapSchema = houseSearchSchema
   .omit({ housesOnOtherPages: true })
   .extend({ houses: z.array(mapAnswerSchema.transform(toMapped)) });
@@ -167,11 +167,12 @@ const foundOnMapSchema = houseSearchSchema
  * Refused values are reported at their fields and left out. Single fields first, then dates: a few rounds suffice.
  * With a university or station the shortest commute comes first, unless another order is chosen.
  * @param destination the university or station that is asked for, or was before
+ * @param mapLanguage of the names on the map; without one it has none
  */
 export async function searchHouses(
   api: ApiClient,
   query: URLSearchParams,
-  destination?: string,
+  { destination, mapLanguage = "none" }: { destination?: string; mapLanguage?: keyof typeof foundSchemas } = {},
 ): Promise<FoundHouses<WithId>> {
   const values: SearchValues = { view: views.find((view) => view === query.get("view")) };
   for (const name of searchFields) {
@@ -179,7 +180,8 @@ export async function searchHouses(
     if (value) values[name] = value;
   }
   values.university = destination;
-  const returns: z.ZodType<FoundHouses<WithId>["search"]> = values.view === "street" ? foundOnMapSchema : foundSchema;
+  const returns: z.ZodType<FoundHouses<WithId>["search"]> =
+    values.view === "street" ? foundOnMapSchema : foundSchemas[mapLanguage];
   let criteria: SearchValues = {
     ...values,
     ...(values.maxPrice && { maxPrice: readWon(values.maxPrice) }),

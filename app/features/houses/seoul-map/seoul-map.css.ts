@@ -1,24 +1,24 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { labelBox, pinSize, smallestFrame } from "domain/map-pins";
+import { labelBox, mapSizes, pinSize, smallestFrame, type MapShape } from "domain/map-pins";
 import { landColor } from "domain/seoul-map";
 import { outOfSight, strokes, vars } from "~/design-system/theme";
 
 const { space } = vars;
+const dotSizes = { outer: "12px", inner: "8px", ring: "10px", hole: "6px" };
 /** The share of the frame that a length has in the smallest one. */
 const shareOfFrame = (px: number) => `${((100 * px) / smallestFrame.width).toFixed(2)}cqw`;
-const largestPicture = "60px";
-const dotSizes = { outer: "12px", inner: "8px", ring: "10px", hole: "6px" };
 
+const wholeMap = "map";
 export const map = style({
   position: "relative",
   isolation: "isolate",
   flexGrow: 1,
   minHeight: `${smallestFrame.height}px`,
-  containerType: "size",
+  container: `${wholeMap} / size`,
   overflow: "hidden",
   borderRadius: vars.radius.card,
   background: landColor,
-  // Fades the city at the edges, where names of places are cut off
+  // Fades the city at the edges
   "::after": {
     content: "",
     position: "absolute",
@@ -41,24 +41,29 @@ export const frame = style({
 
 export const city = style({ position: "absolute", maxWidth: "none" });
 
-export const lines = style({
-  position: "absolute",
-  width: "100%",
-  height: "100%",
-  overflow: "visible",
-  stroke: vars.color.ink,
-  strokeWidth: strokes["1"],
-});
-globalStyle(`${lines} > *`, {
-  fill: "none",
-  strokeLinecap: "round",
-  vectorEffect: "non-scaling-stroke",
-});
+const layer = style({ position: "absolute", width: "100%", height: "100%", overflow: "visible" });
+
+export const lines = style([layer, { fill: "none", stroke: vars.color.ink, strokeLinecap: "round" }]);
+globalStyle(`${lines} path`, { vectorEffect: "non-scaling-stroke" });
 export const dotEdges = style({ stroke: vars.color.surface, strokeWidth: dotSizes.outer });
 export const dots = style({ stroke: vars.color.brand, strokeWidth: dotSizes.inner });
 /** Hollow, so that they are no dots of pins. */
 export const ringEdges = style({ stroke: vars.color.brandText, strokeWidth: dotSizes.ring });
 export const rings = style({ stroke: vars.color.surface, strokeWidth: dotSizes.hole });
+
+export const names = style([
+  layer,
+  { fontSize: vars.text["14"], stroke: landColor, strokeWidth: strokes["3"], paintOrder: "stroke" },
+]);
+/** What is seen from each of the sizes on; at the first, always. */
+const fromSizes = (shape: MapShape, container = "") =>
+  mapSizes[shape].map((size, index) =>
+    index === 0
+      ? undefined
+      : style({ "@container": { [`${container} not (min-width: ${size.width}px)`]: { display: "none" } } }),
+  );
+/** A tall map is as large as its frame, and a wide one is wider. */
+export const fromSize = { tall: fromSizes("tall"), wide: fromSizes("wide", wholeMap) };
 
 export const legend = style({
   position: "absolute",
@@ -108,7 +113,7 @@ const label = {
 export const pin = style([
   atPoint,
   {
-    width: `min(${shareOfFrame(pinSize.picture)}, ${largestPicture})`,
+    width: `min(${shareOfFrame(pinSize.picture)}, ${pinSize.largestPicture}px)`,
     minWidth: vars.size.target,
     paddingBottom: `${pinSize.stem}px`,
     transform: "translate(-50%, -100%)",

@@ -4,6 +4,7 @@ import { I18nextProvider } from "react-i18next";
 import { expect, it, vi } from "vitest";
 import { placeOnMap } from "domain/map-pins";
 import { i18nOf } from "~/platform/i18n/i18n.server";
+import { cityNames } from "./city-names.server";
 import { SeoulMap } from "./seoul-map";
 
 vi.mock("@remix-run/react", () => ({
@@ -23,7 +24,7 @@ const map = placeOnMap(
     { lat: 37.5527, lng: 126.9224 },
     { lat: 35.16, lng: 129.06 },
   ],
-  { lat: 37.5656, lng: 126.9384 },
+  { destination: { lat: 37.5656, lng: 126.9384 } },
 );
 
 const render = (language: "en" | "ko") =>
@@ -39,10 +40,16 @@ it("links to each house of the city by its name and price, and to no other", () 
   expect(html).not.toContain("Busan");
 });
 
-it("has the names of the city in the page's language, and that of the university", () => {
-  expect(render("en")).toContain("seoul-en");
-  expect(render("ko")).toContain("seoul-ko");
+it("has the name of the university, and those of the city in the page's language", () => {
   expect(render("ko")).toContain("Yonsei University");
+  for (const language of ["en", "ko"] as const) {
+    const location = { lat: 37.5527, lng: 126.9224 };
+    const near = placeOnMap([location], { shape: "wide", ...cityNames(language) });
+    const html = renderToStaticMarkup(
+      <SeoulMap map={near} houses={houses.slice(0, 1)} texts={{ label: "Map of the house" }} />,
+    );
+    expect(html).toContain({ en: ">Hapjeong</text>", ko: ">합정</text>" }[language]);
+  }
 });
 
 it("writes the name of a house without a price once", () => {
@@ -79,7 +86,7 @@ it("explains points of other pages only where one is within the frame", () => {
     renderToStaticMarkup(
       <I18nextProvider i18n={i18nOf("en")}>
         <SeoulMap
-          map={placeOnMap([here], undefined, [elsewhere])}
+          map={placeOnMap([here], { housesOnOtherPages: [elsewhere] })}
           houses={houses.slice(0, 1)}
           texts={{ label: "Map of the houses", here: "On this page", elsewhere: "On other pages" }}
         />

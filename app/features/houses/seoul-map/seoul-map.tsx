@@ -1,20 +1,22 @@
 import { Link } from "@remix-run/react";
 import type { CSSProperties } from "react";
 import type { AreaSlug } from "domain/enums";
-import { isSpot, type MapPin, type MapSpot, type PlacedMap } from "domain/map-pins";
+import { nameSides, universityKind } from "domain/map-names";
+import { isSpot, type MapName, type MapPin, type MapSpot, type PlacedMap } from "domain/map-pins";
 import { vars } from "~/design-system/theme";
-import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import english from "../../../../build/map/seoul-en.svg?url";
-import korean from "../../../../build/map/seoul-ko.svg?url";
+import city from "../../../../build/map/seoul.svg?url";
 import * as styles from "./seoul-map.css";
 
-const cities = { en: english, ko: korean };
 const pinPicture = 320;
 /** Lines begin there, in thousandths above what pins point to. */
 const behindPin = 60;
 /** Thousandths in which a label above a spot would be cut off. */
 const topOfMap = 60;
+
+/** In the order of `nameKinds`. */
+const nameColors = ["#55585E", "#B8440B", "#3E6F8E", "#5B6B3C"];
+const campus = { stroke: nameColors[universityKind], strokeWidth: 6, strokeLinecap: "square" } as const;
 
 export type HouseOnMap = { slug: string; name: string; area: AreaSlug; picture: string; label?: string; to?: string };
 
@@ -41,17 +43,30 @@ export function SeoulMap({ map, houses, destination, texts, highlighted, onHighl
   }
   const dots = toDots(pins.map(({ position: [, , x, y] }) => [x, y]));
   const elsewhere = toDots(map.housesOnOtherPages);
+  const fromSize = styles.fromSize[map.shape];
   const lines = pins.map(({ position: [x, y, toX, toY] }) => `M${x} ${y - behindPin}L${toX} ${toY}`);
   return (
     <section className={styles.map} aria-label={texts.label}>
       <div className={styles.frame}>
-        <img className={styles.city} src={cities[useLocale()]} alt="" style={{ left, top, width }} loading="lazy" />
+        <img className={styles.city} src={city} alt="" style={{ left, top, width }} loading="lazy" />
         <svg className={styles.lines} viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
           <path d={elsewhere} className={styles.ringEdges} />
           <path d={elsewhere} className={styles.rings} />
           <path d={lines.join("")} />
           <path d={dots} className={styles.dotEdges} />
           <path d={dots} className={styles.dots} />
+          {map.names.map((level, size) => (
+            <g key={size} className={fromSize[size]}>
+              <path d={campusesOf(level)} {...campus} />
+            </g>
+          ))}
+        </svg>
+        <svg className={styles.names} aria-hidden="true">
+          {map.names.map((level, size) => (
+            <g key={size} className={fromSize[size]}>
+              {level.map(toText)}
+            </g>
+          ))}
         </svg>
         {spots.map((spot) => (
           <Spot key={spot.house.slug} {...spot} isRaised={spot.house.slug === highlighted} />
@@ -72,6 +87,23 @@ export function SeoulMap({ map, houses, destination, texts, highlighted, onHighl
         </p>
       )}
     </section>
+  );
+}
+
+function toText([text, x, y, side, kind]: MapName) {
+  const { anchor, x: dx, y: dy } = nameSides[side]!;
+  return (
+    <text
+      key={`${x} ${y}`}
+      fill={nameColors[kind]}
+      x={`${x / 10}%`}
+      y={`${y / 10}%`}
+      dx={`${dx}em`}
+      dy={`${dy}em`}
+      textAnchor={anchor}
+    >
+      {text}
+    </text>
   );
 }
 
@@ -145,5 +177,8 @@ function Label({ name, label }: Pick<HouseOnMap, "name" | "label">) {
 const isInFrame = (point: readonly number[]) => point.every((share) => share >= 0 && share <= 1000);
 
 const toDots = (points: readonly (readonly [number, number])[]) => points.map(([x, y]) => `M${x} ${y}h0`).join("");
+
+const campusesOf = (names: readonly MapName[]) =>
+  toDots(names.flatMap(([, x, y, , kind]) => (kind === universityKind ? [[x, y]] : [])));
 
 const toStyle = ([x, y]: readonly number[]) => ({ "--x": x, "--y": y }) as CSSProperties;

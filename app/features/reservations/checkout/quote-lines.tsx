@@ -21,7 +21,7 @@ export function QuoteLines({ quote, note, hint }: QuoteLinesProps) {
   const isForeign = useExchange().rate !== null;
   const { installments, deposit, dueNow, totalPrice } = quote;
   return (
-    <div>
+    <div className={styles.lines}>
       <PriceList compact lines={[{ label: <DepositLabel />, amount: formatMoney(deposit, locale) }]} />
       {deposit > 0 && (
         <Text size="small" tone="soft">
