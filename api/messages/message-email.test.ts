@@ -1,13 +1,13 @@
 import { JSDOM } from "jsdom";
 import { describe, expect, it } from "vitest";
 import { contrast } from "../../app/design-system/theme/contrast";
-import { area } from "../../app/design-system/theme/tokens";
 import { languages, messageKinds } from "domain/enums";
 import { listEveryMail, type EveryMail } from "../../tests/factories/every-mail";
 import { readApiEnv } from "../env";
 import { dark, names } from "./message-email.look";
 import { renderMessage } from "./render";
-import { areaColors } from "./stay-view";
+import { area } from "../../app/design-system/theme/tokens";
+import { areaColors } from "domain/area-colors";
 
 /* The limits of e-mail clients, and where they are documented: docs/decisions/0061. */
 
@@ -125,7 +125,7 @@ describe.each(languages)("e-mails in %s", (language) => {
     for (const table of all(document, "table")) expect(table.getAttribute("role")).toBe("presentation");
     for (const picture of all(document, "img")) {
       expect(picture.getAttribute("src")).toMatch(
-        /^https:\/\/homes\.test\/(brand\/[\w-]+\.png$|media\/.*[?&]format=jpeg$)/,
+        /^https:\/\/homes\.test\/(brand\/[\w-]+\.png$|media\/.*[?&]format=jpeg(&ground=[\w-]+)?$)/,
       );
       expect(picture.hasAttribute("alt")).toBe(true);
       expect(Number(picture.getAttribute("width"))).toSatisfy((width: number) => width > 0 && width <= maxWidth);
@@ -268,5 +268,12 @@ describe("the picture of the house", () => {
 
   it("has the colours that the site has", () => {
     expect(areaColors).toEqual(area);
+  });
+
+  it("of an illustration ends in that colour, and a photograph has its own edges", async () => {
+    const illustration = await pictureOf("bookingReceived");
+    expect(illustration?.getAttribute("src")).toMatch(/&ground=sinchon$/);
+    const photograph = await pictureOf("bookingReceived", { path: "uploads/mural.jpg" });
+    expect(photograph?.getAttribute("src")).toMatch(/uploads\/mural\.jpg\?w=800&format=jpeg$/);
   });
 });

@@ -1,9 +1,11 @@
+import { areaColors } from "domain/area-colors";
 import type { AreaSlug, Language, MessageKind } from "domain/enums";
 import { nightsBetween } from "domain/nights";
 import type { ApiEnv } from "../env";
 import { formatDayOfYear } from "../kernel/format";
 import { translate } from "../kernel/http/language";
 import type { MailStay } from "../outbox/outbox";
+import { isUpload } from "../uploads/pictures";
 import type { Fact } from "./facts";
 
 type Day = { label: string; day: string; more: string };
@@ -13,18 +15,6 @@ export type StayView = {
   picture: { url: string; alt: string; width: number; height: number; color: string } | null;
   /** `null` where the message names other days, or none. */
   dates: { days: [Day, Day]; nights: string } | null;
-};
-
-/** The edge colours of the areas' pictures, as the site has them: the picture stands on the card, not in a box. */
-export const areaColors: Record<AreaSlug, string> = {
-  hongdae: "#FAE6C8",
-  sinchon: "#EAECE9",
-  itaewon: "#E9EDDE",
-  hanyang: "#E9E9E9",
-  "korea-univ": "#F8E8D0",
-  hufs: "#F3E7EB",
-  "seoul-national": "#EEEED6",
-  "seoul-station": "#F8EDD6",
 };
 
 /** Bad news has no picture. */
@@ -64,7 +54,7 @@ export function presentMailStay(
   return {
     picture:
       picture && !isSober
-        ? { ...fit(picture), alt: picture.alt, color: areaColors[area], url: pictureUrl(publicUrl, picture.path) }
+        ? { ...fit(picture), alt: picture.alt, color: areaColors[area], url: pictureUrl(publicUrl, picture.path, area) }
         : null,
     dates: hasDates
       ? {
@@ -77,8 +67,11 @@ export function presentMailStay(
   };
 }
 
-/** Outlook for Windows shows neither WebP nor AVIF. */
-const pictureUrl = (publicUrl: string, path: string) => `${publicUrl}/media/${path}?w=800&format=jpeg`;
+/** Outlook for Windows shows neither WebP nor AVIF. An illustration ends in the colour around it; a photograph has its own edges. */
+const pictureUrl = (publicUrl: string, path: string, area: AreaSlug) => {
+  const ground = isUpload(path) ? "" : `&ground=${area}`;
+  return `${publicUrl}/media/${path}?w=800&format=jpeg${ground}`;
+};
 
 function fit({ width, height }: { width: number; height: number }): { width: number; height: number } {
   const scale = Math.min(1, box.width / width, box.height / height);

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { areaSlugSchema } from "contract/area";
 import { createRouter, type ApiHono } from "../kernel/http/openapi";
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
@@ -22,10 +23,14 @@ export function mediaRoutes(services: Services): ApiHono {
     method: "get",
     path: "/media/{path}",
     tags: ["Media"],
-    summary: `A picture as WebP, or AVIF for who accepts it, ${pictureWidths.join(", ")} pixels wide; the path may contain slashes. \`format=jpeg\` is for e-mails, which not all clients show with WebP`,
+    summary: `A picture as WebP, or AVIF for who accepts it, ${pictureWidths.join(", ")} pixels wide; the path may contain slashes. \`format=jpeg\` is for e-mails, which not all clients show with WebP; with \`ground\`, it ends in the colour of that area at its edges`,
     request: {
       params: z.object({ path: z.string() }),
-      query: z.object({ w: z.string().optional(), format: z.literal("jpeg").optional() }),
+      query: z.object({
+        w: z.string().optional(),
+        format: z.literal("jpeg").optional(),
+        ground: areaSlugSchema.optional(),
+      }),
     },
     responses: {
       200: {
@@ -44,7 +49,8 @@ export function mediaRoutes(services: Services): ApiHono {
     const acceptedFormat = c.req.header("accept")?.includes("image/avif") ? "avif" : "webp";
     const format = c.req.query("format") === "jpeg" ? "jpg" : acceptedFormat;
     const width = snapWidth(requestedWidth > 0 ? requestedWidth : undefined);
-    const made = await pictures.find(c.req.path.slice(prefix.length), width, format);
+    const ground = format === "jpg" ? areaSlugSchema.safeParse(c.req.query("ground")).data : undefined;
+    const made = await pictures.find(c.req.path.slice(prefix.length), width, format, ground);
     if (!made) throw new ApiError("MEDIA_NOT_FOUND");
     return c.body(new Uint8Array(made.bytes), 200, {
       "content-type": made.type,

@@ -1,5 +1,7 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { areaColors } from "domain/area-colors";
+import type { AreaSlug } from "domain/enums";
 import type { Sharp } from "sharp";
 import { v7 as uuidv7 } from "uuid";
 import { createConcurrencyLimit } from "./concurrency-limit";
@@ -10,6 +12,7 @@ type PictureWidth = (typeof pictureWidths)[number];
 const seedPictures = path.resolve("api/seed/pictures");
 /** Paths in this folder are uploads in the storage, and are never reused. */
 export const uploadsFolder = "uploads";
+export const isUpload = (picture: string) => picture.startsWith(`${uploadsFolder}/`);
 const quality = 78;
 /** About a third smaller at the same quality; more effort takes seconds and saves little. */
 const avif = { quality: 50, effort: 2 };
@@ -32,7 +35,8 @@ type Format = keyof typeof encoders;
 
 type MadePicture = { bytes: Uint8Array; type: (typeof types)[Format]; standIn: boolean };
 type PictureStore = {
-  find: (picture: string, width: PictureWidth, format: Format) => Promise<MadePicture | null>;
+  /** @param area in whose colour an illustration ends at its edges */
+  find: (picture: string, width: PictureWidth, format: Format, area?: AreaSlug) => Promise<MadePicture | null>;
 };
 
 type Source = { cached: string; open: () => Promise<string | Uint8Array | null> };
@@ -96,7 +100,7 @@ export function createPictureStore(
   async function findSource(picture: string): Promise<Source | null> {
     if (!safePath.test(picture)) return null;
     const cached = cachedAs(dataDir, picture);
-    if (picture.startsWith(`${uploadsFolder}/`)) return { cached, open: () => findUpload(picture) };
+    if (isUpload(picture)) return { cached, open: () => findUpload(picture) };
     const file = path.join(seedPictures, picture);
     const found = await stat(file).catch(() => null);
     if (!found?.isFile()) return null;
@@ -104,10 +108,11 @@ export function createPictureStore(
   }
 
   return {
-    async find(picture, width, format) {
+    async find(picture, width, format, area) {
+      const ground = isUpload(picture) ? undefined : area;
       const source = await findSource(picture);
       if (!source) return null;
-      const fileOf = (made: Format) => `${source.cached}.${width}.${made}`;
+      const fileOf = (made: Format) => `${source.cached}.${width}${ground ? `.${ground}` : ""}.${made}`;
       const smaller = fileOf("avif");
       const keptSmaller = format === "avif" ? await readFile(smaller).catch(() => unkept.get(smaller)) : undefined;
       if (keptSmaller instanceof Uint8Array) return { bytes: keptSmaller, type: types.avif, standIn: false };
@@ -115,8 +120,11 @@ export function createPictureStore(
         const { default: sharp } = await import("sharp");
         const input = await source.open();
         if (!input) return null;
-        const scaled = () => sharp(input).rotate().resize({ width, withoutEnlargement: true });
-        return keep(fileOf(made), () => encoders[made](scaled()).toBuffer());
+        const scaled = sharp(input).rotate().resize({ width, withoutEnlargement: true });
+        return keep(fileOf(made), async () => {
+          const placed = ground ? await onGround(scaled, areaColors[ground]) : scaled;
+          return encoders[made](placed).toBuffer();
+        });
       };
       const quick = format === "avif" ? "webp" : format;
       const bytes = await once(fileOf(quick), async () => {
@@ -131,6 +139,27 @@ export function createPictureStore(
       return { bytes, type: types[quick], standIn: format === "avif" };
     },
   };
+}
+
+/** Share of the height, at each edge, in which a picture fades. */
+const fade = 0.05;
+
+/** Where the picture is paler than the ground, and at its edges, the ground is seen. */
+async function onGround(picture: Sharp, color: string): Promise<Sharp> {
+  const { default: sharp } = await import("sharp");
+  const { data, info } = await picture.flatten({ background: color }).png().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const ground = () => sharp({ create: { width, height, channels: 4, background: color } });
+  const edge = Math.round(height * fade);
+  const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><filter id="b"><feGaussianBlur stdDeviation="${edge / 3}"/></filter><rect x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height - 2 * edge}" filter="url(#b)"/></svg>`;
+  const darker = await ground()
+    .composite([
+      { input: data, blend: "darken" },
+      { input: Buffer.from(mask), blend: "dest-in" },
+    ])
+    .png()
+    .toBuffer();
+  return ground().composite([{ input: darker }]);
 }
 
 const cachedAs = (dataDir: string, picture: string) => path.join(dataDir, "cache", "media", picture);
