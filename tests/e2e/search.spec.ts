@@ -145,6 +145,13 @@ test("opens the filters by keyboard, and returns the focus", { tag: "@scripts" }
   await expect(page).toHaveURL(/\?maxPrice=700000$/);
 });
 
+test("begins with the first picture on a phone, with its tools in one row", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/houses?university=none");
+  const picture = page.locator("#results").getByRole("article").first().getByRole("img").first();
+  expect((await picture.boundingBox())!.y).toBeLessThanOrEqual(300);
+});
+
 test("begins with pictures on a phone, and keeps the dates in sight", { tag: "@scripts" }, async ({ page, say }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const first = page.locator("#results").getByRole("article").first();

@@ -29,6 +29,7 @@ const areaLink = style({
   gap: space["8"],
   height: "100%",
   overflow: "hidden",
+  paddingBlock: space["8"],
   paddingRight: space["16"],
   borderRadius: vars.radius.card,
   textDecoration: "none",

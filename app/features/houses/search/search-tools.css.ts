@@ -10,7 +10,7 @@ export const tools = style({
   alignItems: "center",
   gap: vars.space["8"],
   fontSize: vars.text["14"],
-  "@media": { [media.tablet]: wrapping, [media.tiny]: wrapping, [media.noScripts]: wrapping },
+  "@media": { [media.tablet]: wrapping, [media.tiny]: wrapping },
 });
 
 /** Wide screens show both; without scripts, the map when it is chosen. At the end of the row, unless it may be alone there. */
@@ -19,7 +19,7 @@ export const views = style({
   "@media": {
     [media.desktop]: { display: "none" },
     [media.tiny]: { marginLeft: 0 },
-    [media.noScripts]: { display: "block", marginLeft: 0 },
+    [media.noScripts]: { display: "block" },
   },
 });
 
