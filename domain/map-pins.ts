@@ -11,7 +11,7 @@ type Location = { lat: number; lng: number };
  * this one do not overlap in any.
  */
 export const smallestFrame = { width: 288, height: 387 };
-/** Of a pin in the smallest frame: a square picture, and the space between it and the point below. */
+/** Of a pin in the smallest frame: a square picture, which grows with the frame up to its largest, and the space between it and the point below. */
 export const pinSize = { picture: 44, stem: 20, largestPicture: 60 };
 /** Of a pin with the text of its price, which is wider than its picture; the point is in the middle of the lower edge. */
 export const pinBox = { width: 62, height: pinSize.picture + pinSize.stem + 2 };
