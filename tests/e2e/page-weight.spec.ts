@@ -1,8 +1,11 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "./test";
 
-/** Bytes by brotli 5, as pages are sent: 9 kB. The points of other pages on the map are 80 of them. */
-const budget = 9 * 1024;
+/**
+ * Bytes by brotli 5, as pages are sent. The points of other pages on the map are 80 of them, and its names up to 200: the
+ * picture of the city has none, and is 24 kB smaller in Korean for it.
+ */
+const budget = 9.125 * 1024;
 
 test("sends the list of houses in few bytes, in both languages", async ({ request }) => {
   for (const language of ["en", "ko"]) {

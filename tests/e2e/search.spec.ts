@@ -145,11 +145,14 @@ test("opens the filters by keyboard, and returns the focus", { tag: "@scripts" }
   await expect(page).toHaveURL(/\?maxPrice=700000$/);
 });
 
-test("begins with the first picture on a phone, with its tools in one row", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/houses?university=none");
+test("begins with a picture on a phone without scripts too", { tag: "@scripts" }, async ({ browser, baseURL }) => {
+  const viewport = { width: 390, height: 844 };
+  const context = await browser.newContext({ baseURL, viewport, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/houses");
   const picture = page.locator("#results").getByRole("article").first().getByRole("img").first();
   expect((await picture.boundingBox())!.y).toBeLessThanOrEqual(300);
+  await context.close();
 });
 
 test("begins with pictures on a phone, and keeps the dates in sight", { tag: "@scripts" }, async ({ page, say }) => {
