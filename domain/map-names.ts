@@ -3,11 +3,18 @@ import { contains, isWithin, overlap, type Box } from "./map-boxes";
 import { unitsPerKm, type MapPoint } from "./seoul-map";
 
 export const nameKinds = ["station", "university", "water", "green"] as const;
+/** Its position in `nameKinds`. */
 export const universityKind = 1;
 export type NameKind = (typeof nameKinds)[number];
 
-/** A name of the city, in units of its picture. `from` is in pixels a kilometre: what is less important has no name in a map that shows more. */
-export type CityName = { text: string; at: MapPoint; kind: NameKind; from: number };
+export type CityName = {
+  text: string;
+  /** In units of the picture of the city. */
+  at: MapPoint;
+  kind: NameKind;
+  /** The smallest scale at which the name is shown, in pixels a kilometre. */
+  from: number;
+};
 
 /** Relative to the point, in em: to the right, to the left, below, above, or on it. */
 export const nameSides = [
@@ -31,7 +38,7 @@ type Room = {
   /** Pixels of the frame. */
   toFrame: (point: MapPoint) => MapPoint;
   pixelsPerKm: number;
-  /** What is seen of the city. */
+  /** The part of the map in which names may be, in pixels of the frame. */
   extent: Box;
   obstacles: readonly Box[];
   /** Names that are on the map already, and the most that it has in all. */

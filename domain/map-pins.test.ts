@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isWithin, overlap } from "./map-boxes";
-import { nameKinds, nameSides } from "./map-names";
+import { nameKinds, nameSides, universityKind } from "./map-names";
 import {
   isSpot,
   labelBox,
@@ -194,6 +194,7 @@ test("a name is written once, and the most important has the room", () => {
     ["Hongik Univ.", "university"],
     ["Donggyo", "station"],
   ]);
+  expect(nameKinds[universityKind]).toBe("university");
 });
 
 test("a destination's name is not written twice", () => {

@@ -30,13 +30,15 @@ const margin = {
 };
 const minKm = 3;
 
+/** In pixels, of the map on the page of a house. */
+export const wideMapHeight = 416;
 /**
- * Pixels of maps that have room for more and more names, from the smallest on: in the frame's proportions beside a list,
- * or below a heading of a wide page.
+ * Sizes of the map for which names are placed, in pixels, the smallest first. Beside a list the map is tall, and has the
+ * frame's proportions. On the page of a house it is wide: the city continues on both sides of the frame.
  */
 export const mapSizes = {
   tall: [smallestFrame, { width: 352, height: 473 }, { width: 480, height: 645 }],
-  wide: [smallestFrame, { width: 744, height: 387 }],
+  wide: [smallestFrame, { width: 744, height: wideMapHeight }],
 } as const;
 export type MapShape = keyof typeof mapSizes;
 const mostNames = 24;
@@ -132,7 +134,7 @@ type Between = {
   hasLegend: boolean;
 };
 
-/** In the smallest frame first, because what has room there has room in a larger one. */
+/** Starts with the smallest size: names that fit there are kept at larger sizes, and more are added. */
 function placeNamesBetween(
   { names, language, shape, pinText }: Required<Pick<OnMap, "names" | "language" | "shape" | "pinText">>,
   { frame, pins, dots, label, hasLegend }: Between,

@@ -38,11 +38,11 @@ export async function writeFonts(folder) {
     ...mapNames(wholeCity),
   ]);
   const all = new Set([
-    ...charactersOf("locales/ko"),
+    ...charactersOf("locales/ko"), // and of operators' brand files
     ...sharePicture,
     ...charactersOf("api/seed/data"),
     ...mapNames(),
-  ]); // and of operators' brand files
+  ]);
   const without = (characters, ...others) =>
     new Set([...characters].filter((character) => !others.some((other) => other.has(character))));
   const korean = without(first, latin);

@@ -1,13 +1,13 @@
 import { JSDOM } from "jsdom";
 import { describe, expect, it } from "vitest";
 import { contrast } from "../../app/design-system/theme/contrast";
+import { area } from "../../app/design-system/theme/tokens";
+import { areaColors } from "domain/area-colors";
 import { languages, messageKinds } from "domain/enums";
 import { listEveryMail, type EveryMail } from "../../tests/factories/every-mail";
 import { readApiEnv } from "../env";
 import { dark, names } from "./message-email.look";
 import { renderMessage } from "./render";
-import { area } from "../../app/design-system/theme/tokens";
-import { areaColors } from "domain/area-colors";
 
 /* The limits of e-mail clients, and where they are documented: docs/decisions/0061. */
 

@@ -125,10 +125,13 @@ describe("many pictures at the same time", () => {
 
   test("beyond what can be scaled in time are refused", async () => {
     const store = createPictureStore({ dataDir, findUpload: () => new Promise<null>(() => {}) }, vi.fn());
-    const answers = Array.from({ length: 210 }, (_, number) => store.find(pathOf(number), 160, "webp"));
+    const [converted, waiting, tooMany] = [2, 200, 8];
+    const answers = Array.from({ length: converted + waiting + tooMany }, (_, number) =>
+      store.find(pathOf(number), 160, "webp"),
+    );
     const refusals: unknown[] = [];
     for (const answer of answers) answer.catch((error: Error) => refusals.push(error.message));
-    await expect.poll(() => refusals).toEqual(Array(8).fill("UPSTREAM_UNAVAILABLE")); // two at once, 200 wait
+    await expect.poll(() => refusals).toEqual(Array(tooMany).fill("UPSTREAM_UNAVAILABLE"));
   });
 
   test("are made as AVIF for twenty at most, later for the others", async () => {

@@ -442,8 +442,41 @@ for (const width of [320, 390, 1440]) {
         expect(areApart(prices[index]!, prices[other]!), `prices ${index} and ${other}`).toBe(true);
       }
     }
+    await expectWholeNames(map, [label, ...boxes]);
   });
 }
+
+test("writes whole names around the pin of a house", { tag: "@scripts" }, async ({ page, say }) => {
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/detail/hongdae-mural-house");
+    await settle(page);
+    const map = page.getByRole("region", { name: say("houses:map.house") });
+    await map.scrollIntoViewIfNeeded();
+    const pin = map.getByText(say.language === "ko" ? "홍대 벽화하우스" : "Hongdae Mural House");
+    await expectWholeNames(map, [await boxOf(pin)]);
+  }
+});
+
+/** Names of stations and universities: inside the map, and not under what is above them or under each other. */
+async function expectWholeNames(map: Locator, covers: readonly Box[]) {
+  const whole = await boxOf(map);
+  const names = await map.locator("svg text:visible").all();
+  expect(names.length).toBeGreaterThan(0);
+  const texts = await Promise.all(
+    names.map(async (name) => ({ text: await name.textContent(), box: await boxOf(name) })),
+  );
+  for (const [index, { text, box }] of texts.entries()) {
+    expect(box.x, `left end of ${text}`).toBeGreaterThanOrEqual(whole.x);
+    expect(box.x + box.width, `right end of ${text}`).toBeLessThanOrEqual(whole.x + whole.width);
+    const others = texts.slice(index + 1).map((other) => other.box);
+    for (const other of [...covers, ...others])
+      expect(areApart(lettersOf(box), other), `${text} is covered`).toBe(true);
+  }
+}
+
+/** Without the space above and below letters, and their pale edge. */
+const lettersOf = ({ x, y, width, height }: Box): Box => ({ x: x + 2, y: y + 3, width: width - 4, height: height - 6 });
 
 const boxOf = async (element: Locator) => (await element.boundingBox())!;
 type Box = Awaited<ReturnType<typeof boxOf>>;

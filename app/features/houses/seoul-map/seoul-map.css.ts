@@ -55,14 +55,14 @@ export const names = style([
   layer,
   { fontSize: vars.text["14"], stroke: landColor, strokeWidth: strokes["3"], paintOrder: "stroke" },
 ]);
-/** What is seen from each of the sizes on; at the first, always. */
+/** A class for each of `mapSizes`, which hides names on smaller maps. The smallest size needs none. */
 const fromSizes = (shape: MapShape, container = "") =>
   mapSizes[shape].map((size, index) =>
     index === 0
       ? undefined
       : style({ "@container": { [`${container} not (min-width: ${size.width}px)`]: { display: "none" } } }),
   );
-/** A tall map is as large as its frame, and a wide one is wider. */
+/** A tall map is as wide as its frame. A wide one is wider, so that its own width counts. */
 export const fromSize = { tall: fromSizes("tall"), wide: fromSizes("wide", wholeMap) };
 
 export const legend = style({

@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "~/design-system/theme";
 
-/** Takes back the space above the first line, which has the gap to what is above it already. */
+/** The first line has padding, which would make the gap above it larger than the other gaps of the box. */
 export const lines = style({ marginTop: `calc(-1 * ${vars.space["4"]})` });
 
 /** The margin takes back the empty space around the summary's text, which is as tall as a touch target. */
