@@ -79,7 +79,7 @@ test("creates a house, lists what it lacks, and deletes it", async ({ page, say 
   await expect(page).toHaveURL(/houses\/[^?]/); // the list has a link of the same name
   await page.getByRole("link", { name: say("adminHouses:sections.units"), exact: true }).click();
   await expect(page).toHaveURL(/section=units/);
-  await page.getByLabel(say("adminUnits:name")).fill("201");
+  await page.getByLabel(say("adminUnits:name"), { exact: true }).fill("201");
   await page.getByLabel(say("adminUnits:floor")).fill("2");
   await page.getByRole("button", { name: say("adminUnits:add") }).click();
   await expect(page.getByRole("heading", { name: say("adminUnits:one", { name: "201" }) })).toBeVisible();
