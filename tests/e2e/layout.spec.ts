@@ -1,32 +1,8 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { Guest, password, planStay } from "./guest";
+import { expectClearOfChat, rectOf } from "./rects";
 import { settle } from "./settle";
-import { expect, test, type Say } from "./test";
-
-type Rect = { left: number; top: number; right: number; bottom: number };
-
-async function rectOf(element: Locator): Promise<Rect> {
-  const { x, y, width, height } = (await element.boundingBox())!;
-  return { left: x, top: y, right: x + width, bottom: y + height };
-}
-
-const isApart = (one: Rect, other: Rect) =>
-  one.right <= other.left || one.left >= other.right || one.bottom <= other.top || one.top >= other.bottom;
-
-async function expectClearOfChat(page: Page, say: Say, amounts: Locator) {
-  const chat = page
-    .getByRole("region", { name: say("common:chat.title"), exact: true })
-    .locator("a:visible, button:visible");
-  await expect(chat.first()).toBeVisible();
-  for (const amount of await amounts.all()) {
-    if (!(await amount.isVisible())) continue;
-    await amount.scrollIntoViewIfNeeded();
-    const covered = await rectOf(amount);
-    for (const button of await chat.all()) {
-      expect(isApart(await rectOf(button), covered), (await amount.textContent()) ?? "").toBe(true);
-    }
-  }
-}
+import { expect, test } from "./test";
 
 test("shows a whole price beside the checkout's form, and no amount of a stay under the chat button", async ({
   page,

@@ -1,4 +1,5 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expectClearOfChat, rectOf } from "./rects";
 import { settle } from "./settle";
 import { expect, test } from "./test";
 
@@ -12,11 +13,6 @@ async function findHouse(page: Page): Promise<string> {
   await page.goto(`/houses?checkIn=${day(50)}&checkOut=${day(50 + nights + 7)}&guests=1`);
   const address = await page.getByRole("article").first().getByRole("link").first().getAttribute("href");
   return new URL(address!, page.url()).pathname;
-}
-
-async function rectOf(element: Locator) {
-  const { x, y, width, height } = (await element.boundingBox())!;
-  return { left: x, top: y, right: x + width, bottom: y + height };
 }
 
 test("fits the price box into the viewport of a laptop and a phone, with and without dates", async ({ page, say }) => {
@@ -83,24 +79,8 @@ test("keeps the booking bar of a phone in one row, without overlapping the chat 
   expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(88); // the space that the page reserves
   expect(book.bottom - book.top).toBeLessThan(60); // one line of text
 
-  const chat = page
-    .getByRole("region", { name: say("common:chat.title"), exact: true })
-    .locator("a:visible, button:visible");
-  const prices = [bar.locator("p:visible").first(), ...(await box(page).locator("dd, p").all())];
-  for (const price of prices) {
-    await price.scrollIntoViewIfNeeded();
-    if (!(await price.isVisible())) continue;
-    const covered = await rectOf(price);
-    for (const button of await chat.all()) {
-      const above = await rectOf(button);
-      const apart =
-        above.right <= covered.left ||
-        above.left >= covered.right ||
-        above.bottom <= covered.top ||
-        above.top >= covered.bottom;
-      expect(apart, (await price.textContent()) ?? "").toBe(true);
-    }
-  }
+  await expectClearOfChat(page, say, bar.locator("p:visible"));
+  await expectClearOfChat(page, say, box(page).locator("dd, p"));
 });
 
 for (const button of ["request", "showPrice"]) {
