@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { refundPolicies, reservationStatuses, stayPhases } from "domain/enums";
-import { areaSlugSchema } from "./area";
+import { areaSlugSchema, pointSchema } from "./area";
 import { countryCodeSchema, emailSchema, firstNameSchema, lastNameSchema, phoneSchema } from "./auth";
 import { commuteShape, destinationSchema } from "./commute";
 import { contractStatusSchema } from "./tenancy-contract";
@@ -193,6 +193,7 @@ export const reservationSchema = z
       areaName: z.string(),
       address: z.string(),
       addressKorean: z.string(),
+      location: pointSchema,
       cover: pictureSchema,
       checkInGuide: z.array(z.string()),
       thingsToKnow: z.array(z.string()).default([]).meta({ description: "The rules of the house" }),

@@ -183,6 +183,7 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
       areaName: parts.areaName[language],
       address: house.address[language],
       addressKorean: house.address.ko,
+      location: { lat: house.lat, lng: house.lng },
       cover: { ...cover, alt: cover.alt[language] },
       checkInGuide: reservation.status === "confirmed" ? house.checkInGuide.map((line) => line[language]) : [],
       thingsToKnow: house.thingsToKnow.map((line) => line[language]),

@@ -81,6 +81,13 @@ test(
     const kept = () =>
       page.evaluate(async () => (await (await caches.open("homes-kept")).keys()).map(({ url }) => url));
     await expect.poll(kept).toContainEqual(expect.stringContaining(reservation));
+    await page.goto(`/mypage/reservations/${reservation}/guide`);
+    const map = page.getByRole("region", { name: say("houses:map.house") });
+    await map.scrollIntoViewIfNeeded();
+    const city = map.locator('img[src$=".svg"]');
+    const isDrawn = () => city.evaluate((img: HTMLImageElement) => img.naturalWidth > 0);
+    await expect.poll(isDrawn).toBe(true);
+    await expect.poll(kept).toContainEqual(expect.stringMatching(/guide$/));
     await page.goto("/mypage");
     await expect.poll(kept).toContainEqual(expect.stringMatching(/\/mypage$/));
 
@@ -97,6 +104,9 @@ test(
     await expect(page).toHaveURL(new RegExp(`/mypage/reservations/${reservation}$`));
     await expect(page.getByRole("status").getByText(seenAt)).toBeVisible();
     await expect(page.locator("script, form, button")).toHaveCount(0);
+    await page.goto(`/mypage/reservations/${reservation}/guide`);
+    await expect(map).toBeVisible();
+    await expect.poll(isDrawn).toBe(true);
     await page.goto("/mypage");
     for (const address of ["/mypage?tab=previous", "/houses"]) {
       await page.goto(address);

@@ -6,7 +6,6 @@ export const line = style({
   minWidth: 0,
   whiteSpace: "nowrap",
   gap: vars.space["8"],
-  fontSize: vars.text["14"],
   fontWeight: vars.weight.semibold,
   fontVariantNumeric: "tabular-nums",
 });

@@ -77,8 +77,8 @@ export const stationRow = style({
   justifyContent: "space-between",
   alignItems: "center",
   gap: space["12"],
-  fontSize: vars.text["14"],
   color: vars.color.inkSoft,
+  "@media": { [media.desktop]: { fontSize: vars.text["14"] } }, // names of stations fit between map and rating
 });
 
 export const price = style({

@@ -6,6 +6,7 @@ const words = { seenAt: "As seen", retry: "Try again" };
 const stay = { pathname: "/mypage/reservations/a", search: "" };
 const html = { outerHTML: "<html>3 nights</html>", querySelectorAll: () => [], querySelector: () => null };
 let kept: Map<string, Response>;
+let files: string[];
 const still = new AbortController().signal;
 const pageLoad = Date.UTC(2026, 10, 21);
 const amelie: Member = { marker: "amelie", requestedAt: pageLoad, signedOut: still };
@@ -14,12 +15,14 @@ let loggedOutAt: number | undefined;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
   kept = new Map();
+  files = [];
   loggedOutAt = undefined;
   const cache = {
     put: async (address: string, page: Response) => void kept.set(address, page),
     keys: async () => [...kept.keys()],
     match: async (address: string) => kept.get(address),
     delete: async (address: string) => kept.delete(address),
+    add: async (file: string) => void files.push(file),
   };
   const marks = { match: async () => loggedOutAt && new Response(String(loggedOutAt)) };
   const open = async (name: string) => (name === "homes-offline" ? marks : cache);
@@ -58,15 +61,18 @@ it("keeps the copy with the door code when the page cannot show it now", async (
 describe("a page that is needed on the way", () => {
   const guide = { pathname: "/mypage/reservations/a/guide", search: "" };
   const asked = vi.fn<(path: string) => Promise<Response>>();
-  const answered = { ...html, outerHTML: "<html>471147</html>", incomplete: false };
+  const none = (_: string): object[] => [];
+  const answered = { ...html, outerHTML: "<html>471147</html>", incomplete: false, querySelectorAll: none };
   beforeEach(() => {
     answered.incomplete = false;
+    answered.querySelectorAll = none;
     asked.mockReset().mockImplementation(async () => new Response("<html>"));
     const link = { href: `http://site.test${guide.pathname}` };
     vi.stubGlobal("document", { ...document, querySelectorAll: () => [link] });
     vi.stubGlobal("fetch", asked);
     const querySelector = (what: string) => (what === "[data-incomplete]" && answered.incomplete ? {} : null);
-    const parsed = { documentElement: { ...answered, querySelector } };
+    const querySelectorAll = (what: string) => answered.querySelectorAll(what);
+    const parsed = { documentElement: { ...answered, querySelector, querySelectorAll } };
     vi.stubGlobal("DOMParser", class { parseFromString = () => parsed }); // prettier-ignore
   });
 
@@ -75,6 +81,17 @@ describe("a page that is needed on the way", () => {
     await cacheNeeded(amelie, words);
     expect(await kept.get(guide.pathname)!.text()).toContain("471147");
     expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it("is cached with its drawings, and without other pictures", async () => {
+    const map = { src: "http://site.test/assets/seoul.svg", remove: vi.fn<() => void>() };
+    const photo = { src: "http://site.test/media/house.jpg", remove: vi.fn<() => void>() };
+    const byQuery = (what: string) => (what.startsWith("img:not") ? [photo] : what.startsWith("img") ? [map] : []);
+    answered.querySelectorAll = byQuery;
+    await cacheNeeded(amelie, words);
+    expect(files).toEqual([map.src]);
+    expect(photo.remove).toHaveBeenCalled();
+    expect(map.remove).not.toHaveBeenCalled();
   });
 
   it("is not cached when it is refused, leads elsewhere, is incomplete, or its member has logged out", async () => {

@@ -14,6 +14,8 @@ const incomplete = "[data-incomplete]";
 /** A link to a page that is needed where there is no line. */
 const needed = "a[data-needed-offline]";
 const maxPictures = 12; // of a page
+/** Such as the map of Seoul. */
+const drawing = 'img[src^="/assets/"][src$=".svg"]';
 
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -47,8 +49,10 @@ export async function cacheNeeded(member: Member, texts: OfflineTexts): Promise<
     const answer = await fetch(address.pathname, { headers: { Accept: "text/html" } });
     if (!answer.ok || answer.redirected) continue;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html").documentElement;
-    page.querySelectorAll("img").forEach((picture) => picture.remove()); // their size is not known
-    await writePage(member, { address, page, pictures: [] }, texts);
+    // Of pictures, the size that would be shown is not known; drawings have one
+    page.querySelectorAll(`img:not(${drawing})`).forEach((picture) => picture.remove());
+    const drawings = [...page.querySelectorAll<HTMLImageElement>(drawing)].map(({ src }) => src);
+    await writePage(member, { address, page, pictures: drawings }, texts);
   }
 }
 

@@ -9,6 +9,8 @@ import { Heading } from "~/design-system/heading/heading";
 import { useScripts } from "~/design-system/scripts/use-scripts";
 import { Text, TextLink } from "~/design-system/text/text";
 import { chatAtEnd } from "~/design-system/theme/foot";
+import { HouseMap } from "~/features/houses/seoul-map/house-map";
+import { placeHouse } from "~/features/houses/seoul-map/house-map.server";
 import { StayHeader } from "~/features/reservations/stay/stay-header";
 import { CheckInGuide } from "~/features/reservations/stay/check-in-guide";
 import { planSource } from "~/platform/paths/plan-source";
@@ -27,20 +29,22 @@ export const headers = privatePage;
 export const meta: MetaFunction<typeof loader> = hiddenPageMeta;
 
 /** Everything needed on the way from the airport to the room, on one page that loads nothing more: to print or to keep. */
-export const loader = memberLoader(async ({ api, params, t }) => {
+export const loader = memberLoader(async ({ api, params, locale, t }) => {
   const reservation = await getReservationWithPlan(api, params.id ?? "");
   return {
     title: t("reservations:guide.title"),
     reservation,
     roomFacts: reservation.room ? roomLine(reservation.room, t) : null,
     shown: await showDoorCode(api, reservation),
+    map: placeHouse(reservation.house, locale),
+    mapTexts: { label: t("houses:map.house"), credit: t("houses:map.credit") },
   };
 });
 
 export default function CheckInGuidePage() {
   const { t } = useTranslation("reservations");
   const isKept = useScripts() && "serviceWorker" in navigator;
-  const { reservation, roomFacts, shown } = useLoaderData<typeof loader>();
+  const { reservation, roomFacts, shown, map, mapTexts } = useLoaderData<typeof loader>();
   const { arrival, code, house, id, listingName, schedule } = reservation;
   return (
     <Container width="reading" className={guidePage} {...chatAtEnd}>
@@ -59,6 +63,18 @@ export default function CheckInGuidePage() {
           doorCodeRefusal={shown.refusal}
           withoutArrival={t(`guide.${missing(reservation)}`)}
         />
+        {map.pins[0] && (
+          <div className={onScreen}>
+            <Card as="section">
+              <Stack gap="12">
+                <Heading level={2} size="small">
+                  {t("guide.where")}
+                </Heading>
+                <HouseMap map={map} house={{ ...house, picture: house.cover.path }} texts={mapTexts} />
+              </Stack>
+            </Card>
+          </div>
+        )}
         {roomFacts && (
           <Card as="section">
             <div className={room}>

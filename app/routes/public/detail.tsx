@@ -2,7 +2,6 @@ import { redirect, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { bookingWindow } from "domain/booking-window";
-import { placeOnMap } from "domain/map-pins";
 import { addDays, seoulDay } from "domain/seoul-time";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { StickyBox } from "~/design-system/sticky-box/sticky-box";
@@ -33,7 +32,7 @@ import { describeLanguages, findRooms, listRoomsToShow, roomTexts } from "~/feat
 import { RoomsSection } from "~/features/houses/rooms/rooms-section";
 import { cardSize } from "~/features/houses/share-cards/share-card-size";
 import { readStayChoice } from "~/features/houses/detail/stay-choice.server";
-import { cityNames } from "~/features/houses/seoul-map/city-names.server";
+import { placeHouse } from "~/features/houses/seoul-map/house-map.server";
 import { changeWishlist, listWishlist, wishlistIntents } from "~/features/houses/wishlist/wishlist.server";
 import { QuoteLines } from "~/features/reservations/checkout/quote-lines";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
@@ -104,12 +103,7 @@ export const loader = publicLoader(async (args) => {
     universities,
     lengths: listLengths(days, { ...choice.values, minimumNights, university }),
     ...days,
-    map: placeOnMap([house.location], {
-      destination: house.destination?.location,
-      shape: "wide",
-      pinText: house.name,
-      ...cityNames(locale),
-    }),
+    map: placeHouse(house, locale),
     tiles: getEnv().mapTiles,
     address: pageAddress(url, locale),
     picture: { ...cardSize, path: paths.houseCard(house.slug, locale), alt: house.cover.alt },

@@ -8,12 +8,11 @@ import { lazyOr } from "~/design-system/lazy-or/lazy-or";
 import { MapMissing } from "~/design-system/marker-map/map-missing";
 import type { MapProps } from "~/design-system/marker-map/map-props";
 import { withScripts } from "~/design-system/layout/layout.css";
-import { Text } from "~/design-system/text/text";
 import type { MapTiles } from "../search/houses-map";
 import { MapLinks } from "../map-links";
-import * as styles from "./map-section.css";
 import { MapSource } from "../map-source";
-import { SeoulMap } from "../seoul-map/seoul-map";
+import { HouseMap } from "../seoul-map/house-map";
+import { frame } from "../seoul-map/house-map.css";
 import { Section } from "./section";
 import { useMapTexts } from "../use-map-texts";
 
@@ -35,24 +34,19 @@ export function MapSection({ house, map, tiles }: MapSectionProps) {
   return (
     <Section id="map">
       {isShown ? (
-        <div className={styles.frame}>
+        <div className={frame}>
           <Suspense fallback={null}>
             <MarkerMap markers={markers} destination={place} tiles={tiles} texts={texts} viewKey={id} />
           </Suspense>
         </div>
       ) : (
         map.pins[0] && (
-          <div className={styles.frame}>
-            <SeoulMap
-              map={map}
-              houses={[{ slug, name, area, picture: cover.path }]}
-              destination={destination?.name}
-              texts={texts}
-            />
-            <Text size="small" tone="soft">
-              {t("map.credit")}
-            </Text>
-          </div>
+          <HouseMap
+            map={map}
+            house={{ slug, name, area, picture: cover.path }}
+            destination={destination?.name}
+            texts={{ label: texts.label, credit: t("map.credit") }}
+          />
         )
       )}
       <div className={withScripts}>

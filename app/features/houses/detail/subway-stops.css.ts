@@ -8,7 +8,6 @@ export const stop = style({
   display: "flex",
   alignItems: "center",
   minWidth: 0,
-  fontSize: vars.text["14"],
   whiteSpace: "pre",
 });
 
