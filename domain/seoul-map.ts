@@ -32,3 +32,6 @@ export function isOnMap({ lat, lng }: Location): boolean {
   const { south, north, west, east } = mapExtent;
   return lat >= south && lat <= north && lng >= west && lng <= east;
 }
+
+/** Pixels a kilometre from which the picture has dots of stations, which a name does not cover. */
+export const stationDotsFrom = 26;

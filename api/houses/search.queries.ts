@@ -162,7 +162,7 @@ function prepareFoundHouses(db: ReadDatabase, { name, ...shape }: Shape & { name
   return db
     .select({
       ...countColumns,
-      housesOnOtherPages: sql<Location[] | null>`answer.elsewhere`,
+      housesOnOtherPages: sql<Location[] | null>`answer.others`,
       free: sql<number | null>`answer.free`,
       house: cardColumns,
       cover: coverColumn,
@@ -191,7 +191,7 @@ function answerOf({ sort, isDated, isReachable }: Shape): SQL {
       select h.id, row_number() over (order by ${orders[sort]}) as place from ${found} ${where}
       order by ${orders[sort]} limit ${placeholders.countLimit}::int
     ), total as (select count(*)::int as count from found)
-    select total.count, case when page.place = ${placeholders.after}::int + 1 then ${housesOnOtherPages} end as elsewhere, page.id, page.place, ${isDated ? freeUnits : sql`null::int`} as free,
+    select total.count, case when page.place = ${placeholders.after}::int + 1 then ${housesOnOtherPages} end as others, page.id, page.place, ${isDated ? freeUnits : sql`null::int`} as free,
       case when total.count = 0 then (select min(minimum_nights) from houses where published_at is not null) end as shortest
     from total left join found page on page.place > ${placeholders.after}::int and page.place <= ${placeholders.upTo}::int
   ) answer`;

@@ -6,8 +6,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Language } from "../../domain/enums";
-import type { CityName } from "../../domain/map-names";
-import { isOnMap, landColor, mapSize, toMapPoint, unitsPerKm, type MapPoint } from "../../domain/seoul-map";
+import type { CityName } from "../../app/features/houses/seoul-map/place-names.server";
+import { isOnMap, landColor, mapSize, toMapPoint, stationDotsFrom, unitsPerKm, type MapPoint } from "../../domain/seoul-map";
 import {
   greens,
   han,
@@ -73,7 +73,7 @@ function drawSeoul(network: Network): string {
 const styles = [
   `.l,.d{fill:none}.l path,.d *{vector-effect:non-scaling-stroke;stroke-linejoin:round;stroke-linecap:round}`,
   `.l{stroke-width:2.5;opacity:.65}.d{stroke:${colours.station};stroke-width:6}.d use{stroke:${colours.paper};stroke-width:3.5}`,
-  `@media(max-width:1099px){.d{display:none}}@media(max-width:1899px){.d{stroke-width:5}.d use{stroke-width:2.5}}`,
+  `@media(max-width:${Math.round((stationDotsFrom * mapSize.width) / unitsPerKm) - 1}px){.d{display:none}}@media(max-width:1899px){.d{stroke-width:5}.d use{stroke-width:2.5}}`,
 ].join("");
 
 const toPoint = ([lat, lng]: Place): MapPoint => toMapPoint({ lat, lng });

@@ -11,6 +11,7 @@ import { saveSearch } from "~/features/houses/saved-searches/saved-searches.serv
 import { findFilters } from "~/features/houses/search/filters.server";
 import { findNoneOpen, searchHouses } from "~/features/houses/search/houses.server";
 import { page, titleRow } from "~/features/houses/search/houses-page.css";
+import { placeHouses } from "~/features/houses/seoul-map/house-map.server";
 import { SearchForm } from "~/features/houses/search/search-form";
 import { SearchResults } from "~/features/houses/search/search-results";
 import { changeWishlist, listWishlist, wishlistIntents } from "~/features/houses/wishlist/wishlist.server";
@@ -30,14 +31,18 @@ export const loader = publicLoader(async (args) => {
   const window = bookingWindow(new Date());
   const destination = findDestinationChoice(url.searchParams, request.headers.get("Cookie"));
   if (hasLength(url)) throw redirect(addressOfLength(url, window, { university: destination }));
-  const [found, wishlist] = await Promise.all([
-    searchHouses(api, url.searchParams, { destination, mapLanguage: locale }),
+  const [{ places, ...found }, wishlist] = await Promise.all([
+    searchHouses(api, url.searchParams, { destination }),
     listWishlist(args),
   ]);
   const { houses } = found.search;
   return {
     ...found,
-    search: { ...found.search, houses: houses.map(({ id: _id, ...card }) => card) },
+    search: {
+      ...found.search,
+      houses: houses.map(({ id: _id, ...card }) => card),
+      map: places && placeHouses(places, found.search.destination, locale),
+    },
     isNoneOpen: await findNoneOpen(api, found),
     wishlist: houses.filter(({ id }) => wishlist.includes(id)).map(({ slug }) => slug),
     filters: await findFilters(api, found, { url, locale, window }),

@@ -12,7 +12,6 @@ import {
 import { ratingSchema, reviewListSchema } from "contract/review";
 import type { Language } from "domain/enums";
 import { lowestRent } from "domain/lowest-rent";
-import { maxPins, type PlacedMap, placeOnMap } from "domain/map-pins";
 import { maxPage } from "domain/page-limits";
 import { z } from "zod";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
@@ -22,7 +21,8 @@ import { destinationKey, formatDestination } from "~/platform/commute/destinatio
 import { askWithDestination, toDestinationQuery } from "~/platform/commute/with-destination.server";
 import { readWon } from "~/platform/format/won-amount";
 import { listLines } from "../commute-lines";
-import { cityNames } from "../seoul-map/city-names.server";
+import type { HousePlaces } from "../seoul-map/house-map.server";
+import { maxPins, type PlacedMap } from "../seoul-map/map-layout";
 import { searchFields, views, type SearchValues } from "./search-values";
 
 /** As many as the map has room for. */
@@ -91,6 +91,8 @@ function toMapped(answer: z.output<typeof mapAnswerSchema>) {
 }
 
 type WithId = { id: string };
+/** For the drawn map; none for the street map, which has the houses' locations. */
+type Places = { places?: HousePlaces };
 type WithoutId<House> = Omit<House, "id">;
 export type HouseCardFacts = WithoutId<ReturnType<typeof toCard>>;
 export type MappedHouse = WithoutId<ReturnType<typeof toMapped>>;
@@ -98,7 +100,6 @@ export type MappedHouse = WithoutId<ReturnType<typeof toMapped>>;
 export type FoundHouses<More = object> = {
   search: Omit<z.output<typeof houseSearchSchema>, "houses" | "housesOnOtherPages"> & {
     houses: ((HouseCardFacts | MappedHouse) & More)[];
-    /** Of the drawn map; the street map has the houses' locations instead. */
     map?: PlacedMap;
   };
   pagination: Pagination;
@@ -149,16 +150,13 @@ export function openHouseCalendar(api: ApiClient, slug: string): Promise<Respons
 }
 
 const placedAnswerSchema = cardAnswerSchema.extend({ location: houseSummarySchema.shape.location });
-const foundSchemaIn = (language?: Language) =>
-  houseSearchSchema.extend({ houses: z.array(placedAnswerSchema) }).transform(({ housesOnOtherPages, ...found }) => ({
+const foundSchema = houseSearchSchema
+  .extend({ houses: z.array(placedAnswerSchema) })
+  .transform(({ housesOnOtherPages, ...found }) => ({
     ...found,
     houses: found.houses.map(toCard),
-    map: placeOnMap(
-      found.houses.map(({ location }) => location),
-      { destination: found.destination?.location, housesOnOtherPages, ...(language && cityNames(language)) },
-    ),
+    places: { locations: found.houses.map(({ location }) => location), housesOnOtherPages },
   }));
-const foundSchemas = { en: foundSchemaIn("en"), ko: foundSchemaIn("ko"), none: foundSchemaIn() };
 const foundOnMapSchema = houseSearchSchema
   .omit({ housesOnOtherPages: true })
   .extend({ houses: z.array(mapAnswerSchema.transform(toMapped)) });
@@ -167,21 +165,20 @@ const foundOnMapSchema = houseSearchSchema
  * Refused values are reported at their fields and left out. Single fields first, then dates: a few rounds suffice.
  * With a university or station the shortest commute comes first, unless another order is chosen.
  * @param destination the university or station that is asked for, or was before
- * @param mapLanguage of the names on the map; without one it has none
  */
 export async function searchHouses(
   api: ApiClient,
   query: URLSearchParams,
-  { destination, mapLanguage = "none" }: { destination?: string; mapLanguage?: keyof typeof foundSchemas } = {},
-): Promise<FoundHouses<WithId>> {
+  { destination }: { destination?: string } = {},
+): Promise<FoundHouses<WithId> & Places> {
   const values: SearchValues = { view: views.find((view) => view === query.get("view")) };
   for (const name of searchFields) {
     const value = query.get(name)?.slice(0, maxValueLength);
     if (value) values[name] = value;
   }
   values.university = destination;
-  const returns: z.ZodType<FoundHouses<WithId>["search"]> =
-    values.view === "street" ? foundOnMapSchema : foundSchemas[mapLanguage];
+  const returns: z.ZodType<FoundHouses<WithId>["search"] & Places> =
+    values.view === "street" ? foundOnMapSchema : foundSchema;
   let criteria: SearchValues = {
     ...values,
     ...(values.maxPrice && { maxPrice: readWon(values.maxPrice) }),
@@ -194,14 +191,16 @@ export async function searchHouses(
     const order = { sort: sort ?? (station || university ? "commute" : undefined) };
     const sent = { ...fields, ...destinationQuery, ...order, size: housesAPage };
     try {
-      const answer = await api.list("/v1/houses", { query: sent, returns });
+      const { data, pagination } = await api.list("/v1/houses", { query: sent, returns });
+      const { places, ...search } = data;
       const isKept = !query.get(destinationKey); // from an earlier page: no error of what was sent now
       const { [destinationKey]: ofDestination, ...shown } = errors;
-      const found = station && answer.data.destination;
+      const found = station && search.destination;
       const chosen = found && { university: formatDestination(found), station: undefined };
       return {
-        search: answer.data,
-        pagination: answer.pagination,
+        search,
+        places,
+        pagination,
         values: { ...values, ...chosen },
         criteria: { ...criteria, ...chosen },
         errors: isKept || !ofDestination ? shown : errors,

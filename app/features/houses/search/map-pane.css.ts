@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
-import { columnWidths, media, vars } from "~/design-system/theme";
+import { columnWidths, media, strokes, vars } from "~/design-system/theme";
+import { dotSizes } from "../seoul-map/seoul-map.css";
 import { columns } from "./search-results.css";
 
 const { space } = vars;
@@ -35,6 +36,22 @@ export const footer = style({
   fontSize: vars.text["14"],
   color: vars.color.inkSoft,
 });
+
+/** What the dots of the drawn map mean. */
+export const legend = style({ display: "flex", gap: space["12"] });
+
+export const onOtherPages = style({
+  "::before": {
+    content: "",
+    display: "inline-block",
+    width: dotSizes.ring,
+    aspectRatio: "1",
+    marginInlineEnd: space["4"],
+    border: `${strokes["2"]} solid ${vars.color.brandText}`,
+    borderRadius: vars.radius.full,
+  },
+});
+export const onThisPage = style([onOtherPages, { "::before": { background: vars.color.brand } }]);
 
 /** The link between both maps; without scripts there are no street maps. */
 export const mapLink = style({

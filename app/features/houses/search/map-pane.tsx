@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { isSpot } from "domain/map-pins";
 import { formatMoneyShort } from "domain/money";
 import { lazyOr, Nothing } from "~/design-system/lazy-or/lazy-or";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { MapPart } from "../map-part";
 import { MapSource } from "../map-source";
+import { isSpot } from "../seoul-map/map-layout";
 import { SeoulMap } from "../seoul-map/seoul-map";
 import type { MapTiles } from "./houses-map";
 import type { FoundHouses, HouseCardFacts } from "./houses.server";
@@ -54,6 +54,12 @@ export function MapPane({ search, pagination, criteria, tiles, ...choice }: MapP
         >
           {t(map ? "map.street" : "map.drawn")}
         </Link>
+        {map && map.housesOnOtherPages.length > 0 && (
+          <span className={styles.legend}>
+            <span className={styles.onThisPage}>{t("map.onThisPage")}</span>
+            <span className={styles.onOtherPages}>{t("map.onOtherPages")}</span>
+          </span>
+        )}
         {spots > 0 && <span>{t("map.spots", { count: spots })}</span>}
         {outside > 0 && <span>{t("map.outside", { count: outside })}</span>}
         {tiles ? <MapSource tiles={tiles} /> : <span>{t("map.credit")}</span>}
@@ -83,7 +89,7 @@ function DrawnMap({ search, criteria, selected, highlighted, onHighlight }: Draw
       map={search.map}
       houses={pins}
       destination={search.destination?.name}
-      texts={{ label: t("map.label"), here: t("map.here"), elsewhere: t("map.elsewhere") }}
+      texts={{ label: t("map.label") }}
       highlighted={highlighted ?? selected}
       onHighlight={onHighlight}
     />

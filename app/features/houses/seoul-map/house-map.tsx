@@ -1,6 +1,6 @@
-import type { PlacedMap } from "domain/map-pins";
 import { Text } from "~/design-system/text/text";
 import * as styles from "./house-map.css";
+import type { PlacedMap } from "./map-layout";
 import { SeoulMap, type HouseOnMap } from "./seoul-map";
 
 type HouseMapProps = {

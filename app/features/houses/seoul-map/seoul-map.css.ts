@@ -1,14 +1,14 @@
-import { globalStyle, style } from "@vanilla-extract/css";
-import { labelBox, mapSizes, pinSize, smallestFrame, type MapShape } from "domain/map-pins";
+import { createContainer, globalStyle, style } from "@vanilla-extract/css";
 import { landColor } from "domain/seoul-map";
 import { outOfSight, strokes, vars } from "~/design-system/theme";
+import { edgeShadow, labelBox, mapSizes, pinSize, smallestFrame, type MapShape } from "./map-layout";
 
 const { space } = vars;
-const dotSizes = { outer: "12px", inner: "8px", ring: "10px", hole: "6px" };
+export const dotSizes = { outer: "12px", inner: "8px", ring: "10px", hole: "6px" };
 /** The share of the frame that a length has in the smallest one. */
 const shareOfFrame = (px: number) => `${((100 * px) / smallestFrame.width).toFixed(2)}cqw`;
 
-const wholeMap = "map";
+const wholeMap = createContainer();
 export const map = style({
   position: "relative",
   isolation: "isolate",
@@ -24,7 +24,7 @@ export const map = style({
     position: "absolute",
     inset: 0,
     borderRadius: "inherit",
-    boxShadow: `inset 0 0 ${space["16"]} ${space["8"]} ${landColor}`,
+    boxShadow: `inset 0 0 ${edgeShadow.blur}px ${edgeShadow.spread}px ${landColor}`,
     pointerEvents: "none",
   },
 });
@@ -47,7 +47,7 @@ export const lines = style([layer, { fill: "none", stroke: vars.color.ink, strok
 globalStyle(`${lines} path`, { vectorEffect: "non-scaling-stroke" });
 export const dotEdges = style({ stroke: vars.color.surface, strokeWidth: dotSizes.outer });
 export const dots = style({ stroke: vars.color.brand, strokeWidth: dotSizes.inner });
-/** Hollow, so that they are no dots of pins. */
+/** Hollow, to differ from the dots of pins. */
 export const ringEdges = style({ stroke: vars.color.brandText, strokeWidth: dotSizes.ring });
 export const rings = style({ stroke: vars.color.surface, strokeWidth: dotSizes.hole });
 
@@ -64,33 +64,6 @@ const fromSizes = (shape: MapShape, container = "") =>
   );
 /** A tall map is as wide as its frame. A wide one is wider, so that its own width counts. */
 export const fromSize = { tall: fromSizes("tall"), wide: fromSizes("wide", wholeMap) };
-
-export const legend = style({
-  position: "absolute",
-  top: space["8"],
-  left: space["8"],
-  display: "flex",
-  gap: space["12"],
-  padding: `${space["4"]} ${space["12"]}`,
-  borderRadius: vars.radius.full,
-  background: vars.color.surface,
-  boxShadow: vars.shadow.card,
-  fontSize: vars.text["14"],
-  pointerEvents: "none",
-});
-const sign = style({
-  "::before": {
-    content: "",
-    display: "inline-block",
-    width: dotSizes.ring,
-    aspectRatio: "1",
-    marginInlineEnd: space["4"],
-    border: `${strokes["2"]} solid ${vars.color.brandText}`,
-    borderRadius: vars.radius.full,
-  },
-});
-export const here = style([sign, { "::before": { background: vars.color.brand } }]);
-export const elsewhere = sign;
 
 const atPoint = {
   position: "absolute",

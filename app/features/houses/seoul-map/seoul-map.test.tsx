@@ -2,9 +2,9 @@ import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, it, vi } from "vitest";
-import { placeOnMap } from "domain/map-pins";
 import { i18nOf } from "~/platform/i18n/i18n.server";
-import { cityNames } from "./city-names.server";
+import { getCityNames } from "./city-names.server";
+import { placeOnMap } from "./place-on-map.server";
 import { SeoulMap } from "./seoul-map";
 
 vi.mock("@remix-run/react", () => ({
@@ -44,7 +44,7 @@ it("has the name of the university, and those of the city in the page's language
   expect(render("ko")).toContain("Yonsei University");
   for (const language of ["en", "ko"] as const) {
     const location = { lat: 37.5527, lng: 126.9224 };
-    const near = placeOnMap([location], { shape: "wide", ...cityNames(language) });
+    const near = placeOnMap([location], { shape: "wide", ...getCityNames(language) });
     const html = renderToStaticMarkup(
       <SeoulMap map={near} houses={houses.slice(0, 1)} texts={{ label: "Map of the house" }} />,
     );
@@ -78,20 +78,4 @@ it("shows houses whose pins have no room as points with a name, without a link",
   const spots = crowded.pins.flatMap((pin, index) => (pin?.length === 2 ? [many[index]!] : []));
   expect(spots.length).toBeGreaterThan(0);
   for (const house of many) expect(html.includes(`href="${house.to}"`)).toBe(!spots.includes(house));
-});
-
-it("explains points of other pages only where one is within the frame", () => {
-  const here = { lat: 37.5527, lng: 126.9224 };
-  const html = (elsewhere: { lat: number; lng: number }) =>
-    renderToStaticMarkup(
-      <I18nextProvider i18n={i18nOf("en")}>
-        <SeoulMap
-          map={placeOnMap([here], { housesOnOtherPages: [elsewhere] })}
-          houses={houses.slice(0, 1)}
-          texts={{ label: "Map of the houses", here: "On this page", elsewhere: "On other pages" }}
-        />
-      </I18nextProvider>,
-    );
-  expect(html(here)).toContain("On other pages");
-  expect(html({ lat: 37.5, lng: 127.03 })).not.toContain("On other pages");
 });

@@ -1,11 +1,18 @@
 import { Link } from "@remix-run/react";
 import type { CSSProperties } from "react";
 import type { AreaSlug } from "domain/enums";
-import { nameSides, universityKind } from "domain/map-names";
-import { isSpot, type MapName, type MapPin, type MapSpot, type PlacedMap } from "domain/map-pins";
 import { vars } from "~/design-system/theme";
 import { paths } from "~/platform/paths/paths";
 import city from "../../../../build/map/seoul.svg?url";
+import {
+  isSpot,
+  nameSides,
+  universityKind,
+  type MapName,
+  type MapPin,
+  type MapSpot,
+  type PlacedMap,
+} from "./map-layout";
 import * as styles from "./seoul-map.css";
 
 const pinPicture = 320;
@@ -25,7 +32,7 @@ type SeoulMapProps = {
   /** In the order of the map's pins. */
   houses: readonly HouseOnMap[];
   destination?: string;
-  texts: { label: string; here?: string; elsewhere?: string };
+  texts: { label: string };
   highlighted?: string;
   onHighlight?: (slug: string | undefined) => void;
 };
@@ -42,7 +49,7 @@ export function SeoulMap({ map, houses, destination, texts, highlighted, onHighl
     else pins.push({ house, position });
   }
   const dots = toDots(pins.map(({ position: [, , x, y] }) => [x, y]));
-  const elsewhere = toDots(map.housesOnOtherPages);
+  const onOtherPages = toDots(map.housesOnOtherPages);
   const fromSize = styles.fromSize[map.shape];
   const lines = pins.map(({ position: [x, y, toX, toY] }) => `M${x} ${y - behindPin}L${toX} ${toY}`);
   return (
@@ -50,8 +57,8 @@ export function SeoulMap({ map, houses, destination, texts, highlighted, onHighl
       <div className={styles.frame}>
         <img className={styles.city} src={city} alt="" style={{ left, top, width }} loading="lazy" />
         <svg className={styles.lines} viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
-          <path d={elsewhere} className={styles.ringEdges} />
-          <path d={elsewhere} className={styles.rings} />
+          <path d={onOtherPages} className={styles.ringEdges} />
+          <path d={onOtherPages} className={styles.rings} />
           <path d={lines.join("")} />
           <path d={dots} className={styles.dotEdges} />
           <path d={dots} className={styles.dots} />
@@ -80,12 +87,6 @@ export function SeoulMap({ map, houses, destination, texts, highlighted, onHighl
           </span>
         )}
       </div>
-      {map.housesOnOtherPages.some(isInFrame) && (
-        <p className={styles.legend}>
-          <span className={styles.here}>{texts.here}</span>
-          <span className={styles.elsewhere}>{texts.elsewhere}</span>
-        </p>
-      )}
     </section>
   );
 }
@@ -94,7 +95,7 @@ function toText([text, x, y, side, kind]: MapName) {
   const { anchor, x: dx, y: dy } = nameSides[side]!;
   return (
     <text
-      key={`${x} ${y}`}
+      key={`${text} ${x} ${y}`}
       fill={nameColors[kind]}
       x={`${x / 10}%`}
       y={`${y / 10}%`}
@@ -173,8 +174,6 @@ function Label({ name, label }: Pick<HouseOnMap, "name" | "label">) {
     </span>
   );
 }
-
-const isInFrame = (point: readonly number[]) => point.every((share) => share >= 0 && share <= 1000);
 
 const toDots = (points: readonly (readonly [number, number])[]) => points.map(([x, y]) => `M${x} ${y}h0`).join("");
 

@@ -1,20 +1,21 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isWithin, overlap } from "./map-boxes";
-import { nameKinds, nameSides, universityKind } from "./map-names";
+import { mapExtent, mapSize, toMapPoint, unitsPerKm } from "domain/seoul-map";
+import { contains, isWithin, overlap } from "./boxes.server";
 import {
   isSpot,
   labelBox,
   mapSizes,
   maxPins,
-  maxShift,
+  nameKinds,
+  nameSides,
   pinBox,
   pinSize,
-  placeOnMap,
   smallestFrame,
+  universityKind,
   type PlacedMap,
-} from "./map-pins";
-import { mapExtent, toMapPoint } from "./seoul-map";
+} from "./map-layout";
+import { maxShift, placeOnMap } from "./place-on-map.server";
 
 const { south, north, west, east } = mapExtent;
 const within = (min: number, max: number) => fc.double({ min, max, noNaN: true });
@@ -120,55 +121,88 @@ test("no pin is far from its house", () => {
   );
 });
 
-test("points of other houses are on the map of the pins, which they do not change", () => {
+test("points of other houses within the frame are on the map of the pins, which they do not change", () => {
   fc.assert(
-    fc.property(fc.array(inSeoul, { maxLength: maxPins }), fc.array(inSeoul, { maxLength: 60 }), (locations, more) => {
+    fc.property(fc.array(inSeoul, { maxLength: maxPins }), fc.array(anywhere, { maxLength: 60 }), (locations, more) => {
       const { housesOnOtherPages, ...placed } = placeOnMap(locations, { housesOnOtherPages: more });
       expect({ ...placed, housesOnOtherPages: [] }).toEqual(placeOnMap(locations));
-      expect(housesOnOtherPages).toHaveLength(more.length);
+      for (const share of housesOnOtherPages.flat()) {
+        expect(share).toBeGreaterThanOrEqual(0);
+        expect(share).toBeLessThanOrEqual(1000);
+      }
     }),
   );
   const house = { lat: 37.5527, lng: 126.9224 };
-  const { pins, housesOnOtherPages } = placeOnMap([house], {
-    housesOnOtherPages: [house, { lat: 35.16, lng: 129.06 }],
-  });
+  const elsewhere = [
+    { lat: 35.16, lng: 129.06 }, // another city
+    { lat: 37.5, lng: 127.03 }, // another part of this one
+  ];
+  const { pins, housesOnOtherPages } = placeOnMap([house], { housesOnOtherPages: [house, ...elsewhere] });
   expect(housesOnOtherPages).toEqual([pins[0]!.slice(-2)]);
 });
 
-test("names are whole, and neither cover pins, houses and one another nor are covered, at every size", () => {
+const maxNames = 24;
+/** Pixels of a letter, at least. */
+const letterWidths = { en: 7.9, ko: 12.8 };
+
+test("names are whole, and neither cover pins, houses, the label and one another nor are covered, at every size", () => {
   const name = fc.record({
-    text: fc.string({ minLength: 2, maxLength: 24 }),
     at: inSeoul.map(toMapPoint),
     kind: fc.constantFrom(...nameKinds),
-    from: fc.constant(0),
+    from: fc.constantFrom(0, 26, 60, 120),
+    length: fc.integer({ min: 3, max: 24 }),
   });
-  const names = fc.array(name, { maxLength: 60 });
+  const options = fc.record({
+    names: fc.array(name, { maxLength: 60 }).map((all) =>
+      // The number makes each text a different one
+      all.map(({ length, ...rest }, index) => ({ ...rest, text: String(index).padStart(length, "n") })),
+    ),
+    destination: fc.option(inSeoul, { nil: undefined }),
+    housesOnOtherPages: fc.array(inSeoul, { maxLength: 12 }),
+    language: fc.constantFrom("en", "ko"),
+    shape: fc.constantFrom("tall", "wide"),
+    pinText: fc.constantFrom("", "Seoul Station Platform House"),
+  });
   fc.assert(
-    fc.property(houses, names, fc.constantFrom("tall", "wide"), (locations, cityNames, shape) => {
-      const placed = placeOnMap(locations, { names: cityNames, shape });
-      for (const [level, { width, height }] of mapSizes[shape].entries()) {
+    fc.property(houses, options, (locations, map) => {
+      const placed = placeOnMap(locations, map);
+      expect(placed.names.flat().length).toBeLessThanOrEqual(maxNames);
+      const fromOf = new Map(map.names.map(({ text, from }) => [text, from]));
+      const frameScale = ((placed.city[2] / 1000) * smallestFrame.width) / mapSize.width;
+      for (const [level, { width, height }] of mapSizes[map.shape].entries()) {
         const growth = Math.min(width / smallestFrame.width, height / smallestFrame.height);
         const toPixels = ([x, y]: readonly number[]) => ({
           x: (x! / 1000) * smallestFrame.width * growth,
           y: (y! / 1000) * smallestFrame.height * growth,
         });
-        const boxes = placed.names
-          .slice(0, level + 1)
-          .flat()
-          .map(([text, x, y, side]) => letterBox(text, toPixels([x, y]), side));
+        const names = placed.names.slice(0, level + 1).flat();
+        for (const [text] of names)
+          expect(fromOf.get(text)).toBeLessThanOrEqual(frameScale * growth * unitsPerKm * 1.01);
+        const boxes = names.map(([text, x, y, side]) => letterBox(text, toPixels([x, y]), { side, ...map }));
         const [outerLeft, outerTop] = [
           (smallestFrame.width * growth - width) / 2,
           (smallestFrame.height * growth - height) / 2,
         ];
         const whole = { left: outerLeft, right: outerLeft + width, top: outerTop, bottom: outerTop + height };
         const picture = Math.min(pinSize.picture * growth, pinSize.largestPicture);
-        const pins = pinsOf(placed).map((pin) => {
+        const covers = pinsOf(placed).map((pin) => {
           const { x, y } = toPixels(pin);
-          return { left: x - picture / 2, right: x + picture / 2, top: y - picture - pinSize.stem, bottom: y };
+          const half = Math.max(picture, map.pinText.length * letterWidths[map.language]) / 2;
+          return { left: x - half, right: x + half, top: y - picture - pinSize.stem, bottom: y };
         });
+        if (placed.destination) {
+          const { x, y } = toPixels(placed.destination);
+          const left = x - (labelBox.width * x) / smallestFrame.width;
+          covers.push({ left, right: left + labelBox.width * growth, top: y, bottom: y + labelBox.height - 8 });
+        }
+        const dots = [
+          ...placed.housesOnOtherPages,
+          ...placed.pins.filter((pin) => pin !== null).map((pin) => pin.slice(-2)),
+        ].map(toPixels);
         for (const [index, box] of boxes.entries()) {
           expect(isWithin(box, whole)).toBe(true);
-          for (const other of [...boxes.slice(index + 1), ...pins]) expect(overlap(box, other)).toBe(false);
+          for (const other of [...boxes.slice(index + 1), ...covers]) expect(overlap(box, other)).toBe(false);
+          for (const dot of dots) expect(contains(box, dot)).toBe(false);
         }
       }
     }),
@@ -176,10 +210,12 @@ test("names are whole, and neither cover pins, houses and one another nor are co
   );
 });
 
+type Written = { side: number; language: keyof typeof letterWidths };
+
 /** Of the letters alone, without the space around them. */
-function letterBox(text: string, { x, y }: { x: number; y: number }, side: number) {
+function letterBox(text: string, { x, y }: { x: number; y: number }, { side, language }: Written) {
   const { anchor, x: dx, y: dy } = nameSides[side]!;
-  const width = text.length * 7;
+  const width = text.length * letterWidths[language];
   const start = x + dx * 14 - { start: 0, end: width, middle: width / 2 }[anchor];
   const bottom = y + dy * 14;
   return { left: start, right: start + width, top: bottom - 10, bottom };

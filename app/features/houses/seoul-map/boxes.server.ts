@@ -1,4 +1,4 @@
-import type { MapPoint } from "./seoul-map";
+import type { MapPoint } from "domain/seoul-map";
 
 /** Of something on a map, in pixels of its frame. */
 export type Box = { left: number; right: number; top: number; bottom: number };

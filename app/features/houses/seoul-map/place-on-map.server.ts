@@ -1,27 +1,26 @@
-import type { Language } from "./enums";
-import { around, contains, isWithin, overlap, type Box } from "./map-boxes";
-import { nameKinds, placeNames, widthOf, type CityName, type PlacedName } from "./map-names";
-import { isOnMap, mapSize, toMapPoint, unitsPerKm, type MapPoint } from "./seoul-map";
+import type { Language } from "domain/enums";
+import { isOnMap, mapSize, toMapPoint, unitsPerKm, type MapPoint } from "domain/seoul-map";
+import { around, contains, isWithin, overlap, type Box } from "./boxes.server";
+import {
+  edgeShadow,
+  labelBox,
+  mapSizes,
+  maxPins,
+  nameKinds,
+  pinBox,
+  pinSize,
+  smallestFrame,
+  type MapName,
+  type MapShape,
+  type PlacedMap,
+} from "./map-layout";
+import { placeNames, textWidth, type CityName, type PlacedName } from "./place-names.server";
 
 type Location = { lat: number; lng: number };
 
-/**
- * Pixels of the smallest frame in which pins are placed: as wide as the page's content in a window of 320. A larger
- * frame has the same proportions, and pins and labels grow no faster than it, so that those which do not overlap in
- * this one do not overlap in any.
- */
-export const smallestFrame = { width: 288, height: 387 };
-/** Of a pin in the smallest frame: a square picture, which grows with the frame up to its largest, and the space between it and the point below. */
-export const pinSize = { picture: 44, stem: 20, largestPicture: 60 };
-/** Of a pin with the text of its price, which is wider than its picture; the point is in the middle of the lower edge. */
-export const pinBox = { width: 62, height: pinSize.picture + pinSize.stem + 2 };
-/** The frame has room for as many wherever their houses are, even around a label. Locations after them are not shown. */
-export const maxPins = 12;
 /** In the smallest frame. A pin farther from its house would be taken for its place. */
 export const maxShift = 72;
 
-/** Of a destination's name in two lines, with the point above it. */
-export const labelBox = { width: 150, height: 56, abovePoint: 6 };
 /** Around the locations, so that their pins and the label are inside. */
 const margin = {
   side: pinBox.width / 2 + 4,
@@ -30,49 +29,15 @@ const margin = {
 };
 const minKm = 3;
 
-/** In pixels, of the map on the page of a house. */
-export const wideMapHeight = 416;
-/**
- * Sizes of the map for which names are placed, in pixels, the smallest first. Beside a list the map is tall, and has the
- * frame's proportions. On the page of a house it is wide: the city continues on both sides of the frame.
- */
-export const mapSizes = {
-  tall: [smallestFrame, { width: 352, height: 473 }, { width: 480, height: 645 }],
-  wide: [smallestFrame, { width: 744, height: wideMapHeight }],
-} as const;
-export type MapShape = keyof typeof mapSizes;
-const mostNames = 24;
-/** Of dots, and of the explanation in the upper left corner, with room around them. */
+const maxNames = 24;
+/** Of dots, with room around them. */
 const dotBox = 14;
-const legendBox = { width: 264, height: 46 };
 /** Pixels at the edge in which the city fades. */
-const fade = 18;
+const fade = edgeShadow.spread + edgeShadow.blur / 2 + 2;
 
-/** Where a pin points to, and the house's location, from which a line leads there; in thousandths of the frame. */
-export type MapPin = [left: number, top: number, houseLeft: number, houseTop: number];
-/** A house whose pin has no room near it: only its location, in thousandths of the frame. */
-export type MapSpot = [houseLeft: number, houseTop: number];
-
-export type PlacedMap = {
-  /** Of the picture of the city: left, top and width as shares of the frame, in thousandths. */
-  city: [left: number, top: number, width: number];
-  /** One for each location; null outside of the picture and after `maxPins`. */
-  pins: (MapPin | MapSpot | null)[];
-  /** In thousandths of the frame; also beyond it. */
-  housesOnOtherPages: [left: number, top: number][];
-  /** In thousandths of the frame; the label is below. */
-  destination?: [left: number, top: number];
-  /** Of the city: those for which the first size of `mapSizes` has room, and those that each larger one has besides. */
-  names: MapName[][];
-  shape: MapShape;
-};
-
-/** A name beside its point, which is in thousandths of the frame; `side` and `kind` are positions in `nameSides` and `nameKinds`. */
-export type MapName = [text: string, left: number, top: number, side: number, kind: number];
-
-type OnMap = {
+type MapOptions = {
   destination?: Location;
-  /** Points without a pin; where they are far away, the part of the city stays as large as the pins need. */
+  /** Points without a pin. The part of the city stays as large as the pins need. */
   housesOnOtherPages?: readonly Location[];
   /** Of the city, the most important first. */
   names?: readonly CityName[];
@@ -89,7 +54,7 @@ type OnMap = {
  */
 export function placeOnMap(
   locations: readonly Location[],
-  { destination, housesOnOtherPages = [], names = [], language = "en", shape = "tall", pinText = "" }: OnMap = {},
+  { destination, housesOnOtherPages = [], names = [], language = "en", shape = "tall", pinText = "" }: MapOptions = {},
 ): PlacedMap {
   const shownDestination = destination && isOnMap(destination) ? toMapPoint(destination) : undefined;
   const points = locations.filter(isOnMap).slice(0, maxPins).map(toMapPoint);
@@ -97,13 +62,15 @@ export function placeOnMap(
   const toFrame = ({ x, y }: MapPoint) => ({ x: (x - frame.left) * frame.scale, y: (y - frame.top) * frame.scale });
   const label = shownDestination && toFrame(shownDestination);
   const houses = points.map(toFrame);
-  const others = housesOnOtherPages.filter(isOnMap).map((location) => toFrame(toMapPoint(location)));
+  const others = housesOnOtherPages
+    .map((location) => toFrame(toMapPoint(location)))
+    .filter((point) => contains(wholeFrame, point));
   const placed = placeNearby(houses, label && [labelAt(label)]);
   const pins = placed.filter((point) => point !== undefined);
   const isNamed = ({ at }: CityName) => !shownDestination || distance(at, shownDestination) > unitsPerKm / 2;
-  const namesBetween = placeNamesBetween(
+  const cityNames = placeCityNames(
     { names: names.filter(isNamed), language, shape, pinText },
-    { frame, pins, dots: [...houses, ...others], label, hasLegend: others.length > 0 },
+    { frame, pins, dots: [...houses, ...others], label },
   );
   let next = 0;
   return {
@@ -121,44 +88,42 @@ export function placeOnMap(
     }),
     housesOnOtherPages: others.map(toThousandths),
     ...(label && { destination: toThousandths(label) }),
-    names: namesBetween,
+    names: cityNames,
     shape,
   };
 }
 
-type Between = {
+type NameObstacles = {
   frame: { scale: number; left: number; top: number };
   pins: readonly MapPoint[];
   dots: readonly MapPoint[];
   label?: MapPoint;
-  hasLegend: boolean;
 };
 
 /** Starts with the smallest size: names that fit there are kept at larger sizes, and more are added. */
-function placeNamesBetween(
-  { names, language, shape, pinText }: Required<Pick<OnMap, "names" | "language" | "shape" | "pinText">>,
-  { frame, pins, dots, label, hasLegend }: Between,
+function placeCityNames(
+  { names, language, shape, pinText }: Required<Pick<MapOptions, "names" | "language" | "shape" | "pinText">>,
+  { frame, pins, dots, label }: NameObstacles,
 ): PlacedMap["names"] {
-  const pinWidth = Math.max(pinBox.width, widthOf(pinText, language));
+  const pinWidth = Math.max(pinBox.width, textWidth(pinText, language));
   const levels: PlacedName[][] = [];
   for (const { width, height } of mapSizes[shape]) {
     const growth = Math.min(width / smallestFrame.width, height / smallestFrame.height);
     const scale = frame.scale * growth;
     const [left, top] = [(smallestFrame.width * growth - width) / 2, (smallestFrame.height * growth - height) / 2];
-    const larger = ({ x, y }: MapPoint) => ({ x: x * growth, y: y * growth });
+    const scalePoint = ({ x, y }: MapPoint) => ({ x: x * growth, y: y * growth });
     const found = placeNames(names, {
       language,
       toFrame: ({ x, y }) => ({ x: (x - frame.left) * scale, y: (y - frame.top) * scale }),
       pixelsPerKm: scale * unitsPerKm,
       extent: { left: left + fade, right: left + width - fade, top: top + fade, bottom: top + height - fade },
       obstacles: [
-        ...pins.map((pin) => pinAt(larger(pin), { growth, width: pinWidth })),
-        ...dots.map((dot) => around(larger(dot), dotBox)),
-        ...(label ? [labelAt(larger(label), growth)] : []),
-        ...(hasLegend ? [{ left, right: left + legendBox.width, top, bottom: top + legendBox.height }] : []),
+        ...pins.map((pin) => pinAt(scalePoint(pin), { growth, width: pinWidth })),
+        ...dots.map((dot) => around(scalePoint(dot), dotBox)),
+        ...(label ? [labelAt(scalePoint(label), growth)] : []),
       ],
       placed: levels.flat(),
-      atMost: mostNames,
+      maxNames,
     });
     levels.push(found);
   }
@@ -332,5 +297,3 @@ const toThousandths = ({ x, y }: MapPoint): [number, number] => [
   Math.round((1000 * x) / smallestFrame.width),
   Math.round((1000 * y) / smallestFrame.height),
 ];
-
-export const isSpot = (pin: MapPin | MapSpot): pin is MapSpot => pin.length === 2;
