@@ -23,7 +23,7 @@ export const wideMapHeight = 416;
  * about the frame's proportions. On the page of a house it is wide: the city continues on both sides of the frame.
  */
 export const mapSizes = {
-  tall: [smallestFrame, { width: 352, height: 473 }, { width: 480, height: 645 }],
+  tall: [smallestFrame, { width: 336, height: 451 }, { width: 470, height: 632 }],
   wide: [smallestFrame, { width: 744, height: wideMapHeight }],
 } as const;
 export type MapShape = keyof typeof mapSizes;
