@@ -125,7 +125,7 @@ describe.each(languages)("e-mails in %s", (language) => {
     for (const table of all(document, "table")) expect(table.getAttribute("role")).toBe("presentation");
     for (const picture of all(document, "img")) {
       expect(picture.getAttribute("src")).toMatch(
-        /^https:\/\/homes\.test\/(brand\/[\w-]+\.png$|media\/.*[?&]format=jpeg(&ground=[\w-]+)?$)/,
+        /^https:\/\/homes\.test\/(brand\/[\w-]+\.png$|media\/.*[?&]format=jpeg(&background=[\w-]+)?$)/,
       );
       expect(picture.hasAttribute("alt")).toBe(true);
       expect(Number(picture.getAttribute("width"))).toSatisfy((width: number) => width > 0 && width <= maxWidth);
@@ -272,7 +272,7 @@ describe("the picture of the house", () => {
 
   it("of an illustration ends in that colour, and a photograph has its own edges", async () => {
     const illustration = await pictureOf("bookingReceived");
-    expect(illustration?.getAttribute("src")).toMatch(/&ground=sinchon$/);
+    expect(illustration?.getAttribute("src")).toMatch(/&background=sinchon$/);
     const photograph = await pictureOf("bookingReceived", { path: "uploads/mural.jpg" });
     expect(photograph?.getAttribute("src")).toMatch(/uploads\/mural\.jpg\?w=800&format=jpeg$/);
   });

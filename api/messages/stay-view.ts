@@ -5,7 +5,7 @@ import type { ApiEnv } from "../env";
 import { formatDayOfYear } from "../kernel/format";
 import { translate } from "../kernel/http/language";
 import type { MailStay } from "../outbox/outbox";
-import { isUpload } from "../uploads/pictures";
+import { isUpload, mailPictureWidth } from "../uploads/pictures";
 import type { Fact } from "./facts";
 
 type Day = { label: string; day: string; more: string };
@@ -69,8 +69,8 @@ export function presentMailStay(
 
 /** Outlook for Windows shows neither WebP nor AVIF. An illustration ends in the colour around it; a photograph has its own edges. */
 const pictureUrl = (publicUrl: string, path: string, area: AreaSlug) => {
-  const ground = isUpload(path) ? "" : `&ground=${area}`;
-  return `${publicUrl}/media/${path}?w=800&format=jpeg${ground}`;
+  const background = isUpload(path) ? "" : `&background=${area}`;
+  return `${publicUrl}/media/${path}?w=${mailPictureWidth}&format=jpeg${background}`;
 };
 
 function fit({ width, height }: { width: number; height: number }): { width: number; height: number } {

@@ -63,7 +63,7 @@ test("is a JPEG for e-mails, whatever the client accepts", async () => {
 });
 
 test("ends in the colour of an area at its edges, where one is named", async () => {
-  const { bytes } = await open(`${room}?w=800&format=jpeg&ground=hongdae`);
+  const { bytes } = await open(`${room}?w=800&format=jpeg&background=hongdae`);
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   const corners = [0, info.width - 1, info.width * (info.height - 1)].map((at) => [
     ...data.subarray(3 * at, 3 * at + 3),
@@ -73,7 +73,12 @@ test("ends in the colour of an area at its edges, where one is named", async () 
       expect(Math.abs(corner[channel]! - value)).toBeLessThanOrEqual(3);
   const plain = await open(`${room}?w=800&format=jpeg`);
   expect(plain.bytes.equals(bytes)).toBe(false);
-  expect((await open(`${room}?w=800&format=jpeg&ground=mars`)).bytes.equals(plain.bytes)).toBe(true);
+  const isPlain = async (query: string) => (await open(`${room}?${query}`)).bytes.equals(plain.bytes);
+  expect(await isPlain("w=800&format=jpeg&background=mars")).toBe(true);
+  const smaller = await Promise.all(
+    ["", "&background=hongdae"].map((query) => open(`${room}?w=160&format=jpeg${query}`)),
+  );
+  expect(smaller[0]!.bytes.equals(smaller[1]!.bytes)).toBe(true); // only the width of e-mails has colours
 });
 
 test("encodes once and logs once when the disk is full", async () => {

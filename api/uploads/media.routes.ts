@@ -4,11 +4,17 @@ import { createRouter, type ApiHono } from "../kernel/http/openapi";
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { findUpload } from "./uploads";
-import { createPictureStore, pictureWidths, snapWidth } from "./pictures";
+import { createPictureStore, mailPictureWidth, pictureWidths, snapWidth } from "./pictures";
 
 const prefix = "/v1/media/";
 const oneYear = 31_536_000;
 const aMinute = 60;
+/** Other values are ignored. */
+const pictureQuery = z.object({
+  w: z.coerce.number().positive().optional(),
+  format: z.literal("jpeg").optional(),
+  background: areaSlugSchema.optional(),
+});
 const binary = { type: "string", format: "binary" } as const;
 
 /** A changed picture gets a new path, so that answers may be cached indefinitely. */
@@ -23,14 +29,10 @@ export function mediaRoutes(services: Services): ApiHono {
     method: "get",
     path: "/media/{path}",
     tags: ["Media"],
-    summary: `A picture as WebP, or AVIF for who accepts it, ${pictureWidths.join(", ")} pixels wide; the path may contain slashes. \`format=jpeg\` is for e-mails, which not all clients show with WebP; with \`ground\`, it ends in the colour of that area at its edges`,
+    summary: `A picture as WebP, or AVIF for who accepts it, ${pictureWidths.join(", ")} pixels wide; the path may contain slashes. \`format=jpeg\` is for e-mails, which not all clients show with WebP; with \`background\` and ${mailPictureWidth} pixels, an illustration ends in the colour of that area at its edges`,
     request: {
       params: z.object({ path: z.string() }),
-      query: z.object({
-        w: z.string().optional(),
-        format: z.literal("jpeg").optional(),
-        ground: areaSlugSchema.optional(),
-      }),
+      query: pictureQuery,
     },
     responses: {
       200: {
@@ -45,12 +47,13 @@ export function mediaRoutes(services: Services): ApiHono {
     },
   });
   router.get("/media/*", async (c) => {
-    const requestedWidth = Number(c.req.query("w"));
+    const { w, format: jpeg, background: area } = pictureQuery.shape;
     const acceptedFormat = c.req.header("accept")?.includes("image/avif") ? "avif" : "webp";
-    const format = c.req.query("format") === "jpeg" ? "jpg" : acceptedFormat;
-    const width = snapWidth(requestedWidth > 0 ? requestedWidth : undefined);
-    const ground = format === "jpg" ? areaSlugSchema.safeParse(c.req.query("ground")).data : undefined;
-    const made = await pictures.find(c.req.path.slice(prefix.length), width, format, ground);
+    const format = jpeg.safeParse(c.req.query("format")).data ? "jpg" : acceptedFormat;
+    const width = snapWidth(w.safeParse(c.req.query("w")).data);
+    const isForMail = format === "jpg" && width === mailPictureWidth;
+    const background = isForMail ? area.safeParse(c.req.query("background")).data : undefined;
+    const made = await pictures.find(c.req.path.slice(prefix.length), width, format, background);
     if (!made) throw new ApiError("MEDIA_NOT_FOUND");
     return c.body(new Uint8Array(made.bytes), 200, {
       "content-type": made.type,

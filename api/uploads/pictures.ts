@@ -8,6 +8,8 @@ import { createConcurrencyLimit } from "./concurrency-limit";
 
 export const pictureWidths = [160, 320, 480, 640, 800, 1200, 1600] as const;
 type PictureWidth = (typeof pictureWidths)[number];
+/** The one width that can end in a colour, because each colour is a file more. */
+export const mailPictureWidth = 800;
 
 const seedPictures = path.resolve("api/seed/pictures");
 /** Paths in this folder are uploads in the storage, and are never reused. */
@@ -35,8 +37,8 @@ type Format = keyof typeof encoders;
 
 type MadePicture = { bytes: Uint8Array; type: (typeof types)[Format]; standIn: boolean };
 type PictureStore = {
-  /** @param area in whose colour an illustration ends at its edges */
-  find: (picture: string, width: PictureWidth, format: Format, area?: AreaSlug) => Promise<MadePicture | null>;
+  /** @param background the area in whose colour an illustration ends at its edges */
+  find: (picture: string, width: PictureWidth, format: Format, background?: AreaSlug) => Promise<MadePicture | null>;
 };
 
 type Source = { cached: string; open: () => Promise<string | Uint8Array | null> };
@@ -52,7 +54,7 @@ type Origins = {
 
 /**
  * Demo pictures and uploads, scaled to WebP or JPEG once and cached in DATA_DIR/cache/media. Equal requests share one
- * conversion, and two run at a time, each 100 ms of a core. AVIF takes ten times as long, so clients get WebP until it
+ * conversion, and two run at a time, each 100 ms of a core, twice as long where it ends in a colour. AVIF takes ten times as long, so clients get WebP until it
  * is ready. A picture is opened in its turn: those that wait would fill the memory. `onWriteError` is called when a file cannot be written.
  */
 export function createPictureStore(
@@ -108,11 +110,11 @@ export function createPictureStore(
   }
 
   return {
-    async find(picture, width, format, area) {
-      const ground = isUpload(picture) ? undefined : area;
+    async find(picture, width, format, background) {
+      const color = background && !isUpload(picture) ? areaColors[background] : undefined;
       const source = await findSource(picture);
       if (!source) return null;
-      const fileOf = (made: Format) => `${source.cached}.${width}${ground ? `.${ground}` : ""}.${made}`;
+      const fileOf = (made: Format) => `${source.cached}.${width}${color ? `.${color.slice(1)}` : ""}.${made}`;
       const smaller = fileOf("avif");
       const keptSmaller = format === "avif" ? await readFile(smaller).catch(() => unkept.get(smaller)) : undefined;
       if (keptSmaller instanceof Uint8Array) return { bytes: keptSmaller, type: types.avif, standIn: false };
@@ -122,8 +124,8 @@ export function createPictureStore(
         if (!input) return null;
         const scaled = sharp(input).rotate().resize({ width, withoutEnlargement: true });
         return keep(fileOf(made), async () => {
-          const placed = ground ? await onGround(scaled, areaColors[ground]) : scaled;
-          return encoders[made](placed).toBuffer();
+          const finished = color ? await fadeIntoColor(scaled, color) : scaled;
+          return encoders[made](finished).toBuffer();
         });
       };
       const quick = format === "avif" ? "webp" : format;
@@ -144,22 +146,24 @@ export function createPictureStore(
 /** Share of the height, at each edge, in which a picture fades. */
 const fade = 0.05;
 
-/** Where the picture is paler than the ground, and at its edges, the ground is seen. */
-async function onGround(picture: Sharp, color: string): Promise<Sharp> {
+/** Where the picture is paler than the colour, and at its edges, the colour is seen. */
+async function fadeIntoColor(picture: Sharp, color: string): Promise<Sharp> {
   const { default: sharp } = await import("sharp");
-  const { data, info } = await picture.flatten({ background: color }).png().toBuffer({ resolveWithObject: true });
-  const { width, height } = info;
-  const ground = () => sharp({ create: { width, height, channels: 4, background: color } });
+  const opaque = picture.flatten({ background: color }).removeAlpha();
+  const { data, info } = await opaque.raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const raw = { width, height, channels };
+  const create = { width, height, channels: 4, background: color } as const;
   const edge = Math.round(height * fade);
   const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><filter id="b"><feGaussianBlur stdDeviation="${edge / 3}"/></filter><rect x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height - 2 * edge}" filter="url(#b)"/></svg>`;
-  const darker = await ground()
+  const darker = await sharp({ create })
     .composite([
-      { input: data, blend: "darken" },
+      { input: data, raw, blend: "darken" },
       { input: Buffer.from(mask), blend: "dest-in" },
     ])
-    .png()
+    .raw()
     .toBuffer();
-  return ground().composite([{ input: darker }]);
+  return sharp({ create }).composite([{ input: darker, raw: { width, height, channels: 4 } }]);
 }
 
 const cachedAs = (dataDir: string, picture: string) => path.join(dataDir, "cache", "media", picture);

@@ -17,13 +17,14 @@ export async function expectClearOfChat(page: Page, say: Say, amounts: Locator):
   for (const amount of await amounts.all()) {
     if (!(await amount.isVisible())) continue;
     await amount.scrollIntoViewIfNeeded();
+    await page.evaluate(waitTwoFrames); // in which the button looks at what is beneath it
     // The button hides while the page moves, so one step of the browser reads both places
     const isCovered = () =>
       amount.evaluate((element, around) => {
         const covered = element.getBoundingClientRect();
         return [...around.querySelectorAll("a, button")].some((button) => {
           const { left, top, right, bottom, width } = button.getBoundingClientRect();
-          const isVisible = width > 0 && button.checkVisibility({ visibilityProperty: true });
+          const isVisible = width > 0 && button.checkVisibility({ visibilityProperty: true, opacityProperty: true });
           const isBeside =
             right <= covered.left || left >= covered.right || bottom <= covered.top || top >= covered.bottom;
           return isVisible && !isBeside;
@@ -32,3 +33,5 @@ export async function expectClearOfChat(page: Page, say: Say, amounts: Locator):
     await expect.poll(isCovered, { message: (await amount.textContent()) ?? "" }).toBe(false);
   }
 }
+
+const waitTwoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
