@@ -14,8 +14,14 @@ const middle = (mapExtent.south + mapExtent.north) / 2;
 const unitsPerLat = metresPerDegree / metresPerUnit;
 const unitsPerLng = unitsPerLat * Math.cos((middle * Math.PI) / 180);
 
-/** The colour of the ground, in the picture and around it. */
-export const landColor = "#F7F2E9";
+/** `land` is also around the picture; the last four are those of names. */
+export const mapColors = {
+  land: "#F7F2E9",
+  station: "#55585E",
+  university: "#B8440B",
+  waterName: "#3E6F8E",
+  greenName: "#5B6B3C",
+};
 
 export const unitsPerKm = 1000 / metresPerUnit;
 export const mapSize = {

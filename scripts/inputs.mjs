@@ -16,8 +16,12 @@ export const parts = {
   fonts: {
     output: "build/fonts/texts.css",
     inputs: [
-      ...["locales", "api/seed/data", "build/map/names.json", "app/platform/brand.ts"],
-      ...["scripts/fonts.mjs", "package-lock.json"],
+      "locales",
+      "api/seed/data",
+      "build/map/names.json",
+      "app/platform/brand.ts",
+      "scripts/fonts.mjs",
+      "package-lock.json",
     ],
   },
   icons: {

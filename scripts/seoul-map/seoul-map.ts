@@ -7,7 +7,15 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Language } from "../../domain/enums";
 import type { CityName } from "../../app/features/houses/seoul-map/place-names.server";
-import { isOnMap, landColor, mapSize, toMapPoint, stationDotsFrom, unitsPerKm, type MapPoint } from "../../domain/seoul-map";
+import {
+  isOnMap,
+  mapColors,
+  mapSize,
+  toMapPoint,
+  stationDotsFrom,
+  unitsPerKm,
+  type MapPoint,
+} from "../../domain/seoul-map";
 import {
   greens,
   han,
@@ -31,10 +39,10 @@ type Network = {
 };
 
 const colours = {
-  land: landColor,
+  land: mapColors.land,
   water: "#CFE3EE",
   green: "#E3EAD3",
-  station: "#55585E",
+  station: mapColors.station,
   paper: "#FFFFFF",
   tower: "#85888F",
 };

@@ -1,7 +1,12 @@
 import { createVar, fallbackVar, globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { badge } from "../badge/badge.css";
 import { quietLinks } from "../text/text.css";
-import { headerHeights, media, outOfSight, vars } from "../theme";
+import { headerHeights, iconSizes, media, outOfSight, vars } from "../theme";
+
+/** Smaller than the texts of the table. */
+const secondLine = "0.8125rem";
+/** As in sentences: `factSeparator` of the formats. */
+export const factSeparator = "' ·\\a0'";
 
 const edge = (from: string, to: string) =>
   `linear-gradient(to right, ${from}, ${to}) right / ${vars.space["24"]} 100% no-repeat`;
@@ -96,7 +101,7 @@ export const tick = style({
   cursor: "pointer",
 });
 
-export const tickBox = style({ width: "20px", height: "20px", accentColor: vars.color.brandText });
+export const tickBox = style({ width: iconSizes["20"], height: "20px", accentColor: vars.color.brandText });
 
 export const headCell = style([cell, { fontWeight: vars.weight.semibold }]);
 
@@ -150,11 +155,11 @@ globalStyle(`${cell}:has(> ${clipped.rest})`, { "@media": { [media.list]: { widt
 /** What a cell says beside its first line, on one line that is cut off; on a phone it goes on with the first. */
 export const second = style({
   display: "block",
-  fontSize: "0.8125rem",
+  fontSize: secondLine,
   fontWeight: vars.weight.regular,
   color: vars.color.inkSoft,
   ...cutOff,
-  "@media": { [media.phone]: { display: "inline", whiteSpace: "inherit", "::before": { content: "' ·\\a0'" } } },
+  "@media": { [media.phone]: { display: "inline", whiteSpace: "inherit", "::before": { content: factSeparator } } },
 });
 
 /** Only where it is a line of its own: on a phone the row has it elsewhere, or the record. */
@@ -234,12 +239,17 @@ onPhone(`${lines} ${row}`, {
 });
 onPhone(`:where(${lines}) ${row}`, { background: vars.color.surface });
 onPhone(`${lines} ${row} + ${row}`, { marginTop: vars.space["8"] });
-onPhone(cells, { padding: 0, fontSize: "0.8125rem", overflowWrap: "anywhere", whiteSpace: "normal" });
+onPhone(cells, { padding: 0, fontSize: secondLine, overflowWrap: "anywhere", whiteSpace: "normal" });
 onPhone(`${cells}:is(:empty, ${phone.hidden})`, { display: "none" });
 onPhone(`${cells} :is(span, div, p, time)`, { fontSize: "inherit" });
 onPhone(`${lines} ${row} > [data-label]::before`, { content: "attr(data-label) '\\a0'", color: vars.color.inkSoft });
 /** The box, then a break before each of the two other lines. */
-onPhone(`${lines} ${row} > ${tickCell}`, { order: 1, position: "relative", width: "20px", marginInlineStart: "auto" });
+onPhone(`${lines} ${row} > ${tickCell}`, {
+  order: 1,
+  position: "relative",
+  width: iconSizes["20"],
+  marginInlineStart: "auto",
+});
 onPhone(`${lines} ${row}::before, ${lines} ${row}::after`, { content: "''", order: 2, flexBasis: "100%" });
 onPhone(`${lines} ${row} > [data-line="2"]`, { order: 3 });
 onPhone(`${lines} ${row}::after`, { order: 4 });
@@ -252,7 +262,7 @@ onPhone(`${lines} ${row} > ${phone.end}`, { marginInlineStart: "auto", fontWeigh
 /** Pressing or pointing at a row shows what is cut off. */
 onPhone(`${lines} ${row}:is(:hover, :focus-within) > *`, { overflow: "visible", whiteSpace: "normal" });
 /** Its target reaches over the texts, so that they have the room beside the box. */
-onPhone(`${lines} ${tick}`, { position: "absolute", inset: "-12px" });
+onPhone(`${lines} ${tick}`, { position: "absolute", inset: `calc(-1 * ${vars.space["12"]})` });
 
 /** Also on a phone the table, whose first column stays while the others scroll. */
 export const scrolling = style({});

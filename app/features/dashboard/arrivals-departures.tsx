@@ -5,7 +5,7 @@ import { formatName } from "domain/person-name";
 import { arrivalInfoDeadline, checkInInstant } from "domain/seoul-time";
 import { Badge, type BadgeTone } from "~/design-system/badge/badge";
 import { TextLink, Unbroken } from "~/design-system/text/text";
-import { dotBefore, formatClock, formatDate } from "~/platform/format/format";
+import { factSeparator, formatClock, formatDate } from "~/platform/format/format";
 import { useLateness } from "~/platform/format/use-lateness";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { FirstRows } from "~/platform/lists/first-rows";
@@ -46,7 +46,7 @@ export function ArrivalsDepartures({ day, when, now, children }: ArrivalsDepartu
                 <>
                   <span>
                     {stay.listingName}
-                    {dotBefore}
+                    {factSeparator}
                     <Unbroken>{stay.code}</Unbroken>
                   </span>
                   {timeOfMark(direction, stay) && (
@@ -101,7 +101,7 @@ export function NotMarked({ day }: { day: Pick<Dashboard, Direction> }) {
                 detail: (
                   <span>
                     {stay.listingName}
-                    {dotBefore}
+                    {factSeparator}
                     <Unbroken>{stay.code}</Unbroken>
                   </span>
                 ),
@@ -137,7 +137,7 @@ export function RoomsNotReady({ notReady, now }: Pick<Dashboard, "notReady"> & {
         return toRow(
           stay,
           <Badge tone={toTone(stay.room, late !== null)}>
-            {[t(`room.${stay.room}`), late].filter(Boolean).join(dotBefore)}
+            {[t(`room.${stay.room}`), late].filter(Boolean).join(factSeparator)}
           </Badge>,
         );
       })}

@@ -7,7 +7,7 @@ import { formatName } from "domain/person-name";
 import { daysBetween } from "domain/seoul-time";
 import { Badge } from "~/design-system/badge/badge";
 import { Unbroken } from "~/design-system/text/text";
-import { dotBefore, formatSpan, formatStamp } from "~/platform/format/format";
+import { factSeparator, formatSpan, formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { FirstRows } from "~/platform/lists/first-rows";
 import { paths } from "~/platform/paths/paths";
@@ -95,7 +95,7 @@ function collisionList({ total, rows }: Dashboard["collisions"], { t }: Localise
       detail: (
         <span>
           {channel}
-          {dotBefore}
+          {factSeparator}
           <Unbroken>{formatSpan(from, to)}</Unbroken>
         </span>
       ),
@@ -142,7 +142,7 @@ function changeList({ total, rows }: Lists["changes"], now: string, { t, locale 
         <>
           <span>
             {stay.to.listingName}
-            {dotBefore}
+            {factSeparator}
             <Unbroken>{formatSpan(stay.to.checkIn, stay.to.checkOut)}</Unbroken>
           </span>
           {stay.unsigned > 0 && <Badge tone="warning">{t("unsigned", { count: stay.unsigned })}</Badge>}
@@ -175,7 +175,7 @@ function overdueList({ total, amount, rows }: Lists["overdue"], today: string, {
         <>
           <span>
             {stay.listingName}
-            {dotBefore}
+            {factSeparator}
             <Unbroken>{t("overdueSince", { number: stay.number, date: stay.dueOn })}</Unbroken>
           </span>
           <Badge tone="danger">{t("admin:late.days", { count: daysBetween(stay.dueOn, today) })}</Badge>
@@ -241,7 +241,7 @@ function messageList({ total, rows }: Lists["messages"], { t }: Localised) {
       detail: (
         <span>
           {message.to}
-          {dotBefore}
+          {factSeparator}
           <Unbroken>{formatStamp(message.createdAt)}</Unbroken>
         </span>
       ),

@@ -22,49 +22,51 @@ const aPayment = (part: Partial<Payment>): Payment => ({
   ...part,
 });
 
-const nothing = { due: 0, later: 0 };
+const due = (left: number) => ({ status: "due" as const, left, dueOn: "2026-11-05" });
+const later = (left: number) => ({ status: "upcoming" as const, left, dueOn: "2026-12-05" });
 
 describe("the outcome of a payment", () => {
   it("is success when nothing more is due", () => {
-    expect(outcomeOf(aPayment({}), nothing)).toEqual({ kind: "successful" });
+    expect(outcomeOf(aPayment({}), [])).toEqual({ kind: "successful" });
   });
 
   it("says that all is paid that is due when only later installments remain", () => {
-    expect(outcomeOf(aPayment({}), { due: 0, later: 1 })).toEqual({ kind: "upToDate" });
+    const next = later(1);
+    expect(outcomeOf(aPayment({}), [next, { ...next, dueOn: "2027-01-05" }])).toEqual({ kind: "upToDate", next });
   });
 
   it("is partial success only while something is due", () => {
-    expect(outcomeOf(aPayment({}), { due: 1, later: 2 })).toEqual({ kind: "partialSuccessful", due: 1 });
+    expect(outcomeOf(aPayment({}), [due(1), later(2)])).toEqual({ kind: "partialSuccessful", due: 1 });
   });
 
   it("is failure with its reason, partial for a part of what is open", () => {
     const failed = aPayment({ status: "failed", failure: "declined" });
-    expect(outcomeOf(failed, { due: 600_000, later: 0 })).toEqual({ kind: "failed", reason: "declined" });
-    expect(outcomeOf(failed, { due: 600_000, later: 300_000 })).toEqual({ kind: "partialFailed", reason: "declined" });
+    expect(outcomeOf(failed, [due(600_000)])).toEqual({ kind: "failed", reason: "declined" });
+    expect(outcomeOf(failed, [due(600_000), later(300_000)])).toEqual({ kind: "partialFailed", reason: "declined" });
   });
 
   it.each(["refunded", "partiallyRefunded"] as const)("is no success when the payment is refunded: %s", (status) => {
-    expect(outcomeOf(aPayment({ status, refunded: 500_000 }), nothing)).toEqual({ kind: "returned", amount: 500_000 });
+    expect(outcomeOf(aPayment({ status, refunded: 500_000 }), [])).toEqual({ kind: "returned", amount: 500_000 });
   });
 
   it.each(["refundPending", "refundFailed"] as const)("is no success while the refund is pending: %s", (state) => {
-    expect(outcomeOf(aPayment({ [state]: 600_000 }), nothing)).toEqual({ kind: "returned", amount: 600_000 });
+    expect(outcomeOf(aPayment({ [state]: 600_000 }), [])).toEqual({ kind: "returned", amount: 600_000 });
   });
 
   it("is failure when the browser reports it and the gateway has no result; otherwise the gateway's result", () => {
-    expect(outcomeOf(aPayment({ status: "pending" }), { due: 1, later: 0 }, true)).toEqual({
+    expect(outcomeOf(aPayment({ status: "pending" }), [due(1)], true)).toEqual({
       kind: "error",
       reason: "notDecided",
     });
-    expect(outcomeOf(aPayment({}), nothing, true)).toEqual({ kind: "successful" });
-    expect(outcomeOf(aPayment({ status: "failed" }), { due: 1, later: 0 }, true)).toMatchObject({
+    expect(outcomeOf(aPayment({}), [], true)).toEqual({ kind: "successful" });
+    expect(outcomeOf(aPayment({ status: "failed" }), [due(1)], true)).toMatchObject({
       kind: "failed",
       reason: "other",
     });
   });
 
   it("is pending until the gateway decides, and never success for a wrong amount", () => {
-    expect(outcomeOf(aPayment({ status: "pending" }), { due: 600_000, later: 0 })).toEqual({ kind: "pending" });
-    expect(outcomeOf(aPayment({ status: "discrepant" }), nothing)).toEqual({ kind: "discrepant" });
+    expect(outcomeOf(aPayment({ status: "pending" }), [due(600_000)])).toEqual({ kind: "pending" });
+    expect(outcomeOf(aPayment({ status: "discrepant" }), [])).toEqual({ kind: "discrepant" });
   });
 });

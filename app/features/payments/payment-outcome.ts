@@ -1,20 +1,25 @@
 import type { Payment } from "contract/payment";
+import type { Installment } from "contract/price";
 
 /** By the spec's messages. */
 export type PaymentOutcome =
   | { kind: "pending" }
-  | { kind: "successful" | "upToDate" | "discrepant" }
+  | { kind: "successful" | "discrepant" }
+  | { kind: "upToDate"; next: OwedInstallment }
   | { kind: "partialSuccessful"; due: number }
   | { kind: "returned"; amount: number }
   | { kind: "failed" | "partialFailed"; reason: NonNullable<Payment["failure"]> }
   | { kind: "error"; reason: "notDecided" };
 
-/** `open`: won to be paid after this payment, now and later. `hasClientError` counts until the gateway has decided. */
-export function outcomeOf(
-  payment: Payment,
-  open: { due: number; later: number },
-  hasClientError = false,
-): PaymentOutcome {
+export type OwedInstallment = Pick<Installment, "status" | "left" | "dueOn">;
+
+/**
+ * @param owed what is still to be paid after this payment, by the day on which it is due
+ * @param hasClientError counts until the gateway has decided
+ */
+export function outcomeOf(payment: Payment, owed: readonly OwedInstallment[], hasClientError = false): PaymentOutcome {
+  const [next] = owed.filter(({ status }) => status === "upcoming");
+  const due = sumLeft(owed.filter(({ status }) => status !== "upcoming"));
   const back = payment.refunded + payment.refundPending + payment.refundFailed;
   if (back > 0) return { kind: "returned", amount: back };
   switch (payment.status) {
@@ -24,7 +29,7 @@ export function outcomeOf(
       return { kind: "discrepant" };
     case "failed":
       return {
-        kind: payment.amount < open.due + open.later ? "partialFailed" : "failed",
+        kind: payment.amount < sumLeft(owed) ? "partialFailed" : "failed",
         reason: payment.failure ?? "other",
       };
     case "refunded":
@@ -32,7 +37,9 @@ export function outcomeOf(
       return { kind: "returned", amount: back };
     case "paid":
     case "undone": // only of payments at the desk, which this page never shows
-      if (open.due > 0) return { kind: "partialSuccessful", due: open.due };
-      return { kind: open.later > 0 ? "upToDate" : "successful" };
+      if (due > 0) return { kind: "partialSuccessful", due };
+      return next ? { kind: "upToDate", next } : { kind: "successful" };
   }
 }
+
+const sumLeft = (installments: readonly OwedInstallment[]) => installments.reduce((sum, { left }) => sum + left, 0);

@@ -5,7 +5,7 @@ import { formatName } from "domain/person-name";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { SearchX } from "~/design-system/icons/icons";
 import { Unbroken } from "~/design-system/text/text";
-import { dotBefore } from "~/platform/format/format";
+import { factSeparator } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { FirstRows } from "~/platform/lists/first-rows";
 import { paths } from "~/platform/paths/paths";
@@ -28,9 +28,9 @@ export function SearchResults({ q, found }: { q: string; found: AdminSearch }) {
         detail: (
           <span>
             <Unbroken>{code}</Unbroken>
-            {dotBefore}
+            {factSeparator}
             {t("search.unit", { house: house.name, unit })}
-            {dotBefore}
+            {factSeparator}
             <Unbroken>
               {checkIn} – {checkOut}
             </Unbroken>
@@ -46,7 +46,7 @@ export function SearchResults({ q, found }: { q: string; found: AdminSearch }) {
         key: user.id,
         to: paths.adminRecord("users", user.id),
         name: formatName(user),
-        detail: [user.username, user.phone].join(dotBefore),
+        detail: [user.username, user.phone].join(factSeparator),
       })),
     },
     {
@@ -79,7 +79,7 @@ export function SearchResults({ q, found }: { q: string; found: AdminSearch }) {
         to: paths.adminRecord("conversations", id),
         name: member ? formatName(member) : t("adminConversations:deletedMember"),
         value: t(`adminConversations:states.${waitingSince ? "waiting" : state}`),
-        detail: [t(`adminConversations:kinds.${kind}`), excerpt].join(dotBefore),
+        detail: [t(`adminConversations:kinds.${kind}`), excerpt].join(factSeparator),
       })),
     },
   ].filter(({ total }) => total > 0);

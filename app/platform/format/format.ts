@@ -54,8 +54,8 @@ export function formatClock(instant: string): string {
   return onSeoulClocks(instant).format("HH:mm");
 }
 
-/** Between two facts; where a line wraps, it begins the next one. */
-export const dotBefore = " ·\u00a0";
+/** Between two facts; where a line wraps, the dot is at its end. */
+export const factSeparator = " ·\u00a0";
 
 export function formatSpan(checkIn: string, checkOut: string): string {
   return `${checkIn} – ${checkOut}`;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 /**
  * Updates a GET form's uncontrolled fields when the address changes, for example by Back, except the focused one. What
- * shows a field's value beside it hears of it by an event.
+ * shows a field's value beside it hears of it by an `input` event; React's `onChange` does not fire.
  */
 export function useSyncFormWithUrl(values: Record<string, string | undefined>) {
   const ref = useRef<HTMLFormElement>(null);

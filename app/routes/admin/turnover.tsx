@@ -10,7 +10,7 @@ import { listTurnover, readTurnoverChoice, runTurnoverIntent } from "~/features/
 import { isToClean } from "~/features/turnover/admin/room-state";
 import { TurnoverList } from "~/features/turnover/admin/turnover-list";
 import { TurnoverToolbar } from "~/features/turnover/admin/turnover-toolbar";
-import { dotBefore, formatDate } from "~/platform/format/format";
+import { factSeparator, formatDate } from "~/platform/format/format";
 import { postedBy, refusalOf } from "~/platform/forms/posted-record";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -72,7 +72,7 @@ export default function TurnoverPage() {
   }
   return (
     <Stack gap="16">
-      <AdminPageHeader title={title} lead={lead.filter(Boolean).join(dotBefore)} />
+      <AdminPageHeader title={title} lead={lead.filter(Boolean).join(factSeparator)} />
       <TurnoverToolbar choice={choice} houses={houses} />
       {refusal && !refused && (
         <Notice tone="warning">

@@ -2,21 +2,17 @@ import { redirect, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { Hourglass } from "~/design-system/icons/icons";
 import { useTranslation } from "react-i18next";
-import type { Installment } from "contract/price";
-import type { Language } from "domain/enums";
-import { formatMoney } from "domain/money";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
-import { outcomeOf, type PaymentOutcome } from "~/features/payments/payment-outcome";
+import { describeOutcome } from "~/features/payments/outcome-message.server";
+import { outcomeOf } from "~/features/payments/payment-outcome";
 import { confirmPayment, getPayment } from "~/features/payments/payments.server";
 import { inOrder, isOwed } from "~/features/reservations/payable";
 import { getReservation } from "~/features/reservations/reservations.server";
-import { formatDate } from "~/platform/format/format";
 import { memberLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
-import type { Translate } from "~/platform/i18n/i18n.server";
 import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
@@ -40,18 +36,12 @@ export const loader = memberLoader(async ({ api, params, session, locale, t, url
     return redirect(paths.myPage(), 303);
   }
   const owed = inOrder(found.installments.filter(isOwed));
-  const later = owed.filter(({ status }) => status === "upcoming");
-  const open = { due: sumLeft(owed) - sumLeft(later), later: sumLeft(later) };
-  const outcome = outcomeOf(found.payment, open, url.searchParams.has("code"));
+  const outcome = outcomeOf(found.payment, owed, url.searchParams.has("code"));
   if (outcome.kind === "pending") {
     return { title: t("payments:waiting.title"), reservationId, askAgain: planNextTry(url) };
   }
-  const failed = "reason" in outcome;
-  const paid = ["successful", "upToDate", "partialSuccessful"].includes(outcome.kind);
-  const isOwnDoing = outcome.kind === "returned" || ("reason" in outcome && outcome.reason === "abandoned");
-  const kind = paid ? "success" : isOwnDoing ? "info" : "error";
-  session.flash({ kind, message: sentenceOf(outcome, later[0], locale, t) });
-  return redirect(failed ? paths.pay(reservationId) : paths.reservation(reservationId), 303);
+  session.flash(describeOutcome(outcome, locale, t));
+  return redirect("reason" in outcome ? paths.pay(reservationId) : paths.reservation(reservationId), 303);
 });
 
 export default function PayReturnPage() {
@@ -88,8 +78,6 @@ function planNextTry({ pathname, searchParams }: URL): { seconds: number; url: s
   return { seconds: tries < 15 ? 4 : 15, url: `${pathname}?${next}` };
 }
 
-const sumLeft = (installments: readonly Installment[]) => installments.reduce((sum, { left }) => sum + left, 0);
-
 /** As stored while the gateway does not answer, with the stay's installments; null for a payment of others. */
 async function findPayment(api: ApiClient, reservationId: string, paymentId: string) {
   try {
@@ -106,25 +94,4 @@ async function findPayment(api: ApiClient, reservationId: string, paymentId: str
     if (problem instanceof ApiProblem && [400, 404].includes(problem.status)) return null;
     throw problem;
   }
-}
-
-function sentenceOf(
-  outcome: Exclude<PaymentOutcome, { kind: "pending" }>,
-  next: Installment | undefined,
-  locale: Language,
-  t: Translate,
-): string {
-  if (outcome.kind === "returned") {
-    return t("payments:outcome.returned", { amount: formatMoney(outcome.amount, locale) });
-  }
-  if ("reason" in outcome && outcome.reason === "abandoned") return t("payments:reason.abandoned"); // nothing failed
-  if (outcome.kind === "partialSuccessful") {
-    return t("payments:outcome.partialSuccessful", { amount: formatMoney(outcome.due, locale) });
-  }
-  if (outcome.kind === "upToDate" && next) {
-    const [amount, date] = [formatMoney(next.left, locale), formatDate(next.dueOn, locale, "long")];
-    return t("payments:outcome.upToDate", { amount, date });
-  }
-  const headline = t(`payments:outcome.${outcome.kind === "upToDate" ? "successful" : outcome.kind}`);
-  return "reason" in outcome ? `${headline}. ${t(`payments:reason.${outcome.reason}`)}` : headline;
 }

@@ -77,14 +77,13 @@ function Frame({ isScrolled, children }: { isScrolled: boolean; children: ReactN
   return (
     <Stack gap="8">
       <p className={styles.scrollHint}>{t("compare.scroll", { count: maxCompared })}</p>
-      <div className={styles.scroll} role="region" aria-label={t("compare.table")} {...tabStop}>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      <div className={styles.scroll} role="region" aria-label={t("compare.table")} tabIndex={0}>
         {children}
       </div>
     </Stack>
   );
 }
-
-const tabStop = { tabIndex: 0 };
 
 function Parts({ parts }: { parts: ComparePart[] }) {
   return parts.map(({ text, isOwn }, at) => (

@@ -1,3 +1,5 @@
+import { mapColors } from "domain/seoul-map";
+
 /** What placing, style sheets and the component of the map share. */
 
 /**
@@ -35,6 +37,13 @@ export const nameKinds = ["station", "university", "water", "green"] as const;
 export type NameKind = (typeof nameKinds)[number];
 /** Its position in `nameKinds`. */
 export const universityKind = nameKinds.indexOf("university");
+
+export const mapNameColors: Record<NameKind, string> = {
+  station: mapColors.station,
+  university: mapColors.university,
+  water: mapColors.waterName,
+  green: mapColors.greenName,
+};
 
 /** Relative to the point, in em. */
 export const nameSides = [

@@ -1,5 +1,5 @@
 import { createContainer, globalStyle, style } from "@vanilla-extract/css";
-import { landColor } from "domain/seoul-map";
+import { mapColors } from "domain/seoul-map";
 import { outOfSight, strokes, vars } from "~/design-system/theme";
 import { edgeShadow, labelBox, mapSizes, pinSize, smallestFrame, type MapShape } from "./map-layout";
 
@@ -17,14 +17,14 @@ export const map = style({
   container: `${wholeMap} / size`,
   overflow: "hidden",
   borderRadius: vars.radius.card,
-  background: landColor,
+  background: mapColors.land,
   // Fades the city at the edges
   "::after": {
     content: "",
     position: "absolute",
     inset: 0,
     borderRadius: "inherit",
-    boxShadow: `inset 0 0 ${edgeShadow.blur}px ${edgeShadow.spread}px ${landColor}`,
+    boxShadow: `inset 0 0 ${edgeShadow.blur}px ${edgeShadow.spread}px ${mapColors.land}`,
     pointerEvents: "none",
   },
 });
@@ -53,7 +53,7 @@ export const rings = style({ stroke: vars.color.surface, strokeWidth: dotSizes.h
 
 export const names = style([
   layer,
-  { fontSize: vars.text["14"], stroke: landColor, strokeWidth: strokes["3"], paintOrder: "stroke" },
+  { fontSize: vars.text["14"], stroke: mapColors.land, strokeWidth: strokes["3"], paintOrder: "stroke" },
 ]);
 /** A class for each of `mapSizes`, which hides names on smaller maps. The smallest size needs none. */
 const fromSizes = (shape: MapShape, container = "") =>

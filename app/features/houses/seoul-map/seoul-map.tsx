@@ -1,11 +1,14 @@
 import { Link } from "@remix-run/react";
 import type { CSSProperties } from "react";
 import type { AreaSlug } from "domain/enums";
+import { mapColors } from "domain/seoul-map";
 import { vars } from "~/design-system/theme";
 import { paths } from "~/platform/paths/paths";
 import city from "../../../../build/map/seoul.svg?url";
 import {
   isSpot,
+  mapNameColors,
+  nameKinds,
   nameSides,
   universityKind,
   type MapName,
@@ -21,9 +24,8 @@ const behindPin = 60;
 /** Thousandths in which a label above a spot would be cut off. */
 const topOfMap = 60;
 
-/** In the order of `nameKinds`. */
-const nameColors = ["#55585E", "#B8440B", "#3E6F8E", "#5B6B3C"];
-const campus = { stroke: nameColors[universityKind], strokeWidth: 6, strokeLinecap: "square" } as const;
+const nameColors = nameKinds.map((kind) => mapNameColors[kind]);
+const campus = { stroke: mapColors.university, strokeWidth: 6, strokeLinecap: "square" } as const;
 
 export type HouseOnMap = { slug: string; name: string; area: AreaSlug; picture: string; label?: string; to?: string };
 

@@ -11,7 +11,7 @@ import { Check } from "~/design-system/icons/icons";
 import { Notice } from "~/design-system/notice/notice";
 import { Text, TextLink, Unbroken } from "~/design-system/text/text";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
-import { dotBefore, formatClock, formatDate, formatStamp } from "~/platform/format/format";
+import { factSeparator, formatClock, formatDate, formatStamp } from "~/platform/format/format";
 import { timeLeftOf } from "~/platform/format/time-left";
 import { useLateness } from "~/platform/format/use-lateness";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -65,7 +65,7 @@ export function TurnoverList({ rooms, choice, now, shownCode, refusal }: Turnove
             <div className={styles.house}>
               <Heading level={2} size="small" id={`house-${ofHouse[0]!.house.slug}`}>
                 {ofHouse[0]!.house.name}
-                {dotBefore}
+                {factSeparator}
                 {t("rooms", { count: ofHouse.length })}
               </Heading>
               {isCurrent && <MarkHouse slug={ofHouse[0]!.house.slug} rooms={ofHouse} />}
@@ -196,7 +196,7 @@ function Departure({ room: { condition, departure } }: { room: TurnoverUnit }) {
       {t(`departure.${text}`, { at: formatClock(at) })}
       {reservationId && (
         <>
-          {dotBefore}
+          {factSeparator}
           <Unbroken>
             <TextLink to={paths.adminRecord("reservations", reservationId)}>{code}</TextLink>
           </Unbroken>
@@ -225,10 +225,10 @@ function Arrival({ room: { nextArrival }, choice }: { room: TurnoverUnit; choice
         date: formatDate(day, locale),
         guests: guests === null ? t("channelGuests") : t("guests", { count: guests }),
       })}
-      {beddingSets ? dotBefore + t("bedding", { count: beddingSets }) : ""}
+      {beddingSets ? factSeparator + t("bedding", { count: beddingSets }) : ""}
       {reservationId && (
         <>
-          {dotBefore}
+          {factSeparator}
           <Unbroken>
             <TextLink to={paths.adminRecord("reservations", reservationId)}>{code}</TextLink>
           </Unbroken>

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { clipped, phoneOnly, second, tableSecond } from "~/design-system/data-table/data-table.css";
+import { clipped, factSeparator, phoneOnly, second, tableSecond } from "~/design-system/data-table/data-table.css";
 import { media } from "~/design-system/theme";
 
 /** The second line of a cell whose first is not on a phone. */
@@ -26,7 +26,7 @@ export const until = style([
   },
 ]);
 
-export const phoneSecond = style([phoneOnly, { "::before": { content: "' ·\\a0'" } }]);
+export const phoneSecond = style([phoneOnly, { "::before": { content: factSeparator } }]);
 export const notOnPhone = style({ "@media": { [media.phone]: { display: "none" } } });
 /** Nor the space beside it. */
 globalStyle(`td:has(> ${notOnPhone}:only-child)`, { "@media": { [media.phone]: { display: "none" } } });

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { translatorOf } from "~/platform/i18n/i18n.server";
+import { describeOutcome } from "./outcome-message.server";
+
+const next = { status: "upcoming", left: 650_000, dueOn: "2026-12-05" } as const;
+
+it.each([
+  [{ kind: "successful" }, "success", "Payment successful"],
+  [{ kind: "upToDate", next }, "success", "₩650,000 by 5 December 2026"],
+  [{ kind: "partialSuccessful", due: 300_000 }, "success", "₩300,000 is still due"],
+  [{ kind: "returned", amount: 600_000 }, "info", "returning ₩600,000"],
+  [{ kind: "failed", reason: "declined" }, "error", "Payment failed. Your card was declined."],
+  [{ kind: "failed", reason: "abandoned" }, "info", "You cancelled the payment."],
+  [{ kind: "discrepant" }, "error", "The payment amount is incorrect."],
+] as const)("describes %o", (outcome, kind, text) => {
+  const described = describeOutcome(outcome, "en", translatorOf("en"));
+  expect(described.kind).toBe(kind);
+  expect(described.message).toContain(text);
+});
