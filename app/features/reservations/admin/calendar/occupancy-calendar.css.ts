@@ -251,7 +251,7 @@ export const today = style({
   marginLeft: `-${strokes["1"]}`,
   background: vars.color.brand,
   pointerEvents: "none",
-  "@media": { [media.forced]: { background: "Highlight" }, [onPaper]: { top: "48pt", printColorAdjust: "exact" } },
+  "@media": { [media.forced]: { background: "Highlight" }, [onPaper]: { top: "80pt", printColorAdjust: "exact" } },
 });
 
 const bar = style({
