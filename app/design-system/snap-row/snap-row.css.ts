@@ -8,7 +8,7 @@ export const row = style({
   display: "grid",
   gap: space["12"],
   "@media": {
-    [media.phone]: {
+    [media.belowDesktop]: {
       gridAutoFlow: "column",
       gridAutoColumns: "min(72%, 17rem)",
       marginInline: `calc(-1 * ${space["16"]})`,
@@ -20,7 +20,6 @@ export const row = style({
       scrollSnapType: "x mandatory",
       scrollbarWidth: "none",
     },
-    [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
     [media.desktop]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))", gap: space["24"] },
   },
 });

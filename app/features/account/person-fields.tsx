@@ -118,9 +118,6 @@ export function PhoneFields({ fields: { countryCode, phone }, countries }: Phone
   const hintId = `${phone.id}-pair-hint`;
   return (
     <div>
-      <p id={hintId} className={styles.hintAbove}>
-        {t("fields.phoneHint")}
-      </p>
       <div className={styles.twoColumns}>
         <SelectField
           {...fieldProps(countryCode)}
@@ -139,6 +136,9 @@ export function PhoneFields({ fields: { countryCode, phone }, countries }: Phone
           required
         />
       </div>
+      <p id={hintId} className={styles.hint}>
+        {t("fields.phoneHint")}
+      </p>
     </div>
   );
 }

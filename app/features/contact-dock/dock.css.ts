@@ -9,8 +9,9 @@ const narrow = `screen and (max-width: ${breakpoint.desktop - 1}px)`;
 const away = { opacity: 0, pointerEvents: "none" } as const;
 /** Also for keyboards and screen readers. */
 const hidden = { opacity: 0, visibility: "hidden" } as const;
-/** Below it, only the icon fits beside the content. */
+/** Below it, the word is over the content, so that it needs scripts to go where it would cover text. */
 const noGutter = "screen and (max-width: 1519px)";
+const iconAlone = { maxWidth: 0, opacity: 0 };
 
 /** At the bottom of the window, above any bar: the question on the left, the button on the right. */
 export const dock = style({
@@ -86,8 +87,11 @@ export const word = style({
   overflow: "hidden",
   whiteSpace: "nowrap",
   transition: `max-width ${vars.motion.overlay}, opacity ${vars.motion.touch}`,
-  selectors: { '[data-room]:not([data-room="wide"]) > &': { maxWidth: 0, opacity: 0 } },
-  "@media": { [noGutter]: { maxWidth: 0, opacity: 0 } },
+  selectors: { '[data-room]:not([data-room="wide"]) > &': iconAlone },
+  "@media": {
+    [noGutter]: { selectors: { ':not([data-room="wide"]) > &': iconAlone } },
+    [narrow]: iconAlone,
+  },
 });
 
 export const text = style({ display: "inline-block", paddingInline: `${space["8"]} ${space["4"]}` });

@@ -52,13 +52,14 @@ export const house = style({
 
 export const picture = style({ display: "block", height: "100%" });
 
-/** Lies exactly on the house by day. */
+/** Lies exactly on the house by day. Only what is brighter than by day is seen of it: the windows and lamps. */
 export const lit = style([
   picture,
   {
     position: "absolute",
     inset: 0,
     opacity: 0,
+    mixBlendMode: "lighten",
     transition: `opacity ${duration.lights}ms ${ease}`,
     selectors: { "&[data-lit]": { opacity: 1 } },
   },

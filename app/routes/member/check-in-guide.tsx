@@ -64,16 +64,14 @@ export default function CheckInGuidePage() {
           withoutArrival={t(`guide.${missing(reservation)}`)}
         />
         {map.pins[0] && (
-          <div className={onScreen}>
-            <Card as="section">
-              <Stack gap="12">
-                <Heading level={2} size="small">
-                  {t("guide.where")}
-                </Heading>
-                <HouseMap map={map} house={{ ...house, picture: house.cover.path }} texts={mapTexts} />
-              </Stack>
-            </Card>
-          </div>
+          <Card as="section">
+            <Stack gap="12">
+              <Heading level={2} size="small">
+                {t("guide.where")}
+              </Heading>
+              <HouseMap map={map} house={{ ...house, picture: house.cover.path }} texts={mapTexts} />
+            </Stack>
+          </Card>
         )}
         {roomFacts && (
           <Card as="section">

@@ -12,7 +12,15 @@ const onPaper = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
 onPaper(`html:has(${rest})`, { fontSize: "62%" });
 const onScreen = [
   ...[back, actions, buttons, `${box} details`, "form"],
-  ...["#map", "#availability", "#reviews", "#commute:not(:has(p))", "#refund-calculator", "summary svg"],
+  ...[
+    "#map",
+    "#availability",
+    "#reviews",
+    "#commute:not(:has(p))",
+    "#refund-calculator",
+    "#rooms details:has(details)",
+    "summary svg",
+  ],
 ];
 onPaper(`${page} :is(${onScreen.join()})`, { display: "none" });
 onPaper(`${page} ${address}`, { display: "block" });

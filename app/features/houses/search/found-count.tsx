@@ -16,7 +16,7 @@ export function FoundCount({ count, isTruncated, checkIn, checkOut, place }: Fou
   const { t } = useTranslation("houses");
   const hasDates = count > 0 && checkIn && checkOut;
   return (
-    <Text tone="soft">
+    <Text size="small" tone="soft">
       <strong role="status">
         {hasDates
           ? t(isTruncated ? "list.foundMoreFor" : "list.foundFor", { count })

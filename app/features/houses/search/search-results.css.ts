@@ -54,6 +54,9 @@ export const list = style([
       [media.desktop]: { selectors: { [withMap]: { gridTemplateColumns: "minmax(0, 1fr)" } } },
       [media.wide]: { selectors: { [withMap]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } } },
       [media.noScripts]: { selectors: { [`${columns}:not([data-view="map"]) > &`]: { display: "grid" } } },
+      [`${media.desktop} and ${media.noScripts}`]: {
+        selectors: { [`${columns}:not([data-view="map"]) > &`]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } },
+      },
     },
   },
 ]);

@@ -103,6 +103,7 @@ test("houses without room nearby are shown at their location, and none after the
   const { pins } = placed;
   expect(pins.slice(0, maxPins).filter((pin) => pin === null)).toEqual([]);
   expect(pinsOf(placed).length).toBeGreaterThanOrEqual(5);
+  expect(pins[0]).toHaveLength(4); // the first in the list comes before the others
   expect(pins.slice(maxPins)).toEqual(Array.from({ length: 30 - maxPins }, () => null));
 });
 

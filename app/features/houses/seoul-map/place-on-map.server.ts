@@ -170,19 +170,21 @@ const pinAt = ({ x, y }: MapPoint, { growth = 1, width = pinBox.width } = {}): B
   };
 };
 
-/** The pin with the longest way is given up until every other is near its house. */
+/** Where there is no room for all, in the order of the list those that leave every pin near its house. */
 function placeNearby(houses: readonly MapPoint[], obstacles?: readonly Box[]): (MapPoint | undefined)[] {
-  let shown = [...houses.keys()];
-  for (;;) {
-    const placed = spreadPins(
+  const place = (shown: readonly number[]): Map<number, MapPoint> | undefined => {
+    const points = spreadPins(
       shown.map((index) => houses[index]!),
       obstacles,
     );
-    const shifts = placed.map((point, at) => distance(point, houses[shown[at]!]!));
-    const longest = Math.max(...shifts);
-    if (shown.length === 0 || longest <= maxShift) return houses.map((_, index) => placed[shown.indexOf(index)]);
-    shown = shown.filter((_, at) => at !== shifts.indexOf(longest));
-  }
+    const isNear = points.every((point, at) => distance(point, houses[shown[at]!]!) <= maxShift);
+    return isNear ? new Map(shown.map((index, at) => [index, points[at]!])) : undefined;
+  };
+  const indexes = [...houses.keys()];
+  const placed =
+    place(indexes) ??
+    indexes.reduce((before, index) => place([...before.keys(), index]) ?? before, new Map<number, MapPoint>());
+  return houses.map((_, index) => placed.get(index));
 }
 
 /**

@@ -92,7 +92,10 @@ export const pin = style([
     transform: "translate(-50%, -100%)",
     borderRadius: vars.radius.control,
     textDecoration: "none",
-    selectors: { "&:is(:hover, :focus-visible, [data-raised])": { zIndex: 2 } },
+    selectors: {
+      "&:is(:hover, :focus-visible, [data-raised])": { zIndex: 2 },
+      "&:hover": { zIndex: 3 },
+    },
   },
 ]);
 
@@ -144,6 +147,7 @@ export const price = style([
       [`${raised} &`]: {
         left: "calc(var(--x) * 0.1%)",
         transform: shift,
+        paddingInline: space["8"],
         background: vars.color.ink,
         color: vars.color.onNight,
       },

@@ -18,7 +18,7 @@ export const layout = style({
   },
 });
 
-export const offer = style({ marginBottom: vars.space["32"] });
+export const bookedBefore = style({ marginBottom: vars.space["32"] });
 
 const area = (name: string) => ({ "@media": { [media.desktop]: { gridArea: name } } });
 

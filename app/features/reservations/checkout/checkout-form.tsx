@@ -46,6 +46,8 @@ type CheckoutFormProps = {
   occupantOptions: OccupantOptions;
   privacyLink: ReactNode;
   termsLink?: ReactNode;
+  /** Another way to book: above the fields, beside the price. */
+  offer?: ReactNode;
   renderAccount?: (fieldOf: FieldOf) => ReactNode;
   hidesOwnEntry?: boolean;
   nextStep: ReactNode;
@@ -108,6 +110,7 @@ export function CheckoutForm({
               {slots.nextStep}
             </Stack>
           )}
+          {slots.offer}
           <Section title={t("checkout.reservationInformation")}>
             <StayFields fieldOf={fieldOf} house={house} days={days} busy={intent === "quote"} />
             {quote && <StayTimes checkIn={quote.installments[0]!.from} checkOut={quote.installments.at(-1)!.to} />}

@@ -25,7 +25,7 @@ type CheckoutPageProps = {
   termsLink?: ReactNode;
   /** Beside the title: how to reach us. */
   help: ReactNode;
-  /** Above the form. */
+  /** Another way to book. */
   offer?: ReactNode;
   /** How a visitor signs up or logs in with the form. */
   renderAccount?: (fieldOf: FieldOf) => ReactNode;
@@ -54,10 +54,10 @@ export function CheckoutPage({ loaded, posted, help, offer, ...slots }: Checkout
   return (
     <Container>
       <StayHeader title={t("checkout.title")} house={house} end={help} />
-      {offer && <div className={styles.offer}>{offer}</div>}
-      {bookedNotice && <div className={styles.offer}>{bookedNotice}</div>}
+      {bookedNotice && <div className={styles.bookedBefore}>{bookedNotice}</div>}
       <CheckoutForm
         {...slots}
+        offer={offer}
         house={house}
         days={days}
         rate={rate}

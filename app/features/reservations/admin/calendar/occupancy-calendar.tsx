@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useMemo, useRef, type CSSProperties, type PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { ChevronRight } from "~/design-system/icons/icons";
+import { withScripts } from "~/design-system/layout/layout.css";
 import { formatDate, formatNumber } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
@@ -44,6 +45,7 @@ export function OccupancyCalendar({ choice, view, refusal, onRefusal }: Occupanc
       {mayChange && (
         <div className={styles.messages}>
           <p className={styles.hint} data-hidden={refusal ? "" : undefined}>
+            <span className={withScripts}>{t("useDrag")} </span>
             {t("use")}
           </p>
           {refusal && <p className={styles.refusal}>{refusal}</p>}

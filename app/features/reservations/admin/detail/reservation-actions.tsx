@@ -77,7 +77,10 @@ export function ReservationActions({ reservation, formKey }: ReservationActionsP
         : t(action === "extendHold" ? "actions.extendHoldPlain" : `actions.${action}`);
   const posts = [...presence, ...plain.filter(isOffered)];
   const questions = [...(takesPayment ? (["recordPayment"] as const) : []), ...confirmed.filter(isOffered)];
-  const next = nextActions.find((action) => [...posts, ...questions].some((offered) => offered === action));
+  const isDue = listOpenInstallments(reservation).some(({ status }) => status !== "upcoming");
+  const next = nextActions
+    .filter((action) => isDue || action !== "sendPaymentReminder")
+    .find((action) => [...posts, ...questions].some((offered) => offered === action));
   const lookOf = (action: string) => (action === next ? "brand" : "secondary");
   const toLink = (action: (typeof questions)[number]) => (
     <div key={action} className={styles.action}>
