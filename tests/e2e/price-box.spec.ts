@@ -46,8 +46,14 @@ test("fits the price box into the viewport of a laptop and a phone, with and wit
   });
   expect(scrolling).toEqual([]);
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect((await box(page).boundingBox())!.height).toBeLessThanOrEqual(420);
+  for (const beddingSets of [0, 1]) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${house}?${stay}&beddingSets=${beddingSets}`);
+    await settle(page);
+    expect.soft((await box(page).boundingBox())!.height, `${beddingSets} sets`).toBeLessThanOrEqual(420);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect.soft((await box(page).boundingBox())!.height, `${beddingSets} sets, phone`).toBeLessThanOrEqual(420);
+  }
 });
 
 test("keeps the price below the menu of sections on a low laptop, which a phone has not", async ({ page, say }) => {

@@ -64,14 +64,16 @@ export default function CheckInGuidePage() {
           withoutArrival={t(`guide.${missing(reservation)}`)}
         />
         {map.pins[0] && (
-          <Card as="section">
-            <Stack gap="12">
-              <Heading level={2} size="small">
-                {t("guide.where")}
-              </Heading>
-              <HouseMap map={map} house={{ ...house, picture: house.cover.path }} texts={mapTexts} />
-            </Stack>
-          </Card>
+          <div className={onScreen}>
+            <Card as="section">
+              <Stack gap="12">
+                <Heading level={2} size="small">
+                  {t("guide.where")}
+                </Heading>
+                <HouseMap map={map} house={{ ...house, picture: house.cover.path }} texts={mapTexts} />
+              </Stack>
+            </Card>
+          </div>
         )}
         {roomFacts && (
           <Card as="section">

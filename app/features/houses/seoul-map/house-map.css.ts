@@ -1,11 +1,10 @@
 import { style } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
-import { smallestFrame, wideMapHeight } from "./map-layout";
+import { vars } from "~/design-system/theme";
+import { wideMapHeight } from "./map-layout";
 
 /** A row has a height for the map's container units; in a column that lets the map grow, Chromium takes it for 0. */
 export const frame = style({
   display: "grid",
   gridTemplateRows: `${wideMapHeight}px auto`,
   gap: vars.space["8"],
-  "@media": { [media.print]: { gridTemplateRows: `${smallestFrame.height}px auto` } },
 });

@@ -18,7 +18,7 @@ export const layout = style({
   },
 });
 
-export const bookedBefore = style({ marginBottom: vars.space["32"] });
+export const aboveFields = style({ marginBottom: vars.space["32"] });
 
 const area = (name: string) => ({ "@media": { [media.desktop]: { gridArea: name } } });
 

@@ -97,6 +97,7 @@ export function CheckoutForm({
   return (
     <Form {...formProps} method="post" noValidate className={styles.layout} {...chatAtEnd}>
       <div className={styles.details}>
+        {slots.offer && <div className={styles.aboveFields}>{slots.offer}</div>}
         <Stack gap="48">
           {alternatives && <StayUnavailable house={house} values={values} alternatives={alternatives} />}
           {Object.keys(shownErrors).length > 0 && (
@@ -110,7 +111,6 @@ export function CheckoutForm({
               {slots.nextStep}
             </Stack>
           )}
-          {slots.offer}
           <Section title={t("checkout.reservationInformation")}>
             <StayFields fieldOf={fieldOf} house={house} days={days} busy={intent === "quote"} />
             {quote && <StayTimes checkIn={quote.installments[0]!.from} checkOut={quote.installments.at(-1)!.to} />}

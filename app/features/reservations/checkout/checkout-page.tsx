@@ -54,7 +54,7 @@ export function CheckoutPage({ loaded, posted, help, offer, ...slots }: Checkout
   return (
     <Container>
       <StayHeader title={t("checkout.title")} house={house} end={help} />
-      {bookedNotice && <div className={styles.bookedBefore}>{bookedNotice}</div>}
+      {bookedNotice && <div className={styles.aboveFields}>{bookedNotice}</div>}
       <CheckoutForm
         {...slots}
         offer={offer}
