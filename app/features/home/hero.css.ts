@@ -52,7 +52,7 @@ export const house = style({
 
 export const picture = style({ display: "block", height: "100%" });
 
-/** Lies exactly on the house by day. Only what is brighter than by day is seen of it: the windows and lamps. */
+/** Lies exactly on the house by day. Only what is brighter than by day is seen of it, such as lit windows. */
 export const lit = style([
   picture,
   {
