@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { runsScripts } from "./settle";
 import { expect, type Say } from "./test";
 
 export type Rect = { left: number; top: number; right: number; bottom: number };
@@ -9,15 +10,21 @@ export async function rectOf(element: Locator): Promise<Rect> {
   return { left: x, top: y, right: x + width, bottom: y + height };
 }
 
+/** In pixels of the page, so that they are the same while it scrolls. */
+export function topsOf(elements: Locator): Promise<number[]> {
+  return elements.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().top + scrollY));
+}
+
 /** Scrolls to each visible amount, and expects that the chat button is away or beside it. */
 export async function expectClearOfChat(page: Page, say: Say, amounts: Locator): Promise<void> {
   const chat = page.getByRole("region", { name: say("common:chat.title"), exact: true });
   await expect(chat.locator("a:visible, button:visible").first()).toBeVisible();
   const dock = (await chat.elementHandle())!;
+  const moves = await runsScripts(page); // without scripts no frame calls back
   for (const amount of await amounts.all()) {
     if (!(await amount.isVisible())) continue;
     await amount.scrollIntoViewIfNeeded();
-    await page.evaluate(waitTwoFrames); // in which the button looks at what is beneath it
+    if (moves) await page.evaluate(waitTwoFrames); // in which the button looks at what is beneath it
     // The button hides while the page moves, so one step of the browser reads both places
     const isCovered = () =>
       amount.evaluate((element, around) => {
