@@ -49,8 +49,12 @@ function AdminLinks() {
   const list = found?.list;
   return (
     <>
-      {list && <ButtonLink to={paths.adminList(list)}>{t("problem.toList", { list: t(`lists.${list}`) })}</ButtonLink>}
-      <ButtonLink to={paths.admin()} variant={list ? "secondary" : "primary"}>
+      {list && (
+        <ButtonLink to={paths.adminList(list)} variant="brand">
+          {t("problem.toList", { list: t(`lists.${list}`) })}
+        </ButtonLink>
+      )}
+      <ButtonLink to={paths.admin()} variant={list ? "secondary" : "brand"}>
         {t("problem.toToday")}
       </ButtonLink>
     </>
@@ -59,10 +63,18 @@ function AdminLinks() {
 
 function FallbackLinks({ isLoggedIn }: { isLoggedIn: boolean }) {
   const { t } = useTranslation("admin");
-  if (!isLoggedIn) return <ButtonLink to={paths.home()}>{t("problem.toHome")}</ButtonLink>;
+  if (!isLoggedIn) {
+    return (
+      <ButtonLink to={paths.home()} variant="brand">
+        {t("problem.toHome")}
+      </ButtonLink>
+    );
+  }
   return (
     <>
-      <ButtonLink to={paths.myPage()}>{t("problem.toMyPage")}</ButtonLink>
+      <ButtonLink to={paths.myPage()} variant="brand">
+        {t("problem.toMyPage")}
+      </ButtonLink>
       <form method="post" action={paths.logOut()}>
         <Button variant="secondary">{t("menu.logOut")}</Button>
       </form>
