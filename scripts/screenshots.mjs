@@ -10,7 +10,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { chromium } from "@playwright/test";
 import { ensureBrowser, launchOptions } from "./browser.mjs";
 import { findRecords } from "./console-records";
-import { loadPictures } from "./load-pictures.mjs";
+import { ignoreResize, loadPictures } from "./full-page.mjs";
 import { listPages } from "./screenshot-pages.mjs";
 import { demoAccounts, makeStay } from "./screenshot-stay.mjs";
 
@@ -93,6 +93,7 @@ async function makeWorld(site, { slug, reservationId, signPath }, { admin, membe
 
 /** Loads the page once for all widths. A page with an open overlay is captured at the height of the window. */
 async function take(page, { to, act, only = widths, window }, file) {
+  if (!window) await page.addInitScript(ignoreResize);
   await page.setViewportSize({ width: only[0], height: heightOf(only[0]) });
   await page.goto(to, { waitUntil: "networkidle" });
   await act?.(page);

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { loadPictures } from "../../scripts/load-pictures.mjs";
+import { ignoreResize, loadPictures } from "../../scripts/full-page.mjs";
 import { demoAccounts } from "../../scripts/screenshot-stay.mjs";
 import { openedAt, states, type Look, type State } from "./states";
 
@@ -46,6 +46,7 @@ async function take(browser: Browser, state: State & { address: string }, look: 
     storageState: as && (await logIn(browser, as, language)),
   });
   await context.clock.setFixedTime(openedAt);
+  if (!isWindow) await context.addInitScript(ignoreResize);
   const page = await context.newPage();
   await page.goto(address, { waitUntil: "networkidle" });
   if (follow) await page.goto((await page.locator(follow).first().getAttribute("href"))!, { waitUntil: "networkidle" });
