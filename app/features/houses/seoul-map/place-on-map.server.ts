@@ -248,31 +248,32 @@ type Surroundings = { houses: readonly MapPoint[]; taken: readonly Box[] };
 function findPlace(house: MapPoint, { houses, taken }: Surroundings): MapPoint | undefined {
   let best: MapPoint | undefined;
   let cost = Infinity;
-  for (const { radius, points } of listRings(house)) {
+  for (const { radius, offsets } of rings) {
     if (radius >= cost) break;
-    for (const point of points) {
+    for (const { x, y } of offsets) {
+      const point = { x: house.x + x, y: house.y + y };
       const box = pinAt(point);
       if (!isWithin(box, wholeFrame) || taken.some((other) => overlap(box, other))) continue;
       const hidden = houses.filter((other) => other !== house && contains(box, other)).length;
-      if (radius + hidden * detour < cost) [best, cost] = [point, radius + hidden * detour];
+      if (radius + hidden * detour >= cost) continue;
+      best = point;
+      cost = radius + hidden * detour;
     }
   }
   return best;
 }
 
-const rings = { step: 7, count: 60, directions: 16 };
-const directions = Array.from({ length: rings.directions }, (_, index) => {
-  const angle = (index * 2 * Math.PI) / rings.directions - Math.PI / 2;
+const ringSizes = { step: 7, count: 60, directions: 16 };
+const directions = Array.from({ length: ringSizes.directions }, (_, index) => {
+  const angle = (index * 2 * Math.PI) / ringSizes.directions - Math.PI / 2;
   return { x: Math.cos(angle), y: Math.sin(angle) };
 });
 
-/** From the point outwards. */
-function listRings({ x, y }: MapPoint): { radius: number; points: MapPoint[] }[] {
-  return Array.from({ length: rings.count }, (_, ring) => {
-    const radius = ring * rings.step;
-    return { radius, points: directions.map((to) => ({ x: x + radius * to.x, y: y + radius * to.y })) };
-  });
-}
+/** Places around a house, from it outwards. Made once: a page tries thousands of them. */
+const rings = Array.from({ length: ringSizes.count }, (_, ring) => {
+  const radius = ring * ringSizes.step;
+  return { radius, offsets: directions.map(({ x, y }) => ({ x: radius * x, y: radius * y })) };
+});
 
 /** In rows, each pin at the nearest free place. */
 function inRows(houses: readonly MapPoint[], obstacles: readonly Box[]): MapPoint[] {
