@@ -88,6 +88,13 @@ test("keeps the booking bar of a phone in one row, without overlapping the chat 
 
   await expectClearOfChat(page, say, bar.locator("p:visible"));
   await expectClearOfChat(page, say, box(page).locator("dd, p"));
+
+  await box(page)
+    .getByRole("link", { name: say("houses:house.request") })
+    .evaluate((button) => button.scrollIntoView({ block: "center" }));
+  await expect(bar).toBeHidden(); // its button would be there twice
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(bar).toBeVisible();
 });
 
 for (const button of ["request", "showPrice"]) {

@@ -3,12 +3,12 @@ import { expect, it } from "vitest";
 import { listRouteWeights } from "../../scripts/bench/route-weights";
 
 /** kB of brotli; React and Remix alone are 75. */
-const budget = { scripts: 141.8125, styles: 15.875 };
+const budget = { scripts: 141.8125, styles: 15.9375 };
 /** Their styles are in a file of their own, besides those of all pages. */
-const memberBudget = { ...budget, styles: 18.75 };
+const memberBudget = { ...budget, styles: 18.8125 };
 const memberPages = /^routes\/(member|auth)\/|^routes\/public\/(sign|checkout-sign-up)$/;
 /** The console is for computers that load it once a day. */
-const consoleBudget = { scripts: 153.75, styles: 19.875 };
+const consoleBudget = { scripts: 153.75, styles: 19.9375 };
 /** Its bars, with the masks of their icons and the rules for paper and touch, are in a file of their own. */
 const calendarBudget = { ...consoleBudget, styles: 22.3125 };
 const calendar = "routes/admin/reservation-week";

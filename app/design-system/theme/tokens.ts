@@ -65,9 +65,6 @@ export const scene = {
   hero: "#F6D6BC",
   lounge: "#F8E8D0",
   about: "#FBEEDB",
-  meetup: "#F9EBCB",
-  class: "#EEEFE4",
-  winter: "#B1B6D3",
   concierge: "#FAEBD6",
   autumn: "#F8ECDD",
 };
@@ -143,6 +140,5 @@ export const size = {
   content: "1200px",
   reading: "68ch",
   toast: "500px",
-  sheetTop: `${sheet.top}px`,
   sheetContentTop: `${sheet.contentTop}px`,
 };

@@ -196,8 +196,8 @@ export default function HousePage() {
             hrefOf={(page) => `${paths.house(house.slug, { ...choice.values, reviews: page })}#reviews`}
           />
         </div>
+        <BookingBar {...booking} />
       </div>
-      <BookingBar {...booking} />
     </Container>
   );
 }

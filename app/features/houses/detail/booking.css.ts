@@ -1,4 +1,5 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { globalStyle, keyframes, style } from "@vanilla-extract/css";
+import * as bottomBar from "~/design-system/bottom-bar/bottom-bar.css";
 import { chips } from "~/design-system/chip/chip.css";
 import { stickyTop } from "~/design-system/sticky-box/sticky-box.css";
 import { columnWidths, hairline, headerHeights, media, vars } from "~/design-system/theme";
@@ -8,9 +9,13 @@ const { space } = vars;
 /** The heights of the header and of the menu of sections, and a gap. */
 const belowSections = `calc(${headerHeights.large} + ${vars.size.control} + ${space["16"]})`;
 
+/** Of the buttons in the box, while they are in sight. */
+const boxButtons = "--buttons";
+
 export const page = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
+  timelineScope: boxButtons,
   "@media": {
     [media.desktop]: {
       gridTemplateColumns: `minmax(0, 1fr) ${columnWidths["384"]}`,
@@ -75,7 +80,18 @@ export const numbers = style({
   gap: vars.space["16"],
 });
 
-export const buttons = style({ display: "flex", gap: vars.space["8"] });
+export const buttons = style({
+  display: "flex",
+  gap: vars.space["8"],
+  viewTimelineName: boxButtons,
+});
+
+const away = keyframes({ "5%, 95%": { transform: "translateY(100%)", visibility: "hidden" } });
+// The bar has the same button. Browsers that cannot tell what is in sight show both: there the animation takes 0 s
+globalStyle(`${page} > ${bottomBar.fixed}:not(:focus-within)`, {
+  animation: away,
+  animationTimeline: boxButtons,
+});
 
 export const hint = style({ fontSize: vars.text["14"], color: vars.color.inkSoft });
 
