@@ -1,8 +1,8 @@
-/** What a page needs before a picture of its whole length; both functions run in the page. */
+/** Prepares a page for a screenshot of its whole length. Both functions run in the page. */
 
 /**
- * An init script. The window grows to the length of the page for the picture, and what is fixed to its lower edge (the
- * chat button) would look for room there.
+ * An init script. A picture of the whole page makes the window as high as the page for a moment; at this `resize` the
+ * chat button would choose its width for the new lower edge.
  */
 export function ignoreResize() {
   window.addEventListener("resize", (event) => event.stopImmediatePropagation(), { capture: true });

@@ -20,11 +20,12 @@ export async function expectClearOfChat(page: Page, say: Say, amounts: Locator):
   const chat = page.getByRole("region", { name: say("common:chat.title"), exact: true });
   await expect(chat.locator("a:visible, button:visible").first()).toBeVisible();
   const dock = (await chat.elementHandle())!;
-  const moves = await runsScripts(page); // without scripts no frame calls back
+  const hasScripts = await runsScripts(page);
   for (const amount of await amounts.all()) {
     if (!(await amount.isVisible())) continue;
     await amount.scrollIntoViewIfNeeded();
-    if (moves) await page.evaluate(waitTwoFrames); // in which the button looks at what is beneath it
+    // The button's scripts move it in the next frame; without scripts, requestAnimationFrame never calls back
+    if (hasScripts) await page.evaluate(waitTwoFrames);
     // The button hides while the page moves, so one step of the browser reads both places
     const isCovered = () =>
       amount.evaluate((element, around) => {

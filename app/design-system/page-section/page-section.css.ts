@@ -39,7 +39,7 @@ const fadeOf = (part: number) =>
 export const bleed = style({
   filter: "brightness(1.02)",
   mixBlendMode: "darken",
-  maskImage: `linear-gradient(${fadeOf(3)}), linear-gradient(to right, ${fadeOf(15)})`,
+  maskImage: `linear-gradient(${fadeOf(3)}), linear-gradient(to right, ${fadeOf(14)})`,
   maskComposite: "intersect",
 });
 

@@ -3,9 +3,9 @@ import { firstViewAttribute } from "./first-view-attribute";
 
 /**
  * For parts of a long page, within `query`: browsers lay out and load only those that are near the window, which halves
- * the work before a phone shows the first. Their height is a guess until then, more than that of any part, so that no
- * link is at the place of one in the next part. It ends with the first view: jumps within the page and the way back
- * need the real heights.
+ * the work before a phone shows the first. Their height is a guess until then, higher than any part on a phone, so that
+ * their links do not overlap those of the next part. It ends with the first view: jumps within the page and the way
+ * back need the real heights.
  */
 export const laidOutWhenNear = (query?: string) =>
   ({

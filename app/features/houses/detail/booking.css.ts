@@ -9,7 +9,7 @@ const { space } = vars;
 /** The heights of the header and of the menu of sections, and a gap. */
 const belowSections = `calc(${headerHeights.large} + ${vars.size.control} + ${space["16"]})`;
 
-/** Of the buttons in the box, while they are in sight. */
+/** The name of a timeline that runs while the buttons of the box are in the window. */
 const boxButtons = "--buttons";
 
 export const page = style({
@@ -87,7 +87,7 @@ export const buttons = style({
 });
 
 const away = keyframes({ "5%, 95%": { transform: "translateY(100%)", visibility: "hidden" } });
-// The bar has the same button. Browsers that cannot tell what is in sight show both: there the animation takes 0 s
+// The bar has the same button as the box. In browsers without view timelines the animation lasts 0 s: the bar stays
 globalStyle(`${page} > ${bottomBar.fixed}:not(:focus-within)`, {
   animation: away,
   animationTimeline: boxButtons,
