@@ -170,70 +170,62 @@ const pinAt = ({ x, y }: MapPoint, { growth = 1, width = pinBox.width } = {}): B
   };
 };
 
-/** Where there is no room for all, in the order of the list those that leave every pin near its house. */
-function placeNearby(houses: readonly MapPoint[], obstacles?: readonly Box[]): (MapPoint | undefined)[] {
-  const place = (shown: readonly number[]): Map<number, MapPoint> | undefined => {
-    const points = spreadPins(
-      shown.map((index) => houses[index]!),
-      obstacles,
-    );
-    const isNear = points.every((point, at) => distance(point, houses[shown[at]!]!) <= maxShift);
-    return isNear ? new Map(shown.map((index, at) => [index, points[at]!])) : undefined;
-  };
+/**
+ * Where pins point to, each near its house. Where there is no room for all, houses early in the list come first. In
+ * pixels of the smallest frame.
+ */
+function placeNearby(houses: readonly MapPoint[], obstacles: readonly Box[] = []): Places {
   const indexes = [...houses.keys()];
-  const placed =
-    place(indexes) ??
-    indexes.reduce((before, index) => place([...before.keys(), index]) ?? before, new Map<number, MapPoint>());
-  return houses.map((_, index) => placed.get(index));
+  const all = spreadPins(indexes, { houses, obstacles });
+  if (all) return all;
+  return indexes.reduce(
+    (placed: Places, index) => addPin(placed, index, { houses, obstacles }) ?? placed,
+    houses.map(() => undefined),
+  );
+}
+
+type Places = readonly (MapPoint | undefined)[];
+
+/** Moves the others where only that makes room. */
+function addPin(placed: Places, index: number, surroundings: Surroundings): Places | undefined {
+  const place = findPlaceAmong(placed, index, surroundings);
+  if (place) return placed.with(index, place);
+  return spreadPins(
+    [...placed.keys()].filter((other) => placed[other] || other === index),
+    surroundings,
+  );
 }
 
 /**
- * Where pins point to: each as near to its house as there is room, and rather not on other houses. What is placed first
- * takes the best places, so two orders are tried, and each pin is placed again among the others. Where both leave no
- * room for a pin, they move from rows towards their houses. In pixels of the smallest frame.
+ * Each pin as near to its house as there is room, and rather not on other houses. What is placed first takes the best
+ * places, so two orders are tried, and each pin is placed again among the others.
  */
-function spreadPins(houses: readonly MapPoint[], obstacles: readonly Box[] = []): MapPoint[] {
-  const indexes = [...houses.keys()];
-  const fromNorth = indexes.toSorted((one, other) => houses[one]!.y - houses[other]!.y);
-  const fromEast = indexes.toSorted((one, other) => houses[other]!.x - houses[one]!.x);
+function spreadPins(shown: readonly number[], surroundings: Surroundings): Places | undefined {
+  const { houses } = surroundings;
+  const fromNorth = shown.toSorted((one, other) => houses[one]!.y - houses[other]!.y);
+  const fromEast = shown.toSorted((one, other) => houses[other]!.x - houses[one]!.x);
   const found = [fromNorth, fromEast]
-    .map((order) => spreadInOrder(houses, order, obstacles))
-    .filter((points) => points !== undefined);
-  if (found.length > 0) return shortest(found, houses);
-  const placed = inRows(houses, obstacles);
-  for (const index of [...fromNorth, ...fromEast])
-    placed[index] = findPlaceAmong(placed, index, { houses, obstacles }) ?? placed[index]!;
-  return placed;
+    .map((order) => spreadInOrder(order, surroundings))
+    .filter((places) => places !== undefined);
+  return shortest(found, houses);
 }
 
-function spreadInOrder(
-  houses: readonly MapPoint[],
-  order: readonly number[],
-  obstacles: readonly Box[],
-): MapPoint[] | undefined {
-  const placed: (MapPoint | undefined)[] = houses.map(() => undefined);
+function spreadInOrder(order: readonly number[], surroundings: Surroundings): Places | undefined {
+  const placed: (MapPoint | undefined)[] = surroundings.houses.map(() => undefined);
   for (let round = 0; round < rounds; round++)
     for (const index of order) {
-      const best = findPlaceAmong(placed, index, { houses, obstacles });
+      const best = findPlaceAmong(placed, index, surroundings);
       if (!best) return undefined;
       placed[index] = best;
     }
-  return placed as MapPoint[];
+  return placed;
 }
 
-/** For the pin of one house, among the other pins that are placed. */
-function findPlaceAmong(
-  placed: readonly (MapPoint | undefined)[],
-  index: number,
-  { houses, obstacles }: { houses: readonly MapPoint[]; obstacles: readonly Box[] },
-): MapPoint | undefined {
-  const others = placed.filter((point, other) => point && other !== index) as MapPoint[];
-  return findPlace(houses[index]!, { houses, taken: [...others.map((pin) => pinAt(pin)), ...obstacles] });
-}
-
-const shortest = (choices: MapPoint[][], houses: readonly MapPoint[]): MapPoint[] => {
-  const lengths = choices.map((points) => sum(points.map((point, index) => distance(point, houses[index]!))));
-  return choices[lengths.indexOf(Math.min(...lengths))]!;
+const shortest = (choices: Places[], houses: readonly MapPoint[]): Places | undefined => {
+  const lengths = choices.map((places) =>
+    sum(places.map((place, index) => (place ? distance(place, houses[index]!) : 0))),
+  );
+  return choices[lengths.indexOf(Math.min(...lengths))];
 };
 
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
@@ -243,9 +235,13 @@ const rounds = 2;
 /** Pixels that a pin goes to leave another house in sight. */
 const detour = 24;
 
-type Surroundings = { houses: readonly MapPoint[]; taken: readonly Box[] };
+type Surroundings = { houses: readonly MapPoint[]; obstacles: readonly Box[] };
 
-function findPlace(house: MapPoint, { houses, taken }: Surroundings): MapPoint | undefined {
+/** For the pin of one house, among the other pins that are placed. */
+function findPlaceAmong(placed: Places, index: number, { houses, obstacles }: Surroundings): MapPoint | undefined {
+  const house = houses[index]!;
+  const others = placed.filter((place, other) => place !== undefined && other !== index);
+  const taken = [...others.map((place) => pinAt(place!)), ...obstacles];
   let best: MapPoint | undefined;
   let cost = Infinity;
   for (const { radius, offsets } of rings) {
@@ -263,36 +259,17 @@ function findPlace(house: MapPoint, { houses, taken }: Surroundings): MapPoint |
   return best;
 }
 
-const ringSizes = { step: 7, count: 60, directions: 16 };
+const ringSizes = { step: 7, directions: 16 };
 const directions = Array.from({ length: ringSizes.directions }, (_, index) => {
   const angle = (index * 2 * Math.PI) / ringSizes.directions - Math.PI / 2;
   return { x: Math.cos(angle), y: Math.sin(angle) };
 });
 
 /** Places around a house, from it outwards. Made once: a page tries thousands of them. */
-const rings = Array.from({ length: ringSizes.count }, (_, ring) => {
+const rings = Array.from({ length: Math.floor(maxShift / ringSizes.step) + 1 }, (_, ring) => {
   const radius = ring * ringSizes.step;
   return { radius, offsets: directions.map(({ x, y }) => ({ x: radius * x, y: radius * y })) };
 });
-
-/** In rows, each pin at the nearest free place. */
-function inRows(houses: readonly MapPoint[], obstacles: readonly Box[]): MapPoint[] {
-  const { width, height } = smallestFrame;
-  const [columns, rows] = [Math.floor(width / pinBox.width), Math.floor(height / pinBox.height)];
-  const places = Array.from({ length: columns * rows }, (_, index) => ({
-    x: ((index % columns) + 0.5) * (width / columns),
-    y: (Math.floor(index / columns) + 1) * (height / rows),
-  }));
-  const free = places.filter((place) => !obstacles.some((box) => overlap(pinAt(place), box)));
-  return houses.map((house) => {
-    const nearest = free.reduce(
-      (best, point) => (distance(point, house) < distance(best, house) ? point : best),
-      free[0]!,
-    );
-    free.splice(free.indexOf(nearest), 1);
-    return nearest;
-  });
-}
 
 const wholeFrame: Box = { left: 0, right: smallestFrame.width, top: 0, bottom: smallestFrame.height };
 
