@@ -69,7 +69,7 @@ export default async function handleRequest(
       </NonceProvider>
     ),
   });
-  return new Response(Buffer.from(html), { status, headers }); // a string would be checked and copied first
+  return new Response(html, { status, headers });
 }
 
 export async function handleDataRequest(response: Response, { request, context }: DataArgs): Promise<Response> {

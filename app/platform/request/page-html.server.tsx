@@ -28,18 +28,19 @@ const unrendered = "<!--$!-->";
  * twice the CPU time, and a server that stops halfway would leave half a page. The loaders' data are the last scripts of
  * the body, where streaming would put them after the end of the document.
  */
-export async function renderPage({ context, url, nonce, usedNamespaces, wrap }: Page): Promise<string> {
+export async function renderPage({ context, url, nonce, usedNamespaces, wrap }: Page): Promise<Buffer<ArrayBuffer>> {
   const rendered = Object.create(context, { serverHandoffStream: { value: undefined } }) as EntryContext;
   const state = await writeState(context); // rendering replaces the data
   const page = <RemixServer context={rendered} url={url} nonce={nonce} />;
-  const html = `<!DOCTYPE html>${renderToString(wrap(page)).replaceAll("\0", "")}`;
+  const html = renderToString(wrap(page)).replaceAll("\0", "");
   if (html.includes(unrendered))
     log.error({ path: withoutSecrets(new URL(url).pathname) }, "part of a page not rendered");
   if (!html.endsWith(documentEnd)) throw new Error(`A page has to end with ${documentEnd}`);
   const hasScripts = Boolean(context.renderMeta?.didRenderScripts);
   const font = laterSheetLinks(findLaterSheets(html), { hasStartScript: hasScripts && !import.meta.env.DEV });
   const last = hasScripts ? scripts(state, usedNamespaces, nonce) : "";
-  return html.slice(0, -documentEnd.length) + font + last + documentEnd;
+  const parts = ["<!DOCTYPE html>", html.slice(0, -documentEnd.length), font + last + documentEnd];
+  return Buffer.concat(parts.map((part) => Buffer.from(part))); // a joined string would be a second copy of a large one
 }
 
 /**
