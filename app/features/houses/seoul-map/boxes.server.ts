@@ -18,3 +18,5 @@ export const around = ({ x, y }: MapPoint, size: number): Box => ({
   top: y - size / 2,
   bottom: y + size / 2,
 });
+
+export const distance = (one: MapPoint, other: MapPoint) => Math.hypot(one.x - other.x, one.y - other.y);

@@ -12,7 +12,7 @@ export const smallestFrame = { width: 288, height: 387 };
 export const pinSize = { picture: 44, stem: 20, largestPicture: 60 };
 /** Of a pin with the text of its price, which is wider than its picture; the point is in the middle of the lower edge. */
 export const pinBox = { width: 62, height: pinSize.picture + pinSize.stem + 2 };
-/** The frame has room for as many wherever their houses are, even around a label. Locations after them are not shown. */
+/** As many houses as a page of the list has. Those without room for a pin are spots; locations after them are not shown. */
 export const maxPins = 12;
 
 /** Of a destination's name in two lines, with the point above it. */

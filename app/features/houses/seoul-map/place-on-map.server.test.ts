@@ -15,7 +15,8 @@ import {
   universityKind,
   type PlacedMap,
 } from "./map-layout";
-import { maxShift, placeOnMap } from "./place-on-map.server";
+import { placeOnMap } from "./place-on-map.server";
+import { maxShift } from "./place-pins.server";
 
 const { south, north, west, east } = mapExtent;
 const within = (min: number, max: number) => fc.double({ min, max, noNaN: true });
