@@ -95,6 +95,13 @@ test("keeps the booking bar of a phone in one row, without overlapping the chat 
   await expect(bar).toBeHidden(); // its button would be there twice
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await expect(bar).toBeVisible();
+
+  await page.goto(await findHouse(page));
+  await settle(page);
+  await box(page)
+    .getByRole("button", { name: say("houses:house.request") })
+    .evaluate((button) => button.scrollIntoView({ block: "center" }));
+  await expect(bar.getByRole("link", { name: say("houses:house.seeDates") })).toBeVisible(); // another button
 });
 
 for (const button of ["request", "showPrice"]) {

@@ -196,6 +196,7 @@ export default function HousePage() {
             hrefOf={(page) => `${paths.house(house.slug, { ...choice.values, reviews: page })}#reviews`}
           />
         </div>
+        {/* Within the part whose styles hide it while the box's button is in sight */}
         <BookingBar {...booking} />
       </div>
     </Container>

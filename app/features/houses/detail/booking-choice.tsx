@@ -242,7 +242,7 @@ function Request({
   }
   return (
     <Stack gap="4">
-      <div className={styles.buttons}>
+      <div className={quote ? styles.bookingButtons : styles.buttons}>
         {priceButton}
         {quote ? (
           <ButtonLink

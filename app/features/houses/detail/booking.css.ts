@@ -9,13 +9,13 @@ const { space } = vars;
 /** The heights of the header and of the menu of sections, and a gap. */
 const belowSections = `calc(${headerHeights.large} + ${vars.size.control} + ${space["16"]})`;
 
-/** The name of a timeline that runs while the buttons of the box are in the window. */
-const boxButtons = "--buttons";
+/** A timeline that runs while the box's button that books is in the window. */
+const bookingButton = "--booking-button";
 
 export const page = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  timelineScope: boxButtons,
+  timelineScope: bookingButton,
   "@media": {
     [media.desktop]: {
       gridTemplateColumns: `minmax(0, 1fr) ${columnWidths["384"]}`,
@@ -80,17 +80,16 @@ export const numbers = style({
   gap: vars.space["16"],
 });
 
-export const buttons = style({
-  display: "flex",
-  gap: vars.space["8"],
-  viewTimelineName: boxButtons,
-});
+export const buttons = style({ display: "flex", gap: vars.space["8"] });
+
+export const bookingButtons = style([buttons, { viewTimelineName: bookingButton }]);
 
 const away = keyframes({ "5%, 95%": { transform: "translateY(100%)", visibility: "hidden" } });
-// The bar has the same button as the box. In browsers without view timelines the animation lasts 0 s: the bar stays
-globalStyle(`${page} > ${bottomBar.fixed}:not(:focus-within)`, {
+// The bar has the same button, once there is a price. In browsers without view timelines the animation lasts 0 s: the
+// bar stays
+globalStyle(`${page} ${bottomBar.fixed}:not(:focus-within)`, {
   animation: away,
-  animationTimeline: boxButtons,
+  animationTimeline: bookingButton,
 });
 
 export const hint = style({ fontSize: vars.text["14"], color: vars.color.inkSoft });
