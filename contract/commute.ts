@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxDestinationLength } from "domain/destination";
 import { pointSchema } from "./area";
 import { bilingual } from "./text";
 
@@ -46,7 +47,7 @@ export const commuteShape = {
   commuteLegs: z.array(commuteLegSchema).optional().meta({ description: "Their minutes add up to commuteMinutes" }),
 };
 
-const place = z.string().max(60);
+const place = z.string().max(maxDestinationLength);
 export const destinationQuery = {
   university: place.optional().meta({ description: "Its slug; houses then have the way to it" }),
   station: place.optional().meta({ description: "Its id, or its name in either language; without a university" }),

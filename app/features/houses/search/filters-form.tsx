@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { Destination } from "contract/commute";
+import { maxDestinationLength } from "domain/destination";
 import { subwayLines } from "domain/enums";
 import { Button } from "~/design-system/button/button";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
@@ -86,7 +87,12 @@ export function FiltersForm({ filters, values, errors, destination, found, onDon
               options={commuteMinutes.map((count) => ({ value: String(count), label: t("search.minutes", { count }) }))}
             />
           </div>
-          <TextField {...field("station")} hint={t("search.stationHint")} maxLength={60} autoComplete="off" />
+          <TextField
+            {...field("station")}
+            hint={t("search.stationHint")}
+            maxLength={maxDestinationLength}
+            autoComplete="off"
+          />
         </FieldSet>
       )}
       <FieldSet id="filter-rent" legend={t("search.rent")}>

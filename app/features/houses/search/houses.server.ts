@@ -12,6 +12,7 @@ import {
 import { ratingSchema, reviewListSchema } from "contract/review";
 import type { Language } from "domain/enums";
 import { lowestRent } from "domain/lowest-rent";
+import { maxDestinationLength } from "domain/destination";
 import { maxPage } from "domain/page-limits";
 import { z } from "zod";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
@@ -28,7 +29,6 @@ import { searchFields, views, type SearchValues } from "./search-values";
 /** As many as the map has room for. */
 const housesAPage = maxPins;
 const reviewsShown = 6;
-const maxValueLength = 40;
 const maxRefusals = 3;
 
 const mapFacts = { location: true, addressKorean: true, areaName: true, beds: true } as const;
@@ -173,7 +173,7 @@ export async function searchHouses(
 ): Promise<FoundHouses<WithId> & Places> {
   const values: SearchValues = { view: views.find((view) => view === query.get("view")) };
   for (const name of searchFields) {
-    const value = query.get(name)?.slice(0, maxValueLength);
+    const value = query.get(name)?.slice(0, maxDestinationLength); // no other field is longer
     if (value) values[name] = value;
   }
   values.university = destination;
