@@ -93,7 +93,7 @@ export const text = {
 
 /** Sizes of headings on public pages, which grow with the window: 32 and 44 px at 1440; the console has others. */
 export const title = {
-  section: "clamp(1.5rem, 1.32rem + 0.75vw, 2rem)",
+  section: "clamp(1.5rem, 1.32rem + 0.76vw, 2rem)",
   page: "clamp(1.75rem, 1.34rem + 1.6vw, 2.75rem)",
 };
 

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
 
 const { space } = vars;
@@ -21,3 +21,5 @@ export const titleRow = style({
   justifyContent: "space-between",
   gap: space["16"],
 });
+
+globalStyle(`${titleRow} h1`, { "@media": { [media.desktop]: { fontSize: vars.title.page } } });
