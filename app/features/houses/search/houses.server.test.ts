@@ -24,6 +24,13 @@ test("sends only the address's filters", async () => {
   expect(asked).toEqual([{ area: "hongdae", guests: "2", size: 12 }]);
 });
 
+test("asks for the whole name of a station", async () => {
+  const station = "Dongdaemun History & Culture Park Station, Exit 4 (DDP)";
+  const { api, asked } = refusing();
+  await searchHouses(api, new URLSearchParams({ station }));
+  expect(asked).toEqual([expect.objectContaining({ station })]);
+});
+
 test("searches without refused filters, keeps them in the form and explains why", async () => {
   const { api, asked } = refusing({ area: ["Unknown area"] }, { checkOut: ["Too short"] });
   const query = new URLSearchParams("checkIn=2026-12-01&checkOut=2026-12-02&area=busan&maxPrice=700000");
