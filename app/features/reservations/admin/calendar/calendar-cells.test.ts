@@ -81,7 +81,7 @@ describe("a row of the calendar", () => {
       [1, null],
       [8, dayAt(0), true, true],
       [4, dayAt(2), false, true],
-      [1, [dayAt(6), dayAt(7)]],
+      [1, null],
     ]);
   });
 
@@ -95,6 +95,11 @@ describe("a row of the calendar", () => {
       expect(gapsOf(7, dayAt(3))).toMatchObject([{ first: dayAt(3), last: dayAt(7) }]);
       expect(gapsOf(7, dayAt(7))).toEqual([null]);
       expect(gapsOf(7, dayAt(0), [stayOf(-2, 2), stayOf(3, 20)])).toMatchObject([{ first: dayAt(2), last: dayAt(3) }]);
+    });
+
+    it("but not the afternoon of the last day alone, which is too narrow to press", () => {
+      expect(gapsOf(7, dayAt(0), [stayOf(-2, 6)])).toEqual([null]);
+      expect(gapsOf(7, dayAt(0), [stayOf(-2, 5)])).toMatchObject([{ first: dayAt(5), last: dayAt(7) }]);
     });
 
     it("as a stay from the pressed night to the next stay, also where it is shorter than the house's stays", () => {

@@ -50,7 +50,8 @@ export function cellsOf(
   function gapOf(from: number, to: number): Gap | null {
     const first = latest(addDays(start, Math.floor(from / 2)), today);
     const last = addDays(start, Math.floor(to / 2));
-    return published && first < last ? { first, last, isOpen: to === end, at: from } : null;
+    // The afternoon of the last day alone is too narrow to press: the next days have it
+    return published && to - from > 1 && first < last ? { first, last, isOpen: to === end, at: from } : null;
   }
 }
 

@@ -59,6 +59,9 @@ export const rowActions = style({
   "@media": { [media.print]: { display: "none" } },
 });
 
+/** On a phone they are below each other. */
+globalStyle(`${rowActions} a`, { display: "inline-block", paddingBlock: vars.space["4"] });
+
 export const refusal = style({
   display: "grid",
   gap: vars.space["8"],
