@@ -59,8 +59,12 @@ export const rowActions = style({
   "@media": { [media.print]: { display: "none" } },
 });
 
-/** On a phone they are below each other. */
-globalStyle(`${rowActions} a`, { display: "inline-block", paddingBlock: vars.space["4"] });
+/** On a phone they are above each other, and above a person's telephone number. */
+globalStyle(`${rowActions} a`, {
+  display: "inline-block",
+  marginBottom: vars.space["4"],
+  paddingBlock: vars.space["4"],
+});
 
 export const refusal = style({
   display: "grid",
