@@ -175,6 +175,29 @@ test("begins with pictures on a phone, and keeps the dates in sight", { tag: "@s
   expect(await heightOf()).toBe(before);
 });
 
+test("is one slim row of values on a computer, until one has the focus", { tag: "@scripts" }, async ({ page, say }) => {
+  const form = page.getByRole("search");
+  const guests = form.getByLabel(say("houses:search.guests"), { exact: true });
+  const label = form.locator("label").filter({ hasText: say("houses:search.checkIn") });
+  for (const width of [820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/houses?checkIn=${checkIn}&checkOut=${checkOut}`);
+    await settle(page);
+    await page.evaluate(() => window.scrollTo(0, 0)); // the second time it begins where it was left
+    await expect(label).toHaveCSS("opacity", "1");
+    const { height } = await boxOf(form);
+    await page.mouse.wheel(0, 1500);
+    await expect(label).toHaveCSS("opacity", "0");
+    await expect(form.getByRole("button", { name: say("houses:search.submit") })).toBeInViewport();
+    const compact = await boxOf(form);
+    expect(compact.height).toBe(height);
+    await page.mouse.click((await boxOf(guests)).x + 12, compact.y + height / 2);
+    await expect(guests).toBeFocused();
+    await expect(label).toHaveCSS("opacity", "1");
+    expect((await boxOf(form)).y).toBeGreaterThan(compact.y);
+  }
+});
+
 test("shows filters that the search bar does not have beside its tools", { tag: "@scripts" }, async ({ page, say }) => {
   await page.goto("/houses?area=hongdae&maxPrice=900000&line=2&guests=1&sort=priceAsc");
   const list = page.getByRole("list", { name: say("houses:filters.label") });

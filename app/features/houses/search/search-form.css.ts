@@ -23,8 +23,10 @@ const tiny = "screen and (max-width: 374px)";
 /** Sentences at the fields have no room beside each other. */
 const stacked = `screen and (max-width: ${breakpoint.desktop - 1}px)`;
 
-/** Of scrolling, in which the first row disappears. */
+/** Of scrolling, in which the bar becomes compact. */
 const slide = "60px 110px";
+/** From a row of fields with labels to one of their values alone, at its top and at its end. */
+const shrink = "6px";
 /** Of a label and of what is typed below it, from the top of a field. */
 const fieldTops = { label: "4px", value: "20px" };
 /** Around the button. */
@@ -32,20 +34,34 @@ const inset = strokes["2"];
 /** Between the header and the bar, and between the bar and the end of the strip behind it. */
 const around = space["8"];
 
+const dividerHeight = "60%";
+const twoDigits = "20px";
+
 const firstRow = `calc(${row} + ${strokes["1"]})`;
 const withoutFirstRow = keyframes({ to: { top: firstRow } });
 const disappear = keyframes({ to: { opacity: 0 } });
+const lowFrame = keyframes({ to: { insetBlock: shrink } });
+const lowButton = keyframes({ to: { clipPath: `inset(${shrink} 0 round ${vars.radius.control})` } });
+const values = keyframes({ to: { paddingTop: 0 } });
+/** A number alone says nothing: its label moves behind it. */
+const besideNumber = keyframes({ to: { transform: `translate(${twoDigits}, ${space["12"]})` } });
 
-const byScrolling = (name: string, range: string) => ({
+const scrollTimelines = "(animation-timeline: scroll())";
+/** Where browsers can tell how far the page is scrolled. */
+const whenScrolled = (window: string, selector: string, rule: Parameters<typeof style>[0]) =>
+  globalStyle(selector, { "@supports": { [scrollTimelines]: { "@media": { [window]: rule } } } } as Parameters<
+    typeof globalStyle
+  >[1]);
+const byScrolling = (name: string) => ({
   animation: `${name} linear both`,
   animationTimeline: "scroll()",
-  animationRange: range,
+  animationRange: slide,
 });
 
 /**
- * Sticks below the header, on a strip that covers what scrolls behind it. On phones only its last row
- * stays: the first slides up behind the header, and the frame follows it where browsers can tell how far the page is
- * scrolled. Its height never changes, so nothing moves.
+ * Sticks below the header, on a strip that covers what scrolls behind it, and becomes compact: on phones only its last
+ * row stays, and the first slides up behind the header; in wider windows only the values stay, until one has the focus.
+ * Its height never changes, so nothing moves.
  */
 export const bar = style({
   position: "sticky",
@@ -95,18 +111,14 @@ globalStyle(`${bar}::before`, { "@media": { [media.forced]: { borderImage: "none
 globalStyle(`html:has(${bar})`, { scrollPaddingTop: `calc(${headerHeights.large} + ${columnWidths["96"]})` });
 
 const slides = `${bar}:not(:has([aria-invalid], select:focus-visible))`;
+const shrinks = `${bar}:not(:has([aria-invalid], :focus-visible))`;
 
 export const place = style({
   "@media": { [narrow]: { gridColumn: "1 / -1", borderBottom: hairline } },
 });
 
-const scrollTimelines = "(animation-timeline: scroll())";
-globalStyle(`${slides}::after`, {
-  "@supports": { [scrollTimelines]: { "@media": { [narrow]: byScrolling(withoutFirstRow, slide) } } },
-});
-globalStyle(`${slides} > ${place}`, {
-  "@supports": { [scrollTimelines]: { "@media": { [narrow]: byScrolling(disappear, slide) } } },
-});
+whenScrolled(narrow, `${slides}::after`, byScrolling(withoutFirstRow));
+whenScrolled(narrow, `${slides} > ${place}`, byScrolling(disappear));
 
 export const dates = style({ "@media": { [tiny]: { gridColumn: "1 / -1" } } });
 
@@ -150,7 +162,9 @@ globalStyle(`${bar} ${submit} > button`, {
   borderRadius: `calc(${vars.radius.card} - ${inset})`,
 });
 globalStyle(`${bar} :is(${dates}, ${dates} + div)`, {
-  "@media": { [wide]: { borderLeft: hairline } },
+  "@media": {
+    [wide]: { background: `linear-gradient(${vars.color.line} 0 0) 0 / ${strokes["1"]} ${dividerHeight} no-repeat` },
+  },
 });
 globalStyle(`${bar} ${submit} > button`, { "@media": { [narrow]: { paddingInline: space["12"] } } });
 globalStyle(`${bar} [data-calendar] > button`, { "@media": { [narrow]: { display: "none" } } });
@@ -162,5 +176,14 @@ const refused = `${bar}:has([aria-invalid])`;
 const inRows = (selector: string, rule: Parameters<typeof style>[0]) =>
   globalStyle(selector, { "@media": { [stacked]: rule } } as Parameters<typeof globalStyle>[1]);
 inRows(refused, { gridTemplateColumns: "minmax(0, 1fr) auto" });
-inRows(`${refused} > div`, { borderLeft: 0 });
+inRows(`${refused} > div`, { background: "none" });
 inRows(`${refused} > :is(${place}, ${dates})`, { gridColumn: "1 / -1", borderBottom: hairline });
+
+whenScrolled(wide, shrinks, { top: `calc(${headerHeights.small} + ${around} - ${shrink})` });
+whenScrolled(media.desktop, shrinks, { top: `calc(${headerHeights.large} + ${around} - ${shrink})` });
+whenScrolled(wide, `${shrinks}::before`, { bottom: `calc(${shrink} - ${around} - ${strokes["1"]})` });
+whenScrolled(wide, `${shrinks}::after`, byScrolling(lowFrame));
+whenScrolled(wide, `${shrinks} label`, byScrolling(disappear));
+whenScrolled(wide, `${shrinks} ${dates} + div label`, { animationName: besideNumber });
+whenScrolled(wide, `${shrinks} :is(input, select)`, byScrolling(values));
+whenScrolled(wide, `${shrinks} ${submit} > button`, byScrolling(lowButton));
