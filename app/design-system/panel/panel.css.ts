@@ -59,4 +59,16 @@ export const body = style({
   padding: vars.space["24"],
   paddingTop: vars.space["8"],
   paddingBottom: `max(${vars.space["24"]}, env(safe-area-inset-bottom))`,
+  // What goes on below the end of the window fades
+  "::after": {
+    content: "",
+    position: "sticky",
+    zIndex: 1,
+    bottom: `calc(-1 * ${vars.space["24"]})`,
+    display: "block",
+    height: vars.space["24"],
+    marginBottom: `calc(-1 * ${vars.space["24"]})`,
+    background: `linear-gradient(transparent, ${vars.color.surface})`,
+    pointerEvents: "none",
+  },
 });

@@ -54,6 +54,9 @@ globalStyle(`${box} > * > ${chips}`, {
   },
 });
 
+/** Rows as wide as the box. */
+globalStyle(`${box} > * > ${chips} > *`, { flexGrow: 1, justifyContent: "center" });
+
 export const rest = style({
   borderTop: hairline,
   "@media": { [media.desktop]: { gridColumn: 1 } },

@@ -9,7 +9,7 @@ import { useExchange } from "~/platform/format/exchange";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { RefundUntil } from "~/platform/format/refund-until";
 import { StayTimes } from "~/platform/format/stay-times";
-import { dueNowLine, PaymentSchedule } from "../payment-schedule";
+import { PaymentSchedule } from "../payment-schedule";
 import { priceLines } from "../price-lines";
 import * as styles from "./quote-lines.css";
 
@@ -36,7 +36,7 @@ export function QuoteLines({ quote, note, hint }: QuoteLinesProps) {
       />
       <div className={styles.schedule}>
         <PaymentSchedule quote={quote} isDialog>
-          <PriceList compact lines={[...priceLines(quote, t, locale), dueNowLine(quote, t, locale)]} />
+          <PriceList compact lines={priceLines(quote, t, locale)} />
           <Text size="small" tone="soft">
             {t("price.nothingAdded")}
           </Text>
