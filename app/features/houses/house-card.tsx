@@ -11,7 +11,7 @@ import { cardWidths, pictureSources } from "~/platform/paths/picture-sources";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./house-card.css";
 import { HouseRating } from "./house-rating";
-import type { HouseCardFacts } from "./search/houses.server";
+import type { HouseCardFacts } from "./house-card.server";
 import { stayOf, type SearchValues } from "./search/search-values";
 import { SubwayStop } from "./detail/subway-stops";
 import { stop } from "./detail/subway-stops.css";

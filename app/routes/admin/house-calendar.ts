@@ -1,4 +1,4 @@
-import { openHouseCalendar } from "~/features/houses/search/houses.server";
+import { openHouseCalendar } from "~/features/houses/admin/admin-house.server";
 import { adminLoader } from "~/platform/request/handlers.server";
 
 export const loader = adminLoader("reservations.read", async ({ api, params }) => {

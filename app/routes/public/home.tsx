@@ -12,7 +12,7 @@ import { Houses } from "~/features/home/houses";
 import { LastCall } from "~/features/home/last-call";
 import { Lounge } from "~/features/home/lounge";
 import { ReservationBox } from "~/features/home/reservation-box";
-import { listUniversities } from "~/features/houses/search/houses.server";
+import { listUniversities } from "~/platform/commute/universities.server";
 import { FeaturedReview } from "~/features/reviews/featured-review";
 import { getNewestReviews } from "~/features/reviews/reviews.server";
 import { PartsMissing } from "~/features/shell/parts-missing";

@@ -31,7 +31,7 @@ export const loader = publicLoader(async (args) => {
   const window = bookingWindow(new Date());
   const destination = findDestinationChoice(url.searchParams, request.headers.get("Cookie"));
   if (hasLength(url)) throw redirect(addressOfLength(url, window, { university: destination }));
-  const [{ places, ...found }, wishlist] = await Promise.all([
+  const [{ mapLocations, ...found }, wishlist] = await Promise.all([
     searchHouses(api, url.searchParams, { destination }),
     listWishlist(args),
   ]);
@@ -41,7 +41,7 @@ export const loader = publicLoader(async (args) => {
     search: {
       ...found.search,
       houses: houses.map(({ id: _id, ...card }) => card),
-      map: places && placeHouses(places, found.search.destination, locale),
+      map: mapLocations && placeHouses(mapLocations, found.search.destination, locale),
     },
     isNoneOpen: await findNoneOpen(api, found),
     wishlist: houses.filter(({ id }) => wishlist.includes(id)).map(({ slug }) => slug),

@@ -23,6 +23,10 @@ export function getAdminHouse(api: ApiClient, slug: string): Promise<AdminHouse>
   return api.get(housePath(slug), { returns });
 }
 
+export function openHouseCalendar(api: ApiClient, slug: string): Promise<Response> {
+  return api.open(`${housePath(slug)}/calendar.ics`);
+}
+
 export function createHouse(
   api: ApiClient,
   { idempotencyKey, ...body }: z.output<typeof newHouseForm>,

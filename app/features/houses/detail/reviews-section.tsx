@@ -6,7 +6,7 @@ import { Text } from "~/design-system/text/text";
 import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { HouseRating } from "../house-rating";
-import type { HouseReviews } from "../search/houses.server";
+import type { HouseReviews } from "./house.server";
 import * as styles from "./reviews-section.css";
 import { Section } from "./section";
 

@@ -2,9 +2,10 @@ import type { HouseRents } from "contract/house";
 import type { BookingWindow } from "domain/booking-window";
 import type { Language } from "domain/enums";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { listUniversities } from "~/platform/commute/universities.server";
 import type { LengthOption } from "~/platform/stay-dates/length-option";
 import { listLengths } from "~/platform/stay-dates/lengths.server";
-import { findRents, listUniversities, type FoundHouses } from "./houses.server";
+import { findRents, type FoundHouses } from "./houses.server";
 import { filterFields, filtersKey, filtersOpen } from "./search-values";
 
 export type HouseFilters = {

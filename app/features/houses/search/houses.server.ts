@@ -1,17 +1,6 @@
 import { areaSchema } from "contract/area";
-import { commuteLegSchema, universitySchema } from "contract/commute";
 import type { Pagination } from "contract/envelope";
-import {
-  houseRentsSchema,
-  houseSchema,
-  houseSearchSchema,
-  houseSummarySchema,
-  type House,
-  type HouseRents,
-} from "contract/house";
-import { ratingSchema, reviewListSchema } from "contract/review";
-import type { Language } from "domain/enums";
-import { lowestRent } from "domain/lowest-rent";
+import { houseRentsSchema, houseSearchSchema, houseSummarySchema, type HouseRents } from "contract/house";
 import { maxDestinationLength } from "domain/destination";
 import { maxPage } from "domain/page-limits";
 import { z } from "zod";
@@ -19,71 +8,19 @@ import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { destinationKey, formatDestination } from "~/platform/commute/destination-choice";
-import { askWithDestination, toDestinationQuery } from "~/platform/commute/with-destination.server";
+import { toDestinationQuery } from "~/platform/commute/with-destination.server";
 import { readWon } from "~/platform/format/won-amount";
-import { listLines } from "../commute-lines";
-import type { HousePlaces } from "../seoul-map/house-map.server";
+import { cardAnswerSchema, toCard, type HouseCardFacts } from "../house-card.server";
+import type { HouseLocations } from "../seoul-map/house-map.server";
 import { maxPins, type PlacedMap } from "../seoul-map/map-layout";
 import { searchFields, views, type SearchValues } from "./search-values";
 
 /** As many as the map has room for. */
 const housesAPage = maxPins;
-const reviewsShown = 6;
 const maxRefusals = 3;
 
 const mapFacts = { location: true, addressKorean: true, areaName: true, beds: true } as const;
-const cardFacts = {
-  id: true,
-  slug: true,
-  name: true,
-  area: true,
-  cover: true,
-  roomPicture: true,
-  occupancy: true,
-  subway: true,
-  availableUnits: true,
-  monthlyRent: true,
-  seasons: true,
-  lengthDiscounts: true,
-  stepFree: true,
-  commuteMinutes: true,
-  quote: true,
-} as const;
-export const cardAnswerSchema = houseSummarySchema.pick(cardFacts).extend({
-  commuteLegs: commuteLegSchema.array().transform(listLines).optional(),
-  rating: ratingSchema.pick({ overall: true, count: true }),
-});
 const mapAnswerSchema = cardAnswerSchema.extend(houseSummarySchema.pick(mapFacts).shape);
-
-/** What cards show; the rest of the answer would be sent to the browser for nothing. */
-export function toCard(answer: z.output<typeof cardAnswerSchema>) {
-  const { cover, roomPicture, subway, availableUnits, monthlyRent, seasons, lengthDiscounts, quote } = answer;
-  const { id, slug, name, area, occupancy, stepFree, rating, commuteMinutes, commuteLegs } = answer;
-  return {
-    id,
-    slug,
-    name,
-    area,
-    occupancy,
-    rating,
-    commuteMinutes,
-    commuteLegs,
-    cover: { path: cover.path, alt: cover.alt },
-    stepFree: stepFree || undefined,
-    roomPicture: roomPicture?.path,
-    stop: subway[0],
-    isLastRoom: availableUnits === 1 || undefined,
-    rent: lowestRent({ monthlyRent, seasons }),
-    discount: lengthDiscounts[0],
-    quote: quote
-      ? {
-          nights: quote.nights,
-          totalRent: quote.totalRent,
-          monthlyRent: quote.monthlyRent ?? monthlyRent,
-        }
-      : undefined,
-  };
-}
 
 function toMapped(answer: z.output<typeof mapAnswerSchema>) {
   const { areaName, monthlyRent, seasons, location, addressKorean, beds } = answer;
@@ -92,10 +29,8 @@ function toMapped(answer: z.output<typeof mapAnswerSchema>) {
 
 type WithId = { id: string };
 /** For the drawn map; none for the street map, which has the houses' locations. */
-type Places = { places?: HousePlaces };
-type WithoutId<House> = Omit<House, "id">;
-export type HouseCardFacts = WithoutId<ReturnType<typeof toCard>>;
-export type MappedHouse = WithoutId<ReturnType<typeof toMapped>>;
+type WithLocations = { mapLocations?: HouseLocations };
+export type MappedHouse = Omit<ReturnType<typeof toMapped>, "id">;
 
 export type FoundHouses<More = object> = {
   search: Omit<z.output<typeof houseSearchSchema>, "houses" | "housesOnOtherPages"> & {
@@ -108,26 +43,11 @@ export type FoundHouses<More = object> = {
   errors: Record<string, string[]>;
 };
 
-export type HouseReviews = z.output<typeof reviewListSchema> & { pagination: Pagination };
-
-/** @param destination as in the address; an unknown one is left out */
-export async function getHouse(api: ApiClient, slug: string, destination?: string): Promise<House> {
-  return askWithDestination(destination, (query) => api.get(housePath(slug), { query, returns: houseSchema }));
-}
-
 /** The houses that the other filters find, by rent; null from an API that does not count them. */
 export function findRents(api: ApiClient, criteria: SearchValues): Promise<HouseRents | null> {
   const { area, guests, line, stepFree, lift, visualAlarm, doorway } = criteria;
   const query = { area, guests, line, stepFree, lift, visualAlarm, doorway };
   return nullOnApiError(api.get("/v1/house-rents", { query, returns: houseRentsSchema }));
-}
-
-const universitiesSchema = universitySchema.array();
-
-/** By name; none from an API without commutes. */
-export async function listUniversities(api: ApiClient, locale: Language): Promise<{ value: string; label: string }[]> {
-  const universities = (await nullOnApiError(api.get("/v1/universities", { returns: universitiesSchema }))) ?? [];
-  return universities.map(({ slug, names }) => ({ value: slug, label: names[locale] }));
 }
 
 const houseCountsSchema = areaSchema.pick({ houseCount: true }).array();
@@ -139,23 +59,13 @@ export async function findNoneOpen(api: ApiClient, { pagination }: FoundHouses):
   return areas?.every(({ houseCount }) => houseCount === 0) ?? false;
 }
 
-export async function getReviews(api: ApiClient, slug: string, page: number): Promise<HouseReviews> {
-  const query = { page, size: reviewsShown };
-  const { data, pagination } = await api.list(`${housePath(slug)}/reviews`, { query, returns: reviewListSchema });
-  return { ...data, pagination };
-}
-
-export function openHouseCalendar(api: ApiClient, slug: string): Promise<Response> {
-  return api.open(`/v1/admin/houses/${encodeURIComponent(slug)}/calendar.ics`);
-}
-
 const placedAnswerSchema = cardAnswerSchema.extend({ location: houseSummarySchema.shape.location });
 const foundSchema = houseSearchSchema
   .extend({ houses: z.array(placedAnswerSchema) })
   .transform(({ housesOnOtherPages, ...found }) => ({
     ...found,
     houses: found.houses.map(toCard),
-    places: { locations: found.houses.map(({ location }) => location), housesOnOtherPages },
+    mapLocations: { locations: found.houses.map(({ location }) => location), housesOnOtherPages },
   }));
 const foundOnMapSchema = houseSearchSchema
   .omit({ housesOnOtherPages: true })
@@ -170,14 +80,14 @@ export async function searchHouses(
   api: ApiClient,
   query: URLSearchParams,
   { destination }: { destination?: string } = {},
-): Promise<FoundHouses<WithId> & Places> {
+): Promise<FoundHouses<WithId> & WithLocations> {
   const values: SearchValues = { view: views.find((view) => view === query.get("view")) };
   for (const name of searchFields) {
     const value = query.get(name)?.slice(0, maxDestinationLength); // no other field is longer
     if (value) values[name] = value;
   }
   values.university = destination;
-  const returns: z.ZodType<FoundHouses<WithId>["search"] & Places> =
+  const returns: z.ZodType<FoundHouses<WithId>["search"] & WithLocations> =
     values.view === "street" ? foundOnMapSchema : foundSchema;
   let criteria: SearchValues = {
     ...values,
@@ -192,14 +102,14 @@ export async function searchHouses(
     const sent = { ...fields, ...destinationQuery, ...order, size: housesAPage };
     try {
       const { data, pagination } = await api.list("/v1/houses", { query: sent, returns });
-      const { places, ...search } = data;
+      const { mapLocations, ...search } = data;
       const isKept = !query.get(destinationKey); // from an earlier page: no error of what was sent now
       const { [destinationKey]: ofDestination, ...shown } = errors;
       const found = station && search.destination;
       const chosen = found && { university: formatDestination(found), station: undefined };
       return {
         search,
-        places,
+        mapLocations,
         pagination,
         values: { ...values, ...chosen },
         criteria: { ...criteria, ...chosen },
@@ -245,4 +155,3 @@ function parsePage(page: string) {
 }
 
 const isDate = (name: string) => name === "checkIn" || name === "checkOut";
-const housePath = (slug: string) => `/v1/houses/${encodeURIComponent(slug)}`;

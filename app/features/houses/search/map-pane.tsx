@@ -10,7 +10,8 @@ import { MapSource } from "../map-source";
 import { isSpot } from "../seoul-map/map-layout";
 import { SeoulMap } from "../seoul-map/seoul-map";
 import type { MapTiles } from "./houses-map";
-import type { FoundHouses, HouseCardFacts } from "./houses.server";
+import type { HouseCardFacts } from "../house-card.server";
+import type { FoundHouses } from "./houses.server";
 import * as styles from "./map-pane.css";
 import { stayOf } from "./search-values";
 

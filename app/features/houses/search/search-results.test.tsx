@@ -5,7 +5,8 @@ import { expect, it, vi } from "vitest";
 import type { Pagination } from "contract/envelope";
 import type { Language } from "domain/enums";
 import { i18nOf } from "~/platform/i18n/i18n.server";
-import type { HouseCardFacts, MappedHouse } from "./houses.server";
+import type { HouseCardFacts } from "../house-card.server";
+import type { MappedHouse } from "./houses.server";
 import { SearchResults } from "./search-results";
 
 vi.mock("@remix-run/react", () => ({

@@ -4,16 +4,16 @@ import { getCityNames } from "./city-names.server";
 import type { PlacedMap } from "./map-layout";
 import { placeOnMap } from "./place-on-map.server";
 
-type Place = Pick<House, "name" | "location"> & Partial<Pick<House, "destination">>;
+type LocatedHouse = Pick<House, "name" | "location"> & Partial<Pick<House, "destination">>;
 
-export type HousePlaces = {
+export type HouseLocations = {
   locations: readonly House["location"][];
   housesOnOtherPages: readonly House["location"][];
 };
 
 /** The houses of a page, those of its other pages, and the university or station that is searched. */
 export function placeHouses(
-  { locations, housesOnOtherPages }: HousePlaces,
+  { locations, housesOnOtherPages }: HouseLocations,
   destination: House["destination"],
   language: Language,
 ): PlacedMap {
@@ -22,7 +22,7 @@ export function placeHouses(
 }
 
 /** One house, and the university or station that its commute leads to. */
-export function placeHouse({ name, location, destination }: Place, language: Language): PlacedMap {
+export function placeHouse({ name, location, destination }: LocatedHouse, language: Language): PlacedMap {
   const shown = { destination: destination?.location, shape: "wide", pinText: name } as const;
   return placeOnMap([location], { ...shown, ...getCityNames(language) });
 }

@@ -14,7 +14,7 @@ import { UnreadableForm } from "~/platform/forms/read-form.server";
 import { withQuery } from "~/platform/paths/paths";
 import type { HandlerArgs } from "~/platform/request/handler-args.server";
 import { formatWishlistCookie, readWishlistCookie } from "~/platform/wishlist/wishlist-cookie.server";
-import { cardAnswerSchema, toCard, type HouseCardFacts } from "../search/houses.server";
+import { cardAnswerSchema, toCard, type HouseCardFacts } from "../house-card.server";
 
 export const wishlistIntents = ["addToWishlist", "removeFromWishlist"] as const;
 type WishlistIntent = (typeof wishlistIntents)[number];
