@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, it, vi } from "vitest";
+import { ButtonLink } from "~/design-system/button/button";
 import { i18nOf } from "~/platform/i18n/i18n.server";
 import { ConsoleError } from "./console-error";
 
@@ -9,7 +10,11 @@ const shown = vi.hoisted(() => ({ error: {} as object }));
 vi.mock("@remix-run/react", async (importOriginal) => ({
   ...(await importOriginal<object>()),
   Form: ({ children }: { children: ReactNode }) => <form>{children}</form>,
-  Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
+  Link: ({ children, to, className }: { children: ReactNode; to: string; className?: string }) => (
+    <a href={to} className={className}>
+      {children}
+    </a>
+  ),
   useLocation: () => ({ pathname: "/admin/reservations/1", search: "", hash: "", state: null, key: "default" }),
   useNavigate: () => vi.fn(),
   useRevalidator: () => ({ revalidate: vi.fn() }),
@@ -54,4 +59,18 @@ it("keeps the menu where a form without scripts has failed, and speaks to admins
 
 it("shows others no menu", () => {
   expect(show(403, { errorMessage: "Only admins can open this page." })).not.toContain('href="/admin');
+});
+
+it.each([
+  ["an admin", 404, { reader }],
+  ["a member", 403, { reader: { isLoggedIn: true, roles: [] } }],
+  ["a visitor", 403, {}],
+])("shows %s one main action", (_who, status, data) => {
+  const main = renderToStaticMarkup(
+    <ButtonLink to="/" variant="brand">
+      {null}
+    </ButtonLink>,
+  );
+  const [, className] = /class="([^"]*)"/.exec(main)!;
+  expect(show(status, data).split(`class="${className}"`)).toHaveLength(2);
 });
