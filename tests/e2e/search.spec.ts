@@ -175,9 +175,10 @@ test("begins with pictures on a phone, and keeps the dates in sight", { tag: "@s
   expect(await heightOf()).toBe(before);
 });
 
-test("is one slim row of values on a computer, until one has the focus", { tag: "@scripts" }, async ({ page, say }) => {
+test("is one slim row without labels on a computer, until it is used", { tag: "@scripts" }, async ({ page, say }) => {
   const form = page.getByRole("search");
   const guests = form.getByLabel(say("houses:search.guests"), { exact: true });
+  const submit = form.getByRole("button", { name: say("houses:search.submit") });
   const label = form.locator("label").filter({ hasText: say("houses:search.checkIn") });
   for (const width of [820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -188,13 +189,21 @@ test("is one slim row of values on a computer, until one has the focus", { tag: 
     const { height } = await boxOf(form);
     await page.mouse.wheel(0, 1500);
     await expect(label).toHaveCSS("opacity", "0");
-    await expect(form.getByRole("button", { name: say("houses:search.submit") })).toBeInViewport();
+    await expect(submit).toBeInViewport();
+    expect((await boxOf(submit)).height).toBeGreaterThanOrEqual(44);
     const compact = await boxOf(form);
     expect(compact.height).toBe(height);
     await page.mouse.click((await boxOf(guests)).x + 12, compact.y + height / 2);
     await expect(guests).toBeFocused();
     await expect(label).toHaveCSS("opacity", "1");
     expect((await boxOf(form)).y).toBeGreaterThan(compact.y);
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("2");
+    const button = await boxOf(submit);
+    await page.mouse.move(button.x + button.width / 2, button.y + button.height - 2);
+    await page.mouse.down(); // the field has no focus any more
+    await page.mouse.up();
+    await expect(page).toHaveURL(/guests=2/);
   }
 });
 

@@ -51,6 +51,8 @@ export const iconButton = style({
   ":hover": { background: vars.color.sunken },
 });
 
+const end = `max(${vars.space["24"]}, env(safe-area-inset-bottom))`;
+
 export const body = style({
   flex: 1,
   minHeight: 0,
@@ -58,13 +60,13 @@ export const body = style({
   overscrollBehavior: "contain",
   padding: vars.space["24"],
   paddingTop: vars.space["8"],
-  paddingBottom: `max(${vars.space["24"]}, env(safe-area-inset-bottom))`,
-  // What goes on below the end of the window fades
+  paddingBottom: end,
+  // Fades content that continues below the end of the panel; what sticks there is above it
   "::after": {
     content: "",
     position: "sticky",
     zIndex: 1,
-    bottom: `calc(-1 * ${vars.space["24"]})`,
+    bottom: `calc(-1 * ${end})`,
     display: "block",
     height: vars.space["24"],
     marginBottom: `calc(-1 * ${vars.space["24"]})`,

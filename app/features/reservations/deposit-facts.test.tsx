@@ -88,6 +88,16 @@ describe.each(languages)("a deposit in %s", (language) => {
     expect(textOf(language, <PriceDetails quote={quote} rate={null} />)).toContain(factsOf(policy));
   });
 
+  it("is followed by what is due now, once above all payments and once among them", () => {
+    const [above, below] = textOf(language, <QuoteLines quote={quoteUnder("thirtyDay") as never} note={null} hint="" />)
+      .split(i18nOf(language).t("reservations:schedule.seeAll"))
+      .map((part) => part.split("|"));
+    const { t } = i18nOf(language);
+    const due = [t("reservations:price.dueNow"), t("reservations:schedule.status.due")];
+    expect(above!.filter((text) => due.includes(text))).toHaveLength(1);
+    expect(below!.filter((text) => due.includes(text))).toHaveLength(1);
+  });
+
   it("is called kept on the cancel page, with the facts once", () => {
     const page = textOf(language, <RefundPreview quote={guest as never} />);
     expect(page.split(factsOf("thirtyDay"))).toHaveLength(2);

@@ -9,8 +9,8 @@ import { Text } from "~/design-system/text/text";
 import { Estimate, RateNote } from "~/platform/format/estimate";
 import type { DayRate } from "~/platform/format/exchange";
 import { useLocale } from "~/platform/i18n/use-locale";
-import { dueNowLine, PaymentSchedule } from "./payment-schedule";
-import { priceLines } from "./price-lines";
+import { PaymentSchedule } from "./payment-schedule";
+import { priceLinesAndDue } from "./price-lines";
 
 type PriceDetailsProps = {
   quote: Quote | null;
@@ -35,7 +35,7 @@ export function PriceDetails({ quote, failed, rate }: PriceDetailsProps) {
         )}
         {quote && (
           <div>
-            <PriceList compact lines={[...priceLines(quote, t, locale), dueNowLine(quote, t, locale)]} />
+            <PriceList compact lines={priceLinesAndDue(quote, t, locale)} />
             <Estimate won={quote.dueNow} rate={rate} />
             <PaymentSchedule quote={quote} />
             <RateNote rate={rate} />

@@ -63,9 +63,10 @@ it("shows others no menu", () => {
 
 it.each([
   ["an admin", 404, { reader }],
+  ["an admin", 500, { reader }],
   ["a member", 403, { reader: { isLoggedIn: true, roles: [] } }],
   ["a visitor", 403, {}],
-])("shows %s one main action", (_who, status, data) => {
+])("shows %s one main action after %i", (_who, status, data) => {
   const main = renderToStaticMarkup(
     <ButtonLink to="/" variant="brand">
       {null}

@@ -5,7 +5,7 @@ import { adminLists } from "~/platform/paths/admin-lists";
 import { paths } from "~/platform/paths/paths";
 import { FailureReader, useCan, useReader, type Reader } from "~/platform/session/roles";
 import { Console } from "./console";
-import { ErrorPage } from "./error-page";
+import { ErrorPage, type FirstLink } from "./error-page";
 import { isCurrent } from "./menu";
 
 export function ConsoleError() {
@@ -33,12 +33,17 @@ function Failure() {
         : undefined;
   return (
     <Console>
-      <ErrorPage texts={texts} actions={hasConsole ? <AdminLinks /> : <FallbackLinks isLoggedIn={isLoggedIn} />} />
+      <ErrorPage
+        texts={texts}
+        actions={(first) =>
+          hasConsole ? <AdminLinks first={first} /> : <FallbackLinks first={first} isLoggedIn={isLoggedIn} />
+        }
+      />
     </Console>
   );
 }
 
-function AdminLinks() {
+function AdminLinks({ first }: { first: FirstLink }) {
   const { t } = useTranslation("admin");
   const { pathname } = useLocation();
   const can = useCan();
@@ -50,29 +55,29 @@ function AdminLinks() {
   return (
     <>
       {list && (
-        <ButtonLink to={paths.adminList(list)} variant="brand">
+        <ButtonLink to={paths.adminList(list)} variant={first}>
           {t("problem.toList", { list: t(`lists.${list}`) })}
         </ButtonLink>
       )}
-      <ButtonLink to={paths.admin()} variant={list ? "secondary" : "brand"}>
+      <ButtonLink to={paths.admin()} variant={list ? "secondary" : first}>
         {t("problem.toToday")}
       </ButtonLink>
     </>
   );
 }
 
-function FallbackLinks({ isLoggedIn }: { isLoggedIn: boolean }) {
+function FallbackLinks({ first, isLoggedIn }: { first: FirstLink; isLoggedIn: boolean }) {
   const { t } = useTranslation("admin");
   if (!isLoggedIn) {
     return (
-      <ButtonLink to={paths.home()} variant="brand">
+      <ButtonLink to={paths.home()} variant={first}>
         {t("problem.toHome")}
       </ButtonLink>
     );
   }
   return (
     <>
-      <ButtonLink to={paths.myPage()} variant="brand">
+      <ButtonLink to={paths.myPage()} variant={first}>
         {t("problem.toMyPage")}
       </ButtonLink>
       <form method="post" action={paths.logOut()}>

@@ -28,8 +28,11 @@ const signs = {
 
 type Status = keyof typeof signs;
 
+/** Of the first link: trying again is the main action where the error is ours. */
+export type FirstLink = "brand" | "secondary";
+
 type ErrorPageProps = {
-  actions?: ReactNode;
+  actions?: (first: FirstLink) => ReactNode;
   texts?: { title: string; text: string };
 };
 
@@ -41,6 +44,7 @@ export function ErrorPage({ actions, texts }: ErrorPageProps) {
   const message = texts?.text ?? failure.message;
   const sign = signs[status];
   const isOurs = status === "500" || status === "503";
+  const first = isOurs ? "secondary" : "brand";
   const isUnavailable = status === "503";
   const isClosed = isUnavailable && title !== undefined; // for maintenance, without navigation: no other page works either
   return (
@@ -53,16 +57,16 @@ export function ErrorPage({ actions, texts }: ErrorPageProps) {
       actions={
         <>
           {isOurs && <TryAgain label={t("actions.tryAgain")} />}
-          {!isClosed && actions}
+          {!isClosed && actions?.(first)}
           {site && (
-            <ButtonLink to={site} variant="brand">
+            <ButtonLink to={site} variant={first}>
               {t("actions.toHome")}
             </ButtonLink>
           )}
           {!isClosed && !actions && !site && (
             <>
               {!isUnavailable && (
-                <ButtonLink to={paths.houses()} variant={isOurs ? "secondary" : "brand"} {...counts("findHouses")}>
+                <ButtonLink to={paths.houses()} variant={first} {...counts("findHouses")}>
                   {t("actions.findHouses")}
                 </ButtonLink>
               )}

@@ -28,7 +28,7 @@ export const radio = style({ width: iconSizes["20"], height: iconSizes["20"] });
 
 const stuck = style({
   position: "sticky",
-  zIndex: 1,
+  zIndex: 2,
   bottom: `calc(-1 * ${space["24"]})`,
   marginBottom: `calc(-1 * ${space["24"]})`,
   paddingBlock: space["16"],

@@ -1,12 +1,13 @@
-import type { HouseRents } from "contract/house";
+import { houseRentsSchema, type HouseRents } from "contract/house";
 import type { BookingWindow } from "domain/booking-window";
 import type { Language } from "domain/enums";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { listUniversities } from "~/platform/commute/universities.server";
 import type { LengthOption } from "~/platform/stay-dates/length-option";
 import { listLengths } from "~/platform/stay-dates/lengths.server";
-import { findRents, type FoundHouses } from "./houses.server";
-import { filterFields, filtersKey, filtersOpen } from "./search-values";
+import type { FoundHouses } from "./houses.server";
+import { filterFields, filtersKey, filtersOpen, type SearchValues } from "./search-values";
 
 export type HouseFilters = {
   universities: { value: string; label: string }[];
@@ -26,4 +27,11 @@ export async function findFilters(
   if (!isRequested && !filterFields.some((name) => errors[name])) return undefined;
   const [universities, rents] = await Promise.all([listUniversities(api, locale), findRents(api, criteria)]);
   return { universities, rents, lengths: listLengths(window, criteria) };
+}
+
+/** The houses that the other filters find, by rent; null from an API that does not count them. */
+function findRents(api: ApiClient, criteria: SearchValues): Promise<HouseRents | null> {
+  const { area, guests, line, stepFree, lift, visualAlarm, doorway } = criteria;
+  const query = { area, guests, line, stepFree, lift, visualAlarm, doorway };
+  return nullOnApiError(api.get("/v1/house-rents", { query, returns: houseRentsSchema }));
 }

@@ -1,6 +1,6 @@
 import { areaSchema } from "contract/area";
 import type { Pagination } from "contract/envelope";
-import { houseRentsSchema, houseSearchSchema, houseSummarySchema, type HouseRents } from "contract/house";
+import { houseSearchSchema, houseSummarySchema } from "contract/house";
 import { maxDestinationLength } from "domain/destination";
 import { maxPage } from "domain/page-limits";
 import { z } from "zod";
@@ -42,13 +42,6 @@ export type FoundHouses<More = object> = {
   criteria: SearchValues;
   errors: Record<string, string[]>;
 };
-
-/** The houses that the other filters find, by rent; null from an API that does not count them. */
-export function findRents(api: ApiClient, criteria: SearchValues): Promise<HouseRents | null> {
-  const { area, guests, line, stepFree, lift, visualAlarm, doorway } = criteria;
-  const query = { area, guests, line, stepFree, lift, visualAlarm, doorway };
-  return nullOnApiError(api.get("/v1/house-rents", { query, returns: houseRentsSchema }));
-}
 
 const houseCountsSchema = areaSchema.pick({ houseCount: true }).array();
 

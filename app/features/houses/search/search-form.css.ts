@@ -1,4 +1,4 @@
-import { globalStyle, keyframes, style } from "@vanilla-extract/css";
+import { createVar, globalStyle, keyframes, style, type CSSProperties } from "@vanilla-extract/css";
 import { dates as rangeDates } from "~/design-system/date-range-field/date-range-field.css";
 import {
   columnWidths,
@@ -11,22 +11,17 @@ import {
   strongHairline,
   vars,
 } from "~/design-system/theme";
-import { breakpoint } from "~/design-system/theme/media";
 
 const { space } = vars;
 const row = "48px";
 /** Two rows; the first is the area. */
 const narrow = "screen and (max-width: 767px)";
 const wide = "screen and (min-width: 768px)";
-/** Too narrow for two dates beside the guests. */
-const tiny = "screen and (max-width: 374px)";
-/** Sentences at the fields have no room beside each other. */
-const stacked = `screen and (max-width: ${breakpoint.desktop - 1}px)`;
 
-/** Of scrolling, in which the bar becomes compact. */
-const slide = "60px 110px";
-/** From a row of fields with labels to one of their values alone, at its top and at its end. */
-const shrink = "6px";
+/** Scroll distance over which the bar becomes compact. */
+const scrollRange = "60px 110px";
+/** What its frame loses at the top and at the bottom in wide windows. */
+const compactInset = "6px";
 /** Of a label and of what is typed below it, from the top of a field. */
 const fieldTops = { label: "4px", value: "20px" };
 /** Around the button. */
@@ -34,39 +29,31 @@ const inset = strokes["2"];
 /** Between the header and the bar, and between the bar and the end of the strip behind it. */
 const around = space["8"];
 
-const dividerHeight = "60%";
-const twoDigits = "20px";
+/** How compact the bar is, from 0 to 1; 0 in browsers without scroll timelines. */
+const compact = createVar({ syntax: "<number>", inherits: true, initialValue: "0" });
+const becomeCompact = keyframes({ to: { vars: { [compact]: "1" } } });
+const asCompact = (length: string) => `${length} * ${compact}`;
+const withScrolling = {
+  "@supports": {
+    "(animation-timeline: scroll())": {
+      animation: `${becomeCompact} linear both`,
+      animationTimeline: "scroll(root)",
+      animationRange: scrollRange,
+    },
+  },
+};
 
-const firstRow = `calc(${row} + ${strokes["1"]})`;
-const withoutFirstRow = keyframes({ to: { top: firstRow } });
-const disappear = keyframes({ to: { opacity: 0 } });
-const lowFrame = keyframes({ to: { insetBlock: shrink } });
-const lowButton = keyframes({ to: { clipPath: `inset(${shrink} 0 round ${vars.radius.control})` } });
-const values = keyframes({ to: { paddingTop: 0 } });
-/** A number alone says nothing: its label moves behind it. */
-const besideNumber = keyframes({ to: { transform: `translate(${twoDigits}, ${space["12"]})` } });
-
-const scrollTimelines = "(animation-timeline: scroll())";
-/** Where browsers can tell how far the page is scrolled. */
-const whenScrolled = (window: string, selector: string, rule: Parameters<typeof style>[0]) =>
-  globalStyle(selector, { "@supports": { [scrollTimelines]: { "@media": { [window]: rule } } } } as Parameters<
-    typeof globalStyle
-  >[1]);
-const byScrolling = (name: string) => ({
-  animation: `${name} linear both`,
-  animationTimeline: "scroll()",
-  animationRange: slide,
-});
+const firstRow = `(${row} + ${strokes["1"]})`;
 
 /**
- * Sticks below the header, on a strip that covers what scrolls behind it, and becomes compact: on phones only its last
- * row stays, and the first slides up behind the header; in wider windows only the values stay, until one has the focus.
- * Its height never changes, so nothing moves.
+ * Sticks below the header, on a strip that covers what scrolls behind it, and becomes compact when the page is
+ * scrolled: on phones only its last row stays, and the first slides up behind the header; in wider windows labels
+ * disappear until it is used. Its height never changes, so nothing moves.
  */
 export const bar = style({
+  vars: { [compact]: "0" },
   position: "sticky",
   zIndex: 5,
-  top: `calc(${headerHeights.small} + ${around})`,
   display: "grid",
   gridTemplateColumns: "minmax(0, 1.2fr) minmax(0, 2.4fr) minmax(0, 0.6fr) auto",
   alignItems: "start",
@@ -94,13 +81,23 @@ export const bar = style({
     "&&:has([aria-invalid])": { position: "relative", top: 0 },
   },
   "@media": {
-    [media.desktop]: { top: `calc(${headerHeights.large} + ${around})` },
-    [narrow]: {
-      top: `calc(${headerHeights.small} + ${around} - ${row} - ${strokes["1"]})`,
-      gridTemplateColumns: `minmax(0, 1fr) ${columnWidths["64"]} auto`,
-      selectors: { "&:has(select:focus-visible)": { top: `calc(${headerHeights.small} + ${around})` } },
+    [wide]: {
+      top: `calc(${headerHeights.small} + ${around} - ${asCompact(compactInset)})`,
+      selectors: { "&:not(:active, :has([aria-invalid], :focus-visible))": withScrolling },
+      "::after": { insetBlock: `calc(${asCompact(compactInset)} - ${strokes["1"]})` },
+      "::before": { bottom: `calc(${asCompact(compactInset)} - ${around} - ${strokes["1"]})` },
     },
-    [tiny]: { gridTemplateColumns: "minmax(0, 1fr) auto" },
+    [media.desktop]: { top: `calc(${headerHeights.large} + ${around} - ${asCompact(compactInset)})` },
+    [narrow]: {
+      top: `calc(${headerHeights.small} + ${around} - ${firstRow})`,
+      gridTemplateColumns: `minmax(0, 1fr) ${columnWidths["64"]} auto`,
+      selectors: {
+        "&:has(select:focus-visible)": { top: `calc(${headerHeights.small} + ${around})` },
+        "&:not(:has([aria-invalid], select:focus-visible))": withScrolling,
+      },
+      "::after": { top: `calc(${asCompact(firstRow)} - ${strokes["1"]})` },
+    },
+    [media.tiny]: { gridTemplateColumns: "minmax(0, 1fr) auto" },
     [media.print]: { display: "none" },
   },
 });
@@ -110,17 +107,20 @@ globalStyle(`${bar}::before`, { "@media": { [media.forced]: { borderImage: "none
 /** A focused card is below the bar. */
 globalStyle(`html:has(${bar})`, { scrollPaddingTop: `calc(${headerHeights.large} + ${columnWidths["96"]})` });
 
-const slides = `${bar}:not(:has([aria-invalid], select:focus-visible))`;
-const shrinks = `${bar}:not(:has([aria-invalid], :focus-visible))`;
-
 export const place = style({
-  "@media": { [narrow]: { gridColumn: "1 / -1", borderBottom: hairline } },
+  "@media": { [narrow]: { gridColumn: "1 / -1", borderBottom: hairline, opacity: `calc(1 - ${compact})` } },
 });
 
-whenScrolled(narrow, `${slides}::after`, byScrolling(withoutFirstRow));
-whenScrolled(narrow, `${slides} > ${place}`, byScrolling(disappear));
+/** Before a field in wide windows; a gradient, because the frame behind it is lower than the fields when compact. */
+const divider = style({
+  "@media": {
+    [wide]: { background: `linear-gradient(${vars.color.line} 0 0) 0 10px / ${strokes["1"]} 28px no-repeat` },
+    [`${wide} and ${media.forced}`]: { borderLeft: hairline },
+  },
+});
 
-export const dates = style({ "@media": { [tiny]: { gridColumn: "1 / -1" } } });
+export const dates = style([divider, { "@media": { [media.tiny]: { gridColumn: "1 / -1" } } }]);
+export const guests = style([divider]);
 
 export const submit = style({ padding: inset });
 
@@ -139,12 +139,19 @@ globalStyle(`${bar} label`, {
   color: vars.color.inkSoft,
   whiteSpace: "nowrap",
   pointerEvents: "none",
+  "@media": { [wide]: { opacity: `calc(1 - ${compact})` } },
+});
+// A number alone says nothing: its label moves behind two digits of it
+globalStyle(`${bar} ${guests} label`, {
+  opacity: 1,
+  "@media": { [wide]: { transform: `translate(calc(${asCompact("1.5em")}), calc(${asCompact(space["12"])}))` } },
 });
 globalStyle(`${bar} :is(input, select)`, {
   minHeight: row,
   padding: `${fieldTops.value} ${space["12"]} 0`,
   border: 0,
   background: "none",
+  "@media": { [wide]: { paddingTop: `calc(${fieldTops.value} * (1 - ${compact}))` } },
 });
 globalStyle(`${bar} :is(input, select):focus-visible`, {
   outlineOffset: ringInside,
@@ -157,13 +164,18 @@ globalStyle(`${bar} [aria-invalid]`, {
 });
 globalStyle(`${bar} [id$="-error"]`, { padding: `0 ${space["12"]} ${space["8"]}` });
 globalStyle(`${bar} [data-calendar] > button`, { height: row, margin: 0, border: 0 });
+// Its edges become transparent, so that it is as high to a finger when compact
 globalStyle(`${bar} ${submit} > button`, {
+  minHeight: 0,
   height: `calc(${row} - 2 * ${inset})`,
+  borderWidth: 0,
   borderRadius: `calc(${vars.radius.card} - ${inset})`,
-});
-globalStyle(`${bar} :is(${dates}, ${dates} + div)`, {
   "@media": {
-    [wide]: { background: `linear-gradient(${vars.color.line} 0 0) 0 / ${strokes["1"]} ${dividerHeight} no-repeat` },
+    [wide]: {
+      borderBlockWidth: `calc(${asCompact(compactInset)})`,
+      borderRadius: `calc(${vars.radius.card} - ${inset}) / calc(${vars.radius.card} - ${inset} + ${asCompact(compactInset)})`,
+      backgroundClip: "padding-box",
+    },
   },
 });
 globalStyle(`${bar} ${submit} > button`, { "@media": { [narrow]: { paddingInline: space["12"] } } });
@@ -173,17 +185,9 @@ globalStyle(`${bar} ${rangeDates}`, {
 });
 globalStyle(`${bar} input::-webkit-calendar-picker-indicator`, { "@media": { [narrow]: { display: "none" } } });
 const refused = `${bar}:has([aria-invalid])`;
-const inRows = (selector: string, rule: Parameters<typeof style>[0]) =>
-  globalStyle(selector, { "@media": { [stacked]: rule } } as Parameters<typeof globalStyle>[1]);
+/** Sentences at the fields have no room beside each other. */
+const inRows = (selector: string, rule: CSSProperties) =>
+  globalStyle(selector, { "@media": { [media.belowDesktop]: rule } });
 inRows(refused, { gridTemplateColumns: "minmax(0, 1fr) auto" });
-inRows(`${refused} > div`, { background: "none" });
+inRows(`${refused} > div`, { background: "none", borderLeft: 0 });
 inRows(`${refused} > :is(${place}, ${dates})`, { gridColumn: "1 / -1", borderBottom: hairline });
-
-whenScrolled(wide, shrinks, { top: `calc(${headerHeights.small} + ${around} - ${shrink})` });
-whenScrolled(media.desktop, shrinks, { top: `calc(${headerHeights.large} + ${around} - ${shrink})` });
-whenScrolled(wide, `${shrinks}::before`, { bottom: `calc(${shrink} - ${around} - ${strokes["1"]})` });
-whenScrolled(wide, `${shrinks}::after`, byScrolling(lowFrame));
-whenScrolled(wide, `${shrinks} label`, byScrolling(disappear));
-whenScrolled(wide, `${shrinks} ${dates} + div label`, { animationName: besideNumber });
-whenScrolled(wide, `${shrinks} :is(input, select)`, byScrolling(values));
-whenScrolled(wide, `${shrinks} ${submit} > button`, byScrolling(lowButton));

@@ -69,7 +69,9 @@ export function SearchForm({ values, errors, earliest, latest }: SearchFormProps
           stay={{ earliest, latest, lengths: "all", university: values.university }}
         />
       </div>
-      <TextField {...field("guests")} type="number" inputMode="numeric" min={1} max={20} placeholder="1" />
+      <div className={styles.guests}>
+        <TextField {...field("guests")} type="number" inputMode="numeric" min={1} max={20} placeholder="1" />
+      </div>
       <div className={styles.submit}>
         <Button variant="brand" fullWidth>
           <Search size={20} strokeWidth={1.75} aria-hidden="true" />

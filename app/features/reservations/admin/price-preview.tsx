@@ -7,8 +7,7 @@ import { PriceList } from "~/design-system/price-list/price-list";
 import { formatStay } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { InstallmentList } from "../installment-list";
-import { dueNowLine } from "../payment-schedule";
-import { priceLines } from "../price-lines";
+import { priceLinesAndDue } from "../price-lines";
 
 const twoColumns = { mobile: "1", desktop: "2" } as const;
 
@@ -23,7 +22,7 @@ export function PricePreview({ price }: { price: Price }) {
           {formatStay(price.checkIn, price.checkOut, locale)} · {t("houses:house.totalFor", { nights: price.nights })}
         </Heading>
         <Grid columns={twoColumns} gap="24">
-          <PriceList compact lines={[...priceLines(price, t, locale), dueNowLine(price, t, locale)]} />
+          <PriceList compact lines={priceLinesAndDue(price, t, locale)} />
           <Stack gap="8">
             <Heading level={4} size="small">
               {t("schedule.title")}

@@ -8,8 +8,7 @@ import { Text } from "~/design-system/text/text";
 import { formatStay } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { InstallmentList } from "../../installment-list";
-import { dueNowLine } from "../../payment-schedule";
-import { priceLines } from "../../price-lines";
+import { priceLinesAndDue } from "../../price-lines";
 import type { ChosenUnit } from "./admin-booking.server";
 import type { BookingSearch } from "./booking.form.server";
 
@@ -39,7 +38,7 @@ export function BookingPrice({ chosen, quote, search }: BookingPriceProps) {
             </Heading>
             <PriceList
               compact
-              lines={[...priceLines(quote, tReservations, locale), dueNowLine(quote, tReservations, locale)]}
+              lines={priceLinesAndDue(quote, tReservations, locale)}
             />
           </Stack>
           <Stack gap="8">

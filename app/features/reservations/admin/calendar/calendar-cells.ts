@@ -50,8 +50,9 @@ export function cellsOf(
   function gapOf(from: number, to: number): Gap | null {
     const first = latest(addDays(start, Math.floor(from / 2)), today);
     const last = addDays(start, Math.floor(to / 2));
-    // The afternoon of the last day alone is too narrow to press: the next days have it
-    return published && to - from > 1 && first < last ? { first, last, isOpen: to === end, at: from } : null;
+    // The afternoon of the last day: too narrow to press, and offered by a calendar that begins later
+    const isHalfDay = to - from === 1;
+    return published && !isHalfDay && first < last ? { first, last, isOpen: to === end, at: from } : null;
   }
 }
 

@@ -59,12 +59,12 @@ export const rowActions = style({
   "@media": { [media.print]: { display: "none" } },
 });
 
-/** On a phone they are above each other, and above a person's telephone number. */
-globalStyle(`${rowActions} a`, {
-  display: "inline-block",
-  marginBottom: vars.space["4"],
-  paddingBlock: vars.space["4"],
-});
+/** As high as a target, and apart from the telephone number, which is below them on a phone. */
+export const rowLinks = style([
+  rowActions,
+  { display: "inline-grid", justifyItems: "start", gap: vars.space["4"], marginBottom: vars.space["4"] },
+]);
+globalStyle(`${rowLinks} > a`, { paddingBlock: vars.space["4"] });
 
 export const refusal = style({
   display: "grid",

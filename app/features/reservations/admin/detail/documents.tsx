@@ -45,7 +45,7 @@ export function Documents({ reservation }: { reservation: AdminReservation }) {
           hiddenLabel: true,
           cell: (document) =>
             document.isReady && (
-              <div className={`${styles.lines} ${styles.rowActions}`}>
+              <div className={styles.rowLinks}>
                 <TextLink to={paths.adminDocument(id, document.kind, { change: document.change })} reloadDocument>
                   {t("reservations:documents.save")}
                   <VisuallyHidden>: {nameOf(document)}</VisuallyHidden>

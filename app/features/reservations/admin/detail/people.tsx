@@ -33,7 +33,7 @@ export function People({ reservation }: { reservation: AdminReservation }) {
   const canHavePassport = takesPassports({ status, checkOut: schedule.checkOut }, seoulDay(new Date()));
   const bookerSigns = signers.some(isBooker);
   const change = (person: Occupant, confirm: "correctOccupant" | "savePassport", text: string) => (
-    <span className={styles.rowActions}>
+    <span className={styles.rowLinks}>
       <TextLink
         to={stay(paths.adminRecord("reservations", reservation.id, { confirm, occupantId: person.id }))}
         aria-label={`${text}: ${formatName(person)}`}
