@@ -10,7 +10,7 @@ import { Estimate, RateNote } from "~/platform/format/estimate";
 import type { DayRate } from "~/platform/format/exchange";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { PaymentSchedule } from "./payment-schedule";
-import { priceLinesAndDue } from "./price-lines";
+import { priceLinesAndDue } from "./price-lines-and-due";
 
 type PriceDetailsProps = {
   quote: Quote | null;

@@ -1,13 +1,9 @@
 import type { TFunction } from "i18next";
-import type { Installment } from "contract/price";
 import type { Quote, Reservation } from "contract/reservation";
 import type { Language } from "domain/enums";
 import { formatMoney } from "domain/money";
 import { formatStay } from "~/platform/format/format";
 import type { PriceLine } from "~/design-system/price-list/price-list";
-
-/** Of different amounts that are named one by one. */
-const maxAmounts = 2;
 
 type Priced = Pick<Quote, "lines" | "totalPrice" | "deposit" | "coupon" | "refundPolicy"> & {
   status?: Reservation["status"];
@@ -31,15 +27,6 @@ export function priceLines(price: Priced, t: TFunction<"reservations">, locale: 
   ];
 }
 
-/** With what is due at once, and what follows. */
-export function priceLinesAndDue(
-  price: Priced & Pick<Quote, "installments" | "dueNow">,
-  t: TFunction<"reservations">,
-  locale: Language,
-): PriceLine[] {
-  return [...priceLines(price, t, locale), dueNowLine(price, t, locale)];
-}
-
 type Line = Quote["lines"][number];
 
 function labelOf({ kind, quantity, percent }: Line, t: TFunction<"reservations">): string {
@@ -54,31 +41,4 @@ function noteOf({ kind, quantity, unitPrice, amount, from, to }: Line, t: TFunct
   const price = formatMoney(unitPrice, locale);
   const each = t(amount < quantity * unitPrice ? "price.atMost" : `price.each.${kind}`, { price });
   return from && to ? `${formatStay(from, to, locale)} · ${each}` : each;
-}
-
-function dueNowLine(
-  quote: Pick<Quote, "installments" | "dueNow">,
-  t: TFunction<"reservations">,
-  locale: Language,
-): PriceLine {
-  const later = quote.installments.filter(({ status }) => status === "upcoming");
-  return {
-    label: t("price.dueNow"),
-    note: later.length > 0 ? laterPayments(later, t, locale) : undefined,
-    amount: formatMoney(quote.dueNow, locale),
-    strong: true,
-  };
-}
-
-function laterPayments(later: readonly Installment[], t: TFunction<"reservations">, locale: Language): string {
-  const counts = new Map<number, number>();
-  for (const { amount } of later) counts.set(amount, (counts.get(amount) ?? 0) + 1);
-  if (counts.size > maxAmounts) {
-    const total = later.reduce((sum, { amount }) => sum + amount, 0);
-    return t("schedule.thenTotal", { count: later.length, amount: formatMoney(total, locale) });
-  }
-  const payments = [...counts].map(([amount, count]) =>
-    t("schedule.times", { count, amount: formatMoney(amount, locale) }),
-  );
-  return t("schedule.then", { payments: payments.join(" + ") });
 }

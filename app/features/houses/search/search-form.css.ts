@@ -83,10 +83,14 @@ export const bar = style({
   "@media": {
     [wide]: {
       top: `calc(${headerHeights.small} + ${around} - ${asCompact(compactInset)})`,
-      selectors: { "&:not(:active, :has([aria-invalid], :focus-visible))": withScrolling },
       "::after": { insetBlock: `calc(${asCompact(compactInset)} - ${strokes["1"]})` },
       "::before": { bottom: `calc(${asCompact(compactInset)} - ${around} - ${strokes["1"]})` },
     },
+    // The edges of its button cannot be transparent with forced colours
+    [`${wide} and (forced-colors: none)`]: {
+      selectors: { "&:not(:active, :has([aria-invalid], :focus-visible))": withScrolling },
+    },
+    [media.forced]: { borderColor: "Canvas" },
     [media.desktop]: { top: `calc(${headerHeights.large} + ${around} - ${asCompact(compactInset)})` },
     [narrow]: {
       top: `calc(${headerHeights.small} + ${around} - ${firstRow})`,
@@ -176,6 +180,7 @@ globalStyle(`${bar} ${submit} > button`, {
       borderRadius: `calc(${vars.radius.card} - ${inset}) / calc(${vars.radius.card} - ${inset} + ${asCompact(compactInset)})`,
       backgroundClip: "padding-box",
     },
+    [media.forced]: { borderWidth: strokes["1"] },
   },
 });
 globalStyle(`${bar} ${submit} > button`, { "@media": { [narrow]: { paddingInline: space["12"] } } });
