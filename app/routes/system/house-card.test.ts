@@ -7,7 +7,7 @@ vi.mock("~/features/houses/share-cards/share-cards.server", () => ({
   findShareCard: (_api: unknown, _house: unknown, { locale }: { locale: string }) =>
     Promise.resolve(Buffer.from(locale)),
 }));
-vi.mock("~/features/houses/search/houses.server", () => ({
+vi.mock("~/features/houses/detail/house.server", () => ({
   getHouse: (api: { get: (path: string, call: unknown) => unknown }) =>
     api.get("/v1/houses/mural", { returns: anything }),
 }));

@@ -54,8 +54,10 @@ globalStyle(`${box} > * > ${chips}`, {
   },
 });
 
-/** Rows as wide as the box. */
-globalStyle(`${box} > * > ${chips} > *`, { flexGrow: 1, justifyContent: "center" });
+/** Rows as wide as the box beside the page. */
+globalStyle(`${box} > * > ${chips} > *`, {
+  "@media": { [media.desktop]: { flexGrow: 1, justifyContent: "center" } },
+});
 
 export const rest = style({
   borderTop: hairline,

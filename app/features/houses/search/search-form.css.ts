@@ -17,11 +17,14 @@ const row = "48px";
 /** Two rows; the first is the area. */
 const narrow = "screen and (max-width: 767px)";
 const wide = "screen and (min-width: 768px)";
+/** Not where text is large, nor with forced colours, where the edges of the button cannot be transparent. */
+const becomesSlim = "screen and (min-width: 48em) and (forced-colors: none)";
 
 /** Scroll distance over which the bar becomes compact. */
 const scrollRange = "60px 110px";
 /** What its frame loses at the top and at the bottom in wide windows. */
-const compactInset = "6px";
+const compactInset = `(${space["8"]} - ${strokes["2"]})`;
+const twoDigits = "1.5em";
 /** Of a label and of what is typed below it, from the top of a field. */
 const fieldTops = { label: "4px", value: "20px" };
 /** Around the button. */
@@ -86,8 +89,7 @@ export const bar = style({
       "::after": { insetBlock: `calc(${asCompact(compactInset)} - ${strokes["1"]})` },
       "::before": { bottom: `calc(${asCompact(compactInset)} - ${around} - ${strokes["1"]})` },
     },
-    // The edges of its button cannot be transparent with forced colours
-    [`${wide} and (forced-colors: none)`]: {
+    [becomesSlim]: {
       selectors: { "&:not(:active, :has([aria-invalid], :focus-visible))": withScrolling },
     },
     [media.forced]: { borderColor: "Canvas" },
@@ -118,7 +120,9 @@ export const place = style({
 /** Before a field in wide windows; a gradient, because the frame behind it is lower than the fields when compact. */
 const divider = style({
   "@media": {
-    [wide]: { background: `linear-gradient(${vars.color.line} 0 0) 0 10px / ${strokes["1"]} 28px no-repeat` },
+    [wide]: {
+      background: `linear-gradient(${vars.color.line} 0 0) 0 ${space["8"]} / ${strokes["1"]} ${space["32"]} no-repeat`,
+    },
     [`${wide} and ${media.forced}`]: { borderLeft: hairline },
   },
 });
@@ -143,12 +147,16 @@ globalStyle(`${bar} label`, {
   color: vars.color.inkSoft,
   whiteSpace: "nowrap",
   pointerEvents: "none",
-  "@media": { [wide]: { opacity: `calc(1 - ${compact})` } },
+  "@media": { [wide]: { opacity: `calc(1 - 3 * ${compact})` } }, // before the values move up
 });
-// A number alone says nothing: its label moves behind two digits of it
+// A number alone says nothing: its label moves behind two digits of it, and is seen before and after that
 globalStyle(`${bar} ${guests} label`, {
-  opacity: 1,
-  "@media": { [wide]: { transform: `translate(calc(${asCompact("1.5em")}), calc(${asCompact(space["12"])}))` } },
+  "@media": {
+    [wide]: {
+      opacity: `max(1 - 3 * ${compact}, 3 * ${compact} - 2)`,
+      transform: `translate(calc(${asCompact(twoDigits)}), calc(${asCompact(space["12"])}))`,
+    },
+  },
 });
 globalStyle(`${bar} :is(input, select)`, {
   minHeight: row,
@@ -157,7 +165,7 @@ globalStyle(`${bar} :is(input, select)`, {
   background: "none",
   "@media": { [wide]: { paddingTop: `calc(${fieldTops.value} * (1 - ${compact}))` } },
 });
-globalStyle(`${bar} :is(input, select):focus-visible`, {
+globalStyle(`${bar} :is(input, select, [data-calendar] > button):focus-visible`, {
   outlineOffset: ringInside,
   boxShadow: "none",
   borderRadius: vars.radius.card,
