@@ -45,6 +45,9 @@ export function QuoteLines({ quote, note, hint }: QuoteLinesProps) {
           <StayTimes checkIn={installments[0]!.from} checkOut={installments.at(-1)!.to} />
           {isForeign && (
             <div>
+              <Text as="span" size="small" tone="soft">
+                {t("price.total")}:
+              </Text>{" "}
               <Estimate won={totalPrice} />
               <RateNote />
             </div>
