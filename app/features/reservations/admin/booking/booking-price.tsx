@@ -36,10 +36,7 @@ export function BookingPrice({ chosen, quote, search }: BookingPriceProps) {
             <Heading level={3} size="small">
               {t("price")}
             </Heading>
-            <PriceList
-              compact
-              lines={priceLinesAndDue(quote, tReservations, locale)}
-            />
+            <PriceList compact lines={priceLinesAndDue(quote, tReservations, locale)} />
           </Stack>
           <Stack gap="8">
             <Heading level={3} size="small">
