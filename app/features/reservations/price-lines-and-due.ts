@@ -6,12 +6,12 @@ import { formatMoney } from "domain/money";
 import type { PriceLine } from "~/design-system/price-list/price-list";
 import { priceLines } from "./price-lines";
 
-/** Of different amounts that are named one by one. */
+/** More different amounts of later payments than these are added up. */
 const maxAmounts = 2;
 
 type Payments = Pick<Quote, "installments" | "dueNow">;
 
-/** With what is due at once, and what follows. */
+/** The lines of a price, and one with the payment that is due now and the later ones. */
 export function priceLinesAndDue(
   price: Parameters<typeof priceLines>[0] & Payments,
   t: TFunction<"reservations">,

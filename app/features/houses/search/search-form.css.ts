@@ -17,12 +17,12 @@ const row = "48px";
 /** Two rows; the first is the area. */
 const narrow = "screen and (max-width: 767px)";
 const wide = "screen and (min-width: 768px)";
-/** Not where text is large, nor with forced colours, where the edges of the button cannot be transparent. */
+/** Windows in which the bar becomes lower: not with large text, nor with forced colours, which show the button's edges. */
 const becomesSlim = "screen and (min-width: 48em) and (forced-colors: none)";
 
 /** Scroll distance over which the bar becomes compact. */
 const scrollRange = "60px 110px";
-/** What its frame loses at the top and at the bottom in wide windows. */
+/** How much lower the frame becomes at its top, and at its bottom, in wide windows. */
 const compactInset = `(${space["8"]} - ${strokes["2"]})`;
 const twoDigits = "1.5em";
 /** Of a label and of what is typed below it, from the top of a field. */
@@ -176,7 +176,7 @@ globalStyle(`${bar} [aria-invalid]`, {
 });
 globalStyle(`${bar} [id$="-error"]`, { padding: `0 ${space["12"]} ${space["8"]}` });
 globalStyle(`${bar} [data-calendar] > button`, { height: row, margin: 0, border: 0 });
-// Its edges become transparent, so that it is as high to a finger when compact
+// When the bar is compact, the edges of the button are transparent: it looks lower, and can be pressed as before
 globalStyle(`${bar} ${submit} > button`, {
   minHeight: 0,
   height: `calc(${row} - 2 * ${inset})`,
