@@ -16,14 +16,14 @@ const season = z
   .meta({ id: "SeasonBody" });
 const lengthDiscount = z
   .object({
-    months: wholeBetween(1, stayLimits.maxMonthsAhead),
+    months: wholeBetween(1, stayLimits.maxMonths),
     percent: wholeBetween(1, maxLengthDiscountPercent),
   })
   .meta({ id: "LengthDiscountBody" });
 
 const priceRuleFields = {
   seasons: z.array(season).max(maxHouseLength.rows, says("tooLong")),
-  lengthDiscounts: z.array(lengthDiscount).max(stayLimits.maxMonthsAhead, says("tooLong")),
+  lengthDiscounts: z.array(lengthDiscount).max(stayLimits.maxMonths, says("tooLong")),
 };
 
 type PriceRuleInput = {

@@ -9,7 +9,7 @@ export function bookingWindow(now: Date): BookingWindow {
   return { earliest: addDays(today, 1), latest: addMonths(today, stayLimits.maxMonthsAhead) };
 }
 
-/** The latest check-out of a stay that starts on `latestCheckIn`: calendars reach that far. */
-export function latestCheckOut(latestCheckIn: string): string {
-  return addDays(latestCheckIn, stayLimits.maxNights);
+/** The check-out of the longest stay, which is the later of 365 nights and 12 months: 12 months are never fewer nights. */
+export function latestCheckOut(checkIn: string): string {
+  return addMonths(checkIn, stayLimits.maxMonths);
 }

@@ -1,11 +1,15 @@
 /** The numbers of the product's rules. Texts interpolate them (`rule-values.ts`). */
 
-/** Product decision "Limits". Nights, and months ahead of today in Seoul. */
+/** Product decision "Limits". `maxMonths` count from check-in and `maxMonthsAhead` from today in Seoul. */
 export const stayLimits = {
   minNights: 7,
-  maxNights: 365,
+  maxMonths: 12,
+  /** Of the longest stay over a 29 February. */
+  maxNights: 366,
   maxMonthsAhead: 12,
 } as const;
+/** So many nights from today the calendar of a room shows: those of the longest six months, March to August. */
+export const listedNights = 184;
 /** From door to door. A longer way is not shown. */
 export const maxCommuteMinutes = 180;
 /** Of the rent, for the length of a stay. */
@@ -31,8 +35,10 @@ export const answerWorkingDays = 3;
 export const holdHours = 24;
 /** Between two reminders to sign. */
 export const signingReminderMinutes = 5;
-/** Unpaid pending reservations of one member. */
+/** Unpaid pending reservations of one member, and pending changes that hold nights. */
 export const maxHolds = 5;
+/** Changes that one member may ask for in so many days without any of them taking effect. */
+export const endedChangeLimits = { count: 10, days: 30 } as const;
 /** So long a payment that has not been decided blocks changes to its stay. */
 export const paymentMinutes = 30;
 /** Between two reminders of a payment, those of the clock included. */

@@ -1,5 +1,5 @@
+import { latestCheckOut } from "./booking-window";
 import { rentFor, splitStay, type PricedRent, type StayParts } from "./rent";
-import { stayLimits } from "./rules";
 import { addDays, addMonths } from "./seoul-time";
 
 /** A later check-out; `rent` of the longer stay in KRW, after the discount for length. */
@@ -17,7 +17,7 @@ export function findSamePrice(
 ): LongerStay | null {
   const parts = splitStay(checkIn, checkOut);
   const maxRent = rentFor(parts, rates);
-  const bounds = [addMonths(checkIn, parts.months.length + 1), addDays(checkIn, stayLimits.maxNights)];
+  const bounds = [addMonths(checkIn, parts.months.length + 1), latestCheckOut(checkIn)];
   if (latest) bounds.push(latest);
   const last = bounds.reduce((a, b) => (a < b ? a : b));
   let longer = splitStay(checkIn, last);

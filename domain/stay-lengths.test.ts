@@ -1,11 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bookingWindow } from "./booking-window";
-import { nightsBetween } from "./nights";
+import { bookingWindow, latestCheckOut } from "./booking-window";
 import { splitStay } from "./rent";
-import { stayLimits } from "./rules";
-import { addDays } from "./seoul-time";
-import { checkOutAfter, findStayOfLength, lengthMonths, stayLengths } from "./stay-lengths";
+import { addDays, addMonths } from "./seoul-time";
+import { findStayOfLength, lengthMonths, stayLengths } from "./stay-lengths";
 
 const window = bookingWindow(new Date("2026-11-23T03:00:00Z"));
 const anyMonths = fc.constantFrom(...lengthMonths);
@@ -18,13 +16,34 @@ const anyNights = fc
 describe("a length", () => {
   it("is so many whole months, and never longer than the longest stay", () => {
     fc.assert(
-      fc.property(anyDay, anyMonths, (checkIn, months) => {
-        const checkOut = checkOutAfter(checkIn, months);
-        expect(nightsBetween(checkIn, checkOut)).toBeLessThanOrEqual(stayLimits.maxNights);
-        if (months < 12) expect(splitStay(checkIn, checkOut)).toMatchObject({ nights: [], months: { length: months } });
+      fc.property(bookableDay, anyMonths, (chosen, months) => {
+        const { checkIn, checkOut } = findStayOfLength(String(months), { ...window, checkIn: chosen })!;
+        expect(checkIn).toBe(chosen);
+        expect(checkOut <= latestCheckOut(checkIn)).toBe(true);
+        expect(splitStay(checkIn, checkOut)).toMatchObject({ nights: [], months: { length: months } });
       }),
     );
-    expect(checkOutAfter("2027-03-01", 12)).toBe("2028-02-29");
+  });
+
+  it.each([
+    ["2027-03-01", "2028-03-01"],
+    ["2027-02-28", "2028-02-28"],
+    ["2027-08-31", "2028-08-31"],
+    ["2027-02-01", "2028-02-01"],
+  ])("of 12 months from %s ends on %s, over a leap day too", (checkIn, checkOut) => {
+    const window = bookingWindow(new Date("2027-01-10T03:00:00Z"));
+    expect(findStayOfLength("12", { ...window, checkIn })).toEqual({ checkIn, checkOut });
+    expect(latestCheckOut(checkIn)).toBe(checkOut);
+  });
+
+  it("has a longest stay of 365 nights or of 12 months, whichever ends later", () => {
+    fc.assert(
+      fc.property(anyDay, (checkIn) => {
+        const ends = [addDays(checkIn, 365), addMonths(checkIn, 12)].toSorted();
+        expect(latestCheckOut(checkIn)).toBe(ends[1]);
+      }),
+    );
+    expect(latestCheckOut("2028-02-29")).toBe("2029-02-28");
   });
 
   it("begins on the chosen day, else on the first day of the next month", () => {
@@ -51,9 +70,9 @@ describe("a length", () => {
         const { checkIn, checkOut } = findStayOfLength(String(months), { ...window, fullNights })!;
         const isFree = (from: string, to: string) => !fullNights.some((night) => night >= from && night < to);
         expect(checkIn >= window.earliest && checkIn <= window.latest).toBe(true);
-        if (!isFree(checkIn, checkOut)) expect(isFree(other, checkOutAfter(other, months))).toBe(false);
+        if (!isFree(checkIn, checkOut)) expect(isFree(other, addMonths(other, months))).toBe(false);
         else if (checkIn > "2026-12-01" && other >= "2026-12-01" && other < checkIn) {
-          expect(isFree(other, checkOutAfter(other, months))).toBe(false); // it is the first
+          expect(isFree(other, addMonths(other, months))).toBe(false); // it is the first
         }
       }),
     );

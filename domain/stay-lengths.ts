@@ -1,5 +1,4 @@
 import type { BookingWindow } from "./booking-window";
-import { stayLimits } from "./rules";
 import { addDays, addMonths } from "./seoul-time";
 import { listSemesters, seasons } from "./semesters";
 
@@ -10,11 +9,6 @@ export const lengthMonths = [1, 3, 4, 6, 12] as const;
 export const stayLengths = [...lengthMonths.map(String), ...seasons];
 
 type Days = { checkIn: string; checkOut: string };
-
-/** The day on which so many months end, at the latest that of the longest stay: 12 months may have 366 nights. */
-export function checkOutAfter(checkIn: string, months: number): string {
-  return earlierOf(addMonths(checkIn, months), addDays(checkIn, stayLimits.maxNights));
-}
 
 type Wanted = BookingWindow & {
   /** The day that was chosen. Another one is found where it is missing or outside of the window. */
@@ -32,7 +26,7 @@ export function findStayOfLength(length: string, wanted: Wanted): Days | null {
   if (!months) return null;
   const { checkIn: chosen, earliest, latest } = wanted;
   const checkIn = chosen && chosen >= earliest && chosen <= latest ? chosen : findFirstFree(months, wanted);
-  return { checkIn, checkOut: checkOutAfter(checkIn, months) };
+  return { checkIn, checkOut: addMonths(checkIn, months) };
 }
 
 /** From the first day of the next month, when most people move, the first one on which the whole length is free. */
@@ -43,7 +37,7 @@ function findFirstFree(months: number, { earliest, latest, fullNights }: Wanted)
     [earliest, usual],
   ] as const) {
     for (let day = from; day <= to;) {
-      const end = checkOutAfter(day, months);
+      const end = addMonths(day, months);
       const full = fullNights?.findLast((night) => night >= day && night < end);
       if (full === undefined) return day;
       day = addDays(full, 1); // each day up to a full night has that night in its stay too

@@ -126,7 +126,7 @@ test.each([
   ["checkIn=2026-11-21&checkOut=2026-12-12", "checkIn", "The earliest check-in is tomorrow, Sun 22 Nov 2026."],
   ["checkIn=2027-11-22&checkOut=2027-12-12", "checkIn", "The latest check-in is Sun 21 Nov 2027."],
   ["checkIn=2026-12-12&checkOut=2026-12-14", "checkOut", "You can make a reservation for more than 6 days"],
-  ["checkIn=2026-12-12&checkOut=2027-12-20", "checkOut", "The longest stay is 365 nights."],
+  ["checkIn=2026-12-12&checkOut=2027-12-20", "checkOut", "The longest stay is 12 months. Choose an earlier check-out."],
 ])("refuses %s and says why", async (query, field, sentence) => {
   const answer = await refusal(`/v1/houses?${query}`);
   expect(answer.status).toBe(400);

@@ -15,7 +15,7 @@ import {
 import { roomSchema, roomsQuery } from "contract/room";
 import { reviewListQuery, reviewListSchema } from "contract/review";
 import { bookingWindow } from "domain/booking-window";
-import { stayLimits } from "domain/rules";
+import { listedNights, stayLimits } from "domain/rules";
 import { addDays, daysBetween, seoulDay } from "domain/seoul-time";
 import { publicAnswers, createRouter, setPagination, type ApiHono } from "../kernel/http/openapi";
 import { publicContent } from "../kernel/http/public-content";
@@ -34,9 +34,6 @@ import { readStay, searchHouses } from "./search";
 const bySlug = z.object({ slug: z.string() });
 /** The latest bookable check-in plus the longest stay. */
 const maxCalendarDays = 366 + stayLimits.maxNights;
-/** Half a year of free nights. */
-/** Nights of the longest six months, March to August: as far as the calendar of a room is drawn. */
-const listedDays = 184;
 const tags = ["Houses"];
 
 export function houseRoutes(services: Services): ApiHono {
@@ -160,7 +157,7 @@ export function houseRoutes(services: Services): ApiHono {
       const days = daysBetween(from, to);
       if (days <= 0) throw invalid({ path: "to", problem: "datesReversed" });
       if (days > maxCalendarDays)
-        throw invalid({ path: "to", problem: "stayTooLong", values: { maximum: maxCalendarDays } });
+        throw invalid({ path: "to", problem: "dayOutOfRange", values: { from, to: addDays(from, maxCalendarDays) } });
       const house = await getHouseIdBySlug(db, c.req.valid("param").slug);
       const unavailable = await listFullNights(db, { houseId: house.id, from, to, now: services.now() });
       return c.json({ data: { from, to, unavailable } }, 200);
@@ -182,7 +179,7 @@ export function houseRoutes(services: Services): ApiHono {
       const stay = readStay(c.req.valid("query"), now);
       const { id: houseId } = await getHouseIdBySlug(db, c.req.valid("param").slug);
       const from = seoulDay(now);
-      const days = { from, to: addDays(from, listedDays), now };
+      const days = { from, to: addDays(from, listedNights), now };
       return c.json({ data: await listRooms(db, { houseId, stay, ...days, language: c.get("language") }) }, 200);
     },
   );

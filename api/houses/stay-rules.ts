@@ -1,5 +1,4 @@
-import { bookingWindow } from "domain/booking-window";
-import { stayLimits } from "domain/rules";
+import { bookingWindow, latestCheckOut } from "domain/booking-window";
 import { nightsBetween } from "domain/nights";
 import type { FieldIssue } from "../kernel/http/problem";
 
@@ -28,8 +27,6 @@ export function findLengthProblem(stay: {
   if (nights < stay.minimumNights) {
     return { path: "checkOut", problem: "stayTooShort", values: { days: stay.minimumNights - 1 } };
   }
-  if (nights > stayLimits.maxNights) {
-    return { path: "checkOut", problem: "stayTooLong", values: { maximum: stayLimits.maxNights } };
-  }
+  if (stay.checkOut > latestCheckOut(stay.checkIn)) return { path: "checkOut", problem: "stayTooLong" };
   return null;
 }

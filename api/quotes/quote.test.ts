@@ -54,6 +54,19 @@ describe("a stay that costs a whole month", () => {
   });
 });
 
+describe("a stay of twelve months", () => {
+  it("is sold at the price of twelve months over a leap day, and no night longer", async () => {
+    const house = await aHouse(api);
+    await api.services.db.insert(houseLengthDiscounts).values({ houseId: house.id, months: 12, percent: 10 });
+    const year = await quote(house, "2027-03-01", "2028-03-01");
+    expect(year).toMatchObject({ nights: 366, totalPrice: 12 * 540_000, samePrice: null });
+    expect(await quote(house, "2027-03-01", "2028-02-29")).toMatchObject({ samePrice: { checkOut: "2028-03-01" } });
+    const body = { houseId: house.id, checkIn: "2027-03-01", checkOut: "2028-03-02", guests: 1, beddingSets: 0 };
+    const longer = await api.request("POST", "/v1/reservations/quote", { body });
+    expect(longer).toMatchObject({ status: 400, body: { fieldErrors: { checkOut: [expect.any(String)] } } });
+  });
+});
+
 describe("a stay in a full house", () => {
   const days = { checkIn: "2027-01-10", checkOut: "2027-02-10" };
   const north = (km: number) => ({ lat: 37.5563 + km / 111.2, lng: 126.9236 });

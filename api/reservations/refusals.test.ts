@@ -22,7 +22,7 @@ describe("a refusal", () => {
       [{ checkIn: "2026-11-21" }, "checkIn", "The earliest check-in is tomorrow, Sun 22 Nov 2026"],
       [{ checkOut: "2027-01-31" }, "checkOut", "The check-out date must be after check-in"],
       [{ checkOut: "2027-02-05" }, "checkOut", "You can make a reservation for more than 6 days"],
-      [{ checkOut: "2028-03-01" }, "checkOut", "The longest stay is 365 nights"],
+      [{ checkOut: "2028-03-01" }, "checkOut", "The longest stay is 12 months"],
       [{ checkIn: "2027-11-22", checkOut: "2027-12-22" }, "checkIn", "The latest check-in is Sun 21 Nov 2027"],
       [{ guests: 3 }, "guests", "The maximum quantity has been exceeded"],
       [{ guests: 0 }, "guests", "Choose at least one guest"],

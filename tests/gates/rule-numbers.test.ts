@@ -24,7 +24,7 @@ const units = {
   minutes: ["confirmationMinutes", "resetPasswordMinutes", "paymentMinutes"],
   years: ["retentionYears"],
   age: ["adultAge", "minAccountAge"],
-  nights: ["minNights", "maxNights"],
+  nights: ["minNights"],
 } as const satisfies Record<string, readonly (keyof typeof ruleValues)[]>;
 
 const valuesOf = (...names: (keyof typeof units)[]) =>

@@ -168,7 +168,7 @@ export function RangeCalendar({ locale, limits, texts, presets = [], total, mont
         weekStartsOn={locale === "ko" ? 0 : 1}
         today={localDate(addDays(limits.min, -1))}
         startMonth={localDate(limits.min)}
-        endMonth={localDate(addDays(limits.max, limits.maxNights))}
+        endMonth={localDate(limits.latestEnd(limits.max))}
         month={month}
         onMonthChange={setMonth}
         selected={first ? { from: localDate(first), to: localDate(first) } : toDates(range)}

@@ -6,7 +6,8 @@ export type RangeLimits = {
   min: string;
   max: string;
   minNights: number;
-  maxNights: number;
+  /** The last day of the longest range that begins on a day. */
+  latestEnd: (from: string) => string;
   full: readonly string[];
 };
 
@@ -15,8 +16,8 @@ export function mayBegin(day: string, limits: RangeLimits): boolean {
   return isInWindow(day, limits) && !holds(limits.full, day, addDays(day, limits.minNights));
 }
 
-export function mayEnd(day: string, from: string, { minNights, maxNights, full }: RangeLimits): boolean {
-  return day >= addDays(from, minNights) && day <= addDays(from, maxNights) && !holds(full, from, day);
+export function mayEnd(day: string, from: string, { minNights, latestEnd, full }: RangeLimits): boolean {
+  return day >= addDays(from, minNights) && day <= latestEnd(from) && !holds(full, from, day);
 }
 
 export function mayTake({ from, to }: Range, limits: RangeLimits): boolean {

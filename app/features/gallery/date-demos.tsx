@@ -1,6 +1,6 @@
 import { Suspense, type ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { bookingWindow } from "domain/booking-window";
+import { bookingWindow, latestCheckOut } from "domain/booking-window";
 import { stayLimits } from "domain/rules";
 import { addDays } from "domain/seoul-time";
 import { DateField } from "~/design-system/date-field/date-field";
@@ -72,7 +72,7 @@ function CalendarDemo({ texts }: Props) {
   if (!scripts) return loading;
   const { earliest, latest } = bookingWindow(new Date());
   const [from, to] = [addDays(earliest, 7), addDays(earliest, 21)];
-  const { minNights, maxNights } = stayLimits;
+  const { minNights } = stayLimits;
   return (
     <Suspense fallback={loading}>
       <RangeCalendar
@@ -82,7 +82,7 @@ function CalendarDemo({ texts }: Props) {
           min: earliest,
           max: latest,
           minNights,
-          maxNights,
+          latestEnd: latestCheckOut,
           full: [0, 1, 2, 3, 4].map((night) => addDays(to, night)),
         }}
         months={1}

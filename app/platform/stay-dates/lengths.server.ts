@@ -2,7 +2,8 @@ import { seoulDate } from "contract/dates";
 import type { BookingWindow } from "domain/booking-window";
 import { nightsBetween } from "domain/nights";
 import { listSemesters } from "domain/semesters";
-import { checkOutAfter, findStayOfLength, lengthMonths } from "domain/stay-lengths";
+import { addMonths } from "domain/seoul-time";
+import { findStayOfLength, lengthMonths } from "domain/stay-lengths";
 import { withQuery } from "../paths/paths";
 import { lengthField, type LengthOption } from "./length-option";
 
@@ -15,10 +16,10 @@ export function listLengths(
 ): LengthOption[] {
   const from = readDay(checkIn);
   const months = lengthMonths
-    .filter((count) => nightsBetween(window.earliest, checkOutAfter(window.earliest, count)) >= minimumNights)
+    .filter((count) => nightsBetween(window.earliest, addMonths(window.earliest, count)) >= minimumNights)
     .map((count) => ({
       value: String(count),
-      isCurrent: from !== undefined && checkOut === checkOutAfter(from, count),
+      isCurrent: from !== undefined && checkOut === addMonths(from, count),
     }));
   const semesters = listSemesters(window, university)
     .filter((semester) => nightsBetween(semester.checkIn, semester.checkOut) >= minimumNights)

@@ -1,13 +1,14 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { BookingWindow } from "domain/booking-window";
+import { latestCheckOut, type BookingWindow } from "domain/booking-window";
 import { formatMoney } from "domain/money";
 import { nightsBetween } from "domain/nights";
 import { rentFor, splitStay, type PricedRent } from "domain/rent";
 import { stayLimits } from "domain/rules";
 import { findSamePrice } from "domain/same-price";
+import { addMonths } from "domain/seoul-time";
 import { listSemesters } from "domain/semesters";
-import { checkOutAfter, lengthMonths } from "domain/stay-lengths";
+import { lengthMonths } from "domain/stay-lengths";
 import { Button } from "~/design-system/button/button";
 import type { RangeDialogProps } from "~/design-system/date-range-field/date-range-field";
 import { RangeDialog } from "~/design-system/range-calendar/range-dialog";
@@ -49,13 +50,13 @@ export function StayCalendar({ stay, onChoose, ...dialog }: StayCalendarProps) {
     value: length.value,
     label: lengthLabel(length, t),
     range: length.semester && { from: length.semester.checkIn, to: length.semester.checkOut },
-    end: (from: string) => checkOutAfter(from, Number(length.value)),
+    end: (from: string) => addMonths(from, Number(length.value)),
   }));
   return (
     <RangeDialog
       {...dialog}
       locale={locale}
-      limits={{ min, max, minNights: minimumNights, maxNights: stayLimits.maxNights, full }}
+      limits={{ min, max, minNights: minimumNights, latestEnd: latestCheckOut, full }}
       presets={presets}
       total={
         rates &&

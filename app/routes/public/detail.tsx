@@ -2,6 +2,7 @@ import { redirect, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { bookingWindow } from "domain/booking-window";
+import { listedNights } from "domain/rules";
 import { addDays, seoulDay } from "domain/seoul-time";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { StickyBox } from "~/design-system/sticky-box/sticky-box";
@@ -48,7 +49,6 @@ import { paths, withQuery } from "~/platform/paths/paths";
 import { findFullNights } from "~/platform/stay-dates/house-calendar.server";
 import { addressOfLength, hasLength, listLengths } from "~/platform/stay-dates/lengths.server";
 
-const listedDays = 183;
 const pictureWidth = 1200;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
@@ -74,7 +74,7 @@ export const loader = publicLoader(async (args) => {
     const fullNights = await findFullNights(api, slug, days);
     throw redirect(addressOfLength(url, days, { fullNights, university }));
   }
-  const listedUntil = addDays(seoulDay(now), listedDays);
+  const listedUntil = addDays(seoulDay(now), listedNights - 1);
   const [reviews, fullNights, choice, refund, rooms, universities, wishlist] = await Promise.all([
     nullOnApiError(getReviews(api, slug, pageNumberOf(url.searchParams, "reviews"))),
     findFullNights(api, slug, days),

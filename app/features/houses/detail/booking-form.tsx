@@ -2,7 +2,6 @@ import { Form, useSubmit } from "@remix-run/react";
 import { useEffect, useRef, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { House } from "contract/house";
-import { stayLimits } from "domain/rules";
 import { Stack } from "~/design-system/layout/layout";
 import { NumberStepper } from "~/design-system/number-stepper/number-stepper";
 import { useSyncFormWithUrl } from "~/platform/forms/use-sync-form-with-url";
@@ -70,11 +69,7 @@ export function BookingForm({ id, house, choice, missing, onChange, ...days }: B
       <Stack gap={choice.quote ? "8" : "12"}>
         <StayDatesField
           id={`${id}-dates`}
-          hint={
-            choice.quote
-              ? undefined
-              : t("houses:house.minimum", { nights: house.minimumNights, maximum: stayLimits.maxNights })
-          }
+          hint={choice.quote ? undefined : t("houses:house.minimum", { nights: house.minimumNights })}
           from={{ ...field("checkIn"), min: earliest, max: latest }}
           to={{ ...field("checkOut"), min: earliest }}
           stay={{ earliest, latest, fullNights, lengths, minimumNights: house.minimumNights, rates: house }}
