@@ -11,7 +11,13 @@ export const cancellationQuoteSchema = z
   .object({
     policy: refundPolicySchema,
     rule: refundRuleSchema.meta({ description: "The rule that applies" }),
-    daysBeforeCheckIn: z.number().int(),
+    daysBeforeCheckIn: z
+      .number()
+      .int()
+      .meta({ description: "From the cancellation to `countedFrom`, else to check-in" }),
+    countedFrom: seoulDate.optional().meta({
+      description: "After a change of check-in: another check-in of the stay, from which the days are counted",
+    }),
     captured: krw,
     lines: z.array(z.object({ kind: z.enum(["rent", "bedding", "deposit"]), captured: krw, refund: krw })),
     refundAmount: krw,

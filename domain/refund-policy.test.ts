@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cancellationCauses, refundPolicies } from "./enums";
+import { cancellationCauses, refundPolicies, type ChangeCause, type ChangeStatus } from "./enums";
 import { addDays } from "./seoul-time";
-import { computeRefund } from "./refund-policy";
+import { computeRefund, refundCheckIn } from "./refund-policy";
 
 const captured = { rent: 1_000_001, bedding: 60_000, deposit: 500_000 };
 const checkIn = "2027-06-30";
@@ -102,4 +102,26 @@ it("considers the cause first, then the state, then the policy", () => {
     }),
     { numRuns: 2_000 },
   );
+});
+
+describe("the check-in from which the days are counted", () => {
+  const move = (from: string, to: string, cause: ChangeCause = "guest", status: ChangeStatus = "done") => {
+    return { status, cause, from: { checkIn: from }, to: { checkIn: to } };
+  };
+  const [march, april, june] = ["2027-03-01", "2027-04-01", "2027-06-01"] as const;
+
+  it("is the earliest that the guest's changes have left or reached, over all of them", () => {
+    expect(refundCheckIn(march, [])).toBe(march);
+    expect(refundCheckIn(june, [move(march, june)])).toBe(march);
+    expect(refundCheckIn(march, [move(june, march)])).toBe(march);
+    expect(refundCheckIn(june, [move(april, march), move(march, june)])).toBe(march);
+    expect(refundCheckIn(april, [move(march, june), move(june, april)])).toBe(march);
+    expect(refundCheckIn(march, [move(march, june, "guest", "withdrawn")])).toBe(march);
+  });
+
+  it("stays as it was when the operator moves the stay for its own reason, and in changes of something else", () => {
+    expect(refundCheckIn(june, [move(march, june, "operator")])).toBe(march);
+    expect(refundCheckIn(march, [move(june, march, "operator"), move(march, march)])).toBe(june);
+    expect(refundCheckIn(april, [move(june, march, "operator"), move(march, april)])).toBe(april);
+  });
 });

@@ -1,4 +1,4 @@
-import type { CancellationCause, RefundPolicyName, RefundRule } from "./enums";
+import type { CancellationCause, ChangeCause, ChangeStatus, RefundPolicyName, RefundRule } from "./enums";
 import { refundTiers } from "./refund-tiers";
 import { addDays, daysBetween } from "./seoul-time";
 
@@ -20,6 +20,7 @@ export type RefundRequest = {
   /** Seoul days. `canceledOn` is the day on which the cancellation is confirmed. */
   bookedOn: string;
   canceledOn: string;
+  /** From which the days are counted (`refundCheckIn`). */
   checkIn: string;
   /** Everyone has signed and everything due at booking is paid: the stay is no longer `pending`. */
   contractComplete: boolean;
@@ -35,6 +36,21 @@ export type RefundQuote = {
   lines: { kind: keyof Captured; captured: number; refund: number }[];
   refundAmount: number;
 };
+
+type Move = { status: ChangeStatus; cause: ChangeCause; from: { checkIn: string }; to: { checkIn: string } };
+
+/**
+ * The check-in from which the days of a refund are counted: the earliest that the stay had, so that moving it never
+ * raises a refund. A move for the operator's reason leaves the day as it was: it neither raises nor lowers one.
+ * @param changes all of the stay, oldest first
+ */
+export function refundCheckIn(checkIn: string, changes: readonly Move[]): string {
+  const moves = changes.filter(({ status, from, to }) => status === "done" && from.checkIn !== to.checkIn);
+  return moves.reduce(
+    (counted, { cause, to }) => (cause === "guest" && to.checkIn < counted ? to.checkIn : counted),
+    moves[0]?.from.checkIn ?? checkIn,
+  );
+}
 
 /**
  * What a cancellation before check-in pays back. Preview and refund both use it, so that they agree. Shares are rounded

@@ -76,6 +76,19 @@ it("promises the refund of a cancellation on each day until it ends, and no day 
   );
 });
 
+it("promises by the earlier check-in after a move, and never beyond the day on which the stay begins", () => {
+  const stay = { policy: "tiered", today: "2027-03-01", checkIn, deposit: 500_000 } as const;
+  expect(findRefundOutlook(stay)).toMatchObject({ share: "percent", until: "2027-04-01" });
+  expect(findRefundOutlook({ ...stay, countedFrom: "2027-05-20" })).toMatchObject({
+    share: "part",
+    until: "2027-03-20",
+  });
+  const past = { share: "exceptRent", until: checkIn, isUntilCheckIn: true };
+  expect(findRefundOutlook({ ...stay, countedFrom: "2027-02-01" })).toMatchObject(past);
+  const later = { share: "percent", until: checkIn, isUntilCheckIn: true };
+  expect(findRefundOutlook({ ...stay, countedFrom: "2027-12-01" })).toMatchObject(later);
+});
+
 it("promises nothing after the day of check-in", () => {
   const stay = { policy: "thirtyDay", today: addDays(checkIn, 1), checkIn, deposit: 1 } as const;
   expect(findRefundOutlook(stay)).toBeNull();

@@ -65,25 +65,25 @@ type CancelableStay = {
   /** Seoul days. */
   today: string;
   checkIn: string;
+  /** From which the days are counted after a change of check-in (`refundCheckIn`). */
+  countedFrom?: string;
   /** KRW. */
   deposit: number;
 };
 
 /** Of a stay whose contract is complete; null after the day of check-in. */
-export function findRefundOutlook({ policy, today, checkIn, deposit }: CancelableStay): RefundOutlook | null {
-  const daysLeft = daysBetween(today, checkIn);
-  if (daysLeft < 0) return null;
+export function findRefundOutlook(stay: CancelableStay): RefundOutlook | null {
+  const { policy, today, checkIn, countedFrom = checkIn, deposit } = stay;
+  if (today > checkIn) return null;
+  const daysLeft = daysBetween(today, countedFrom);
   const tiers: readonly Tier[] = refundTiers[policy];
   const at = tiers.findIndex(({ fromDays }) => daysLeft >= fromDays);
   const tier = tiers[at]!;
   const changes = tiers.findIndex((later, index) => index > at && !isSameShare(tier, later));
   const last = tiers[changes < 0 ? tiers.length - 1 : changes - 1]!;
-  const isUntilCheckIn = !Number.isFinite(last.fromDays);
-  return {
-    ...shareOf(tier, deposit),
-    until: isUntilCheckIn ? checkIn : addDays(checkIn, -last.fromDays),
-    isUntilCheckIn,
-  };
+  const until = Number.isFinite(last.fromDays) ? addDays(countedFrom, -last.fromDays) : checkIn;
+  const isUntilCheckIn = until >= checkIn;
+  return { ...shareOf(tier, deposit), until: isUntilCheckIn ? checkIn : until, isUntilCheckIn };
 }
 
 type Tier = { fromDays: number; rentPercent: number | "middleShare"; deposit: boolean };

@@ -12,7 +12,7 @@ import { listCaptured, sumCaptured } from "../ledger/ledger";
 import { executeRefundsOf } from "../ledger/refunds";
 import { settlePayment } from "../payments/settle";
 import type { Services } from "../kernel/services";
-import { sumPaidForChange, withdrawPendingChange } from "../reservations/stay-change-lifecycle";
+import { findRefundCheckIn, sumPaidForChange, withdrawPendingChange } from "../reservations/stay-change-lifecycle";
 import { cancel, findForUpdate, isOpen, type ReservationRow } from "../reservations/lifecycle";
 type OwnReservation = { id: string; accountId: string };
 
@@ -100,7 +100,8 @@ export async function refundNow(
 ): Promise<CancellationQuote> {
   const captured = sumCaptured(await listCaptured(db, reservation.id));
   const forChange = await sumPaidForChange(db, reservation.id);
-  return computeRefund({
+  const checkIn = await findRefundCheckIn(db, reservation);
+  const quote = computeRefund({
     policy: reservation.refundPolicy,
     middleShare: reservation.rates.middleShare ?? services.env.refundMiddleShare,
     captured: {
@@ -110,8 +111,9 @@ export async function refundNow(
     },
     bookedOn: seoulDay(reservation.createdAt),
     canceledOn: seoulDay(services.now()),
-    checkIn: reservation.checkIn,
+    checkIn,
     contractComplete: reservation.status !== "pending",
     cause,
   });
+  return { ...quote, ...(checkIn !== reservation.checkIn && { countedFrom: checkIn }) };
 }

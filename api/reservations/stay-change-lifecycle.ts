@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, eq, getTableColumns, gt, isNull, lt, sql } from "drizzle-orm";
 import type { ChangeStatus } from "domain/enums";
 import { splitInstallment } from "domain/installment-parts";
-import type { Captured, RefundWays } from "domain/refund-policy";
+import { refundCheckIn, type Captured, type RefundWays } from "domain/refund-policy";
 import { seoulDay } from "domain/seoul-time";
 import { planStayChange, type StoredInstallment } from "domain/stay-change";
 import type { Database } from "../db/client";
@@ -72,6 +72,20 @@ export async function sumPaidForChange(db: Database, reservationId: string): Pro
   const change = await findPendingChange(db, reservationId);
   const part = change ? await findChargePart(db, change.id) : undefined;
   return part ? paidOf(part) : { rent: 0, bedding: 0, deposit: 0 };
+}
+
+/** The check-in from which the days of a refund are counted, over all changes of the stay. */
+export async function findRefundCheckIn(
+  db: Database,
+  { id, checkIn }: Pick<typeof reservations.$inferSelect, "id" | "checkIn">,
+): Promise<string> {
+  const { status, cause, before: from, after: to, createdAt } = stayChanges;
+  const changes = await db
+    .select({ status, cause, from, to })
+    .from(stayChanges)
+    .where(and(eq(stayChanges.reservationId, id), eq(status, "done")))
+    .orderBy(asc(createdAt), asc(stayChanges.id));
+  return refundCheckIn(checkIn, changes);
 }
 
 /** What was paid of an installment, by one payment or by short ones. KRW. */

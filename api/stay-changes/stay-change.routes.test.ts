@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { deletionPreviewSchema } from "contract/account";
 import { adminReservationSchema, midStayQuoteSchema } from "contract/admin-reservation";
 import { dashboardSchema } from "contract/dashboard";
+import { cancellationQuoteSchema } from "contract/refund";
 import { changeQuoteSchema, moveOptionsSchema, stayChangeSchema, type StayChange } from "contract/stay-change";
 import { tenancyContractSchema } from "contract/tenancy-contract";
 import { anAdmin } from "../../tests/factories/admin";
@@ -515,6 +516,48 @@ describe("a change that a member asks for", () => {
     expect(await countHeld(change.id)).toBe(0);
     const back = await api.services.db.select().from(refunds).where(eq(refunds.reservationId, stay.id));
     expect(back.map(({ cause }) => cause).sort()).toEqual(["cancellation", "stayChange"]);
+  });
+});
+
+describe("a cancellation after a change of check-in", () => {
+  const tiered = async () => {
+    const stay = await aStay();
+    await api.services.db.update(reservations).set({ refundPolicy: "tiered" }).where(eq(reservations.id, stay.id));
+    return stay;
+  };
+  const quoteCancellation = async ({ member, id }: TestStay) =>
+    (await api.request("GET", `/v1/reservations/${id}/cancellation-quote`, { token: member.token })).data(
+      cancellationQuoteSchema,
+    );
+  const later = { checkIn: "2027-05-01", checkOut: "2027-07-01" };
+
+  it("refunds as before the move, on the page and for real", async () => {
+    const stay = await tiered();
+    const before = await quoteCancellation(stay);
+    expect(before).toMatchObject({ rule: "sixtyOneToEightyNineDays", daysBeforeCheckIn: 72 });
+    await signAddenda((await ask(stay, later)).data(stayChangeSchema).id);
+    const after = await quoteCancellation(stay);
+    expect(after).toEqual({ ...before, countedFrom: "2027-02-01" });
+    const url = `/v1/reservations/${stay.id}/cancel`;
+    expect((await api.request("DELETE", url, { token: stay.member.token })).status).toBe(200);
+    expect((await read(stay)).refundAmount).toBe(before.refundAmount);
+  });
+
+  it("refunds by the earlier date after staff moved the stay for the guest, and as before after the operator's own move", async () => {
+    const { call } = await admin();
+    const earlier = { checkIn: "2027-01-10", checkOut: "2027-03-10" };
+    const forGuest = await tiered();
+    await signAddenda((await call("POST", forGuest, "", earlier)).data(stayChangeSchema).id);
+    const early = await quoteCancellation(forGuest);
+    expect(early).toMatchObject({ rule: "sixtyDaysOrFewer", daysBeforeCheckIn: 50 });
+    expect(early.countedFrom).toBeUndefined();
+    const ours = await tiered();
+    const body = { ...earlier, cause: "operator", reason: "Boiler" };
+    await signAddenda((await call("POST", ours, "", body)).data(stayChangeSchema).id);
+    expect(await quoteCancellation(ours)).toMatchObject({
+      rule: "sixtyOneToEightyNineDays",
+      countedFrom: "2027-02-01",
+    });
   });
 });
 

@@ -5,6 +5,7 @@ import { describeRefundRule } from "domain/refund-texts";
 import { Stack } from "~/design-system/layout/layout";
 import { PriceList } from "~/design-system/price-list/price-list";
 import { Text } from "~/design-system/text/text";
+import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 
 export function RefundPreview({ quote }: { quote: CancellationQuote }) {
@@ -15,7 +16,9 @@ export function RefundPreview({ quote }: { quote: CancellationQuote }) {
   return (
     <Stack gap="16">
       <Text>
-        {t("cancel.days", { count: quote.daysBeforeCheckIn })}{" "}
+        {quote.countedFrom
+          ? t("cancel.daysMoved", { date: formatDate(quote.countedFrom, locale, "long") })
+          : t("cancel.days", { count: quote.daysBeforeCheckIn })}{" "}
         {describeRefundRule(quote.rule, (key, tier) => t(`cancel.rule.${key}`, tier))}
       </Text>
       <PriceList

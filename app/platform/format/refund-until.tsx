@@ -10,6 +10,8 @@ type RefundUntilProps = {
   policy: RefundPolicyName;
   /** A Seoul day. */
   checkIn: string;
+  /** From which the days are counted after a change of check-in. */
+  countedFrom?: string;
   /** KRW. */
   deposit: number;
   /** Everyone has signed and everything due at booking is paid. */

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
 import type { ChangeQuote } from "contract/stay-change";
 import { formatMoney } from "domain/money";
+import { refundCheckIn } from "domain/refund-policy";
 import { Button } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
 import { Heading } from "~/design-system/heading/heading";
@@ -10,7 +11,7 @@ import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { PriceList } from "~/design-system/price-list/price-list";
 import { Text } from "~/design-system/text/text";
-import { formatInstant } from "~/platform/format/format";
+import { formatDate, formatInstant } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { InstallmentList } from "../installment-list";
 import { priceLines } from "../price-lines";
@@ -48,6 +49,8 @@ export function ChangeOffer({ reservation, quote, fields, action, idempotencyKey
     idempotencyKey,
   };
   const context = isAdmin ? "admin" : undefined;
+  const made = { status: "done", cause: fields.cause ?? "guest", from: quote.from, to: quote.to } as const;
+  const countedFrom = refundCheckIn(quote.to.checkIn, [...reservation.changes, made]);
   const isAtOnce = !quote.needsAddendum && dueNow === 0;
   return (
     <Card as="section" aria-labelledby="change-offer">
@@ -71,6 +74,9 @@ export function ChangeOffer({ reservation, quote, fields, action, idempotencyKey
               : []),
           ]}
         />
+        {reservation.refundPolicy === "tiered" && countedFrom !== quote.to.checkIn && (
+          <Text size="small">{t("change.refundDays", { date: formatDate(countedFrom, locale, "long") })}</Text>
+        )}
         <div>
           <Heading level={3} size="small">
             {t("change.schedule")}

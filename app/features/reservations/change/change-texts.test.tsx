@@ -48,6 +48,7 @@ const reservation = {
   beddingSets: 0,
   coupon: null,
   refundPolicy: "thirtyDay",
+  changes: [],
   version: 1,
 } as unknown as AdminReservation;
 const quote = {

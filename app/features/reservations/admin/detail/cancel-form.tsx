@@ -9,6 +9,7 @@ import { RadioCards } from "~/design-system/radio-cards/radio-cards";
 import { Text } from "~/design-system/text/text";
 import { TextField } from "~/design-system/text-field/text-field";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
+import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { ReservationActionForm, type ReservationActionFormProps } from "./reservation-action-form";
 import type { Question } from "./confirm.server";
@@ -96,7 +97,7 @@ export function CancelForm({ question, code, ...formProps }: CancelFormProps) {
 
 /** What was paid and what each cause would return of it, readable before one is chosen. */
 function RefundsByCause({
-  quote: { byCause, captured, daysBeforeCheckIn, lines, policy },
+  quote: { byCause, captured, countedFrom, daysBeforeCheckIn, lines, policy },
 }: {
   quote: AdminCancellationQuote;
 }) {
@@ -109,7 +110,11 @@ function RefundsByCause({
   const rows = [...lines.filter((line) => line.captured > 0), { kind: "total" as const, captured }];
   return (
     <Stack gap="8">
-      <Text>{t("actions.cancelPage.days", { count: daysBeforeCheckIn })}</Text>
+      <Text>
+        {countedFrom
+          ? t("actions.cancelPage.daysMoved", { date: formatDate(countedFrom, locale, "long") })
+          : t("actions.cancelPage.days", { count: daysBeforeCheckIn })}
+      </Text>
       <DataTable
         caption={t("actions.cancelPage.refunds")}
         rows={rows}
